@@ -1,0 +1,61 @@
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { sort } from './diagnostics/sort.ts'
+import { parseDocuments, type SourceDocument } from './documents.ts'
+import { rules } from './rules/index.ts'
+import { runRules } from './rules/rule.ts'
+import type { Schemas } from './schemas.ts'
+import { linkSite, type Site } from './site.ts'
+import { createValidator } from './validate.ts'
+
+export interface CheckInput {
+  /** The content folder's files: path inside the folder, and text. */
+  readonly files: ReadonlyMap<string, string>
+  /** The folder's name in diagnostics. */
+  readonly folder: string
+  readonly schemas: Schemas
+}
+
+export interface Checked {
+  readonly site: Site
+  /** Sorted by place. With an error among them the site must not be emitted. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Checks a content folder: syntax, schemas, then everything that takes more than one file. */
+export function checkContent({ files, folder, schemas }: CheckInput): Checked {
+  const { documents, diagnostics: broken } = parseDocuments(files, folder)
+  const validate = createValidator(schemas)
+  const invalid = documents.flatMap((document) => (document.data === undefined ? [] : validate(document)))
+  const site = linkSite(documents, schemas)
+  const found = [...runRules(rules, site)]
+
+  return {
+    site,
+    diagnostics: sort(withoutRepeats([...broken, ...withoutSettings(documents, folder), ...invalid, ...found])),
+  }
+}
+
+function withoutSettings(documents: readonly SourceDocument[], folder: string): readonly Diagnostic[] {
+  if (documents.some(({ kind }) => kind === 'site')) return []
+  return [
+    {
+      code: 'content/missing-file',
+      severity: 'error',
+      at: { file: `${folder}/site.yaml`, line: 1, column: 1 },
+      message: 'There is no site.yaml.',
+      hint: 'It names the brand, the address of the site and its languages.',
+    },
+  ]
+}
+
+/** A key that a translation lacks is one problem, though its schema misses it as well. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const missing = diagnostics.filter(({ code }) => code === 'parity/missing-key')
+  return diagnostics.filter(
+    ({ code, at, message }) =>
+      code !== 'schema/missing-key' ||
+      !missing.some((other) => other.at.file === at.file && other.at.line === at.line && startsAlike(other.message, message)),
+  )
+}
+
+const startsAlike = (a: string, b: string) => a.split(' ')[0] === b.split(' ')[0]

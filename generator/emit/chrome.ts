@@ -1,0 +1,46 @@
+import { joinAddress } from '../links.ts'
+import { isRecord } from '../path.ts'
+import type { Language, Site } from '../site.ts'
+import { emitPlans } from './catalog.ts'
+import { resolveDocument } from './resolve.ts'
+
+/** What surrounds every page of a language, as `schema/data/chrome.schema.json` describes it. */
+export function emitChrome(site: Site, language: Language): unknown {
+  const settings = resolved(site, 'site', language)
+  const { name, direction = 'ltr', words } = resolved(site, 'language', language)
+  const { header, drawer, footer, notice } = resolved(site, 'navigation', language)
+
+  return {
+    language: language.code,
+    direction,
+    name,
+    brand: settings['brand'],
+    origin: site.settings.origin,
+    home: joinAddress(language.prefix, '/'),
+    restoreScroll: recordOf(settings['navigation'])['restoreScroll'] === true,
+    languages: site.languages.map((each) => emitOption(site, each)),
+    words,
+    header,
+    drawer,
+    footer,
+    notice,
+    ...optional(settings, 'noticeTile'),
+    ...optional(settings, 'footerWall'),
+    ...optional(settings, 'drawerWall'),
+    plans: emitPlans(site, language),
+  }
+}
+
+function emitOption(site: Site, language: Language) {
+  const { name = language.code, short = language.code.toUpperCase() } = resolved(site, 'language', language)
+  return { code: language.code, name, short, prefix: language.prefix }
+}
+
+function resolved(site: Site, kind: 'site' | 'language' | 'navigation', language: Language) {
+  const document = site.find(kind, kind, kind === 'site' ? undefined : language.code)
+  return recordOf(document && resolveDocument(site, document, language))
+}
+
+const optional = (from: Readonly<Record<string, unknown>>, key: string) => (key in from ? { [key]: from[key] } : {})
+
+const recordOf = (value: unknown) => (isRecord(value) ? value : {})

@@ -1,0 +1,16 @@
+import type { Site } from '../site.ts'
+import { emitChrome } from './chrome.ts'
+import { emitPage } from './page.ts'
+
+/** What is emitted of the content: the data of each page and language, by file name. */
+export function emitData(site: Site): ReadonlyMap<string, unknown> {
+  const files = new Map<string, unknown>()
+
+  for (const language of site.languages) {
+    files.set(`data/${language.code}/chrome.json`, emitChrome(site, language))
+    for (const page of site.all('page', language.code)) {
+      files.set(`data/${language.code}/pages/${page.name}.json`, emitPage(site, page, language))
+    }
+  }
+  return files
+}

@@ -1,0 +1,34 @@
+import type { SourceDocument } from '../documents.ts'
+import { fillIn, formatFact } from '../facts.ts'
+import { hrefOf } from '../links.ts'
+import { isRecord } from '../path.ts'
+import { compileRichText } from '../rich-text.ts'
+import type { SchemaNode } from '../schemas.ts'
+import type { Language, Site } from '../site.ts'
+import { mapStrings } from '../walk.ts'
+import { compileWall } from '../walls.ts'
+
+/** A document with facts filled in, links resolved, walls drawn and markup compiled, for one language. */
+export function resolveDocument(site: Site, document: SourceDocument, language: Language): unknown {
+  const at = site.schemas.root(`${document.kind}.schema.json`)
+  return mapStrings(site.schemas, at, document.data, (text, schema) => resolveText(site, language, text, schema))
+}
+
+function resolveText(site: Site, language: Language, text: string, schema: SchemaNode): unknown {
+  const filled = fillFacts(site, language, text)
+  if (schema['x-ref'] === 'page') return hrefOf(filled, site, language)
+  if (schema['x-ref'] === 'wall') return resolveWall(site, filled)
+  if (schema['x-kind'] === 'rich') return compileRichText(filled, (target) => hrefOf(target, site, language))
+  return schema['x-i18n'] === 'translate' ? filled.trim() : filled
+}
+
+/** Fills in the facts of a text the way the language writes them. */
+export function fillFacts(site: Site, { locale }: Language, text: string): string {
+  const { currency } = site.settings
+  return fillIn(text, (name) => formatFact(site.facts.get(name) ?? {}, { locale, currency }))
+}
+
+function resolveWall(site: Site, name: string) {
+  const walls = site.find('walls', 'walls')?.data
+  return compileWall(isRecord(walls) ? walls[name] : undefined)
+}

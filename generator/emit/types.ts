@@ -1,0 +1,65 @@
+import { posix } from 'node:path'
+import { isRecord } from '../path.ts'
+import type { Schemas } from '../schemas.ts'
+import { pascal } from './registry.ts'
+
+/** Data that the renderer receives; each becomes an exported type. */
+const roots = ['data/page.schema.json', 'data/chrome.schema.json', 'data/wall.schema.json', 'data/rich-text.schema.json']
+
+/** The module of types that follow from the schemas. */
+export async function emitTypes(schemas: Schemas): Promise<string> {
+  // Loaded here: only a changed schema needs it, and it is slow to start.
+  const { compile } = await import('json-schema-to-typescript')
+  const sections = schemas.sectionTypes.toSorted()
+  const properties = Object.fromEntries(
+    [...roots, ...sections.map((type) => `sections/${type}.schema.json`)].map((file) => [file, { $ref: `#/$defs/${defName(file)}` }]),
+  )
+  const bundle = {
+    title: 'Everything',
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    $defs: Object.fromEntries([...schemas.files].map(([file, node]) => [defName(file), relink(schemas, file, node)])),
+  }
+  const compiled = await compile(bundle as Parameters<typeof compile>[0], 'Everything', {
+    bannerComment: '',
+    format: false,
+    declareExternallyReferenced: true,
+    additionalProperties: false,
+  })
+
+  return [
+    '// Generated from schema/: edit the schemas there, then run `diptych generate`.',
+    compiled.trim(),
+    '',
+    '/** The sections there are, by their type. */',
+    'export interface SectionMap {',
+    ...sections.map((type) => `  '${type}': ${pascal(type)}Section`),
+    '}',
+    'export type SectionType = keyof SectionMap',
+    'export type Section<T extends SectionType = SectionType> = { [K in T]: SectionMap[K] & { type: K } }[T]',
+    '',
+  ].join('\n')
+}
+
+const defName = (file: string) => file.replaceAll(/[^a-z]/gi, '_')
+
+/**
+ * The same schema as the type printer needs it: references lead into the bundle and stand alone, so
+ * that each definition is printed once; texts become the plain type that `tsType` names.
+ */
+function relink(schemas: Schemas, file: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => relink(schemas, file, item))
+  if (!isRecord(value)) return value
+
+  const { $ref } = value
+  if (typeof $ref !== 'string') {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, relink(schemas, file, inner)]))
+  }
+  const { tsType, description } = schemas.resolve({ file, node: value }).node
+  if (tsType !== undefined) return { tsType, description }
+
+  const [path = '', pointer = ''] = $ref.split('#')
+  const target = path === '' ? file : posix.join(posix.dirname(file), path)
+  return { $ref: `#/$defs/${defName(target)}${pointer}` }
+}

@@ -1,0 +1,73 @@
+import { isRecord } from './path.ts'
+
+/** One fact of `facts.yaml`; exactly one of the values is set. */
+export interface Fact {
+  readonly money?: number
+  readonly percent?: number
+  readonly number?: number
+  readonly range?: readonly [number, number]
+  readonly moneyRange?: readonly [number, number]
+  /** As `2025-06-01`. */
+  readonly date?: string
+  readonly text?: string
+  readonly unit?: string
+}
+
+export type Facts = ReadonlyMap<string, Fact>
+
+/** How a language writes facts. */
+export interface FactStyle {
+  readonly locale: string
+  /** ISO 4217. */
+  readonly currency: string
+}
+
+const token = /\{\{\s*([^{}]*?)\s*\}\}/g
+
+/** The facts of `facts.yaml` by their dotted names, such as `price.core`. */
+export function readFacts(data: unknown): Facts {
+  const facts = new Map<string, Fact>()
+  if (!isRecord(data)) return facts
+
+  for (const [group, members] of Object.entries(data)) {
+    if (!isRecord(members)) continue
+    for (const [name, fact] of Object.entries(members)) {
+      if (isRecord(fact)) facts.set(`${group}.${name}`, fact)
+    }
+  }
+  return facts
+}
+
+/** The names of the facts that a text fills in, with the tokens as written. */
+export function factsIn(text: string): readonly { readonly name: string; readonly token: string }[] {
+  return [...text.matchAll(token)].map(([written, name = '']) => ({ name, token: written }))
+}
+
+/** Replaces each `{{name}}` by what `write` makes of the name. */
+export function fillIn(text: string, write: (name: string) => string): string {
+  return text.replaceAll(token, (_, name: string) => write(name))
+}
+
+/**
+ * Writes a fact the way a language does: €1,199 and € 1.199, 2–3 weeks and 2-3 weken.
+ * Spaces inside are no-break spaces of one kind, whatever the version of the locale data.
+ */
+export function formatFact(fact: Fact, { locale, currency }: FactStyle): string {
+  return write(fact, locale, currency).replaceAll(/[\u202F\u2009 ]/g, fact.text === undefined ? '\u00A0' : ' ')
+}
+
+function write({ money, percent, number, range, moneyRange, date, text, unit }: Fact, locale: string, currency: string) {
+  const plain = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(locale, options)
+  const counted = () => plain(unit === undefined ? {} : { style: 'unit', unit, unitDisplay: 'long' })
+  const priced = () => plain({ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+
+  if (money !== undefined) return priced().format(money)
+  if (percent !== undefined) return plain({ style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
+  if (range) return counted().formatRange(...range)
+  if (moneyRange) return priced().formatRange(...moneyRange)
+  if (number !== undefined) return counted().format(number)
+  if (date !== undefined) {
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  }
+  return text ?? ''
+}

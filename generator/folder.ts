@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The files of a folder that end so, by their path inside it, in a repeatable order. Hidden ones are left out. */
+export function readFolder(folder: string, ending: string): ReadonlyMap<string, string> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
+    .toSorted()
+
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+}

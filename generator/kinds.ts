@@ -1,0 +1,45 @@
+/** What a file of the content folder holds, told by where it lies. */
+export interface FileKind {
+  readonly kind: Kind
+  /** The language folder, for what exists once per language. */
+  readonly language?: string
+  /** The file's name within its kind: `home`, `plans/core`. */
+  readonly name: string
+}
+
+export type Kind = keyof typeof shared | keyof typeof perLanguage
+
+const shared = {
+  site: /^(site)$/,
+  facts: /^(facts)$/,
+  catalog: /^(catalog)$/,
+  walls: /^(walls)$/,
+}
+
+const perLanguage = {
+  language: /^(language)$/,
+  navigation: /^(navigation)$/,
+  'catalog-texts': /^(catalog)$/,
+  faq: /^faqs\/(.+)$/,
+  statistics: /^statistics\/(.+)$/,
+  page: /^pages\/(.+)$/,
+}
+
+/** Tells a file's kind from its path inside the content folder; undefined where nothing is known of it. */
+export function kindOf(path: string): FileKind | undefined {
+  const stem = path.replace(/\.yaml$/, '')
+  const ofSite = match(shared, stem)
+  if (ofSite) return ofSite
+
+  const [language = '', ...rest] = stem.split('/')
+  const ofLanguage = match(perLanguage, rest.join('/'))
+  return ofLanguage && { ...ofLanguage, language }
+}
+
+function match<const K extends Kind>(patterns: Readonly<Record<K, RegExp>>, stem: string) {
+  for (const kind in patterns) {
+    const name = patterns[kind].exec(stem)?.[1]
+    if (name !== undefined) return { kind, name }
+  }
+  return undefined
+}

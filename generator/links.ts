@@ -1,0 +1,35 @@
+import type { Language, Site } from './site.ts'
+
+/** What an author wrote as the target of a link. */
+export type Target =
+  | { readonly kind: 'page'; readonly page: string; readonly anchor: string | undefined }
+  | { readonly kind: 'anchor'; readonly anchor: string }
+  | { readonly kind: 'address'; readonly address: string }
+
+/** Reads the target of a link: a page id with an optional #anchor, an #anchor, or a whole address. */
+export function readTarget(text: string): Target {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return { kind: 'address', address: text }
+
+  const [page = '', anchor] = text.split('#')
+  if (page === '') return { kind: 'anchor', anchor: anchor ?? '' }
+  return { kind: 'page', page, anchor }
+}
+
+/** The address a link leads to in a language; a page that is only elsewhere is linked where it is. */
+export function hrefOf(text: string, site: Site, language: Language): string {
+  const target = readTarget(text)
+  if (target.kind === 'address') return target.address
+  if (target.kind === 'anchor') return `#${target.anchor}`
+
+  const path = addressOf(target.page, site, language)
+  return target.anchor === undefined ? path : `${path}#${target.anchor}`
+}
+
+/** The address of a page in a language, prefix included. */
+export function addressOf(pageId: string, site: Site, language: Language): string {
+  const home = site.languages.find(({ code }) => site.find('page', pageId, code))
+  const isHere = home === undefined || site.find('page', pageId, language.code)
+  return joinAddress((isHere ? language : home).prefix, site.pathOf(pageId) ?? `/${pageId}`)
+}
+
+export const joinAddress = (prefix: string, path: string) => (path === '/' ? prefix || '/' : `${prefix}${path}`)

@@ -1,0 +1,24 @@
+import { duplicateId } from './duplicate-id.ts'
+import { extraKey } from './extra-key.ts'
+import { missingFile } from './missing-file.ts'
+import { missingKey } from './missing-key.ts'
+import { missingPage } from './missing-page.ts'
+import type { Rule } from './rule.ts'
+import { unknownFact } from './unknown-fact.ts'
+import { unknownReference } from './unknown-reference.ts'
+import { unknownTile } from './unknown-tile.ts'
+import { unsupportedMarkup } from './unsupported-markup.ts'
+import { upcomingPage } from './upcoming-page.ts'
+
+export const rules = [
+  duplicateId,
+  extraKey,
+  missingFile,
+  missingKey,
+  missingPage,
+  unknownFact,
+  unknownReference,
+  unknownTile,
+  unsupportedMarkup,
+  upcomingPage,
+] as const satisfies readonly Rule[]

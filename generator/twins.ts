@@ -1,0 +1,75 @@
+import type { SourceDocument } from './documents.ts'
+import { isRecord, type Path } from './path.ts'
+import type { SchemaAt, SchemaNode } from './schemas.ts'
+import type { Language, Site } from './site.ts'
+import { children } from './walk.ts'
+
+/** A document of the source language and the one that translates it. */
+export interface Twins {
+  readonly source: SourceDocument
+  readonly translation: SourceDocument
+  readonly language: Language
+}
+
+/** A value that only one of two twins has. Paths differ where lists are in another order. */
+export interface Difference {
+  readonly key: string | number
+  readonly value: unknown
+  readonly schema: SchemaNode
+  /** Where it stands, in the document that has it. */
+  readonly path: Path
+  /** Where it would belong, in the document that lacks it. */
+  readonly parent: Path
+}
+
+/** Every readable pair of documents that are each other's translation. */
+export function* twinsOf(site: Site): Generator<Twins> {
+  for (const source of site.all('page', site.source.code).concat(otherDocuments(site))) {
+    for (const language of site.translations) {
+      const translation = site.find(source.kind, source.name, language.code)
+      if (translation && source.data !== undefined && translation.data !== undefined) {
+        yield { source, translation, language }
+      }
+    }
+  }
+}
+
+const otherDocuments = (site: Site) =>
+  site.documents.filter(({ kind, language }) => kind !== 'page' && language === site.source.code)
+
+interface Side {
+  readonly value: unknown
+  readonly path: Path
+}
+
+/**
+ * What `from` has and `to` lacks, read along the schema. List items are matched by their `id`, else
+ * by position. A missing group of keys counts once, not once for each key in it.
+ */
+export function* differences(site: Site, from: SourceDocument, to: SourceDocument): Generator<Difference> {
+  const at = site.schemas.root(`${from.kind}.schema.json`)
+  yield* compare(site, at, { value: from.data, path: [] }, { value: to.data, path: [] })
+}
+
+function* compare(site: Site, at: SchemaAt, from: Side, to: Side): Generator<Difference> {
+  for (const child of children(site.schemas, at, from.value)) {
+    const schema = site.schemas.resolve(child.at).node
+    if (schema['x-i18n'] === 'per-language') continue
+
+    const path = [...from.path, child.step]
+    const step = counterpart(to.value, child.step, child.value)
+    if (step === undefined) yield { key: child.step, value: child.value, schema, path, parent: to.path }
+    else yield* compare(site, child.at, { value: child.value, path }, { value: Reflect.get(Object(to.value), step), path: [...to.path, step] })
+  }
+}
+
+/** Where `parent` holds the counterpart of an item or key. */
+function counterpart(parent: unknown, step: string | number, value: unknown): string | number | undefined {
+  if (isRecord(parent)) return step in parent ? step : undefined
+  if (!Array.isArray(parent)) return undefined
+
+  const id = isRecord(value) ? value['id'] : undefined
+  if (id === undefined) return Number(step) < parent.length ? step : undefined
+  const index = parent.findIndex((item) => isRecord(item) && item['id'] === id)
+  return index < 0 ? undefined : index
+}

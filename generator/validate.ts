@@ -1,0 +1,118 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import type { SourceDocument } from './documents.ts'
+import { formatPath, isRecord, type Path } from './path.ts'
+import { type Schemas, sectionSchema } from './schemas.ts'
+import { didYouMean } from './suggestion.ts'
+import { explainViolation } from './violation.ts'
+
+/** Checks documents against their schemas, and each section against the schema of its `type` only. */
+export function createValidator(schemas: Schemas): (document: SourceDocument) => readonly Diagnostic[] {
+  const validatorOf = compileOnDemand(schemas)
+
+  return (document) => {
+    const { data } = document
+    const validate = validatorOf(`${document.kind}.schema.json`)
+    const found = validate(data) ? [] : diagnose({ document, errors: validate.errors ?? [], prefix: [], root: data })
+    if (document.kind !== 'page' || !isRecord(data) || !Array.isArray(data['sections'])) return found
+
+    return [
+      ...found,
+      ...data['sections'].flatMap((section: unknown, index: number) =>
+        validateSection({ document, section, path: ['sections', index], schemas, validatorOf }),
+      ),
+    ]
+  }
+}
+
+type ValidatorOf = (file: string) => ValidateFunction
+
+interface SectionInput {
+  readonly document: SourceDocument
+  readonly section: unknown
+  readonly path: Path
+  readonly schemas: Schemas
+  readonly validatorOf: ValidatorOf
+}
+
+function validateSection({ document, section, path, schemas, validatorOf }: SectionInput): readonly Diagnostic[] {
+  if (!isRecord(section)) return []
+  const { type } = section
+
+  if (typeof type !== 'string') {
+    return [
+      {
+        code: 'schema/missing-key',
+        severity: 'error',
+        at: document.place(path),
+        path: formatPath(path, document.data),
+        message: 'This section does not say what kind it is.',
+        hint: 'Start it with "type:" and the name of a section type, such as "type: hero".',
+      },
+    ]
+  }
+  if (!schemas.sectionTypes.includes(type)) {
+    return [
+      {
+        code: 'schema/unknown-section',
+        severity: 'error',
+        at: document.place([...path, 'type']),
+        path: formatPath([...path, 'type'], document.data),
+        message: `There is no section type "${type}".`,
+        hint: didYouMean(type, schemas.sectionTypes),
+      },
+    ]
+  }
+
+  const validate = validatorOf(sectionSchema(type))
+  if (validate(section)) return []
+  return diagnose({ document, errors: validate.errors ?? [], prefix: path, root: section })
+}
+
+interface DiagnoseInput {
+  readonly document: SourceDocument
+  readonly errors: readonly ErrorObject[]
+  readonly prefix: Path
+  readonly root: unknown
+}
+
+function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly Diagnostic[] {
+  return errors.flatMap((error) => {
+    const path = [...prefix, ...pathOf(error.instancePath, root)]
+    const explained = explainViolation(error)
+    if (!explained) return []
+
+    const { code, message, hint, key } = explained
+    const at = key === undefined ? document.place(path) : document.place([...path, key], { part: 'key' })
+    const shown = key === undefined ? path : [...path, key]
+    return [{ code, severity: 'error' as const, at, path: formatPath(shown, document.data), message, hint }]
+  })
+}
+
+function pathOf(pointer: string, root: unknown): Path {
+  let value = root
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => {
+      const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
+      const isIndex = Array.isArray(value)
+      value = isRecord(value) || isIndex ? Reflect.get(Object(value), key) : undefined
+      return isIndex ? Number(key) : key
+    })
+}
+
+/** Our own keywords, which Ajv is to pass over. `tsType` is read by json-schema-to-typescript. */
+const vocabulary = ['x-i18n', 'x-kind', 'x-ref', 'x-message', 'x-sections', 'tsType']
+
+function compileOnDemand(schemas: Schemas): ValidatorOf {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strictRequired: false })
+  ajv.addVocabulary(vocabulary)
+  for (const [file, schema] of schemas.files) ajv.addSchema(schema, file)
+
+  return (file) => {
+    const validate = ajv.getSchema(file)
+    if (!validate) throw new Error(`There is no schema ${file}.`)
+    return validate
+  }
+}

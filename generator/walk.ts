@@ -1,0 +1,70 @@
+import { isRecord, type Path } from './path.ts'
+import { type SchemaAt, type SchemaNode, type Schemas, sectionSchema } from './schemas.ts'
+
+/** A value of a document together with what its schema says of it. */
+export interface Visit {
+  readonly value: unknown
+  /** References followed. */
+  readonly schema: SchemaNode
+  readonly path: Path
+}
+
+interface Child {
+  readonly step: string | number
+  readonly value: unknown
+  readonly at: SchemaAt
+}
+
+/** The values directly inside a value, each with its schema. What no schema describes is left out. */
+export function* children(schemas: Schemas, at: SchemaAt, value: unknown): Generator<Child> {
+  const { file, node } = schemas.resolve(at)
+
+  if (Array.isArray(value)) {
+    for (const [step, item] of value.entries()) {
+      const itemAt = node.items && schemaOfItem(schemas, { file, node: node.items }, item)
+      if (itemAt) yield { step, value: item, at: itemAt }
+    }
+  } else if (isRecord(value)) {
+    for (const [step, inner] of Object.entries(value)) {
+      const others = isRecord(node.additionalProperties) ? node.additionalProperties : undefined
+      const child = node.properties?.[step] ?? others
+      if (child) yield { step, value: inner, at: { file, node: child } }
+    }
+  }
+}
+
+function schemaOfItem(schemas: Schemas, at: SchemaAt, item: unknown): SchemaAt | undefined {
+  if (!at.node['x-sections']) return at
+
+  const type = isRecord(item) ? item['type'] : undefined
+  const file = typeof type === 'string' ? sectionSchema(type) : ''
+  return schemas.files.has(file) ? schemas.root(file) : undefined
+}
+
+/** Every value of a document, parents before their children. */
+export function* visits(schemas: Schemas, at: SchemaAt, value: unknown, path: Path = []): Generator<Visit> {
+  yield { value, schema: schemas.resolve(at).node, path }
+  for (const child of children(schemas, at, value)) {
+    yield* visits(schemas, child.at, child.value, [...path, child.step])
+  }
+}
+
+/** Rebuilds a value with each string replaced by what `replace` makes of it. */
+export function mapStrings(
+  schemas: Schemas,
+  at: SchemaAt,
+  value: unknown,
+  replace: (text: string, schema: SchemaNode) => unknown,
+): unknown {
+  if (typeof value === 'string') return replace(value, schemas.resolve(at).node)
+  if (typeof value !== 'object' || value === null) return value
+
+  const inner = new Map(
+    [...children(schemas, at, value)].map((child) => [
+      child.step,
+      mapStrings(schemas, child.at, child.value, replace),
+    ]),
+  )
+  if (Array.isArray(value)) return value.map((item, index) => inner.get(index) ?? item)
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner.get(key) ?? item]))
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface Written {
+  readonly changed: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/**
+ * Makes a folder hold exactly these files: writes what changed, removes what vanished. The only
+ * place where the generator touches the disk.
+ */
+export function writeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Written {
+  const removed = existing(folder).filter((path) => !files.has(path))
+  const changed = [...files].filter(([path, contents]) => !holds(join(folder, path), contents)).map(([path]) => path)
+
+  for (const path of changed) {
+    const target = join(folder, path)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, files.get(path) ?? '')
+  }
+  for (const path of removed) rmSync(join(folder, path))
+  return { changed, removed }
+}
+
+function existing(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+  } catch {
+    return []
+  }
+}
+
+function holds(file: string, contents: string | Uint8Array): boolean {
+  try {
+    return readFileSync(file).equals(Buffer.from(contents))
+  } catch {
+    return false
+  }
+}

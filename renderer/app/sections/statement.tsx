@@ -1,0 +1,19 @@
+import type { SectionProps } from '../section.tsx'
+import { MoreLink } from '../ui/more-link.tsx'
+import { Tile } from '../ui/tile.tsx'
+
+export function Statement({ section }: SectionProps<'statement'>) {
+  const { id, tile, text, link } = section
+
+  return (
+    <section id={id} className="statement">
+      <div className="wrap grid">
+        <Tile name={tile} />
+        <div className="statement-text">
+          <p>{text}</p>
+          {link && <MoreLink link={link} />}
+        </div>
+      </div>
+    </section>
+  )
+}

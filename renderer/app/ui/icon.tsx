@@ -1,0 +1,27 @@
+import { useSite } from '../site-state.tsx'
+
+export type IconName =
+  | 'alert'
+  | 'arrow'
+  | 'back'
+  | 'check'
+  | 'chevron'
+  | 'chevron-r'
+  | 'close'
+  | 'ext'
+  | 'info'
+  | 'menu'
+  | 'minus'
+  | 'moon'
+  | 'plus'
+  | 'sun'
+
+/** An interface icon from the sprite, drawn in the colour of the text. */
+export function Icon({ name }: { readonly name: IconName }) {
+  const { sprite } = useSite().build
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`${sprite}#ui-${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Link } from '#site/types.ts'
+import { Icon } from './icon.tsx'
+import { SiteLink } from './site-link.tsx'
+
+/** A link to read on, with an arrow. */
+export function MoreLink({ link: { label, to } }: { readonly link: Link }) {
+  return (
+    <SiteLink className="more" href={to}>
+      {label} <Icon name="arrow" />
+    </SiteLink>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { RichNode, RichText as Nodes } from '#site/types.ts'
+import { SiteLink } from './site-link.tsx'
+
+/** Compiled markup as React nodes; there is no HTML in it that could be injected. */
+export function RichText({ nodes }: { readonly nodes: Nodes }) {
+  return nodes.map(renderNode)
+}
+
+/** Compiled markup as paragraphs, for texts that may be long. */
+export function RichBlocks({ nodes }: { readonly nodes: Nodes }) {
+  const hasBlocks = nodes.some((node) => typeof node === 'object' && blocks.has(node.type))
+  return hasBlocks ? <RichText nodes={nodes} /> : <p>{nodes.map(renderNode)}</p>
+}
+
+const blocks = new Set(['paragraph', 'list', 'ordered-list'])
+
+const elements = {
+  paragraph: 'p',
+  strong: 'strong',
+  emphasis: 'em',
+  list: 'ul',
+  'ordered-list': 'ol',
+  item: 'li',
+} as const
+
+function renderNode(node: RichNode, index: number): ReactNode {
+  if (typeof node === 'string') return node
+  if (node.type === 'break') return <br key={index} />
+
+  const children = node.children.map(renderNode)
+  if (node.type === 'link') {
+    return (
+      <SiteLink key={index} href={node.href}>
+        {children}
+      </SiteLink>
+    )
+  }
+  const Element = elements[node.type]
+  return <Element key={index}>{children}</Element>
+}

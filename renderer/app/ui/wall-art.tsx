@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react'
+import type { Cell, Wall } from '#site/types.ts'
+import { useSite } from '../site-state.tsx'
+
+interface Props {
+  readonly wall: Wall
+  /** Further classes, beside `wall`. */
+  readonly className?: string
+}
+
+/** Custom properties are not among the properties React's types know. */
+type WallStyle = CSSProperties & { readonly '--columns': number; readonly '--narrow'?: number }
+
+/** A wall of tiles; decoration, so hidden from screen readers. */
+export function WallArt({ wall, className }: Props) {
+  const { columns, narrowColumns, cells } = wall
+  const style: WallStyle = { '--columns': columns, ...(narrowColumns !== undefined && { '--narrow': narrowColumns }) }
+
+  return (
+    <div className={className ? `wall ${className}` : 'wall'} style={style} aria-hidden="true">
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a wall is drawn once and its cells have no names
+        <WallCell key={index} cell={cell} />
+      ))}
+    </div>
+  )
+}
+
+function WallCell({ cell: { tile, turn, span, wide, hole } }: { readonly cell: Cell }) {
+  const { sprite } = useSite().build
+  const classes = [turn && `turn-${turn}`, span && `span-${span}`, wide && 'wide', hole && 'hole'].filter(Boolean).join(' ')
+  const className = classes || undefined
+
+  if (tile === undefined) return <span className={className} />
+  return (
+    <svg className={className}>
+      <use href={`${sprite}#${tile}`} />
+    </svg>
+  )
+}
