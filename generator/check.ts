@@ -25,17 +25,24 @@ export interface Checked {
 export function checkContent({ files, folder, schemas }: CheckInput): Checked {
   const { documents, diagnostics: broken } = parseDocuments(files, folder)
   const validate = createValidator(schemas)
-  const invalid = documents.flatMap((document) => (document.data === undefined ? [] : validate(document)))
+  const invalid = documents.flatMap((document) =>
+    document.data === undefined ? [] : validate(document),
+  )
   const site = linkSite(documents, schemas)
   const found = [...runRules(rules, site)]
 
   return {
     site,
-    diagnostics: sort(withoutRepeats([...broken, ...withoutSettings(documents, folder), ...invalid, ...found])),
+    diagnostics: sort(
+      withoutRepeats([...broken, ...withoutSettings(documents, folder), ...invalid, ...found]),
+    ),
   }
 }
 
-function withoutSettings(documents: readonly SourceDocument[], folder: string): readonly Diagnostic[] {
+function withoutSettings(
+  documents: readonly SourceDocument[],
+  folder: string,
+): readonly Diagnostic[] {
   if (documents.some(({ kind }) => kind === 'site')) return []
   return [
     {
@@ -54,7 +61,12 @@ function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic
   return diagnostics.filter(
     ({ code, at, message }) =>
       code !== 'schema/missing-key' ||
-      !missing.some((other) => other.at.file === at.file && other.at.line === at.line && startsAlike(other.message, message)),
+      !missing.some(
+        (other) =>
+          other.at.file === at.file &&
+          other.at.line === at.line &&
+          startsAlike(other.message, message),
+      ),
   )
 }
 

@@ -1,5 +1,5 @@
+import type { Node, Document as YamlDocument } from 'yaml'
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
-import type { Document as YamlDocument, Node } from 'yaml'
 import type { Diagnostic, Place } from './diagnostics/diagnostic.ts'
 import { type FileKind, kindOf } from './kinds.ts'
 import type { Path } from './path.ts'
@@ -50,7 +50,9 @@ function parseOne({ file, text, kind }: { file: string; text: string; kind: File
     const { line, col } = lines.linePos(offset)
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) }
   }
-  const diagnostics = yaml.errors.map((error) => syntaxDiagnostic(error, toPlace(error.pos[0]), text))
+  const diagnostics = yaml.errors.map((error) =>
+    syntaxDiagnostic(error, toPlace(error.pos[0]), text),
+  )
   const data: unknown = diagnostics.length > 0 ? undefined : toData(yaml)
 
   const document: SourceDocument = {

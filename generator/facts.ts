@@ -39,7 +39,9 @@ export function readFacts(data: unknown): Facts {
 }
 
 /** The names of the facts that a text fills in, with the tokens as written. */
-export function factsIn(text: string): readonly { readonly name: string; readonly token: string }[] {
+export function factsIn(
+  text: string,
+): readonly { readonly name: string; readonly token: string }[] {
   return [...text.matchAll(token)].map(([written, name = '']) => ({ name, token: written }))
 }
 
@@ -53,21 +55,32 @@ export function fillIn(text: string, write: (name: string) => string): string {
  * Spaces inside are no-break spaces of one kind, whatever the version of the locale data.
  */
 export function formatFact(fact: Fact, { locale, currency }: FactStyle): string {
-  return write(fact, locale, currency).replaceAll(/[\u202F\u2009 ]/g, fact.text === undefined ? '\u00A0' : ' ')
+  return write(fact, locale, currency).replaceAll(
+    /[\u202F\u2009 ]/g,
+    fact.text === undefined ? '\u00A0' : ' ',
+  )
 }
 
-function write({ money, percent, number, range, moneyRange, date, text, unit }: Fact, locale: string, currency: string) {
+function write(
+  { money, percent, number, range, moneyRange, date, text, unit }: Fact,
+  locale: string,
+  currency: string,
+) {
   const plain = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(locale, options)
-  const counted = () => plain(unit === undefined ? {} : { style: 'unit', unit, unitDisplay: 'long' })
+  const counted = () =>
+    plain(unit === undefined ? {} : { style: 'unit', unit, unitDisplay: 'long' })
   const priced = () => plain({ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
 
   if (money !== undefined) return priced().format(money)
-  if (percent !== undefined) return plain({ style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
+  if (percent !== undefined)
+    return plain({ style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
   if (range) return counted().formatRange(...range)
   if (moneyRange) return priced().formatRange(...moneyRange)
   if (number !== undefined) return counted().format(number)
   if (date !== undefined) {
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${date}T00:00:00Z`),
+    )
   }
   return text ?? ''
 }

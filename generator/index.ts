@@ -1,7 +1,7 @@
 export { type Checked, type CheckInput, checkContent } from './check.ts'
 export type { Diagnostic, Finding, Place, Severity } from './diagnostics/diagnostic.ts'
-export { emitData } from './emit/data.ts'
 export { emitCode } from './emit/code.ts'
+export { emitData } from './emit/data.ts'
 export { readFolder } from './folder.ts'
 export { readSchemas, type Schemas } from './schemas.ts'
 export type { Site } from './site.ts'

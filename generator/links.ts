@@ -32,4 +32,5 @@ export function addressOf(pageId: string, site: Site, language: Language): strin
   return joinAddress((isHere ? language : home).prefix, site.pathOf(pageId) ?? `/${pageId}`)
 }
 
-export const joinAddress = (prefix: string, path: string) => (path === '/' ? prefix || '/' : `${prefix}${path}`)
+export const joinAddress = (prefix: string, path: string) =>
+  path === '/' ? prefix || '/' : `${prefix}${path}`

@@ -3,7 +3,9 @@ import type { Site } from './site.ts'
 
 /** What a schema's `x-ref` can point to, and the names there are of it. */
 export const namesOf = {
-  page: (site: Site) => [...new Set([...site.all('page').map(({ name }) => name), ...site.settings.upcoming])],
+  page: (site: Site) => [
+    ...new Set([...site.all('page').map(({ name }) => name), ...site.settings.upcoming]),
+  ],
   faq: (site: Site) => site.all('faq', site.source.code).map(({ name }) => name),
   statistics: (site: Site) => site.all('statistics', site.source.code).map(({ name }) => name),
   fact: (site: Site) => [...site.facts.keys()],
@@ -25,5 +27,7 @@ function idsIn(site: Site, list: 'plans' | 'features'): readonly string[] {
   const catalog = site.find('catalog', 'catalog')?.data
   const items = isRecord(catalog) ? catalog[list] : undefined
   if (!Array.isArray(items)) return []
-  return items.flatMap((item: unknown) => (isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : []))
+  return items.flatMap((item: unknown) =>
+    isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : [],
+  )
 }

@@ -33,7 +33,17 @@ export function* unsupportedMarkup(text: string): Generator<string> {
   }
 }
 
-const supported = new Set(['root', 'paragraph', 'text', 'strong', 'emphasis', 'link', 'break', 'list', 'listItem'])
+const supported = new Set([
+  'root',
+  'paragraph',
+  'text',
+  'strong',
+  'emphasis',
+  'link',
+  'break',
+  'list',
+  'listItem',
+])
 
 function* descendants(node: Nodes): Generator<Nodes> {
   yield node
@@ -43,14 +53,17 @@ function* descendants(node: Nodes): Generator<Nodes> {
 /** Where the links of a text lead, as written. */
 export function linksIn(text: string): readonly string[] {
   if (!text.includes('](')) return []
-  return [...descendants(fromMarkdown(text.trim()))].flatMap((node) => (node.type === 'link' ? [node.url] : []))
+  return [...descendants(fromMarkdown(text.trim()))].flatMap((node) =>
+    node.type === 'link' ? [node.url] : [],
+  )
 }
 
 const inline = (nodes: readonly PhrasingContent[], toHref: (target: string) => string): RichText =>
   nodes.flatMap((node) => compile(node, toHref))
 
 function compile(node: RootContent, toHref: (target: string) => string): RichText {
-  const children = 'children' in node ? node.children.flatMap((child) => compile(child, toHref)) : []
+  const children =
+    'children' in node ? node.children.flatMap((child) => compile(child, toHref)) : []
 
   switch (node.type) {
     case 'text':

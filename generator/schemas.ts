@@ -44,7 +44,9 @@ const sectionFile = /^sections\/(.+)\.schema\.json$/
 
 /** Reads the schema folder's files, given as path and text. */
 export function readSchemas(texts: ReadonlyMap<string, string>): Schemas {
-  const files = new Map([...texts].map(([path, text]): [string, SchemaNode] => [path, JSON.parse(text)]))
+  const files = new Map(
+    [...texts].map(([path, text]): [string, SchemaNode] => [path, JSON.parse(text)]),
+  )
   const root = (file: string): SchemaAt => {
     const node = files.get(file)
     if (!node) throw new Error(`There is no schema ${file}.`)

@@ -42,7 +42,10 @@ export function linkSite(documents: readonly SourceDocument[], schemas: Schemas)
   const index = new Map(documents.map((document) => [keyOf(document), document]))
   const find: Site['find'] = (kind, name, language) => index.get(keyOf({ kind, name, language }))
   const all: Site['all'] = (kind, language) =>
-    documents.filter((document) => document.kind === kind && (language === undefined || document.language === language))
+    documents.filter(
+      (document) =>
+        document.kind === kind && (language === undefined || document.language === language),
+    )
 
   const data = recordOf(find('site', 'site')?.data)
   const settings: SiteSettings = {
@@ -69,7 +72,9 @@ export function linkSite(documents: readonly SourceDocument[], schemas: Schemas)
     find,
     all,
     pathOf: (pageId) => {
-      const page = languages.map(({ code }) => find('page', pageId, code)).find((found) => found !== undefined)
+      const page = languages
+        .map(({ code }) => find('page', pageId, code))
+        .find((found) => found !== undefined)
       if (page) return textOf(recordOf(page.data)['path']) ?? `/${pageId}`
       return settings.upcoming.includes(pageId) ? `/${pageId}` : undefined
     },
@@ -78,15 +83,23 @@ export function linkSite(documents: readonly SourceDocument[], schemas: Schemas)
 
 /** Languages in the order of `site.yaml`, then those that only have a folder. */
 function languageCodes(documents: readonly SourceDocument[], listed: readonly string[]) {
-  const folders = documents.flatMap(({ kind, language }) => (kind === 'language' && language ? [language] : []))
+  const folders = documents.flatMap(({ kind, language }) =>
+    kind === 'language' && language ? [language] : [],
+  )
   return [...new Set([...listed, ...folders.toSorted()])]
 }
 
-const keyOf = ({ kind, name, language }: { kind: Kind; name: string; language?: string | undefined }) =>
-  `${kind}:${language ?? ''}:${name}`
+const keyOf = ({
+  kind,
+  name,
+  language,
+}: {
+  kind: Kind
+  name: string
+  language?: string | undefined
+}) => `${kind}:${language ?? ''}:${name}`
 
 const recordOf = (value: unknown) => (isRecord(value) ? value : {})
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
-

@@ -7,7 +7,8 @@ export function closest(word: string, known: Iterable<string>): string | undefin
 
   for (const candidate of known) {
     const away = distance(word.toLowerCase(), candidate.toLowerCase())
-    if (away <= limit && away < (best?.distance ?? Infinity)) best = { word: candidate, distance: away }
+    if (away <= limit && away < (best?.distance ?? Infinity))
+      best = { word: candidate, distance: away }
   }
   return best?.word
 }

@@ -45,7 +45,10 @@ const explanations: Readonly<Record<string, { message: string; hint: string }>> 
 export function syntaxDiagnostic(error: YAMLParseError, at: Place, text: string): Diagnostic {
   const explained = explanations[error.code] ?? explanations['UNEXPECTED_TOKEN']
   const isTab = /^ *\t/.test(text.split('\n')[at.line - 1] ?? '')
-  const { message, hint } = (isTab ? explanations['TAB_AS_INDENT'] : explained) ?? { message: error.message, hint: '' }
+  const { message, hint } = (isTab ? explanations['TAB_AS_INDENT'] : explained) ?? {
+    message: error.message,
+    hint: '',
+  }
 
   return { code: 'yaml/syntax', severity: 'error', at, message, hint }
 }

@@ -1,6 +1,6 @@
 import type { SourceDocument } from './documents.ts'
-import type { SchemaNode } from './schemas.ts'
 import type { Path } from './path.ts'
+import type { SchemaNode } from './schemas.ts'
 import type { Site } from './site.ts'
 import { visits } from './walk.ts'
 

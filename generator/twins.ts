@@ -46,7 +46,11 @@ interface Side {
  * What `from` has and `to` lacks, read along the schema. List items are matched by their `id`, else
  * by position. A missing group of keys counts once, not once for each key in it.
  */
-export function* differences(site: Site, from: SourceDocument, to: SourceDocument): Generator<Difference> {
+export function* differences(
+  site: Site,
+  from: SourceDocument,
+  to: SourceDocument,
+): Generator<Difference> {
   const at = site.schemas.root(`${from.kind}.schema.json`)
   yield* compare(site, at, { value: from.data, path: [] }, { value: to.data, path: [] })
 }
@@ -58,13 +62,24 @@ function* compare(site: Site, at: SchemaAt, from: Side, to: Side): Generator<Dif
 
     const path = [...from.path, child.step]
     const step = counterpart(to.value, child.step, child.value)
-    if (step === undefined) yield { key: child.step, value: child.value, schema, path, parent: to.path }
-    else yield* compare(site, child.at, { value: child.value, path }, { value: Reflect.get(Object(to.value), step), path: [...to.path, step] })
+    if (step === undefined)
+      yield { key: child.step, value: child.value, schema, path, parent: to.path }
+    else
+      yield* compare(
+        site,
+        child.at,
+        { value: child.value, path },
+        { value: Reflect.get(Object(to.value), step), path: [...to.path, step] },
+      )
   }
 }
 
 /** Where `parent` holds the counterpart of an item or key. */
-function counterpart(parent: unknown, step: string | number, value: unknown): string | number | undefined {
+function counterpart(
+  parent: unknown,
+  step: string | number,
+  value: unknown,
+): string | number | undefined {
   if (isRecord(parent)) return step in parent ? step : undefined
   if (!Array.isArray(parent)) return undefined
 

@@ -7,14 +7,19 @@ import { didYouMean } from './suggestion.ts'
 import { explainViolation } from './violation.ts'
 
 /** Checks documents against their schemas, and each section against the schema of its `type` only. */
-export function createValidator(schemas: Schemas): (document: SourceDocument) => readonly Diagnostic[] {
+export function createValidator(
+  schemas: Schemas,
+): (document: SourceDocument) => readonly Diagnostic[] {
   const validatorOf = compileOnDemand(schemas)
 
   return (document) => {
     const { data } = document
     const validate = validatorOf(`${document.kind}.schema.json`)
-    const found = validate(data) ? [] : diagnose({ document, errors: validate.errors ?? [], prefix: [], root: data })
-    if (document.kind !== 'page' || !isRecord(data) || !Array.isArray(data['sections'])) return found
+    const found = validate(data)
+      ? []
+      : diagnose({ document, errors: validate.errors ?? [], prefix: [], root: data })
+    if (document.kind !== 'page' || !isRecord(data) || !Array.isArray(data['sections']))
+      return found
 
     return [
       ...found,
@@ -35,7 +40,13 @@ interface SectionInput {
   readonly validatorOf: ValidatorOf
 }
 
-function validateSection({ document, section, path, schemas, validatorOf }: SectionInput): readonly Diagnostic[] {
+function validateSection({
+  document,
+  section,
+  path,
+  schemas,
+  validatorOf,
+}: SectionInput): readonly Diagnostic[] {
   if (!isRecord(section)) return []
   const { type } = section
 
@@ -83,9 +94,19 @@ function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly D
     if (!explained) return []
 
     const { code, message, hint, key } = explained
-    const at = key === undefined ? document.place(path) : document.place([...path, key], { part: 'key' })
+    const at =
+      key === undefined ? document.place(path) : document.place([...path, key], { part: 'key' })
     const shown = key === undefined ? path : [...path, key]
-    return [{ code, severity: 'error' as const, at, path: formatPath(shown, document.data), message, hint }]
+    return [
+      {
+        code,
+        severity: 'error' as const,
+        at,
+        path: formatPath(shown, document.data),
+        message,
+        hint,
+      },
+    ]
   })
 }
 

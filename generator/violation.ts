@@ -66,7 +66,11 @@ const explanations: Readonly<Record<string, Explain>> = {
     message: `${shown(data)} is not written the way this is written.`,
     hint: textIn(parentSchema, 'x-message') ?? `It has to match ${String(params['pattern'])}.`,
   }),
-  minLength: () => ({ code: 'schema/invalid-value', message: 'This is empty.', hint: 'Write something here.' }),
+  minLength: () => ({
+    code: 'schema/invalid-value',
+    message: 'This is empty.',
+    hint: 'Write something here.',
+  }),
   maxLength: ({ data, params }) => ({
     code: 'schema/too-long',
     message: `This text has ${String(data).length} characters; there is room for ${String(params['limit'])}.`,
@@ -82,9 +86,15 @@ const explanations: Readonly<Record<string, Explain>> = {
     message: `This list has room for ${String(params['limit'])}.`,
     hint: 'Take some away.',
   }),
-  uniqueItems: () => ({ code: 'schema/invalid-value', message: 'Something stands twice in this list.', hint: 'Keep one.' }),
+  uniqueItems: () => ({
+    code: 'schema/invalid-value',
+    message: 'Something stands twice in this list.',
+    hint: 'Keep one.',
+  }),
   // The error inside the name is reported by `propertyNames` itself.
-  ...(Object.fromEntries(['if', '$ref'].map((keyword) => [keyword, () => undefined])) satisfies Record<string, Explain>),
+  ...(Object.fromEntries(
+    ['if', '$ref'].map((keyword) => [keyword, () => undefined]),
+  ) satisfies Record<string, Explain>),
 }
 
 const other: Explain = ({ message }) => ({
@@ -117,7 +127,8 @@ function typeHint(data: unknown, wanted: string) {
   if (data === null) return 'Write something after the colon.'
   if (wanted === 'array') return 'Put each item on a line of its own that starts with "- ".'
   if (wanted === 'object') return 'Put keys under it, two spaces further in.'
-  if (wanted === 'number' || wanted === 'integer') return 'Write only digits, without quotes or a currency sign.'
+  if (wanted === 'number' || wanted === 'integer')
+    return 'Write only digits, without quotes or a currency sign.'
   return wanted === 'boolean' ? 'Write true or false, without quotes.' : 'Write it on one line.'
 }
 
@@ -136,6 +147,7 @@ const textIn = (schema: unknown, key: string) => {
   return typeof value === 'string' ? value : undefined
 }
 
-const describe = (schema: unknown, key: string) => textIn(recordIn(schema, 'properties')[key], 'description') ?? ''
+const describe = (schema: unknown, key: string) =>
+  textIn(recordIn(schema, 'properties')[key], 'description') ?? ''
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])

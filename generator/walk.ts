@@ -42,7 +42,12 @@ function schemaOfItem(schemas: Schemas, at: SchemaAt, item: unknown): SchemaAt |
 }
 
 /** Every value of a document, parents before their children. */
-export function* visits(schemas: Schemas, at: SchemaAt, value: unknown, path: Path = []): Generator<Visit> {
+export function* visits(
+  schemas: Schemas,
+  at: SchemaAt,
+  value: unknown,
+  path: Path = [],
+): Generator<Visit> {
   yield { value, schema: schemas.resolve(at).node, path }
   for (const child of children(schemas, at, value)) {
     yield* visits(schemas, child.at, child.value, [...path, child.step])
@@ -66,5 +71,7 @@ export function mapStrings(
     ]),
   )
   if (Array.isArray(value)) return value.map((item, index) => inner.get(index) ?? item)
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner.get(key) ?? item]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, inner.get(key) ?? item]),
+  )
 }

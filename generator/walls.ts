@@ -28,10 +28,16 @@ const word = /^(?<tile>[a-z][a-z0-9-]*)(?::(?<turn>\d+))?(?:\*(?<span>\d))?$/
 export const wordsOf = (row: string) => row.trim().split(/\s+/)
 
 /** Reads a word of a row; undefined where it is none. */
-export function readWord(text: string): { tile: string; turn: number | undefined; span: number | undefined } | undefined {
+export function readWord(
+  text: string,
+): { tile: string; turn: number | undefined; span: number | undefined } | undefined {
   const { tile, turn, span } = word.exec(text)?.groups ?? {}
   if (tile === undefined) return undefined
-  return { tile, turn: turn === undefined ? undefined : Number(turn), span: span === undefined ? undefined : Number(span) }
+  return {
+    tile,
+    turn: turn === undefined ? undefined : Number(turn),
+    span: span === undefined ? undefined : Number(span),
+  }
 }
 
 /** Compiles a drawing of `walls.yaml` into cells. */
@@ -43,7 +49,8 @@ export function compileWall(drawing: unknown): Wall {
   const cells = rows.flatMap((row, y) =>
     row.flatMap((text, x): Cell[] => {
       if (text === '.') return []
-      const isWide = x >= kept || y >= (narrow.rows ?? rows.length) || narrow.without?.includes(y + 1)
+      const isWide =
+        x >= kept || y >= (narrow.rows ?? rows.length) || narrow.without?.includes(y + 1)
       return [{ ...compileCell(text), ...(isWide && { wide: true as const }) }]
     }),
   )

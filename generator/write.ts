@@ -10,9 +10,14 @@ export interface Written {
  * Makes a folder hold exactly these files: writes what changed, removes what vanished. The only
  * place where the generator touches the disk.
  */
-export function writeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Written {
+export function writeFiles(
+  folder: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+): Written {
   const removed = existing(folder).filter((path) => !files.has(path))
-  const changed = [...files].filter(([path, contents]) => !holds(join(folder, path), contents)).map(([path]) => path)
+  const changed = [...files]
+    .filter(([path, contents]) => !holds(join(folder, path), contents))
+    .map(([path]) => path)
 
   for (const path of changed) {
     const target = join(folder, path)
@@ -27,7 +32,11 @@ function existing(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+      )
   } catch {
     return []
   }

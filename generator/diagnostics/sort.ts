@@ -3,8 +3,7 @@ import type { Diagnostic } from './diagnostic.ts'
 /** Orders by file, line and column, and drops what was found twice at the same place. */
 export function sort(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const sorted = diagnostics.toSorted(
-    ({ at: a }, { at: b }) =>
-      compare(a.file, b.file) || a.line - b.line || a.column - b.column,
+    ({ at: a }, { at: b }) => compare(a.file, b.file) || a.line - b.line || a.column - b.column,
   )
   const seen = new Set<string>()
 

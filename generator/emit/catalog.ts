@@ -10,22 +10,27 @@ const none = new Set(['-', '–', '—'])
 /** The plans in the words of a language; `schema/data/chrome.schema.json` describes one. */
 export function emitPlans(site: Site, language: Language): readonly unknown[] {
   const texts = textsOf(site, language)
-  const from = String(recordOf(recordOf(site.find('language', 'language', language.code)?.data)['words'])['from'] ?? '')
+  const from = String(
+    recordOf(recordOf(site.find('language', 'language', language.code)?.data)['words'])['from'] ??
+      '',
+  )
   const { currency } = site.settings
 
-  return listOf(site.find('catalog', 'catalog')?.data, 'plans').map(({ id, price, page, popular }, index) => {
-    const fact = site.facts.get(String(price)) ?? {}
-    const written = formatFact(fact, { locale: language.locale, currency })
-    return {
-      id,
-      ...recordOf(recordOf(texts['plans'])[String(id)]),
-      price: written,
-      from: from.replace('{price}', written),
-      href: addressOf(String(page), site, language),
-      size: index + 1,
-      ...(popular === true && { popular }),
-    }
-  })
+  return listOf(site.find('catalog', 'catalog')?.data, 'plans').map(
+    ({ id, price, page, popular }, index) => {
+      const fact = site.facts.get(String(price)) ?? {}
+      const written = formatFact(fact, { locale: language.locale, currency })
+      return {
+        id,
+        ...recordOf(recordOf(texts['plans'])[String(id)]),
+        price: written,
+        from: from.replace('{price}', written),
+        href: addressOf(String(page), site, language),
+        size: index + 1,
+        ...(popular === true && { popular }),
+      }
+    },
+  )
 }
 
 /** Plans and features in the words of a language; see `schema/data/page.schema.json`. */
@@ -36,7 +41,10 @@ export function emitCatalog(site: Site, language: Language): unknown {
     const { values, ...words } = recordOf(texts[String(feature['id'])])
     const customValues = Object.entries(recordOf(feature['customValues']))
       .filter(([, value]) => !none.has(String(value)))
-      .map(([plan, value]) => [plan, recordOf(values)[String(value)] ?? fillFacts(site, language, String(value))])
+      .map(([plan, value]) => [
+        plan,
+        recordOf(values)[String(value)] ?? fillFacts(site, language, String(value)),
+      ])
 
     return {
       ...feature,

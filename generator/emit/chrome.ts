@@ -32,7 +32,11 @@ export function emitChrome(site: Site, language: Language): unknown {
 }
 
 function emitOption(site: Site, language: Language) {
-  const { name = language.code, short = language.code.toUpperCase() } = resolved(site, 'language', language)
+  const { name = language.code, short = language.code.toUpperCase() } = resolved(
+    site,
+    'language',
+    language,
+  )
   return { code: language.code, name, short, prefix: language.prefix }
 }
 
@@ -41,6 +45,7 @@ function resolved(site: Site, kind: 'site' | 'language' | 'navigation', language
   return recordOf(document && resolveDocument(site, document, language))
 }
 
-const optional = (from: Readonly<Record<string, unknown>>, key: string) => (key in from ? { [key]: from[key] } : {})
+const optional = (from: Readonly<Record<string, unknown>>, key: string) =>
+  key in from ? { [key]: from[key] } : {}
 
 const recordOf = (value: unknown) => (isRecord(value) ? value : {})

@@ -8,9 +8,13 @@ import { resolveDocument } from './resolve.ts'
 
 /** A page of one language as `schema/data/page.schema.json` describes it. */
 export function emitPage(site: Site, document: SourceDocument, language: Language): unknown {
-  const { path = `/${document.name}`, status = 200, layout = 'full', languages: _, ...rest } = recordOf(
-    resolveDocument(site, document, language),
-  )
+  const {
+    path = `/${document.name}`,
+    status = 200,
+    layout = 'full',
+    languages: _,
+    ...rest
+  } = recordOf(resolveDocument(site, document, language))
   const named = namesUsed(site, document)
 
   return {
@@ -27,7 +31,9 @@ export function emitPage(site: Site, document: SourceDocument, language: Languag
     ),
     ...(named.plan.size > 0 && { catalog: emitCatalog(site, language) }),
     ...(named.faq.size > 0 && { faqs: resolveAll(site, 'faq', named.faq, language) }),
-    ...(named.statistics.size > 0 && { statistics: resolveAll(site, 'statistics', named.statistics, language) }),
+    ...(named.statistics.size > 0 && {
+      statistics: resolveAll(site, 'statistics', named.statistics, language),
+    }),
   }
 }
 
@@ -38,12 +44,18 @@ function namesUsed(site: Site, document: SourceDocument) {
 
   for (const { value, schema } of visits(site.schemas, at, document.data)) {
     const kind = schema['x-ref']
-    if (typeof value === 'string' && (kind === 'plan' || kind === 'faq' || kind === 'statistics')) names[kind].add(value)
+    if (typeof value === 'string' && (kind === 'plan' || kind === 'faq' || kind === 'statistics'))
+      names[kind].add(value)
   }
   return names
 }
 
-function resolveAll(site: Site, kind: 'faq' | 'statistics', names: ReadonlySet<string>, language: Language) {
+function resolveAll(
+  site: Site,
+  kind: 'faq' | 'statistics',
+  names: ReadonlySet<string>,
+  language: Language,
+) {
   return Object.fromEntries(
     [...names].map((name) => {
       const document = site.find(kind, name, language.code)

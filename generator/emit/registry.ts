@@ -19,4 +19,5 @@ export function emitRegistry({ sectionTypes }: Schemas): string {
 }
 
 /** The name of a section's component: `plan-explorer` is drawn by `PlanExplorer`. */
-export const pascal = (type: string) => type.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+export const pascal = (type: string) =>
+  type.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

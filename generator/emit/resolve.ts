@@ -11,14 +11,17 @@ import { compileWall } from '../walls.ts'
 /** A document with facts filled in, links resolved, walls drawn and markup compiled, for one language. */
 export function resolveDocument(site: Site, document: SourceDocument, language: Language): unknown {
   const at = site.schemas.root(`${document.kind}.schema.json`)
-  return mapStrings(site.schemas, at, document.data, (text, schema) => resolveText(site, language, text, schema))
+  return mapStrings(site.schemas, at, document.data, (text, schema) =>
+    resolveText(site, language, text, schema),
+  )
 }
 
 function resolveText(site: Site, language: Language, text: string, schema: SchemaNode): unknown {
   const filled = fillFacts(site, language, text)
   if (schema['x-ref'] === 'page') return hrefOf(filled, site, language)
   if (schema['x-ref'] === 'wall') return resolveWall(site, filled)
-  if (schema['x-kind'] === 'rich') return compileRichText(filled, (target) => hrefOf(target, site, language))
+  if (schema['x-kind'] === 'rich')
+    return compileRichText(filled, (target) => hrefOf(target, site, language))
   return schema['x-i18n'] === 'translate' ? filled.trim() : filled
 }
 

@@ -4,7 +4,12 @@ import type { Schemas } from '../schemas.ts'
 import { pascal } from './registry.ts'
 
 /** Data that the renderer receives; each becomes an exported type. */
-const roots = ['data/page.schema.json', 'data/chrome.schema.json', 'data/wall.schema.json', 'data/rich-text.schema.json']
+const roots = [
+  'data/page.schema.json',
+  'data/chrome.schema.json',
+  'data/wall.schema.json',
+  'data/rich-text.schema.json',
+]
 
 /** The module of types that follow from the schemas. */
 export async function emitTypes(schemas: Schemas): Promise<string> {
@@ -12,14 +17,19 @@ export async function emitTypes(schemas: Schemas): Promise<string> {
   const { compile } = await import('json-schema-to-typescript')
   const sections = schemas.sectionTypes.toSorted()
   const properties = Object.fromEntries(
-    [...roots, ...sections.map((type) => `sections/${type}.schema.json`)].map((file) => [file, { $ref: `#/$defs/${defName(file)}` }]),
+    [...roots, ...sections.map((type) => `sections/${type}.schema.json`)].map((file) => [
+      file,
+      { $ref: `#/$defs/${defName(file)}` },
+    ]),
   )
   const bundle = {
     title: 'Everything',
     type: 'object',
     additionalProperties: false,
     properties,
-    $defs: Object.fromEntries([...schemas.files].map(([file, node]) => [defName(file), relink(schemas, file, node)])),
+    $defs: Object.fromEntries(
+      [...schemas.files].map(([file, node]) => [defName(file), relink(schemas, file, node)]),
+    ),
   }
   const compiled = await compile(bundle as Parameters<typeof compile>[0], 'Everything', {
     bannerComment: '',
@@ -29,7 +39,6 @@ export async function emitTypes(schemas: Schemas): Promise<string> {
   })
 
   return [
-    '// Generated from schema/: edit the schemas there, then run `diptych generate`.',
     compiled.trim(),
     '',
     '/** The sections there are, by their type. */',
@@ -54,7 +63,9 @@ function relink(schemas: Schemas, file: string, value: unknown): unknown {
 
   const { $ref } = value
   if (typeof $ref !== 'string') {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, relink(schemas, file, inner)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, relink(schemas, file, inner)]),
+    )
   }
   const { tsType, description } = schemas.resolve({ file, node: value }).node
   if (tsType !== undefined) return { tsType, description }

@@ -17,14 +17,17 @@ export const missingKey = defineRule({
           path: formatPath(difference.parent, translation.data),
           message: `${nameOf(difference)} is missing in "${language.code}".`,
           hint: `Add it here, as in ${source.file}${quote(difference)}.`,
-          related: [{ at: placeOf(source, difference), message: `It is here in "${site.source.code}".` }],
+          related: [
+            { at: placeOf(source, difference), message: `It is here in "${site.source.code}".` },
+          ],
         }
       }
     }
   },
 })
 
-const placeOf = (document: SourceDocument, { path }: Difference) => document.place(path, { part: 'key' })
+const placeOf = (document: SourceDocument, { path }: Difference) =>
+  document.place(path, { part: 'key' })
 
 function nameOf({ key, value }: Difference) {
   if (typeof key === 'string') return `"${key}"`
@@ -33,4 +36,6 @@ function nameOf({ key, value }: Difference) {
 }
 
 const quote = ({ value }: Difference) =>
-  typeof value === 'string' ? `: "${value.length > 70 ? `${value.slice(0, 67)}…` : value.trim()}"` : ''
+  typeof value === 'string'
+    ? `: "${value.length > 70 ? `${value.slice(0, 67)}…` : value.trim()}"`
+    : ''

@@ -8,7 +8,12 @@ export const missingPage = defineRule({
   why: 'The language switch links a page to its translations; a gap sends visitors to a 404.',
 
   *check(site) {
-    const pages = new Map(site.all('page').toReversed().map((page) => [page.name, page]))
+    const pages = new Map(
+      site
+        .all('page')
+        .toReversed()
+        .map((page) => [page.name, page]),
+    )
 
     for (const [id, page] of pages) {
       const only = isRecord(page.data) ? page.data['languages'] : undefined

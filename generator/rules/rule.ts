@@ -15,6 +15,7 @@ export const defineRule = <const R extends Rule>(rule: R): R => rule
 /** Runs every rule and stamps what it finds with its code and severity. */
 export function* runRules(rules: readonly Rule[], site: Site): Generator<Diagnostic> {
   for (const rule of rules) {
-    for (const finding of rule.check(site)) yield { ...finding, code: rule.code, severity: rule.severity }
+    for (const finding of rule.check(site))
+      yield { ...finding, code: rule.code, severity: rule.severity }
   }
 }

@@ -41,7 +41,11 @@ function* inValue(site: Site, { document, text, path, schema }: Text): Generator
 
   const name = kind === 'page' ? pageIn(text) : text
   if (name === undefined || exists(site, kind, name)) return
-  yield { at: document.place(path), path: formatPath(path, document.data), ...unknown(site, kind, name) }
+  yield {
+    at: document.place(path),
+    path: formatPath(path, document.data),
+    ...unknown(site, kind, name),
+  }
 }
 
 function* inMarkup(site: Site, { document, text, path }: Text): Generator<Finding> {

@@ -13,7 +13,9 @@ export const unknownTile = defineRule({
   why: 'An unknown tile would leave a gap in the wall.',
 
   *check(site) {
-    const tiles = tileNames(site.schemas.root('common.schema.json').node.$defs?.['tile']?.enum ?? [])
+    const tiles = tileNames(
+      site.schemas.root('common.schema.json').node.$defs?.['tile']?.enum ?? [],
+    )
 
     for (const { document, text, path, schema } of textsOf(site)) {
       if (schema['x-ref'] !== 'tiles') continue
@@ -26,8 +28,14 @@ export const unknownTile = defineRule({
         yield {
           at: document.place(path, { within: written }),
           path: formatPath(path, document.data),
-          message: word && tiles.includes(word.tile) ? `"${written}" cannot be turned so.` : `There is no tile "${written}".`,
-          hint: word && tiles.includes(word.tile) ? 'Turn it by 90, 180 or 270.' : didYouMean(word?.tile ?? written, tiles),
+          message:
+            word && tiles.includes(word.tile)
+              ? `"${written}" cannot be turned so.`
+              : `There is no tile "${written}".`,
+          hint:
+            word && tiles.includes(word.tile)
+              ? 'Turn it by 90, 180 or 270.'
+              : didYouMean(word?.tile ?? written, tiles),
         }
       }
     }

@@ -35,7 +35,11 @@ export async function loadSections(
   await Promise.all([...new Set(types)].map((type) => loadSection(type, loaders, components)))
 }
 
-async function loadSection<T extends SectionType>(type: T, loaders: SectionLoaders, components: SectionComponents) {
+async function loadSection<T extends SectionType>(
+  type: T,
+  loaders: SectionLoaders,
+  components: SectionComponents,
+) {
   if (components[type]) return
   const loaded: { [K in T]?: SectionComponent<K> } = components
   loaded[type] = await loaders[type]()

@@ -18,7 +18,13 @@ export interface SiteState {
 
 const SiteContext = createContext<SiteState | undefined>(undefined)
 
-export function SiteProvider({ state, children }: { readonly state: SiteState; readonly children: ReactNode }) {
+export function SiteProvider({
+  state,
+  children,
+}: {
+  readonly state: SiteState
+  readonly children: ReactNode
+}) {
   return <SiteContext value={state}>{children}</SiteContext>
 }
 

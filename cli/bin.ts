@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+// Compiled code is kept between runs: most of a short command's time is loading.
+enableCompileCache()
+process.env['NODE_ENV'] ??= process.argv[2] === 'dev' ? 'development' : 'production'
+
+const { run } = await import('./program.ts')
+
+const controller = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort())
+
+process.exitCode = await run(process.argv, {
+  cwd: process.cwd(),
+  project: fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, ''),
+  environment: process.env,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  now: () => new Date(),
+  clock: () => performance.now(),
+  stopped: controller.signal,
+})

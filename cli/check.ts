@@ -1,0 +1,22 @@
+import type { CliContext, ExitCode } from './context.ts'
+import { type CheckedContent, checkFolder } from './project.ts'
+import { printReport } from './report/print.ts'
+
+interface Input {
+  readonly content: string
+  readonly end: (code: ExitCode) => void
+}
+
+/** Checks content before something is made of it. With an error in it, says so and gives nothing. */
+export async function checkBefore(
+  context: CliContext,
+  { content, end }: Input,
+): Promise<CheckedContent | undefined> {
+  const start = context.clock()
+  const checked = await checkFolder(context, content)
+  if (!checked.diagnostics.some(({ severity }) => severity === 'error')) return checked
+
+  printReport(context, { checked, format: 'pretty', duration: context.clock() - start })
+  end(1)
+  return undefined
+}

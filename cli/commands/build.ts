@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import { checkBefore } from '../check.ts'
+import type { CliContext } from '../context.ts'
+import { fingerprint, readStamp, writeStamp } from '../fingerprint.ts'
+import { orFail, writeGenerated } from '../generated.ts'
+import { pagesOf } from '../pages.ts'
+import { type CheckedContent, contentOption, outOption } from '../project.ts'
+import { createStages, type Stages } from '../stages.ts'
+import type { DefineCommand } from './command.ts'
+
+interface Options {
+  readonly content: string
+  readonly out: string
+  readonly force: boolean
+}
+
+const stageNames = {
+  bundle: 'Bundle the client',
+  prerender: 'Render the pages',
+  compress: 'Compress',
+} as const
+
+export const build: DefineCommand = (context, end) =>
+  new Command('build')
+    .summary('validate, generate, bundle and prerender the site')
+    .option(...contentOption)
+    .option(...outOption)
+    .option('--force', 'build although nothing has changed', false)
+    .action(async ({ content, out, force }: Options) => {
+      const folder = resolve(context.cwd, out)
+      const stamp = fingerprint(context, resolve(context.cwd, content))
+      if (!force && readStamp(folder) === stamp) {
+        context.stdout.write(`Nothing has changed since the last build of ${out}.\n`)
+        return
+      }
+
+      const stages = createStages(context)
+      stages.next('Check the content')
+      const checked = await checkBefore(context, { content, end })
+      if (!checked) return
+
+      await buildInto(context, { checked, folder, stages })
+      writeStamp(folder, stamp)
+    })
+
+interface Input {
+  readonly checked: CheckedContent
+  readonly folder: string
+  readonly stages: Stages
+}
+
+async function buildInto(context: CliContext, { checked, folder, stages }: Input): Promise<void> {
+  const { schemas, site } = checked
+  stages.next('Generate')
+  await writeGenerated(context, schemas)
+  const { emitData, writeFiles } = await import('#generator/index.ts')
+  const pages = pagesOf(emitData(site))
+
+  const renderer = await import('#renderer/build/index.ts')
+  const files = await renderer.build({
+    root: context.project,
+    pages,
+    year: context.now().getFullYear(),
+    onStage: (stage) => stages.next(stageNames[stage]),
+  })
+
+  stages.next('Write')
+  const { changed, removed } = orFail(folder, () => writeFiles(folder, files))
+  stages.done()
+  context.stdout.write(
+    `Built ${pages.length} pages into ${folder}: ${changed.length} files changed, ${removed.length} removed.\n`,
+  )
+}

@@ -1,0 +1,104 @@
+import { watch } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { Command } from 'commander'
+import type { DevContent } from '#renderer/build/index.ts'
+import type { CliContext } from '../context.ts'
+import { writeGenerated } from '../generated.ts'
+import { endpoint } from '../listen.ts'
+import { pagesOf } from '../pages.ts'
+import { type CheckedContent, checkFolder, contentOption } from '../project.ts'
+import { printReport } from '../report/print.ts'
+import type { DefineCommand } from './command.ts'
+
+interface Options {
+  readonly content: string
+  readonly port?: string
+}
+
+/** Editors write a file in several steps; changes this close together are one, in milliseconds. */
+const settleTime = 8
+
+export const dev: DefineCommand = (context) =>
+  new Command('dev')
+    .summary('serve the site live while its content is edited')
+    .option(...contentOption)
+    .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
+    .action(async ({ content, port }: Options) => {
+      const checked = await checkFolder(context, content)
+      await writeGenerated(context, checked.schemas)
+
+      const { startDevServer } = await import('#renderer/build/index.ts')
+      const server = await startDevServer({
+        root: context.project,
+        ...endpoint(context, port),
+        year: context.now().getFullYear(),
+        content: await toDevContent(checked),
+      })
+      report(context, checked)
+      context.stdout.write(
+        `The site is at ${server.url} and follows what you save. Ctrl+C stops it.\n`,
+      )
+
+      const stop = onChange(
+        [resolve(context.cwd, content), join(context.project, 'schema')],
+        async (file) => {
+          const start = context.clock()
+          const next = await checkFolder(context, content)
+          if (file.endsWith('.json')) await writeGenerated(context, next.schemas)
+          server.update(await toDevContent(next))
+          context.stdout.write(
+            `${relative(context.cwd, file)}: ${Math.round(context.clock() - start)} ms\n`,
+          )
+          report(context, next)
+        },
+      )
+      await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
+      stop()
+      await server.close()
+    })
+
+/** What the page needs of a check. Content with an error in it shows nothing new but the error. */
+async function toDevContent({ site, diagnostics, lines }: CheckedContent): Promise<DevContent> {
+  const { emitData } = await import('#generator/index.ts')
+  const hasError = diagnostics.some(({ severity }) => severity === 'error')
+
+  return {
+    ...(!hasError && { pages: pagesOf(emitData(site)) }),
+    problems: diagnostics.map(({ at, code, severity, message, hint = '' }) => ({
+      ...at,
+      code,
+      severity,
+      message,
+      hint,
+      excerpt: lines(at.file)[at.line - 1] ?? '',
+    })),
+  }
+}
+
+function report(context: CliContext, checked: CheckedContent) {
+  if (checked.diagnostics.length > 0)
+    printReport(context, { checked, format: 'pretty', duration: 0 })
+}
+
+/** Calls back with the last changed file whenever a folder has come to rest. */
+function onChange(
+  folders: readonly string[],
+  changed: (file: string) => Promise<void>,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  const watchers = folders.map((folder) =>
+    watch(folder, { recursive: true }, (_, name) => {
+      if (!name || !/\.(yaml|json)$/.test(name)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        running = running.then(() => changed(join(folder, name)))
+      }, settleTime)
+    }),
+  )
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
+}

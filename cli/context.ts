@@ -1,0 +1,23 @@
+/** The world as commands see it. */
+export interface CliContext {
+  /** Where the command runs; relative paths start here. */
+  readonly cwd: string
+  /** The project's root: schema and renderer are found there. */
+  readonly project: string
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly stdout: Output
+  readonly stderr: Output
+  readonly now: () => Date
+  /** Milliseconds from any fixed moment. */
+  readonly clock: () => number
+  /** Aborted when the operator asks the command to stop. */
+  readonly stopped: AbortSignal
+}
+
+export interface Output {
+  readonly isTTY?: boolean
+  readonly write: (text: string) => unknown
+}
+
+/** What a command ends with: 0 clean, 1 findings, 2 could not run. */
+export type ExitCode = 0 | 1 | 2

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CliContext } from './context.ts'
+
+const sources = ['schema', 'generator', 'renderer', 'cli', 'package-lock.json']
+const stampFile = '.build'
+
+/** A hash of everything a build is made from. Sources and content together take some milliseconds. */
+export function fingerprint({ project, now }: CliContext, content: string): string {
+  const hash = createHash('sha256').update(String(now().getFullYear()))
+  for (const path of [content, ...sources.map((source) => join(project, source))])
+    addPath(hash, path)
+  return hash.digest('hex')
+}
+
+function addPath(hash: ReturnType<typeof createHash>, path: string) {
+  for (const file of filesIn(path)) hash.update(`${file}\0`).update(readFileSync(file))
+}
+
+function filesIn(path: string): readonly string[] {
+  try {
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+  } catch {
+    return path.endsWith('.json') ? [path] : []
+  }
+}
+
+/** The fingerprint of the build that a folder holds, if there is one. */
+export function readStamp(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, stampFile), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Notes what a folder's build was made from. */
+export function writeStamp(folder: string, stamp: string): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, stampFile), stamp)
+}

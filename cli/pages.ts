@@ -1,0 +1,15 @@
+import type { PageInput } from '#renderer/build/index.ts'
+
+const pageFile = /^data\/([^/]+)\/pages\//
+
+/**
+ * The generated pages, each with what surrounds it. The schemas in `schema/data/` say what they hold;
+ * a test keeps the generator to them.
+ */
+export function pagesOf(data: ReadonlyMap<string, unknown>): readonly PageInput[] {
+  return [...data].flatMap(([file, page]) => {
+    const language = pageFile.exec(file)?.[1]
+    if (language === undefined) return []
+    return [{ page, chrome: data.get(`data/${language}/chrome.json`) } as PageInput]
+  })
+}

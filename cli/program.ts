@@ -1,0 +1,45 @@
+import { Command, CommanderError } from 'commander'
+import { CliError } from './cli-error.ts'
+import { build } from './commands/build.ts'
+import type { DefineCommand } from './commands/command.ts'
+import { dev } from './commands/dev.ts'
+import { generate } from './commands/generate.ts'
+import { serve } from './commands/serve.ts'
+import { validate } from './commands/validate.ts'
+import type { CliContext, ExitCode } from './context.ts'
+
+const commands: readonly DefineCommand[] = [validate, generate, build, dev, serve]
+
+/** Runs the command line and says how it ended. */
+export async function run(argv: readonly string[], context: CliContext): Promise<ExitCode> {
+  let code: ExitCode = 0
+  const program = new Command('diptych')
+    .description('A folder of YAML, one set per language, becomes a multilingual website.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => context.stdout.write(text),
+      writeErr: (text) => context.stderr.write(text),
+    })
+  for (const define of commands) {
+    program.addCommand(
+      define(context, (ended) => {
+        code = ended
+      }).copyInheritedSettings(program),
+    )
+  }
+
+  try {
+    await program.parseAsync(argv)
+    return code
+  } catch (error) {
+    return fail(error, context)
+  }
+}
+
+function fail(error: unknown, { stderr }: CliContext): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+  if (!(error instanceof CliError)) throw error
+
+  stderr.write(`${error.message} ${error.hint}\n`)
+  return 2
+}

@@ -1,0 +1,32 @@
+import { CookieNotice } from './layout/cookie-notice.tsx'
+import { Footer } from './layout/footer.tsx'
+import { Header } from './layout/header.tsx'
+import { components } from './navigation/page-loader.ts'
+import { useArrival } from './navigation/use-arrival.ts'
+import { usePage } from './navigation/use-page.ts'
+import { SectionView } from './section.tsx'
+import { SiteProvider, type SiteState } from './site-state.tsx'
+
+/** The whole page: what surrounds it, and its sections. Stands inside a router. */
+export function App({ first }: { readonly first: SiteState }) {
+  const state = usePage(first)
+  useArrival(state)
+  const { page, chrome } = state
+  const isFull = page.layout === 'full'
+
+  return (
+    <SiteProvider state={state}>
+      <a className="skip" href="#main">
+        {chrome.words.skip}
+      </a>
+      {isFull && <Header />}
+      <main key={page.path} id="main" tabIndex={-1}>
+        {page.sections.map((section) => (
+          <SectionView key={section.id} section={section} components={components} />
+        ))}
+      </main>
+      {isFull && <Footer />}
+      <CookieNotice />
+    </SiteProvider>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Chrome, Page } from '#site/types.ts'
+import { headOf } from './head.ts'
+
+/** Marks the head's elements that belong to the page, so that the next page can replace them. */
+const mark = 'data-head'
+
+/** Makes the document's head and language those of a page. */
+export function applyHead({
+  page,
+  chrome,
+}: {
+  readonly page: Page
+  readonly chrome: Chrome
+}): void {
+  document.documentElement.lang = page.language
+  document.documentElement.dir = chrome.direction
+
+  const elements = headOf({ page, chrome }).map(({ tag, attributes, text }) => {
+    const element = document.createElement(tag)
+    element.setAttribute(mark, '')
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    if (text !== undefined) element.textContent = text
+    return element
+  })
+  const [old, ...others] = document.head.querySelectorAll(`[${mark}]`)
+  for (const element of others) element.remove()
+  if (old) old.replaceWith(...elements)
+  else document.head.append(...elements)
+}

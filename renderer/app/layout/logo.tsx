@@ -1,0 +1,14 @@
+import { useSite } from '../site-state.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { Tile } from '../ui/tile.tsx'
+
+/** The brand, linking home. */
+export function Logo() {
+  const { brand, home } = useSite().chrome
+  return (
+    <SiteLink className="logo" href={home}>
+      {brand.tile && <Tile name={brand.tile} />}
+      {brand.name}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,26 @@
+import type { NavigationLink } from '#site/types.ts'
+import { useSite } from '../site-state.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+
+/** One entry of a menu; without a target it only states something. */
+export function NavigationEntry({
+  entry: { label, to, emoji },
+}: {
+  readonly entry: NavigationLink
+}) {
+  const { path } = useSite().page
+  const content = emoji ? (
+    <>
+      {label} <span aria-hidden="true">{emoji}</span>
+    </>
+  ) : (
+    label
+  )
+
+  if (to === undefined) return <span>{content}</span>
+  return (
+    <SiteLink href={to} aria-current={to === path ? 'page' : undefined}>
+      {content}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,34 @@
+import type { NavigationLink } from '#site/types.ts'
+import { useSite } from '../site-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PlanLinks } from './plan-links.tsx'
+import { useHoverMenu } from './use-hover-menu.ts'
+
+const menuId = 'plans-menu'
+
+/** The dropdown of plans: opens on hover, click and focus, closes shortly after the pointer left. */
+export function PlansMenu({ entry }: { readonly entry: NavigationLink }) {
+  const { page, chrome } = useSite()
+  const { isOpen, root, button, handlers, toggle, close } = useHoverMenu(page.path)
+  const isCurrent = chrome.plans.some(({ href }) => href === page.path)
+
+  return (
+    <li className="plans-menu" ref={root} {...handlers}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={toggle}
+      >
+        {entry.label} <Icon name="chevron" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click comes from the links inside, by mouse or key */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above */}
+      <ul id={menuId} className="plans-menu-list" onClick={close}>
+        <PlanLinks all={entry.all} />
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import { useWords } from '../site-state.tsx'
+import { writeStorage } from '../storage.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** Switches between light and dark. The boot script has set the theme before the first paint. */
+export function ThemeToggle() {
+  const { darkTheme } = useWords()
+  const theme = useSyncExternalStore(subscribe, readTheme, unknownTheme)
+
+  return (
+    <button
+      className="icon-button theme-toggle"
+      type="button"
+      aria-label={darkTheme}
+      aria-pressed={theme === undefined ? undefined : theme === 'dark'}
+      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+    >
+      <span className="theme-sun">
+        <Icon name="sun" />
+      </span>
+      <span className="theme-moon">
+        <Icon name="moon" />
+      </span>
+    </button>
+  )
+}
+
+const readTheme = () => document.documentElement.dataset['theme']
+/** On the server nobody knows what the visitor prefers. */
+const unknownTheme = () => undefined
+
+function subscribe(changed: () => void) {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+function setTheme(theme: 'light' | 'dark') {
+  const root = document.documentElement
+  // Colours change at once: a hundred elements fading at their own pace would flicker.
+  root.dataset['flipping'] = ''
+  root.dataset['theme'] = theme
+  writeStorage('theme', theme)
+
+  const { backgroundColor } = getComputedStyle(root)
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = backgroundColor
+  requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['flipping']))
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { SiteState } from '../site-state.tsx'
+import { edited, type LoadedPage, loadPage } from './page-loader.ts'
+
+/**
+ * The page to show: the first one, then whichever the address names, as soon as it is loaded. Where
+ * it cannot be loaded the browser loads the document.
+ */
+export function usePage(first: SiteState): SiteState {
+  const { pathname } = useLocation()
+  const [loaded, setLoaded] = useState<LoadedPage>(first)
+  const shownPath = useRef(pathname)
+
+  useEffect(() => {
+    if (pathname === shownPath.current) return undefined
+    let isCurrent = true
+
+    loadPage(pathname).then(
+      (next) => {
+        if (!isCurrent) return
+        shownPath.current = pathname
+        setLoaded(next)
+      },
+      () => isCurrent && window.location.reload(),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [pathname])
+
+  useEffect(() => {
+    const reload = () => {
+      loadPage(shownPath.current).then(setLoaded, () => undefined)
+    }
+    document.addEventListener(edited, reload)
+    return () => document.removeEventListener(edited, reload)
+  }, [])
+
+  return { ...loaded, build: first.build }
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
+import { commonStyles, sectionStyles, sources } from './sources.ts'
+
+/** What the bundler made of the renderer's sources. */
+export interface Bundle {
+  /** Names this build: another bundle has another id. */
+  readonly id: string
+  /** The files to publish, by path. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>
+  /** Text of the boot script. */
+  readonly boot: string
+  /** Addresses of the modules that drawing some sections takes, the entry first. */
+  modules(sectionTypes: Iterable<string>): readonly string[]
+  /** The style sheet of a source file, by its path in the project; undefined where there is none. */
+  style(source: string): { readonly href: string; readonly text: string } | undefined
+  /** The style sheet of every page. */
+  readonly commonStyle: { readonly href: string; readonly text: string }
+  readonly fonts: readonly string[]
+  readonly sprite: string
+}
+
+const assetFolder = 'assets'
+
+/** Bundles client, styles and boot script with Vite, in memory. */
+export async function bundle(root: string): Promise<Bundle> {
+  const [client, boot] = await Promise.all([buildClient(root), buildBoot(root)])
+  const sprite = hashed('tiles.svg', readFileSync(join(root, sources.sprite), 'utf8'))
+  const outputs = new Map(
+    client.map((output) => [output.fileName, 'code' in output ? output.code : output.source]),
+  )
+  const manifest: Manifest = JSON.parse(String(outputs.get('manifest.json')))
+  outputs.delete('manifest.json')
+
+  const text = (file: string) => String(outputs.get(file) ?? '')
+  const style = (source: string) => {
+    const file = manifest[source]?.file
+    return file === undefined ? undefined : { href: `/${file}`, text: text(file).trim() }
+  }
+  const common = hashed(
+    'common.css',
+    commonStyles(root)
+      .map((source) => style(source)?.text ?? '')
+      .join(''),
+  )
+  const published = [...outputs].filter(([file]) => !isUnused(file, manifest, root))
+
+  return {
+    id: createHash('sha256')
+      .update([...outputs.keys()].toSorted().join())
+      .digest('hex')
+      .slice(0, 12),
+    files: new Map([...published, [sprite.file, sprite.text], [common.file, common.text]]),
+    boot,
+    modules: (types) => modulesOf(manifest, types),
+    style,
+    commonStyle: { href: `/${common.file}`, text: common.text },
+    fonts: [...outputs.keys()].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+    sprite: `/${sprite.file}`,
+  }
+}
+
+/** The parts of the common style sheet are published as one; empty modules for style entries not at all. */
+function isUnused(file: string, manifest: Manifest, root: string) {
+  const common = commonStyles(root).map((source) => manifest[source]?.file)
+  return common.includes(file)
+}
+
+function hashed(name: string, text: string) {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  const [stem, extension] = name.split('.')
+  return { file: `${assetFolder}/${stem}-${hash}.${extension}`, text }
+}
+
+/** The entry, what it imports, and the same of the given sections, each once. */
+function modulesOf(manifest: Manifest, types: Iterable<string>): readonly string[] {
+  const files = new Set<string>()
+  const add = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(`/${chunk.file}`)) return
+    files.add(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+
+  add(sources.client)
+  for (const type of types) add(`${sources.sections}/${type}.tsx`)
+  return [...files]
+}
+
+/** Browsers that know `light-dark()`; older ones would need it spelled out, at twice the size. */
+const cssTarget = ['chrome123', 'firefox120', 'safari17.5']
+
+const shared = (root: string): InlineConfig => ({
+  root,
+  configFile: false,
+  logLevel: 'error',
+  publicDir: false,
+})
+
+async function buildClient(root: string) {
+  const result = await build({
+    ...shared(root),
+    build: {
+      write: false,
+      manifest: 'manifest.json',
+      assetsDir: assetFolder,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      cssMinify: 'lightningcss',
+      target: 'baseline-widely-available',
+      cssTarget,
+      rolldownOptions: {
+        input: [sources.client, ...commonStyles(root), ...sectionStyles(root)].map((path) =>
+          join(root, path),
+        ),
+      },
+    },
+  })
+  return outputsOf(result)
+}
+
+/** The boot script's text, small enough to stand in every document. */
+export async function buildBoot(root: string): Promise<string> {
+  const result = await build({
+    ...shared(root),
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: { input: join(root, sources.boot), output: { format: 'iife' } },
+    },
+  })
+  const [script] = outputsOf(result)
+  return script && 'code' in script ? script.code.trim() : ''
+}
+
+function outputsOf(result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {
+  const [output] = Array.isArray(result) ? result : [result]
+  if (!output || !('output' in output)) throw new Error('Vite returned no output.')
+  return output.output
+}

@@ -1,0 +1,23 @@
+import type { PageInput } from './build.ts'
+import { favicon } from './favicon.ts'
+
+/** The tile of a site that names none. */
+const plainTile = 'mark'
+
+/** Files that lie beside the pages: the icon, and what surrounds the pages once per language. */
+export function publicFiles(
+  root: string,
+  pages: readonly PageInput[],
+): ReadonlyMap<string, string> {
+  const chromes = new Map(pages.map(({ chrome }) => [chrome.language, chrome]))
+
+  const icon = pages[0]?.chrome.brand.tile ?? plainTile
+
+  return new Map([
+    ['favicon.svg', favicon(root, icon)],
+    ...[...chromes.values()].map((chrome): [string, string] => {
+      const prefix = chrome.languages.find(({ code }) => code === chrome.language)?.prefix ?? ''
+      return [`${prefix}/chrome.json`.slice(1), JSON.stringify(chrome)]
+    }),
+  ])
+}
