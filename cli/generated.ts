@@ -1,11 +1,11 @@
-import { join } from 'node:path'
 import type { Schemas, Site } from '#generator/index.ts'
 import { CliError } from './cli-error.ts'
 import type { CliContext } from './context.ts'
+import { generatedFolder } from './project.ts'
 
 /** Writes the modules that follow from the schemas and, where a site is given, its data. */
 export async function writeGenerated(
-  { project }: CliContext,
+  context: CliContext,
   schemas: Schemas,
   site?: Site,
 ): Promise<readonly string[]> {
@@ -16,7 +16,7 @@ export async function writeGenerated(
         `${JSON.stringify(value)}\n`,
       ])
     : []
-  const folder = join(project, '.generated')
+  const folder = generatedFolder(context)
   const files = new Map([...(await emitCode(schemas, folder)), ...data])
 
   return orFail(folder, () => writeFiles(folder, files).changed)

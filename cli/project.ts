@@ -25,13 +25,22 @@ export async function checkFolder(context: CliContext, content: string): Promise
   const folder = resolve(context.cwd, content)
   requireFolder(folder, content)
 
-  const { checkContent, readFolder, readSchemas } = await import('#generator/index.ts')
+  const { checkContent, compileValidators, loadValidators, readFolder, readSchemas } = await import(
+    '#generator/index.ts'
+  )
   const schemas = readSchemas(readFolder(join(context.project, 'schema'), '.schema.json'))
+  const compiled = join(generatedFolder(context), 'validators.js')
+  const validators = (await loadValidators(compiled, schemas)) ?? (await compileValidators(schemas))
   const files = readFolder(folder, '.yaml')
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
   const lines = (file: string) =>
     (files.get(file.slice(name ? name.length + 1 : 0)) ?? '').split('\n')
-  return { ...checkContent({ files, folder: name, schemas }), schemas, files: files.size, lines }
+  return {
+    ...checkContent({ files, folder: name, schemas, validators }),
+    schemas,
+    files: files.size,
+    lines,
+  }
 }
 
 function requireFolder(folder: string, name: string) {

@@ -6,6 +6,7 @@ import { runRules } from './rules/rule.ts'
 import type { Schemas } from './schemas.ts'
 import { linkSite, type Site } from './site.ts'
 import { createValidator } from './validate.ts'
+import type { Validators } from './validators.ts'
 
 export interface CheckInput {
   /** The content folder's files: path inside the folder, and text. */
@@ -13,6 +14,7 @@ export interface CheckInput {
   /** The folder's name in diagnostics. */
   readonly folder: string
   readonly schemas: Schemas
+  readonly validators: Validators
 }
 
 export interface Checked {
@@ -22,9 +24,9 @@ export interface Checked {
 }
 
 /** Checks a content folder: syntax, schemas, then everything that takes more than one file. */
-export function checkContent({ files, folder, schemas }: CheckInput): Checked {
+export function checkContent({ files, folder, schemas, validators }: CheckInput): Checked {
   const { documents, diagnostics: broken } = parseDocuments(files, folder)
-  const validate = createValidator(schemas)
+  const validate = createValidator(schemas, validators)
   const invalid = documents.flatMap((document) =>
     document.data === undefined ? [] : validate(document),
   )

@@ -1,8 +1,8 @@
 import { isRecord } from './path.ts'
 import type { Site } from './site.ts'
 
-/** What a schema's `x-ref` can point to, and the names there are of it. */
-export const namesOf = {
+/** What a schema's `x-ref` can point to, and where its names are. */
+const namesOf = {
   page: (site: Site) => [
     ...new Set([...site.all('page').map(({ name }) => name), ...site.settings.upcoming]),
   ],
@@ -19,6 +19,22 @@ export const namesOf = {
 } as const satisfies Readonly<Record<string, (site: Site) => readonly string[]>>
 
 export type ReferenceKind = keyof typeof namesOf
+
+/** The names there are of each kind. */
+export type Names = Readonly<Record<ReferenceKind, ReadonlySet<string>>>
+
+export function collectNames(site: Site): Names {
+  return {
+    page: new Set(namesOf.page(site)),
+    faq: new Set(namesOf.faq(site)),
+    statistics: new Set(namesOf.statistics(site)),
+    fact: new Set(namesOf.fact(site)),
+    plan: new Set(namesOf.plan(site)),
+    feature: new Set(namesOf.feature(site)),
+    level: new Set(namesOf.level(site)),
+    wall: new Set(namesOf.wall(site)),
+  }
+}
 
 export const isReferenceKind = (text: string | undefined): text is ReferenceKind =>
   text !== undefined && text in namesOf

@@ -1,10 +1,7 @@
-import type { Nodes, PhrasingContent, RootContent } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
+import { Lexer, type Token, type Tokens } from 'marked'
 
 /** Compiled markup, as `schema/data/rich-text.schema.json` describes it. */
 export type RichText = readonly RichNode[]
-
-type Container = 'paragraph' | 'strong' | 'emphasis' | 'list' | 'ordered-list' | 'item'
 
 export type RichNode =
   | string
@@ -12,78 +9,84 @@ export type RichNode =
   | { readonly type: 'link'; readonly href: string; readonly children: RichText }
   | { readonly type: 'break' }
 
+type Container = 'paragraph' | 'strong' | 'emphasis' | 'list' | 'ordered-list' | 'item'
+
 /** Anything that could be markup; a text without these is only itself. */
-const markup = /[*_[\]<>`#&\\\n]|^\s*([-+]|\d+[.)])\s|:\/\//
+const markup = /[*_[\]<>`#\\\n]|^\s*([-+]|\d+[.)])\s/
+
+const tokensOf = (text: string): readonly Token[] =>
+  markup.test(text) ? new Lexer({ gfm: false }).lex(text.trim()) : []
 
 /** Compiles Markdown to nodes; a single paragraph comes without a node of its own. */
 export function compileRichText(text: string, toHref: (target: string) => string): RichText {
-  if (!markup.test(text)) return [text]
+  const blocks = tokensOf(text)
+  if (blocks.length === 0) return [text.trim()]
 
-  const blocks = fromMarkdown(text.trim()).children
   const [only] = blocks
-  if (blocks.length === 1 && only?.type === 'paragraph') return inline(only.children, toHref)
-  return blocks.flatMap((node) => compile(node, toHref))
+  if (blocks.length === 1 && only?.type === 'paragraph') return compileAll(childrenOf(only), toHref)
+  return compileAll(blocks, toHref)
 }
 
 /** The kinds of markup in a text that have no place on a page, such as headings or raw HTML. */
-export function* unsupportedMarkup(text: string): Generator<string> {
-  if (!markup.test(text)) return
-  for (const node of descendants(fromMarkdown(text.trim()))) {
-    if (!supported.has(node.type)) yield node.type
-  }
-}
-
-const supported = new Set([
-  'root',
-  'paragraph',
-  'text',
-  'strong',
-  'emphasis',
-  'link',
-  'break',
-  'list',
-  'listItem',
-])
-
-function* descendants(node: Nodes): Generator<Nodes> {
-  yield node
-  if ('children' in node) for (const child of node.children) yield* descendants(child)
+export function unsupportedMarkup(text: string): readonly string[] {
+  return [...descendants(tokensOf(text))]
+    .map(({ type }) => type)
+    .filter((type) => !supported.has(type))
 }
 
 /** Where the links of a text lead, as written. */
 export function linksIn(text: string): readonly string[] {
-  if (!text.includes('](')) return []
-  return [...descendants(fromMarkdown(text.trim()))].flatMap((node) =>
-    node.type === 'link' ? [node.url] : [],
-  )
+  return [...descendants(tokensOf(text))].flatMap((token) => (isLink(token) ? [token.href] : []))
 }
 
-const inline = (nodes: readonly PhrasingContent[], toHref: (target: string) => string): RichText =>
-  nodes.flatMap((node) => compile(node, toHref))
+const supported = new Set([
+  'br',
+  'em',
+  'escape',
+  'link',
+  'list',
+  'list_item',
+  'paragraph',
+  'space',
+  'strong',
+  'text',
+])
 
-function compile(node: RootContent, toHref: (target: string) => string): RichText {
-  const children =
-    'children' in node ? node.children.flatMap((child) => compile(child, toHref)) : []
+const containers: Readonly<Record<string, Container>> = {
+  em: 'emphasis',
+  list_item: 'item',
+  paragraph: 'paragraph',
+  strong: 'strong',
+}
 
-  switch (node.type) {
-    case 'text':
-      return [node.value.replaceAll('\n', ' ')]
-    case 'break':
-      return [{ type: 'break' }]
-    case 'paragraph':
-    case 'strong':
-    case 'emphasis':
-      return [{ type: node.type, children }]
-    case 'link':
-      return [{ type: 'link', href: toHref(node.url), children }]
-    case 'list':
-      return [{ type: node.ordered ? 'ordered-list' : 'list', children }]
-    case 'listItem':
-      return [{ type: 'item', children: node.spread ? children : children.flatMap(unwrap) }]
-    default:
-      return 'value' in node ? [node.value] : children
+const isLink = (token: Token): token is Tokens.Link => token.type === 'link'
+const isList = (token: Token): token is Tokens.List => token.type === 'list'
+
+function childrenOf(token: Token): readonly Token[] {
+  if (isList(token)) return token.items
+  return 'tokens' in token ? (token.tokens ?? []) : []
+}
+
+function* descendants(tokens: readonly Token[]): Generator<Token> {
+  for (const token of tokens) {
+    yield token
+    yield* descendants(childrenOf(token))
   }
 }
 
-const unwrap = (node: RichNode): RichText =>
-  typeof node === 'object' && node.type === 'paragraph' ? node.children : [node]
+const compileAll = (tokens: readonly Token[], toHref: (target: string) => string): RichText =>
+  tokens.flatMap((token) => compile(token, toHref))
+
+function compile(token: Token, toHref: (target: string) => string): RichText {
+  const children = () => compileAll(childrenOf(token), toHref)
+  const container = containers[token.type]
+
+  if (container) return [{ type: container, children: children() }]
+  if (isList(token))
+    return [{ type: token.ordered ? 'ordered-list' : 'list', children: children() }]
+  if (isLink(token)) return [{ type: 'link', href: toHref(token.href), children: children() }]
+  if (token.type === 'br') return [{ type: 'break' }]
+  if (token.type === 'space') return []
+  if (childrenOf(token).length > 0) return children()
+  return 'text' in token ? [String(token.text).replaceAll('\n', ' ')] : []
+}

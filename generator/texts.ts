@@ -12,8 +12,16 @@ export interface Text {
   readonly schema: SchemaNode
 }
 
-/** Every string of every readable document. */
-export function* textsOf(site: Site): Generator<Text> {
+const collected = new WeakMap<Site, readonly Text[]>()
+
+/** Every string of every readable document; collected once, since most rules read them all. */
+export function textsOf(site: Site): readonly Text[] {
+  const texts = collected.get(site) ?? [...collect(site)]
+  collected.set(site, texts)
+  return texts
+}
+
+function* collect(site: Site): Generator<Text> {
   for (const document of site.documents) {
     const at = site.schemas.root(`${document.kind}.schema.json`)
     for (const { value, path, schema } of visits(site.schemas, at, document.data)) {

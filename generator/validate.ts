@@ -1,17 +1,17 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { ErrorObject } from 'ajv'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { SourceDocument } from './documents.ts'
 import { formatPath, isRecord, type Path } from './path.ts'
 import { type Schemas, sectionSchema } from './schemas.ts'
 import { didYouMean } from './suggestion.ts'
+import type { Validators } from './validators.ts'
 import { explainViolation } from './violation.ts'
 
 /** Checks documents against their schemas, and each section against the schema of its `type` only. */
 export function createValidator(
   schemas: Schemas,
+  validatorOf: Validators,
 ): (document: SourceDocument) => readonly Diagnostic[] {
-  const validatorOf = compileOnDemand(schemas)
-
   return (document) => {
     const { data } = document
     const validate = validatorOf(`${document.kind}.schema.json`)
@@ -30,14 +30,12 @@ export function createValidator(
   }
 }
 
-type ValidatorOf = (file: string) => ValidateFunction
-
 interface SectionInput {
   readonly document: SourceDocument
   readonly section: unknown
   readonly path: Path
   readonly schemas: Schemas
-  readonly validatorOf: ValidatorOf
+  readonly validatorOf: Validators
 }
 
 function validateSection({
@@ -121,19 +119,4 @@ function pathOf(pointer: string, root: unknown): Path {
       value = isRecord(value) || isIndex ? Reflect.get(Object(value), key) : undefined
       return isIndex ? Number(key) : key
     })
-}
-
-/** Our own keywords, which Ajv is to pass over. `tsType` is read by json-schema-to-typescript. */
-const vocabulary = ['x-i18n', 'x-kind', 'x-ref', 'x-message', 'x-sections', 'tsType']
-
-function compileOnDemand(schemas: Schemas): ValidatorOf {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strictRequired: false })
-  ajv.addVocabulary(vocabulary)
-  for (const [file, schema] of schemas.files) ajv.addSchema(schema, file)
-
-  return (file) => {
-    const validate = ajv.getSchema(file)
-    if (!validate) throw new Error(`There is no schema ${file}.`)
-    return validate
-  }
 }

@@ -1,4 +1,4 @@
-import type { ErrorObject } from 'ajv/dist/2020.js'
+import type { ErrorObject } from 'ajv'
 import { isRecord } from './path.ts'
 import { didYouMean } from './suggestion.ts'
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { readTarget } from '../links.ts'
-import { isReferenceKind, namesOf, type ReferenceKind } from '../names.ts'
+import { collectNames, isReferenceKind, type Names, type ReferenceKind } from '../names.ts'
 import { formatPath, isRecord } from '../path.ts'
 import { linksIn } from '../rich-text.ts'
 import type { Site } from '../site.ts'
@@ -27,41 +27,42 @@ export const unknownReference = defineRule({
   why: 'A link to no page sends visitors to a 404; a list that is not there leaves an empty section.',
 
   *check(site) {
+    const names = collectNames(site)
     for (const text of textsOf(site)) {
-      yield* inValue(site, text)
-      if (text.schema['x-kind'] === 'rich') yield* inMarkup(site, text)
+      yield* inValue(names, text)
+      if (text.schema['x-kind'] === 'rich') yield* inMarkup(names, text)
     }
-    yield* inKeys(site)
+    yield* inKeys(names, site)
   },
 })
 
-function* inValue(site: Site, { document, text, path, schema }: Text): Generator<Finding> {
+function* inValue(names: Names, { document, text, path, schema }: Text): Generator<Finding> {
   const kind = schema['x-ref']
   if (!isReferenceKind(kind)) return
 
   const name = kind === 'page' ? pageIn(text) : text
-  if (name === undefined || exists(site, kind, name)) return
+  if (name === undefined || exists(names, kind, name)) return
   yield {
     at: document.place(path),
     path: formatPath(path, document.data),
-    ...unknown(site, kind, name),
+    ...unknown(names, kind, name),
   }
 }
 
-function* inMarkup(site: Site, { document, text, path }: Text): Generator<Finding> {
+function* inMarkup(names: Names, { document, text, path }: Text): Generator<Finding> {
   for (const link of linksIn(text)) {
     const page = pageIn(link)
-    if (page === undefined || exists(site, 'page', page)) continue
+    if (page === undefined || exists(names, 'page', page)) continue
     yield {
       at: document.place(path, { within: `(${link}` }),
       path: formatPath(path, document.data),
-      ...unknown(site, 'page', page),
+      ...unknown(names, 'page', page),
     }
   }
 }
 
 /** Keys that are names themselves, such as the plan ids in the catalogue's texts. */
-function* inKeys(site: Site): Generator<Finding> {
+function* inKeys(names: Names, site: Site): Generator<Finding> {
   for (const document of site.documents) {
     const at = site.schemas.root(`${document.kind}.schema.json`)
     for (const { value, path, schema } of visits(site.schemas, at, document.data)) {
@@ -69,12 +70,12 @@ function* inKeys(site: Site): Generator<Finding> {
       if (!isReferenceKind(kind) || !isRecord(value)) continue
 
       for (const key of Object.keys(value)) {
-        if (exists(site, kind, key)) continue
+        if (exists(names, kind, key)) continue
         const keyPath = [...path, key]
         yield {
           at: document.place(keyPath, { part: 'key' }),
           path: formatPath(keyPath, document.data),
-          ...unknown(site, kind, key),
+          ...unknown(names, kind, key),
         }
       }
     }
@@ -86,9 +87,9 @@ const pageIn = (text: string) => {
   return target.kind === 'page' ? target.page : undefined
 }
 
-const exists = (site: Site, kind: ReferenceKind, name: string) => namesOf[kind](site).includes(name)
+const exists = (names: Names, kind: ReferenceKind, name: string) => names[kind].has(name)
 
-const unknown = (site: Site, kind: ReferenceKind, name: string) => ({
+const unknown = (names: Names, kind: ReferenceKind, name: string) => ({
   message: `There is no ${words[kind]} "${name}".`,
-  hint: didYouMean(name, namesOf[kind](site)),
+  hint: didYouMean(name, [...names[kind]]),
 })

@@ -4,7 +4,7 @@
  * it imports nothing and stays small.
  */
 const root = document.documentElement
-const modules = document.currentScript?.dataset['modules']?.split(' ').filter(Boolean) ?? []
+const entry = document.currentScript?.dataset['entry']
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
 const read = (key: string) => {
@@ -62,14 +62,8 @@ const pressed: HTMLElement[] = []
 
 const start = () => {
   for (const sign of signs) removeEventListener(sign, start, true)
-  for (const href of modules) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
-  }
   // A lost connection must not be the end: the next sign tries again.
-  if (modules[0]) import(/* @vite-ignore */ modules[0]).catch(listen)
+  if (entry) import(/* @vite-ignore */ entry).catch(listen)
 }
 
 const listen = () => {

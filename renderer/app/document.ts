@@ -1,14 +1,16 @@
-import { type FirstPage, firstPageId } from './first-page.ts'
 import { headOf } from './head/head.ts'
+import type { SiteState } from './site-state.tsx'
 
 /** What the bundler made that a document refers to. */
 export interface Assets {
   /** Text of the script that runs before the first paint. */
   readonly boot: string
-  /** The client's modules, the entry first, for the boot script to fetch on the first intent. */
-  readonly modules: readonly string[]
+  /** Address of the client's entry, for the boot script to load on the first sign of intent. */
+  readonly entry: string
+  /** Address of the page's data. */
+  readonly data: string
   /** Style sheets with their text, in the order in which they apply. */
-  readonly styles: readonly { readonly href: string; readonly text: string }[]
+  readonly styles: readonly { readonly name: string; readonly text: string }[]
   /** Addresses of the fonts to fetch at once. */
   readonly fonts: readonly string[]
   /** Address of the icon. */
@@ -18,7 +20,7 @@ export interface Assets {
 }
 
 interface Input {
-  readonly first: FirstPage
+  readonly state: SiteState
   readonly assets: Assets
   readonly body: string
 }
@@ -27,9 +29,9 @@ interface Input {
 const themeColors = { light: '#f7fbff', dark: '#070e22' }
 
 /** The whole document around a rendered page. */
-export function renderDocument({ first, assets, body }: Input): string {
-  const { page, chrome } = first
-  const head = headOf(first).map(
+export function renderDocument({ state, assets, body }: Input): string {
+  const { page, chrome } = state
+  const head = headOf(state).map(
     ({ tag, attributes, text }) =>
       `<${tag} data-head=""${write(attributes)}>${text === undefined ? '' : `${escapeHtml(text)}</${tag}>`}`,
   )
@@ -38,19 +40,18 @@ export function renderDocument({ first, assets, body }: Input): string {
     `<!doctype html><html lang="${page.language}" dir="${chrome.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...head,
-    `<script data-modules="${assets.modules.join(' ')}">${assets.boot}</script>`,
+    `<script data-entry="${assets.entry}" data-page="${assets.data}">${assets.boot}</script>`,
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...assets.styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
+    ...assets.styles.map(({ name, text }) => `<style data-style="${name}">${text}</style>`),
     ...Object.entries(themeColors).map(
       ([scheme, color]) =>
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
     ),
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
     assets.extra ?? '',
-    `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="${firstPageId}">${escapeJson(first)}</script></body></html>`,
+    `</head><body><div id="root">${body}</div></body></html>`,
   ].join('')
 }
 
@@ -68,6 +69,3 @@ const entities: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
-
-/** JSON that cannot end the script element it stands in. */
-const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

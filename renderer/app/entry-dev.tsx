@@ -1,13 +1,14 @@
-import { firstPageId } from './first-page.ts'
 import { edited, forgetPages } from './navigation/page-loader.ts'
 import { type Problem, showProblems } from './problem-overlay.ts'
 
 /** The client of the development server: draws at once, and follows what is edited. */
 const { hot } = import.meta
+/** A site that has never been without errors has no page to draw yet. */
+const hasPage = document.getElementById('root') !== null
 
 hot?.on('diptych:problems', (problems: readonly Problem[]) => showProblems(problems))
 hot?.on('diptych:edited', () => {
-  if (!document.getElementById(firstPageId)) {
+  if (!hasPage) {
     window.location.reload()
     return
   }
@@ -16,4 +17,4 @@ hot?.on('diptych:edited', () => {
 })
 hot?.send('diptych:hello')
 
-if (document.getElementById(firstPageId)) await import('./entry-client.tsx')
+if (hasPage) await import('./entry-client.tsx')

@@ -3,19 +3,19 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { type Assets, renderDocument } from './document.ts'
-import type { FirstPage } from './first-page.ts'
 import { loadComponents } from './navigation/page-loader.ts'
+import type { SiteState } from './site-state.tsx'
 
 /** Renders a page to its whole document. */
-export async function render(first: FirstPage, assets: Assets): Promise<string> {
-  await loadComponents(first.page)
+export async function render(state: SiteState, assets: Assets): Promise<string> {
+  await loadComponents(state.page)
 
   const body = renderToString(
     <StrictMode>
-      <StaticRouter location={first.page.path}>
-        <App first={first} />
+      <StaticRouter location={state.page.path}>
+        <App first={state} />
       </StaticRouter>
     </StrictMode>,
   )
-  return renderDocument({ first, assets, body })
+  return renderDocument({ state, assets, body })
 }

@@ -3,6 +3,8 @@ import type { Chrome, Page } from '#site/types.ts'
 
 /** What the build knows and content does not. */
 export interface Build {
+  /** Tells builds apart; a page of another build is loaded as a document. */
+  readonly id: string
   /** Address of the sprite that holds all tiles and icons. */
   readonly sprite: string
   /** The year in the copyright line. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
-import { commonStyles, sectionStyles, sources } from './sources.ts'
+import { commonStyles, sectionStyles, sources, styleOf } from './sources.ts'
 
 /** What the bundler made of the renderer's sources. */
 export interface Bundle {
@@ -12,14 +12,20 @@ export interface Bundle {
   readonly files: ReadonlyMap<string, string | Uint8Array>
   /** Text of the boot script. */
   readonly boot: string
-  /** Addresses of the modules that drawing some sections takes, the entry first. */
-  modules(sectionTypes: Iterable<string>): readonly string[]
-  /** The style sheet of a source file, by its path in the project; undefined where there is none. */
-  style(source: string): { readonly href: string; readonly text: string } | undefined
+  /** Address of the client's entry. */
+  readonly entry: string
+  /** The style sheet of a section type; undefined where it has none. */
+  style(sectionType: string): BundledStyle | undefined
   /** The style sheet of every page. */
-  readonly commonStyle: { readonly href: string; readonly text: string }
+  readonly commonStyle: BundledStyle
   readonly fonts: readonly string[]
   readonly sprite: string
+}
+
+export interface BundledStyle {
+  readonly name: string
+  readonly href: string
+  readonly text: string
 }
 
 const assetFolder = 'assets'
@@ -34,15 +40,16 @@ export async function bundle(root: string): Promise<Bundle> {
   const manifest: Manifest = JSON.parse(String(outputs.get('manifest.json')))
   outputs.delete('manifest.json')
 
-  const text = (file: string) => String(outputs.get(file) ?? '')
-  const style = (source: string) => {
+  const style = (name: string, source: string): BundledStyle | undefined => {
     const file = manifest[source]?.file
-    return file === undefined ? undefined : { href: `/${file}`, text: text(file).trim() }
+    return file === undefined
+      ? undefined
+      : { name, href: `/${file}`, text: String(outputs.get(file)).trim() }
   }
   const common = hashed(
     'common.css',
     commonStyles(root)
-      .map((source) => style(source)?.text ?? '')
+      .map((source) => style(source, source)?.text ?? '')
       .join(''),
   )
   const published = [...outputs].filter(([file]) => !isUnused(file, manifest, root))
@@ -54,9 +61,9 @@ export async function bundle(root: string): Promise<Bundle> {
       .slice(0, 12),
     files: new Map([...published, [sprite.file, sprite.text], [common.file, common.text]]),
     boot,
-    modules: (types) => modulesOf(manifest, types),
-    style,
-    commonStyle: { href: `/${common.file}`, text: common.text },
+    entry: `/${manifest[sources.client]?.file ?? ''}`,
+    style: (type) => style(type, styleOf(type)),
+    commonStyle: { name: 'common', href: `/${common.file}`, text: common.text },
     fonts: [...outputs.keys()].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     sprite: `/${sprite.file}`,
   }
@@ -72,21 +79,6 @@ function hashed(name: string, text: string) {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   const [stem, extension] = name.split('.')
   return { file: `${assetFolder}/${stem}-${hash}.${extension}`, text }
-}
-
-/** The entry, what it imports, and the same of the given sections, each once. */
-function modulesOf(manifest: Manifest, types: Iterable<string>): readonly string[] {
-  const files = new Set<string>()
-  const add = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || files.has(`/${chunk.file}`)) return
-    files.add(`/${chunk.file}`)
-    for (const imported of chunk.imports ?? []) add(imported)
-  }
-
-  add(sources.client)
-  for (const type of types) add(`${sources.sections}/${type}.tsx`)
-  return [...files]
 }
 
 /** Browsers that know `light-dark()`; older ones would need it spelled out, at twice the size. */

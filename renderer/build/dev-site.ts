@@ -1,9 +1,7 @@
 import type { PageInput } from './build.ts'
 import type { DevContent, DevProblem } from './dev-server.ts'
+import { chromeFile, dataFile, documentFile } from './file-names.ts'
 import { commonStyles, sectionStyles, sources } from './sources.ts'
-
-/** One id for as long as the server runs: nothing is ever of another build. */
-const buildId = 'dev'
 
 interface Answer {
   readonly status: number
@@ -31,38 +29,46 @@ export function createDevSite({ root, year, boot, content }: Input): DevSite {
   let pages = content.pages ?? []
   let { problems } = content
   let snapshot = JSON.stringify(pages)
-
-  const build = { id: buildId, sprite: `/${sources.sprite}`, year }
-  const assets = {
-    boot,
-    modules: [],
-    styles: [],
-    fonts: [],
-    icon: `/${sources.sprite}`,
-    extra: devMarkup(root),
-  }
+  // One build for as long as the server runs: no page is ever of another one.
+  const build = { id: 'dev', sprite: `/${sources.sprite}`, year }
 
   return {
     problems: () => problems,
 
     data: (url) => {
-      const path = pathOf(url)
-      if (path.endsWith('/chrome.json'))
-        return jsonAnswer(chromeAt(pages, path.replace(/\/?chrome\.json$/, '')))
-      if (path.endsWith('/404.json')) return jsonAnswer(pageFile(notFound(pages, path)))
-      if (!path.endsWith('/page.json')) return undefined
-      return jsonAnswer(pageFile(pageAt(pages, path.replace(/\/?page\.json$/, '') || '/')))
+      const file = pathOf(url).slice(1)
+      if (!/(^|\/)(page|chrome|404)\.json$/.test(file)) return undefined
+
+      const found = pages.find(({ page, chrome }) =>
+        [dataFile(page), chromeFile(chrome)].includes(file),
+      )
+      if (!found) return { status: 404, body: '{}' }
+      const { page, chrome } = found
+      const data =
+        dataFile(page) === file
+          ? { page, chrome: `/${chromeFile(chrome)}`, styles: [], build }
+          : chrome
+      return { status: 200, body: JSON.stringify(data) }
     },
 
     document: async (url, load) => {
-      const path = pathOf(url)
-      const found = pageAt(pages, path) ?? notFound(pages, path)
-      if (!found)
-        return { status: 500, body: `<!doctype html><title>Diptych</title>${devMarkup(root)}` }
+      const found = pageFor(pages, pathOf(url))
+      if (!found) return { status: 500, body: `<!doctype html><title>!</title>${devMarkup(root)}` }
 
       const { render } = await load(`/${sources.server}`)
       if (typeof render !== 'function') throw new Error('The server entry exports no render.')
-      const body: unknown = await render({ ...found, build }, assets)
+      const body: unknown = await render(
+        { ...found, build },
+        {
+          boot,
+          entry: '',
+          data: `/${dataFile(found.page)}`,
+          styles: [],
+          fonts: [],
+          icon: build.sprite,
+          extra: devMarkup(root),
+        },
+      )
       return { status: found.page.status, body: String(body) }
     },
 
@@ -81,25 +87,17 @@ export function createDevSite({ root, year, boot, content }: Input): DevSite {
 
 const pathOf = (url: string) => decodeURI((url.split(/[?#]/)[0] ?? '/').replace(/(.)\/$/, '$1'))
 
-const pageAt = (pages: readonly PageInput[], path: string) =>
-  pages.find(({ page }) => page.status === 200 && page.path === path)
+/** The page of an address, else the not-found page of the folder that it starts with. */
+function pageFor(pages: readonly PageInput[], path: string): PageInput | undefined {
+  const found = pages.find(({ page }) => page.status === 200 && page.path === path)
+  if (found) return found
 
-const notFound = (pages: readonly PageInput[], path: string) =>
-  pages
-    .filter(({ page }) => page.status === 404 && path.startsWith(page.path.replace(/\/[^/]+$/, '')))
-    .toSorted((a, b) => b.page.path.length - a.page.path.length)[0]
-
-function chromeAt(pages: readonly PageInput[], prefix: string) {
-  const isAt = ({ chrome }: PageInput) =>
-    chrome.languages.some(({ code, prefix: each }) => code === chrome.language && each === prefix)
-  return pages.find(isAt)?.chrome
+  const folder = ({ page }: PageInput) => `/${documentFile(page)}`.replace(/\/404\.html$/, '')
+  return pages
+    .filter(({ page }) => page.status === 404)
+    .filter((each) => path.startsWith(folder(each)))
+    .toSorted((a, b) => folder(b).length - folder(a).length)[0]
 }
-
-const pageFile = (found: PageInput | undefined) =>
-  found && { page: found.page, styles: [], build: buildId }
-
-const jsonAnswer = (value: unknown): Answer =>
-  value === undefined ? { status: 404, body: '{}' } : { status: 200, body: JSON.stringify(value) }
 
 /** Vite's client, the entry that draws problems, and all style sheets, so that an edit of one shows at once. */
 const devMarkup = (root: string) =>

@@ -1,7 +1,7 @@
 import { tsImport } from 'tsx/esm/api'
 import type { PageInput } from './build.ts'
 import type { Bundle } from './bundle.ts'
-import { styleOf } from './sources.ts'
+import { chromeFile, dataFile, documentFile } from './file-names.ts'
 
 /** The part of the renderer's server entry that is used here; `renderer/app` is loaded, never imported. */
 export interface ServerEntry {
@@ -25,31 +25,27 @@ export async function prerender({
 
   for (const { page, chrome } of pages) {
     const types = [...new Set(page.sections.map(({ type }) => type))]
-    const styles = types.flatMap((type) => bundle.style(styleOf(type)) ?? [])
+    const styles = types.flatMap((type) => bundle.style(type) ?? [])
+    const build = { id: bundle.id, sprite: bundle.sprite, year }
     const assets = {
       boot: bundle.boot,
-      modules: bundle.modules(types),
+      entry: bundle.entry,
+      data: `/${dataFile(page)}`,
       styles: [bundle.commonStyle, ...styles],
       fonts: bundle.fonts,
       icon: '/favicon.svg',
     }
-    const build = { id: bundle.id, sprite: bundle.sprite, year }
-    const { document, data } = fileNames(page)
 
-    files.set(document, await render({ page, chrome, build }, assets))
+    files.set(documentFile(page), await render({ page, chrome, build }, assets))
     files.set(
-      data,
-      JSON.stringify({ page, styles: styles.map(({ href }) => href), build: bundle.id }),
+      dataFile(page),
+      JSON.stringify({
+        page,
+        chrome: `/${chromeFile(chrome)}`,
+        styles: styles.map(({ name, href }) => ({ name, href })),
+        build,
+      }),
     )
   }
   return files
-}
-
-/** Where a page's document and data lie: `nl/plans/index.html`, and `404.html` for the page of no address. */
-function fileNames({ path, status }: PageInput['page']) {
-  const folder = path === '/' ? '' : `${path.slice(1)}/`
-  if (status === 200) return { document: `${folder}index.html`, data: `${folder}page.json` }
-
-  const parent = folder.replace(/[^/]+\/$/, '')
-  return { document: `${parent}404.html`, data: `${parent}404.json` }
 }

@@ -1,5 +1,6 @@
 import type { PageInput } from './build.ts'
 import { favicon } from './favicon.ts'
+import { chromeFile } from './file-names.ts'
 
 /** The tile of a site that names none. */
 const plainTile = 'mark'
@@ -15,9 +16,9 @@ export function publicFiles(
 
   return new Map([
     ['favicon.svg', favicon(root, icon)],
-    ...[...chromes.values()].map((chrome): [string, string] => {
-      const prefix = chrome.languages.find(({ code }) => code === chrome.language)?.prefix ?? ''
-      return [`${prefix}/chrome.json`.slice(1), JSON.stringify(chrome)]
-    }),
+    ...[...chromes.values()].map((chrome): [string, string] => [
+      chromeFile(chrome),
+      JSON.stringify(chrome),
+    ]),
   ])
 }

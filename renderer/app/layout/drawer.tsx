@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useChange } from '../hooks/use-change.ts'
 import { useSite, useWords } from '../site-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { WallArt } from '../ui/wall-art.tsx'
@@ -13,23 +14,17 @@ export function Drawer() {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const close = () => dialog.current?.close()
+  // Drawn once it is asked for: most visitors never open it, and its links stand in the header too.
+  const [hasOpened, setHasOpened] = useState(false)
 
+  const close = () => dialog.current?.close()
   const open = () => {
     dialog.current?.showModal()
+    setHasOpened(true)
     setOpen(true)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
-  useEffect(close, [page.path])
-  useEffect(() => {
-    const query = matchMedia(wide)
-    query.addEventListener('change', close)
-    return () => query.removeEventListener('change', close)
-  }, [])
-
-  const closeOutside = ({ target }: MouseEvent) => {
-    if (target === dialog.current) close()
-  }
+  useChange(page.path, close)
+  useEffect(() => closeFromOutside(dialog.current), [])
 
   return (
     <>
@@ -42,19 +37,36 @@ export function Drawer() {
       >
         <Icon name="menu" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
         className="drawer"
         ref={dialog}
         aria-label={words.menu}
-        onClick={closeOutside}
         onClose={() => setOpen(false)}
       >
-        <div className="drawer-inner">
-          {chrome.drawerWall && <WallArt wall={chrome.drawerWall} className="drawer-wall" />}
-          <DrawerMenu isOpen={isOpen} onClose={close} />
-        </div>
+        {hasOpened && (
+          <div className="drawer-inner">
+            {chrome.drawerWall && <WallArt wall={chrome.drawerWall} className="drawer-wall" />}
+            <DrawerMenu isOpen={isOpen} onClose={close} />
+          </div>
+        )}
       </dialog>
     </>
   )
+}
+
+/** Closes a dialog on a click beside it (its backdrop counts as the dialog) and on wide screens. */
+function closeFromOutside(dialog: HTMLDialogElement | null) {
+  if (!dialog) return undefined
+  const close = () => dialog.close()
+  const closeBeside = ({ target }: MouseEvent) => {
+    if (target === dialog) close()
+  }
+  const query = matchMedia(wide)
+  dialog.addEventListener('click', closeBeside)
+  query.addEventListener('change', close)
+
+  return () => {
+    dialog.removeEventListener('click', closeBeside)
+    query.removeEventListener('change', close)
+  }
 }

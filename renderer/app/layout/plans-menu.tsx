@@ -9,7 +9,7 @@ const menuId = 'plans-menu'
 /** The dropdown of plans: opens on hover, click and focus, closes shortly after the pointer left. */
 export function PlansMenu({ entry }: { readonly entry: NavigationLink }) {
   const { page, chrome } = useSite()
-  const { isOpen, root, button, handlers, toggle, close } = useHoverMenu(page.path)
+  const { isOpen, root, button, handlers, toggle } = useHoverMenu(page.path)
   const isCurrent = chrome.plans.some(({ href }) => href === page.path)
 
   return (
@@ -24,9 +24,7 @@ export function PlansMenu({ entry }: { readonly entry: NavigationLink }) {
       >
         {entry.label} <Icon name="chevron" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click comes from the links inside, by mouse or key */}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above */}
-      <ul id={menuId} className="plans-menu-list" onClick={close}>
+      <ul id={menuId} className="plans-menu-list">
         <PlanLinks all={entry.all} />
       </ul>
     </li>

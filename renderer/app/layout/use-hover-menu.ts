@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useChange } from '../hooks/use-change.ts'
 
 /** How long the menu stays after the pointer has left it, in milliseconds. */
 const closeDelay = 200
@@ -31,8 +32,7 @@ export function useHoverMenu(path: string) {
   }, [])
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
-  useEffect(close, [path, close])
+  useChange(path, close)
   // The pointer may have come before there was anything to notice it.
   useEffect(() => {
     if (root.current?.matches(':hover')) open()
@@ -65,5 +65,5 @@ export function useHoverMenu(path: string) {
     else open()
   }
 
-  return { isOpen, root, button, handlers, toggle, close }
+  return { isOpen, root, button, handlers, toggle }
 }

@@ -1,35 +1,30 @@
 import { sectionLoaders } from '#site/sections.ts'
 import type { Chrome, LanguageOption, Page } from '#site/types.ts'
 import { loadSections, type SectionComponents } from '../section.tsx'
-import { addStyles } from './styles.ts'
+import type { Build, SiteState } from '../site-state.tsx'
+import { addStyles, type Style } from './styles.ts'
 
-/** What lies beside each page's document, for visitors who come from another page. */
+/** The file that lies beside each page's document. */
 export interface PageFile {
   readonly page: Page
-  /** Addresses of the style sheets that the page's sections need. */
-  readonly styles: readonly string[]
-  /** Names the build; a page of another build is loaded as a document. */
-  readonly build: string
-}
-
-export interface LoadedPage {
-  readonly page: Page
-  readonly chrome: Chrome
+  /** Address of what surrounds the pages of its language. */
+  readonly chrome: string
+  /** The style sheets that its sections need. */
+  readonly styles: readonly Style[]
+  readonly build: Build
 }
 
 /** The components loaded so far; filled before anything that needs them is drawn. */
 export const components: SectionComponents = {}
 
-const pages = new Map<string, Promise<LoadedPage>>()
+const pages = new Map<string, Promise<SiteState>>()
 const chromes = new Map<string, Promise<Chrome>>()
-let languages: Chrome['languages'] = []
-let build = ''
+let first: SiteState | undefined
 
-/** Tells the loader what the first document brought along. */
-export function startLoader(first: LoadedPage, buildId: string): void {
-  build = buildId
-  languages = first.chrome.languages
-  chromes.set(first.chrome.language, Promise.resolve(first.chrome))
+/** Loads the page that the document shows, from the address of its file. */
+export async function loadFirstPage(address: string): Promise<SiteState> {
+  first = await open(await fetch(address))
+  return first
 }
 
 /** Loads the components that a page needs. */
@@ -41,7 +36,7 @@ export const loadComponents = ({ sections }: Page) =>
   )
 
 /** Fetches a page's data, code and styles, once. Rejects where only loading the document can help. */
-export function loadPage(pathname: string): Promise<LoadedPage> {
+export function loadPage(pathname: string): Promise<SiteState> {
   const path = pathname.replace(/(.)\/$/, '$1')
   const loading = pages.get(path) ?? fetchPage(path)
   pages.set(path, loading)
@@ -70,34 +65,34 @@ export function languageOf(pathname: string, options: readonly LanguageOption[])
   return named ?? options.find(({ prefix }) => prefix === '')
 }
 
-async function fetchPage(path: string): Promise<LoadedPage> {
-  const prefix = languageOf(path, languages)?.prefix ?? ''
+async function fetchPage(path: string): Promise<SiteState> {
+  const prefix = languageOf(path, first?.chrome.languages ?? [])?.prefix ?? ''
   const found = await fetch(`${path === '/' ? '' : path}/page.json`)
-  const response = found.status === 404 ? await fetch(`${prefix}/404.json`) : found
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
-
-  const file: PageFile = await response.json()
-  if (file.build !== build) throw new Error('The site has been published anew.')
-
-  const [chrome] = await Promise.all([
-    loadChrome(file.page.language),
-    loadComponents(file.page),
-    addStyles(file.styles),
-  ])
-  return { page: file.page, chrome }
+  return open(found.status === 404 ? await fetch(`${prefix}/404.json`) : found)
 }
 
-function loadChrome(language: string): Promise<Chrome> {
-  const prefix = languages.find(({ code }) => code === language)?.prefix ?? ''
-  const loading = chromes.get(language) ?? fetchChrome(prefix)
-  chromes.set(language, loading)
-  loading.catch(() => chromes.delete(language))
+async function open(response: Response): Promise<SiteState> {
+  const { page, chrome, styles, build }: PageFile = await read(response)
+  if (first && build.id !== first.build.id) throw new Error('The site has been published anew.')
+
+  const [surroundings] = await Promise.all([
+    loadChrome(chrome),
+    loadComponents(page),
+    addStyles(styles),
+  ])
+  return { page, chrome: surroundings, build }
+}
+
+function loadChrome(address: string): Promise<Chrome> {
+  const loading: Promise<Chrome> = chromes.get(address) ?? fetch(address).then(read<Chrome>)
+  chromes.set(address, loading)
+  loading.catch(() => chromes.delete(address))
   return loading
 }
 
-async function fetchChrome(prefix: string): Promise<Chrome> {
-  const response = await fetch(`${prefix}/chrome.json`)
-  if (!response.ok) throw new Error(`${prefix}/chrome.json answered ${response.status}.`)
-  const chrome: Chrome = await response.json()
-  return chrome
+/** The data of a response, which the generator has made: its shape needs no check. */
+async function read<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`)
+  const data: T = await response.json()
+  return data
 }

@@ -1,17 +1,22 @@
-/** Adds the style sheets that the document does not have yet; resolves when they apply. */
-export async function addStyles(hrefs: readonly string[]): Promise<void> {
-  await Promise.all(hrefs.filter((href) => !isPresent(href)).map(addStyle))
+/** A style sheet and the name under which documents inline it. */
+export interface Style {
+  readonly name: string
+  readonly href: string
 }
 
-const isPresent = (href: string) =>
-  document.querySelector(`style[data-href="${href}"], link[rel="stylesheet"][href="${href}"]`) !==
-  null
+/** Adds the style sheets that the document does not have yet; resolves when they apply. */
+export async function addStyles(styles: readonly Style[]): Promise<void> {
+  await Promise.all(styles.filter((style) => !isPresent(style)).map(addStyle))
+}
 
-function addStyle(href: string): Promise<void> {
+const isPresent = ({ name }: Style) => document.querySelector(`[data-style="${name}"]`) !== null
+
+function addStyle({ name, href }: Style): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = href
+    link.dataset['style'] = name
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()

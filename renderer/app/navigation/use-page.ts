@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SiteState } from '../site-state.tsx'
-import { edited, type LoadedPage, loadPage } from './page-loader.ts'
+import { edited, loadPage } from './page-loader.ts'
 
 /**
  * The page to show: the first one, then whichever the address names, as soon as it is loaded. Where
@@ -9,7 +9,7 @@ import { edited, type LoadedPage, loadPage } from './page-loader.ts'
  */
 export function usePage(first: SiteState): SiteState {
   const { pathname } = useLocation()
-  const [loaded, setLoaded] = useState<LoadedPage>(first)
+  const [loaded, setLoaded] = useState(first)
   const shownPath = useRef(pathname)
 
   useEffect(() => {
@@ -37,5 +37,5 @@ export function usePage(first: SiteState): SiteState {
     return () => document.removeEventListener(edited, reload)
   }, [])
 
-  return { ...loaded, build: first.build }
+  return loaded
 }

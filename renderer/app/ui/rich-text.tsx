@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RichNode, RichText as Nodes } from '#site/types.ts'
+import type { RichText as Nodes, RichNode } from '#site/types.ts'
 import { SiteLink } from './site-link.tsx'
 
 /** Compiled markup as React nodes; there is no HTML in it that could be injected. */

@@ -10,7 +10,13 @@ export function SiteLink({ href, ...rest }: Props) {
 
   const fetchAhead = () => prefetch(href)
   return (
-    <Link to={href} onPointerEnter={fetchAhead} onFocus={fetchAhead} onTouchStart={fetchAhead} {...rest} />
+    <Link
+      to={href}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onTouchStart={fetchAhead}
+      {...rest}
+    />
   )
 }
 

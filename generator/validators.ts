@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
+import type { ErrorObject } from 'ajv'
+import type { Schemas } from './schemas.ts'
+
+/** Checks data against one schema; what is wrong is in `errors` until the next call. */
+export interface Validate {
+  (data: unknown): boolean
+  errors?: readonly ErrorObject[] | null
+}
+
+/** The validators of all content schemas, by file. */
+export type Validators = (file: string) => Validate
+
+/** Our own keywords, which Ajv is to pass over. `tsType` is read by json-schema-to-typescript. */
+const vocabulary = ['x-i18n', 'x-kind', 'x-ref', 'x-message', 'x-sections', 'tsType']
+
+/**
+ * Validators that were compiled to a module before, so that a check need not load Ajv and compile
+ * the schemas again; undefined where the module is missing or was made from other schemas.
+ */
+export async function loadValidators(
+  file: string,
+  schemas: Schemas,
+): Promise<Validators | undefined> {
+  // A module that is missing or broken is no reason to stop: it only saves time.
+  const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href).catch(
+    () => ({}),
+  )
+  if (module['digest'] !== digestOf(schemas)) return undefined
+  return (schema) => asValidate(module[exportName(schema)], schema)
+}
+
+/** Compiles validators now. */
+export async function compileValidators(schemas: Schemas): Promise<Validators> {
+  const ajv = await createAjv(schemas, false)
+  return (schema) => asValidate(ajv.getSchema(schema), schema)
+}
+
+/** The text of the module that `loadValidators` loads. */
+export async function emitValidators(schemas: Schemas): Promise<string> {
+  const [ajv, { default: standalone }] = await Promise.all([
+    createAjv(schemas, true),
+    import('ajv/dist/standalone/index.js'),
+  ])
+  const names = [...schemas.files.keys()]
+    .filter((file) => !file.startsWith('data/'))
+    .map((file): [string, string] => [exportName(file), file])
+
+  return [
+    '// Generated from schema/: edit the schemas there.',
+    "import { createRequire } from 'node:module'",
+    '// Ajv writes modules that import nothing but its own small runtime, which they require.',
+    'const require = createRequire(import.meta.url)',
+    standalone.default(ajv, Object.fromEntries(names)),
+    `export const digest = '${digestOf(schemas)}'`,
+    '',
+  ].join('\n')
+}
+
+/** Tells schemas apart: another digest, other types and validators. */
+export const digestOf = ({ files }: Schemas) =>
+  createHash('sha256')
+    .update(JSON.stringify([...files]))
+    .digest('hex')
+    .slice(0, 12)
+
+async function createAjv(schemas: Schemas, asSource: boolean) {
+  const { Ajv2020 } = await import('ajv/dist/2020.js')
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    strictRequired: false,
+    code: { source: asSource, esm: asSource },
+  })
+  ajv.addVocabulary(vocabulary)
+  for (const [file, schema] of schemas.files) ajv.addSchema(schema, file)
+  return ajv
+}
+
+const exportName = (file: string) => file.replaceAll(/[^a-z]/gi, '_')
+
+function asValidate(value: unknown, file: string): Validate {
+  if (!isValidate(value)) throw new Error(`There is no validator for ${file}.`)
+  return value
+}
+
+const isValidate = (value: unknown): value is Validate => typeof value === 'function'

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useUntilFound } from '../hooks/use-until-found.ts'
+import { Icon } from '../ui/icon.tsx'
+
+interface Props {
+  /** The id of what opens. */
+  readonly id: string
+  readonly title: string
+  /** A short value beside the title. */
+  readonly value?: string | undefined
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly children: ReactNode
+}
+
+/** A heading that opens what stands under it. */
+export function Disclosure({ id, title, value, isOpen, onToggle, children }: Props) {
+  const panel = useUntilFound(!isOpen, onToggle)
+
+  return (
+    <>
+      <h3>
+        <button
+          className="disclosure-button"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <span>{title}</span> {value && <span className="disclosure-value">{value}</span>}
+          <Icon name={isOpen ? 'minus' : 'plus'} />
+        </button>
+      </h3>
+      <div id={id} className="disclosure-panel" ref={panel} hidden={!isOpen}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Plan } from '#site/types.ts'
+import { useWords } from '../site-state.tsx'
+import { MiniWall } from '../ui/mini-wall.tsx'
+
+interface Props {
+  /** Groups the radio buttons; each choice on a page has its own. */
+  readonly name: string
+  readonly plans: readonly Plan[]
+  readonly chosen: string
+  readonly onChoose: (plan: string) => void
+}
+
+/** The plans side by side, of which one is chosen. */
+export function PlanChoice({ name, plans, chosen, onChoose }: Props) {
+  const words = useWords()
+
+  return (
+    <div className="plan-explorer-plans" role="radiogroup" aria-label={words.plan}>
+      {plans.map((plan) => (
+        <label key={plan.id}>
+          <input
+            type="radio"
+            name={name}
+            value={plan.id}
+            checked={plan.id === chosen}
+            onChange={() => onChoose(plan.id)}
+          />
+          <MiniWall size={plan.size} />
+          <span>
+            {plan.name} <small>{plan.from}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Statistic } from '#site/types.ts'
+import { useCountUp } from '../hooks/use-count-up.ts'
+import type { SectionProps } from '../section.tsx'
+import { useSite } from '../site-state.tsx'
+
+export function Statistics({ section }: SectionProps<'statistics'>) {
+  const { id, heading, statistics } = section
+  const content = useSite().page.statistics?.[statistics]
+  if (!content) return null
+
+  return (
+    <section id={id} className="statistics">
+      <div className="wrap">
+        <h2 className="visually-hidden">{heading}</h2>
+        <Figures figures={content.figures} />
+      </div>
+    </section>
+  )
+}
+
+function Figures({ figures }: { readonly figures: readonly Statistic[] }) {
+  const list = useCountUp()
+
+  return (
+    <ul ref={list}>
+      {figures.map(({ id, value, label, description, source }) => (
+        <li key={id}>
+          <p className="figure">
+            <span aria-hidden="true" data-figure="">
+              {value}
+            </span>
+            <span className="visually-hidden">{value}</span>
+          </p>
+          <p className="statistics-label">{label}</p>
+          <p className="small muted">{description}</p>
+          {source && <p className="small muted">{source}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Chrome, Page } from '#site/types.ts'
+
+/** Where a page's document lies: `nl/plans/index.html`, and `404.html` for the page of no address. */
+export const documentFile = (page: Page) =>
+  inFolder(page, page.status === 404 ? '404.html' : 'index.html')
+
+/** Where a page's data lies, beside its document. */
+export const dataFile = (page: Page) =>
+  inFolder(page, page.status === 404 ? '404.json' : 'page.json')
+
+/** Where the data of what surrounds a language's pages lies. */
+export function chromeFile({ language, languages }: Chrome): string {
+  const prefix = languages.find(({ code }) => code === language)?.prefix ?? ''
+  return `${prefix}/chrome.json`.slice(1)
+}
+
+/** A page's folder is its address; a not-found page stands in the folder that it stands in for. */
+function inFolder({ path, status }: Page, name: string): string {
+  const folder = status === 404 ? path.replace(/\/[^/]+$/, '') : path.replace(/\/$/, '')
+  return `${folder}/${name}`.slice(1)
+}

@@ -1,0 +1,35 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { rules } from '#generator/rules/index.ts'
+import { projectRoot } from '../../support/project-root.ts'
+
+test('every file with a rule is in the list', () => {
+  const files = globSync('generator/rules/*.ts', { cwd: projectRoot })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\/(index|rule)\.ts$/.test(file))
+
+  expect(rules).toHaveLength(files.length)
+})
+
+test('every rule has a test of its name', () => {
+  const names = (folder: string, ending: string) =>
+    globSync(`${folder}/rules/*${ending}`, { cwd: projectRoot })
+      .map((file) => basename(file, ending))
+      .filter((name) => name !== 'rule')
+      .toSorted()
+
+  expect(names('tests/generator', '.test.ts')).toEqual(names('generator', '.ts'))
+})
+
+test('codes are used once and read area/what', () => {
+  const codes = rules.map(({ code }) => code)
+
+  expect(new Set(codes).size).toBe(codes.length)
+  for (const code of codes) expect(code).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/)
+})
+
+test.for([...rules])('$code explains itself in sentences', ({ summary, why }) => {
+  expect(summary).toMatch(/^[A-Z].*\.$/)
+  expect(why).toMatch(/^[A-Z].*\.$/)
+})

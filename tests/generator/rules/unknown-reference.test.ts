@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { catalogSite } from '../catalog-site.ts'
+import { edit, editBoth } from '../edit.ts'
+import { checkSmallSite, findingsOf } from '../small-site.ts'
+
+const home = 'content/en/pages/home.yaml'
+const section = (text: string) => edit('en/pages/home.yaml', /sections:[^]*/, `sections:\n${text}`)
+const inHero = (lead: string, wall = 'flower') => ({
+  ...section(`  - type: hero
+    id: about
+    headline: [Bread]
+    lead: ${lead}
+    actions: [{ label: Start, to: home }]
+    wall: ${wall}
+`),
+  'nl/pages/home.yaml': undefined,
+})
+const findingsOfHere = (changes: Parameters<typeof findingsOf>[0]) =>
+  findingsOf(changes).filter((text) => text.includes('reference/unknown'))
+
+test.for([
+  {
+    name: 'pages, anchors, whole addresses and walls that exist',
+    changes: inHero("'[a](home) [b](home#about) [c](#about) [d](https://x.example) [e](tel:+31)'"),
+    findings: [],
+  },
+  {
+    name: 'a page that is announced',
+    changes: {
+      ...edit('site.yaml', /$/, 'upcoming: [about]\n'),
+      ...editBoth('navigation.yaml', 'to: home', 'to: about'),
+    },
+    findings: [],
+  },
+  {
+    name: 'a menu entry to no page',
+    changes: edit('nl/navigation.yaml', 'to: home', 'to: hom#about'),
+    findings: ['content/nl/navigation.yaml:2:25 reference/unknown There is no page "hom".'],
+  },
+  {
+    name: 'a link to no page inside a text',
+    changes: inHero('See [us](hom).'),
+    findings: [`${home}:8:19 reference/unknown There is no page "hom".`],
+  },
+  {
+    name: 'a wall that is not drawn',
+    changes: inHero('See us.', 'flwer'),
+    findings: [`${home}:10:11 reference/unknown There is no wall "flwer".`],
+  },
+  {
+    name: 'questions that are in no file',
+    changes: section('  - { type: faq, id: about, heading: Asked, faq: home }\n'),
+    findings: [`${home}:5:52 reference/unknown There is no list of questions "home".`],
+  },
+  {
+    name: 'figures that are in no file',
+    changes: section('  - { type: statistics, id: about, heading: Counted, statistics: home }\n'),
+    findings: [`${home}:5:68 reference/unknown There is no list of figures "home".`],
+  },
+])('$name', ({ changes, findings }) => {
+  expect(findingsOfHere(changes)).toEqual(findings)
+})
+
+test.for([
+  { name: 'nothing wrong', from: /$/, to: '', findings: [] },
+  {
+    name: 'a price that is no fact',
+    from: 'price.large',
+    to: 'price.huge',
+    findings: ['content/catalog.yaml:3:25 reference/unknown There is no fact "price.huge".'],
+  },
+  {
+    name: 'a plan without its page',
+    from: 'page: plans/large',
+    to: 'page: plans/huge',
+    findings: ['content/catalog.yaml:3:44 reference/unknown There is no page "plans/huge".'],
+  },
+  {
+    name: 'a feature of no plan',
+    from: 'included: small',
+    to: 'included: smal',
+    findings: ['content/catalog.yaml:5:30 reference/unknown There is no plan "smal".'],
+  },
+  {
+    name: 'a feature that replaces no feature',
+    from: 'replaces: slicing',
+    to: 'replaces: slice',
+    findings: ['content/catalog.yaml:6:97 reference/unknown There is no feature "slice".'],
+  },
+  {
+    name: 'a value for no plan',
+    from: 'large: weekly',
+    to: 'huge: weekly',
+    findings: ['content/catalog.yaml:6:66 reference/unknown There is no plan "huge".'],
+  },
+])('in the catalogue: $name', ({ from, to, findings }) => {
+  const catalog = catalogSite['catalog.yaml'] ?? ''
+
+  expect(findingsOf({ ...catalogSite, 'catalog.yaml': catalog.replace(from, to) })).toEqual(findings)
+})
+
+test('the words of a plan that is not there', () => {
+  const texts = (catalogSite['en/catalog.yaml'] ?? '').replace('  large:', '  lage:')
+  const changes = { ...catalogSite, 'en/catalog.yaml': texts, 'nl/catalog.yaml': texts }
+  const { diagnostics } = checkSmallSite(changes)
+
+  expect(diagnostics.map(({ at, message, hint }) => [at.line, at.column, message, hint])).toEqual([
+    [3, 3, 'There is no plan "lage".', 'Did you mean "large"?'],
+    [3, 3, 'There is no plan "lage".', 'Did you mean "large"?'],
+  ])
+})

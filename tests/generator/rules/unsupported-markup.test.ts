@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { inBoth } from '../edit.ts'
+import { findingsOf } from '../small-site.ts'
+
+const answer = (text: string) =>
+  inBoth(
+    'faqs/home.yaml',
+    `questions:\n  - id: a\n    question: "# Why <b>"\n    answer: ${JSON.stringify(text)}\n`,
+  )
+
+test.for([
+  'plain',
+  '**bold**, *emphasis*, [a link](home)',
+  'one\n\ntwo',
+  '- one\n- two',
+  '1. one\n2. two',
+  'one  \ntwo',
+  'salt & pepper, 2 < 3, 3 > 2, a_b_c, #1',
+  'an escaped \\* star',
+])('may have %j', (text) => {
+  expect(findingsOf(answer(text))).toEqual([])
+})
+
+test.for([
+  ['# A heading', 'heading'],
+  ['An ![image](x.png)', 'image'],
+  ['<b>Bold</b>', 'html'],
+  ['Line<br>break', 'html'],
+  ['> A quote', 'blockquote'],
+  ['Some `code`', 'code'],
+  ['one\n\n---\n\ntwo', 'hr'],
+] as const)('may not have %j', ([text, kind]) => {
+  const found = findingsOf(answer(text))
+
+  expect(found).toHaveLength(2)
+  expect(found[0]).toMatch(
+    /^content\/en\/faqs\/home.yaml:4:13 markup\/unsupported This text has markup that a text cannot have here/,
+  )
+  expect(found[0]).toContain(kind)
+})
