@@ -1,9 +1,6 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Compiled code is kept between runs: most of a short command's time is loading.
-enableCompileCache()
 process.env['NODE_ENV'] ??= process.argv[2] === 'dev' ? 'development' : 'production'
 
 const { run } = await import('./program.ts')

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-// Runs on any Node: it says which one is needed before anything newer is loaded.
+// Plain JavaScript, so that it runs on any Node and says which one is needed, and so that the compile
+// cache is on before the first TypeScript file: most of a short command's time is loading.
+import module from 'node:module'
+
 const needed = 24
 
 if (Number(process.versions.node.split('.')[0]) < needed) {
@@ -8,5 +11,6 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   )
   process.exitCode = 2
 } else {
+  module.enableCompileCache()
   await import('./bin.ts')
 }

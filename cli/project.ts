@@ -25,10 +25,10 @@ export async function checkFolder(context: CliContext, content: string): Promise
   const folder = resolve(context.cwd, content)
   requireFolder(folder, content)
 
-  const { checkContent, compileValidators, loadValidators, readFolder, readSchemas } = await import(
+  const { checkContent, compileValidators, loadValidators, readFolder } = await import(
     '#generator/index.ts'
   )
-  const schemas = readSchemas(readFolder(join(context.project, 'schema'), '.schema.json'))
+  const schemas = await readProjectSchemas(context)
   const compiled = join(generatedFolder(context), 'validators.js')
   const validators = (await loadValidators(compiled, schemas)) ?? (await compileValidators(schemas))
   const files = readFolder(folder, '.yaml')
@@ -41,6 +41,12 @@ export async function checkFolder(context: CliContext, content: string): Promise
     files: files.size,
     lines,
   }
+}
+
+/** Reads the project's schemas. */
+export async function readProjectSchemas({ project }: CliContext): Promise<Schemas> {
+  const { readFolder, readSchemas } = await import('#generator/index.ts')
+  return readSchemas(readFolder(join(project, 'schema'), '.schema.json'))
 }
 
 function requireFolder(folder: string, name: string) {

@@ -75,7 +75,7 @@ function write(
   if (percent !== undefined)
     return plain({ style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
   if (range) return counted().formatRange(...range)
-  if (moneyRange) return priced().formatRange(...moneyRange)
+  if (moneyRange) return priceRange(moneyRange, priced(), plain())
   if (number !== undefined) return counted().format(number)
   if (date !== undefined) {
     return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -83,4 +83,20 @@ function write(
     )
   }
   return text ?? ''
+}
+
+/** €10–50: the currency once, the numbers as a range. */
+function priceRange(
+  range: readonly [number, number],
+  priced: Intl.NumberFormat,
+  plain: Intl.NumberFormat,
+): string {
+  const parts = priced.formatToParts(range[0])
+  const first = parts.findIndex(({ type }) => type === 'integer')
+  return parts
+    .map(({ type, value }, index) => {
+      if (index === first) return plain.formatRange(...range)
+      return ['integer', 'group', 'decimal', 'fraction'].includes(type) ? '' : value
+    })
+    .join('')
 }

@@ -53,7 +53,13 @@ export function readSchemas(texts: ReadonlyMap<string, string>): Schemas {
     return { file, node }
   }
 
+  const resolved = new WeakMap<SchemaNode, SchemaAt>()
   const resolve = (at: SchemaAt): SchemaAt => {
+    const known = resolved.get(at.node) ?? follow(at)
+    resolved.set(at.node, known)
+    return known
+  }
+  const follow = (at: SchemaAt): SchemaAt => {
     const { $ref, ...beside } = at.node
     if ($ref === undefined) return at
 

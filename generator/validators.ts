@@ -48,7 +48,6 @@ export async function emitValidators(schemas: Schemas): Promise<string> {
     .map((file): [string, string] => [exportName(file), file])
 
   return [
-    '// Generated from schema/: edit the schemas there.',
     "import { createRequire } from 'node:module'",
     '// Ajv writes modules that import nothing but its own small runtime, which they require.',
     'const require = createRequire(import.meta.url)',

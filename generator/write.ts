@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export interface Written {
@@ -24,8 +24,18 @@ export function writeFiles(
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, files.get(path) ?? '')
   }
-  for (const path of removed) rmSync(join(folder, path))
+  for (const path of removed) {
+    rmSync(join(folder, path))
+    removeEmpty(folder, dirname(path))
+  }
   return { changed, removed }
+}
+
+/** Removes a folder inside `root` that has become empty, and its parents likewise. */
+function removeEmpty(root: string, path: string): void {
+  if (path === '.' || readdirSync(join(root, path)).length > 0) return
+  rmdirSync(join(root, path))
+  removeEmpty(root, dirname(path))
 }
 
 function existing(folder: string): readonly string[] {

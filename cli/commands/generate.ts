@@ -1,21 +1,30 @@
 import { Command } from 'commander'
 import { checkBefore } from '../check.ts'
+import type { CliContext } from '../context.ts'
 import { writeGenerated } from '../generated.ts'
-import { contentOption } from '../project.ts'
+import { contentOption, readProjectSchemas } from '../project.ts'
 import type { DefineCommand } from './command.ts'
 
 interface Options {
   readonly content: string
+  readonly code: boolean
 }
 
 export const generate: DefineCommand = (context, end) =>
   new Command('generate')
-    .summary('write .generated/: types from the schemas, data from the content')
+    .summary('write .generated/: types and validators from the schemas, data from the content')
     .option(...contentOption)
-    .action(async ({ content }: Options) => {
+    .option('--code', 'only what follows from the schemas, whatever the content', false)
+    .action(async ({ content, code }: Options) => {
+      if (code) {
+        report(context, await writeGenerated(context, await readProjectSchemas(context)))
+        return
+      }
       const checked = await checkBefore(context, { content, end })
-      if (!checked) return
-
-      const changed = await writeGenerated(context, checked.schemas, checked.site)
-      context.stdout.write(`Generated: ${changed.length} files changed.\n`)
+      if (checked) report(context, await writeGenerated(context, checked.schemas, checked.site))
     })
+
+function report({ stdout }: CliContext, changed: readonly string[]) {
+  const files = changed.length === 1 ? '1 file' : `${changed.length} files`
+  stdout.write(changed.length === 0 ? 'Generated files are up to date.\n' : `Generated ${files}.\n`)
+}

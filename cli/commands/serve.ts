@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { CliError } from '../cli-error.ts'
@@ -23,6 +22,8 @@ export const serve: DefineCommand = (context) =>
         throw new CliError(`There is no built site in "${out}".`, 'Run "npm run build" first.')
       }
 
+      // Loaded here: the other commands start faster without a network stack.
+      const { createServer } = await import('node:http')
       const { createSiteHandler, readSite } = await import('#api/index.ts')
       const server = createServer(createSiteHandler(readSite(folder)))
       const address = await listen(context, server, port)

@@ -6,20 +6,23 @@ import { emitRegistry } from './registry.ts'
 import { emitTypes } from './types.ts'
 
 /**
- * The modules that follow from the schemas alone, whatever the content: types, registry and validators.
- * Printing types is slow, so those in `folder` are kept when they were printed from the same schemas.
+ * The modules that follow from the schemas alone, whatever the content: types, validators and the
+ * registry of components. The first two are slow to make, so those in `folder` are kept while they
+ * are of the same schemas.
  */
 export async function emitCode(
   schemas: Schemas,
   folder: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const heading = `// Generated from schema/ (${digestOf(schemas)}): edit the schemas there, then run \`diptych generate\`.`
-  const present = read(join(folder, 'types.ts'))
-  const types = present?.startsWith(heading) ? present : `${heading}\n${await emitTypes(schemas)}`
+  const heading = `// Generated from schema/ (${digestOf(schemas)}): edit the schemas, then run \`diptych generate\`.\n`
+  const keepOr = async (file: string, emit: (schemas: Schemas) => Promise<string>) => {
+    const present = read(join(folder, file))
+    return present?.startsWith(heading) ? present : `${heading}${await emit(schemas)}`
+  }
 
   return new Map([
-    ['types.ts', types],
-    ['validators.js', await emitValidators(schemas)],
+    ['types.ts', await keepOr('types.ts', emitTypes)],
+    ['validators.js', await keepOr('validators.js', emitValidators)],
     ['sections.ts', emitRegistry(schemas)],
     ['.gitignore', '*\n'],
   ])

@@ -82,7 +82,7 @@ function hashed(name: string, text: string) {
 }
 
 /** Browsers that know `light-dark()`; older ones would need it spelled out, at twice the size. */
-const cssTarget = ['chrome123', 'firefox120', 'safari17.5']
+const cssTarget = ['chrome123', 'firefox120', 'safari17.5', 'ios17.5']
 
 const shared = (root: string): InlineConfig => ({
   root,

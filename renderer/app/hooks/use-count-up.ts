@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { figureAt, splitFigure } from '../sections/split-figure.ts'
 import { prefersStillness } from './prefers-stillness.ts'
+import { figureAt, splitFigure } from './split-figure.ts'
 
 /** How long the figures count, in milliseconds. */
 const duration = 2000

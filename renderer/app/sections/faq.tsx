@@ -4,9 +4,9 @@ import { useOneOpen } from '../hooks/use-one-open.ts'
 import { useUntilFound } from '../hooks/use-until-found.ts'
 import type { SectionProps } from '../section.tsx'
 import { useSite, useWords } from '../site-state.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
-import { Disclosure } from './disclosure.tsx'
 
 /** How many questions show before more are asked for. */
 const previewed = 3

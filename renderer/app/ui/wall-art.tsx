@@ -37,7 +37,7 @@ function WallCell({ cell: { tile, turn, span, wide, hole } }: { readonly cell: C
 
   if (tile === undefined) return <span className={className} />
   return (
-    <svg className={className}>
+    <svg className={className} aria-hidden="true">
       <use href={`${sprite}#${tile}`} />
     </svg>
   )

@@ -37,7 +37,9 @@ test.for([
   {
     name: 'an item without id, by its position',
     changes: edit('nl/navigation.yaml', 'lines: [Haarlem]', 'lines: [Haarlem, Nederland]'),
-    findings: ['content/nl/navigation.yaml:7:20 parity/extra-key Item 2 of this list is in "nl" only.'],
+    findings: [
+      'content/nl/navigation.yaml:7:20 parity/extra-key Item 2 of this list is in "nl" only.',
+    ],
   },
   {
     name: 'a key that each language decides on for itself',

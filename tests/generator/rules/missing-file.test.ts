@@ -14,7 +14,9 @@ test.for([
   {
     name: 'a language without its words',
     changes: { 'nl/language.yaml': undefined },
-    findings: ['content/site.yaml:3:12 content/missing-file The language "nl" has no language.yaml.'],
+    findings: [
+      'content/site.yaml:3:12 content/missing-file The language "nl" has no language.yaml.',
+    ],
   },
   {
     name: 'the source language without its menus',

@@ -27,12 +27,16 @@ test.for([
   },
   {
     name: 'a whole group of keys counts once',
-    changes: edit('nl/pages/home.yaml', /sections:[^]*/, ''),
+    changes: edit('nl/pages/home.yaml', /sections:[\s\S]*/, ''),
     findings: [`${home}:1:1 parity/missing-key "sections" is missing in "nl".`],
   },
   {
     name: 'a section that the translation lacks, by its id',
-    changes: edit('en/pages/home.yaml', /$/, '  - { type: statement, id: end, tile: sun, text: Bye }\n'),
+    changes: edit(
+      'en/pages/home.yaml',
+      /$/,
+      '  - { type: statement, id: end, tile: sun, text: Bye }\n',
+    ),
     findings: [`${home}:5:3 parity/missing-key The item "end" is missing in "nl".`],
   },
   {

@@ -13,7 +13,9 @@ test.for([
   {
     name: 'a page in the source language only',
     changes: { 'en/pages/about.yaml': page },
-    findings: ['content/en/pages/about.yaml:1:1 parity/missing-page Page "about" has no "nl" version.'],
+    findings: [
+      'content/en/pages/about.yaml:1:1 parity/missing-page Page "about" has no "nl" version.',
+    ],
   },
   {
     name: 'a page in a translation only',
@@ -30,7 +32,9 @@ test.for([
   {
     name: 'a page that says it is in both and is in one',
     changes: { 'en/pages/about.yaml': `languages: [en, nl]\n${page}` },
-    findings: ['content/en/pages/about.yaml:1:1 parity/missing-page Page "about" has no "nl" version.'],
+    findings: [
+      'content/en/pages/about.yaml:1:1 parity/missing-page Page "about" has no "nl" version.',
+    ],
   },
   {
     name: 'a page that two of three languages lack',

@@ -7,7 +7,11 @@ const withText = (text: string) => edit('en/pages/home.yaml', /text: .*/, `text:
 
 test.for([
   { name: 'a fact that exists', text: 'Bread is {{price.bread}}.', findings: [] },
-  { name: 'a fact with spaces inside the braces', text: 'Bread is {{ price.bread }}.', findings: [] },
+  {
+    name: 'a fact with spaces inside the braces',
+    text: 'Bread is {{ price.bread }}.',
+    findings: [],
+  },
   { name: 'single braces', text: 'Bread is {price.cake}.', findings: [] },
   {
     name: 'a fact that does not exist',

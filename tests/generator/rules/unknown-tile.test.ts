@@ -6,7 +6,11 @@ const drawing = (...rows: string[]) => ({
 })
 
 test.for([
-  { name: 'tiles, turned, large, holes and covered cells', rows: ['leaf arc-sun:90 play*2 .', 'hole corner:270 . .'], findings: [] },
+  {
+    name: 'tiles, turned, large, holes and covered cells',
+    rows: ['leaf arc-sun:90 play*2 .', 'hole corner:270 . .'],
+    findings: [],
+  },
   {
     name: 'a tile that cannot be drawn',
     rows: ['leaf leaf', 'leaf leef'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useUntilFound } from '../hooks/use-until-found.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 interface Props {
   /** The id of what opens. */

@@ -1,7 +1,7 @@
 import type { Feature } from '#site/types.ts'
 import { useOneOpen } from '../hooks/use-one-open.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
-import { Disclosure } from './disclosure.tsx'
 
 interface Props {
   /** Comes before the ids of what opens. */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readFolder } from '#generator/folder.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+test('reads the files with that ending, by path, in order', () => {
+  const folder = temporaryFolder({
+    'b.yaml': 'b',
+    'a/z.yaml': 'z',
+    'a.yaml': 'a',
+    'notes.txt': 'no',
+    '.hidden.yaml': 'no',
+    '.state/nl.yaml': 'no',
+  })
+
+  expect([...readFolder(folder, '.yaml')]).toEqual([
+    ['a.yaml', 'a'],
+    ['a/z.yaml', 'z'],
+    ['b.yaml', 'b'],
+  ])
+})
+
+test('a slash after the folder makes no difference', () => {
+  const folder = temporaryFolder({ 'a.yaml': 'a' })
+
+  expect([...readFolder(`${folder}/`, '.yaml').keys()]).toEqual(['a.yaml'])
+})

@@ -1,0 +1,17 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A folder with these files that is gone when the test is over. */
+export function temporaryFolder(files: Readonly<Record<string, string | undefined>> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'diptych-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+
+  for (const [path, text] of Object.entries(files)) {
+    if (text === undefined) continue
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
