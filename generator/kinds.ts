@@ -22,6 +22,9 @@ const perLanguage = {
   'catalog-texts': /^(catalog)$/,
   faq: /^faqs\/(.+)$/,
   statistics: /^statistics\/(.+)$/,
+  form: /^forms\/(.+)$/,
+  quiz: /^quizzes\/(.+)$/,
+  'tool-builder': /^(tool-builder)$/,
   page: /^pages\/(.+)$/,
 }
 

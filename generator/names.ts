@@ -3,11 +3,11 @@ import type { Site } from './site.ts'
 
 /** What a schema's `x-ref` can point to, and where its names are. */
 const namesOf = {
-  page: (site: Site) => [
-    ...new Set([...site.all('page').map(({ name }) => name), ...site.settings.upcoming]),
-  ],
+  page: (site: Site) => [PAGES],
   faq: (site: Site) => site.all('faq', site.source.code).map(({ name }) => name),
   statistics: (site: Site) => site.all('statistics', site.source.code).map(({ name }) => name),
+  form: (site: Site) => site.all('form', site.source.code).map(({ name }) => name),
+  quiz: (site: Site) => site.all('quiz', site.source.code).map(({ name }) => name),
   fact: (site: Site) => [...site.facts.keys()],
   plan: (site: Site) => idsIn(site, 'plans'),
   feature: (site: Site) => idsIn(site, 'features'),
@@ -28,6 +28,8 @@ export function collectNames(site: Site): Names {
     page: new Set(namesOf.page(site)),
     faq: new Set(namesOf.faq(site)),
     statistics: new Set(namesOf.statistics(site)),
+    form: new Set(namesOf.form(site)),
+    quiz: new Set(namesOf.quiz(site)),
     fact: new Set(namesOf.fact(site)),
     plan: new Set(namesOf.plan(site)),
     feature: new Set(namesOf.feature(site)),

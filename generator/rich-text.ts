@@ -9,7 +9,14 @@ export type RichNode =
   | { readonly type: 'link'; readonly href: string; readonly children: RichText }
   | { readonly type: 'break' }
 
-type Container = 'paragraph' | 'strong' | 'emphasis' | 'list' | 'ordered-list' | 'item'
+type Container =
+  | 'placeholder'
+  | 'paragraph'
+  | 'strong'
+  | 'emphasis'
+  | 'list'
+  | 'ordered-list'
+  | 'item'
 
 /** Anything that could be markup; a text without these is only itself. */
 const markup = /[*_[\]<>`#\\\n]|^\s*([-+]|\d+[.)])\s/
@@ -88,5 +95,19 @@ function compile(token: Token, toHref: (target: string) => string): RichText {
   if (token.type === 'br') return [{ type: 'break' }]
   if (token.type === 'space') return []
   if (childrenOf(token).length > 0) return children()
-  return 'text' in token ? [String(token.text).replaceAll('\n', ' ')] : []
+  return 'text' in token ? withPlaceholders(String(token.text).replaceAll('\n', ' ')) : []
+}
+
+/** A word that is still to be filled in: [[name]]. */
+const placeholder = /\[\[([^[\]]+)\]\]/
+
+/** The names of the words in a text that are still to be filled in. */
+export const placeholdersIn = (text: string): readonly string[] =>
+  [...text.matchAll(new RegExp(placeholder, 'g'))].map(([, name = '']) => name)
+
+function withPlaceholders(text: string): RichText {
+  return text.split(placeholder).flatMap((part, index): RichText => {
+    if (index % 2 === 1) return [{ type: 'placeholder', children: [part] }]
+    return part === '' ? [] : [part]
+  })
 }

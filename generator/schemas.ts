@@ -21,6 +21,8 @@ export interface SchemaNode {
   readonly 'x-ref'?: string
   readonly 'x-message'?: string
   readonly 'x-sections'?: boolean
+  /** What a section draws from beside its own keys: `catalog`, `routes` or `tool-builder`. */
+  readonly 'x-needs'?: readonly string[]
 }
 
 /** A schema node and the file it stands in, against which its references are read. */

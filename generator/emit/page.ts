@@ -1,10 +1,24 @@
 import type { SourceDocument } from '../documents.ts'
 import { joinAddress } from '../links.ts'
 import { isRecord } from '../path.ts'
+import { sectionSchema } from '../schemas.ts'
 import type { Language, Site } from '../site.ts'
 import { visits } from '../walk.ts'
 import { emitCatalog } from './catalog.ts'
 import { resolveDocument } from './resolve.ts'
+import { emitRoutes } from './routes.ts'
+
+/** Kinds of documents that a page brings along where its sections name them, and under which key. */
+const listed = { faq: 'faqs', statistics: 'statistics', form: 'forms', quiz: 'quizzes' } as const
+
+type ListedKind = keyof typeof listed
+
+/** What sections need beside their own keys (`x-needs` in their schemas), and under which key it comes. */
+const needed = {
+  catalog: { key: 'catalog', emit: emitCatalog },
+  routes: { key: 'routes', emit: emitRoutes },
+  'tool-builder': { key: 'toolBuilder', emit: emitToolBuilder },
+} as const
 
 /** A page of one language as `schema/data/page.schema.json` describes it. */
 export function emitPage(site: Site, document: SourceDocument, language: Language): unknown {
@@ -12,10 +26,11 @@ export function emitPage(site: Site, document: SourceDocument, language: Languag
     path = `/${document.name}`,
     status = 200,
     layout = 'full',
-    languages: _,
+    aliases: _aliases,
+    languages: _languages,
     ...rest
   } = recordOf(resolveDocument(site, document, language))
-  const named = namesUsed(site, document)
+  const needs = needsOf(site, document)
 
   return {
     id: document.name,
@@ -24,44 +39,57 @@ export function emitPage(site: Site, document: SourceDocument, language: Languag
     status,
     layout,
     ...rest,
-    twins: Object.fromEntries(
-      site.languages
-        .filter(({ code }) => site.find('page', document.name, code))
-        .map(({ code, prefix }) => [code, joinAddress(prefix, String(path))]),
+    twins: twinsOf(site, document, String(path)),
+    ...Object.fromEntries(
+      Object.entries(needed).flatMap(([need, { key, emit }]) =>
+        needs.has(need) ? [[key, emit(site, language)]] : [],
+      ),
     ),
-    ...(named.plan.size > 0 && { catalog: emitCatalog(site, language) }),
-    ...(named.faq.size > 0 && { faqs: resolveAll(site, 'faq', named.faq, language) }),
-    ...(named.statistics.size > 0 && {
-      statistics: resolveAll(site, 'statistics', named.statistics, language),
-    }),
+    ...listedDocuments(site, document, language),
   }
 }
 
-/** What the sections of a page refer to, and so the page brings along. */
-function namesUsed(site: Site, document: SourceDocument) {
-  const names = { plan: new Set<string>(), faq: new Set<string>(), statistics: new Set<string>() }
+const twinsOf = (site: Site, { name }: SourceDocument, path: string) =>
+  Object.fromEntries(
+    site.languages
+      .filter(({ code }) => site.find('page', name, code))
+      .map(({ code, prefix }) => [code, joinAddress(prefix, path)]),
+  )
+
+function needsOf({ schemas }: Site, { data }: SourceDocument): ReadonlySet<string> {
+  const sections = recordOf(data)['sections']
+  if (!Array.isArray(sections)) return new Set()
+
+  return new Set(
+    sections.flatMap((section: unknown) => {
+      const file = sectionSchema(String(recordOf(section)['type']))
+      return schemas.files.get(file)?.['x-needs'] ?? []
+    }),
+  )
+}
+
+/** The documents that the page's sections name, by the key of their kind. */
+function listedDocuments(site: Site, document: SourceDocument, language: Language) {
+  const found = new Map<string, Map<string, unknown>>()
   const at = site.schemas.root('page.schema.json')
 
   for (const { value, schema } of visits(site.schemas, at, document.data)) {
     const kind = schema['x-ref']
-    if (typeof value === 'string' && (kind === 'plan' || kind === 'faq' || kind === 'statistics'))
-      names[kind].add(value)
+    if (typeof value !== 'string' || !isListed(kind)) continue
+
+    const named = site.find(kind, value, language.code)
+    const group = found.get(listed[kind]) ?? new Map<string, unknown>()
+    found.set(listed[kind], group.set(value, named && resolveDocument(site, named, language)))
   }
-  return names
+  return Object.fromEntries([...found].map(([key, group]) => [key, Object.fromEntries(group)]))
 }
 
-function resolveAll(
-  site: Site,
-  kind: 'faq' | 'statistics',
-  names: ReadonlySet<string>,
-  language: Language,
-) {
-  return Object.fromEntries(
-    [...names].map((name) => {
-      const document = site.find(kind, name, language.code)
-      return [name, document && resolveDocument(site, document, language)]
-    }),
-  )
+const isListed = (kind: string | undefined): kind is ListedKind =>
+  kind !== undefined && kind in listed
+
+function emitToolBuilder(site: Site, language: Language): unknown {
+  const document = site.find('tool-builder', 'tool-builder', language.code)
+  return document && resolveDocument(site, document, language)
 }
 
 const recordOf = (value: unknown) => (isRecord(value) ? value : {})

@@ -2,11 +2,19 @@ import type { Kind } from '../kinds.ts'
 import { defineRule } from './rule.ts'
 
 const required = ['language', 'navigation'] as const satisfies readonly Kind[]
-const translated = ['catalog-texts', 'faq', 'statistics'] as const satisfies readonly Kind[]
+const translated = [
+  'catalog-texts',
+  'faq',
+  'form',
+  'quiz',
+  'statistics',
+] as const satisfies readonly Kind[]
 
 const folders: Readonly<Record<(typeof translated)[number], string>> = {
   'catalog-texts': '',
   faq: 'faqs/',
+  form: 'forms/',
+  quiz: 'quizzes/',
   statistics: 'statistics/',
 }
 

@@ -13,6 +13,8 @@ const words: Readonly<Record<ReferenceKind, string>> = {
   page: 'page',
   faq: 'list of questions',
   statistics: 'list of figures',
+  form: 'form',
+  quiz: 'quiz',
   fact: 'fact',
   plan: 'plan',
   feature: 'feature',
