@@ -3,7 +3,13 @@ import type { Site } from './site.ts'
 
 /** What a schema's `x-ref` can point to, and where its names are. */
 const namesOf = {
-  page: (site: Site) => [PAGES],
+  page: (site: Site) => [
+    ...new Set([
+      ...site.all('page').map(({ name }) => name),
+      ...[...site.aliases].map((path) => path.slice(1)),
+      ...site.settings.upcoming,
+    ]),
+  ],
   faq: (site: Site) => site.all('faq', site.source.code).map(({ name }) => name),
   statistics: (site: Site) => site.all('statistics', site.source.code).map(({ name }) => name),
   form: (site: Site) => site.all('form', site.source.code).map(({ name }) => name),

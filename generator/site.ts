@@ -27,6 +27,8 @@ export interface Site {
   find(kind: Kind, name: string, language?: string): SourceDocument | undefined
   /** All documents of a kind, in one language or all. */
   all(kind: Kind, language?: string): readonly SourceDocument[]
+  /** Other addresses of pages, without language prefix. */
+  readonly aliases: ReadonlySet<string>
   /** A page's address without language prefix; undefined where no language has the page. */
   pathOf(pageId: string): string | undefined
 }
@@ -59,6 +61,7 @@ export function linkSite(documents: readonly SourceDocument[], schemas: Schemas)
     prefix: index === 0 ? '' : `/${code}`,
     locale: textOf(recordOf(find('language', 'language', code)?.data)['locale']) ?? code,
   }))
+  const aliases = new Set(all('page').flatMap(({ data }) => textsOf(recordOf(data)['aliases'])))
   const [source = { code: '', prefix: '', locale: 'en' }, ...translations] = languages
 
   return {
@@ -71,12 +74,14 @@ export function linkSite(documents: readonly SourceDocument[], schemas: Schemas)
     facts: readFacts(find('facts', 'facts')?.data),
     find,
     all,
+    aliases,
     pathOf: (pageId) => {
       const page = languages
         .map(({ code }) => find('page', pageId, code))
         .find((found) => found !== undefined)
       if (page) return textOf(recordOf(page.data)['path']) ?? `/${pageId}`
-      return settings.upcoming.includes(pageId) ? `/${pageId}` : undefined
+      const isKnown = aliases.has(`/${pageId}`) || settings.upcoming.includes(pageId)
+      return isKnown ? `/${pageId}` : undefined
     },
   }
 }

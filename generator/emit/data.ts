@@ -9,7 +9,9 @@ export function emitData(site: Site): ReadonlyMap<string, unknown> {
   for (const language of site.languages) {
     files.set(`data/${language.code}/chrome.json`, emitChrome(site, language))
     for (const page of site.all('page', language.code)) {
-      files.set(`data/${language.code}/pages/${page.name}.json`, emitPage(site, page, language))
+      for (const [name, emitted] of emitPage(site, page, language)) {
+        files.set(`data/${language.code}/pages/${name}.json`, emitted)
+      }
     }
   }
   return files

@@ -20,22 +20,30 @@ const needed = {
   'tool-builder': { key: 'toolBuilder', emit: emitToolBuilder },
 } as const
 
-/** A page of one language as `schema/data/page.schema.json` describes it. */
-export function emitPage(site: Site, document: SourceDocument, language: Language): unknown {
+/**
+ * A page of one language as `schema/data/page.schema.json` describes it, by name; once more for each
+ * other address it has.
+ */
+export function emitPage(
+  site: Site,
+  document: SourceDocument,
+  language: Language,
+): ReadonlyMap<string, unknown> {
   const {
     path = `/${document.name}`,
     status = 200,
     layout = 'full',
-    aliases: _aliases,
+    aliases = [],
     languages: _languages,
     ...rest
   } = recordOf(resolveDocument(site, document, language))
   const needs = needsOf(site, document)
 
-  return {
+  const canonical = joinAddress(language.prefix, String(path))
+  const page = {
     id: document.name,
     language: language.code,
-    path: joinAddress(language.prefix, String(path)),
+    path: canonical,
     status,
     layout,
     ...rest,
@@ -47,6 +55,14 @@ export function emitPage(site: Site, document: SourceDocument, language: Languag
     ),
     ...listedDocuments(site, document, language),
   }
+  const others = Array.isArray(aliases) ? aliases.map(String) : []
+  return new Map([
+    [document.name, page],
+    ...others.map((alias): [string, unknown] => [
+      alias.slice(1),
+      { ...page, path: joinAddress(language.prefix, alias), canonical },
+    ]),
+  ])
 }
 
 const twinsOf = (site: Site, { name }: SourceDocument, path: string) =>

@@ -24,7 +24,7 @@ export function headOf({
 
   return [
     ...basics,
-    { tag: 'link', attributes: { rel: 'canonical', href: absolute(page.path) } },
+    { tag: 'link', attributes: { rel: 'canonical', href: absolute(page.canonical ?? page.path) } },
     ...alternates(page, chrome).map(
       ([hreflang, path]): HeadElement => ({
         tag: 'link',

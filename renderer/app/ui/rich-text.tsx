@@ -22,6 +22,7 @@ const elements = {
   list: 'ul',
   'ordered-list': 'ol',
   item: 'li',
+  placeholder: 'mark',
 } as const
 
 function renderNode(node: RichNode, index: number): ReactNode {
