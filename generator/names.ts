@@ -20,19 +20,33 @@ const namesOf = {
 
 export type ReferenceKind = keyof typeof namesOf
 
-/** The names there are of each kind. */
-export type Names = Readonly<Record<ReferenceKind, ReadonlySet<string>>>
+/** The names there are of each kind; undefined where the file that lists them is not readable. */
+export type Names = Readonly<Record<ReferenceKind, ReadonlySet<string> | undefined>>
+
+const lists: Readonly<Partial<Record<ReferenceKind, 'site' | 'facts' | 'catalog' | 'walls'>>> = {
+  page: 'site',
+  fact: 'facts',
+  plan: 'catalog',
+  feature: 'catalog',
+  level: 'catalog',
+  wall: 'walls',
+}
 
 export function collectNames(site: Site): Names {
+  const namesIn = (kind: ReferenceKind) => {
+    const list = lists[kind]
+    const document = list && site.find(list, list)
+    return document && document.data === undefined ? undefined : new Set(namesOf[kind](site))
+  }
   return {
-    page: new Set(namesOf.page(site)),
-    faq: new Set(namesOf.faq(site)),
-    statistics: new Set(namesOf.statistics(site)),
-    fact: new Set(namesOf.fact(site)),
-    plan: new Set(namesOf.plan(site)),
-    feature: new Set(namesOf.feature(site)),
-    level: new Set(namesOf.level(site)),
-    wall: new Set(namesOf.wall(site)),
+    page: namesIn('page'),
+    faq: namesIn('faq'),
+    statistics: namesIn('statistics'),
+    fact: namesIn('fact'),
+    plan: namesIn('plan'),
+    feature: namesIn('feature'),
+    level: namesIn('level'),
+    wall: namesIn('wall'),
   }
 }
 
