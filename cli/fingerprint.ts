@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CliContext } from './context.ts'
 
@@ -25,7 +25,7 @@ function filesIn(path: string): readonly string[] {
       .map((entry) => join(entry.parentPath, entry.name))
       .toSorted()
   } catch {
-    return path.endsWith('.json') ? [path] : []
+    return existsSync(path) ? [path] : []
   }
 }
 

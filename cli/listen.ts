@@ -7,7 +7,7 @@ import type { CliContext } from './context.ts'
 export function endpoint({ environment }: CliContext, option?: string) {
   const text = option ?? environment['PORT'] ?? '4321'
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new CliError(`"${text}" is not a port.`, 'Use a number from 0 to 65535.')
   }
   return { port, host: environment['HOST'] ?? 'localhost' }

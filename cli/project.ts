@@ -34,7 +34,7 @@ export async function checkFolder(context: CliContext, content: string): Promise
   const files = readFolder(folder, '.yaml')
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
   const lines = (file: string) =>
-    (files.get(file.slice(name ? name.length + 1 : 0)) ?? '').split('\n')
+    (files.get(file.slice(name ? name.length + 1 : 0)) ?? '').split(/\r?\n/)
   return {
     ...checkContent({ files, folder: name, schemas, validators }),
     schemas,

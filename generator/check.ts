@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from './diagnostics/diagnostic.ts'
 import { sort } from './diagnostics/sort.ts'
 import { parseDocuments, type SourceDocument } from './documents.ts'
 import { rules } from './rules/index.ts'
@@ -50,26 +50,28 @@ function withoutSettings(
     {
       code: 'content/missing-file',
       severity: 'error',
-      at: { file: `${folder}/site.yaml`, line: 1, column: 1 },
+      at: { file: folder ? `${folder}/site.yaml` : 'site.yaml', line: 1, column: 1 },
       message: 'There is no site.yaml.',
       hint: 'It names the brand, the address of the site and its languages.',
     },
   ]
 }
 
-/** A key that a translation lacks is one problem, though its schema misses it as well. */
+/** A key that one side lacks is one problem, though schema and parity both notice it. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const missing = diagnostics.filter(({ code }) => code === 'parity/missing-key')
-  return diagnostics.filter(
-    ({ code, at, message }) =>
-      code !== 'schema/missing-key' ||
-      !missing.some(
-        (other) =>
-          other.at.file === at.file &&
-          other.at.line === at.line &&
-          startsAlike(other.message, message),
-      ),
-  )
+  const lacking = (area: string) => diagnostics.filter(({ code }) => code === `${area}/missing-key`)
+  const [byParity, bySchema] = [lacking('parity'), lacking('schema')]
+
+  return diagnostics.filter(({ code, at, message, related = [] }) => {
+    const isSaid = (others: readonly Diagnostic[], place: Place) =>
+      others.some((other) => isSame(other.at, place) && startsAlike(other.message, message))
+
+    if (code === 'schema/missing-key') return !isSaid(byParity, at)
+    if (code === 'parity/extra-key') return !related.some((place) => isSaid(bySchema, place.at))
+    return true
+  })
 }
+
+const isSame = (a: Place, b: Place) => a.file === b.file && a.line === b.line
 
 const startsAlike = (a: string, b: string) => a.split(' ')[0] === b.split(' ')[0]

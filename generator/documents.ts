@@ -3,7 +3,7 @@ import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } fr
 import type { Diagnostic, Place } from './diagnostics/diagnostic.ts'
 import { type FileKind, kindOf } from './kinds.ts'
 import type { Path } from './path.ts'
-import { syntaxDiagnostic, unknownFile } from './syntax.ts'
+import { syntaxDiagnostics, unknownFile } from './syntax.ts'
 
 /** A YAML file of the content folder with a way back from each value to its place in the source. */
 export interface SourceDocument extends FileKind {
@@ -13,9 +13,16 @@ export interface SourceDocument extends FileKind {
   readonly data: unknown
   /**
    * Where the value at a path stands, or its key; for a path that leads nowhere, the closest parent
-   * that exists. With `within`, the first place inside the value where those characters stand.
+   * that exists. With `within`, the first place inside the value where those characters stand, not
+   * before `after` characters of it.
    */
-  place(path: Path, at?: { readonly part?: 'key' | 'value'; readonly within?: string }): Place
+  place(path: Path, at?: PlaceInside): Place
+}
+
+interface PlaceInside {
+  readonly part?: 'key' | 'value'
+  readonly within?: string
+  readonly after?: number
 }
 
 export interface Documents {
@@ -45,23 +52,25 @@ export function parseDocuments(files: ReadonlyMap<string, string>, folder: strin
 
 function parseOne({ file, text, kind }: { file: string; text: string; kind: FileKind }) {
   const lines = new LineCounter()
-  const yaml = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const yaml = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: 'error',
+  })
   const toPlace = (offset: number): Place => {
     const { line, col } = lines.linePos(offset)
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) }
   }
-  const diagnostics = yaml.errors.map((error) =>
-    syntaxDiagnostic(error, toPlace(error.pos[0]), text),
-  )
+  const diagnostics = syntaxDiagnostics(yaml, text, toPlace)
   const data: unknown = diagnostics.length > 0 ? undefined : toData(yaml)
 
   const document: SourceDocument = {
     ...kind,
     file,
     data,
-    place: (path, { part = 'value', within } = {}) => {
+    place: (path, { part = 'value', within, after = 0 } = {}) => {
       const [start, end] = rangeAt(yaml, path, part)
-      const inside = within === undefined ? -1 : text.slice(start, end).indexOf(within)
+      const inside = within === undefined ? -1 : text.slice(start, end).indexOf(within, after)
       return toPlace(inside < 0 ? start : start + inside)
     },
   }

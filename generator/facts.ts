@@ -41,8 +41,12 @@ export function readFacts(data: unknown): Facts {
 /** The names of the facts that a text fills in, with the tokens as written. */
 export function factsIn(
   text: string,
-): readonly { readonly name: string; readonly token: string }[] {
-  return [...text.matchAll(token)].map(([written, name = '']) => ({ name, token: written }))
+): readonly { readonly name: string; readonly token: string; readonly index: number }[] {
+  return [...text.matchAll(token)].map(({ 0: written, 1: name = '', index }) => ({
+    name,
+    token: written,
+    index,
+  }))
 }
 
 /** Replaces each `{{name}}` by what `write` makes of the name. */
@@ -75,7 +79,7 @@ function write(
   if (percent !== undefined)
     return plain({ style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
   if (range) return counted().formatRange(...range)
-  if (moneyRange) return priceRange(moneyRange, priced(), plain())
+  if (moneyRange) return priceRange(moneyRange, priced(), plain(fractions(priced())))
   if (number !== undefined) return counted().format(number)
   if (date !== undefined) {
     return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -84,6 +88,11 @@ function write(
   }
   return text ?? ''
 }
+
+const fractions = (priced: Intl.NumberFormat): Intl.NumberFormatOptions => ({
+  minimumFractionDigits: priced.resolvedOptions().maximumFractionDigits ?? 2,
+  trailingZeroDisplay: 'stripIfInteger',
+})
 
 /** €10–50: the currency once, the numbers as a range. */
 function priceRange(

@@ -10,10 +10,10 @@ const namesOf = {
       ...site.settings.upcoming,
     ]),
   ],
-  faq: (site: Site) => site.all('faq', site.source.code).map(({ name }) => name),
-  statistics: (site: Site) => site.all('statistics', site.source.code).map(({ name }) => name),
-  form: (site: Site) => site.all('form', site.source.code).map(({ name }) => name),
-  quiz: (site: Site) => site.all('quiz', site.source.code).map(({ name }) => name),
+  faq: (site: Site) => fileNames(site, 'faq'),
+  statistics: (site: Site) => fileNames(site, 'statistics'),
+  form: (site: Site) => fileNames(site, 'form'),
+  quiz: (site: Site) => fileNames(site, 'quiz'),
   fact: (site: Site) => [...site.facts.keys()],
   plan: (site: Site) => idsIn(site, 'plans'),
   feature: (site: Site) => idsIn(site, 'features'),
@@ -26,26 +26,39 @@ const namesOf = {
 
 export type ReferenceKind = keyof typeof namesOf
 
-/** The names there are of each kind. */
-export type Names = Readonly<Record<ReferenceKind, ReadonlySet<string>>>
+/** The names there are of a kind; undefined where the file that lists them is not readable. */
+export type Names = (kind: ReferenceKind) => ReadonlySet<string> | undefined
 
+const lists: Readonly<Partial<Record<ReferenceKind, 'site' | 'facts' | 'catalog' | 'walls'>>> = {
+  page: 'site',
+  fact: 'facts',
+  plan: 'catalog',
+  feature: 'catalog',
+  level: 'catalog',
+  wall: 'walls',
+}
+
+/** Collects the names of a site, those of each kind when they are first asked for. */
 export function collectNames(site: Site): Names {
-  return {
-    page: new Set(namesOf.page(site)),
-    faq: new Set(namesOf.faq(site)),
-    statistics: new Set(namesOf.statistics(site)),
-    form: new Set(namesOf.form(site)),
-    quiz: new Set(namesOf.quiz(site)),
-    fact: new Set(namesOf.fact(site)),
-    plan: new Set(namesOf.plan(site)),
-    feature: new Set(namesOf.feature(site)),
-    level: new Set(namesOf.level(site)),
-    wall: new Set(namesOf.wall(site)),
+  const collected = new Map<ReferenceKind, ReadonlySet<string> | undefined>()
+
+  return (kind) => {
+    if (!collected.has(kind)) collected.set(kind, namesIn(site, kind))
+    return collected.get(kind)
   }
+}
+
+function namesIn(site: Site, kind: ReferenceKind) {
+  const list = lists[kind]
+  const document = list && site.find(list, list)
+  return document && document.data === undefined ? undefined : new Set(namesOf[kind](site))
 }
 
 export const isReferenceKind = (text: string | undefined): text is ReferenceKind =>
   text !== undefined && text in namesOf
+
+const fileNames = (site: Site, kind: 'faq' | 'statistics' | 'form' | 'quiz') =>
+  site.all(kind, site.source.code).map(({ name }) => name)
 
 function idsIn(site: Site, list: 'plans' | 'features'): readonly string[] {
   const catalog = site.find('catalog', 'catalog')?.data

@@ -21,8 +21,18 @@ type Container =
 /** Anything that could be markup; a text without these is only itself. */
 const markup = /[*_[\]<>`#\\\n]|^\s*([-+]|\d+[.)])\s/
 
-const tokensOf = (text: string): readonly Token[] =>
-  markup.test(text) ? new Lexer({ gfm: false }).lex(text.trim()) : []
+const lexed = new Map<string, readonly Token[]>()
+/** More texts than a large site has; a development server must not grow without end. */
+const mostLexed = 50_000
+
+/** The tokens of a text, kept: rules and compilation ask for the same texts again and again. */
+function tokensOf(text: string): readonly Token[] {
+  if (!markup.test(text)) return []
+  const tokens = lexed.get(text) ?? new Lexer({ gfm: false }).lex(text.trim())
+  if (lexed.size >= mostLexed) lexed.clear()
+  lexed.set(text, tokens)
+  return tokens
+}
 
 /** Compiles Markdown to nodes; a single paragraph comes without a node of its own. */
 export function compileRichText(text: string, toHref: (target: string) => string): RichText {

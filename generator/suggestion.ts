@@ -7,7 +7,11 @@ export function closest(word: string, known: Iterable<string>): string | undefin
 
   for (const candidate of known) {
     const away = distance(word.toLowerCase(), candidate.toLowerCase())
-    if (away <= limit && away < (best?.distance ?? Infinity))
+    if (
+      away <= limit &&
+      away < Math.min(word.length, candidate.length) &&
+      away < (best?.distance ?? Infinity)
+    )
       best = { word: candidate, distance: away }
   }
   return best?.word

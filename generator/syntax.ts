@@ -1,5 +1,10 @@
-import type { YAMLParseError } from 'yaml'
+import { visit, type YAMLParseError, type Document as YamlDocument } from 'yaml'
 import type { Diagnostic, Place } from './diagnostics/diagnostic.ts'
+
+const unexpected = {
+  message: 'This is not expected here.',
+  hint: 'Check the quotes, colons and spaces on this line and the one above.',
+}
 
 /** What each of the parser's codes means to somebody who has never heard of YAML. */
 const explanations: Readonly<Record<string, { message: string; hint: string }>> = {
@@ -35,22 +40,59 @@ const explanations: Readonly<Record<string, { message: string; hint: string }>> 
     message: 'A text cannot start with this character.',
     hint: 'Put the text between quotes.',
   },
-  UNEXPECTED_TOKEN: {
-    message: 'This is not expected here.',
-    hint: 'Check the quotes, colons and spaces on this line and the one above.',
-  },
 }
 
-/** Turns an error of the YAML parser into a diagnostic. */
-export function syntaxDiagnostic(error: YAMLParseError, at: Place, text: string): Diagnostic {
-  const explained = explanations[error.code] ?? explanations['UNEXPECTED_TOKEN']
-  const isTab = /^ *\t/.test(text.split('\n')[at.line - 1] ?? '')
-  const { message, hint } = (isTab ? explanations['TAB_AS_INDENT'] : explained) ?? {
-    message: error.message,
-    hint: '',
-  }
+/**
+ * What keeps a file from being read. After the first error the parser is lost and reports much that is
+ * right, so only keys that are written twice are added to it.
+ */
+export function syntaxDiagnostics(
+  yaml: YamlDocument.Parsed,
+  text: string,
+  toPlace: (offset: number) => Place,
+): readonly Diagnostic[] {
+  const told = yaml.errors.filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
+  const found = told.map((error) => explain(codeOf(error, text), toPlace(offsetOf(error, text))))
+  return found.length > 0
+    ? found
+    : aliasesIn(yaml).map((offset) => explain('BAD_ALIAS', toPlace(offset)))
+}
 
-  return { code: 'yaml/syntax', severity: 'error', at, message, hint }
+/** Content has no use for aliases: each is a text that starts with a star. */
+function aliasesIn(yaml: YamlDocument.Parsed): readonly number[] {
+  const offsets: number[] = []
+  visit(yaml, { Alias: (_, { range }) => void offsets.push(range?.[0] ?? 0) })
+  return offsets
+}
+
+const lineAt = (text: string, offset: number) => {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const end = text.indexOf('\n', offset)
+  return { start, line: text.slice(start, end < 0 ? text.length : end) }
+}
+
+/** The parser's code, or a better one where the text around tells more. */
+function codeOf({ code, message, pos: [offset] }: YAMLParseError, text: string): string {
+  const { line } = lineAt(text, offset)
+  if (/^ *\t/.test(line)) return 'TAB_AS_INDENT'
+  if (/^\s*(- +)*[^\s:]+: +[*&]/.test(line)) return 'BAD_ALIAS'
+  if (message.includes('end with a')) return 'MISSING_CHAR'
+  if (message.includes('without - indicator')) return 'BAD_INDENT'
+  return /^ /.test(text) ? 'BAD_INDENT' : code
+}
+
+/** Where the mistake is rather than where the parser noticed it: an open quote, a star. */
+function offsetOf(error: YAMLParseError, text: string): number {
+  const [offset] = error.pos
+  const { start, line } = lineAt(text, offset)
+  if (codeOf(error, text) === 'BAD_ALIAS') return start + line.search(/(?<=: +)[*&]/)
+  if (!/Missing closing ['"]/.test(error.message)) return offset
+  return text.slice(0, offset).search(/(?<=[\s:[{,-])['"](?!.*[\s:[{,-]['"])/s)
+}
+
+function explain(code: string, at: Place): Diagnostic {
+  const known = explanations[code] ?? unexpected
+  return { code: 'yaml/syntax', severity: 'error', at, ...known }
 }
 
 /** A file in the content folder that no part of Diptych reads. */

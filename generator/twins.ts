@@ -56,6 +56,8 @@ export function* differences(
 }
 
 function* compare(site: Site, at: SchemaAt, from: Side, to: Side): Generator<Difference> {
+  if (!isAlike(from.value, to.value)) return
+
   for (const child of children(site.schemas, at, from.value)) {
     const schema = site.schemas.resolve(child.at).node
     if (schema['x-i18n'] === 'per-language') continue
@@ -83,8 +85,23 @@ function counterpart(
   if (isRecord(parent)) return step in parent ? step : undefined
   if (!Array.isArray(parent)) return undefined
 
-  const id = isRecord(value) ? value['id'] : undefined
+  const id = idOf(value)
   if (id === undefined) return Number(step) < parent.length ? step : undefined
-  const index = parent.findIndex((item) => isRecord(item) && item['id'] === id)
-  return index < 0 ? undefined : index
+  const index = parent.findIndex((item) => idOf(item) === id)
+  if (index >= 0) return index
+  // An item that lacks its id is still the counterpart of the one at its position.
+  return Number(step) < parent.length && idOf(parent[Number(step)]) === undefined ? step : undefined
+}
+
+/** Where one side has another kind of value, its schema says so, and what is inside is no matter. */
+const isAlike = (a: unknown, b: unknown) =>
+  isRecord(a) === isRecord(b) && Array.isArray(a) === Array.isArray(b)
+
+const idOf = (value: unknown) => (isRecord(value) ? value['id'] : undefined)
+
+/** A difference as authors name it: by key, by id, else by position. */
+export function nameOf({ key, value }: Difference): string {
+  if (typeof key === 'string') return `"${key}"`
+  const id = idOf(value)
+  return typeof id === 'string' ? `The item "${id}"` : `Item ${key + 1} of this list`
 }

@@ -55,7 +55,10 @@ function validateSection({
         severity: 'error',
         at: document.place(path),
         path: formatPath(path, document.data),
-        message: 'This section does not say what kind it is.',
+        message:
+          'type' in section
+            ? 'This section does not say what kind it is.'
+            : '"type" is missing here.',
         hint: 'Start it with "type:" and the name of a section type, such as "type: hero".',
       },
     ]

@@ -15,6 +15,8 @@ type Explain = (error: ErrorObject) => Explanation | undefined
 
 /** Explains an error of the validator; undefined for those that only repeat another one. */
 export function explainViolation(error: ErrorObject): Explanation | undefined {
+  // What is wrong with a name is said of the name, by `propertyNames`.
+  if (error.propertyName !== undefined && error.keyword !== 'propertyNames') return undefined
   return (explanations[error.keyword] ?? other)(error)
 }
 
@@ -51,11 +53,14 @@ const explanations: Readonly<Record<string, Explain>> = {
     message: `Here stands ${nameOf(data)}, but it should be ${typeNames[String(schema)] ?? String(schema)}.`,
     hint: typeHint(data, String(schema)),
   }),
-  enum: ({ data, params }) => ({
-    code: 'schema/invalid-value',
-    message: `${shown(data)} is not one of the values that can stand here.`,
-    hint: didYouMean(String(data), listOf(params['allowedValues'])),
-  }),
+  enum: ({ data, params, parentSchema }) =>
+    isMistyped(data, parentSchema)
+      ? undefined
+      : {
+          code: 'schema/invalid-value',
+          message: `${shown(data)} is not one of the values that can stand here.`,
+          hint: didYouMean(String(data), listOf(params['allowedValues'])),
+        },
   const: ({ data, params }) => ({
     code: 'schema/invalid-value',
     message: `${shown(data)} cannot stand here.`,
@@ -63,7 +68,9 @@ const explanations: Readonly<Record<string, Explain>> = {
   }),
   pattern: ({ data, parentSchema, params }) => ({
     code: 'schema/invalid-value',
-    message: `${shown(data)} is not written the way this is written.`,
+    message: String(data).trim()
+      ? `${shown(data)} is not written the way this is written.`
+      : 'This is empty.',
     hint: textIn(parentSchema, 'x-message') ?? `It has to match ${String(params['pattern'])}.`,
   }),
   minLength: () => ({
@@ -86,12 +93,22 @@ const explanations: Readonly<Record<string, Explain>> = {
     message: `This list has room for ${String(params['limit'])}.`,
     hint: 'Take some away.',
   }),
+  minProperties: () => ({
+    code: 'schema/invalid-value',
+    message: 'There is nothing in here.',
+    hint: 'Write at least one key, or take the whole line away.',
+  }),
+  minimum: ({ data, params }) => ({
+    code: 'schema/invalid-value',
+    message: `${String(data)} is too little; the least is ${String(params['limit'])}.`,
+    hint: 'Write a greater number.',
+  }),
   uniqueItems: () => ({
     code: 'schema/invalid-value',
     message: 'Something stands twice in this list.',
     hint: 'Keep one.',
   }),
-  // The error inside the name is reported by `propertyNames` itself.
+  // These only repeat what the keyword inside them says.
   ...(Object.fromEntries(
     ['if', '$ref'].map((keyword) => [keyword, () => undefined]),
   ) satisfies Record<string, Explain>),
@@ -131,6 +148,10 @@ function typeHint(data: unknown, wanted: string) {
     return 'Write only digits, without quotes or a currency sign.'
   return wanted === 'boolean' ? 'Write true or false, without quotes.' : 'Write it on one line.'
 }
+
+/** A value of another type is told by `type`. */
+const isMistyped = (data: unknown, schema: unknown) =>
+  isRecord(schema) && schema['type'] === 'string' && typeof data !== 'string'
 
 const shown = (value: unknown) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)

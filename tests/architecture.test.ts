@@ -50,14 +50,18 @@ test('api takes content as data: only types of #site', () => {
 test('only the entry of the command line touches the process', () => {
   const sources = Object.keys(layers).flatMap(modulesIn)
   const strays = sources.filter(
-    (file) => !/^cli\/(bin|launch)\./.test(file) && /\bprocess\./.test(readFileSync(`${projectRoot}/${file}`, 'utf8')),
+    (file) =>
+      !/^cli\/(bin|launch)\./.test(file) &&
+      /\bprocess\./.test(readFileSync(`${projectRoot}/${file}`, 'utf8')),
   )
   expect(strays).toEqual([])
 })
 
 test('the layers are seen at all', () => {
   for (const layer of Object.keys(layers)) expect(modulesIn(layer).length).toBeGreaterThan(0)
-  expect(importsOf('generator/index.ts').map(({ target }) => target)).toContain('#generator/check.ts')
+  expect(importsOf('generator/index.ts').map(({ target }) => target)).toContain(
+    '#generator/check.ts',
+  )
 })
 
 const modulesIn = (layer: string) =>

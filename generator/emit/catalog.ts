@@ -39,7 +39,8 @@ export function emitCatalog(site: Site, language: Language): unknown {
 
   const features = listOf(site.find('catalog', 'catalog')?.data, 'features').map((feature) => {
     const { values, ...words } = recordOf(texts[String(feature['id'])])
-    const customValues = Object.entries(recordOf(feature['customValues']))
+    const { customValues: named, ...rest } = feature
+    const customValues = Object.entries(recordOf(named))
       .filter(([, value]) => !none.has(String(value)))
       .map(([plan, value]) => [
         plan,
@@ -47,7 +48,7 @@ export function emitCatalog(site: Site, language: Language): unknown {
       ])
 
     return {
-      ...feature,
+      ...rest,
       ...(customValues.length > 0 && { customValues: Object.fromEntries(customValues) }),
       ...words,
     }

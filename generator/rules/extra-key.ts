@@ -1,5 +1,5 @@
-import { formatPath, isRecord } from '../path.ts'
-import { differences, twinsOf } from '../twins.ts'
+import { formatPath } from '../path.ts'
+import { differences, nameOf, twinsOf } from '../twins.ts'
 import { defineRule } from './rule.ts'
 
 export const extraKey = defineRule({
@@ -10,15 +10,16 @@ export const extraKey = defineRule({
 
   *check(site) {
     for (const { source, translation, language } of twinsOf(site)) {
-      for (const { key, value, path } of differences(site, translation, source)) {
-        const id = isRecord(value) ? value['id'] : undefined
-        const name = typeof id === 'string' ? id : key
-
+      for (const difference of differences(site, translation, source)) {
+        const { path, parent } = difference
         yield {
           at: translation.place(path, { part: 'key' }),
           path: formatPath(path, translation.data),
-          message: `"${name}" is in "${language.code}" only.`,
+          message: `${nameOf(difference)} is in "${language.code}" only.`,
           hint: `Add it to ${source.file} too, or take it out here.`,
+          related: [
+            { at: source.place(parent), message: `It would be here in "${site.source.code}".` },
+          ],
         }
       }
     }

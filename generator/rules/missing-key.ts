@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../documents.ts'
-import { formatPath, isRecord } from '../path.ts'
-import { type Difference, differences, twinsOf } from '../twins.ts'
+import { formatPath } from '../path.ts'
+import { type Difference, differences, nameOf, twinsOf } from '../twins.ts'
 import { defineRule } from './rule.ts'
 
 export const missingKey = defineRule({
@@ -28,12 +28,6 @@ export const missingKey = defineRule({
 
 const placeOf = (document: SourceDocument, { path }: Difference) =>
   document.place(path, { part: 'key' })
-
-function nameOf({ key, value }: Difference) {
-  if (typeof key === 'string') return `"${key}"`
-  const id = isRecord(value) ? value['id'] : undefined
-  return typeof id === 'string' ? `The item "${id}"` : `Item ${key + 1} of this list`
-}
 
 const quote = ({ value }: Difference) =>
   typeof value === 'string'

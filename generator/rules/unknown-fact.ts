@@ -1,4 +1,5 @@
 import { factsIn } from '../facts.ts'
+import { collectNames } from '../names.ts'
 import { formatPath } from '../path.ts'
 import { didYouMean } from '../suggestion.ts'
 import { textsOf } from '../texts.ts'
@@ -11,16 +12,17 @@ export const unknownFact = defineRule({
   why: 'The page would show the braces instead of the price.',
 
   *check(site) {
-    const known = [...site.facts.keys()]
+    const known = collectNames(site).fact
+    if (!known) return
 
     for (const { document, text, path } of textsOf(site)) {
-      for (const { name, token } of factsIn(text)) {
-        if (site.facts.has(name)) continue
+      for (const { name, token, index } of factsIn(text)) {
+        if (known.has(name)) continue
         yield {
-          at: document.place(path, { within: token }),
+          at: document.place(path, { within: token, after: index }),
           path: formatPath(path, document.data),
           message: `There is no fact "${name}".`,
-          hint: didYouMean(name, known),
+          hint: didYouMean(name, [...known]),
         }
       }
     }

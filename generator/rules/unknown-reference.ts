@@ -43,7 +43,7 @@ function* inValue(names: Names, { document, text, path, schema }: Text): Generat
   if (!isReferenceKind(kind)) return
 
   const name = kind === 'page' ? pageIn(text) : text
-  if (name === undefined || exists(names, kind, name)) return
+  if (name === undefined || /\s/.test(name) || exists(names, kind, name)) return
   yield {
     at: document.place(path),
     path: formatPath(path, document.data),
@@ -89,9 +89,9 @@ const pageIn = (text: string) => {
   return target.kind === 'page' ? target.page : undefined
 }
 
-const exists = (names: Names, kind: ReferenceKind, name: string) => names[kind].has(name)
+const exists = (names: Names, kind: ReferenceKind, name: string) => names(kind)?.has(name) ?? true
 
 const unknown = (names: Names, kind: ReferenceKind, name: string) => ({
   message: `There is no ${words[kind]} "${name}".`,
-  hint: didYouMean(name, [...names[kind]]),
+  hint: didYouMean(name, [...(names(kind) ?? [])]),
 })

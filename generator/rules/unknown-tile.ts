@@ -1,7 +1,7 @@
 import { formatPath } from '../path.ts'
 import { didYouMean } from '../suggestion.ts'
 import { textsOf } from '../texts.ts'
-import { readWord, wordsOf } from '../walls.ts'
+import { readWord } from '../walls.ts'
 import { defineRule } from './rule.ts'
 
 const turns = [undefined, 90, 180, 270]
@@ -20,13 +20,13 @@ export const unknownTile = defineRule({
     for (const { document, text, path, schema } of textsOf(site)) {
       if (schema['x-ref'] !== 'tiles') continue
 
-      for (const written of wordsOf(text)) {
+      for (const { 0: written, index } of text.matchAll(/\S+/g)) {
         if (written === '.' || written === 'hole') continue
         const word = readWord(written)
         if (word && tiles.includes(word.tile) && turns.includes(word.turn)) continue
 
         yield {
-          at: document.place(path, { within: written }),
+          at: document.place(path, { within: written, after: index }),
           path: formatPath(path, document.data),
           message:
             word && tiles.includes(word.tile)

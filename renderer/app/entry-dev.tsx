@@ -2,7 +2,7 @@ import { edited, forgetPages } from './navigation/page-loader.ts'
 import { type Problem, showProblems } from './problem-overlay.ts'
 
 /** The client of the development server: draws at once, and follows what is edited. */
-const { hot } = import.meta
+const hot = import.meta.hot
 /** A site that has never been without errors has no page to draw yet. */
 const hasPage = document.getElementById('root') !== null
 

@@ -86,7 +86,7 @@ describe('fillIn', () => {
 })
 
 test('factsIn tells the names and how they are written', () => {
-  expect(factsIn('{{a.b}} and {{ c.d }}')).toEqual([
+  expect(factsIn('{{a.b}} and {{ c.d }}')).toMatchObject([
     { name: 'a.b', token: '{{a.b}}' },
     { name: 'c.d', token: '{{ c.d }}' },
   ])

@@ -28,7 +28,7 @@ test.for([
   {
     name: 'a translated section without its id',
     changes: edit('nl/pages/home.yaml', /id: about\n +/, ''),
-    findings: [`${nl}:5:5 schema/missing-key "id" is missing here.`],
+    findings: [`${nl}:5:5 parity/missing-key "id" is missing in "nl".`],
   },
   {
     name: 'a group of keys that is a text in the translation',

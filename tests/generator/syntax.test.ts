@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { edit, editBoth } from './edit.ts'
+import { edit } from './edit.ts'
 import { checkSmallSite, findingsOf } from './small-site.ts'
 
 const home = 'content/nl/pages/home.yaml'
@@ -95,35 +95,6 @@ test('aliases that multiply are refused, not followed', () => {
   const bomb = `a: &a [x, x]\nb: &b [${'*a, '.repeat(9)}*a]\nc: &c [${'*b, '.repeat(9)}*b]\nd: [*c, *c]\n`
 
   expect(() => checkSmallSite({ 'nl/pages/home.yaml': bomb })).not.toThrow()
-})
-
-test('a broken file hides no problem of another', () => {
-  const changes = {
-    ...edit('nl/pages/home.yaml', 'id: about', '\tid: about'),
-    ...edit('en/pages/home.yaml', 'tile: key', 'tile: kay'),
-    ...edit('nl/navigation.yaml', 'to: home', 'to: hom'),
-  }
-
-  expect(findingsOf(changes).map((text) => text.split(' ')[1])).toEqual([
-    'schema/invalid-value',
-    'reference/unknown',
-    'yaml/syntax',
-  ])
-})
-
-test.for([
-  {
-    file: 'facts.yaml',
-    changes: editBoth('pages/home.yaml', 'text: ', 'text: For {{price.bread}} '),
-  },
-  { file: 'walls.yaml', changes: edit('site.yaml', /$/, 'footerWall: flower\n') },
-  { file: 'site.yaml', changes: editBoth('navigation.yaml', 'to: home', 'to: about') },
-  { file: 'nl/language.yaml', changes: {} },
-  { file: 'en/pages/home.yaml', changes: {} },
-])('a broken $file is the only finding', ({ file, changes }) => {
-  const found = findingsOf({ ...changes, [file]: 'upcoming: [about]\nfirst:\n\tsecond: 1\n' })
-
-  expect(found).toEqual([`content/${file}:3:1 yaml/syntax This line starts with a tab.`])
 })
 
 test('a fact without quotes around it makes Node say nothing', () => {

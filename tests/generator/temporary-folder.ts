@@ -4,8 +4,12 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** A folder with these files that is gone when the test is over. */
-export function temporaryFolder(files: Readonly<Record<string, string | undefined>> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'diptych-'))
+export function temporaryFolder(
+  files: Readonly<Record<string, string | undefined>> = {},
+  parent = tmpdir(),
+): string {
+  mkdirSync(parent, { recursive: true })
+  const folder = mkdtempSync(join(parent, 'diptych-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 
   for (const [path, text] of Object.entries(files)) {

@@ -46,7 +46,7 @@ test.for([
     'sections: none\n',
     '4:11 schema/wrong-type Here stands a text, but it should be a list. Put each item on a line of its own that starts with "- ".',
   ],
-] as const)('a wrong type: %j as %j', ([from, to, expected]) => {
+] as const)('a wrong type: %s as %s', ([from, to, expected]) => {
   expect(found(from, to)).toEqual([expected])
 })
 
@@ -71,7 +71,7 @@ test.for([
     `title: ${'x'.repeat(401)}`,
     '2:8 schema/too-long This text has 401 characters; there is room for 400. Make it shorter.',
   ],
-] as const)('a value that cannot stand there: %j', ([from, to, expected]) => {
+] as const)('a value that cannot stand there: %s', ([from, to, expected]) => {
   expect(found(from, to)[0]).toBe(expected)
 })
 
@@ -92,7 +92,7 @@ test.for([
     'colour: red\ntitle:',
     '2:1 schema/unknown-key "colour" has no meaning here. There are: path, status, layout, languages, title, description, sections.',
   ],
-] as const)('an unknown key: %j becomes %j', ([from, to, expected]) => {
+] as const)('an unknown key: %s becomes %s', ([from, to, expected]) => {
   expect(found(from, to)).toEqual([expected])
 })
 
@@ -106,7 +106,7 @@ describe('sections', () => {
     [
       /type: statement\n +/,
       '',
-      '5:5 schema/missing-key This section does not say what kind it is. Start it with "type:" and the name of a section type, such as "type: hero".',
+      '5:5 parity/missing-key "type" is missing in "nl". Add it here, as in content/en/pages/home.yaml: "statement".',
     ],
     [
       'type: statement',
@@ -118,7 +118,7 @@ describe('sections', () => {
       '  - about\n',
       '5:5 schema/wrong-type Here stands a text, but it should be a group of keys. Put keys under it, two spaces further in.',
     ],
-  ] as const)('%j as %j', ([from, to, expected]) => {
+  ] as const)('%s as %s', ([from, to, expected]) => {
     expect(found(from, to)).toEqual([expected])
   })
 

@@ -11,7 +11,8 @@ export function NavigationEntry({
   const { path } = useSite().page
   const content = emoji ? (
     <>
-      {label} <span aria-hidden="true">{emoji}</span>
+      {label}
+      <span aria-hidden="true">{emoji}</span>
     </>
   ) : (
     label

@@ -17,7 +17,8 @@ export function PlanLinks({ all }: Props) {
       {all && (
         <li>
           <SiteLink className="plan-link-all" href={all.to}>
-            {all.label} <Icon name="arrow" />
+            {all.label}
+            <Icon name="arrow" />
           </SiteLink>
         </li>
       )}

@@ -22,7 +22,8 @@ export function PlansMenu({ entry }: { readonly entry: NavigationLink }) {
         aria-current={isCurrent ? 'true' : undefined}
         onClick={toggle}
       >
-        {entry.label} <Icon name="chevron" />
+        {entry.label}
+        <Icon name="chevron" />
       </button>
       <ul id={menuId} className="plans-menu-list">
         <PlanLinks all={entry.all} />

@@ -6,7 +6,8 @@ import { SiteLink } from './site-link.tsx'
 export function MoreLink({ link: { label, to } }: { readonly link: Link }) {
   return (
     <SiteLink className="more" href={to}>
-      {label} <Icon name="arrow" />
+      {label}
+      <Icon name="arrow" />
     </SiteLink>
   )
 }

@@ -12,6 +12,7 @@ export function SiteLink({ href, ...rest }: Props) {
   return (
     <Link
       to={href}
+      discover="none"
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
       onTouchStart={fetchAhead}

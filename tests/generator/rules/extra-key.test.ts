@@ -24,7 +24,7 @@ test.for([
       'en/faqs/home.yaml': `questions:\n${question('price')}`,
       'nl/faqs/home.yaml': `questions:\n${question('time')}${question('price')}`,
     },
-    findings: ['content/nl/faqs/home.yaml:2:5 parity/extra-key "time" is in "nl" only.'],
+    findings: ['content/nl/faqs/home.yaml:2:5 parity/extra-key The item "time" is in "nl" only.'],
   },
   {
     name: 'items in another order',

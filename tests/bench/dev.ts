@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { findChromium } from '../support/chromium.ts'
+import { projectRoot } from '../support/project-root.ts'
+import { type Measurement, median, milliseconds } from './measurement.ts'
+
+const runs = 12
+
+/** From saving a YAML file to the changed text being painted in an open page of the dev server. */
+export async function measureDev(): Promise<readonly Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'diptych-dev-'))
+  cpSync(join(projectRoot, 'content'), join(folder, 'content'), { recursive: true })
+  const start = performance.now()
+  const { child, url } = await startDev(join(folder, 'content'))
+  const started = performance.now() - start
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox'],
+  })
+
+  try {
+    const page = await browser.newPage()
+    await page.goto(url)
+    await page.waitForSelector('html[data-ready]')
+    const file = join(folder, 'content/en/pages/home.yaml')
+    const text = readFileSync(file, 'utf8')
+    const times: number[] = []
+
+    for (let run = 0; run < runs; run += 1) {
+      const heading = `Edited ${run}`
+      const painted = page.waitForFunction(
+        (wanted) =>
+          document.querySelector('#pains h2')?.textContent === wanted &&
+          new Promise((done) => requestAnimationFrame(() => done(true))),
+        heading,
+        { polling: 'raf' },
+      )
+      const saved = performance.now()
+      writeFileSync(file, text.replace(/heading: Four cracks.*/, `heading: ${heading}`))
+      await painted
+      times.push(performance.now() - saved)
+    }
+    return [
+      { what: 'dev server, start to address', figure: milliseconds(started), target: '-' },
+      {
+        what: 'YAML save to painted (seen from outside the browser)',
+        figure: milliseconds(median(times)),
+        target: '100 ms',
+      },
+    ]
+  } finally {
+    await browser.close()
+    child.kill()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function startDev(content: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(
+    process.execPath,
+    ['cli/launch.js', 'dev', '--content', content, '--port', '0'],
+    {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const url = /http:\S+/.exec(chunk.toString())?.[0]
+      if (url) resolve({ child, url })
+    })
+    child.on('exit', () => reject(new Error('The development server did not start.')))
+  })
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { chromium } from 'playwright'
+import { createSiteHandler, readSite } from '#api/index.ts'
+import { findChromium } from '../support/chromium.ts'
+import { projectRoot } from '../support/project-root.ts'
+import { bytes, type Measurement } from './measurement.ts'
+
+/** What a visitor's browser loads of the home page: at first, and on the first sign of intent. */
+export async function measureHomePage(): Promise<readonly Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'diptych-bench-'))
+  spawnSync(process.execPath, ['cli/launch.js', 'build', '--out', folder], { cwd: projectRoot })
+  const server = createServer(createSiteHandler(readSite(folder))).listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox'],
+  })
+
+  try {
+    const found = await Promise.all(
+      ['/', '/nl'].map(async (path) => {
+        const page = await browser.newPage()
+        const loaded: string[] = []
+        page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+        await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
+        const first = loaded.splice(0)
+
+        await page.mouse.move(9, 9)
+        await page.waitForSelector('html[data-ready]')
+        await page.waitForLoadState('networkidle')
+        return measurementsOf(path, { folder, first, onIntent: loaded })
+      }),
+    )
+    return found.flat()
+  } finally {
+    await browser.close()
+    server.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+interface Loaded {
+  readonly folder: string
+  readonly first: readonly string[]
+  readonly onIntent: readonly string[]
+}
+
+function measurementsOf(path: string, { folder, first, onIntent }: Loaded): readonly Measurement[] {
+  const sizeOf = (address: string) => compressed(folder, address)
+  const total = (addresses: readonly string[]) =>
+    addresses.reduce((sum, each) => sum + sizeOf(each), 0)
+  const besideFonts = first.filter((address) => !address.endsWith('.woff2'))
+  const document = readFileSync(join(folder, path.slice(1), 'index.html'), 'utf8')
+  const inline = /<script[^>]*>(.*?)<\/script>/s.exec(document)?.[1] ?? ''
+
+  return [
+    {
+      what: `${path} before interaction, beside fonts, brotli (${besideFonts.length} requests)`,
+      figure: bytes(total(besideFonts)),
+      target: '14,600 B, 2 requests',
+    },
+    {
+      what: `${path} of which JavaScript`,
+      figure: bytes(brotliCompressSync(inline).length),
+      target: '3,000 B',
+    },
+    {
+      what: `${path} React, code and data on first intent (${onIntent.length} requests)`,
+      figure: bytes(total(onIntent)),
+      target: '90,000 B',
+    },
+  ]
+}
+
+/** What travels: the compressed file where there is one. */
+function compressed(folder: string, address: string): number {
+  const file = join(folder, address === '/' ? 'index.html' : address)
+  for (const candidate of [`${file}.br`, `${file}/index.html.br`, file]) {
+    try {
+      return readFileSync(candidate).length
+    } catch {
+      // The next form of the file.
+    }
+  }
+  return 0
+}

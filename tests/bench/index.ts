@@ -1,0 +1,17 @@
+import { cpus, totalmem } from 'node:os'
+import { measureDev } from './dev.ts'
+import { measureHomePage } from './home-page.ts'
+import { measureValidate } from './validate.ts'
+
+/** Figures beside the ones to reach, taken in one run. Nothing fails: machines differ. */
+const benchmarks = [measureValidate, measureHomePage, measureDev]
+
+const [cpu] = cpus()
+process.stdout.write(
+  `${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}\n\n`,
+)
+for (const measure of benchmarks) {
+  for (const { what, figure, target } of await measure()) {
+    process.stdout.write(`${what.padEnd(62)} ${figure.padStart(12)}   to reach ${target}\n`)
+  }
+}

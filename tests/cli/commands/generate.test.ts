@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { edit } from '../../generator/edit.ts'
+import { diptych, projectWith } from '../diptych.ts'
+
+const options = { timeout: 30_000 }
+const generate = (cwd: string, ...args: string[]) =>
+  diptych(['generate', ...args], { cwd, project: cwd })
+
+test('writes once what follows from schemas and content', options, async () => {
+  const cwd = projectWith()
+  const first = await generate(cwd)
+  const second = await generate(cwd)
+
+  expect(first).toMatchObject({ code: 0, stderr: '' })
+  expect(first.stdout).toMatch(/^Generated [1-9]\d* files\.\n$/)
+  expect(second.stdout).toBe('Generated files are up to date.\n')
+  expect(readFileSync(join(cwd, '.generated/.gitignore'), 'utf8')).toBe('*\n')
+  expect(
+    JSON.parse(readFileSync(join(cwd, '.generated/data/nl/pages/home.json'), 'utf8')),
+  ).toMatchObject({ id: 'home', language: 'nl' })
+})
+
+test('writes nothing while there is an error', async () => {
+  const cwd = projectWith(edit('nl/pages/home.yaml', 'tile: key', 'tile: kay'))
+  const { code, stdout } = await generate(cwd)
+
+  expect(code).toBe(1)
+  expect(stdout).toContain('✖ error')
+  expect(existsSync(join(cwd, '.generated'))).toBe(false)
+})
+
+test('writes what follows from the schemas whatever the content', options, async () => {
+  const cwd = projectWith(edit('nl/pages/home.yaml', 'tile: key', 'tile: kay'))
+  const { code } = await generate(cwd, '--code')
+
+  expect(code).toBe(0)
+  expect(existsSync(join(cwd, '.generated/types.ts'))).toBe(true)
+  expect(existsSync(join(cwd, '.generated/data'))).toBe(false)
+})
+
+test('a warning does not stop it', options, async () => {
+  const { code } = await generate(projectWith(edit('site.yaml', /$/, 'upcoming: [home]\n')))
+
+  expect(code).toBe(0)
+})
+
+test('a folder that cannot be written is one line', options, async () => {
+  const cwd = projectWith()
+  writeFileSync(join(cwd, '.generated'), 'a file in the way')
+  const { code, stderr } = await generate(cwd)
+
+  expect(code).toBe(2)
+  expect(stderr).toMatch(/^".*\.generated" cannot be written \(\w+\)\. [^\n]+\n$/)
+})

@@ -1,0 +1,58 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CliContext } from '#cli/context.ts'
+import { run } from '#cli/program.ts'
+import { type Changes, smallSite } from '../generator/small-site.ts'
+import { temporaryFolder } from '../generator/temporary-folder.ts'
+import { projectRoot } from '../support/project-root.ts'
+
+/** A folder whose `content/` is the small site with changes. */
+export const folderWith = (changes: Changes = {}) =>
+  temporaryFolder(
+    Object.fromEntries(
+      Object.entries({ ...smallSite, ...changes }).map(([path, text]) => [`content/${path}`, text]),
+    ),
+  )
+
+/** The same with the project's schemas, so that commands may write into it. */
+export function projectWith(changes: Changes = {}): string {
+  const folder = folderWith(changes)
+  cpSync(join(projectRoot, 'schema'), join(folder, 'schema'), { recursive: true })
+  return folder
+}
+
+export interface World {
+  readonly cwd: string
+  readonly project?: string
+  readonly isTTY?: boolean
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** A context whose outputs are collected and whose clock goes on by a quarter of a second. */
+export function fakeContext({
+  cwd,
+  project = projectRoot,
+  isTTY = false,
+  environment = {},
+}: World) {
+  const written = { stdout: '', stderr: '' }
+  let time = 0
+  const context: CliContext = {
+    cwd,
+    project,
+    environment,
+    stdout: { isTTY, write: (text) => (written.stdout += text) },
+    stderr: { isTTY, write: (text) => (written.stderr += text) },
+    now: () => new Date('2026-06-01T00:00:00Z'),
+    clock: () => (time += 250),
+    stopped: AbortSignal.abort(),
+  }
+  return { context, written }
+}
+
+/** Runs the command line and tells how it ended and what it wrote. */
+export async function diptych(args: readonly string[], world: World) {
+  const { context, written } = fakeContext(world)
+  const code = await run(['node', 'diptych', ...args], context)
+  return { code, ...written }
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../support/project-root.ts'
+import { folderWith } from './diptych.ts'
+
+const launch = join(projectRoot, 'cli/launch.js')
+const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })`
+
+/** This Node, saying it is an old one, and each Node on this machine that is one. */
+const oldNodes = [
+  {
+    name: 'one that is pretended',
+    command: process.execPath,
+    args: ['--import', `data:text/javascript,${pretend}`],
+  },
+  ...(process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'node'))
+    .filter((command) => existsSync(command) && majorOf(command) < 24)
+    .map((command) => ({ name: command, command, args: [] })),
+]
+
+test.for(oldNodes)('an old Node is told so in one line: $name', ({ command, args }) => {
+  const { status, stdout, stderr } = spawnSync(command, [...args, launch, 'validate'], {
+    encoding: 'utf8',
+  })
+
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  expect(stderr).toMatch(/^Diptych needs Node 24 or newer; this is \d+\.\d+\.\d+\. [^\n]+\n$/)
+})
+
+test('on this Node it runs the command', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [launch, 'validate'], {
+    encoding: 'utf8',
+    cwd: folderWith(),
+  })
+
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toMatch(/^No problems\. 9 files checked in \d\.\d\d s\.\n$/)
+})
+
+function majorOf(command: string): number {
+  return Number.parseInt(
+    spawnSync(command, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout,
+    10,
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../generator/temporary-folder.ts'
+import { diptych, folderWith } from './diptych.ts'
+
+test.for([
+  {
+    name: 'a content folder that is not there',
+    args: ['validate'],
+    stderr: /^There is no content folder "content"\. Run this where .*\n$/,
+  },
+  {
+    name: 'a content folder that is a file',
+    args: ['validate', '--content', 'file'],
+    stderr: /^There is no content folder "file"\. .*\n$/,
+  },
+  {
+    name: 'a site that is not built',
+    args: ['serve'],
+    stderr: /^There is no built site in "\.dist"\. Run .*\n$/,
+  },
+  { name: 'an unknown option', args: ['validate', '--loud'], stderr: /unknown option '--loud'/ },
+  { name: 'an unknown command', args: ['valdate'], stderr: /unknown command 'valdate'/ },
+  {
+    name: 'an unknown format',
+    args: ['validate', '--format', 'xml'],
+    stderr: /Allowed choices are pretty, json/,
+  },
+  { name: 'one argument too many', args: ['validate', 'content'], stderr: /too many arguments/ },
+  { name: 'no command', args: [], stderr: /Usage: diptych/ },
+])('$name ends with 2', async ({ args, stderr }) => {
+  const result = await diptych(args, { cwd: temporaryFolder({ file: '' }) })
+
+  expect(result).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(stderr) })
+})
+
+test.for([
+  { args: ['--help'], shown: /validate.*generate.*build.*dev.*serve/s },
+  { args: ['help', 'validate'], shown: /--content <folder>.*--format <name>.*--strict/s },
+  { args: ['validate', '--help'], shown: /^Usage: diptych validate/ },
+])('$args is help, and ends with 0', async ({ args, shown }) => {
+  const result = await diptych(args, { cwd: temporaryFolder() })
+
+  expect(result).toEqual({ code: 0, stdout: expect.stringMatching(shown), stderr: '' })
+})
+
+test('one run leaves nothing to the next', async () => {
+  const bad = await diptych(['validate'], { cwd: temporaryFolder() })
+  const good = await diptych(['validate'], { cwd: folderWith() })
+
+  expect([bad.code, good.code]).toEqual([2, 0])
+})

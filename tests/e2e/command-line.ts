@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { projectRoot } from '../support/project-root.ts'
+
+type Environment = Readonly<Record<string, string>>
+
+/** How a command ended. */
+export interface CliRun {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** A command that serves until it is stopped. */
+export interface CliServer {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Runs a command to its end. */
+export async function runCli(
+  parameters: readonly string[],
+  environment: Environment = {},
+): Promise<CliRun> {
+  const { child, output } = launch(parameters, environment)
+  await once(child, 'close')
+  return { code: child.exitCode, ...output }
+}
+
+/** Starts a command that serves, on a free port unless the environment names one. */
+export async function startCli(
+  parameters: readonly string[],
+  environment: Environment = {},
+): Promise<CliServer> {
+  const { child, output } = launch(parameters, { PORT: '0', ...environment })
+  const ended = once(child, 'close')
+  const url = await addressOf(child, output)
+
+  return {
+    url,
+    stop: async () => {
+      child.kill()
+      await ended
+    },
+  }
+}
+
+function launch(parameters: readonly string[], environment: Environment) {
+  const child = spawn(process.execPath, ['cli/launch.js', ...parameters], {
+    cwd: projectRoot,
+    // Vitest's own NODE_ENV would make another build of React.
+    env: { ...process.env, NODE_ENV: undefined, HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text
+  })
+  return { child, output }
+}
+
+/** The address that a serving command prints once it listens. */
+function addressOf(
+  child: ChildProcess,
+  output: { readonly stdout: string; readonly stderr: string },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const address = /The site is at (http:\/\/\S+)/.exec(output.stdout)?.[1]
+      if (address !== undefined) resolve(address.replace(/\/$/, ''))
+    })
+    child.on('close', () => reject(new Error(`${output.stdout}${output.stderr}`)))
+  })
+}

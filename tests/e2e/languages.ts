@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { inject } from 'vitest'
+import { parse } from 'yaml'
+import type { Chrome, Page } from '#site/types.ts'
+import { projectRoot } from '../support/project-root.ts'
+
+/** A language of the built site, with the data that its pages are drawn from. */
+export interface Language {
+  readonly code: string
+  /** Address of its home page. */
+  readonly home: string
+  /** An address without a page. */
+  readonly nowhere: string
+  readonly chrome: Chrome
+  readonly page: Page
+  readonly notFound: Page
+}
+
+export const [english, dutch] = await Promise.all([readLanguage(''), readLanguage('/nl')])
+export const languages: readonly Language[] = [english, dutch]
+
+/** The addresses without a page, and what is fetched for them. */
+export const nowhere = /\/(nope|not-found)\b/
+
+const { upcoming }: { readonly upcoming?: readonly string[] } = parse(
+  readFileSync(`${projectRoot}/content/site.yaml`, 'utf8'),
+)
+/** Pages that are linked already but still being written. */
+export const unwritten = new RegExp(`/(${(upcoming ?? []).join('|')})(/page\\.json)?$`)
+
+async function readLanguage(prefix: string): Promise<Language> {
+  const read = async <T>(file: string): Promise<T> => {
+    const data: T = await (await fetch(`${inject('siteUrl')}${prefix}/${file}`)).json()
+    return data
+  }
+  const [chrome, { page }, { page: notFound }] = await Promise.all([
+    read<Chrome>('chrome.json'),
+    read<{ page: Page }>('page.json'),
+    read<{ page: Page }>('404.json'),
+  ])
+  return {
+    code: page.language,
+    home: page.path,
+    nowhere: `${prefix}/nope`,
+    chrome,
+    page,
+    notFound,
+  }
+}

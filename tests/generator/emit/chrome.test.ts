@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { edit, editBoth } from '../edit.ts'
+import type { Changes } from '../small-site.ts'
+import { emitted } from './read.ts'
+
+const chrome = (language: string, changes: Changes = {}) =>
+  emitted(changes).get(`data/${language}/chrome.json`)
+
+test('it holds what surrounds the pages of a language', () => {
+  expect(chrome('nl')).toMatchObject({
+    language: 'nl',
+    direction: 'ltr',
+    name: 'Nederlands',
+    brand: { name: 'Bakery' },
+    origin: 'https://bakery.example',
+    home: '/nl',
+    restoreScroll: false,
+    header: [{ label: 'Start', to: '/nl' }],
+    drawer: [{ label: 'Start', to: '/nl' }],
+    footer: { email: 'hello@bakery.example', lines: ['Haarlem'], columns: [] },
+    notice: { text: 'This site keeps a note.', button: 'Fine' },
+    plans: [],
+  })
+})
+
+test('every language is on the switch, in the order of the settings', () => {
+  const languages = [
+    { code: 'nl', name: 'Nederlands', short: 'NL', prefix: '' },
+    { code: 'en', name: 'English', short: 'EN', prefix: '/en' },
+  ]
+
+  expect(chrome('en', edit('site.yaml', '[en, nl]', '[nl, en]'))).toMatchObject({ languages })
+})
+
+test('a language may name itself shortly and run from the right', () => {
+  const changes = edit('nl/language.yaml', 'locale: nl', 'locale: nl\nshort: Ned\ndirection: rtl')
+
+  expect(chrome('nl', changes)).toMatchObject({ direction: 'rtl' })
+  expect(chrome('en', changes)).toMatchObject({ languages: [{ short: 'EN' }, { short: 'Ned' }] })
+})
+
+test('facts and walls are resolved', () => {
+  const changes = {
+    ...edit(
+      'site.yaml',
+      /$/,
+      'footerWall: flower\nnoticeTile: mail\nnavigation: { restoreScroll: true }\n',
+    ),
+    ...edit('facts.yaml', /$/, 'company:\n  email: { text: hi@bakery.example }\n'),
+    ...editBoth('navigation.yaml', 'hello@bakery.example', "'{{company.email}}'"),
+  }
+
+  expect(chrome('nl', changes)).toMatchObject({
+    footerWall: { columns: 2 },
+    noticeTile: 'mail',
+    restoreScroll: true,
+    footer: { email: 'hi@bakery.example' },
+  })
+  expect(chrome('nl', changes)).not.toHaveProperty('drawerWall')
+})
+
+test('links lead to the page in the same language', () => {
+  const changes = editBoth('navigation.yaml', 'to: home', 'to: home#about')
+
+  expect(chrome('nl', changes)).toMatchObject({ header: [{ to: '/nl#about' }] })
+  expect(chrome('en', changes)).toMatchObject({ header: [{ to: '/#about' }] })
+})

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { emitCode } from '#generator/index.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import { catalogSite } from '../catalog-site.ts'
+import { schemas } from '../small-site.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { emitted } from './read.ts'
+
+let code: ReadonlyMap<string, string> = new Map()
+beforeAll(async () => {
+  code = await emitCode(schemas, '/nowhere')
+})
+
+const compilerOptions = {
+  module: 'nodenext',
+  target: 'esnext',
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+  types: [],
+}
+
+/** What the compiler says of the emitted types together with a module. */
+function compile(module: string): string {
+  const folder = temporaryFolder({
+    'types.ts': code.get('types.ts'),
+    'page.ts': module,
+    'package.json': '{ "type": "module" }',
+    'tsconfig.json': JSON.stringify({ compilerOptions, include: ['*.ts'] }),
+  })
+  try {
+    const tsc = join(projectRoot, 'node_modules/typescript/bin/tsc')
+    return execFileSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8', cwd: folder })
+  } catch (error) {
+    return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)
+  }
+}
+
+const module = (type: string, data: unknown) =>
+  `import type { ${type} } from './types.ts'\nexport default ${JSON.stringify(data)} satisfies ${type}\n`
+
+test.for([
+  { type: 'Page', file: 'data/nl/pages/home.json' },
+  { type: 'Page', file: 'data/nl/pages/plans/small.json' },
+  { type: 'Chrome', file: 'data/en/chrome.json' },
+])('$file has the type $type', { timeout: 30_000 }, ({ type, file }) => {
+  expect(compile(module(type, emitted(catalogSite).get(file)))).toBe('')
+})
+
+test('a section without its key has not', { timeout: 30_000 }, () => {
+  const section = { type: 'statement', id: 'a', tile: 'key' }
+
+  expect(
+    compile(
+      module("Section<'statement'>", section).replace("{ Section<'statement'> }", '{ Section }'),
+    ),
+  ).toMatch(/error TS.*text/s)
+})
+
+test('emitting twice gives the same bytes', async () => {
+  expect([...(await emitCode(schemas, '/nowhere'))]).toEqual([...code])
+})
+
+test('types that were printed from the same schemas are kept', async () => {
+  const types = `${code.get('types.ts')?.split('\n')[0]}\nexport {}\n`
+  const folder = temporaryFolder({ 'types.ts': types })
+
+  expect((await emitCode(schemas, folder)).get('types.ts')).toBe(types)
+})
+
+test('types that were printed from others are not', async () => {
+  const types = '// Generated from schema/ (000000000000): old\nexport {}\n'
+  const folder = temporaryFolder({ 'types.ts': types })
+
+  expect((await emitCode(schemas, folder)).get('types.ts')).toBe(code.get('types.ts'))
+})
+
+test('every module says where it comes from and bears no date', () => {
+  for (const [file, text] of code) {
+    if (file !== '.gitignore') expect(text).toMatch(/^\/\/ Generated from schema\//)
+    expect(text).not.toContain(String(new Date().getFullYear()))
+  }
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { catalogSite } from '../catalog-site.ts'
+import { schemas, smallSite } from '../small-site.ts'
+import { faultsOf } from './emitted-schemas.ts'
+import { at, emitted } from './read.ts'
+
+/** A page with an example of every section type that needs no other file. */
+const everySection = ['en', 'nl'].map((language) => {
+  const examples = schemas.sectionTypes
+    .filter((type) => !['faq', 'statistics', 'plan-explorer'].includes(type))
+    .flatMap((type) => schemas.root(`sections/${type}.schema.json`).node.examples ?? [])
+  const text = JSON.stringify({ title: 'All', description: 'Of them', sections: examples })
+  return [`${language}/pages/all.yaml`, text.replaceAll('price.core', 'price.bread')]
+})
+const sites = [
+  { name: 'the small site', changes: {} },
+  { name: 'a site with plans', changes: catalogSite },
+  { name: 'a site with every section', changes: Object.fromEntries(everySection) },
+]
+
+test('there is one file for each page and language', () => {
+  expect([...emitted().keys()]).toEqual([
+    'data/en/chrome.json',
+    'data/en/pages/home.json',
+    'data/nl/chrome.json',
+    'data/nl/pages/home.json',
+  ])
+})
+
+test.for(sites)('$name is as the schemas of schema/data say', ({ changes }) => {
+  const faults = [...emitted(changes)].flatMap(([file, data]) => {
+    const schema = file.endsWith('chrome.json') ? 'chrome' : 'page'
+    return faultsOf(`data/${schema}.schema.json`, data).map((fault) => `${file}${fault}`)
+  })
+
+  expect(faults).toEqual([])
+})
+
+test.for(sites)('the sections of $name are as their own schemas say', ({ changes }) => {
+  const faults = [...emitted(changes).values()].flatMap((data) => {
+    const sections = at(data, 'sections')
+    return Array.isArray(sections)
+      ? sections.flatMap((section: unknown) =>
+          faultsOf(`sections/${String(at(section, 'type'))}.schema.json`, section),
+        )
+      : []
+  })
+
+  expect(faults).toEqual([])
+})
+
+test.for(sites)('$name is emitted alike twice', ({ changes }) => {
+  expect(JSON.stringify([...emitted(changes)])).toBe(JSON.stringify([...emitted(changes)]))
+})
+
+test('the order in which files are read makes no difference to a page', () => {
+  const turned = Object.fromEntries(Object.entries(smallSite).toReversed())
+
+  expect(emitted(turned).get('data/nl/pages/home.json')).toEqual(
+    emitted().get('data/nl/pages/home.json'),
+  )
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { edit, inBoth } from '../edit.ts'
+import { type Changes, smallSite } from '../small-site.ts'
+import { at, emitted } from './read.ts'
+
+const page = (language: string, changes: Changes = {}, id = 'home') =>
+  emitted(changes).get(`data/${language}/pages/${id}.json`)
+
+/** The home page of both languages with its section replaced. */
+const withSection = (text: string) =>
+  inBoth('pages/home.yaml', `path: /\ntitle: Bakery\ndescription: In Haarlem\nsections:\n${text}`)
+
+test('a page says what it is', () => {
+  expect(page('nl')).toEqual({
+    id: 'home',
+    language: 'nl',
+    path: '/nl',
+    status: 200,
+    layout: 'full',
+    title: 'Bakkerij',
+    description: 'Bakkerij in Haarlem',
+    sections: [{ type: 'statement', id: 'about', tile: 'key', text: 'Wij bakken ’s nachts.' }],
+    twins: { en: '/', nl: '/nl' },
+  })
+})
+
+test('its address follows from the file where it names none', () => {
+  const text = smallSite['en/pages/home.yaml']?.replace('path: /\n', '') ?? ''
+  const plan = page('nl', inBoth('pages/plans/core.yaml', text), 'plans/core')
+
+  expect(plan).toMatchObject({
+    path: '/nl/plans/core',
+    twins: { en: '/plans/core', nl: '/nl/plans/core' },
+  })
+})
+
+test('a page in one language is its only twin', () => {
+  const text = smallSite['en/pages/home.yaml']?.replace('path: /', 'path: /terms\nlanguages: [en]')
+  const files = emitted({ 'en/pages/terms.yaml': text })
+
+  expect(files.get('data/en/pages/terms.json')).toMatchObject({ twins: { en: '/terms' } })
+  expect(files.get('data/en/pages/terms.json')).not.toHaveProperty('languages')
+  expect(files.has('data/nl/pages/terms.json')).toBe(false)
+})
+
+test('status and layout are kept', () => {
+  const text =
+    smallSite['en/pages/home.yaml']?.replace('path: /', 'status: 404\nlayout: bare') ?? ''
+
+  expect(page('en', inBoth('pages/lost.yaml', text), 'lost')).toMatchObject({
+    path: '/lost',
+    status: 404,
+    layout: 'bare',
+  })
+})
+
+test.for([
+  ['en', '€1,199'],
+  ['nl', '€\u00A01.199'],
+] as const)('facts are filled in as %s writes them', ([language, price]) => {
+  const changes = {
+    ...edit('facts.yaml', 'money: 4', 'money: 1199'),
+    ...withSection('  - { type: statement, id: a, tile: key, text: "{{price.bread}} a loaf" }\n'),
+  }
+
+  expect(at(page(language, changes), 'sections', 0, 'text')).toBe(`${price} a loaf`)
+})
+
+test.for([
+  ['en', ''],
+  ['nl', '/nl'],
+] as const)('links, walls and markup are resolved for %s', ([language, prefix]) => {
+  const changes = withSection(`  - type: spotlight
+    id: a
+    wall: flower
+    heading: A loaf
+    text: See **[us](home#about)**.
+    action: { label: Go, to: home }
+`)
+
+  expect(at(page(language, changes), 'sections', 0)).toMatchObject({
+    wall: { columns: 2, cells: [{ tile: 'leaf' }, { tile: 'leaf', turn: 90 }, {}, {}] },
+    text: [
+      'See ',
+      { type: 'strong', children: [{ type: 'link', href: `${prefix || '/'}#about` }] },
+      '.',
+    ],
+    action: { to: prefix || '/' },
+  })
+})
+
+test('it brings along the questions and figures that it names, and no others', () => {
+  const faq = 'questions:\n  - { id: a, question: Why, answer: "*So*" }\n'
+  const figures = 'figures:\n  - { id: a, value: 64%, label: Phones, description: of visits }\n'
+  const changes = {
+    ...withSection(
+      '  - { type: faq, id: a, heading: Asked, faq: home }\n  - { type: statistics, id: b, heading: Counted, statistics: home }\n',
+    ),
+    ...inBoth('faqs/home.yaml', faq),
+    ...inBoth('faqs/other.yaml', faq),
+    ...inBoth('statistics/home.yaml', figures),
+  }
+
+  expect(page('nl', changes)).toMatchObject({
+    faqs: { home: { questions: [{ id: 'a', answer: [{ type: 'emphasis', children: ['So'] }] }] } },
+    statistics: { home: { figures: [{ id: 'a', value: '64%' }] } },
+  })
+  expect(Object.keys(Object(at(page('nl', changes), 'faqs')))).toEqual(['home'])
+  expect(page('nl')).not.toHaveProperty('catalog')
+})
+
+test('a text loses the line break that its notation brought', () => {
+  const changes = withSection(
+    '  - type: statement\n    id: a\n    tile: key\n    text: >\n      We bake\n      at night.\n',
+  )
+
+  expect(at(page('en', changes), 'sections', 0, 'text')).toBe('We bake at night.')
+})

@@ -1,0 +1,99 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { compileValidators } from '#generator/index.ts'
+import { isRecord } from '#generator/path.ts'
+import type { SchemaNode } from '#generator/schemas.ts'
+import { schemas } from './small-site.ts'
+
+const validators = await compileValidators(schemas)
+const files = [...schemas.files].map(([file, schema]) => ({ file, schema }))
+const sections = schemas.sectionTypes.map((type) => ({
+  type,
+  file: `sections/${type}.schema.json`,
+}))
+
+test.for(files)('$file is JSON Schema 2020-12', ({ schema }) => {
+  const ajv = new Ajv2020({ strict: false })
+
+  expect(schema).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema' })
+  ajv.validateSchema(schema)
+  expect(ajv.errors ?? []).toEqual([])
+})
+
+test.for(files)('$file: every reference leads somewhere', ({ file, schema }) => {
+  for (const { node } of nodesIn(schema)) {
+    if (node.$ref !== undefined) expect(schemas.resolve({ file, node }).node).toBeTruthy()
+  }
+})
+
+test.for(files.filter(({ file }) => !file.startsWith('data/')))(
+  '$file describes every property',
+  ({ file, schema }) => {
+    const silent = [...nodesIn(schema)].flatMap(({ path, node: { properties = {} } }) =>
+      Object.entries(properties)
+        .filter(([, node]) => !schemas.resolve({ file, node }).node.description?.endsWith('.'))
+        .map(([key]) => `${path}/properties/${key}`),
+    )
+
+    expect(silent).toEqual([])
+  },
+)
+
+test.for(files)('$file takes no key that it does not name', ({ schema }) => {
+  const open = [...nodesIn(schema)]
+    .filter(({ node }) => node.properties !== undefined && node.additionalProperties === undefined)
+    .map(({ path }) => path)
+
+  expect(open).toEqual([])
+})
+
+test.for(files)('$file asks only for keys that it describes', ({ schema }) => {
+  const strays = [...nodesIn(schema)].flatMap(({ path, node }) => {
+    const required = 'required' in node && Array.isArray(node.required) ? node.required : []
+    return required
+      .filter((key) => !(key in (node.properties ?? {})))
+      .map((key) => `${path} ${key}`)
+  })
+
+  expect(strays).toEqual([])
+})
+
+test('there are sections at all', () => {
+  expect(schemas.sectionTypes).toContain('hero')
+})
+
+test.for(sections)('the file of $type is named after it', ({ type, file }) => {
+  const { properties } = schemas.root(file).node
+
+  expect(properties?.['type']?.const).toBe(type)
+})
+
+test.for(sections)('$type has an example', ({ file }) => {
+  expect(schemas.root(file).node.examples).not.toHaveLength(0)
+  expect(schemas.root(file).node.examples).toBeDefined()
+})
+
+test.for(files.filter(({ schema }) => schema.examples))(
+  'the examples of $file are valid',
+  ({ file, schema }) => {
+    for (const example of schema.examples ?? []) {
+      const validate = validators(file)
+      validate(example)
+      expect(validate.errors ?? []).toEqual([])
+    }
+  },
+)
+
+/** Every node of a schema that says something of a value, with its JSON pointer. */
+function* nodesIn(node: SchemaNode, path = '#'): Generator<{ path: string; node: SchemaNode }> {
+  yield { path, node }
+  for (const key of ['properties', '$defs'] as const) {
+    for (const [name, child] of Object.entries(node[key] ?? {})) {
+      yield* nodesIn(child, `${path}/${key}/${name}`)
+    }
+  }
+  for (const key of ['items', 'additionalProperties', 'propertyNames'] as const) {
+    const child = node[key]
+    if (isRecord(child)) yield* nodesIn(child, `${path}/${key}`)
+  }
+}

@@ -1,0 +1,115 @@
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
+
+/** Who looks at the page, and with what. */
+export interface Visitor {
+  readonly locale?: string
+  readonly colorScheme?: 'light' | 'dark'
+  readonly width?: number
+  readonly height?: number
+  readonly hasJavaScript?: boolean
+  readonly hasTouch?: boolean
+  readonly prefersStillness?: boolean
+  /** What the site remembers from earlier visits. */
+  readonly storage?: Readonly<Record<string, string>>
+  /** Time stands still until `page.clock` moves it. */
+  readonly stopsTime?: boolean
+  /** Addresses that may be missing or fail; anything else that does fails the test. */
+  readonly failing?: readonly RegExp[]
+  readonly siteUrl?: string
+}
+
+/** How long to wait for anything that has to happen, in milliseconds; it takes a fraction of it. */
+const patience = 10_000
+
+const browser = await chromium.connect(inject('browserEndpoint'))
+afterAll(() => browser.close())
+
+/** A page that nobody has looked at yet, in a browser of its own. */
+export async function newPage(visitor: Visitor = {}): Promise<Page> {
+  const context = await browser.newContext(contextOptions(visitor))
+  context.setDefaultTimeout(patience)
+  const complaints = collectComplaints(context, visitor.failing ?? [])
+  onTestFinished(async () => {
+    await context.close()
+    expect(complaints, 'what the browser complained about').toEqual([])
+  })
+
+  const page = await context.newPage()
+  if (visitor.stopsTime) {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+  }
+  return page
+}
+
+/** Opens an address of the built site. */
+export async function openPage(path: string, visitor: Visitor = {}): Promise<Page> {
+  const page = await newPage(visitor)
+  await page.goto(path)
+  return page
+}
+
+/** Opens an address and makes it answer. */
+export async function openReady(path: string, visitor: Visitor = {}): Promise<Page> {
+  const page = await openPage(path, visitor)
+  await intent(page)
+  return page
+}
+
+/** Gives the first sign that somebody wants to use the page, and waits until it answers. */
+export async function intent(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await becomesReady(page)
+}
+
+/** Waits until the page answers to clicks. */
+export const becomesReady = (page: Page): Promise<void> =>
+  page.locator('html[data-ready]').waitFor()
+
+/** Reads again and again until what is expected is there. */
+export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: patience })
+
+const contextOptions = (visitor: Visitor): BrowserContextOptions => {
+  const baseURL = visitor.siteUrl ?? inject('siteUrl')
+  const localStorage = Object.entries(visitor.storage ?? {}).map(([name, value]) => ({
+    name,
+    value,
+  }))
+  return {
+    baseURL,
+    locale: visitor.locale ?? 'en-GB',
+    colorScheme: visitor.colorScheme ?? 'light',
+    viewport: { width: visitor.width ?? 1280, height: visitor.height ?? 800 },
+    javaScriptEnabled: visitor.hasJavaScript ?? true,
+    hasTouch: visitor.hasTouch ?? false,
+    reducedMotion: visitor.prefersStillness ? 'reduce' : 'no-preference',
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+  }
+}
+
+/** Everything that a visitor with open developer tools would see go wrong. */
+function collectComplaints(context: BrowserContext, failing: readonly RegExp[]): readonly string[] {
+  const complaints: string[] = []
+  const complain = (url: string, complaint: string) => {
+    if (!failing.some((pattern) => pattern.test(url))) complaints.push(complaint)
+  }
+
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    const { url } = message.location()
+    complain(url, `${message.type()}: ${message.text()} (${url})`)
+  })
+  context.on('weberror', (webError) => {
+    complaints.push(String(webError.error().stack))
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // Leaving a page ends what it was still fetching.
+    if (reason !== 'net::ERR_ABORTED') complain(request.url(), `${request.url()} ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) complain(response.url(), `${response.url()} ${response.status()}`)
+  })
+  return complaints
+}

@@ -1,0 +1,86 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+import { projectRoot } from './project-root.ts'
+
+/** How Chromium is started: quietly, and also where it runs as root or without a screen. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+]
+
+const { env, platform } = process
+const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
+
+/** The program of a Chromium that starts: the one named, Playwright's, an installed one, else a new one. */
+export async function findChromium(): Promise<string> {
+  const named = env['CHROME_PATH']
+  if (named) return named
+
+  const found = firstThatStarts()
+  if (found) return found
+
+  for (const install of [installWithPlaywright, installWithApt]) {
+    if (!install()) continue
+    const installed = firstThatStarts()
+    if (installed) return installed
+  }
+  throw new Error(
+    'No Chromium found: install Chrome or Chromium, or name its program in CHROME_PATH.',
+  )
+}
+
+const firstThatStarts = () => [chromium.executablePath(), ...installedPlaces()].find(starts)
+
+function installedPlaces(): readonly string[] {
+  const folders = (env['PATH'] ?? '').split(delimiter)
+  const programs = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']]
+
+  return [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...programs.map((folder) => join(folder ?? '', 'Google/Chrome/Application/chrome.exe')),
+  ]
+}
+
+/** Some are there without the libraries they need. On Windows `--version` would open a window. */
+function starts(path: string): boolean {
+  if (!existsSync(path)) return false
+  return platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+}
+
+function installWithPlaywright(): boolean {
+  const cli = join(projectRoot, 'node_modules/playwright/cli.js')
+  return run(process.execPath, [cli, 'install', 'chromium'], 60_000)
+}
+
+function installWithApt(): boolean {
+  if (process.getuid?.() !== 0) return false
+  return (
+    run('apt-get', ['update'], 120_000) &&
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 600_000)
+  )
+}
+
+/** Runs an installer to its end; tells whether it succeeded in time. */
+function run(command: string, parameters: readonly string[], timeout: number): boolean {
+  process.stdout.write(`No Chromium yet: ${command} ${parameters.join(' ')}\n`)
+  try {
+    execFileSync(command, parameters, {
+      timeout,
+      killSignal: 'SIGKILL',
+      stdio: 'ignore',
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    return true
+  } catch {
+    return false
+  }
+}
