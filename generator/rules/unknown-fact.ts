@@ -12,7 +12,7 @@ export const unknownFact = defineRule({
   why: 'The page would show the braces instead of the price.',
 
   *check(site) {
-    const known = collectNames(site).fact
+    const known = collectNames(site)('fact')
     if (!known) return
 
     for (const { document, text, path } of textsOf(site)) {
