@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import type { Checked, Schemas } from '#generator/index.ts'
+import type { Checked, ParsedFiles, Schemas } from '#generator/index.ts'
 import { CliError } from './cli-error.ts'
 import type { CliContext } from './context.ts'
 
@@ -20,8 +20,15 @@ export const contentOption = [
 ] as const
 export const outOption = ['--out <folder>', 'the folder for the built site', '.dist'] as const
 
-/** Reads and checks a content folder. The check itself is loaded only now: `--help` does not need it. */
-export async function checkFolder(context: CliContext, content: string): Promise<CheckedContent> {
+/**
+ * Reads and checks a content folder. The check itself is loaded only now: `--help` does not need it.
+ * Who checks again and again passes the same `known`, so that only changed files are parsed.
+ */
+export async function checkFolder(
+  context: CliContext,
+  content: string,
+  known?: ParsedFiles,
+): Promise<CheckedContent> {
   const folder = resolve(context.cwd, content)
   requireFolder(folder, content)
 
@@ -36,7 +43,7 @@ export async function checkFolder(context: CliContext, content: string): Promise
   const lines = (file: string) =>
     (files.get(file.slice(name ? name.length + 1 : 0)) ?? '').split(/\r?\n/)
   return {
-    ...checkContent({ files, folder: name, schemas, validators }),
+    ...checkContent({ files, folder: name, schemas, validators, known }),
     schemas,
     files: files.size,
     lines,

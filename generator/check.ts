@@ -1,6 +1,6 @@
 import type { Diagnostic, Place } from './diagnostics/diagnostic.ts'
 import { sort } from './diagnostics/sort.ts'
-import { parseDocuments, type SourceDocument } from './documents.ts'
+import { type ParsedFiles, parseDocuments, type SourceDocument } from './documents.ts'
 import { rules } from './rules/index.ts'
 import { runRules } from './rules/rule.ts'
 import type { Schemas } from './schemas.ts'
@@ -15,6 +15,8 @@ export interface CheckInput {
   readonly folder: string
   readonly schemas: Schemas
   readonly validators: Validators
+  /** For whoever checks the same folder again and again. */
+  readonly known?: ParsedFiles | undefined
 }
 
 export interface Checked {
@@ -24,8 +26,8 @@ export interface Checked {
 }
 
 /** Checks a content folder: syntax, schemas, then everything that takes more than one file. */
-export function checkContent({ files, folder, schemas, validators }: CheckInput): Checked {
-  const { documents, diagnostics: broken } = parseDocuments(files, folder)
+export function checkContent({ files, folder, schemas, validators, known }: CheckInput): Checked {
+  const { documents, diagnostics: broken } = parseDocuments({ files, folder, known })
   const validate = createValidator(schemas, validators)
   const invalid = documents.flatMap((document) =>
     document.data === undefined ? [] : validate(document),

@@ -30,8 +30,23 @@ export interface Documents {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** What was parsed before, by file; a file whose text is still the same is not parsed again. */
+export type ParsedFiles = Map<string, { readonly text: string; readonly parsed: ParsedFile }>
+
+interface ParsedFile {
+  readonly document: SourceDocument
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+interface ParseInput {
+  readonly files: ReadonlyMap<string, string>
+  readonly folder: string
+  /** Read and updated; for whoever parses the same folder again. */
+  readonly known?: ParsedFiles | undefined
+}
+
 /** Parses every YAML file of a content folder. */
-export function parseDocuments(files: ReadonlyMap<string, string>, folder: string): Documents {
+export function parseDocuments({ files, folder, known = new Map() }: ParseInput): Documents {
   const documents: SourceDocument[] = []
   const diagnostics: Diagnostic[] = []
 
@@ -43,14 +58,24 @@ export function parseDocuments(files: ReadonlyMap<string, string>, folder: strin
       continue
     }
 
-    const parsed = parseOne({ file, text, kind })
+    const before = known.get(file)
+    const parsed = before?.text === text ? before.parsed : parseOne({ file, text, kind })
+    known.set(file, { text, parsed })
     documents.push(parsed.document)
     diagnostics.push(...parsed.diagnostics)
   }
   return { documents, diagnostics }
 }
 
-function parseOne({ file, text, kind }: { file: string; text: string; kind: FileKind }) {
+function parseOne({
+  file,
+  text,
+  kind,
+}: {
+  file: string
+  text: string
+  kind: FileKind
+}): ParsedFile {
   const lines = new LineCounter()
   const yaml = parseDocument(text, {
     lineCounter: lines,

@@ -1,5 +1,6 @@
 export { type Checked, type CheckInput, checkContent } from './check.ts'
 export type { Diagnostic, Finding, Place, Severity } from './diagnostics/diagnostic.ts'
+export type { ParsedFiles } from './documents.ts'
 export { emitCode } from './emit/code.ts'
 export { emitData } from './emit/data.ts'
 export { readFolder } from './folder.ts'

@@ -1,6 +1,6 @@
 import type { SourceDocument } from './documents.ts'
 import type { Path } from './path.ts'
-import type { SchemaNode } from './schemas.ts'
+import type { SchemaNode, Schemas } from './schemas.ts'
 import type { Site } from './site.ts'
 import { visits } from './walk.ts'
 
@@ -12,20 +12,20 @@ export interface Text {
   readonly schema: SchemaNode
 }
 
-const collected = new WeakMap<Site, readonly Text[]>()
+const collected = new WeakMap<SourceDocument, readonly Text[]>()
 
 /** Every string of every readable document; collected once, since most rules read them all. */
-export function textsOf(site: Site): readonly Text[] {
-  const texts = collected.get(site) ?? [...collect(site)]
-  collected.set(site, texts)
-  return texts
+export function textsOf({ documents, schemas }: Site): readonly Text[] {
+  return documents.flatMap((document) => {
+    const texts = collected.get(document) ?? [...collect(document, schemas)]
+    collected.set(document, texts)
+    return texts
+  })
 }
 
-function* collect(site: Site): Generator<Text> {
-  for (const document of site.documents) {
-    const at = site.schemas.root(`${document.kind}.schema.json`)
-    for (const { value, path, schema } of visits(site.schemas, at, document.data)) {
-      if (typeof value === 'string') yield { document, text: value, path, schema }
-    }
+function* collect(document: SourceDocument, schemas: Schemas): Generator<Text> {
+  const at = schemas.root(`${document.kind}.schema.json`)
+  for (const { value, path, schema } of visits(schemas, at, document.data)) {
+    if (typeof value === 'string') yield { document, text: value, path, schema }
   }
 }

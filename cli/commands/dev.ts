@@ -1,6 +1,7 @@
 import { watch } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { Command } from 'commander'
+import type { ParsedFiles } from '#generator/index.ts'
 import type { DevContent } from '#renderer/build/index.ts'
 import type { CliContext } from '../context.ts'
 import { writeGenerated } from '../generated.ts'
@@ -24,7 +25,8 @@ export const dev: DefineCommand = (context) =>
     .option(...contentOption)
     .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
     .action(async ({ content, port }: Options) => {
-      const checked = await checkFolder(context, content)
+      const known: ParsedFiles = new Map()
+      const checked = await checkFolder(context, content, known)
       await writeGenerated(context, checked.schemas)
 
       const { startDevServer } = await import('#renderer/build/index.ts')
@@ -43,7 +45,9 @@ export const dev: DefineCommand = (context) =>
         [resolve(context.cwd, content), join(context.project, 'schema')],
         async (file) => {
           const start = context.clock()
-          const next = await checkFolder(context, content)
+          // Other schemas, other meaning: nothing that was read before counts.
+          if (file.endsWith('.json')) known.clear()
+          const next = await checkFolder(context, content, known)
           if (file.endsWith('.json')) await writeGenerated(context, next.schemas)
           server.update(await toDevContent(next))
           context.stdout.write(

@@ -57,6 +57,7 @@ function measurementsOf(path: string, { folder, first, onIntent }: Loaded): read
   const sizeOf = (address: string) => compressed(folder, address)
   const total = (addresses: readonly string[]) =>
     addresses.reduce((sum, each) => sum + sizeOf(each), 0)
+  const scripts = onIntent.filter((address) => address.endsWith('.js'))
   const besideFonts = first.filter((address) => !address.endsWith('.woff2'))
   const document = readFileSync(join(folder, path.slice(1), 'index.html'), 'utf8')
   const inline = /<script[^>]*>(.*?)<\/script>/s.exec(document)?.[1] ?? ''
@@ -73,8 +74,8 @@ function measurementsOf(path: string, { folder, first, onIntent }: Loaded): read
       target: '3,000 B',
     },
     {
-      what: `${path} React, code and data on first intent (${onIntent.length} requests)`,
-      figure: bytes(total(onIntent)),
+      what: `${path} React and code on first intent (${scripts.length} requests)`,
+      figure: bytes(total(scripts)),
       target: '90,000 B',
     },
   ]

@@ -24,17 +24,6 @@ test.for<{ name: string; give: (page: Page) => Promise<unknown>; hasTouch?: bool
   expect(scripts).toBeGreaterThan(0)
 })
 
-test.for(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'])(
-  'a %s alone is a sign',
-  async (sign) => {
-    const page = await openPage('/')
-    await page.evaluate((type) => {
-      document.body.dispatchEvent(new Event(type, { bubbles: true }))
-    }, sign)
-    await becomesReady(page)
-  },
-)
-
 const everyCase = languages.flatMap(({ code, home, nowhere }) =>
   [home, nowhere].flatMap((path) =>
     [390, 1280].flatMap((width) =>

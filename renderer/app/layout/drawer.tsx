@@ -1,30 +1,34 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useChange } from '../hooks/use-change.ts'
 import { useSite, useWords } from '../site-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { WallArt } from '../ui/wall-art.tsx'
-import { DrawerMenu } from './drawer-menu.tsx'
+import type { DrawerPanelProps } from './drawer/drawer-panel.tsx'
 
 /** From this width on the header shows the whole menu, so the drawer has nothing to add. */
 const wide = '(min-width: 1024px)'
 
+const loadPanel = () => import('./drawer/drawer-panel.tsx').then((module) => module.DrawerPanel)
+
 /** The menu of small screens: a dialog that slides in from the side. */
 export function Drawer() {
-  const { page, chrome } = useSite()
+  const { path } = useSite().page
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // Drawn once it is asked for: most visitors never open it, and its links stand in the header too.
-  const [hasOpened, setHasOpened] = useState(false)
+  const [Panel, setPanel] = useState<ComponentType<DrawerPanelProps>>()
 
   const close = () => dialog.current?.close()
-  const open = () => {
+  const open = async () => {
+    const loaded = await loadPanel()
+    setPanel(() => loaded)
     dialog.current?.showModal()
-    setHasOpened(true)
     setOpen(true)
   }
-  useChange(page.path, close)
-  useEffect(() => closeFromOutside(dialog.current), [])
+  useChange(path, close)
+  useEffect(() => {
+    if (!matchMedia(wide).matches) loadPanel().catch(() => undefined)
+    return closeFromOutside(dialog.current)
+  }, [])
 
   return (
     <>
@@ -43,12 +47,7 @@ export function Drawer() {
         aria-label={words.menu}
         onClose={() => setOpen(false)}
       >
-        {hasOpened && (
-          <div className="drawer-inner">
-            {chrome.drawerWall && <WallArt wall={chrome.drawerWall} className="drawer-wall" />}
-            <DrawerMenu isOpen={isOpen} onClose={close} />
-          </div>
-        )}
+        {Panel && <Panel isOpen={isOpen} onClose={close} />}
       </dialog>
     </>
   )

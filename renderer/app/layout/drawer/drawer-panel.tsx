@@ -1,0 +1,21 @@
+import './drawer.css'
+import { useSite } from '../../site-state.tsx'
+import { WallArt } from '../../ui/wall-art.tsx'
+import { DrawerMenu } from './drawer-menu.tsx'
+
+export interface DrawerPanelProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** What the drawer holds. Its code and styles are fetched when somebody is about to open it. */
+export function DrawerPanel({ isOpen, onClose }: DrawerPanelProps) {
+  const { drawerWall } = useSite().chrome
+
+  return (
+    <div className="drawer-inner">
+      {drawerWall && <WallArt wall={drawerWall} className="drawer-wall" />}
+      <DrawerMenu isOpen={isOpen} onClose={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { eventually, openPage, openReady } from '../support/browser-page.ts'
+import { languages, nowhere } from './languages.ts'
+
+const failing = [nowhere]
+
+const goHome = (page: Page) => page.locator('main .buttons a').click()
+const switchTo = (code: string) => (page: Page) =>
+  page.getByRole('banner').locator(`a[hreflang=${code}]`).click()
+
+const arrivals = [
+  { name: 'a link', from: '/nope', go: goHome, to: '/' },
+  { name: 'a link', from: '/nl/nope', go: goHome, to: '/nl' },
+  { name: 'the logo', from: '/nl/nope', go: (page: Page) => page.locator('.logo').click(), to: '/nl' },
+  { name: 'the language switch', from: '/', go: switchTo('nl'), to: '/nl' },
+  { name: 'the language switch', from: '/nl', go: switchTo('en'), to: '/' },
+  { name: 'the language switch', from: '/nope', go: switchTo('nl'), to: '/nl/nope' },
+]
+
+test.for(arrivals)(
+  'from $from by $name to $to: the head is that of its document, and nothing is loaded anew',
+  async ({ from, go, to }) => {
+    const expected = await readHead(await openPage(to, { failing }))
+    const page = await openReady(from, { failing })
+    await page.locator('html').evaluate((root) => root.setAttribute('data-same', ''))
+    await go(page)
+
+    await page.waitForURL((url) => url.pathname === to)
+    await eventually(() => readHead(page)).toEqual(expected)
+    expect(await page.locator('html[data-same]').count()).toBe(1)
+    expect(await page.evaluate(() => document.title)).toBe(
+      expected.title,
+    )
+  },
+)
+
+/** What the head says of the page, element by element. */
+const readHead = (page: Page) =>
+  page.evaluate(() => {
+    const elements = document.head.querySelectorAll('title, meta:not([media]), link[hreflang], [rel=canonical]')
+    const { lang, dir } = document.documentElement
+    return { lang, dir, title: document.title, elements: [...elements].map((one) => one.outerHTML) }
+  })
+
+describe('the window', () => {
+  const offset = (page: Page) => page.evaluate(() => scrollY)
+  const scrollDown = (page: Page) => page.evaluate(() => scrollTo(0, 2000))
+
+  test('goes to the top 50 ms after a change of page, also on Back and Forward', async () => {
+    const page = await openReady('/', { stopsTime: true })
+    const steps = [
+      { language: 'nl', go: switchTo('nl') },
+      { language: 'en', go: (one: Page) => one.goBack() },
+      { language: 'nl', go: (one: Page) => one.goForward() },
+    ]
+    for (const { language, go } of steps) {
+      await scrollDown(page)
+      await go(page)
+      await page.locator(`html[lang=${language}]`).waitFor()
+
+      await page.clock.runFor(49)
+      expect(await offset(page)).toBe(2000)
+      await page.clock.runFor(1)
+      expect(await offset(page)).toBe(0)
+    }
+  })
+
+  test('stays at the top where the first page is opened and used', async () => {
+    const page = await openPage('/', { stopsTime: true })
+    await scrollDown(page)
+    await page.locator('html[data-ready]').waitFor()
+
+    await page.clock.runFor(1000)
+    expect(await offset(page)).toBe(2000)
+  })
+})
+
+test.for(languages)('in $code the focus goes to the heading of the new page', async ({ home, nowhere }) => {
+  const page = await openReady(nowhere, { failing })
+  await goHome(page)
+
+  await page.locator('#hero').waitFor()
+  await eventually(() => page.locator('h1:focus').count()).toBe(1)
+  expect(new URL(page.url()).pathname).toBe(home)
+})
+
+describe('the new page fades in', () => {
+  const animations = (page: Page) =>
+    page.locator('main').evaluate((main) =>
+      main.getAnimations().map((animation) => ({
+        name: animation instanceof CSSAnimation ? animation.animationName : '',
+        duration: animation.effect?.getTiming().duration,
+      })),
+    )
+
+  test('for 0.4 s, unlike the first one', async () => {
+    const page = await openReady('/nope', { failing })
+    expect(await animations(page)).toEqual([])
+
+    await goHome(page)
+    await eventually(() => animations(page)).toEqual([{ name: 'arrive', duration: 400 }])
+    await page.goBack()
+    await page.locator('#not-found').waitFor()
+    await eventually(() => animations(page)).toEqual([{ name: 'arrive', duration: 400 }])
+  })
+
+  test('not for those who prefer stillness', async () => {
+    const page = await openReady('/nope', { failing, prefersStillness: true })
+    await goHome(page)
+
+    await eventually(() => page.locator('h1:focus').count()).toBe(1)
+    expect(await animations(page)).toEqual([])
+  })
+})

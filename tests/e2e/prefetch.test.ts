@@ -1,0 +1,85 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { openReady, type Visitor } from '../support/browser-page.ts'
+import { nowhere } from './languages.ts'
+
+const homeLink = (page: Page) => page.locator('main .buttons a')
+const failing = [nowhere]
+
+/** Opens the not-found page and counts what is fetched of the home page. */
+async function openNowhere(visitor: Visitor = {}) {
+  const page = await openReady('/nope', { failing, ...visitor })
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'fetch') fetched.push(pathname)
+  })
+  return { page, fetched }
+}
+
+test.for<{ name: string; sign: (page: Page) => Promise<unknown>; hasTouch?: boolean }>([
+  { name: 'the pointer comes over it', sign: (page) => homeLink(page).hover() },
+  { name: 'it gets the focus', sign: (page) => homeLink(page).focus() },
+  {
+    name: 'a finger touches it',
+    sign: (page) => homeLink(page).dispatchEvent('touchstart'),
+    hasTouch: true,
+  },
+])('the page behind a link is fetched when $name, and only once', async ({ sign, hasTouch = false }) => {
+  const { page, fetched } = await openNowhere({ hasTouch })
+  expect(fetched).toEqual([])
+
+  const arrived = page.waitForResponse('**/page.json')
+  await sign(page)
+  await arrived
+  await homeLink(page).click()
+  await page.locator('#hero').waitFor()
+  expect(fetched).toEqual(['/page.json'])
+})
+
+describe('the document is loaded instead', () => {
+  const markSame = (page: Page) =>
+    page.locator('html').evaluate((root) => root.setAttribute('data-same', ''))
+
+  const expectDocument = async (page: Page) => {
+    await page.locator('html:not([data-same]) #hero').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  }
+
+  test.for([
+    { name: 'the data cannot be fetched', address: '**/page.json', status: 0 },
+    { name: 'the server fails', address: '**/page.json', status: 500 },
+    { name: 'the code of a section cannot be fetched', address: '**/assets/hero-*.js', status: 0 },
+    { name: 'a style sheet cannot be fetched', address: '**/assets/hero-*.css', status: 0 },
+  ])('where $name', async ({ address, status }) => {
+    const { page } = await openNowhere({ failing: [...failing, /\/page\.json|\/assets\/hero-/] })
+    await markSame(page)
+    await page.route(address, (route) => (status ? route.fulfill({ status }) : route.abort()))
+    await homeLink(page).click()
+
+    await expectDocument(page)
+  })
+
+  test('where the site has been published anew', async () => {
+    const { page } = await openNowhere()
+    await markSame(page)
+    await page.route('**/page.json', async (route) => {
+      const response = await route.fetch()
+      const file: { build: { id: string } } = await response.json()
+      await route.fulfill({ response, json: { ...file, build: { ...file.build, id: 'newer' } } })
+    })
+    await homeLink(page).click()
+
+    await expectDocument(page)
+  })
+})
+
+test('a press with a modifier key is left to the browser', async () => {
+  const { page } = await openNowhere()
+  const opened = page.context().waitForEvent('page')
+  await homeLink(page).click({ modifiers: ['ControlOrMeta'] })
+
+  await (await opened).waitForURL('**/')
+  expect(new URL(page.url()).pathname).toBe('/nope')
+})
