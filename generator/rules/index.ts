@@ -1,9 +1,12 @@
 import { duplicateId } from './duplicate-id.ts'
+import { duplicatePath } from './duplicate-path.ts'
 import { extraKey } from './extra-key.ts'
 import { missingFile } from './missing-file.ts'
 import { missingKey } from './missing-key.ts'
 import { missingPage } from './missing-page.ts'
 import type { Rule } from './rule.ts'
+import { selfReplacement } from './self-replacement.ts'
+import { undeclaredPlaceholder } from './undeclared-placeholder.ts'
 import { unknownFact } from './unknown-fact.ts'
 import { unknownReference } from './unknown-reference.ts'
 import { unknownTile } from './unknown-tile.ts'
@@ -16,6 +19,9 @@ export const rules = [
   missingFile,
   missingKey,
   missingPage,
+  duplicatePath,
+  selfReplacement,
+  undeclaredPlaceholder,
   unknownFact,
   unknownReference,
   unknownTile,

@@ -14,8 +14,14 @@ export function chromeFile({ language, languages }: Chrome): string {
   return `${prefix}/chrome.json`.slice(1)
 }
 
-/** A page's folder is its address; a not-found page stands in the folder that it stands in for. */
+/**
+ * A page's folder is its address, unless that names a file; a not-found page stands in the folder
+ * that it stands in for.
+ */
 function inFolder({ path, status }: Page, name: string): string {
+  if (status === 200 && path.endsWith('.html')) {
+    return path.slice(1).replace(/html$/, name.endsWith('.json') ? 'json' : 'html')
+  }
   const folder = status === 404 ? path.replace(/\/[^/]+$/, '') : path.replace(/\/$/, '')
   return `${folder}/${name}`.slice(1)
 }

@@ -9,8 +9,8 @@ sections:
 `
 
 const texts = (language: string) => `plans:
-  small: { name: Small, tagline: ${language} tagline }
-  large: { name: Large, tagline: ${language} tagline }
+  small: { name: Small, tagline: ${language} tagline, bullets: [Bread], button: Choose }
+  large: { name: Large, tagline: ${language} tagline, bullets: [Bread], button: Choose }
 features:
   slicing:
     text: ${language} slicing

@@ -67,8 +67,14 @@ export function languageOf(pathname: string, options: readonly LanguageOption[])
 
 async function fetchPage(path: string): Promise<SiteState> {
   const prefix = languageOf(path, first?.chrome.languages ?? [])?.prefix ?? ''
-  const found = await fetch(`${path === '/' ? '' : path}/page.json`)
+  const found = await fetch(dataAddress(path))
   return open(found.status === 404 ? await fetch(`${prefix}/404.json`) : found)
+}
+
+/** Where a page's data lies: beside its document, whether that is a folder's or a file. */
+function dataAddress(path: string): string {
+  if (path.endsWith('.html')) return path.replace(/html$/, 'json')
+  return `${path === '/' ? '' : path}/page.json`
 }
 
 async function open(response: Response): Promise<SiteState> {

@@ -4,10 +4,22 @@ import { schemas, smallSite } from '../small-site.ts'
 import { faultsOf } from './emitted-schemas.ts'
 import { at, emitted } from './read.ts'
 
-/** A page with an example of every section type that needs no other file. */
+/** Section types that show what stands in another file. */
+const showOthers = [
+  'faq',
+  'form',
+  'plan-explorer',
+  'plan-hero',
+  'plan-table',
+  'quiz',
+  'statistics',
+  'tool-builder',
+]
+
+/** A page with an example of every other section type. */
 const everySection = ['en', 'nl'].map((language) => {
   const examples = schemas.sectionTypes
-    .filter((type) => !['faq', 'statistics', 'plan-explorer'].includes(type))
+    .filter((type) => !showOthers.includes(type))
     .flatMap((type) => schemas.root(`sections/${type}.schema.json`).node.examples ?? [])
   const text = JSON.stringify({ title: 'All', description: 'Of them', sections: examples })
   return [`${language}/pages/all.yaml`, text.replaceAll('price.core', 'price.bread')]

@@ -1,0 +1,42 @@
+import { formatPath, isRecord, type Path } from '../path.ts'
+import { placeholdersIn } from '../rich-text.ts'
+import { didYouMean } from '../suggestion.ts'
+import { textsOf } from '../texts.ts'
+import { defineRule } from './rule.ts'
+
+export const undeclaredPlaceholder = defineRule({
+  code: 'content/undeclared-placeholder',
+  severity: 'error',
+  summary: 'A word that is still to be filled in is declared, with the reason why it is open.',
+  why: 'What nobody declared was forgotten, and visitors would read brackets.',
+
+  *check(site) {
+    for (const { document, text, path, schema } of textsOf(site)) {
+      if (schema['x-kind'] !== 'rich') continue
+      const declared = declaredFor(document.data, path)
+
+      for (const name of placeholdersIn(text)) {
+        if (declared.includes(name)) continue
+        yield {
+          at: document.place(path, { within: `[[${name}` }),
+          path: formatPath(path, document.data),
+          message: `"[[${name}]]" is not declared under placeholders.`,
+          hint:
+            declared.length > 0
+              ? didYouMean(name, declared)
+              : 'Fill it in, or declare it in a legal section.',
+        }
+      }
+    }
+  },
+})
+
+/** The ids declared by the section that a text stands in. */
+function declaredFor(data: unknown, path: Path): readonly string[] {
+  const [list, index] = path
+  const sections = isRecord(data) && list === 'sections' ? data['sections'] : undefined
+  const section: unknown = Array.isArray(sections) ? sections[Number(index)] : undefined
+  const placeholders = isRecord(section) ? section['placeholders'] : undefined
+  if (!Array.isArray(placeholders)) return []
+  return placeholders.flatMap((each: unknown) => (isRecord(each) ? [String(each['id'])] : []))
+}
