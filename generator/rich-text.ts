@@ -44,8 +44,12 @@ export function compileRichText(text: string, toHref: (target: string) => string
   return compileAll(blocks, toHref)
 }
 
+/** Anything that could be a heading, code, a quotation, a rule, an image or HTML. */
+const suspicious = /[<>`#]|!\[|[-=_*]{3}|^( {4}|\t)/m
+
 /** The kinds of markup in a text that have no place on a page, such as headings or raw HTML. */
 export function unsupportedMarkup(text: string): readonly string[] {
+  if (!suspicious.test(text)) return []
   return [...descendants(tokensOf(text))]
     .map(({ type }) => type)
     .filter((type) => !supported.has(type))
@@ -53,6 +57,7 @@ export function unsupportedMarkup(text: string): readonly string[] {
 
 /** Where the links of a text lead, as written. */
 export function linksIn(text: string): readonly string[] {
+  if (!text.includes('](') && !text.includes('][')) return []
   return [...descendants(tokensOf(text))].flatMap((token) => (isLink(token) ? [token.href] : []))
 }
 
@@ -110,10 +115,11 @@ function compile(token: Token, toHref: (target: string) => string): RichText {
 
 /** A word that is still to be filled in: [[name]]. */
 const placeholder = /\[\[([^[\]]+)\]\]/
+const placeholders = /\[\[([^[\]]+)\]\]/g
 
 /** The names of the words in a text that are still to be filled in. */
 export const placeholdersIn = (text: string): readonly string[] =>
-  [...text.matchAll(new RegExp(placeholder, 'g'))].map(([, name = '']) => name)
+  [...text.matchAll(placeholders)].map(([, name = '']) => name)
 
 function withPlaceholders(text: string): RichText {
   return text.split(placeholder).flatMap((part, index): RichText => {

@@ -1,5 +1,6 @@
-import { visit, type YAMLParseError, type Document as YamlDocument } from 'yaml'
+import type { YAMLParseError, Document as YamlDocument } from 'yaml'
 import type { Diagnostic, Place } from './diagnostics/diagnostic.ts'
+import { yamlParser } from './yaml-parser.ts'
 
 const unexpected = {
   message: 'This is not expected here.',
@@ -61,7 +62,7 @@ export function syntaxDiagnostics(
 /** Content has no use for aliases: each is a text that starts with a star. */
 function aliasesIn(yaml: YamlDocument.Parsed): readonly number[] {
   const offsets: number[] = []
-  visit(yaml, { Alias: (_, { range }) => void offsets.push(range?.[0] ?? 0) })
+  yamlParser().visit(yaml, { Alias: (_, { range }) => void offsets.push(range?.[0] ?? 0) })
   return offsets
 }
 

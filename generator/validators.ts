@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type { ErrorObject } from 'ajv'
+import { digest } from './digest.ts'
 import type { Schemas } from './schemas.ts'
 
 /** Checks data against one schema; what is wrong is in `errors` until the next call. */
@@ -58,11 +58,7 @@ export async function emitValidators(schemas: Schemas): Promise<string> {
 }
 
 /** Tells schemas apart: another digest, other types and validators. */
-export const digestOf = ({ files }: Schemas) =>
-  createHash('sha256')
-    .update(JSON.stringify([...files]))
-    .digest('hex')
-    .slice(0, 12)
+export const digestOf = ({ files }: Schemas) => digest(JSON.stringify([...files]))
 
 async function createAjv(schemas: Schemas, asSource: boolean) {
   const { Ajv2020 } = await import('ajv/dist/2020.js')
