@@ -1,3 +1,4 @@
+import { BareBar } from './layout/bare-bar.tsx'
 import { CookieNotice } from './layout/cookie-notice.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
@@ -19,7 +20,7 @@ export function App({ first }: { readonly first: SiteState }) {
       <a className="skip" href="#main">
         {chrome.words.skip}
       </a>
-      {isFull && <Header />}
+      {isFull ? <Header /> : <BareBar />}
       <main key={page.path} id="main" tabIndex={-1}>
         {page.sections.map((section) => (
           <SectionView key={section.id} section={section} components={components} />

@@ -1,4 +1,4 @@
-import type { Catalog, Feature } from '#site/types.ts'
+import type { Catalog, Feature, Plan } from '#site/types.ts'
 
 /** The features to list for a plan: all it includes, without those that another of them replaces. */
 export function visibleFeatures(catalog: Catalog, plan: string): readonly Feature[] {
@@ -8,10 +8,10 @@ export function visibleFeatures(catalog: Catalog, plan: string): readonly Featur
 }
 
 /** A plan includes what smaller plans do. `all` is the largest plan only; `custom` needs a value. */
-function includes(
+export function includes(
   { included, customValues }: Feature,
   plan: string,
-  plans: Catalog['plans'],
+  plans: readonly Plan[],
 ): boolean {
   if (included === 'custom') return customValues?.[plan] !== undefined
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { RichText as Nodes, RichNode } from '#site/types.ts'
 import { SiteLink } from './site-link.tsx'
 
@@ -22,12 +22,19 @@ const elements = {
   list: 'ul',
   'ordered-list': 'ol',
   item: 'li',
-  placeholder: 'mark',
 } as const
+
+/** What stands for each word that is still to be filled in, by its name. */
+export const PlaceholderContext = createContext<ReadonlyMap<string, string>>(new Map())
+
+function Placeholder({ name }: { readonly name: string }) {
+  return <mark>{useContext(PlaceholderContext).get(name) ?? name}</mark>
+}
 
 function renderNode(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return node
   if (node.type === 'break') return <br key={index} />
+  if (node.type === 'placeholder') return <Placeholder key={index} name={node.children.join('')} />
 
   const children = node.children.map(renderNode)
   if (node.type === 'link') {

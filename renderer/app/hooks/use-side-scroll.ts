@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+interface SideScroll {
+  readonly element: RefObject<HTMLDivElement | null>
+  /** Whether there is more than fits. */
+  readonly isScrollable: boolean
+  /**
+   * Whether it scrolls to the side only, so that what is inside can stick to the window's top. Not
+   * every browser knows that; the others take hold of both directions.
+   */
+  readonly isSideOnly: boolean
+}
+
+/** How an element with `overflow: auto clip` scrolls in this browser, at this width. */
+export function useSideScroll(): SideScroll {
+  const element = useRef<HTMLDivElement>(null)
+  const [isScrollable, setScrollable] = useState(false)
+  const [isSideOnly, setSideOnly] = useState(false)
+
+  useEffect(() => {
+    const box = element.current
+    if (!box) return undefined
+
+    const observer = new ResizeObserver(() => {
+      setScrollable(box.scrollWidth > box.clientWidth)
+      setSideOnly(getComputedStyle(box).overflowY === 'clip')
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+
+  return { element, isScrollable, isSideOnly }
+}

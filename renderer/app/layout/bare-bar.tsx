@@ -1,0 +1,27 @@
+import { useSite } from '../site-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Tile } from '../ui/tile.tsx'
+import { Logo } from './logo.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** The bar of a page with one task: the way back, the brand, where to ask for help, the theme. */
+export function BareBar() {
+  const { words, footer } = useSite().chrome
+
+  return (
+    <header className="header bare-bar">
+      <div className="wrap">
+        <button className="bare-bar-back" type="button" onClick={() => window.history.back()}>
+          <Icon name="back" />
+          <span>{words.back}</span>
+        </button>
+        <Logo />
+        <a className="bare-bar-mail quiet" href={`mailto:${footer.email}`}>
+          <Tile name="mail" />
+          <span>{footer.email}</span>
+        </a>
+        <ThemeToggle />
+      </div>
+    </header>
+  )
+}

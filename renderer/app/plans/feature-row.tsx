@@ -1,0 +1,43 @@
+import type { Feature, Plan } from '#site/types.ts'
+import { useUntilFound } from '../hooks/use-until-found.ts'
+import { Icon } from '../ui/icon.tsx'
+import { PlanValue } from './plan-value.tsx'
+
+interface Props {
+  /** The id of what opens. */
+  readonly id: string
+  readonly feature: Feature
+  readonly plans: readonly Plan[]
+  readonly chosen: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** One feature in all plans; its name opens an explanation. */
+export function FeatureRow({ id, feature, plans, chosen, isOpen, onToggle }: Props) {
+  const panel = useUntilFound(!isOpen, onToggle)
+
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          className="disclosure-button"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <span>{feature.text}</span> <Icon name="info" />
+        </button>
+        <div id={id} className="disclosure-panel" ref={panel} hidden={!isOpen}>
+          <p className="small muted">{feature.tooltip}</p>
+        </div>
+      </th>
+      {plans.map((plan) => (
+        <td key={plan.id} className={plan.id === chosen ? 'plan-table-chosen' : undefined}>
+          <PlanValue feature={feature} plan={plan.id} plans={plans} />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Plan } from '#site/types.ts'
+import { useWords } from '../site-state.tsx'
+import { ActionLink } from '../ui/action-link.tsx'
+import { RichText } from '../ui/rich-text.tsx'
+import { PlanWall } from './plan-wall.tsx'
+import { StartingPrice } from './starting-price.tsx'
+
+interface Props {
+  readonly plan: Plan
+  /** The line under the price. */
+  readonly vat: string
+}
+
+/** A plan in short. The whole card leads to the plan's page. */
+export function PlanCard({ plan, vat }: Props) {
+  const words = useWords()
+  const { name, tagline, bullets, button, href, size, popular } = plan
+
+  return (
+    <article className={popular ? 'plan-card panel' : 'plan-card'}>
+      <PlanWall size={size} />
+      <div className="plan-card-name">
+        <h2>{name}</h2>
+        {popular && <p className="plan-card-badge">{words.popular}</p>}
+      </div>
+      <p className="plan-card-tagline muted">{tagline}</p>
+      <StartingPrice price={plan.price} />
+      <p className="plan-card-vat small muted">{vat}</p>
+      <ul>
+        {Array.from(bullets.entries(), ([place, bullet]) => (
+          <li key={place}>
+            <RichText nodes={bullet} />
+          </li>
+        ))}
+      </ul>
+      <ActionLink link={{ label: button, to: href }} variant={popular ? 'accent' : 'outline'} />
+    </article>
+  )
+}

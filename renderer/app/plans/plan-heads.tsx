@@ -1,0 +1,47 @@
+import type { Plan } from '#site/types.ts'
+import { useWords } from '../site-state.tsx'
+import { MiniWall } from '../ui/mini-wall.tsx'
+
+interface Props {
+  /** Groups the radio buttons. */
+  readonly name: string
+  readonly plans: readonly Plan[]
+  readonly chosen: string
+  readonly onChoose: (plan: string) => void
+}
+
+/** The head of a table with a column for each plan, of which one is chosen. */
+export function PlanHeads({ name, plans, chosen, onChoose }: Props) {
+  const words = useWords()
+
+  return (
+    <thead>
+      <tr>
+        <th scope="row">
+          <span className="visually-hidden">{words.plan}</span>
+        </th>
+        {plans.map((plan) => (
+          <th
+            key={plan.id}
+            scope="col"
+            className={plan.id === chosen ? 'plan-table-chosen' : undefined}
+          >
+            <label>
+              <input
+                type="radio"
+                name={name}
+                value={plan.id}
+                checked={plan.id === chosen}
+                onChange={() => onChoose(plan.id)}
+              />
+              <MiniWall size={plan.size} />
+              <span>
+                {plan.name} <small>{plan.from}</small>
+              </span>
+            </label>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

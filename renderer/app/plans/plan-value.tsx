@@ -1,0 +1,32 @@
+import type { Feature, Plan } from '#site/types.ts'
+import { useWords } from '../site-state.tsx'
+import { Tile } from '../ui/tile.tsx'
+import { includes } from './visible-features.ts'
+
+interface Props {
+  readonly feature: Feature
+  readonly plan: string
+  readonly plans: readonly Plan[]
+}
+
+/** What a plan has of a feature: a value, a check mark, or a dash. */
+export function PlanValue({ feature, plan, plans }: Props) {
+  const words = useWords()
+  const value = feature.customValues?.[plan]
+
+  if (!includes(feature, plan, plans)) {
+    return (
+      <>
+        <span className="plan-table-dash" aria-hidden="true" />
+        <span className="visually-hidden">{words.notIncluded}</span>
+      </>
+    )
+  }
+  if (value !== undefined) return <span className="plan-table-value">{value}</span>
+  return (
+    <>
+      <Tile name="check" />
+      <span className="visually-hidden">{words.included}</span>
+    </>
+  )
+}

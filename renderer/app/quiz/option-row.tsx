@@ -1,0 +1,29 @@
+import type { Tile as TileName } from '#site/types.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Tile } from '../ui/tile.tsx'
+
+interface Props {
+  /** Groups the choices of one question. */
+  readonly name: string
+  /** What is sent. */
+  readonly value: string
+  readonly tile: TileName
+  readonly text: string
+  /** A small sentence under the text. */
+  readonly detail?: string
+  readonly required?: boolean
+}
+
+/** One choice of a question: a radio button drawn as a row with a tile. */
+export function OptionRow({ name, value, tile, text, detail, required }: Props) {
+  return (
+    <label className="option-row">
+      <input type="radio" name={name} value={value} required={required} />
+      <Tile name={tile} />
+      <span>
+        {text} {detail && <small className="small muted">{detail}</small>}
+      </span>
+      <Icon name="check" />
+    </label>
+  )
+}

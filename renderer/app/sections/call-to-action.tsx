@@ -1,0 +1,27 @@
+import type { SectionProps } from '../section.tsx'
+import { ActionLink } from '../ui/action-link.tsx'
+import { RichBlocks } from '../ui/rich-text.tsx'
+
+export function CallToAction({ section }: SectionProps<'call-to-action'>) {
+  const { id, heading, text, actions } = section
+
+  return (
+    <section id={id} className="call-to-action panel">
+      <div className="wrap grid">
+        <h2>{heading}</h2>
+        <div className="call-to-action-side">
+          <div className="buttons">
+            {actions.map((link, index) => (
+              <ActionLink key={link.to} link={link} variant={index === 0 ? 'accent' : 'outline'} />
+            ))}
+          </div>
+          {text && (
+            <div className="small muted">
+              <RichBlocks nodes={text} />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

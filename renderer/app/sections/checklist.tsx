@@ -1,0 +1,34 @@
+import type { SectionProps } from '../section.tsx'
+import { RichBlocks, RichText } from '../ui/rich-text.tsx'
+import { SidePanel } from '../ui/side-panel.tsx'
+import { Tile } from '../ui/tile.tsx'
+
+export function Checklist({ section }: SectionProps<'checklist'>) {
+  const { id, heading, text, items, panel } = section
+
+  return (
+    <section id={id} className="checklist">
+      <div className="wrap grid">
+        <div className="checklist-text">
+          <h2>{heading}</h2>
+          {text && (
+            <div className="prose muted">
+              <RichBlocks nodes={text} />
+            </div>
+          )}
+          <ul>
+            {items.map(({ id, text }) => (
+              <li key={id}>
+                <Tile name="check" />
+                <span>
+                  <RichText nodes={text} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <SidePanel {...panel} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SectionProps } from '../section.tsx'
+
+export function KeyFacts({ section: { id, heading, facts } }: SectionProps<'key-facts'>) {
+  return (
+    <section id={id} className="key-facts">
+      <div className="wrap">
+        <h2 className="visually-hidden">{heading}</h2>
+        <dl>
+          {facts.map((fact) => (
+            <div key={fact.id}>
+              <dt className="small muted">{fact.term}</dt>
+              <dd className="number">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

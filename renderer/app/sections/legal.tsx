@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import type { LegalSection } from '#site/types.ts'
+import { useCurrentPlace } from '../hooks/use-current-place.ts'
+import type { SectionProps } from '../section.tsx'
+import { PlaceholderContext, RichBlocks } from '../ui/rich-text.tsx'
+
+export function Legal({ section }: SectionProps<'legal'>) {
+  const { id, heading, dates, intro, clauses, placeholders = [] } = section
+  const texts = new Map(placeholders.map(({ id, text }) => [id, text]))
+
+  return (
+    <section id={id} className="legal">
+      <div className="wrap grid">
+        <h1 tabIndex={-1}>{heading}</h1>
+        <Contents section={section} />
+        <PlaceholderContext value={texts}>
+          <div className="legal-text">
+            <Dates dates={dates} />
+            {intro && (
+              <div className="legal-intro prose">
+                <RichBlocks nodes={intro} />
+              </div>
+            )}
+            {clauses.map(({ id, heading, text }) => (
+              <section key={id} id={id}>
+                <h2>{heading}</h2>
+                <div className="prose">
+                  <RichBlocks nodes={text} />
+                </div>
+              </section>
+            ))}
+          </div>
+        </PlaceholderContext>
+      </div>
+    </section>
+  )
+}
+
+/** The clauses as links, of which the one being read is marked and kept in sight. */
+function Contents({ section: { contents, clauses } }: { readonly section: LegalSection }) {
+  const current = useCurrentPlace(clauses.map(({ id }) => id))
+  const list = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const entry = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
+    if (list.current && entry)
+      list.current.scrollTop = entry.offsetTop - list.current.clientHeight / 2
+  }, [current])
+
+  return (
+    <nav ref={list} aria-label={contents}>
+      <ol>
+        {clauses.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Dates({ dates }: Pick<LegalSection, 'dates'>) {
+  if (dates.length === 0) return null
+
+  return (
+    <table>
+      <tbody>
+        {dates.map(({ id, label, value }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

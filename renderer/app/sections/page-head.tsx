@@ -1,0 +1,17 @@
+import type { SectionProps } from '../section.tsx'
+import { RichBlocks } from '../ui/rich-text.tsx'
+
+export function PageHead({ section: { id, heading, lead } }: SectionProps<'page-head'>) {
+  return (
+    <section id={id} className="page-head">
+      <div className="wrap grid">
+        <h1 tabIndex={-1}>{heading}</h1>
+        {lead && (
+          <div className="page-head-lead lead muted">
+            <RichBlocks nodes={lead} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

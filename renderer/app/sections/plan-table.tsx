@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Catalog, PlanTableSection } from '#site/types.ts'
+import { useEscape } from '../hooks/use-escape.ts'
+import { useOneOpen } from '../hooks/use-one-open.ts'
+import { useSideScroll } from '../hooks/use-side-scroll.ts'
+import { interpolate } from '../interpolate.ts'
+import { FeatureRow } from '../plans/feature-row.tsx'
+import { PlanHeads } from '../plans/plan-heads.tsx'
+import type { SectionProps } from '../section.tsx'
+import { useSite } from '../site-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+
+export function PlanTable({ section }: SectionProps<'plan-table'>) {
+  const { catalog } = useSite().page
+  return catalog && <Table section={section} catalog={catalog} />
+}
+
+interface Props {
+  readonly section: PlanTableSection
+  readonly catalog: Catalog
+}
+
+function Table({ section, catalog: { plans, features } }: Props) {
+  const { id, heading, note, action } = section
+  const [chosen, choose] = useState(section.plan)
+  const { openId, toggle, close } = useOneOpen()
+  const { element, isScrollable, isSideOnly } = useSideScroll()
+  useEscape(openId !== undefined, close)
+
+  const headingId = `${id}-heading`
+  const name = plans.find((plan) => plan.id === chosen)?.name ?? ''
+  /** What scrolls has to be within reach of the keyboard. */
+  const region = isScrollable && { role: 'region', tabIndex: 0, 'aria-labelledby': headingId }
+
+  return (
+    <section id={id} className="plan-table">
+      <div className="wrap">
+        <h2 id={headingId}>{heading}</h2>
+        <div
+          className="plan-table-scroll"
+          ref={element}
+          data-side-only={isSideOnly || undefined}
+          {...region}
+        >
+          <table>
+            <caption className="visually-hidden">{heading}</caption>
+            <PlanHeads name={`${id}-plan`} plans={plans} chosen={chosen} onChoose={choose} />
+            <tbody>
+              {features.map((feature) => (
+                <FeatureRow
+                  key={feature.id}
+                  id={`${id}-${feature.id}`}
+                  feature={feature}
+                  plans={plans}
+                  chosen={chosen}
+                  isOpen={openId === feature.id}
+                  onToggle={() => toggle(feature.id)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="plan-table-foot">
+          {note && <p className="small muted">{note}</p>}
+          <SiteLink className="button button-accent" href={action.to}>
+            {interpolate(action.label, { plan: name })} <Icon name="arrow" />
+          </SiteLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { SectionProps } from '../section.tsx'
+import { Tile } from '../ui/tile.tsx'
+
+export function Quote({ section }: SectionProps<'quote'>) {
+  const { id, text, author, role } = section
+
+  return (
+    <section id={id} className="quote">
+      <div className="wrap grid">
+        <Tile name="quote" />
+        <figure>
+          <blockquote>{text}</blockquote>
+          <figcaption>
+            <strong>{author}</strong> {role && <span className="muted">{role}</span>}
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}

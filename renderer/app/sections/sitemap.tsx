@@ -1,0 +1,68 @@
+import type { Route } from '#site/types.ts'
+import type { SectionProps } from '../section.tsx'
+import { useSite } from '../site-state.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+
+export function Sitemap({ section }: SectionProps<'sitemap'>) {
+  const { page, chrome } = useSite()
+  const { id, heading, lead } = section
+  const groups = groupsOf(page.routes ?? [], chrome.home)
+
+  return (
+    <section id={id} className="sitemap">
+      <div className="wrap grid">
+        <div className="sitemap-head">
+          <h1 tabIndex={-1}>{heading}</h1>
+          {lead && <p className="lead muted">{lead}</p>}
+        </div>
+        <ul>
+          {groups.map(({ route, children }) => (
+            <li key={route.path}>
+              <Entry route={route} />
+              {children.length > 0 && (
+                <ul>
+                  {children.map((child) => (
+                    <li key={child.path}>
+                      <Entry route={child} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Entry({ route: { path, title } }: { readonly route: Route }) {
+  const { brand } = useSite().chrome
+  // Titles end with the brand for the sake of search engines; here every line would.
+  const ending = ` | ${brand.name}`
+  const name = title.endsWith(ending) ? title.slice(0, -ending.length) : title
+
+  return (
+    <p>
+      <SiteLink href={path}>{name}</SiteLink> <span className="muted">{path}</span>
+    </p>
+  )
+}
+
+interface Group {
+  readonly route: Route
+  readonly children: readonly Route[]
+}
+
+/** Home, and the other pages, each with those whose address continues its own. */
+function groupsOf(routes: readonly Route[], home: string): readonly Group[] {
+  const isHome = ({ path }: Route) => path === home
+  // Every address continues that of the home page.
+  const isBelow = (route: Route, other: Route) =>
+    !isHome(other) && route.path.startsWith(`${other.path}/`)
+
+  return routes
+    .toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)))
+    .filter((route) => !routes.some((other) => isBelow(route, other)))
+    .map((route) => ({ route, children: routes.filter((other) => isBelow(other, route)) }))
+}

@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react'
+import type { Step } from '#site/types.ts'
+import { useJourney } from '../hooks/use-journey.ts'
+import { interpolate } from '../interpolate.ts'
+import type { SectionProps } from '../section.tsx'
+import { useWords } from '../site-state.tsx'
+import { Tile } from '../ui/tile.tsx'
+
+/** Custom properties are not among the properties React's types know. */
+type LineStyle = CSSProperties & { readonly '--steps': number; readonly '--done'?: number }
+
+export function Steps({ section }: SectionProps<'steps'>) {
+  const { id, heading, progress, steps } = section
+
+  return progress ? (
+    <section id={id} className="steps steps-journey">
+      <div className="wrap">
+        <h2 className="visually-hidden">{heading}</h2>
+        <Journey steps={steps} />
+      </div>
+    </section>
+  ) : (
+    <section id={id} className="steps">
+      <div className="wrap">
+        <h2>{heading}</h2>
+        <Way steps={steps} />
+      </div>
+    </section>
+  )
+}
+
+interface Props {
+  readonly steps: readonly Step[]
+}
+
+/** Steps that follow each other. */
+function Way({ steps }: Props) {
+  const style: LineStyle = { '--steps': steps.length }
+
+  return (
+    <ol style={style}>
+      {steps.map((step, index) => (
+        <li key={step.id}>
+          <span className="steps-cell number">{index + 1}</span>
+          <StepText step={step} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Steps, and how far the visitor has come. */
+function Journey({ steps }: Props) {
+  const words = useWords()
+  const done = useJourney()
+  const style: LineStyle = { '--steps': steps.length, '--done': done }
+
+  return (
+    <ol style={style} data-step-done={done}>
+      {steps.map((step, index) => (
+        <li key={step.id} aria-current={index === done ? 'step' : undefined}>
+          <span className="visually-hidden">
+            {interpolate(words.stepOf, { step: index + 1, total: steps.length })}{' '}
+            {index < done && words.done}
+          </span>
+          <span className="steps-cell number" aria-hidden="true">
+            {index < done ? <Tile name="check" /> : index + 1}
+          </span>
+          <StepText step={step} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function StepText({ step: { title, text } }: { readonly step: Step }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {text && <p className="small muted">{text}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Link, Tile as TileName } from '#site/types.ts'
+import { ActionLink } from './action-link.tsx'
+import { Tile } from './tile.tsx'
+
+interface Props {
+  readonly tile: TileName
+  readonly heading: string
+  readonly text: string
+  readonly action?: Link | undefined
+}
+
+/** The one coloured field of a page, in the last four columns. */
+export function SidePanel({ tile, heading, text, action }: Props) {
+  return (
+    <div className="side-panel panel">
+      <Tile name={tile} />
+      <h3>{heading}</h3>
+      <p className="muted">{text}</p>
+      {action && <ActionLink link={action} variant="accent" />}
+    </div>
+  )
+}
