@@ -2,7 +2,7 @@ import { formatFact } from '../facts.ts'
 import { addressOf } from '../links.ts'
 import { isRecord } from '../path.ts'
 import type { Language, Site } from '../site.ts'
-import { fillFacts, resolveDocument } from './resolve.ts'
+import { fillFacts, resolveDocument, resolveWall } from './resolve.ts'
 
 /** Marks that a plan has no value of its own for a feature. */
 const none = new Set(['-', '–', '—'])
@@ -17,7 +17,7 @@ export function emitPlans(site: Site, language: Language): readonly unknown[] {
   const { currency } = site.settings
 
   return listOf(site.find('catalog', 'catalog')?.data, 'plans').map(
-    ({ id, price, page, popular }, index) => {
+    ({ id, price, page, popular, wall }, index) => {
       const fact = site.facts.get(String(price)) ?? {}
       const written = formatFact(fact, { locale: language.locale, currency })
       return {
@@ -28,6 +28,7 @@ export function emitPlans(site: Site, language: Language): readonly unknown[] {
         href: addressOf(String(page), site, language),
         size: index + 1,
         ...(popular === true && { popular }),
+        ...(wall !== undefined && { wall: resolveWall(site, String(wall)) }),
       }
     },
   )

@@ -31,7 +31,8 @@ export function fillFacts(site: Site, { locale }: Language, text: string): strin
   return fillIn(text, (name) => formatFact(site.facts.get(name) ?? {}, { locale, currency }))
 }
 
-function resolveWall(site: Site, name: string) {
+/** The wall of a name, cell by cell. */
+export function resolveWall(site: Site, name: string) {
   const walls = site.find('walls', 'walls')?.data
   return compileWall(isRecord(walls) ? walls[name] : undefined)
 }

@@ -2,7 +2,7 @@ import type { Plan } from '#site/types.ts'
 import { useWords } from '../site-state.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
 import { RichText } from '../ui/rich-text.tsx'
-import { PlanWall } from './plan-wall.tsx'
+import { WallArt } from '../ui/wall-art.tsx'
 import { StartingPrice } from './starting-price.tsx'
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
 /** A plan in short. The whole card leads to the plan's page. */
 export function PlanCard({ plan, vat }: Props) {
   const words = useWords()
-  const { name, tagline, bullets, button, href, size, popular } = plan
+  const { name, tagline, bullets, button, href, wall, popular } = plan
 
   return (
     <article className={popular ? 'plan-card panel' : 'plan-card'}>
-      <PlanWall size={size} />
+      {wall && <WallArt wall={wall} />}
       <div className="plan-card-name">
         <h2>{name}</h2>
         {popular && <p className="plan-card-badge">{words.popular}</p>}

@@ -13,13 +13,13 @@ export function ContactFields({ id, words }: Props) {
     <div className="quiz-contact">
       <p>
         <label htmlFor={`${id}-name`}>{words.name}</label>
-        <input id={`${id}-name`} className="quiz-input" name="name" autoComplete="name" required />
+        <input id={`${id}-name`} className="field-input" name="name" autoComplete="name" required />
       </p>
       <p>
         <label htmlFor={`${id}-email`}>{words.email}</label>
         <input
           id={`${id}-email`}
-          className="quiz-input"
+          className="field-input"
           type="email"
           name="email"
           autoComplete="email"

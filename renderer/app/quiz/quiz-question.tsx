@@ -61,7 +61,7 @@ function Answer({ id, question, words, name }: AnswerProps) {
 
   return (
     <input
-      className="quiz-input"
+      className="field-input"
       name={name}
       placeholder={question.placeholder}
       required={required}

@@ -1,7 +1,7 @@
 import type { FormAside } from '#site/types.ts'
+import { FormField } from '../fields/form-field.tsx'
 import type { SectionProps } from '../section.tsx'
 import { useSite } from '../site-state.tsx'
-import { FormField } from '../ui/form-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 

@@ -1,6 +1,5 @@
 import type { SectionProps } from '../section.tsx'
-import { ActionLink } from '../ui/action-link.tsx'
-import { Tile } from '../ui/tile.tsx'
+import { SidePanel } from '../ui/side-panel.tsx'
 
 export function Reasons({ section }: SectionProps<'reasons'>) {
   const { id, heading, reasons, panel } = section
@@ -19,12 +18,7 @@ export function Reasons({ section }: SectionProps<'reasons'>) {
             ))}
           </ul>
         </div>
-        <div className="reasons-panel panel">
-          <Tile name={panel.tile} />
-          <h3>{panel.heading}</h3>
-          <p className="muted">{panel.text}</p>
-          <ActionLink link={panel.action} variant="accent" />
-        </div>
+        <SidePanel {...panel} />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { FormField } from '#site/types.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 interface Props {
   readonly id: string
@@ -15,6 +15,7 @@ export function FieldControl({ id, field, choose, describedBy }: Props) {
   const { name, kind, placeholder, autocomplete, rows, options = [], required } = field
   const shared = {
     id,
+    className: 'field-input',
     name,
     autoComplete: autocomplete,
     required: required !== undefined,
