@@ -1,4 +1,5 @@
-import { Lexer, type Token, type Tokens } from 'marked'
+import type { Token, Tokens } from 'marked'
+import { markdownParser } from './markdown-parser.ts'
 
 /** Compiled markup, as `schema/data/rich-text.schema.json` describes it. */
 export type RichText = readonly RichNode[]
@@ -25,10 +26,12 @@ const lexed = new Map<string, readonly Token[]>()
 /** More texts than a large site has; a development server must not grow without end. */
 const mostLexed = 50_000
 
+const lex = (text: string) => new (markdownParser().Lexer)({ gfm: false }).lex(text.trim())
+
 /** The tokens of a text, kept: rules and compilation ask for the same texts again and again. */
 function tokensOf(text: string): readonly Token[] {
   if (!markup.test(text)) return []
-  const tokens = lexed.get(text) ?? new Lexer({ gfm: false }).lex(text.trim())
+  const tokens = lexed.get(text) ?? lex(text)
   if (lexed.size >= mostLexed) lexed.clear()
   lexed.set(text, tokens)
   return tokens
@@ -45,7 +48,7 @@ export function compileRichText(text: string, toHref: (target: string) => string
 }
 
 /** Anything that could be a heading, code, a quotation, a rule, an image or HTML. */
-const suspicious = /[<>`#]|!\[|[-=_*]{3}|^( {4}|\t)/m
+const suspicious = /<[a-z/!]|`|!\[|^ {0,3}(#{1,6} |>|([-*_=] *){3,}$)|^( {4}|\t)/im
 
 /** The kinds of markup in a text that have no place on a page, such as headings or raw HTML. */
 export function unsupportedMarkup(text: string): readonly string[] {
@@ -56,10 +59,8 @@ export function unsupportedMarkup(text: string): readonly string[] {
 }
 
 /** Where the links of a text lead, as written. */
-export function linksIn(text: string): readonly string[] {
-  if (!text.includes('](') && !text.includes('][')) return []
-  return [...descendants(tokensOf(text))].flatMap((token) => (isLink(token) ? [token.href] : []))
-}
+export const linksIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<!!)\[[^[\]]*\]\(\s*<?([^()\s<>]+)/g)].map(([, target = '']) => target)
 
 const supported = new Set([
   'br',

@@ -1,7 +1,7 @@
 import { formatPath, isRecord, type Path } from '../path.ts'
 import { placeholdersIn } from '../rich-text.ts'
 import { didYouMean } from '../suggestion.ts'
-import { textsOf } from '../texts.ts'
+import { textsOf } from '../values.ts'
 import { defineRule } from './rule.ts'
 
 export const undeclaredPlaceholder = defineRule({

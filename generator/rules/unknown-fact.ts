@@ -2,7 +2,7 @@ import { factsIn } from '../facts.ts'
 import { collectNames } from '../names.ts'
 import { formatPath } from '../path.ts'
 import { didYouMean } from '../suggestion.ts'
-import { textsOf } from '../texts.ts'
+import { textsOf } from '../values.ts'
 import { defineRule } from './rule.ts'
 
 export const unknownFact = defineRule({

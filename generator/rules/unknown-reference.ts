@@ -5,8 +5,7 @@ import { formatPath, isRecord } from '../path.ts'
 import { linksIn } from '../rich-text.ts'
 import type { Site } from '../site.ts'
 import { didYouMean } from '../suggestion.ts'
-import { type Text, textsOf } from '../texts.ts'
-import { visits } from '../walk.ts'
+import { type Text, textsOf, valuesOf } from '../values.ts'
 import { defineRule } from './rule.ts'
 
 const words: Readonly<Record<ReferenceKind, string>> = {
@@ -65,20 +64,17 @@ function* inMarkup(names: Names, { document, text, path }: Text): Generator<Find
 
 /** Keys that are names themselves, such as the plan ids in the catalogue's texts. */
 function* inKeys(names: Names, site: Site): Generator<Finding> {
-  for (const document of site.documents) {
-    const at = site.schemas.root(`${document.kind}.schema.json`)
-    for (const { value, path, schema } of visits(site.schemas, at, document.data)) {
-      const kind = schema.propertyNames?.['x-ref']
-      if (!isReferenceKind(kind) || !isRecord(value)) continue
+  for (const { document, value, path, schema } of valuesOf(site)) {
+    const kind = schema.propertyNames?.['x-ref']
+    if (!isReferenceKind(kind) || !isRecord(value)) continue
 
-      for (const key of Object.keys(value)) {
-        if (exists(names, kind, key)) continue
-        const keyPath = [...path, key]
-        yield {
-          at: document.place(keyPath, { part: 'key' }),
-          path: formatPath(keyPath, document.data),
-          ...unknown(names, kind, key),
-        }
+    for (const key of Object.keys(value)) {
+      if (exists(names, kind, key)) continue
+      const keyPath = [...path, key]
+      yield {
+        at: document.place(keyPath, { part: 'key' }),
+        path: formatPath(keyPath, document.data),
+        ...unknown(names, kind, key),
       }
     }
   }

@@ -1,6 +1,6 @@
 import { formatPath } from '../path.ts'
 import { didYouMean } from '../suggestion.ts'
-import { textsOf } from '../texts.ts'
+import { textsOf } from '../values.ts'
 import { readWord } from '../walls.ts'
 import { defineRule } from './rule.ts'
 

@@ -1,6 +1,6 @@
 import { formatPath } from '../path.ts'
 import { unsupportedMarkup as kindsOfMarkup } from '../rich-text.ts'
-import { textsOf } from '../texts.ts'
+import { textsOf } from '../values.ts'
 import { defineRule } from './rule.ts'
 
 export const unsupportedMarkup = defineRule({
