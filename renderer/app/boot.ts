@@ -62,8 +62,10 @@ const pressed: HTMLElement[] = []
 
 const start = () => {
   for (const sign of signs) removeEventListener(sign, start, true)
+  if (!entry) return
   // A lost connection must not be the end: the next sign tries again.
-  if (entry) import(/* @vite-ignore */ entry).catch(listen)
+  const module: Promise<{ start: () => Promise<void> }> = import(/* @vite-ignore */ entry)
+  module.then((client) => client.start()).catch(listen)
 }
 
 const listen = () => {

@@ -1,3 +1,4 @@
+import { start } from './entry-client.tsx'
 import { edited, forgetPages } from './navigation/page-loader.ts'
 import { type Problem, showProblems } from './problem-overlay.ts'
 
@@ -17,4 +18,4 @@ hot?.on('diptych:edited', () => {
 })
 hot?.send('diptych:hello')
 
-if (hasPage) await import('./entry-client.tsx')
+if (hasPage) await start()

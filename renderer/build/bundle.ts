@@ -104,6 +104,8 @@ async function buildClient(root: string) {
       target: 'baseline-widely-available',
       cssTarget,
       rolldownOptions: {
+        // The boot script calls what the entry exports.
+        preserveEntrySignatures: 'exports-only',
         input: [sources.client, ...commonStyles(root), ...sectionStyles(root)].map((path) =>
           join(root, path),
         ),
