@@ -46,7 +46,7 @@ function send({
   status,
 }: Exchange & { readonly file: SiteFile; readonly status: number }) {
   const { 'content-length': length = '0', ...headers } = file.headers
-  if (status === 200 && request.headers['if-none-match'] === file.headers['etag']) {
+  if (status === 200 && isKnown(request, file)) {
     response.writeHead(304, headers).end()
     return
   }
@@ -55,12 +55,31 @@ function send({
   response.end(request.method === 'HEAD' ? undefined : file.body)
 }
 
+/** Whether the caller has the file already: its tag is among those it names, weak or not. */
+function isKnown({ headers }: IncomingMessage, file: SiteFile): boolean {
+  const tags = (headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes('*') || tags.includes(file.headers['etag'] ?? '')
+}
+
 function negotiate({ identity, br, gzip }: SiteEntry, { headers }: IncomingMessage): SiteFile {
-  const accepted = String(headers['accept-encoding'] ?? '')
-  if (br && /\bbr\b/.test(accepted)) return br
-  if (gzip && /\bgzip\b/.test(accepted)) return gzip
+  const accepted = acceptedEncodings(String(headers['accept-encoding'] ?? ''))
+  if (br && accepted.has('br')) return br
+  if (gzip && accepted.has('gzip')) return gzip
   return identity
 }
+
+/** The encodings that a caller accepts; a weight of zero refuses one. */
+const acceptedEncodings = (header: string): ReadonlySet<string> =>
+  new Set(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((item) => item.split(';').map((part) => part.trim()))
+      .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
+      .map(([name = '']) => name),
+  )
 
 function pathOf(url: string): string {
   const [path = '/'] = url.split(/[?#]/)

@@ -40,8 +40,25 @@ function focusHeading() {
 }
 
 function scrollToPlace() {
-  const anchor = decodeURIComponent(window.location.hash.slice(1))
-  const target = anchor ? document.getElementById(anchor) : null
-  if (target) target.scrollIntoView({ behavior: 'instant' })
-  else window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+  const target = document.getElementById(anchorIn(window.location.hash))
+  window.scrollTo({ top: target ? topOf(target) : 0, left: 0, behavior: 'instant' })
+}
+
+/** The id that an address names; one that is not well written is taken as it stands. */
+function anchorIn(hash: string): string {
+  const text = hash.slice(1)
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Where the window has to go to show an element: its place in the layout, not where it is on its way to. */
+function topOf(element: HTMLElement): number {
+  let top = -Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart)
+  for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) {
+    top += at.offsetTop
+  }
+  return top
 }

@@ -25,6 +25,8 @@ export function DrawerMenu({ isOpen, onClose }: Props) {
   const opener = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
+    // Opened again before it had slid away: the whole menu, as ever.
+    if (isOpen) setSubmenu(undefined)
     if (isOpen) return undefined
     const timer = setTimeout(() => setSubmenu(undefined), slideTime)
     return () => clearTimeout(timer)
