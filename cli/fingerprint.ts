@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CliContext } from './context.ts'
 
 const sources = ['schema', 'generator', 'renderer', 'cli', 'package-lock.json']
-const stampFile = '.build'
+/** The file in a built site that says what it was made from. */
+export const stampFile = '.build'
 
 /** A hash of everything a build is made from. Sources and content together take some milliseconds. */
 export function fingerprint({ project, now }: CliContext, content: string): string {
@@ -36,10 +37,4 @@ export function readStamp(folder: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Notes what a folder's build was made from. */
-export function writeStamp(folder: string, stamp: string): void {
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, stampFile), stamp)
 }

@@ -31,12 +31,14 @@ export async function listen(
 
 function toCliError(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE')
-    return new CliError(
-      `Port ${port} is in use.`,
-      `Stop what uses it, or choose another: PORT=${port + 1} npm start`,
-    )
+  if (code === 'EADDRINUSE') return portInUse(port)
   if (code === 'EACCES')
     return new CliError(`Port ${port} is not allowed.`, 'Choose one above 1023.')
   return error
 }
+
+export const portInUse = (port: number) =>
+  new CliError(
+    `Port ${port} is in use.`,
+    `Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+  )

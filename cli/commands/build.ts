@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { checkBefore } from '../check.ts'
 import type { CliContext } from '../context.ts'
-import { fingerprint, readStamp, writeStamp } from '../fingerprint.ts'
+import { fingerprint, readStamp, stampFile } from '../fingerprint.ts'
 import { orFail, writeGenerated } from '../generated.ts'
 import { pagesOf } from '../pages.ts'
 import { type CheckedContent, contentOption, outOption } from '../project.ts'
@@ -40,17 +40,21 @@ export const build: DefineCommand = (context, end) =>
       const checked = await checkBefore(context, { content, end })
       if (!checked) return
 
-      await buildInto(context, { checked, folder, stages })
-      writeStamp(folder, stamp)
+      await buildInto(context, { checked, folder, stages, stamp })
     })
 
 interface Input {
   readonly checked: CheckedContent
   readonly folder: string
   readonly stages: Stages
+  /** Written last: a build that was interrupted has none, and is made anew. */
+  readonly stamp: string
 }
 
-async function buildInto(context: CliContext, { checked, folder, stages }: Input): Promise<void> {
+async function buildInto(
+  context: CliContext,
+  { checked, folder, stages, stamp }: Input,
+): Promise<void> {
   const { schemas, site } = checked
   stages.next('Generate')
   await writeGenerated(context, schemas)
@@ -66,9 +70,12 @@ async function buildInto(context: CliContext, { checked, folder, stages }: Input
   })
 
   stages.next('Write')
-  const { changed, removed } = orFail(folder, () => writeFiles(folder, files))
+  const { changed, removed } = orFail(folder, () =>
+    writeFiles(folder, new Map([...files, [stampFile, stamp]])),
+  )
   stages.done()
+  const written = changed.filter((file) => file !== stampFile)
   context.stdout.write(
-    `Built ${pages.length} pages into ${folder}: ${changed.length} files changed, ${removed.length} removed.\n`,
+    `Built ${pages.length} pages into ${folder}: ${written.length} files changed, ${removed.length} removed.\n`,
   )
 }

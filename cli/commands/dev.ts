@@ -1,11 +1,11 @@
-import { watch } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
 import type { ParsedFiles } from '#generator/index.ts'
-import type { DevContent } from '#renderer/build/index.ts'
+import type { DevContent, DevServer } from '#renderer/build/index.ts'
 import type { CliContext } from '../context.ts'
 import { writeGenerated } from '../generated.ts'
-import { endpoint } from '../listen.ts'
+import { endpoint, portInUse } from '../listen.ts'
 import { pagesOf } from '../pages.ts'
 import { type CheckedContent, checkFolder, contentOption } from '../project.ts'
 import { printReport } from '../report/print.ts'
@@ -19,6 +19,9 @@ interface Options {
 /** Editors write a file in several steps; changes this close together are one, in milliseconds. */
 const settleTime = 8
 
+/** After how long the watcher certainly watches, in milliseconds. */
+const lookRound = 1000
+
 export const dev: DefineCommand = (context) =>
   new Command('dev')
     .summary('serve the site live while its content is edited')
@@ -30,36 +33,48 @@ export const dev: DefineCommand = (context) =>
       await writeGenerated(context, checked.schemas)
 
       const { startDevServer } = await import('#renderer/build/index.ts')
+      const place = endpoint(context, port)
       const server = await startDevServer({
         root: context.project,
-        ...endpoint(context, port),
+        ...place,
         year: context.now().getFullYear(),
         content: await toDevContent(checked),
+        watched: [resolve(context.cwd, content), join(context.project, 'schema')],
+      }).catch((error: unknown) => {
+        throw isTaken(error) ? portInUse(place.port) : error
       })
+
+      const follow = async (file: string) => {
+        const start = context.clock()
+        // Other schemas, other meaning: nothing that was read before counts.
+        if (file.endsWith('.json')) known.clear()
+        const next = await checkFolder(context, content, known)
+        if (file.endsWith('.json')) await writeGenerated(context, next.schemas)
+        server.update(await toDevContent(next))
+        context.stdout.write(
+          `${relative(context.cwd, file)}: ${Math.round(context.clock() - start)} ms\n`,
+        )
+        report(context, next)
+      }
+      onceSettled(server, follow)
       report(context, checked)
       context.stdout.write(
         `The site is at ${server.url} and follows what you save. Ctrl+C stops it.\n`,
       )
 
-      const stop = onChange(
-        [resolve(context.cwd, content), join(context.project, 'schema')],
-        async (file) => {
-          const start = context.clock()
-          // Other schemas, other meaning: nothing that was read before counts.
-          if (file.endsWith('.json')) known.clear()
-          const next = await checkFolder(context, content, known)
-          if (file.endsWith('.json')) await writeGenerated(context, next.schemas)
-          server.update(await toDevContent(next))
-          context.stdout.write(
-            `${relative(context.cwd, file)}: ${Math.round(context.clock() - start)} ms\n`,
-          )
-          report(context, next)
-        },
-      )
-      await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
-      stop()
+      // The watcher takes a moment to look round: what was saved meanwhile is seen now.
+      await setTimeout(lookRound, undefined, { signal: context.stopped }).catch(() => undefined)
+      if (!context.stopped.aborted) {
+        server.update(await toDevContent(await checkFolder(context, content, known)))
+      }
+      if (!context.stopped.aborted)
+        await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
       await server.close()
     })
+
+/** Vite says in words only that it may not listen. */
+const isTaken = (error: unknown) =>
+  error instanceof Error && error.message.includes('already in use')
 
 /** What the page needs of a check. Content with an error in it shows nothing new but the error. */
 async function toDevContent({ site, diagnostics, lines }: CheckedContent): Promise<DevContent> {
@@ -84,25 +99,16 @@ function report(context: CliContext, checked: CheckedContent) {
     printReport(context, { checked, format: 'pretty', duration: 0 })
 }
 
-/** Calls back with the last changed file whenever a folder has come to rest. */
-function onChange(
-  folders: readonly string[],
-  changed: (file: string) => Promise<void>,
-): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+/** Calls back with the last changed file whenever the folders have come to rest, one call at a time. */
+function onceSettled(server: DevServer, changed: (file: string) => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
-  const watchers = folders.map((folder) =>
-    watch(folder, { recursive: true }, (_, name) => {
-      if (!name || !/\.(yaml|json)$/.test(name)) return
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        running = running.then(() => changed(join(folder, name)))
-      }, settleTime)
-    }),
-  )
-  return () => {
+  server.onChange((file) => {
+    if (!/\.(yaml|json)$/.test(file)) return
     clearTimeout(timer)
-    for (const watcher of watchers) watcher.close()
-  }
+    timer = globalThis.setTimeout(() => {
+      running = running.then(() => changed(file))
+    }, settleTime)
+  })
 }

@@ -29,12 +29,16 @@ export interface DevServerInput {
   readonly host: string
   readonly year: number
   readonly content: DevContent
+  /** Folders outside the renderer whose files count too. */
+  readonly watched: readonly string[]
 }
 
 export interface DevServer {
   readonly url: string
   /** Shows changed content in every open page, and what is wrong with it. */
   update(content: DevContent): void
+  /** Calls back with each file of the watched folders that is written, added or removed. */
+  onChange(changed: (file: string) => void): void
   close(): Promise<void>
 }
 
@@ -45,6 +49,7 @@ export async function startDevServer({
   host,
   year,
   content,
+  watched,
 }: DevServerInput): Promise<DevServer> {
   const site = createDevSite({ root, year, boot: await buildBoot(root), content })
   const vite = await createServer({
@@ -63,7 +68,10 @@ export async function startDevServer({
   const push = (event: string, data: unknown) => vite.environments.client.hot.send(event, data)
 
   vite.environments.client.hot.on('diptych:hello', () => push('diptych:problems', site.problems()))
-  await vite.listen()
+  await vite.listen().catch(async (error: unknown) => {
+    await vite.close()
+    throw error
+  })
 
   return {
     url: vite.resolvedUrls?.local[0] ?? `http://${host}:${port}/`,
@@ -71,6 +79,12 @@ export async function startDevServer({
       const hasChanged = site.update(next)
       push('diptych:problems', site.problems())
       if (hasChanged) push('diptych:edited', {})
+    },
+    onChange: (changed) => {
+      vite.watcher.add([...watched])
+      vite.watcher.on('all', (_, file) => {
+        if (watched.some((folder) => file.startsWith(folder))) changed(file)
+      })
     },
     close: () => vite.close(),
   }

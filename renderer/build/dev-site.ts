@@ -85,7 +85,14 @@ export function createDevSite({ root, year, boot, content }: Input): DevSite {
   }
 }
 
-const pathOf = (url: string) => decodeURI((url.split(/[?#]/)[0] ?? '/').replace(/(.)\/$/, '$1'))
+function pathOf(url: string): string {
+  const path = (url.split(/[?#]/)[0] ?? '/').replace(/(.)\/$/, '$1')
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
 
 /** The page of an address, else the not-found page of the folder that it starts with. */
 function pageFor(pages: readonly PageInput[], path: string): PageInput | undefined {

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fingerprint, readStamp, writeStamp } from '#cli/fingerprint.ts'
+import { fingerprint, readStamp, stampFile } from '#cli/fingerprint.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { fakeContext } from './diptych.ts'
 
@@ -72,6 +72,7 @@ test('a folder keeps what it was built from', () => {
   const folder = join(temporaryFolder(), 'out')
 
   expect(readStamp(folder)).toBeUndefined()
-  writeStamp(folder, 'stamp')
+  mkdirSync(folder)
+  writeFileSync(join(folder, stampFile), 'stamp')
   expect(readStamp(folder)).toBe('stamp')
 })

@@ -19,7 +19,9 @@ export function Drawer() {
 
   const close = () => dialog.current?.close()
   const open = async () => {
-    const loaded = await loadPanel()
+    // Where the connection is lost, the next press tries again.
+    const loaded = await loadPanel().catch(() => undefined)
+    if (!loaded) return
     setPanel(() => loaded)
     dialog.current?.showModal()
     setOpen(true)
