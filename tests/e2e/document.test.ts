@@ -35,21 +35,22 @@ describe.for(languages)('without JavaScript, in $code', ({ code, home, nowhere, 
     expect(figures).toEqual(expect.arrayContaining(['64%', '30%', '2×']))
   })
 
-  test.for([390, 1280])('at %i px links work and nothing needs a script', async (width) => {
-    const document = await openPage(home, { ...withoutScript, width })
+  test('links work, and nothing is offered that needs a script', async () => {
+    const document = await openPage(home, withoutScript)
     const { darkTheme, menu, showMore } = chrome.words
 
-    for (const name of [darkTheme, menu, chrome.notice.button, showMore])
-      expect(await document.getByRole('button', { name }).isVisible(), name).toBe(false)
+    for (const width of [1280, 390]) {
+      await document.setViewportSize({ width, height: 800 })
+      for (const name of [darkTheme, menu, chrome.notice.button, showMore])
+        expect(await document.getByRole('button', { name }).isVisible(), name).toBe(false)
 
-    for (const other of languages.toReversed()) {
-      await document.getByRole('banner').locator(`a[hreflang=${other.code}]`).click()
-      await document.waitForURL((url) => url.pathname === other.home)
-      expect(await document.locator('html').getAttribute('lang')).toBe(other.code)
+      for (const other of languages.toReversed()) {
+        await document.getByRole('banner').locator(`a[hreflang=${other.code}]`).click()
+        await document.locator(`html[lang=${other.code}]`).waitFor()
+        expect(new URL(document.url()).pathname).toBe(other.home)
+      }
+      await document.goto(home)
     }
-    await document.goto(nowhere)
-    await document.locator('main .buttons a').click()
-    expect(new URL(document.url()).pathname).toBe(home)
   })
 
   test('the head says which page this is, and where the other languages are', async () => {
@@ -70,7 +71,7 @@ describe.for(languages)('without JavaScript, in $code', ({ code, home, nowhere, 
     expect(await valuesOf('meta[name=robots]', 'content')).toEqual([])
   })
 
-  test('the not-found page says so in its language and names no address', async () => {
+  test('the not-found page says so, names no address and leads home', async () => {
     const document = await openPage(nowhere, withoutScript)
     const heading = { en: 'Page Not Found', nl: 'Pagina Niet Gevonden' }[code]
 
@@ -79,6 +80,9 @@ describe.for(languages)('without JavaScript, in $code', ({ code, home, nowhere, 
     expect(await document.locator(`html[lang=${code}]`).count()).toBe(1)
     expect(await document.locator('link[rel=canonical], link[rel=alternate]').count()).toBe(0)
     expect(await document.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+
+    await document.locator('main .buttons a').click()
+    expect(new URL(document.url()).pathname).toBe(home)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { becomesReady, intent, newPage, openPage } from '../support/browser-page.ts'
+import { becomesReady, intent, newPage } from '../support/browser-page.ts'
 import { languages, nowhere } from './languages.ts'
 
 test.for<{ name: string; give: (page: Page) => Promise<unknown>; hasTouch?: boolean }>([

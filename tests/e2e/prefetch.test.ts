@@ -25,17 +25,20 @@ test.for<{ name: string; sign: (page: Page) => Promise<unknown>; hasTouch?: bool
     sign: (page) => homeLink(page).dispatchEvent('touchstart'),
     hasTouch: true,
   },
-])('the page behind a link is fetched when $name, and only once', async ({ sign, hasTouch = false }) => {
-  const { page, fetched } = await openNowhere({ hasTouch })
-  expect(fetched).toEqual([])
+])(
+  'the page behind a link is fetched when $name, and only once',
+  async ({ sign, hasTouch = false }) => {
+    const { page, fetched } = await openNowhere({ hasTouch })
+    expect(fetched).toEqual([])
 
-  const arrived = page.waitForResponse('**/page.json')
-  await sign(page)
-  await arrived
-  await homeLink(page).click()
-  await page.locator('#hero').waitFor()
-  expect(fetched).toEqual(['/page.json'])
-})
+    const arrived = page.waitForResponse('**/page.json')
+    await sign(page)
+    await arrived
+    await homeLink(page).click()
+    await page.locator('#hero').waitFor()
+    expect(fetched).toEqual(['/page.json'])
+  },
+)
 
 describe('the document is loaded instead', () => {
   const markSame = (page: Page) =>

@@ -6,65 +6,58 @@ import { english } from './languages.ts'
 const { darkTheme, menu } = english.chrome.words
 const [question] = english.page.faqs?.['home']?.questions ?? []
 const questionButton = (page: Page) => page.getByRole('button', { name: question?.question ?? '' })
+const answer = (page: Page) => page.locator(`#faq-${question?.id}`)
 
-const presses: readonly {
-  readonly name: string
-  readonly press: (page: Page) => Promise<unknown>
-  readonly answered: (page: Page) => Promise<unknown>
-  readonly width?: number
-}[] = [
-  {
-    name: 'a question',
-    press: (page) => questionButton(page).click(),
-    answered: (page) => page.locator(`#faq-${question?.id}`).waitFor(),
-  },
-  {
-    name: 'a question, with the keyboard',
-    press: (page) => questionButton(page).press('Enter'),
-    answered: (page) => page.locator(`#faq-${question?.id}`).waitFor(),
-  },
-  {
-    name: 'a plan',
-    press: (page) => page.getByRole('radio', { name: /^Pro/ }).click(),
-    answered: (page) => page.locator('#features-funnel-advanced').waitFor({ state: 'attached' }),
-  },
-  {
-    name: 'the theme toggle',
-    press: (page) => page.getByRole('button', { name: darkTheme }).click(),
-    answered: (page) => page.locator('html[data-theme=dark]').waitFor(),
-  },
-  {
-    name: 'the menu button',
-    press: (page) => page.getByRole('button', { name: menu }).click(),
-    answered: (page) => page.getByRole('dialog', { name: menu }).waitFor(),
-    width: 390,
-  },
-]
-
-test.for(presses)(
-  'a press on $name before React has come counts once it has',
-  async ({ press, answered, width = 1280 }) => {
-    const page = await newPage({ width })
-    const { release, asked } = await hold(page, /\/assets\/entry-client/)
-    await page.goto('/')
-
-    await press(page)
-    await asked
-    expect(await page.locator('html').getAttribute('data-ready')).toBeNull()
-    release()
-    await becomesReady(page)
-    await answered(page)
-  },
-)
-
-test('a link pressed before React has come works by itself', async () => {
-  const page = await newPage()
-  await hold(page, /\/assets\/entry-client/)
+/** Opens the home page and keeps its script waiting until it is released. */
+async function openHeld(width = 1280) {
+  const page = await newPage({ width })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry-client/, async (route) => {
+    ask()
+    await released
+    await route.continue()
+  })
   await page.goto('/')
-  await page.getByRole('banner').locator('a[hreflang=nl]').click()
+  return { page, release, asked }
+}
 
-  await page.locator('html[lang=nl]').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/nl')
+test('presses before React has come count once it has', async () => {
+  const { page, release, asked } = await openHeld()
+  await questionButton(page).click()
+  await page.getByRole('radio', { name: /^Pro/ }).click()
+  await page.getByRole('button', { name: darkTheme }).click()
+  await asked
+  expect(await page.locator('html[data-ready]').count()).toBe(0)
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+
+  release()
+  await becomesReady(page)
+  await answer(page).waitFor()
+  await page.locator('#features-funnel-advanced').waitFor({ state: 'attached' })
+  expect(await page.getByRole('radio', { name: /^Pro/ }).isChecked()).toBe(true)
+  await page.locator('html[data-theme=dark]').waitFor()
+})
+
+test('so does a press on the menu button', async () => {
+  const { page, release, asked } = await openHeld(390)
+  await page.getByRole('button', { name: menu }).click()
+  await asked
+  release()
+  await page.getByRole('dialog', { name: menu }).waitFor()
+})
+
+test('so does a press with the keyboard, while a link works by itself', async () => {
+  const { page, release, asked } = await openHeld()
+  await questionButton(page).press('Enter')
+  await asked
+  release()
+  await answer(page).waitFor()
+
+  const { page: other } = await openHeld()
+  await other.getByRole('banner').locator('a[hreflang=nl]').click()
+  await other.locator('html[lang=nl]').waitFor()
+  expect(new URL(other.url()).pathname).toBe('/nl')
 })
 
 test.for([
@@ -76,34 +69,18 @@ test.for([
   const page = await newPage({ failing: [address] })
   await page.route(address, (route) => route.abort(), { times: 1 })
   await page.goto('/')
-
   const failed = page.waitForEvent('requestfailed')
   await page.keyboard.press('Shift')
   await failed
-  await pressUntilReady(page)
-})
 
-/** Keeps what is fetched from an address waiting until it is released. */
-async function hold(page: Page, address: RegExp) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    ask()
-    await released
-    await route.continue()
-  })
-  return { release, asked }
-}
-
-/** The failure becomes known a moment after the request has failed, so one more press may be too early. */
-async function pressUntilReady(page: Page) {
+  // The script learns of the failure a moment later, so the first press may come too early.
   await expect
     .poll(
       async () => {
         await page.keyboard.press('Shift')
         return page.locator('html[data-ready]').count()
       },
-      { timeout: 8000 },
+      { timeout: 5000 },
     )
     .toBe(1)
-}
+})

@@ -3,48 +3,57 @@ import { describe, expect, test } from 'vitest'
 import { eventually, openReady } from '../support/browser-page.ts'
 import { languages, nowhere, unwritten } from './languages.ts'
 
-describe.for(languages)('in $code a link to a page that is not there', ({ home, code, notFound }) => {
-  const about = `${home}/about`.replace('//', '/')
-  const open = async () => {
-    const page = await openReady(home, { failing: [unwritten, nowhere, /\/about\b/] })
-    // Also once there is such a page.
-    await page.route(`**${about}/page.json`, (route) =>
-      route.continue({ url: route.request().url().replace('/about/', '/nope/') }),
-    )
-    await page.locator('html').evaluate((root) => root.setAttribute('data-same', ''))
-    return page
-  }
-  const follow = (page: Page) => page.locator(`#hero a[href="${about}"]`).click()
+describe.for(languages)(
+  'in $code a link to a page that is not there',
+  ({ home, code, notFound }) => {
+    const about = `${home}/about`.replace('//', '/')
+    const open = async () => {
+      const page = await openReady(home, {
+        failing: [unwritten, nowhere, /\/about\b/],
+        storage: { cookieNotice: 'true' },
+        prefersStillness: true,
+      })
+      // Also once there is such a page.
+      await page.route(`**${about}/page.json`, (route) =>
+        route.continue({ url: route.request().url().replace('/about/', '/nope/') }),
+      )
+      await page.locator('html').evaluate((root) => root.setAttribute('data-same', ''))
+      return page
+    }
+    const follow = (page: Page) => page.locator(`#hero a[href="${about}"]`).click()
 
-  test('ends at the not-found page, without loading a document', async () => {
-    const page = await open()
-    await follow(page)
+    test('ends at the not-found page, without loading a document', async () => {
+      const page = await open()
+      await follow(page)
 
-    await page.locator('#not-found').waitFor()
-    expect(new URL(page.url()).pathname).toBe(about)
-    expect(await page.title()).toBe(notFound.title)
-    await eventually(() => page.locator('h1:focus').count()).toBe(1)
-    expect(await page.locator(`html[lang=${code}][data-same]`).count()).toBe(1)
-    expect(await page.locator('link[rel=canonical], link[rel=alternate]').count()).toBe(0)
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-  })
+      await page.locator('#not-found').waitFor()
+      expect(new URL(page.url()).pathname).toBe(about)
+      expect(await page.title()).toBe(notFound.title)
+      await eventually(() => page.locator('h1:focus').count()).toBe(1)
+      expect(await page.locator(`html[lang=${code}][data-same]`).count()).toBe(1)
+      expect(await page.locator('link[rel=canonical], link[rel=alternate]').count()).toBe(0)
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    })
 
-  test.for([
-    { name: 'the button', goBack: (page: Page) => page.locator('main .buttons button').click() },
-    { name: 'the browser', goBack: (page: Page) => page.goBack() },
-    { name: 'the link home', goBack: (page: Page) => page.locator('main .buttons a').click() },
-  ])('leads back by $name', async ({ goBack }) => {
-    const page = await open()
-    await follow(page)
-    await page.locator('#not-found').waitFor()
-    await goBack(page)
+    test('leads back by its button, by the browser, and by its link', async () => {
+      const page = await open()
+      for (const goBack of [
+        () => page.locator('main .buttons button').click(),
+        () => page.goBack(),
+        () => page.locator('main .buttons a').click(),
+      ]) {
+        await follow(page)
+        await page.locator('#not-found').waitFor()
+        await goBack()
 
-    await page.locator('#hero').waitFor()
-    expect(new URL(page.url()).pathname).toBe(home)
-    expect(await page.locator('meta[name=robots]').count()).toBe(0)
-    expect(await page.locator(`html[lang=${code}][data-same]`).count()).toBe(1)
-  })
-})
+        await page.locator('#hero').waitFor()
+        expect(new URL(page.url()).pathname).toBe(home)
+        expect(await page.locator('meta[name=robots]').count()).toBe(0)
+      }
+      expect(await page.locator(`html[lang=${code}][data-same]`).count()).toBe(1)
+    })
+  },
+)
 
 test('the Back button of a not-found document leads to where the visitor came from', async () => {
   const page = await openReady('/nl', { failing: [nowhere] })

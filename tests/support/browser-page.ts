@@ -101,7 +101,8 @@ function collectComplaints(context: BrowserContext, failing: readonly RegExp[]):
     complain(url, `${message.type()}: ${message.text()} (${url})`)
   })
   context.on('weberror', (webError) => {
-    complaints.push(String(webError.error().stack))
+    const { name, message, stack } = webError.error()
+    complaints.push(`${name}: ${message}\n${stack}`)
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText

@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the built site, without a slash at the end. */
     readonly siteUrl: string
+    /** Where its files are. */
+    readonly siteFolder: string
     /** Where to connect to the browser that all tests share. */
     readonly browserEndpoint: string
   }
@@ -24,9 +26,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const [server, browser] = await Promise.all([
     startCli(['serve', '--out', out]),
-    chromium.launchServer({ executablePath, args: chromiumArguments }),
+    chromium.launchServer({
+      executablePath,
+      args: chromiumArguments,
+      // Scroll bars take room on most desks, so they do here.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    }),
   ])
   project.provide('siteUrl', server.url)
+  project.provide('siteFolder', out)
   project.provide('browserEndpoint', browser.wsEndpoint())
 
   return async () => {

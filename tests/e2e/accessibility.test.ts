@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openReady } from '../support/browser-page.ts'
+import { languages, nowhere, unwritten } from './languages.ts'
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
+
+const axeFile = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'))
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const failing = [nowhere, unwritten]
+
+/** What axe finds against, each with the elements it concerns. */
+async function violations(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axeFile })
+  return page.evaluate(async (values) => {
+    const { violations: found } = await window.axe.run({ runOnly: { type: 'tag', values } })
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  }, standards)
+}
+
+test.for(languages.flatMap(({ home, nowhere }) => [home, nowhere]))(
+  'axe has nothing against %s, light or dark, wide or narrow',
+  async (path) => {
+    const page = await openReady(path, { failing })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([])
+      }
+    }
+  },
+)
+
+test.for(languages)('nor in $code with what opens open', async ({ home, chrome }) => {
+  const page = await openReady(home, { failing, prefersStillness: true })
+  const label = chrome.drawer.find((entry) => entry.menu === 'plans')?.label ?? ''
+  await page.locator('#features h3 > button').first().click()
+  await page.locator('#faq h3 > button').first().click()
+  await page.getByRole('banner').getByRole('button', { name: label }).press('Enter')
+  await page.locator('#plans-menu').waitFor()
+  expect(await violations(page), 'a feature, an answer, the menu of plans').toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.locator('.drawer-button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  expect(await violations(page), 'the menu').toEqual([])
+  await dialog.getByRole('button', { name: label }).click()
+  await page.locator('.drawer-back').waitFor()
+  expect(await violations(page), 'the plans in the menu').toEqual([])
+})

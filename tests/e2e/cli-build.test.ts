@@ -1,0 +1,124 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { projectRoot } from '../support/project-root.ts'
+import { runCli, startCli } from './command-line.ts'
+
+const oneLine = /^[^\n]+\n$/
+
+/** A folder with a copy of the content and a place for what is built of it. */
+function workplace() {
+  const folder = mkdtempSync(join(tmpdir(), 'diptych-build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const content = join(folder, 'content')
+  cpSync(join(projectRoot, 'content'), content, { recursive: true })
+  return { content, out: join(folder, 'out'), file: (path: string) => join(content, path) }
+}
+
+const build = (content: string, out: string) =>
+  runCli(['build', '--content', content, '--out', out])
+
+/** Every file of a folder with what it holds and when it was written. */
+const snapshot = (folder: string) =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path, `${statSync(path).mtimeMs} ${readFileSync(path, 'base64')}`]),
+  )
+
+const addToEnd = (file: string, text: string) =>
+  writeFileSync(file, `${readFileSync(file, 'utf8')}${text}`)
+
+test('builds content from elsewhere to elsewhere, once; mistakes leave the build as it is', async () => {
+  const { content, out, file } = workplace()
+  const first = await build(content, out)
+  expect(first).toMatchObject({ code: 0, stderr: '' })
+  expect(readdirSync(out)).toEqual(expect.arrayContaining(['index.html', '404.html', 'nl']))
+
+  const built = snapshot(out)
+  const second = await build(content, out)
+  expect(second).toMatchObject({ code: 0, stderr: '' })
+  expect(second.stdout).toContain('Nothing has changed')
+  expect(snapshot(out)).toEqual(built)
+
+  addToEnd(file('en/pages/home.yaml'), 'colour: blue\n')
+  const broken = await build(content, out)
+  expect(broken.code).toBe(1)
+  expect(broken.stdout).toContain('en/pages/home.yaml:')
+  expect(snapshot(out)).toEqual(built)
+
+  cpSync(join(projectRoot, 'content'), content, { recursive: true })
+  addToEnd(file('nl/pages/home.yaml'), '# A remark changes nothing that is seen.\n')
+  const third = await build(content, out)
+  expect(third).toMatchObject({ code: 0, stderr: '' })
+  expect(third.stdout).toMatch(/: 0 files changed, 0 removed\.\n$/)
+
+  const server = await startCli(['serve', '--out', out])
+  onTestFinished(server.stop)
+  expect(await (await fetch(`${server.url}/nl`)).text()).toContain('<html lang="nl"')
+})
+
+describe('a command that cannot run ends with 2 and one line', () => {
+  test('build, where a file is in the way', async () => {
+    const { content, out } = workplace()
+    writeFileSync(out, 'A file.')
+    const { code, stderr } = await build(content, out)
+
+    expect(code).toBe(2)
+    expect(stderr).toMatch(oneLine)
+    expect(stderr).toContain(out)
+    expect(readFileSync(out, 'utf8')).toBe('A file.')
+  })
+
+  test('build, where there is no content', async () => {
+    const { out } = workplace()
+    const { code, stderr } = await build('/nowhere/content', out)
+
+    expect(code).toBe(2)
+    expect(stderr).toMatch(oneLine)
+    expect(stderr).toContain('/nowhere/content')
+  })
+
+  test('serve, where nothing is built', async () => {
+    const { out } = workplace()
+    const { code, stdout, stderr } = await runCli(['serve', '--out', out])
+
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toMatch(oneLine)
+    expect(stderr).toContain('npm run build')
+  })
+
+  test.for(['serve', 'dev'])('%s, where the port is in use', async (command) => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void taken.close())
+    await new Promise((listening) => taken.on('listening', listening))
+    const address = taken.address()
+    const port = typeof address === 'object' && address ? String(address.port) : ''
+
+    const folder = command === 'serve' ? ['--out', inject('siteFolder')] : []
+    const { code, stderr } = await runCli([command, ...folder], { PORT: port })
+
+    expect(code).toBe(2)
+    expect(stderr).toMatch(oneLine)
+    expect(stderr).toContain(`Port ${port} is in use.`)
+  })
+
+  test('serve, where the port is none', async () => {
+    const { code, stderr } = await runCli(['serve', '--out', inject('siteFolder')], {
+      PORT: 'eighty',
+    })
+    expect(code).toBe(2)
+    expect(stderr).toMatch(oneLine)
+  })
+})

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { intent, openPage, openReady, type Visitor } from '../support/browser-page.ts'
+import { english, languages, unwritten } from './languages.ts'
+
+const { close, backToMenu } = english.chrome.words
+const labelOf = (menu: string) =>
+  english.chrome.drawer.find((entry) => entry.menu === menu)?.label ?? ''
+
+/** Opens a page on a phone and its menu, with time standing still. */
+async function openDrawer(path = '/', visitor: Visitor = {}) {
+  const failing = [unwritten]
+  const page = await openReady(path, {
+    width: 390,
+    stopsTime: true,
+    prefersStillness: true,
+    failing,
+    ...visitor,
+  })
+  const button = page.locator('.drawer-button')
+  const dialog = page.getByRole('dialog')
+  const open = async () => {
+    await button.click()
+    await dialog.waitFor()
+  }
+  await open()
+
+  return {
+    page,
+    button,
+    dialog,
+    open,
+    closes: () => dialog.waitFor({ state: 'hidden' }),
+    entry: (name: string) => dialog.getByRole('button', { name }),
+    hasFocus: (name: string) =>
+      dialog.getByRole('button', { name }).and(page.locator(':focus')).waitFor(),
+  }
+}
+
+test.for(languages)('in $code the menu holds all entries in order', async ({ home, chrome }) => {
+  const { button, dialog } = await openDrawer(home)
+  const labels = await dialog.locator('.drawer-list:not([inert]) > li').allTextContents()
+  const expected = chrome.drawer.map(({ label, emoji = '', menu }) =>
+    menu === 'languages' ? `${label} ${chrome.name}` : `${label} ${emoji}`,
+  )
+
+  expect(labels.map(squeezed)).toEqual(expected.map(squeezed))
+  expect(labels).toHaveLength(8)
+  expect(await dialog.getAttribute('aria-label')).toBe(chrome.words.menu)
+  expect(await button.getAttribute('aria-expanded')).toBe('true')
+  expect(await dialog.locator('[aria-current=page]').getAttribute('href')).toBe(home)
+})
+
+const squeezed = (text: string) => text.replaceAll(/\s/g, '')
+
+describe('the menu closes', () => {
+  test('by its button, on Escape and on a press beside it, and gives the focus back', async () => {
+    const { page, button, dialog, open, closes, entry } = await openDrawer()
+    for (const leave of [
+      () => entry(close).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(20, 400),
+    ]) {
+      expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+      await page.mouse.click(250, 32)
+      expect(await dialog.isVisible()).toBe(true)
+
+      await leave()
+      await closes()
+      expect(await button.getAttribute('aria-expanded')).toBe('false')
+      expect(await button.and(page.locator(':focus')).count()).toBe(1)
+      await open()
+    }
+  })
+
+  test('where the window becomes as wide as the whole header', async () => {
+    const { page, dialog, closes } = await openDrawer()
+    await page.setViewportSize({ width: 1023, height: 800 })
+    expect(await dialog.isVisible()).toBe(true)
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await closes()
+  })
+
+  test('when a page is chosen, whose heading gets the focus', async () => {
+    const { page, dialog, closes } = await openDrawer()
+    await dialog.getByRole('link', { name: english.chrome.drawer[2]?.label ?? '' }).click()
+
+    await page.waitForURL('**/plans')
+    await closes()
+    await page.locator('main h1:focus').waitFor()
+  })
+})
+
+describe('a submenu', () => {
+  test('holds the plans; the way back leads to its entry, and closing resets it', async () => {
+    const { page, dialog, open, closes, entry, hasFocus } = await openDrawer('/', {
+      prefersStillness: false,
+    })
+    await entry(labelOf('plans')).click()
+    await hasFocus(backToMenu)
+    const links = dialog.locator('.drawer-list:not([inert])').getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+      '/plans',
+      '/plans/core',
+      '/plans/advance',
+      '/plans/pro',
+    ])
+    await entry(backToMenu).click()
+    await page.clock.runFor(20)
+    await hasFocus(labelOf('plans'))
+    expect(await entry(backToMenu).isVisible()).toBe(false)
+
+    for (const wait of [220, 0]) {
+      await entry(labelOf('plans')).click()
+      await hasFocus(backToMenu)
+      await page.keyboard.press('Escape')
+      await closes()
+      await page.clock.runFor(wait)
+      await open()
+      await entry(labelOf('plans')).waitFor()
+      expect(await entry(backToMenu).isVisible(), `after ${wait} ms`).toBe(false)
+    }
+  })
+
+  test('holds the languages, each in its own words', async () => {
+    const { page, dialog, entry, closes } = await openDrawer('/?from=mail#faq')
+    await entry(labelOf('languages')).click()
+    expect(await dialog.locator('a[hreflang]').allTextContents()).toEqual(['English', 'Nederlands'])
+    expect(await dialog.locator('a[aria-current=true]').getAttribute('lang')).toBe('en')
+
+    await dialog.locator('a[hreflang=nl]').click()
+    await page.locator('html[lang=nl]').waitFor()
+    await closes()
+    expect(page.url()).toMatch(/\/nl\?from=mail#faq$/)
+  })
+})
+
+test('where the menu cannot be fetched, the next press tries again', async () => {
+  const page = await openPage('/', { width: 390, failing: [/drawer/] })
+  const code = '**/assets/drawer-panel-*.js'
+  await page.route(code, (route) => route.abort())
+  await intent(page)
+  const failed = page.waitForEvent('requestfailed')
+  await page.locator('.drawer-button').click()
+  await failed
+  await page.unroute(code)
+
+  await page.locator('.drawer-button').click()
+  await page.getByRole('dialog').waitFor()
+})
+
+test('the page behind the menu does not scroll', async () => {
+  const { page, dialog, closes } = await openDrawer()
+  const overflow = () => page.locator('html').evaluate((root) => getComputedStyle(root).overflowY)
+  expect(await overflow()).toBe('hidden')
+
+  await dialog.evaluate((one) => {
+    one.addEventListener('wheel', () => one.setAttribute('data-turned', ''))
+  })
+  await page.mouse.move(20, 400)
+  await page.mouse.wheel(0, 600)
+  await dialog.and(page.locator('[data-turned]')).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.keyboard.press('Escape')
+  await closes()
+  expect(await overflow()).toBe('visible')
+})
+
+test('the menu is 320 px wide at the side, and nothing scrolls sideways', async () => {
+  const { page, dialog, entry } = await openDrawer()
+  for (const width of [768, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { width: room = 0 } = (await page.locator('.header').boundingBox()) ?? {}
+    const wide = Math.min(room, 320)
+    expect(await dialog.boundingBox()).toEqual({ x: room - wide, y: 0, width: wide, height: 800 })
+    expect(await sideways(page)).toEqual([0, 0])
+  }
+  await entry(labelOf('plans')).click()
+  expect(await sideways(page)).toEqual([0, 0])
+})
+
+/** How far the page and the menu scroll sideways. */
+const sideways = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog')].map((one) =>
+      Math.max(0, one.scrollWidth - one.clientWidth),
+    ),
+  )

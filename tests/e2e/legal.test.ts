@@ -1,0 +1,98 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { eventually, openPage, openReady } from '../support/browser-page.ts'
+
+const texts = [
+  {
+    path: '/privacy',
+    heading: 'Privacy policy',
+    dates: ['Effective: 1 June 2025', 'Last updated: 20 June 2025'],
+    placeholders: [],
+  },
+  {
+    path: '/nl/privacy',
+    heading: 'Privacyverklaring',
+    dates: ['Geldt vanaf: 1 juni 2025', 'Laatst bijgewerkt: 20 juni 2025'],
+    placeholders: [],
+  },
+  {
+    path: '/terms-of-service',
+    heading: 'Terms of service',
+    dates: ['Effective: 1 June 2025'],
+    placeholders: ['[date]', '[country]'],
+  },
+  {
+    path: '/nl/terms-of-service',
+    heading: 'Algemene voorwaarden',
+    dates: ['Geldt vanaf: 1 juni 2025'],
+    placeholders: ['[datum]', '[land]'],
+  },
+]
+
+test.for(texts)(
+  '$path has its dates and marks what is open, also without JavaScript',
+  async ({ path, heading, dates, placeholders }) => {
+    const page = await openPage(path, { hasJavaScript: false })
+    expect(await page.locator('h1').textContent()).toBe(heading)
+    const rows = await page.locator('main tr').allInnerTexts()
+    expect(rows.map((row) => row.replace('\t', ': ').replaceAll('\u00a0', ' '))).toEqual(dates)
+
+    const marks = page.locator('main mark')
+    expect(await marks.allTextContents()).toEqual(placeholders)
+    for (const mark of await marks.all()) expect(await mark.isVisible()).toBe(true)
+
+    const contact = page.locator('#contact')
+    expect(await contact.textContent()).toMatch(/Voorbeeldgracht 1, 1000 AA Amsterdam/)
+    expect(await contact.locator('a').getAttribute('href')).toMatch(/^mailto:\S+@\S+$/)
+  },
+)
+
+test.for([
+  { path: '/terms-of-service', privacy: '/privacy', heading: 'Privacy policy' },
+  { path: '/nl/terms-of-service', privacy: '/nl/privacy', heading: 'Privacyverklaring' },
+])('$path leads to $privacy', async ({ path, privacy, heading }) => {
+  const page = await openReady(path)
+  await page.locator(`.legal-text a[href="${privacy}"]`).click()
+  await page.waitForURL(`**${privacy}`)
+  await eventually(() => page.locator('h1').textContent()).toBe(heading)
+})
+
+describe.for(texts)('the contents of $path', ({ path }) => {
+  test('lead to every clause, in order and under the header', async () => {
+    const page = await openReady(path)
+    const links = page.locator('.legal nav a')
+    const clauses = page.locator('.legal-text > section')
+    const ids = await clauses.evaluateAll((all) => all.map(({ id }) => id))
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      ids.map((id) => `#${id}`),
+    )
+    expect(await links.allTextContents()).toEqual(await clauses.locator('h2').allTextContents())
+
+    for (const [index, id] of ids.entries()) {
+      await links.nth(index).click()
+      expect(new URL(page.url()).hash).toBe(`#${id}`)
+      expect(await isInPlace(page, id), id).toBe(true)
+    }
+  })
+})
+
+/** Whether a clause starts below the header, or as high as the end of the page allows. */
+const isInPlace = (page: Page, id: string) =>
+  page.locator(`[id="${id}"]`).evaluate((clause) => {
+    const { top } = clause.getBoundingClientRect()
+    const { scrollHeight, clientHeight } = document.documentElement
+    const isAtEnd = Math.ceil(scrollY) >= scrollHeight - clientHeight
+    return top >= 64 && (isAtEnd || top < 110)
+  })
+
+test('the contents mark the clause that is being read', async () => {
+  const page = await openReady('/nl/privacy')
+  const current = page.locator('.legal nav [aria-current=location]')
+  expect(await current.count()).toBe(0)
+  for (const id of ['purposes', 'data']) {
+    await page.locator(`.legal nav [href="#${id}"]`).click()
+    await eventually(() =>
+      current.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    ).toEqual([`#${id}`])
+  }
+})

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { intent, newPage, openReady } from '../support/browser-page.ts'
+import { attributeAtFirstPaint } from './first-paint.ts'
+import { languages, nowhere } from './languages.ts'
+
+const box = (page: Page) => page.locator('.notice')
+
+describe.for(languages)('the cookie notice in $code', ({ home, nowhere: missing, chrome }) => {
+  test('shows on every page until it is dismissed, also on the next visit', async () => {
+    const page = await openReady(home, { failing: [nowhere] })
+    const notice = page.getByRole('region', { name: chrome.words.notice })
+    expect(await notice.isVisible()).toBe(true)
+    expect(await notice.textContent()).toContain(chrome.notice.text)
+    expect(await page.locator(':focus').count()).toBe(0)
+
+    await page.goto(missing)
+    expect(await notice.isVisible()).toBe(true)
+    await intent(page)
+    await notice.getByRole('button', { name: chrome.notice.button }).click()
+    await notice.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ cookieNotice: 'true' })
+
+    await page.locator('main .buttons a').click()
+    await page.locator('#hero').waitFor()
+    expect(await notice.isVisible()).toBe(false)
+    await page.reload()
+    expect(await notice.isVisible()).toBe(false)
+  })
+})
+
+test.for([
+  { stored: 'true', state: 'off', isVisible: false },
+  { stored: 'false', state: 'nothing', isVisible: true },
+  { stored: '', state: 'nothing', isVisible: true },
+])(
+  'with "$stored" stored it is decided before it is painted',
+  async ({ stored, state, isVisible }) => {
+    const page = await newPage({ storage: { cookieNotice: stored } })
+    const atFirst = await attributeAtFirstPaint(page, { path: '/', attribute: 'data-notice' })
+
+    expect(atFirst).toBe(state)
+    expect(await box(page).isVisible()).toBe(isVisible)
+    await intent(page)
+    expect(await box(page).isVisible()).toBe(isVisible)
+  },
+)
+
+test('on a phone it leaves the end of the page in reach', async () => {
+  const page = await openReady('/', { width: 390 })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const [end, top] = await page.evaluate(() =>
+    ['.footer', '.notice'].map((part) => {
+      const rectangle = document.querySelector(part)?.getBoundingClientRect()
+      return (part === '.footer' ? rectangle?.bottom : rectangle?.top) ?? 0
+    }),
+  )
+  expect(Math.round(end ?? 0)).toBeLessThanOrEqual(Math.round(top ?? 0))
+})

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright'
+import { describe, expect, inject, test } from 'vitest'
+import { eventually, openPage, openReady, type Visitor } from '../support/browser-page.ts'
+import { english, type Language, languages } from './languages.ts'
+import { caseStudy, inLanguage } from './routes.ts'
+
+const plans = [
+  { plan: 'core', name: 'Core', features: 7, en: 'from €599', nl: 'vanaf € 599' },
+  { plan: 'advance', name: 'Advance', features: 10, en: 'from €1,199', nl: 'vanaf € 1.199' },
+  { plan: 'pro', name: 'Pro', features: 12, en: 'from €1,999', nl: 'vanaf € 1.999' },
+]
+
+const cases = languages.flatMap((language) =>
+  plans.map(({ plan, name, features, ...from }) => ({
+    language,
+    plan,
+    features,
+    path: inLanguage(language.code, `/plans/${plan}`),
+    badge: `${name} ${language.code === 'nl' ? from.nl : from.en}`,
+  })),
+)
+
+/** A line of text with nothing but plain spaces. */
+const plain = (text: string | null) => text?.replaceAll(/\s+/g, ' ').trim()
+
+test.for(cases)(
+  '$path has its price, its own features and all the rest, also without JavaScript',
+  async ({ language, plan, features, path, badge }) => {
+    const page = await openPage(path, { hasJavaScript: false })
+    expect(plain(await page.locator('.plan-hero-price').textContent())).toBe(badge)
+    expect(await page.locator('.plan-hero .button-accent').getAttribute('href')).toBe(
+      inLanguage(language.code, '/strategy-call'),
+    )
+
+    const types = await page
+      .locator('main > section')
+      .evaluateAll((all) => all.map(({ className }) => className.split(' ')[0]))
+    expect(types.filter((type) => type === 'story').length).toBeOneOf([2, 3])
+    expect(types.filter((type) => type !== 'story')).toEqual([
+      ...['plan-hero', 'key-facts', 'statistics', 'plan-explorer', 'call-to-action'],
+      ...['steps', 'faq', 'lead-magnet'],
+    ])
+    expect(await page.locator('#way-of-working ol > li').count()).toBe(4)
+    expect(await page.locator('#way-of-working [aria-current]').count()).toBe(0)
+
+    const explorer = page.locator('#features')
+    expect(await explorer.locator('input:checked').getAttribute('value')).toBe(plan)
+    expect(await explorer.locator('h3 > button').count()).toBe(features)
+  },
+)
+
+test.for([
+  { path: '/plans/core', figures: ['66%', '43%', '80% by 2025'] },
+  { path: '/nl/plans/core', figures: ['66%', '43%', '80% in 2025'] },
+  { path: '/plans/advance', figures: ['64%', '35%', '12.2%'] },
+  { path: '/nl/plans/advance', figures: ['64%', '35%', '12,2%'] },
+  { path: '/plans/pro', figures: ['240 hours', '32%', '30%'] },
+  { path: '/nl/plans/pro', figures: ['240 uur', '32%', '30%'] },
+  { path: caseStudy.path, figures: ['68%', '83%', 'max. 2 s'] },
+  { path: `/nl${caseStudy.path}`, figures: ['68%', '73%', 'max. 2 s'] },
+])('the figures of $path are $figures', async ({ path, figures }) => {
+  const html = await (await fetch(`${inject('siteUrl')}${path}`)).text()
+  const found = [...html.matchAll(/data-figure="">([^<]*)</g)].map(([, figure]) => figure)
+  expect(found).toEqual(figures)
+})
+
+describe('“See features”', () => {
+  /** Opens a plan's page with time standing still and presses the button. */
+  async function press({ code }: Language, visitor: Visitor = {}) {
+    const path = inLanguage(code, '/plans/core')
+    const page = await openReady(path, { stopsTime: true, ...visitor })
+    await page.locator('.plan-hero .button-outline').click()
+    return page
+  }
+  const offset = (page: Page) => page.evaluate(() => scrollY)
+  const top = (page: Page) =>
+    page.locator('#features').evaluate((one) => Math.round(one.getBoundingClientRect().top))
+  const isFocused = (page: Page) => page.locator('#features h2:focus').count()
+
+  test.for(languages)(
+    'in $code waits 300 ms, then leads to the features and leaves 100 px above them',
+    async (language) => {
+      const page = await press(language)
+      const before = await offset(page)
+      await page.clock.runFor(299)
+      expect([await offset(page), await isFocused(page)]).toEqual([before, 0])
+
+      await page.clock.runFor(1)
+      await eventually(() => top(page)).toBe(100)
+      expect(await isFocused(page)).toBe(1)
+    },
+  )
+
+  test.for([
+    { name: 'glides there', prefersStillness: false, behavior: 'smooth' },
+    {
+      name: 'is there at once for those who prefer stillness',
+      prefersStillness: true,
+      behavior: 'instant',
+    },
+  ])('$name', async ({ prefersStillness, behavior }) => {
+    const page = await press(english, { prefersStillness })
+    await page.evaluate(() => {
+      const { scrollTo } = window
+      window.scrollTo = (options: ScrollToOptions | undefined) => {
+        document.body.dataset['behavior'] = options?.behavior
+        scrollTo(options)
+      }
+    })
+    await page.clock.runFor(300)
+    expect(await page.locator('body').getAttribute('data-behavior')).toBe(behavior)
+    await eventually(() => top(page)).toBe(100)
+  })
+})

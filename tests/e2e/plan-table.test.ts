@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { eventually, openReady } from '../support/browser-page.ts'
+import { projectRoot } from '../support/project-root.ts'
+import { english, type Language, languages } from './languages.ts'
+import { inLanguage } from './routes.ts'
+
+/** The part of content/catalog.yaml that decides what a plan includes. */
+interface Source {
+  readonly plans: readonly { readonly id: string }[]
+  readonly features: readonly {
+    readonly id: string
+    readonly included: string
+    readonly customValues?: Readonly<Record<string, string>>
+  }[]
+}
+
+const source: Source = parse(readFileSync(`${projectRoot}/content/catalog.yaml`, 'utf8'))
+const plans = source.plans.map(({ id }) => id)
+
+/** What stands in the table for values of content/catalog.yaml, in words. */
+const inWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  en: {
+    'page-structure': ['Single page', '5–8 pages', 'Full site'],
+    revisions: ['1', '2', '4'],
+    support: ['Email', 'Priority', 'Proactive'],
+  },
+  nl: {
+    'page-structure': ['Eén pagina', '5-8 pagina’s', 'Complete site'],
+    revisions: ['1', '2', '4'],
+    support: ['Per e-mail', 'Met voorrang', 'Proactief'],
+  },
+}
+
+/** What the cells of a feature say, by the rules of the specification. */
+function expectedCells(language: Language, { id, included, customValues }: Source['features'][0]) {
+  const { included: yes, notIncluded: no } = language.chrome.words
+  return plans.map((plan, rank) => {
+    const value = customValues?.[plan]
+    if (included === 'custom')
+      return value === undefined || value === '-' ? no : inWords[language.code]?.[id]?.[rank]
+    return rank >= (included === 'all' ? 2 : plans.indexOf(included)) ? yes : no
+  })
+}
+
+async function openTable({ code }: Language) {
+  const page = await openReady(inLanguage(code, '/plans'))
+  const section = page.locator('#features')
+  return {
+    page,
+    section,
+    rows: section.locator('tbody tr'),
+    buttons: section.locator('tbody button'),
+    open: section.locator('tbody [aria-expanded=true]'),
+    action: section.locator('.plan-table-foot a'),
+    radio: (plan: string) => section.locator(`thead input[value=${plan}]`),
+  }
+}
+
+describe.for(languages)('the table of plans in $code', (language) => {
+  const { code, chrome } = language
+
+  test('says of fifteen features what each plan has', async () => {
+    const { rows } = await openTable(language)
+    const shown = await rows.evaluateAll((all) =>
+      all.map((row) => ({
+        id: row.querySelector('button')?.getAttribute('aria-controls'),
+        cells: [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+        dashes: row.querySelectorAll('td .plan-table-dash').length,
+      })),
+    )
+    const expected = source.features.map((feature) => {
+      const cells = expectedCells(language, feature)
+      const dashes = cells.filter((cell) => cell === chrome.words.notIncluded).length
+      return { id: `features-${feature.id}`, cells, dashes }
+    })
+    expect(shown).toHaveLength(15)
+    expect(shown).toEqual(expected)
+  })
+
+  test('starts at Core; the link to go on names the plan that is chosen', async () => {
+    const { action, radio, section } = await openTable(language)
+    expect(await radio('core').isChecked()).toBe(true)
+
+    for (const plan of ['core', 'pro', 'advance', 'core']) {
+      await radio(plan).click()
+      const { name } = chrome.plans.find(({ id }) => id === plan) ?? { name: 'no plan' }
+      const label = { en: `Continue with ${name}`, nl: `Verder met ${name}` }[code]
+      await eventually(async () => (await action.textContent())?.trim()).toBe(label)
+      expect(await section.locator('thead .plan-table-chosen input').getAttribute('value')).toBe(
+        plan,
+      )
+      expect(await section.locator('td.plan-table-chosen').count()).toBe(15)
+    }
+    expect(await action.getAttribute('href')).toBe(inLanguage(code, '/strategy-call'))
+  })
+})
+
+describe('rows of the table', () => {
+  const tooltips = (page: Page) => page.locator('#features .disclosure-panel:visible')
+
+  test('open one at a time; a second press closes the open one', async () => {
+    const { page, buttons, open } = await openTable(english)
+    for (const index of [0, 14, 6]) {
+      await buttons.nth(index).click()
+      await eventually(() => buttons.nth(index).getAttribute('aria-expanded')).toBe('true')
+      expect(await open.count()).toBe(1)
+      const id = await buttons.nth(index).getAttribute('aria-controls')
+      expect(await tooltips(page).evaluateAll((all) => all.map((one) => one.id))).toEqual([id])
+    }
+    await buttons.nth(6).click()
+    await eventually(() => open.count()).toBe(0)
+    expect(await tooltips(page).count()).toBe(0)
+  })
+
+  test('close on Escape, wherever the focus is', async () => {
+    const { page, buttons, open, radio } = await openTable(english)
+    for (const place of [buttons.first(), radio('core'), page.locator('.logo')]) {
+      await buttons.nth(3).click()
+      await eventually(() => open.count()).toBe(1)
+      await place.focus()
+      await page.keyboard.press('Escape')
+      await eventually(() => open.count()).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { newPage, openPage, openReady } from '../support/browser-page.ts'
+import { dutch, english } from './languages.ts'
+import { missing, routes, toolBuilder } from './routes.ts'
+
+const siteUrl = inject('siteUrl')
+const failing = missing.map(({ path }) => new RegExp(path))
+
+const answerOf = async (path: string) => {
+  const response = await fetch(`${siteUrl}${path}`)
+  const language = /<html lang="(\w+)"/.exec(await response.text())?.[1]
+  return { status: response.status, language }
+}
+
+test.for(routes)('$path is there, its twin at $twin', async ({ path, language, twin }) => {
+  expect(await answerOf(path)).toEqual({ status: 200, language })
+  if (twin) expect((await answerOf(twin)).status).toBe(200)
+})
+
+test.for(missing)('$path is not there, and its page says so', async ({ path, language }) => {
+  expect(await answerOf(path)).toEqual({ status: 404, language: language.code })
+
+  const page = await openPage(path, { failing })
+  const heading = { en: 'Page Not Found', nl: 'Pagina Niet Gevonden' }[language.code]
+  expect(await page.locator('h1').textContent()).toBe(heading)
+  expect(await surroundings(page)).toEqual({ menu: true, footer: true, bar: false, notice: true })
+})
+
+const withoutMenus = [
+  '/funnel-scan',
+  '/funnel-scan/questions',
+  '/nl/funnel-scan',
+  '/nl/funnel-scan/questions',
+  toolBuilder,
+]
+
+test('header and footer are missing exactly on pages with one task; the notice never', async () => {
+  const page = await newPage()
+  for (const { path } of routes) {
+    const isBare = withoutMenus.includes(path)
+    await page.goto(path)
+    expect(await surroundings(page), path).toEqual({
+      menu: !isBare,
+      footer: !isBare,
+      bar: isBare,
+      notice: true,
+    })
+  }
+})
+
+test.for([english, dutch])('in $code they go and come with the page', async ({ home, chrome }) => {
+  const page = await openReady(home)
+  await page.locator(`footer a[href$="/funnel-scan"]`).click()
+  await page.locator('#intro').waitFor()
+  expect(await surroundings(page)).toEqual({ menu: false, footer: false, bar: true, notice: true })
+
+  await page.getByRole('button', { name: chrome.words.back, exact: true }).click()
+  await page.locator('#hero').waitFor()
+  expect(await surroundings(page)).toEqual({ menu: true, footer: true, bar: false, notice: true })
+})
+
+/** What stands around the page. */
+const surroundings = async (page: Page) => ({
+  menu: await page.locator('.header nav').isVisible(),
+  footer: await page.locator('footer').isVisible(),
+  bar: await page.locator('.bare-bar').isVisible(),
+  notice: await page.locator('.notice').isVisible(),
+})
+
+test('every link on every page leads to a page, every #anchor to its place', async () => {
+  const page = await openPage('/', { failing })
+  const paths = [...routes, ...missing].map(({ path }) => path)
+  const documents = await page.evaluate(readDocuments, paths)
+  const found = new Map(documents.map((document) => [document.path, document]))
+
+  const isBroken = (link: string, from: string) => {
+    const [path = '', anchor] = link.split('#')
+    const target = found.get(path || from)
+    if (path !== '' && target?.status !== 200) return true
+    return anchor !== undefined && !target?.ids.includes(anchor)
+  }
+  for (const { path, links } of documents) {
+    const internal = links.filter((link) => !/^(https:|mailto:)/.test(link))
+    expect(internal.length, path).toBeGreaterThan(1)
+    expect(
+      internal.filter((link) => isBroken(link, path)),
+      path,
+    ).toEqual([])
+  }
+})
+
+/** Documents by their addresses: what can be linked to in them, and where they link to. */
+const readDocuments = (paths: readonly string[]) =>
+  Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(path)
+      const { body } = new DOMParser().parseFromString(await response.text(), 'text/html')
+      const links = [...body.querySelectorAll('a')]
+      return {
+        path,
+        status: response.status,
+        ids: [...body.querySelectorAll('[id]')].map(({ id }) => id),
+        links: links
+          // What is no page in one language is none in the other.
+          .filter(({ hreflang }) => response.ok || hreflang === '')
+          .map((link) => link.getAttribute('href') ?? ''),
+      }
+    }),
+  )

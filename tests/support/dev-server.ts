@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { startCli } from '../e2e/command-line.ts'
+import { projectRoot } from './project-root.ts'
+
+/** A copy of the repository's content that may be edited while it is served. */
+export interface DevServer {
+  readonly url: string
+  /** Replaces the first match in a file; there has to be one. */
+  edit(file: string, pattern: RegExp, replacement: string): void
+  /** The line of the first match, counted from 1. */
+  lineOf(file: string, pattern: RegExp): number
+  /** Puts a file back as the repository has it. */
+  restore(file: string): void
+}
+
+/** A change of content. */
+export type Edit = readonly [file: string, pattern: RegExp, replacement: string]
+
+/** Serves a copy of the content live for one test, after some edits. */
+export async function startDevServer(...edits: readonly Edit[]): Promise<DevServer> {
+  const original = join(projectRoot, 'content')
+  const folder = mkdtempSync(join(tmpdir(), 'diptych-content-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(original, folder, { recursive: true })
+
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const edit = (...[file, pattern, replacement]: Edit) => {
+    const before = read(file)
+    const after = before.replace(pattern, replacement)
+    if (after === before) throw new Error(`${file} has nothing like ${pattern}.`)
+    writeFileSync(join(folder, file), after)
+  }
+  for (const each of edits) edit(...each)
+
+  const { url, stop } = await startCli(['dev', '--content', folder])
+  onTestFinished(stop)
+  return {
+    url,
+    edit,
+    lineOf: (file, pattern) =>
+      read(file)
+        .split('\n')
+        .findIndex((line) => pattern.test(line)) + 1,
+    restore: (file) => cpSync(join(original, file), join(folder, file)),
+  }
+}
