@@ -1,41 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { intent, openPage, openReady, type Visitor } from '../support/browser-page.ts'
-import { english, languages, unwritten } from './languages.ts'
+import { intent, openPage } from '../support/browser-page.ts'
+import { openDrawer } from './drawer.ts'
+import { english, languages } from './languages.ts'
 
-const { close, backToMenu } = english.chrome.words
+const { close } = english.chrome.words
 const labelOf = (menu: string) =>
   english.chrome.drawer.find((entry) => entry.menu === menu)?.label ?? ''
-
-/** Opens a page on a phone and its menu, with time standing still. */
-async function openDrawer(path = '/', visitor: Visitor = {}) {
-  const failing = [unwritten]
-  const page = await openReady(path, {
-    width: 390,
-    stopsTime: true,
-    prefersStillness: true,
-    failing,
-    ...visitor,
-  })
-  const button = page.locator('.drawer-button')
-  const dialog = page.getByRole('dialog')
-  const open = async () => {
-    await button.click()
-    await dialog.waitFor()
-  }
-  await open()
-
-  return {
-    page,
-    button,
-    dialog,
-    open,
-    closes: () => dialog.waitFor({ state: 'hidden' }),
-    entry: (name: string) => dialog.getByRole('button', { name }),
-    hasFocus: (name: string) =>
-      dialog.getByRole('button', { name }).and(page.locator(':focus')).waitFor(),
-  }
-}
 
 test.for(languages)('in $code the menu holds all entries in order', async ({ home, chrome }) => {
   const { button, dialog } = await openDrawer(home)
@@ -88,50 +59,6 @@ describe('the menu closes', () => {
     await page.waitForURL('**/plans')
     await closes()
     await page.locator('main h1:focus').waitFor()
-  })
-})
-
-describe('a submenu', () => {
-  test('holds the plans; the way back leads to its entry, and closing resets it', async () => {
-    const { page, dialog, open, closes, entry, hasFocus } = await openDrawer('/', {
-      prefersStillness: false,
-    })
-    await entry(labelOf('plans')).click()
-    await hasFocus(backToMenu)
-    const links = dialog.locator('.drawer-list:not([inert])').getByRole('link')
-    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
-      '/plans',
-      '/plans/core',
-      '/plans/advance',
-      '/plans/pro',
-    ])
-    await entry(backToMenu).click()
-    await page.clock.runFor(20)
-    await hasFocus(labelOf('plans'))
-    expect(await entry(backToMenu).isVisible()).toBe(false)
-
-    for (const wait of [220, 0]) {
-      await entry(labelOf('plans')).click()
-      await hasFocus(backToMenu)
-      await page.keyboard.press('Escape')
-      await closes()
-      await page.clock.runFor(wait)
-      await open()
-      await entry(labelOf('plans')).waitFor()
-      expect(await entry(backToMenu).isVisible(), `after ${wait} ms`).toBe(false)
-    }
-  })
-
-  test('holds the languages, each in its own words', async () => {
-    const { page, dialog, entry, closes } = await openDrawer('/?from=mail#faq')
-    await entry(labelOf('languages')).click()
-    expect(await dialog.locator('a[hreflang]').allTextContents()).toEqual(['English', 'Nederlands'])
-    expect(await dialog.locator('a[aria-current=true]').getAttribute('lang')).toBe('en')
-
-    await dialog.locator('a[hreflang=nl]').click()
-    await page.locator('html[lang=nl]').waitFor()
-    await closes()
-    expect(page.url()).toMatch(/\/nl\?from=mail#faq$/)
   })
 })
 

@@ -1,134 +1,23 @@
-import { describe, expect, test } from 'vitest'
-import { eventually, openReady, type Visitor } from '../support/browser-page.ts'
-import { languages, nowhere, unwritten } from './languages.ts'
+import { expect, test } from 'vitest'
+import { eventually, openReady } from '../support/browser-page.ts'
+import { languages, nowhere } from './languages.ts'
 
-const failing = [unwritten, nowhere]
+test.for(languages)(
+  'in $code the current page is marked',
+  async ({ home, nowhere: missing, chrome }) => {
+    const page = await openReady(missing, { failing: [nowhere] })
+    const marked = page
+      .getByRole('navigation', { name: chrome.words.mainNavigation })
+      .locator('[aria-current]')
+    expect(await marked.count()).toBe(0)
 
-/** Opens the home page with time standing still and finds its menu of plans. */
-async function openMenuPage(visitor: Visitor = {}) {
-  const page = await openReady('/', { stopsTime: true, failing, ...visitor })
-  const button = page.getByRole('banner').getByRole('button', { name: 'Plans' })
-  const list = page.locator('#plans-menu')
-
-  return {
-    page,
-    button,
-    list,
-    links: list.getByRole('link'),
-    opens: async () => {
-      await list.waitFor()
-      expect(await button.getAttribute('aria-expanded')).toBe('true')
-    },
-    closes: async () => {
-      await list.waitFor({ state: 'hidden' })
-      expect(await button.getAttribute('aria-expanded')).toBe('false')
-    },
-    leave: () => page.mouse.move(640, 700),
-  }
-}
-
-describe('the menu of plans', () => {
-  test('opens when the pointer comes and closes 200 ms after it has left for good', async () => {
-    const { page, button, list, links, opens, closes, leave } = await openMenuPage()
-    await closes()
-    expect(await button.getAttribute('aria-controls')).toBe('plans-menu')
-    expect(await button.getAttribute('aria-haspopup')).toBeNull()
-
-    await button.hover()
-    await opens()
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      '/plans',
-      '/plans/core',
-      '/plans/advance',
-      '/plans/pro',
-    ])
-    for (const target of [button, links.last()]) {
-      await leave()
-      await page.clock.runFor(199)
-      await target.hover()
-      await page.clock.runFor(1000)
-      expect(await list.isVisible()).toBe(true)
-    }
-    await leave()
-    await page.clock.runFor(199)
-    expect(await list.isVisible()).toBe(true)
-    await page.clock.runFor(1)
-    await closes()
-  })
-
-  test('toggles on a click, but not on the click of the gesture that opened it', async () => {
-    const { page, button, list, opens, closes } = await openMenuPage()
-    await button.click()
-    await opens()
-    await page.clock.runFor(249)
-    await button.click()
-    expect(await list.isVisible()).toBe(true)
-
-    await page.clock.runFor(1)
-    await button.click()
-    await closes()
-    await button.click()
-    await opens()
-  })
-
-  test('toggles on a touch, and closes on a touch elsewhere', async () => {
-    const { page, button, opens, closes } = await openMenuPage({ hasTouch: true })
-    await button.tap()
-    await opens()
-    await button.tap()
-    await closes()
-
-    await button.tap()
-    await opens()
-    await page.touchscreen.tap(640, 700)
-    await closes()
-  })
-
-  test('works with the keyboard: Escape gives the focus back, moving on closes', async () => {
-    const { page, button, links, opens, closes } = await openMenuPage()
-    await button.focus()
-    await closes()
-    for (const key of ['Enter', 'Space']) {
-      await page.keyboard.press(key)
-      await opens()
-      await page.keyboard.press('Tab')
-      expect(await links.first().and(page.locator(':focus')).count()).toBe(1)
-      await page.keyboard.press('Escape')
-      await closes()
-      expect(await button.and(page.locator(':focus')).count()).toBe(1)
-    }
-
-    await page.keyboard.press('Enter')
-    await links.last().focus()
-    await opens()
-    await page.keyboard.press('Tab')
-    await closes()
-  })
-
-  test('closes when a page is chosen in it', async () => {
-    const { page, button, links, opens, closes } = await openMenuPage()
-    await button.hover()
-    await opens()
-    await links.first().click()
-    await page.waitForURL('**/plans')
-    await page.locator('main h1:focus').waitFor()
-    await closes()
-  })
-})
-
-test.for(languages)('in $code the current page is marked', async ({ home, nowhere, chrome }) => {
-  const page = await openReady(nowhere, { failing })
-  const marked = page
-    .getByRole('navigation', { name: chrome.words.mainNavigation })
-    .locator('[aria-current]')
-  expect(await marked.count()).toBe(0)
-
-  await page.locator('main .buttons a').click()
-  await page.locator('#hero').waitFor()
-  expect(await marked.allTextContents()).toEqual([chrome.header[0]?.label])
-  expect(await marked.getAttribute('aria-current')).toBe('page')
-  expect(await marked.getAttribute('href')).toBe(home)
-})
+    await page.locator('main .buttons a').click()
+    await page.locator('#hero').waitFor()
+    expect(await marked.allTextContents()).toEqual([chrome.header[0]?.label])
+    expect(await marked.getAttribute('aria-current')).toBe('page')
+    expect(await marked.getAttribute('href')).toBe(home)
+  },
+)
 
 test('the header stays at the top and shows what fits', async () => {
   const page = await openReady('/')

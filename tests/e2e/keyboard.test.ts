@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openReady } from '../support/browser-page.ts'
-import { languages, nowhere, unwritten } from './languages.ts'
+import { languages, nowhere } from './languages.ts'
 
-const failing = [nowhere, unwritten]
+const failing = [nowhere]
 
 test.for([
   { path: '/', width: 1280 },
@@ -51,7 +51,7 @@ const visitedStop = (page: Page) =>
   })
 
 test.for(languages)('in $code the skip link leads over the header', async ({ home, chrome }) => {
-  const page = await openReady(home, { failing })
+  const page = await openReady(home)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: chrome.words.skip })
   expect(await skip.and(page.locator(':focus')).count()).toBe(1)
@@ -63,7 +63,7 @@ test.for(languages)('in $code the skip link leads over the header', async ({ hom
 })
 
 test('the focus moving along the header leaves the page where it is', async () => {
-  const page = await openReady('/', { failing })
+  const page = await openReady('/')
   await page.evaluate(() => scrollTo(0, 2000))
   await page.locator('.theme-toggle').evaluate((one) => one.focus({ preventScroll: true }))
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+Tab')

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
-import { parse } from 'yaml'
 import type { Chrome, Page } from '#site/types.ts'
-import { projectRoot } from '../support/project-root.ts'
 
 /** A language of the built site, with the data that its pages are drawn from. */
 export interface Language {
@@ -21,12 +18,6 @@ export const languages: readonly Language[] = [english, dutch]
 
 /** The addresses without a page, and what is fetched for them. */
 export const nowhere = /\/(nope|not-found)\b/
-
-const { upcoming }: { readonly upcoming?: readonly string[] } = parse(
-  readFileSync(`${projectRoot}/content/site.yaml`, 'utf8'),
-)
-/** Pages that are linked already but still being written. */
-export const unwritten = new RegExp(`/(${(upcoming ?? []).join('|')})(/page\\.json)?$`)
 
 async function readLanguage(prefix: string): Promise<Language> {
   const read = async <T>(file: string): Promise<T> => {
