@@ -18,6 +18,9 @@ export function Quiz({ section: { id, quiz } }: SectionProps<'quiz'>) {
       </h1>
       <form className="wrap" method="post" action="/" noValidate>
         <input type="hidden" name="form-name" value={formName} />
+        {/* Sent by scripts only; hosts learn a form's fields from its document. */}
+        <input type="hidden" name="website" />
+        <input type="hidden" name={`question_${questions.length}`} />
         {questions.map((question, index) => (
           <QuizQuestion
             key={question.id}
