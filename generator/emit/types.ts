@@ -3,19 +3,15 @@ import { isRecord } from '../path.ts'
 import type { Schemas } from '../schemas.ts'
 import { pascal } from './registry.ts'
 
-/** Data that the renderer receives; each becomes an exported type. */
-const roots = [
-  'data/page.schema.json',
-  'data/chrome.schema.json',
-  'data/wall.schema.json',
-  'data/rich-text.schema.json',
-]
+/** Schemas of data that no author writes; each becomes an exported type. */
+const dataFile = /^(data|api)\//
 
 /** The module of types that follow from the schemas. */
 export async function emitTypes(schemas: Schemas): Promise<string> {
   // Loaded here: only a changed schema needs it, and it is slow to start.
   const { compile } = await import('json-schema-to-typescript')
   const sections = schemas.sectionTypes.toSorted()
+  const roots = [...schemas.files.keys()].filter((file) => dataFile.test(file))
   const properties = Object.fromEntries(
     [...roots, ...sections.map((type) => `sections/${type}.schema.json`)].map((file) => [
       file,
@@ -36,6 +32,8 @@ export async function emitTypes(schemas: Schemas): Promise<string> {
     format: false,
     declareExternallyReferenced: true,
     additionalProperties: false,
+    // A list of 5 to 12 would be a union of eight tuples, which nothing could be assigned to.
+    ignoreMinAndMaxItems: true,
   })
 
   return [
