@@ -43,7 +43,14 @@ export async function checkFolder(
   const lines = (file: string) =>
     (files.get(file.slice(name ? name.length + 1 : 0)) ?? '').split(/\r?\n/)
   return {
-    ...checkContent({ files, folder: name, schemas, validators, known }),
+    ...checkContent({
+      files,
+      folder: name,
+      schemas,
+      validators,
+      today: context.now().toISOString().slice(0, 10),
+      known,
+    }),
     schemas,
     files: files.size,
     lines,

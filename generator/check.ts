@@ -1,10 +1,15 @@
-import type { Diagnostic, Place } from './diagnostics/diagnostic.ts'
+import { acknowledge } from './acknowledge.ts'
+import type { CodedFinding, Diagnostic, Place } from './diagnostics/diagnostic.ts'
 import { sort } from './diagnostics/sort.ts'
+import { speak } from './diagnostics/speak.ts'
+import type { Speech } from './diagnostics/words.ts'
 import { type ParsedFiles, parseDocuments, type SourceDocument } from './documents.ts'
+import { canBeKept } from './explanations.ts'
 import { rules } from './rules/index.ts'
 import { runRules } from './rules/rule.ts'
 import type { Schemas } from './schemas.ts'
 import { linkSite, type Site } from './site.ts'
+import { unusedAcknowledgement } from './unused-acknowledgement.ts'
 import { createValidator } from './validate.ts'
 import type { Validators } from './validators.ts'
 
@@ -15,6 +20,10 @@ export interface CheckInput {
   readonly folder: string
   readonly schemas: Schemas
   readonly validators: Validators
+  /** The day it is, as YYYY-MM-DD. */
+  readonly today: string
+  /** The language to speak; English unless said otherwise. */
+  readonly speech?: Speech
   /** For whoever checks the same folder again and again. */
   readonly known?: ParsedFiles | undefined
 }
@@ -23,50 +32,72 @@ export interface Checked {
   readonly site: Site
   /** Sorted by place. With an error among them the site must not be emitted. */
   readonly diagnostics: readonly Diagnostic[]
+  /** What editors keep as it is, each with the reason. */
+  readonly kept: readonly Diagnostic[]
 }
 
 /** Checks a content folder: syntax, schemas, then everything that takes more than one file. */
-export function checkContent({ files, folder, schemas, validators, known }: CheckInput): Checked {
+export function checkContent({
+  files,
+  folder,
+  schemas,
+  validators,
+  today,
+  speech = 'en',
+  known,
+}: CheckInput): Checked {
   const { documents, diagnostics: broken } = parseDocuments({ files, folder, known })
   const validate = createValidator(schemas, validators)
   const invalid = documents.flatMap((document) =>
     document.data === undefined ? [] : validate(document),
   )
-  const site = linkSite(documents, schemas)
+  const site = linkSite({ documents, schemas, today })
   const found = [...runRules(rules, site)]
+  const findings = withoutRepeats([
+    ...broken,
+    ...withoutSettings(documents, folder),
+    ...invalid,
+    ...found,
+  ])
+  const { open, kept, unused } = acknowledge(site, findings, canBeKept)
+  const byFile = new Map(documents.map((document) => [document.file, document]))
+  const tell = (told: readonly CodedFinding[]) =>
+    sort(told.map((each) => speak(each, { speech, documentOf: (file) => byFile.get(file) })))
 
   return {
     site,
-    diagnostics: sort(
-      withoutRepeats([...broken, ...withoutSettings(documents, folder), ...invalid, ...found]),
-    ),
+    diagnostics: tell([...open, ...unusedAcknowledgement.of(site, unused)]),
+    kept: tell(kept),
   }
 }
 
 function withoutSettings(
   documents: readonly SourceDocument[],
   folder: string,
-): readonly Diagnostic[] {
+): readonly CodedFinding[] {
   if (documents.some(({ kind }) => kind === 'site')) return []
   return [
     {
       code: 'content/missing-file',
       severity: 'error',
       at: { file: folder ? `${folder}/site.yaml` : 'site.yaml', line: 1, column: 1 },
-      message: 'There is no site.yaml.',
-      hint: 'It names the brand, the address of the site and its languages.',
+      message: { en: 'There is no site.yaml.', nl: 'Er is geen site.yaml.' },
+      hint: {
+        en: 'It names the brand, the address of the site and its languages.',
+        nl: 'Daarin staan het merk, het adres van de site en de talen.',
+      },
     },
   ]
 }
 
 /** A key that one side lacks is one problem, though schema and parity both notice it. */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const lacking = (area: string) => diagnostics.filter(({ code }) => code === `${area}/missing-key`)
+function withoutRepeats(findings: readonly CodedFinding[]): readonly CodedFinding[] {
+  const lacking = (area: string) => findings.filter(({ code }) => code === `${area}/missing-key`)
   const [byParity, bySchema] = [lacking('parity'), lacking('schema')]
 
-  return diagnostics.filter(({ code, at, message, related = [] }) => {
-    const isSaid = (others: readonly Diagnostic[], place: Place) =>
-      others.some((other) => isSame(other.at, place) && startsAlike(other.message, message))
+  return findings.filter(({ code, at, message, related = [] }) => {
+    const isSaid = (others: readonly CodedFinding[], place: Place) =>
+      others.some((other) => isSame(other.at, place) && startsAlike(other.message.en, message.en))
 
     if (code === 'schema/missing-key') return !isSaid(byParity, at)
     if (code === 'parity/extra-key') return !related.some((place) => isSaid(bySchema, place.at))

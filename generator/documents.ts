@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from './diagnostics/diagnostic.ts'
+import type { CodedFinding, Place } from './diagnostics/diagnostic.ts'
 import { type FileKind, kindOf } from './kinds.ts'
 import type { Path } from './path.ts'
 import { readYaml } from './read-yaml.ts'
@@ -9,6 +9,8 @@ import { unknownFile } from './syntax.ts'
 export interface SourceDocument extends FileKind {
   /** As diagnostics name it: relative to where the command runs. */
   readonly file: string
+  /** The file inside the content folder, without language and ending: `pages/about`. */
+  readonly address: string
   /** The parsed content; undefined where the file is not readable as YAML. */
   readonly data: unknown
   /**
@@ -21,7 +23,7 @@ export interface SourceDocument extends FileKind {
 
 export interface Documents {
   readonly documents: readonly SourceDocument[]
-  readonly diagnostics: readonly Diagnostic[]
+  readonly diagnostics: readonly CodedFinding[]
 }
 
 /** What was parsed before, by file; a file whose text is still the same is not parsed again. */
@@ -29,7 +31,7 @@ export type ParsedFiles = Map<string, { readonly text: string; readonly parsed: 
 
 interface ParsedFile {
   readonly document: SourceDocument
-  readonly diagnostics: readonly Diagnostic[]
+  readonly diagnostics: readonly CodedFinding[]
 }
 
 interface ParseInput {
@@ -42,7 +44,7 @@ interface ParseInput {
 /** Parses every YAML file of a content folder. */
 export function parseDocuments({ files, folder, known = new Map() }: ParseInput): Documents {
   const documents: SourceDocument[] = []
-  const diagnostics: Diagnostic[] = []
+  const diagnostics: CodedFinding[] = []
 
   for (const [path, text] of files) {
     const file = folder ? `${folder}/${path}` : path
@@ -53,7 +55,10 @@ export function parseDocuments({ files, folder, known = new Map() }: ParseInput)
     }
 
     const before = known.get(file)
-    const parsed = before?.text === text ? before.parsed : parseOne({ file, text, kind })
+    const parsed =
+      before?.text === text
+        ? before.parsed
+        : parseOne({ file, text, kind, address: addressOf(path, kind) })
     known.set(file, { text, parsed })
     documents.push(parsed.document)
     diagnostics.push(...parsed.diagnostics)
@@ -65,9 +70,10 @@ interface FileInput {
   readonly file: string
   readonly text: string
   readonly kind: FileKind
+  readonly address: string
 }
 
-function parseOne({ file, text, kind }: FileInput): ParsedFile {
+function parseOne({ file, text, kind, address }: FileInput): ParsedFile {
   const quick = readYaml(text)
   let map: SourceMap | undefined
   const withPlaces = () => {
@@ -77,7 +83,16 @@ function parseOne({ file, text, kind }: FileInput): ParsedFile {
   const { data, diagnostics } = quick ? { ...quick, diagnostics: [] } : withPlaces()
 
   return {
-    document: { ...kind, file, data, place: (path, inside) => withPlaces().place(path, inside) },
+    document: {
+      ...kind,
+      file,
+      address,
+      data,
+      place: (path, inside) => withPlaces().place(path, inside),
+    },
     diagnostics,
   }
 }
+
+const addressOf = (path: string, { language }: FileKind) =>
+  path.slice(language ? language.length + 1 : 0).replace(/\.yaml$/, '')

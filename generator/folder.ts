@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The files of a folder that end so, by their path inside it, in a repeatable order. Hidden ones are left out. */
+/**
+ * The files of a folder that end so, by their path inside it, in a repeatable order. Hidden ones are left
+ * out, but for the record of translations.
+ */
 export function readFolder(folder: string, ending: string): ReadonlyMap<string, string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
+    .filter((path) => !path.split('/').some(isHidden))
     .toSorted()
 
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
+
+const isHidden = (name: string) => name.startsWith('.') && name !== '.state'

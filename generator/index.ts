@@ -1,5 +1,13 @@
 export { type Checked, type CheckInput, checkContent } from './check.ts'
-export type { Diagnostic, Finding, Place, Severity } from './diagnostics/diagnostic.ts'
+export type {
+  Diagnostic,
+  Finding,
+  Fix,
+  Place,
+  Position,
+  Severity,
+} from './diagnostics/diagnostic.ts'
+export { type Speech, speeches, type Words } from './diagnostics/words.ts'
 export type { ParsedFiles } from './documents.ts'
 export { emitCode } from './emit/code.ts'
 export { emitData } from './emit/data.ts'

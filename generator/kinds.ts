@@ -14,6 +14,8 @@ const shared = {
   facts: /^(facts)$/,
   catalog: /^(catalog)$/,
   walls: /^(walls)$/,
+  acknowledged: /^(acknowledged)$/,
+  state: /^\.state\/(.+)$/,
 }
 
 const perLanguage = {

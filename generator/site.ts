@@ -15,6 +15,8 @@ export interface Language {
 
 /** The linked model that rules check and modules are emitted from. */
 export interface Site {
+  /** The day the content is checked, as YYYY-MM-DD. */
+  readonly today: string
   readonly schemas: Schemas
   readonly documents: readonly SourceDocument[]
   readonly settings: SiteSettings
@@ -39,8 +41,14 @@ export interface SiteSettings {
   readonly upcoming: readonly string[]
 }
 
+interface LinkInput {
+  readonly documents: readonly SourceDocument[]
+  readonly schemas: Schemas
+  readonly today: string
+}
+
 /** Links parsed documents into a site. Works on incomplete content too: what is missing is absent. */
-export function linkSite(documents: readonly SourceDocument[], schemas: Schemas): Site {
+export function linkSite({ documents, schemas, today }: LinkInput): Site {
   const index = new Map(documents.map((document) => [keyOf(document), document]))
   const find: Site['find'] = (kind, name, language) => index.get(keyOf({ kind, name, language }))
   const all: Site['all'] = (kind, language) =>
@@ -65,6 +73,7 @@ export function linkSite(documents: readonly SourceDocument[], schemas: Schemas)
   const [source = { code: '', prefix: '', locale: 'en' }, ...translations] = languages
 
   return {
+    today,
     schemas,
     documents,
     settings,

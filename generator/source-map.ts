@@ -1,5 +1,5 @@
 import type { Node, Document as YamlDocument } from 'yaml'
-import type { Diagnostic, Place } from './diagnostics/diagnostic.ts'
+import type { CodedFinding, Place, Position } from './diagnostics/diagnostic.ts'
 import type { Path } from './path.ts'
 import { syntaxDiagnostics } from './syntax.ts'
 import { yamlParser } from './yaml-parser.ts'
@@ -16,7 +16,7 @@ export interface PlaceInside {
 /** A YAML text read with places. */
 export interface SourceMap {
   /** What keeps the text from being read; then `data` is undefined. */
-  readonly diagnostics: readonly Diagnostic[]
+  readonly diagnostics: readonly CodedFinding[]
   readonly data: unknown
   place(path: Path, inside?: PlaceInside): Place
 }
@@ -30,24 +30,40 @@ export function mapSource(file: string, text: string): SourceMap {
     prettyErrors: false,
     logLevel: 'error',
   })
-  const toPlace = (offset: number): Place => {
+  const toPosition = (offset: number): Position => {
     const { line, col } = lines.linePos(offset)
-    return { file, line: Math.max(line, 1), column: Math.max(col, 1) }
+    return { line: Math.max(line, 1), column: Math.max(col, 1) }
   }
+  const toPlace = (offset: number): Place => ({ file, ...toPosition(offset) })
   const diagnostics = syntaxDiagnostics(yaml, text, toPlace)
 
   return {
     diagnostics,
     data: diagnostics.length > 0 ? undefined : yaml.toJS({ maxAliasCount: 0 }),
     place: (path, { part = 'value', within, after = 0 } = {}) => {
-      const [start, end] = rangeAt(yaml, path, part)
-      const inside = within === undefined ? -1 : text.slice(start, end).indexOf(within, after)
-      return toPlace(inside < 0 ? start : start + inside)
+      const range = rangeAt(yaml, path, part)
+      const [start, end] = (within && rangeWithin(text, range, { within, after })) || range
+      return { ...toPlace(start), end: toPosition(end) }
     },
   }
 }
 
 type Range = readonly [start: number, end: number]
+
+/** Where characters stand inside a value, even if the line is broken between two of their words. */
+function rangeWithin(
+  text: string,
+  [start, end]: Range,
+  { within, after }: { readonly within: string; readonly after: number },
+): Range | undefined {
+  const inside = text.slice(start, end)
+  const exact = inside.indexOf(within, after)
+  if (exact >= 0) return [start + exact, start + exact + within.length]
+
+  const words = within.split(/\s+/).map((word) => RegExp.escape(word))
+  const found = words.length > 1 ? new RegExp(words.join('\\s+')).exec(inside) : null
+  return found ? [start + found.index, start + found.index + found[0].length] : undefined
+}
 
 /** The source range of the value (or key) at a path, or of the deepest parent that exists. */
 function rangeAt(yaml: YamlDocument.Parsed, path: Path, part: 'key' | 'value'): Range {

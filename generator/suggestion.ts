@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import type { Words } from './diagnostics/words.ts'
 
 /** The known word that was probably meant, if one is close enough to the word that was written. */
 export function closest(word: string, known: Iterable<string>): string | undefined {
@@ -18,10 +19,11 @@ export function closest(word: string, known: Iterable<string>): string | undefin
 }
 
 /** A hint that names the closest known word, else lists what there is. */
-export function didYouMean(word: string, known: readonly string[]): string {
+export function didYouMean(word: string, known: readonly string[]): Words {
   const suggestion = closest(word, known)
-  if (suggestion !== undefined) return `Did you mean "${suggestion}"?`
-  if (known.length === 0) return 'There are none yet.'
-  const shown = known.slice(0, 12).join(', ')
-  return `There are: ${shown}${known.length > 12 ? ', …' : ''}.`
+  if (suggestion !== undefined)
+    return { en: `Did you mean "${suggestion}"?`, nl: `Bedoelde je "${suggestion}"?` }
+  if (known.length === 0) return { en: 'There are none yet.', nl: 'Er zijn er nog geen.' }
+  const shown = `${known.slice(0, 12).join(', ')}${known.length > 12 ? ', …' : ''}`
+  return { en: `There are: ${shown}.`, nl: `Er zijn: ${shown}.` }
 }

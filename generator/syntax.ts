@@ -1,45 +1,90 @@
 import type { YAMLParseError, Document as YamlDocument } from 'yaml'
-import type { Diagnostic, Place } from './diagnostics/diagnostic.ts'
+import type { CodedFinding, Place } from './diagnostics/diagnostic.ts'
+import type { Words } from './diagnostics/words.ts'
 import { yamlParser } from './yaml-parser.ts'
 
-const unexpected = {
-  message: 'This is not expected here.',
-  hint: 'Check the quotes, colons and spaces on this line and the one above.',
+interface Trouble {
+  readonly message: Words
+  readonly hint: Words
+}
+
+const unexpected: Trouble = {
+  message: { en: 'This is not expected here.', nl: 'Dit wordt hier niet verwacht.' },
+  hint: {
+    en: 'Check the quotes, colons and spaces on this line and the one above.',
+    nl: 'Kijk de aanhalingstekens, dubbele punten en spaties na op deze regel en die erboven.',
+  },
 }
 
 /** What each of the parser's codes means to somebody who has never heard of YAML. */
-const explanations: Readonly<Record<string, { message: string; hint: string }>> = {
+const explanations: Readonly<Record<string, Trouble>> = {
   BAD_INDENT: {
-    message: 'This line does not line up with the lines it belongs to.',
-    hint: 'Give it exactly as many spaces at the start as its neighbours.',
+    message: {
+      en: 'This line does not line up with the lines it belongs to.',
+      nl: 'Deze regel staat niet gelijk met de regels waar hij bij hoort.',
+    },
+    hint: {
+      en: 'Give it exactly as many spaces at the start as its neighbours.',
+      nl: 'Geef hem aan het begin precies zoveel spaties als zijn buren.',
+    },
   },
   TAB_AS_INDENT: {
-    message: 'This line starts with a tab.',
-    hint: 'Use spaces: two for each level.',
+    message: { en: 'This line starts with a tab.', nl: 'Deze regel begint met een tab.' },
+    hint: {
+      en: 'Use spaces: two for each level.',
+      nl: 'Gebruik spaties: twee voor elk niveau.',
+    },
   },
   DUPLICATE_KEY: {
-    message: 'This key is written twice in the same place.',
-    hint: 'Keep one of the two.',
+    message: {
+      en: 'This key is written twice in the same place.',
+      nl: 'Deze sleutel staat twee keer op dezelfde plaats.',
+    },
+    hint: { en: 'Keep one of the two.', nl: 'Laat een van de twee staan.' },
   },
   MISSING_CHAR: {
-    message: 'Something is missing here: a closing quote, a bracket, or a colon after a key.',
-    hint: 'Close what was opened, and write keys as "key: value".',
+    message: {
+      en: 'Something is missing here: a closing quote, a bracket, or a colon after a key.',
+      nl: 'Hier ontbreekt iets: een aanhalingsteken, een haak, of een dubbele punt na een sleutel.',
+    },
+    hint: {
+      en: 'Close what was opened, and write keys as "key: value".',
+      nl: 'Sluit wat geopend is, en schrijf sleutels als "sleutel: waarde".',
+    },
   },
   BLOCK_AS_IMPLICIT_KEY: {
-    message: 'A text with a colon in it is read as a new key here.',
-    hint: 'Put the whole text between quotes, or line the key up with its neighbours.',
+    message: {
+      en: 'A text with a colon in it is read as a new key here.',
+      nl: 'Een tekst met een dubbele punt erin wordt hier gelezen als een nieuwe sleutel.',
+    },
+    hint: {
+      en: 'Put the whole text between quotes, or line the key up with its neighbours.',
+      nl: 'Zet de hele tekst tussen aanhalingstekens, of zet de sleutel gelijk met zijn buren.',
+    },
   },
   MULTILINE_IMPLICIT_KEY: {
-    message: 'This line has no colon, or the one above it should have ended.',
-    hint: 'Write "key: value", or put a text of several lines after "key: >-".',
+    message: {
+      en: 'This line has no colon, or the one above it should have ended.',
+      nl: 'Deze regel heeft geen dubbele punt, of de regel erboven had moeten eindigen.',
+    },
+    hint: {
+      en: 'Write "key: value", or put a text of several lines after "key: >-".',
+      nl: 'Schrijf "sleutel: waarde", of zet een tekst van meer regels na "sleutel: >-".',
+    },
   },
   BAD_ALIAS: {
-    message: 'A text that starts with * or & is read as a reference here.',
-    hint: 'Put the text between quotes.',
+    message: {
+      en: 'A text that starts with * or & is read as a reference here.',
+      nl: 'Een tekst die begint met * of & wordt hier gelezen als een verwijzing.',
+    },
+    hint: { en: 'Put the text between quotes.', nl: 'Zet de tekst tussen aanhalingstekens.' },
   },
   BAD_SCALAR_START: {
-    message: 'A text cannot start with this character.',
-    hint: 'Put the text between quotes.',
+    message: {
+      en: 'A text cannot start with this character.',
+      nl: 'Een tekst kan niet met dit teken beginnen.',
+    },
+    hint: { en: 'Put the text between quotes.', nl: 'Zet de tekst tussen aanhalingstekens.' },
   },
 }
 
@@ -51,7 +96,7 @@ export function syntaxDiagnostics(
   yaml: YamlDocument.Parsed,
   text: string,
   toPlace: (offset: number) => Place,
-): readonly Diagnostic[] {
+): readonly CodedFinding[] {
   const told = yaml.errors.filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
   const found = told.map((error) => explain(codeOf(error, text), toPlace(offsetOf(error, text))))
   return found.length > 0
@@ -91,18 +136,24 @@ function offsetOf(error: YAMLParseError, text: string): number {
   return text.slice(0, offset).search(/(?<=[\s:[{,-])['"](?!.*[\s:[{,-]['"])/s)
 }
 
-function explain(code: string, at: Place): Diagnostic {
+function explain(code: string, at: Place): CodedFinding {
   const known = explanations[code] ?? unexpected
   return { code: 'yaml/syntax', severity: 'error', at, ...known }
 }
 
 /** A file in the content folder that no part of Diptych reads. */
-export function unknownFile(file: string): Diagnostic {
+export function unknownFile(file: string): CodedFinding {
   return {
     code: 'content/unknown-file',
     severity: 'warning',
     at: { file, line: 1, column: 1 },
-    message: 'This file is not read: its name or folder is not one that Diptych knows.',
-    hint: 'Pages go into <language>/pages/, questions into <language>/faqs/, figures into <language>/statistics/.',
+    message: {
+      en: 'This file is not read: its name or folder is not one that Diptych knows.',
+      nl: 'Dit bestand wordt niet gelezen: Diptych kent zijn naam of map niet.',
+    },
+    hint: {
+      en: 'Pages go into <language>/pages/, questions into <language>/faqs/, figures into <language>/statistics/.',
+      nl: 'Pagina’s horen in <taal>/pages/, vragen in <taal>/faqs/, cijfers in <taal>/statistics/.',
+    },
   }
 }

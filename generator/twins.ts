@@ -1,3 +1,4 @@
+import { asIs, type Words } from './diagnostics/words.ts'
 import type { SourceDocument } from './documents.ts'
 import { isRecord, type Path } from './path.ts'
 import type { SchemaAt, SchemaNode } from './schemas.ts'
@@ -37,9 +38,17 @@ export function* twinsOf(site: Site): Generator<Twins> {
 const otherDocuments = (site: Site) =>
   site.documents.filter(({ kind, language }) => kind !== 'page' && language === site.source.code)
 
-interface Side {
+/** A value and the way to it. */
+export interface Side {
   readonly value: unknown
   readonly path: Path
+}
+
+/** Two values that are each other's counterpart. */
+export interface Alignment {
+  readonly from: Side
+  readonly to: Side
+  readonly schema: SchemaNode
 }
 
 /**
@@ -51,11 +60,36 @@ export function* differences(
   from: SourceDocument,
   to: SourceDocument,
 ): Generator<Difference> {
-  const at = site.schemas.root(`${from.kind}.schema.json`)
-  yield* compare(site, at, { value: from.data, path: [] }, { value: to.data, path: [] })
+  for (const each of compare(site, from, to)) if ('parent' in each) yield each
 }
 
-function* compare(site: Site, at: SchemaAt, from: Side, to: Side): Generator<Difference> {
+/** The values that both have, matched in the same way, parents before what is in them. */
+export function* alignments(
+  site: Site,
+  from: SourceDocument,
+  to: SourceDocument,
+): Generator<Alignment> {
+  for (const each of compare(site, from, to)) if ('to' in each) yield each
+}
+
+function* compare(site: Site, from: SourceDocument, to: SourceDocument) {
+  const at = site.schemas.root(`${from.kind}.schema.json`)
+  yield* compareInside({
+    site,
+    at,
+    from: { value: from.data, path: [] },
+    to: { value: to.data, path: [] },
+  })
+}
+
+interface CompareInput {
+  readonly site: Site
+  readonly at: SchemaAt
+  readonly from: Side
+  readonly to: Side
+}
+
+function* compareInside({ site, at, from, to }: CompareInput): Generator<Difference | Alignment> {
   if (!isAlike(from.value, to.value)) return
 
   for (const child of children(site.schemas, at, from.value)) {
@@ -64,15 +98,16 @@ function* compare(site: Site, at: SchemaAt, from: Side, to: Side): Generator<Dif
 
     const path = [...from.path, child.step]
     const step = counterpart(to.value, child.step, child.value)
-    if (step === undefined)
+    if (step === undefined) {
       yield { key: child.step, value: child.value, schema, path, parent: to.path }
-    else
-      yield* compare(
-        site,
-        child.at,
-        { value: child.value, path },
-        { value: Reflect.get(Object(to.value), step), path: [...to.path, step] },
-      )
+      continue
+    }
+    const inner = {
+      from: { value: child.value, path },
+      to: { value: Reflect.get(Object(to.value), step), path: [...to.path, step] },
+    }
+    yield { ...inner, schema }
+    yield* compareInside({ site, at: child.at, ...inner })
   }
 }
 
@@ -100,8 +135,10 @@ const isAlike = (a: unknown, b: unknown) =>
 const idOf = (value: unknown) => (isRecord(value) ? value['id'] : undefined)
 
 /** A difference as authors name it: by key, by id, else by position. */
-export function nameOf({ key, value }: Difference): string {
-  if (typeof key === 'string') return `"${key}"`
+export function nameOf({ key, value }: Difference): Words {
+  if (typeof key === 'string') return asIs(`"${key}"`)
   const id = idOf(value)
-  return typeof id === 'string' ? `The item "${id}"` : `Item ${key + 1} of this list`
+  return typeof id === 'string'
+    ? { en: `The item "${id}"`, nl: `Het onderdeel "${id}"` }
+    : { en: `Item ${key + 1} of this list`, nl: `Onderdeel ${key + 1} van deze lijst` }
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import type { CodedFinding } from './diagnostics/diagnostic.ts'
 import type { SourceDocument } from './documents.ts'
 import { formatPath, isRecord, type Path } from './path.ts'
 import { type Schemas, sectionSchema } from './schemas.ts'
@@ -11,7 +11,7 @@ import { explainViolation } from './violation.ts'
 export function createValidator(
   schemas: Schemas,
   validatorOf: Validators,
-): (document: SourceDocument) => readonly Diagnostic[] {
+): (document: SourceDocument) => readonly CodedFinding[] {
   return (document) => {
     const { data } = document
     const validate = validatorOf(`${document.kind}.schema.json`)
@@ -44,7 +44,7 @@ function validateSection({
   path,
   schemas,
   validatorOf,
-}: SectionInput): readonly Diagnostic[] {
+}: SectionInput): readonly CodedFinding[] {
   if (!isRecord(section)) return []
   const { type } = section
 
@@ -57,9 +57,15 @@ function validateSection({
         path: formatPath(path, document.data),
         message:
           'type' in section
-            ? 'This section does not say what kind it is.'
-            : '"type" is missing here.',
-        hint: 'Start it with "type:" and the name of a section type, such as "type: hero".',
+            ? {
+                en: 'This section does not say what kind it is.',
+                nl: 'Deze sectie zegt niet van welke soort ze is.',
+              }
+            : { en: '"type" is missing here.', nl: '"type" ontbreekt hier.' },
+        hint: {
+          en: 'Start it with "type:" and the name of a section type, such as "type: hero".',
+          nl: 'Begin met "type:" en de naam van een soort sectie, zoals "type: hero".',
+        },
       },
     ]
   }
@@ -70,7 +76,10 @@ function validateSection({
         severity: 'error',
         at: document.place([...path, 'type']),
         path: formatPath([...path, 'type'], document.data),
-        message: `There is no section type "${type}".`,
+        message: {
+          en: `There is no section type "${type}".`,
+          nl: `Er is geen soort sectie "${type}".`,
+        },
         hint: didYouMean(type, schemas.sectionTypes),
       },
     ]
@@ -88,7 +97,7 @@ interface DiagnoseInput {
   readonly root: unknown
 }
 
-function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly Diagnostic[] {
+function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly CodedFinding[] {
   return errors.flatMap((error) => {
     const path = [...prefix, ...pathOf(error.instancePath, root)]
     const explained = explainViolation(error)

@@ -1,20 +1,21 @@
 import type { ErrorObject } from 'ajv'
+import { asIs, type Words } from './diagnostics/words.ts'
 import { isRecord } from './path.ts'
 import { didYouMean } from './suggestion.ts'
 
 /** A violated schema in the words of somebody who fills in a form. */
-export interface Explanation {
+export interface Violation {
   readonly code: string
-  readonly message: string
-  readonly hint: string
+  readonly message: Words
+  readonly hint: Words
   /** The key it is about, where that is not the value itself. */
   readonly key?: string
 }
 
-type Explain = (error: ErrorObject) => Explanation | undefined
+type Explain = (error: ErrorObject) => Violation | undefined
 
 /** Explains an error of the validator; undefined for those that only repeat another one. */
-export function explainViolation(error: ErrorObject): Explanation | undefined {
+export function explainViolation(error: ErrorObject): Violation | undefined {
   // What is wrong with a name is said of the name, by `propertyNames`.
   if (error.propertyName !== undefined && error.keyword !== 'propertyNames') return undefined
   return (explanations[error.keyword] ?? other)(error)
@@ -25,8 +26,11 @@ const explanations: Readonly<Record<string, Explain>> = {
     const key = String(params['missingProperty'])
     return {
       code: 'schema/missing-key',
-      message: `"${key}" is missing here.`,
-      hint: `Add a line "${key}: …". ${describe(parentSchema, key)}`.trim(),
+      message: { en: `"${key}" is missing here.`, nl: `"${key}" ontbreekt hier.` },
+      hint: {
+        en: `Add a line "${key}: …". ${describe(parentSchema, key)}`.trim(),
+        nl: `Voeg een regel "${key}: …" toe. ${describe(parentSchema, key)}`.trim(),
+      },
       key,
     }
   },
@@ -34,7 +38,7 @@ const explanations: Readonly<Record<string, Explain>> = {
     const key = String(params['additionalProperty'])
     return {
       code: 'schema/unknown-key',
-      message: `"${key}" has no meaning here.`,
+      message: { en: `"${key}" has no meaning here.`, nl: `"${key}" betekent hier niets.` },
       hint: didYouMean(key, Object.keys(recordIn(parentSchema, 'properties'))),
       key,
     }
@@ -43,14 +47,23 @@ const explanations: Readonly<Record<string, Explain>> = {
     const key = String(params['propertyName'])
     return {
       code: 'schema/invalid-value',
-      message: `"${key}" is not a name that can be used here.`,
-      hint: 'Use lower-case letters, digits and hyphens.',
+      message: {
+        en: `"${key}" is not a name that can be used here.`,
+        nl: `"${key}" is geen naam die hier gebruikt kan worden.`,
+      },
+      hint: {
+        en: 'Use lower-case letters, digits and hyphens.',
+        nl: 'Gebruik kleine letters, cijfers en streepjes.',
+      },
       key,
     }
   },
   type: ({ data, schema }) => ({
     code: 'schema/wrong-type',
-    message: `Here stands ${nameOf(data)}, but it should be ${typeNames[String(schema)] ?? String(schema)}.`,
+    message: {
+      en: `Here stands ${nameOf(data).en}, but it should be ${typeName(schema).en}.`,
+      nl: `Hier staat ${nameOf(data).nl}, maar het moet ${typeName(schema).nl} zijn.`,
+    },
     hint: typeHint(data, String(schema)),
   }),
   enum: ({ data, params, parentSchema }) =>
@@ -58,55 +71,85 @@ const explanations: Readonly<Record<string, Explain>> = {
       ? undefined
       : {
           code: 'schema/invalid-value',
-          message: `${shown(data)} is not one of the values that can stand here.`,
+          message: {
+            en: `${shown(data)} is not one of the values that can stand here.`,
+            nl: `${shown(data)} is niet een van de waarden die hier kunnen staan.`,
+          },
           hint: didYouMean(String(data), listOf(params['allowedValues'])),
         },
   const: ({ data, params }) => ({
     code: 'schema/invalid-value',
-    message: `${shown(data)} cannot stand here.`,
-    hint: `Write ${shown(params['allowedValue'])}.`,
+    message: { en: `${shown(data)} cannot stand here.`, nl: `${shown(data)} kan hier niet staan.` },
+    hint: {
+      en: `Write ${shown(params['allowedValue'])}.`,
+      nl: `Schrijf ${shown(params['allowedValue'])}.`,
+    },
   }),
   pattern: ({ data, parentSchema, params }) => ({
     code: 'schema/invalid-value',
     message: String(data).trim()
-      ? `${shown(data)} is not written the way this is written.`
-      : 'This is empty.',
-    hint: textIn(parentSchema, 'x-message') ?? `It has to match ${String(params['pattern'])}.`,
+      ? {
+          en: `${shown(data)} is not written the way this is written.`,
+          nl: `${shown(data)} is niet geschreven zoals dit geschreven wordt.`,
+        }
+      : empty,
+    hint: patternHint(textIn(parentSchema, 'x-message'), String(params['pattern'])),
   }),
   minLength: () => ({
     code: 'schema/invalid-value',
-    message: 'This is empty.',
-    hint: 'Write something here.',
+    message: empty,
+    hint: { en: 'Write something here.', nl: 'Schrijf hier iets.' },
   }),
   maxLength: ({ data, params }) => ({
     code: 'schema/too-long',
-    message: `This text has ${String(data).length} characters; there is room for ${String(params['limit'])}.`,
-    hint: 'Make it shorter.',
+    message: {
+      en: `This text has ${String(data).length} characters; there is room for ${String(params['limit'])}.`,
+      nl: `Deze tekst heeft ${String(data).length} tekens; er is plaats voor ${String(params['limit'])}.`,
+    },
+    hint: { en: 'Make it shorter.', nl: 'Maak hem korter.' },
   }),
   minItems: ({ params }) => ({
     code: 'schema/invalid-value',
-    message: `This list needs at least ${String(params['limit'])}.`,
-    hint: 'Add what is missing, each on a line of its own that starts with "- ".',
+    message: {
+      en: `This list needs at least ${String(params['limit'])}.`,
+      nl: `Deze lijst heeft er minstens ${String(params['limit'])} nodig.`,
+    },
+    hint: {
+      en: 'Add what is missing, each on a line of its own that starts with "- ".',
+      nl: 'Vul aan wat ontbreekt, elk op een eigen regel die begint met "- ".',
+    },
   }),
   maxItems: ({ params }) => ({
     code: 'schema/invalid-value',
-    message: `This list has room for ${String(params['limit'])}.`,
-    hint: 'Take some away.',
+    message: {
+      en: `This list has room for ${String(params['limit'])}.`,
+      nl: `Deze lijst heeft plaats voor ${String(params['limit'])}.`,
+    },
+    hint: { en: 'Take some away.', nl: 'Haal er een paar weg.' },
   }),
   minProperties: () => ({
     code: 'schema/invalid-value',
-    message: 'There is nothing in here.',
-    hint: 'Write at least one key, or take the whole line away.',
+    message: { en: 'There is nothing in here.', nl: 'Hier staat niets in.' },
+    hint: {
+      en: 'Write at least one key, or take the whole line away.',
+      nl: 'Schrijf minstens één sleutel, of haal de hele regel weg.',
+    },
   }),
   minimum: ({ data, params }) => ({
     code: 'schema/invalid-value',
-    message: `${String(data)} is too little; the least is ${String(params['limit'])}.`,
-    hint: 'Write a greater number.',
+    message: {
+      en: `${String(data)} is too little; the least is ${String(params['limit'])}.`,
+      nl: `${String(data)} is te weinig; het minste is ${String(params['limit'])}.`,
+    },
+    hint: { en: 'Write a greater number.', nl: 'Schrijf een groter getal.' },
   }),
   uniqueItems: () => ({
     code: 'schema/invalid-value',
-    message: 'Something stands twice in this list.',
-    hint: 'Keep one.',
+    message: {
+      en: 'Something stands twice in this list.',
+      nl: 'Er staat iets dubbel in deze lijst.',
+    },
+    hint: { en: 'Keep one.', nl: 'Laat er één staan.' },
   }),
   // These only repeat what the keyword inside them says.
   ...(Object.fromEntries(
@@ -116,37 +159,81 @@ const explanations: Readonly<Record<string, Explain>> = {
 
 const other: Explain = ({ message }) => ({
   code: 'schema/invalid-value',
-  message: `This value ${message ?? 'is not allowed'}.`,
-  hint: 'See the description of this key in the schema.',
+  message: {
+    en: `This value ${message ?? 'is not allowed'}.`,
+    nl: `Deze waarde kan hier niet (${message ?? 'niet toegestaan'}).`,
+  },
+  hint: {
+    en: 'See the description of this key in the schema.',
+    nl: 'Zie de beschrijving van deze sleutel in het schema.',
+  },
 })
 
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of keys',
+const empty: Words = { en: 'This is empty.', nl: 'Dit is leeg.' }
+
+const patternHint = (message: string | undefined, pattern: string): Words =>
+  message === undefined
+    ? { en: `It has to match ${pattern}.`, nl: `Het moet voldoen aan ${pattern}.` }
+    : asIs(message)
+
+const text: Words = { en: 'a text', nl: 'een tekst' }
+const list: Words = { en: 'a list', nl: 'een lijst' }
+const group: Words = { en: 'a group of keys', nl: 'een groep sleutels' }
+
+const typeNames: Readonly<Record<string, Words>> = {
+  string: text,
+  number: { en: 'a number', nl: 'een getal' },
+  integer: { en: 'a whole number', nl: 'een geheel getal' },
+  boolean: { en: 'true or false', nl: 'true of false' },
+  array: list,
+  object: group,
 }
 
-const nameOf = (data: unknown) => {
-  if (data === null) return 'nothing'
-  if (Array.isArray(data)) return 'a list'
-  if (isRecord(data)) return 'a group of keys'
-  if (typeof data === 'string') return 'a text'
-  return typeof data === 'number' ? `the number ${data}` : String(data)
+const typeName = (schema: unknown): Words => typeNames[String(schema)] ?? asIs(String(schema))
+
+function nameOf(data: unknown): Words {
+  if (data === null) return { en: 'nothing', nl: 'niets' }
+  if (Array.isArray(data)) return list
+  if (isRecord(data)) return group
+  if (typeof data === 'string') return text
+  return typeof data === 'number'
+    ? { en: `the number ${data}`, nl: `het getal ${data}` }
+    : asIs(String(data))
 }
 
-function typeHint(data: unknown, wanted: string) {
+function typeHint(data: unknown, wanted: string): Words {
   if (wanted === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
-    return `Put it between quotes: '${String(data)}'.`
+    return {
+      en: `Put it between quotes: '${String(data)}'.`,
+      nl: `Zet het tussen aanhalingstekens: '${String(data)}'.`,
+    }
   }
-  if (data === null) return 'Write something after the colon.'
-  if (wanted === 'array') return 'Put each item on a line of its own that starts with "- ".'
-  if (wanted === 'object') return 'Put keys under it, two spaces further in.'
-  if (wanted === 'number' || wanted === 'integer')
-    return 'Write only digits, without quotes or a currency sign.'
-  return wanted === 'boolean' ? 'Write true or false, without quotes.' : 'Write it on one line.'
+  if (data === null) {
+    return { en: 'Write something after the colon.', nl: 'Schrijf iets na de dubbele punt.' }
+  }
+  return typeHints[wanted] ?? { en: 'Write it on one line.', nl: 'Schrijf het op één regel.' }
+}
+
+const onlyDigits: Words = {
+  en: 'Write only digits, without quotes or a currency sign.',
+  nl: 'Schrijf alleen cijfers, zonder aanhalingstekens of valutateken.',
+}
+
+const typeHints: Readonly<Record<string, Words>> = {
+  array: {
+    en: 'Put each item on a line of its own that starts with "- ".',
+    nl: 'Zet elk onderdeel op een eigen regel die begint met "- ".',
+  },
+  object: {
+    en: 'Put keys under it, two spaces further in.',
+    nl: 'Zet er sleutels onder, twee spaties verder naar binnen.',
+  },
+  number: onlyDigits,
+  integer: onlyDigits,
+  boolean: {
+    en: 'Write true or false, without quotes.',
+    nl: 'Schrijf true of false, zonder aanhalingstekens.',
+  },
 }
 
 /** A value of another type is told by `type`. */

@@ -1,27 +1,65 @@
+import type { Words } from './words.ts'
+
 export type Severity = 'error' | 'warning' | 'info'
 
-/** A place an editor can jump to. Lines and columns start at 1; columns count UTF-16 units. */
-export interface Place {
-  readonly file: string
+/** Lines and columns start at 1; columns count UTF-16 units. */
+export interface Position {
   readonly line: number
   readonly column: number
 }
 
-/** What a rule observed. */
-export interface Finding {
+/** A place an editor can jump to; where its `end` is known, it ends before that. */
+export interface Place extends Position {
+  readonly file: string
+  readonly end?: Position
+}
+
+/** A change that does not touch the meaning of a text, and may be made by a program. */
+export interface Fix<Text = string> {
+  readonly title: Text
+  /** Every place has its end. They do not overlap. */
+  readonly edits: readonly { readonly at: Place; readonly text: string }[]
+}
+
+interface Told<Text> {
   readonly at: Place
   /** What is wrong, as one sentence about the author's content. */
-  readonly message: string
+  readonly message: Text
   /** What the author can do about it. */
-  readonly hint?: string
+  readonly hint?: Text
   /** The way from the document's root to the value, such as `sections[hero].lead`. */
   readonly path?: string
-  /** Places that explain the finding, such as the same key in the source language. */
-  readonly related?: readonly { readonly at: Place; readonly message: string }[]
+  /** Places that explain it, such as the same key in the source language, that one first. */
+  readonly related?: readonly { readonly at: Place; readonly message: Text }[]
+  /** Texts to be read one under the other, such as what the source was, what it is, and what it is here. */
+  readonly changes?: readonly { readonly label: Text; readonly text: string }[]
+  readonly fix?: Fix<Text>
+  /** The texts it is about, by language: who keeps it as it is, keeps it only while these stay. */
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** What a rule observed, in every language that diagnostics are spoken in. */
+export interface Finding extends Told<Words> {
+  /** Where it is graver or lighter than its rule says. */
+  readonly severity?: Severity
 }
 
 /** A finding with its permanent, searchable code. Collected and reported; never thrown. */
-export interface Diagnostic extends Finding {
+export interface CodedFinding extends Finding {
   readonly code: string
   readonly severity: Severity
+}
+
+/** A finding told in one language. */
+export interface Diagnostic extends Told<string> {
+  readonly code: string
+  readonly severity: Severity
+  /** A short name that stays when lines move, such as `f3a9c1`. */
+  readonly id: string
+  /** What the place is called on the site, from the outside in: page, section, item, key. */
+  readonly breadcrumb?: readonly string[]
+  /** The language of the content it is about. */
+  readonly language?: string
+  /** Why it is meant to be so, where an editor said that. */
+  readonly acknowledged?: { readonly why: string }
 }

@@ -5,8 +5,19 @@ import { defineRule } from './rule.ts'
 export const duplicateId = defineRule({
   code: 'content/duplicate-id',
   severity: 'error',
-  summary: 'An id is used once in its list.',
-  why: 'Translations are matched by id, and links lead to the first of two.',
+  summary: {
+    en: 'An id is used once in its list.',
+    nl: 'Een id komt één keer voor in zijn lijst.',
+  },
+  why: {
+    en: 'Translations are matched by id, and links lead to the first of two.',
+    nl: 'Vertalingen worden op id aan elkaar gekoppeld, en links leiden naar de eerste van de twee.',
+  },
+  example: {
+    before: '- id: leads\n  text: Collect leads\n- id: leads\n  text: Sell directly',
+    after: '- id: leads\n  text: Collect leads\n- id: sales\n  text: Sell directly',
+  },
+  canBeKept: false,
 
   *check(site) {
     for (const { document, value, path } of valuesOf(site)) {
@@ -21,8 +32,14 @@ export const duplicateId = defineRule({
           yield {
             at: document.place(idPath),
             path: formatPath(idPath, document.data),
-            message: `The id "${id}" is used twice in this list.`,
-            hint: 'Give one of them another id, in every language.',
+            message: {
+              en: `The id "${id}" is used twice in this list.`,
+              nl: `De id "${id}" staat twee keer in deze lijst.`,
+            },
+            hint: {
+              en: 'Give one of them another id, in every language.',
+              nl: 'Geef een van de twee een andere id, in elke taal.',
+            },
           }
         }
         seen.add(id)

@@ -5,8 +5,20 @@ import { defineRule } from './rule.ts'
 export const extraKey = defineRule({
   code: 'parity/extra-key',
   severity: 'error',
-  summary: 'A translation has no key or list item that the source language lacks.',
-  why: 'Visitors of one language would see something that the others never do; often a deletion was forgotten.',
+  summary: {
+    en: 'A translation has no key or list item that the source language lacks.',
+    nl: 'Een vertaling heeft geen sleutel of onderdeel dat de brontaal niet heeft.',
+  },
+  why: {
+    en: 'Visitors of one language would see something that the others never do; often a deletion was forgotten.',
+    nl: 'Bezoekers van één taal zouden iets zien wat de anderen nooit zien; vaak is vergeten het ook hier te verwijderen.',
+  },
+  example: {
+    before:
+      '# nl/pages/about.yaml\nlead: Wij bouwen websites.\nnote: Al tien jaar.   # not in en/pages/about.yaml',
+    after: '# nl/pages/about.yaml\nlead: Wij bouwen websites.',
+  },
+  canBeKept: false,
 
   *check(site) {
     for (const { source, translation, language } of twinsOf(site)) {
@@ -15,10 +27,22 @@ export const extraKey = defineRule({
         yield {
           at: translation.place(path, { part: 'key' }),
           path: formatPath(path, translation.data),
-          message: `${nameOf(difference)} is in "${language.code}" only.`,
-          hint: `Add it to ${source.file} too, or take it out here.`,
+          message: {
+            en: `${nameOf(difference).en} is in "${language.code}" only.`,
+            nl: `${nameOf(difference).nl} staat alleen in "${language.code}".`,
+          },
+          hint: {
+            en: `Add it to ${source.file} too, or take it out here.`,
+            nl: `Zet het ook in ${source.file}, of haal het hier weg.`,
+          },
           related: [
-            { at: source.place(parent), message: `It would be here in "${site.source.code}".` },
+            {
+              at: source.place(parent),
+              message: {
+                en: `It would be here in "${site.source.code}".`,
+                nl: `Hier zou het staan in "${site.source.code}".`,
+              },
+            },
           ],
         }
       }

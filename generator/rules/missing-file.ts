@@ -21,8 +21,16 @@ const folders: Readonly<Record<(typeof translated)[number], string>> = {
 export const missingFile = defineRule({
   code: 'content/missing-file',
   severity: 'error',
-  summary: 'Every language has its files.',
-  why: 'Without them a page of that language has no words for its menus, questions or figures.',
+  summary: { en: 'Every language has its files.', nl: 'Elke taal heeft haar bestanden.' },
+  why: {
+    en: 'Without them a page of that language has no words for its menus, questions or figures.',
+    nl: 'Zonder die bestanden heeft een pagina in die taal geen woorden voor menu’s, vragen of cijfers.',
+  },
+  example: {
+    before: 'en/faqs/plans.yaml',
+    after: 'en/faqs/plans.yaml\nnl/faqs/plans.yaml',
+  },
+  canBeKept: false,
 
   *check(site) {
     const settings = site.find('site', 'site')
@@ -33,8 +41,14 @@ export const missingFile = defineRule({
         if (site.find(kind, kind, code)) continue
         yield {
           at: settings.place(['languages']),
-          message: `The language "${code}" has no ${kind}.yaml.`,
-          hint: `Add ${fileIn(settings.file, `${code}/${kind}.yaml`)}, or take "${code}" out of the languages.`,
+          message: {
+            en: `The language "${code}" has no ${kind}.yaml.`,
+            nl: `De taal "${code}" heeft geen ${kind}.yaml.`,
+          },
+          hint: {
+            en: `Add ${fileIn(settings.file, `${code}/${kind}.yaml`)}, or take "${code}" out of the languages.`,
+            nl: `Maak ${fileIn(settings.file, `${code}/${kind}.yaml`)}, of haal "${code}" uit de talen.`,
+          },
         }
       }
     }
@@ -46,8 +60,14 @@ export const missingFile = defineRule({
           const file = `${code}/${folders[kind]}${document.name}.yaml`
           yield {
             at: document.place([]),
-            message: `This file has no counterpart in "${code}".`,
-            hint: `Add ${fileIn(settings.file, file)} with the same keys.`,
+            message: {
+              en: `This file has no counterpart in "${code}".`,
+              nl: `Dit bestand heeft geen tegenhanger in "${code}".`,
+            },
+            hint: {
+              en: `Add ${fileIn(settings.file, file)} with the same keys.`,
+              nl: `Maak ${fileIn(settings.file, file)} met dezelfde sleutels.`,
+            },
           }
         }
       }

@@ -1,11 +1,21 @@
+import type { SourceDocument } from '../documents.ts'
 import { isRecord } from '../path.ts'
 import { defineRule } from './rule.ts'
 
 export const missingPage = defineRule({
   code: 'parity/missing-page',
   severity: 'error',
-  summary: 'Every page exists in every language.',
-  why: 'The language switch links a page to its translations; a gap sends visitors to a 404.',
+  summary: { en: 'Every page exists in every language.', nl: 'Elke pagina bestaat in elke taal.' },
+  why: {
+    en: 'The language switch links a page to its translations; a gap sends visitors to a 404.',
+    nl: 'De taalkeuze leidt van een pagina naar haar vertaling; waar die ontbreekt, komt de bezoeker op een 404.',
+  },
+  example: {
+    before: 'en/pages/about.yaml',
+    after:
+      'en/pages/about.yaml\nnl/pages/about.yaml\n\n# or, in en/pages/about.yaml, where it is meant:\nlanguages: [en]',
+  },
+  canBeKept: false,
 
   *check(site) {
     const pages = new Map(
@@ -22,10 +32,19 @@ export const missingPage = defineRule({
 
         yield {
           at: page.place([]),
-          message: `Page "${id}" has no "${code}" version.`,
-          hint: `Add ${page.file.replace(`${page.language}/pages/`, `${code}/pages/`)}, or say "languages: [${page.language}]" if it is meant to be in that language only.`,
+          message: {
+            en: `Page "${id}" has no "${code}" version.`,
+            nl: `Pagina "${id}" heeft geen versie in "${code}".`,
+          },
+          hint: {
+            en: `Add ${twinFile(page, code)}, or say "languages: [${page.language}]" if it is meant to be in that language only.`,
+            nl: `Maak ${twinFile(page, code)}, of zet er "languages: [${page.language}]" bij als de pagina alleen in die taal hoort te bestaan.`,
+          },
         }
       }
     }
   },
 })
+
+const twinFile = ({ file, language }: SourceDocument, code: string) =>
+  file.replace(`${language}/pages/`, `${code}/pages/`)

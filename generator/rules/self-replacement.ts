@@ -4,8 +4,19 @@ import { defineRule } from './rule.ts'
 export const selfReplacement = defineRule({
   code: 'catalog/self-replacement',
   severity: 'error',
-  summary: 'No feature replaces itself, directly or by way of others.',
-  why: 'A feature that replaces itself would never be shown.',
+  summary: {
+    en: 'No feature replaces itself, directly or by way of others.',
+    nl: 'Geen onderdeel vervangt zichzelf, ook niet via andere.',
+  },
+  why: {
+    en: 'A feature that replaces itself would never be shown.',
+    nl: 'Een onderdeel dat zichzelf vervangt, zou nooit te zien zijn.',
+  },
+  example: {
+    before: '- id: email-advanced\n  replaces: email-advanced',
+    after: '- id: email-advanced\n  replaces: email-basic',
+  },
+  canBeKept: false,
 
   *check(site) {
     const document = site.find('catalog', 'catalog')
@@ -21,8 +32,14 @@ export const selfReplacement = defineRule({
       yield {
         at: document.place(path),
         path: formatPath(path, document.data),
-        message: `The feature "${String(feature['id'])}" ends up replacing itself.`,
-        hint: 'Name the smaller feature that it makes unnecessary, or take the line away.',
+        message: {
+          en: `The feature "${String(feature['id'])}" ends up replacing itself.`,
+          nl: `Het onderdeel "${String(feature['id'])}" vervangt uiteindelijk zichzelf.`,
+        },
+        hint: {
+          en: 'Name the smaller feature that it makes unnecessary, or take the line away.',
+          nl: 'Noem het kleinere onderdeel dat het overbodig maakt, of haal de regel weg.',
+        },
       }
     }
   },

@@ -7,8 +7,20 @@ import { defineRule } from './rule.ts'
 export const undeclaredPlaceholder = defineRule({
   code: 'content/undeclared-placeholder',
   severity: 'error',
-  summary: 'A word that is still to be filled in is declared, with the reason why it is open.',
-  why: 'What nobody declared was forgotten, and visitors would read brackets.',
+  summary: {
+    en: 'A word that is still to be filled in is declared, with the reason why it is open.',
+    nl: 'Een woord dat nog ingevuld moet worden, is aangekondigd, met de reden waarom het open is.',
+  },
+  why: {
+    en: 'What nobody declared was forgotten, and visitors would read brackets.',
+    nl: 'Wat niemand heeft aangekondigd, is vergeten, en bezoekers zouden haken lezen.',
+  },
+  example: {
+    before: 'text: These terms hold in [[country]].',
+    after:
+      'placeholders:\n  - id: country\n    reason: The lawyer decides.\ntext: These terms hold in [[country]].',
+  },
+  canBeKept: false,
 
   *check(site) {
     for (const { document, text, path, schema } of textsOf(site)) {
@@ -20,11 +32,17 @@ export const undeclaredPlaceholder = defineRule({
         yield {
           at: document.place(path, { within: `[[${name}` }),
           path: formatPath(path, document.data),
-          message: `"[[${name}]]" is not declared under placeholders.`,
+          message: {
+            en: `"[[${name}]]" is not declared under placeholders.`,
+            nl: `"[[${name}]]" is niet aangekondigd onder placeholders.`,
+          },
           hint:
             declared.length > 0
               ? didYouMean(name, declared)
-              : 'Fill it in, or declare it in a legal section.',
+              : {
+                  en: 'Fill it in, or declare it in a legal section.',
+                  nl: 'Vul het in, of kondig het aan in een juridische sectie.',
+                },
         }
       }
     }

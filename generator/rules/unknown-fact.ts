@@ -8,8 +8,19 @@ import { defineRule } from './rule.ts'
 export const unknownFact = defineRule({
   code: 'facts/unknown',
   severity: 'error',
-  summary: 'Every {{fact}} that a text fills in is in facts.yaml.',
-  why: 'The page would show the braces instead of the price.',
+  summary: {
+    en: 'Every {{fact}} that a text fills in is in facts.yaml.',
+    nl: 'Elk {{feit}} dat een tekst invult, staat in facts.yaml.',
+  },
+  why: {
+    en: 'The page would show the braces instead of the price.',
+    nl: 'De pagina zou de accolades laten zien in plaats van de prijs.',
+  },
+  example: {
+    before: 'text: From {{price.cor}}, one-off.',
+    after: 'text: From {{price.core}}, one-off.',
+  },
+  canBeKept: false,
 
   *check(site) {
     const known = collectNames(site)('fact')
@@ -21,7 +32,7 @@ export const unknownFact = defineRule({
         yield {
           at: document.place(path, { within: token, after: index }),
           path: formatPath(path, document.data),
-          message: `There is no fact "${name}".`,
+          message: { en: `There is no fact "${name}".`, nl: `Er is geen feit "${name}".` },
           hint: didYouMean(name, [...known]),
         }
       }

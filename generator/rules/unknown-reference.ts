@@ -1,4 +1,5 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { Words } from '../diagnostics/words.ts'
 import { readTarget } from '../links.ts'
 import { collectNames, isReferenceKind, type Names, type ReferenceKind } from '../names.ts'
 import { formatPath, isRecord } from '../path.ts'
@@ -8,24 +9,35 @@ import { didYouMean } from '../suggestion.ts'
 import { type Text, textsOf, valuesOf } from '../values.ts'
 import { defineRule } from './rule.ts'
 
-const words: Readonly<Record<ReferenceKind, string>> = {
-  page: 'page',
-  faq: 'list of questions',
-  statistics: 'list of figures',
-  form: 'form',
-  quiz: 'quiz',
-  fact: 'fact',
-  plan: 'plan',
-  feature: 'feature',
-  level: 'plan',
-  wall: 'wall',
+const words: Readonly<Record<ReferenceKind, Words>> = {
+  page: { en: 'page', nl: 'pagina' },
+  faq: { en: 'list of questions', nl: 'lijst met vragen' },
+  statistics: { en: 'list of figures', nl: 'lijst met cijfers' },
+  form: { en: 'form', nl: 'formulier' },
+  quiz: { en: 'quiz', nl: 'quiz' },
+  fact: { en: 'fact', nl: 'feit' },
+  plan: { en: 'plan', nl: 'pakket' },
+  feature: { en: 'feature', nl: 'onderdeel' },
+  level: { en: 'plan', nl: 'pakket' },
+  wall: { en: 'wall', nl: 'tegelwand' },
 }
 
 export const unknownReference = defineRule({
   code: 'reference/unknown',
   severity: 'error',
-  summary: 'Whatever a text or a link names exists.',
-  why: 'A link to no page sends visitors to a 404; a list that is not there leaves an empty section.',
+  summary: {
+    en: 'Whatever a text or a link names exists.',
+    nl: 'Alles wat een tekst of link noemt, bestaat.',
+  },
+  why: {
+    en: 'A link to no page sends visitors to a 404; a list that is not there leaves an empty section.',
+    nl: 'Een link naar een pagina die er niet is, leidt naar een 404; een lijst die er niet is, laat een lege sectie.',
+  },
+  example: {
+    before: 'to: plans/cor',
+    after: 'to: plans/core',
+  },
+  canBeKept: false,
 
   *check(site) {
     const names = collectNames(site)
@@ -88,6 +100,9 @@ const pageIn = (text: string) => {
 const exists = (names: Names, kind: ReferenceKind, name: string) => names(kind)?.has(name) ?? true
 
 const unknown = (names: Names, kind: ReferenceKind, name: string) => ({
-  message: `There is no ${words[kind]} "${name}".`,
+  message: {
+    en: `There is no ${words[kind].en} "${name}".`,
+    nl: `Er is geen ${words[kind].nl} "${name}".`,
+  },
   hint: didYouMean(name, [...(names(kind) ?? [])]),
 })

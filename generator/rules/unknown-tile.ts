@@ -9,8 +9,16 @@ const turns = [undefined, 90, 180, 270]
 export const unknownTile = defineRule({
   code: 'art/unknown-tile',
   severity: 'error',
-  summary: 'Every tile of a wall is one that can be drawn.',
-  why: 'An unknown tile would leave a gap in the wall.',
+  summary: {
+    en: 'Every tile of a wall is one that can be drawn.',
+    nl: 'Elke tegel van een wand is er een die getekend kan worden.',
+  },
+  why: {
+    en: 'An unknown tile would leave a gap in the wall.',
+    nl: 'Een onbekende tegel zou een gat in de wand laten.',
+  },
+  example: { before: '- corner:80 play*2', after: '- corner:90 play*2' },
+  canBeKept: false,
 
   *check(site) {
     const tiles = tileNames(
@@ -28,14 +36,21 @@ export const unknownTile = defineRule({
         yield {
           at: document.place(path, { within: written, after: index }),
           path: formatPath(path, document.data),
-          message:
-            word && tiles.includes(word.tile)
-              ? `"${written}" cannot be turned so.`
-              : `There is no tile "${written}".`,
-          hint:
-            word && tiles.includes(word.tile)
-              ? 'Turn it by 90, 180 or 270.'
-              : didYouMean(word?.tile ?? written, tiles),
+          ...(word && tiles.includes(word.tile)
+            ? {
+                message: {
+                  en: `"${written}" cannot be turned so.`,
+                  nl: `"${written}" kan zo niet gedraaid worden.`,
+                },
+                hint: { en: 'Turn it by 90, 180 or 270.', nl: 'Draai hem 90, 180 of 270 graden.' },
+              }
+            : {
+                message: {
+                  en: `There is no tile "${written}".`,
+                  nl: `Er is geen tegel "${written}".`,
+                },
+                hint: didYouMean(word?.tile ?? written, tiles),
+              }),
         }
       }
     }

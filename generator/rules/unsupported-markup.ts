@@ -6,8 +6,19 @@ import { defineRule } from './rule.ts'
 export const unsupportedMarkup = defineRule({
   code: 'markup/unsupported',
   severity: 'error',
-  summary: 'Texts use bold, emphasis, links, lists and paragraphs, and nothing else.',
-  why: 'Headings, images and HTML in a text would break the page around it, so they are not drawn.',
+  summary: {
+    en: 'Texts use bold, emphasis, links, lists and paragraphs, and nothing else.',
+    nl: 'Teksten gebruiken vet, nadruk, links, lijsten en alinea’s, en verder niets.',
+  },
+  why: {
+    en: 'Headings, images and HTML in a text would break the page around it, so they are not drawn.',
+    nl: 'Koppen, afbeeldingen en HTML in een tekst zouden de pagina eromheen breken, dus die worden niet getoond.',
+  },
+  example: {
+    before: 'answer: We use <b>one</b> fixed price.',
+    after: 'answer: We use **one** fixed price.',
+  },
+  canBeKept: false,
 
   *check(site) {
     for (const { document, text, path, schema } of textsOf(site)) {
@@ -17,8 +28,14 @@ export const unsupportedMarkup = defineRule({
         yield {
           at: document.place(path),
           path: formatPath(path, document.data),
-          message: `This text has markup that a text cannot have here (${kind}).`,
-          hint: 'Use **bold**, *emphasis*, [a link](page-id), blank lines, and lists that start with "- ".',
+          message: {
+            en: `This text has markup that a text cannot have here (${kind}).`,
+            nl: `Deze tekst heeft opmaak die hier niet kan (${kind}).`,
+          },
+          hint: {
+            en: 'Use **bold**, *emphasis*, [a link](page-id), blank lines, and lists that start with "- ".',
+            nl: 'Gebruik **vet**, *nadruk*, [een link](pagina-id), lege regels, en lijsten die met "- " beginnen.',
+          },
         }
       }
     }

@@ -29,5 +29,5 @@ test.for([
   { word: 'quote', names: [], hint: 'There are none yet.' },
   { word: 'x', names: many, hint: `There are: ${many.slice(0, 12).join(', ')}, ….` },
 ])('hints at $names for $word', ({ word, names, hint }) => {
-  expect(didYouMean(word, names)).toBe(hint)
+  expect(didYouMean(word, names).en).toBe(hint)
 })

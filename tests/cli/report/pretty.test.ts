@@ -4,6 +4,7 @@ import type { Report } from '#cli/report/reporter.ts'
 import type { Diagnostic } from '#generator/index.ts'
 
 const diagnostic: Diagnostic = {
+  id: 'f3a9c1',
   code: 'area/what',
   severity: 'error',
   message: 'Something is wrong.',

@@ -4,6 +4,7 @@ import type { Diagnostic, Severity } from '#generator/index.ts'
 
 const found = (...severities: Severity[]): readonly Diagnostic[] =>
   severities.map((severity) => ({
+    id: 'f3a9c1',
     code: 'area/what',
     severity,
     message: 'Something.',

@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { explanations } from '#generator/explanations.ts'
 import { rules } from '#generator/rules/index.ts'
+import { schemaExplanations } from '#generator/schema-explanations.ts'
 import { projectRoot } from '../../support/project-root.ts'
 
 test('every file with a rule is in the list', () => {
@@ -23,13 +25,16 @@ test('every rule has a test of its name', () => {
 })
 
 test('codes are used once and read area/what', () => {
-  const codes = rules.map(({ code }) => code)
+  const codes = [...rules, ...schemaExplanations].map(({ code }) => code)
 
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) expect(code).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/)
 })
 
-test.for([...rules])('$code explains itself in sentences', ({ summary, why }) => {
-  expect(summary).toMatch(/^[A-Z].*\.$/)
-  expect(why).toMatch(/^[A-Z].*\.$/)
-})
+test.for([...explanations.values()])(
+  '$code explains itself in sentences and by an example',
+  ({ summary, why, example }) => {
+    for (const text of [summary.en, summary.nl, why.en, why.nl]) expect(text).toMatch(/^[A-Z].*\.$/)
+    expect(example.before).not.toBe(example.after)
+  },
+)

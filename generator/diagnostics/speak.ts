@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { SourceDocument } from '../documents.ts'
+import { breadcrumbOf } from './breadcrumb.ts'
+import type { CodedFinding, Diagnostic } from './diagnostic.ts'
+import type { Speech } from './words.ts'
+
+interface SpeakInput {
+  readonly speech: Speech
+  /** The document that a file holds, where one could be read. */
+  readonly documentOf: (file: string) => SourceDocument | undefined
+}
+
+/** Tells a finding in one language, and gives it the name it can be spoken of by. */
+export function speak(finding: CodedFinding, { speech, documentOf }: SpeakInput): Diagnostic {
+  const { message, hint, related, changes, fix, ...same } = finding
+  const document = documentOf(finding.at.file)
+  const breadcrumb = document && breadcrumbOf(document, finding.path)
+
+  return {
+    ...same,
+    id: idOf(finding),
+    message: message[speech],
+    ...(hint && { hint: hint[speech] }),
+    ...(breadcrumb && { breadcrumb }),
+    ...(document?.language && { language: document.language }),
+    ...(related && {
+      related: related.map(({ at, message: words }) => ({ at, message: words[speech] })),
+    }),
+    ...(changes && {
+      changes: changes.map(({ label, text }) => ({ label: label[speech], text })),
+    }),
+    ...(fix && { fix: { title: fix.title[speech], edits: fix.edits } }),
+  }
+}
+
+/** Depends on what was found and in which value, not on the line. */
+function idOf({ code, at, path = '', message }: CodedFinding): string {
+  return createHash('sha256')
+    .update([code, at.file, path, message.en].join('\n'))
+    .digest('hex')
+    .slice(0, 6)
+}
