@@ -9,10 +9,12 @@ test('reads the files with that ending, by path, in order', () => {
     'a.yaml': 'a',
     'notes.txt': 'no',
     '.hidden.yaml': 'no',
-    '.state/nl.yaml': 'no',
+    '.state/nl.yaml': 'kept',
+    '.drafts/nl.yaml': 'no',
   })
 
   expect([...readFolder(folder, '.yaml')]).toEqual([
+    ['.state/nl.yaml', 'kept'],
     ['a.yaml', 'a'],
     ['a/z.yaml', 'z'],
     ['b.yaml', 'b'],
