@@ -36,15 +36,19 @@ const caching = (path: string) =>
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate'
 
+/** Files and folders that begin with a dot are the build's own, beside the one that the web agreed on. */
+const hidden = /(^|\/)\.(?!well-known\/)/
+
 /** Reads a built site into memory. */
 export function readSite(folder: string): SiteMap {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath, entry.name)
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )
+    .filter((path) => !hidden.test(path))
   const known = new Set(paths)
 
   return new Map(

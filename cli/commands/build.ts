@@ -15,6 +15,9 @@ interface Options {
   readonly force: boolean
 }
 
+/** For the API only: a folder that begins with a dot is never served. */
+const formsFile = '.diptych/forms.json'
+
 const stageNames = {
   bundle: 'Bundle the client',
   prerender: 'Render the pages',
@@ -59,7 +62,8 @@ async function buildInto(
   stages.next('Generate')
   await writeGenerated(context, schemas)
   const { emitData, writeFiles } = await import('#generator/index.ts')
-  const pages = pagesOf(emitData(site))
+  const data = emitData(site)
+  const pages = pagesOf(data)
 
   const renderer = await import('#renderer/build/index.ts')
   const files = await renderer.build({
@@ -71,7 +75,14 @@ async function buildInto(
 
   stages.next('Write')
   const { changed, removed } = orFail(folder, () =>
-    writeFiles(folder, new Map([...files, [stampFile, stamp]])),
+    writeFiles(
+      folder,
+      new Map([
+        ...files,
+        [formsFile, JSON.stringify(data.get('data/forms.json'))],
+        [stampFile, stamp],
+      ]),
+    ),
   )
   stages.done()
   const written = changed.filter((file) => file !== stampFile)

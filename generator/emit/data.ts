@@ -1,10 +1,11 @@
 import type { Site } from '../site.ts'
 import { emitChrome } from './chrome.ts'
+import { emitForms } from './forms.ts'
 import { emitPage } from './page.ts'
 
-/** What is emitted of the content: the data of each page and language, by file name. */
+/** What is emitted of the content: the data of each page and language and the rules of the forms, by file name. */
 export function emitData(site: Site): ReadonlyMap<string, unknown> {
-  const files = new Map<string, unknown>()
+  const files = new Map<string, unknown>([['data/forms.json', emitForms(site)]])
 
   for (const language of site.languages) {
     files.set(`data/${language.code}/chrome.json`, emitChrome(site, language))

@@ -2,14 +2,11 @@ import { QuizQuestion } from '../quiz/quiz-question.tsx'
 import type { SectionProps } from '../section.tsx'
 import { useSite } from '../site-state.tsx'
 
-/** The name under which the host keeps the answers. */
-const formName = 'funnel-scan-results'
-
 export function Quiz({ section: { id, quiz } }: SectionProps<'quiz'>) {
   const { page } = useSite()
   const content = page.quizzes?.[quiz]
   if (!content) return null
-  const { questions, words } = content
+  const { questions, words, formName = quiz } = content
 
   return (
     <section id={id} className="quiz">

@@ -16,6 +16,11 @@ const showOthers = [
   'tool-builder',
 ]
 
+const schemaOf = (file: string) => {
+  if (file.endsWith('/forms.json')) return 'data/form-rules.schema.json'
+  return file.endsWith('chrome.json') ? 'data/chrome.schema.json' : 'data/page.schema.json'
+}
+
 /** A page with an example of every other section type. */
 const everySection = ['en', 'nl'].map((language) => {
   const examples = schemas.sectionTypes
@@ -30,8 +35,9 @@ const sites = [
   { name: 'a site with every section', changes: Object.fromEntries(everySection) },
 ]
 
-test('there is one file for each page and language', () => {
+test('there is one file for each page and language, and one for the forms', () => {
   expect([...emitted().keys()]).toEqual([
+    'data/forms.json',
     'data/en/chrome.json',
     'data/en/pages/home.json',
     'data/nl/chrome.json',
@@ -41,8 +47,7 @@ test('there is one file for each page and language', () => {
 
 test.for(sites)('$name is as the schemas of schema/data say', ({ changes }) => {
   const faults = [...emitted(changes)].flatMap(([file, data]) => {
-    const schema = file.endsWith('chrome.json') ? 'chrome' : 'page'
-    return faultsOf(`data/${schema}.schema.json`, data).map((fault) => `${file}${fault}`)
+    return faultsOf(schemaOf(file), data).map((fault) => `${file}${fault}`)
   })
 
   expect(faults).toEqual([])
