@@ -38,8 +38,13 @@ export async function run(argv: readonly string[], context: CliContext): Promise
 
 function fail(error: unknown, { stderr }: CliContext): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  if (!(error instanceof CliError)) throw error
+  if (!isForOperator(error)) throw error
 
   stderr.write(`${error.message} ${error.hint}\n`)
   return 2
 }
+
+/** Ours, or a failure of the API, which says the same in its own class. */
+const isForOperator = (error: unknown): error is CliError =>
+  error instanceof CliError ||
+  (error instanceof Error && error.name === 'Failure' && 'hint' in error)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { CliError } from '../cli-error.ts'
+import type { CliContext } from '../context.ts'
 import { listen } from '../listen.ts'
 import { outOption } from '../project.ts'
 import type { DefineCommand } from './command.ts'
@@ -24,8 +25,15 @@ export const serve: DefineCommand = (context) =>
 
       // Loaded here: the other commands start faster without a network stack.
       const { createServer } = await import('node:http')
+      const { getRequestListener } = await import('@hono/node-server')
       const { createSiteHandler, readSite } = await import('#api/index.ts')
-      const server = createServer(createSiteHandler(readSite(folder)))
+      const serveFile = createSiteHandler(readSite(folder))
+      const { fetch, close } = await openApi(context, folder)
+      const serveRest = getRequestListener(fetch)
+      const server = createServer((request, response) => {
+        const isFile = request.method === 'GET' || request.method === 'HEAD'
+        return isFile ? serveFile(request, response) : serveRest(request, response)
+      })
       const address = await listen(context, server, port)
       context.stdout.write(`The site is at ${address}\n`)
 
@@ -34,4 +42,31 @@ export const serve: DefineCommand = (context) =>
       )
       server.close()
       server.closeIdleConnections()
+      await close()
     })
+
+/** Opens the store of the data folder, and the API on it. */
+async function openApi({ cwd, environment, now }: CliContext, folder: string) {
+  const {
+    createApi,
+    createIds,
+    createKeeper,
+    createPlainPages,
+    createStore,
+    openSqlite,
+    readForms,
+  } = await import('#api/index.ts')
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const rules = readForms(folder)
+  const data = resolve(cwd, environment['DIPTYCH_DATA'] ?? '.data')
+  const database = await openSqlite(join(data, 'submissions.db'))
+  const { fetch } = createApi({
+    rules,
+    keeper: createKeeper({ store: createStore(database), log, channels: [] }),
+    pages: createPlainPages(rules.contact),
+    now,
+    newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
+    log,
+  })
+  return { fetch, close: database.close }
+}

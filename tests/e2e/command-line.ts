@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { projectRoot } from '../support/project-root.ts'
 
 type Environment = Readonly<Record<string, string>>
@@ -32,7 +35,8 @@ export async function startCli(
   parameters: readonly string[],
   environment: Environment = {},
 ): Promise<CliServer> {
-  const { child, output } = launch(parameters, { PORT: '0', ...environment })
+  const data = mkdtempSync(join(tmpdir(), 'diptych-data-'))
+  const { child, output } = launch(parameters, { PORT: '0', DIPTYCH_DATA: data, ...environment })
   const ended = once(child, 'close')
   const url = await addressOf(child, output)
 
@@ -41,6 +45,7 @@ export async function startCli(
     stop: async () => {
       child.kill()
       await ended
+      rmSync(data, { recursive: true })
     },
   }
 }

@@ -1,0 +1,33 @@
+import type { FieldRule } from '#site/types.ts'
+import type { Pairs } from './decode-form.ts'
+
+export interface FieldError {
+  readonly field: string
+  readonly code: 'required' | 'invalid'
+}
+
+/** What is wrong with the fields of a form, by the rules that the browser checks too. */
+export function checkFields(rules: readonly FieldRule[], fields: Pairs): readonly FieldError[] {
+  const values = new Map(fields)
+  return rules.flatMap((rule) => {
+    const code = faultOf(rule, (values.get(rule.name) ?? '').trim())
+    return code ? [{ field: rule.name, code }] : []
+  })
+}
+
+function faultOf(
+  { required, maxLength = Number.POSITIVE_INFINITY, pattern }: FieldRule,
+  value: string,
+): FieldError['code'] | undefined {
+  if (value === '') return required ? 'required' : undefined
+  if (value.length > maxLength) return 'invalid'
+  return pattern !== undefined && !compiled(pattern).test(value) ? 'invalid' : undefined
+}
+
+const expressions = new Map<string, RegExp>()
+
+function compiled(pattern: string): RegExp {
+  const known = expressions.get(pattern) ?? new RegExp(pattern, 'u')
+  expressions.set(pattern, known)
+  return known
+}

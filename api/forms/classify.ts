@@ -1,0 +1,77 @@
+import type { FormRule } from '#site/types.ts'
+import type { Reason, SubmissionState } from '../store/submission.ts'
+import type { Pairs } from './decode-form.ts'
+
+/** What each sign of spam counts; from `enough` on a submission is marked as spam. It is kept in any case. */
+const weights: Readonly<Partial<Record<Reason, number>>> = {
+  honeypot: 100,
+  fast: 40,
+  links: 40,
+  no_origin: 10,
+}
+const enough = 80
+
+/** Fields that no form has: the trap for programs, and how long the visitor took in milliseconds. */
+export const trapField = 'bot-field'
+export const elapsedField = 'elapsed'
+
+/** Nobody fills in a form in less, in milliseconds. */
+const shortest = 3000
+const mostLinks = 3
+
+interface Input {
+  readonly form: FormRule
+  readonly pairs: Pairs
+  readonly request: Request
+  /** The site's own origin. */
+  readonly origin: string
+}
+
+/** Whether a complete submission is a lead, and why it may be none. */
+export function classify({ form, pairs, request, origin }: Input): {
+  readonly state: SubmissionState
+  readonly reasons: readonly Reason[]
+} {
+  const reasons = [...signsIn(pairs), ...oddChoices(form, pairs), ...originSigns(request, origin)]
+  const score = reasons.reduce((sum, reason) => sum + (weights[reason] ?? 0), 0)
+
+  if (score >= enough) return { state: 'spam', reasons }
+  return { state: reasons.includes('cross_site') ? 'held' : 'accepted', reasons }
+}
+
+function* signsIn(pairs: Pairs): Generator<Reason> {
+  const values = new Map(pairs)
+  if ((values.get(trapField) ?? '').trim() !== '') yield 'honeypot'
+
+  const elapsed = Number(values.get(elapsedField) || Number.NaN)
+  if (elapsed < shortest) yield 'fast'
+
+  const links = pairs.reduce(
+    (sum, [, value]) => sum + (value.match(/https?:\/\//gi)?.length ?? 0),
+    0,
+  )
+  if (links > mostLinks) yield 'links'
+}
+
+/** A choice that no language of the form offers. */
+function* oddChoices({ fields, languages }: FormRule, pairs: Pairs): Generator<Reason> {
+  const values = new Map(pairs)
+  const isOdd = fields.some(({ name }) => {
+    const offered = Object.values(languages).flatMap((words) => words.fields[name]?.options ?? [])
+    const value = values.get(name)
+    return value && offered.length > 0 && !offered.some((option) => option.value === value)
+  })
+  if (isOdd) yield 'unknown_option'
+}
+
+function* originSigns({ headers, url }: Request, own: string): Generator<Reason> {
+  const origin = headers.get('origin')
+  const site = headers.get('sec-fetch-site')
+  if (origin === null && site === null) yield 'no_origin'
+  else if (site === 'cross-site' || (origin !== null && isForeign(origin, own, url)))
+    yield 'cross_site'
+}
+
+/** `null` is what privacy settings and local files send. */
+const isForeign = (origin: string, own: string, url: string) =>
+  origin !== 'null' && origin !== own && URL.parse(origin)?.host !== new URL(url).host

@@ -1,0 +1,35 @@
+/** Names and values in the order in which they were sent; a name may come more than once. */
+export type Pairs = readonly (readonly [name: string, value: string])[]
+
+export type Decoded =
+  | { readonly outcome: 'decoded'; readonly pairs: Pairs; readonly isGarbled: boolean }
+  | { readonly outcome: 'unsupported' | 'malformed' | 'file' }
+
+/** Decodes the body of a form, as its content type says. Bytes that are no UTF-8 become U+FFFD. */
+export async function decodeForm(bytes: Uint8Array, contentType: string): Promise<Decoded> {
+  const [type = ''] = contentType.split(';')
+  if (type.trim().toLowerCase() === 'application/x-www-form-urlencoded') {
+    return decoded([...new URLSearchParams(new TextDecoder().decode(bytes))])
+  }
+  if (type.trim().toLowerCase() === 'multipart/form-data') return decodeParts(bytes, contentType)
+  return { outcome: 'unsupported' }
+}
+
+async function decodeParts(bytes: Uint8Array, contentType: string): Promise<Decoded> {
+  try {
+    const body = new Blob([Uint8Array.from(bytes)])
+    const form = await new Response(body, { headers: { 'content-type': contentType } }).formData()
+    const pairs = [...form].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    return pairs.length === [...form].length ? decoded(pairs) : { outcome: 'file' }
+  } catch {
+    return { outcome: 'malformed' }
+  }
+}
+
+const decoded = (pairs: Pairs): Decoded => ({
+  outcome: 'decoded',
+  pairs,
+  isGarbled: pairs.some((pair) => pair.some((text) => text.includes('\uFFFD'))),
+})

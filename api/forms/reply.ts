@@ -1,0 +1,78 @@
+import type { FormRule } from '#site/types.ts'
+import type { Kept } from '../keeper.ts'
+import type { Pages } from '../pages.ts'
+import { problem } from '../problem.ts'
+import type { FieldError } from './check-fields.ts'
+import type { Pairs } from './decode-form.ts'
+
+interface Sender {
+  readonly form: FormRule
+  readonly language: string
+  readonly pairs: Pairs
+  readonly request: Request
+  readonly pages: Pages
+}
+
+/** Answers the sender of a form: a person's browser with a page, a script with JSON. */
+export function createReply({ form, language, pairs, request, pages }: Sender) {
+  const isBrowser = wantsPage(request)
+  const words = form.languages[language]
+  const filled = { form, language, values: pairs }
+
+  return {
+    invalid: (errors: readonly FieldError[]) =>
+      isBrowser
+        ? pages.invalid({ ...filled, errors })
+        : problem('invalid_submission', {
+            errors: errors.map(({ field, code }) => ({
+              field,
+              code,
+              message: words?.fields[field]?.[code] ?? words?.fields[field]?.required,
+            })),
+          }),
+
+    notKept: (isBusy: boolean) =>
+      isBrowser
+        ? pages.notStored(filled)
+        : problem(isBusy ? 'busy' : 'not_stored', {
+            headers: { 'retry-after': isBusy ? '5' : '30' },
+          }),
+
+    kept: (kept: Exclude<Kept, { place: 'nowhere' }>, key: string | undefined) => {
+      if (!isBrowser) return acknowledge(kept, key)
+      return words?.sent === undefined
+        ? pages.thanks({ form, language })
+        : new Response(null, {
+            status: 303,
+            headers: { location: words.sent, 'cache-control': 'no-store' },
+          })
+    },
+  }
+}
+
+function wantsPage({ headers }: Request): boolean {
+  const accept = headers.get('accept') ?? ''
+  return accept.includes('text/html') && !accept.includes('application/json')
+}
+
+/** The key comes back with it: a sender takes nothing else for a receipt. */
+function acknowledge(kept: Exclude<Kept, { place: 'nowhere' }>, key: string | undefined): Response {
+  const echo = key === undefined ? {} : { key }
+  const headers = { 'cache-control': 'no-store' }
+  if (kept.place === 'spool') {
+    const body = { ok: true, id: kept.id, ...echo, stored: 'spool' }
+    return Response.json(body, { status: 202, headers })
+  }
+
+  const { id, outcome } = kept.saved
+  return Response.json(
+    {
+      ok: true,
+      id,
+      ...echo,
+      ...(outcome === 'duplicate' && { duplicate: true }),
+      ...(outcome === 'key-reused' && { key_reused: true }),
+    },
+    { status: outcome === 'stored' ? 201 : 200, headers },
+  )
+}

@@ -1,0 +1,77 @@
+import type { NewSubmission } from '../store/submission.ts'
+import type { Pairs } from './decode-form.ts'
+import type { Received } from './receive.ts'
+
+/** More fields than that of no form are kept in the raw body only. */
+const mostExtra = 100
+
+/** Headers that help to judge a submission; no address and no name of a browser is among them. */
+const keptHeaders = ['origin', 'referer', 'sec-fetch-site', 'accept-language']
+
+interface Circumstances {
+  readonly request: Request
+  readonly language: string | undefined
+  readonly now: Date
+  readonly id: string
+}
+
+type Readable = Exclude<Received, { outcome: 'refused' }>
+
+/** What was received as it is kept, before anything is made of it. */
+export function toSubmission(
+  received: Readable,
+  { request, language, now, id }: Circumstances,
+): NewSubmission {
+  const { bytes, contentType, pairs } = received
+  const form = received.outcome === 'form' ? received.form : undefined
+  const { fields, extra } = splitFields(pairs, new Set(form?.fields.map(({ name }) => name)))
+
+  return {
+    id,
+    key: keyOf(request, pairs),
+    state: form ? 'accepted' : 'quarantine',
+    reasons: reasonsOf(received),
+    form: form?.name,
+    language,
+    raw: bytes,
+    contentType,
+    fields,
+    extra,
+    headers: Object.fromEntries(
+      keptHeaders.flatMap((name) => {
+        const value = request.headers.get(name)
+        return value === null ? [] : [[name, value.slice(0, 500)]]
+      }),
+    ),
+    receivedAt: now.getTime(),
+  }
+}
+
+function reasonsOf(received: Readable): NewSubmission['reasons'] {
+  if (received.outcome === 'unattributed') return [received.reason]
+  return received.isGarbled ? ['encoding'] : []
+}
+
+/** The first value of each field the form has; all else, repeated names too, is beside it. */
+function splitFields(pairs: Pairs, known: ReadonlySet<string>) {
+  const seen = new Set<string>()
+  const isField = pairs.map(([name]) => {
+    const isFirst = known.has(name) && !seen.has(name)
+    seen.add(name)
+    return isFirst
+  })
+  return {
+    fields: pairs.filter((_, index) => isField[index]),
+    extra: pairs
+      .filter(([name], index) => !isField[index] && name !== 'form-name' && name !== keyField)
+      .slice(0, mostExtra),
+  }
+}
+
+const keyField = 'submission-id'
+
+/** What the sender calls this submission, so that sending it again does no harm. */
+function keyOf({ headers }: Request, pairs: Pairs): string | undefined {
+  const key = headers.get('idempotency-key') ?? pairs.find(([name]) => name === keyField)?.[1]
+  return key !== undefined && /^[\x21-\x7e]{8,200}$/.test(key) ? key : undefined
+}

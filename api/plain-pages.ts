@@ -1,0 +1,81 @@
+import type { FormRule } from '#site/types.ts'
+import type { Pairs } from './forms/decode-form.ts'
+import type { FilledPage, Pages } from './pages.ts'
+
+/** Pages in plain HTML, for a site that brings none of its own. `contact` is an e-mail address. */
+export function createPlainPages(contact: string | undefined): Pages {
+  return {
+    invalid: ({ form, language, values, errors }) => {
+      const { path = '/', fields = {} } = form.languages[language] ?? {}
+      const items = errors.map(({ field, code }) => {
+        const { label = field, required = code, invalid = required } = fields[field] ?? {}
+        return `<li><strong>${escapeHtml(label)}</strong>: ${escapeHtml(code === 'required' ? required : invalid)}</li>`
+      })
+      const body = `<ul>${items.join('')}</ul>${again({ form, language, values })}<p><a href="${escapeHtml(path)}">${escapeHtml(path)}</a></p>`
+      return page(422, language, body)
+    },
+    notStored: (filled) => {
+      const text = filled.values.map(([name, value]) => `${name}: ${value}`).join('\n')
+      const letter = contact && `mailto:${contact}?body=${encodeURIComponent(text.toWellFormed())}`
+      const body = [
+        '<h1>Not received</h1><p>Your message was <strong>not</strong> stored. It is below; please send it again.</p>',
+        letter ? `<p><a href="${escapeHtml(letter)}">${escapeHtml(contact)}</a></p>` : '',
+        again(filled),
+      ].join('')
+      return page(503, 'en', body, { 'retry-after': '30' })
+    },
+    thanks: ({ form, language }) => {
+      const { thanks = '', path = '/' } = form.languages[language] ?? {}
+      return page(
+        200,
+        language,
+        `<h1>${escapeHtml(thanks)}</h1><p><a href="${escapeHtml(path)}">${escapeHtml(path)}</a></p>`,
+      )
+    },
+  }
+}
+
+/** A form with everything that was sent, to change and to send again. */
+function again({ form, language, values }: FilledPage): string {
+  const fields = form.languages[language]?.fields ?? {}
+  return `<form method="post" action="/">${hiddenName(form)}${values
+    .filter(([name]) => name !== 'form-name')
+    .map(([name, value]) => field(fields[name]?.label, name, value))
+    .join('')}<button>↻</button></form>`
+}
+
+const hiddenName = ({ name }: FormRule) =>
+  `<input type="hidden" name="form-name" value="${escapeHtml(name)}">`
+
+const field = (label: string | undefined, ...[name, value]: Pairs[number]) =>
+  label === undefined
+    ? `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`
+    : `<p><label>${escapeHtml(label)}<br><textarea name="${escapeHtml(name)}">\n${escapeHtml(value)}</textarea></label></p>`
+
+const page = (
+  status: number,
+  language: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+) =>
+  new Response(
+    `<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title>${body}`,
+    {
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        ...headers,
+      },
+    },
+  )
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)

@@ -1,0 +1,48 @@
+/** Every failure that a caller can receive (RFC 9457). The codes are a public contract: add, never rename. */
+const problems = {
+  not_found: { status: 404, title: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, title: 'This address does not take this method.' },
+  missing_form_name: { status: 400, title: 'The field "form-name" is missing.' },
+  unknown_form: { status: 404, title: 'There is no such form.' },
+  malformed_body: { status: 400, title: 'The body is not what its content type says.' },
+  body_too_large: { status: 413, title: 'The body is too large.' },
+  body_incomplete: { status: 400, title: 'The body ended before it was complete.' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Send the form as application/x-www-form-urlencoded.',
+  },
+  unsupported_encoding: { status: 415, title: 'Send the body without content encoding.' },
+  file_not_accepted: { status: 415, title: 'Forms here take no files.' },
+  empty: { status: 422, title: 'Nothing was filled in.' },
+  invalid_submission: { status: 422, title: 'Some fields need attention.' },
+  busy: {
+    status: 503,
+    title: 'There is too much to do right now. Nothing was stored: send it again.',
+  },
+  not_stored: { status: 503, title: 'This could not be stored. Send it again, or write to us.' },
+  internal: { status: 500, title: 'Something went wrong here.' },
+} as const
+
+export type ProblemCode = keyof typeof problems
+
+/** What else a problem says, and the headers it goes with. */
+export interface ProblemDetails {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly [member: string]: unknown
+}
+
+/** Answers with a problem document. */
+export function problem(code: ProblemCode, { headers, ...members }: ProblemDetails = {}): Response {
+  const { status, title } = problems[code]
+  return new Response(
+    JSON.stringify({ type: `/problems/${code}`, title, status, code, ...members }),
+    {
+      status,
+      headers: {
+        'content-type': 'application/problem+json; charset=utf-8',
+        'cache-control': 'no-store',
+        ...headers,
+      },
+    },
+  )
+}
