@@ -5,14 +5,6 @@ import { pascal } from './registry.ts'
 
 /** Schemas of data that no author writes; each becomes an exported type. */
 const dataFile = /^(data|api)\//
-/** Data that the renderer receives; each becomes an exported type. */
-const roots = [
-  'data/page.schema.json',
-  'data/chrome.schema.json',
-  'data/wall.schema.json',
-  'data/rich-text.schema.json',
-  'data/form-rules.schema.json',
-]
 
 /** The module of types that follow from the schemas. */
 export async function emitTypes(schemas: Schemas): Promise<string> {
