@@ -17,6 +17,8 @@ export interface Difference {
   readonly key: string | number
   readonly value: unknown
   readonly schema: SchemaNode
+  /** The same schema with its references still to follow. */
+  readonly at: SchemaAt
   /** Where it stands, in the document that has it. */
   readonly path: Path
   /** Where it would belong, in the document that lacks it. */
@@ -99,7 +101,7 @@ function* compareInside({ site, at, from, to }: CompareInput): Generator<Differe
     const path = [...from.path, child.step]
     const step = counterpart(to.value, child.step, child.value)
     if (step === undefined) {
-      yield { key: child.step, value: child.value, schema, path, parent: to.path }
+      yield { key: child.step, value: child.value, schema, at: child.at, path, parent: to.path }
       continue
     }
     const inner = {

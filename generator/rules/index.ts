@@ -6,6 +6,8 @@ import { missingKey } from './missing-key.ts'
 import { missingPage } from './missing-page.ts'
 import type { Rule } from './rule.ts'
 import { selfReplacement } from './self-replacement.ts'
+import { staleTranslation } from './stale-translation.ts'
+import { unconfirmedTranslation } from './unconfirmed-translation.ts'
 import { undeclaredPlaceholder } from './undeclared-placeholder.ts'
 import { unknownFact } from './unknown-fact.ts'
 import { unknownReference } from './unknown-reference.ts'
@@ -20,6 +22,8 @@ export const rules = [
   missingKey,
   missingPage,
   duplicatePath,
+  staleTranslation,
+  unconfirmedTranslation,
   selfReplacement,
   undeclaredPlaceholder,
   unknownFact,

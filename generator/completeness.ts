@@ -1,0 +1,57 @@
+import type { SchemaAt } from './schemas.ts'
+import type { Site } from './site.ts'
+import { hasRecord, recordedPairs } from './translation-record.ts'
+import { differences, twinsOf } from './twins.ts'
+import { mapStrings } from './walk.ts'
+
+/** How far the translation of one file has come. */
+export interface Completeness {
+  readonly language: string
+  /** The file inside its language's folder, without ending: `pages/about`. */
+  readonly address: string
+  /** Texts to translate. */
+  readonly texts: number
+  /** Those that have a translation. */
+  readonly present: number
+  /** Translations of a source that has changed since. */
+  readonly stale: number
+  /** Texts that are new, or changed in both languages, since they were last confirmed. */
+  readonly unconfirmed: number
+}
+
+/** Counts the translated texts of every file in every language but the first. */
+export function completenessOf(site: Site): readonly Completeness[] {
+  const pairs = Map.groupBy(
+    recordedPairs(site),
+    ({ source, language }) => `${language.code} ${source.document.address}`,
+  )
+
+  return [...twinsOf(site)].map(({ source, translation, language }) => {
+    const { code } = language
+    const own = pairs.get(`${code} ${source.address}`) ?? []
+    const count = (test: (freshness: string) => boolean) =>
+      hasRecord(site, code) ? own.filter(({ freshness }) => test(freshness)).length : 0
+    const missing = Array.from(differences(site, source, translation), ({ value, at }) =>
+      textsIn(site, at, value),
+    ).reduce((sum, texts) => sum + texts, 0)
+
+    return {
+      language: code,
+      address: source.address,
+      texts: own.length + missing,
+      present: own.length,
+      stale: count((freshness) => freshness === 'stale'),
+      unconfirmed: count((freshness) => freshness === 'new' || freshness === 'changed-together'),
+    }
+  })
+}
+
+/** How many texts to translate are in a value. */
+function textsIn({ schemas }: Site, at: SchemaAt, value: unknown): number {
+  let texts = 0
+  mapStrings(schemas, at, value, (text, schema) => {
+    if (schema['x-i18n'] === 'translate') texts += 1
+    return text
+  })
+  return texts
+}

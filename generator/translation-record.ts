@@ -1,0 +1,106 @@
+import { fingerprint, foldSpace } from './fingerprint.ts'
+import { type Pair, pairsOf } from './pairs.ts'
+import { formatPath, isRecord } from './path.ts'
+import type { Site } from './site.ts'
+
+/** What is on record of one translated text. */
+export interface Confirmation {
+  readonly source: string
+  readonly target: string
+  /** The source text when the translation was last confirmed. */
+  readonly was: string
+}
+
+/** How a text and its translation stand to what was last confirmed of them. */
+export type Freshness = 'confirmed' | 'new' | 'changed-together' | 'stale'
+
+/** A pair with what is on record of it. */
+export interface RecordedPair extends Pair {
+  /** `pages/about#sections[intro].lead` */
+  readonly key: string
+  readonly confirmation: Confirmation | undefined
+  readonly freshness: Freshness
+}
+
+/** Whether anything is on record of a language at all. */
+export const hasRecord = (site: Site, language: string) =>
+  isRecord(site.find('state', language)?.data)
+
+const collected = new WeakMap<Site, readonly RecordedPair[]>()
+
+/** Every text that is translated, with what is on record of its translation. */
+export function recordedPairs(site: Site): readonly RecordedPair[] {
+  const pairs = collected.get(site) ?? collect(site)
+  collected.set(site, pairs)
+  return pairs
+}
+
+function collect(site: Site): readonly RecordedPair[] {
+  return pairsOf(site)
+    .filter(({ source }) => source.schema['x-i18n'] === 'translate')
+    .map((pair) => {
+      const key = keyOf(pair)
+      const confirmation = confirmationOf(site, pair.language.code, key)
+      return { ...pair, key, confirmation, freshness: freshnessOf(pair, confirmation) }
+    })
+}
+
+const keyOf = ({ source: { document, path } }: Pair) =>
+  `${document.address}#${formatPath(path, document.data)}`
+
+function confirmationOf(site: Site, language: string, key: string): Confirmation | undefined {
+  const data = site.find('state', language)?.data
+  const entry = isRecord(data) ? data[key] : undefined
+  if (!isRecord(entry)) return undefined
+  const { source, target, was } = entry
+  return { source: String(source), target: String(target), was: String(was) }
+}
+
+function freshnessOf(
+  { source, translation }: Pair,
+  confirmation: Confirmation | undefined,
+): Freshness {
+  if (!confirmation) return 'new'
+  const isSourceSame = confirmation.source === fingerprint(source.text)
+  const isTargetSame = confirmation.target === fingerprint(translation.text)
+  if (isSourceSame) return isTargetSame ? 'confirmed' : 'changed-together'
+  return isTargetSame ? 'stale' : 'changed-together'
+}
+
+/** Which stale translations to confirm beside what is new or was changed in both languages. */
+export interface ConfirmInput {
+  readonly site: Site
+  readonly language: string
+  readonly isMeant: (pair: RecordedPair) => boolean
+  /** Why a stale translation stays as it is. */
+  readonly why?: string
+}
+
+/** The record of a language, as the text of its file: one line for each text, in order, so that it merges well. */
+export function confirm({ site, language, isMeant, why }: ConfirmInput): string {
+  const isSeeding = !hasRecord(site, language)
+  const lines = recordedPairs(site)
+    .filter((pair) => pair.language.code === language)
+    .map((pair) => {
+      const { key, source, translation, confirmation, freshness } = pair
+      const before = site.find('state', language)?.data
+      if (freshness === 'confirmed' || (freshness === 'stale' && !isMeant(pair))) {
+        const entry = isRecord(before) ? before[key] : undefined
+        return line(key, isRecord(entry) ? entry : { ...confirmation })
+      }
+      return line(key, {
+        source: fingerprint(source.text),
+        target: fingerprint(translation.text),
+        was: foldSpace(source.text),
+        ...(isSeeding && { seeded: true }),
+        ...(freshness === 'stale' && why !== undefined && { kept: why }),
+      })
+    })
+
+  return [`# Written by diptych accept and diptych keep.`, ...lines.toSorted(), ''].join('\n')
+}
+
+const line = (key: string, entry: Readonly<Record<string, unknown>>) => {
+  const values = Object.entries(entry).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return `${JSON.stringify(key)}: { ${values.join(', ')} }`
+}
