@@ -1,0 +1,52 @@
+import type { Conventions } from '../languages/conventions.ts'
+
+/** Domains are told from the end of a sentence by these. */
+const topDomains = 'nl|com|org|net|eu|be|de|fr|uk|io|dev|app|ai|me|info|agency|studio|example|test'
+
+/** What holds digits without saying a figure: tokens, addresses, telephone numbers. */
+const passedOver = [
+  String.raw`\{[^{}]*\}`,
+  String.raw`\[\[[^[\]]*\]\]`,
+  String.raw`\]\([^()\s]*\)`,
+  String.raw`(?:https?:\/\/|www\.|mailto:|tel:)[^\s<>()[\]]+`,
+  String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
+  String.raw`(?:[a-z\d-]+\.)+(?:${topDomains})(?![\p{L}\d])(?:\/[^\s<>()[\]]*)?`,
+  String.raw`(?:\+|(?<!\d)00)[1-9]\d[\d\s\u00A0().-]{6,}\d`,
+  String.raw`\(?(?<!\d)0[1-9]\d{0,2}\)?[-\s\u00A0]\d(?:[-\s\u00A0]?\d){4,8}(?!\d)`,
+  String.raw`(?<!\d)0[1-9]\d{8}(?!\d)`,
+].join('|')
+
+const scanners = new WeakMap<Conventions, RegExp>()
+
+/** One pattern for all that may be a figure; the groups of a match tell what it is. */
+export function scannerOf(conventions: Conventions): RegExp {
+  const scanner = scanners.get(conventions) ?? compile(conventions)
+  scanners.set(conventions, scanner)
+  return scanner
+}
+
+function compile({ months, foreignMonths, words }: Conventions): RegExp {
+  const names = [...months.keys(), ...foreignMonths.keys()].toSorted((a, b) => b.length - a.length)
+  const month = String.raw`(?:${names.join('|')})(?!\p{L})\.?`
+  const nth = `(?:${[...words.ordinals, String.raw`\.`].join('|')})?`
+  const year = String.raw`(?:,?\s+(?:\d{4})(?!\d))?`
+  const start = String.raw`(?<![\p{L}\d])`
+
+  return new RegExp(
+    [
+      String.raw`\{\{\s*(?<fact>[^{}]*?)\s*\}\}`,
+      `(?<idiom>${start}24/7(?!\\d))`,
+      `(?<iso>${start}\\d{4}-[01]\\d-[0-3]\\d(?!\\d))`,
+      `(?<digits>${start}\\d{1,2}(?<mark>[-/.])\\d{1,2}\\k<mark>\\d{4}(?!\\d))`,
+      `(?<skip>${passedOver})`,
+      String.raw`(?<dayFirst>${start}\d{1,2}${nth}[\s\u00A0]+(?:of\s+)?${month}${year})`,
+      String.raw`(?<monthFirst>${start}${month}[\s\u00A0]+\d{1,2}(?:st|nd|rd|th)?(?![\d.:]|\s?%)${year})`,
+      String.raw`(?<monthYear>${start}${month}[\s\u00A0]+\d{4}(?!\d))`,
+      String.raw`(?<colon>${start}\d{1,2}:[0-5]\d(?![\d:]))`,
+      String.raw`(?<release>${start}v\d+(?:\.\d+)*)`,
+      String.raw`(?<name>${start}(?!EUR\d|USD\d|GBP\d)\p{L}+\d[\p{L}\d]*)`,
+      String.raw`(?:(?<currency>€|\$|£|${start}(?:EUR|USD|GBP))[\s\u00A0]?)?(?<![\p{L}\d])(?<number>\d{1,3}(?:[\u00A0\u202F]\d{3})+(?!\d)|\d+(?:[.,]\d+)*)`,
+    ].join('|'),
+    'gu',
+  )
+}

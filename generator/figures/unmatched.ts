@@ -1,0 +1,91 @@
+import type { Figure } from './figure.ts'
+
+/** The figures of one text, and those it may be saying in words. */
+export interface Said {
+  readonly figures: readonly Figure[]
+  /** Asked for only where a figure is missed. */
+  words(): readonly Figure[]
+  /** Whether the number words of the language are known. */
+  readonly isKnown: boolean
+}
+
+export interface Unmatched {
+  readonly source: readonly Figure[]
+  readonly translation: readonly Figure[]
+}
+
+/** The figures that a text and its translation do not share. */
+export function unmatched(source: Said, translation: Said): Unmatched {
+  if (source.figures.length === 0 && translation.figures.length === 0)
+    return { source: [], translation: [] }
+
+  const exact = pairOff(source.figures, translation.figures, isSame)
+  const [left, right] = pairOff(exact[0], exact[1], isAlike)
+  // The same figure said twice in one language is no difference.
+  const mayRepeat = source.figures.length !== translation.figures.length
+  const remaining = (figures: readonly Figure[], other: Said, rest: readonly Figure[]) =>
+    figures.filter((figure) => {
+      if (mayRepeat && other.figures.some((each) => isSame(each, figure) || isAlike(each, figure)))
+        return false
+      if (figure.kind === 'idiom') return false
+      if (figure.kind === 'name') return rest.some((each) => isVariant(each, figure))
+      return !isSaidInWords(figure, other)
+    })
+
+  return {
+    source: remaining(left, translation, right),
+    translation: remaining(right, source, left),
+  }
+}
+
+type Compare = (a: Figure, b: Figure) => boolean
+
+function pairOff(
+  left: readonly Figure[],
+  right: readonly Figure[],
+  compare: Compare,
+): readonly [readonly Figure[], readonly Figure[]] {
+  if (left.length === 0 || right.length === 0) return [left, right]
+  const others = [...right]
+  const rest = left.filter((figure) => {
+    const index = others.findIndex((other) => compare(figure, other))
+    if (index >= 0) others.splice(index, 1)
+    return index < 0
+  })
+  return [rest, others]
+}
+
+const isSame: Compare = (a, b) => a.keys.some((key) => b.keys.includes(key))
+
+const counted: ReadonlySet<string> = new Set(['duration', 'ordinal', 'times', 'time'])
+
+/** A bare number agrees with one whose unit only the other language writes: 2 rounds, 2 keer. */
+const isAlike: Compare = (a, b) =>
+  a.amount !== undefined &&
+  a.amount === b.amount &&
+  ((a.kind === 'number' && counted.has(b.kind)) || (b.kind === 'number' && counted.has(a.kind)))
+
+/** The same letters with other digits: HTML4 and HTML5. */
+const isVariant: Compare = (a, b) =>
+  a.kind === 'name' && lettersOf(a) === lettersOf(b) && !isSame(a, b)
+
+const lettersOf = ({ text }: Figure) => text.toLowerCase().replaceAll(/\d+/g, '0')
+
+function isSaidInWords(figure: Figure, other: Said): boolean {
+  const { amount, kind } = figure
+  if (
+    !other.isKnown &&
+    amount !== undefined &&
+    amount <= 12 &&
+    kind !== 'money' &&
+    kind !== 'percent'
+  )
+    return true
+  return other.words().some((word) => {
+    if (isSame(word, figure) || isAlike(word, figure)) return true
+    if (word.kind !== 'number' || word.amount === undefined) return false
+    if (amount === 0) return word.amount === 0
+    if (kind === 'percent') return word.amount < 1 && Math.round(word.amount * 100) === amount
+    return kind === 'number' && word.amount === amount
+  })
+}

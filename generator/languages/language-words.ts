@@ -1,0 +1,62 @@
+/** What is counted in time. */
+export type TimeUnit =
+  | 'millisecond'
+  | 'second'
+  | 'minute'
+  | 'quarter-hour'
+  | 'hour'
+  | 'day'
+  | 'workday'
+  | 'week'
+  | 'fortnight'
+  | 'month'
+  | 'quarter'
+  | 'half-year'
+  | 'year'
+
+/** Terms of trade that must not turn into their opposite, each side as a regular expression. */
+export type Polarity = Readonly<Record<PolarityTerm, string>>
+
+export type PolarityTerm =
+  | 'excluding'
+  | 'including'
+  | 'from'
+  | 'upTo'
+  | 'free'
+  | 'paid'
+  | 'minimum'
+  | 'maximum'
+  | 'before'
+  | 'after'
+  | 'monthly'
+  | 'yearly'
+  | 'oneOff'
+
+/** The words in which a language writes figures and terms. All in lower case. */
+export interface LanguageWords {
+  /** Numbers in words, also of several words, such as `one and a half`. */
+  readonly numbers: ReadonlyMap<string, number>
+  readonly units: Readonly<Partial<Record<TimeUnit, readonly string[]>>>
+  /** Words for what happens so many times, such as `keer` in *3 keer*. */
+  readonly times: readonly string[]
+  readonly percent: readonly string[]
+  readonly scales: Readonly<Record<string, number>>
+  readonly currencies: Readonly<Record<string, string>>
+  /** Words between two numbers that share what stands before or after the pair. */
+  readonly between: readonly string[]
+  /** The endings of ordinal numbers: `st` in *1st*. */
+  readonly ordinals: readonly string[]
+  /** Words that make a clock time of the number before them. */
+  readonly clock: readonly string[]
+  /** Whether clock times count to twelve, with am and pm. */
+  readonly halfDays: boolean
+  /** Whether a round amount may end in `,-`. */
+  readonly roundedMoney: boolean
+  /** Words before a version number. */
+  readonly version: readonly string[]
+  /** Words that introduce an example. */
+  readonly example: readonly string[]
+  /** Words that may stand twice in a row. */
+  readonly repeatable: readonly string[]
+  readonly polarity: Polarity
+}
