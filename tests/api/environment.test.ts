@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { Failure, readEnvironment } from '#api/index.ts'
+
+const files: Readonly<Record<string, string>> = {
+  '/run/secrets/smtp': 'smtps://site:canary@mail.example\n',
+}
+
+const read = (environment: Readonly<Record<string, string>>) =>
+  readEnvironment({
+    environment,
+    readFile: (path) => {
+      const contents = files[path]
+      if (contents === undefined) throw new Error('ENOENT')
+      return contents
+    },
+  })
+
+test('nothing has to be set', () => {
+  expect(read({})).toMatchObject({ data: '.data', spool: '.data-spool', mailContent: 'full' })
+})
+
+test('a variable may come from a file', () => {
+  expect(read({ SMTP_URL_FILE: '/run/secrets/smtp' }).smtpUrl?.password).toBe('canary')
+})
+
+test.for([
+  ['DATABASE_URL', 'mysql://root:canary@localhost/site'],
+  ['SMTP_URL', 'mail.example canary'],
+  ['MAIL_FROM', 'a@b.nl, canary@b.nl'],
+  ['MAIL_TO', 'canary'],
+  ['MAIL_TO', 'a@b.nl\r\nbcc: canary@b.nl'],
+  ['MAIL_CONTENT', 'canary'],
+  ['WEBHOOK_URL', 'ftp://canary.example'],
+  ['WEBHOOK_SECRET', 'canary'],
+  ['SLACK_WEBHOOK_URL', 'canary'],
+] as const)('%s is not %j: one line with the name, without the value', ([name, value]) => {
+  expect(() => read({ [name]: value })).toThrow(Failure)
+  try {
+    read({ [name]: value })
+  } catch (error) {
+    const { message = '', hint = '' } = error instanceof Failure ? error : {}
+    expect(message).toContain(name)
+    expect(`${message} ${hint}`).not.toMatch(/canary|\n/)
+  }
+})
+
+test('a file that is missing is said', () => {
+  expect(() => read({ SMTP_URL_FILE: '/nowhere' })).toThrow('SMTP_URL_FILE')
+})
