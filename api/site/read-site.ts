@@ -1,22 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-
-/** One file of the built site, ready to send. */
-export interface SiteFile {
-  readonly body: Buffer
-  readonly headers: Readonly<Record<string, string>>
-}
-
-/** A file as it is and as it is compressed. */
-export interface SiteEntry {
-  readonly identity: SiteFile
-  readonly br?: SiteFile
-  readonly gzip?: SiteFile
-}
-
-/** The built site in memory, by address. No request reaches the disk. */
-export type SiteMap = ReadonlyMap<string, SiteEntry>
+import type { Encoding } from './encoding.ts'
+import { readServedHeaders, type ServedHeaders } from './served-headers.ts'
+import { createSite, type Site } from './site.ts'
+import { type SiteEntry, siteFile } from './site-file.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,20 +15,21 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
   '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
 }
 
-/** Files whose name changes with their content may be kept for good; the rest is asked for each time. */
-const caching = (path: string) =>
-  path.startsWith('assets/')
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=0, must-revalidate'
+const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
-/** Files and folders that begin with a dot are the build's own, beside the one that the web agreed on. */
-const hidden = /(^|\/)\.(?!well-known\/)/
-
-/** Reads a built site into memory. */
-export function readSite(folder: string): SiteMap {
+/** Reads a built site into memory: from then on no request reaches the disk. */
+export function readSite(folder: string): Site {
+  const headers = readServedHeaders(folder)
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -48,41 +37,57 @@ export function readSite(folder: string): SiteMap {
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((path) => !hidden.test(path))
   const known = new Set(paths)
 
-  return new Map(
-    paths
-      .filter((path) => !/\.(br|gz)$/.test(path))
-      .map((path): [string, SiteEntry] => [
-        addressOf(path),
-        {
-          identity: readFile(folder, path),
-          ...(known.has(`${path}.br`) && { br: readFile(folder, path, 'br') }),
-          ...(known.has(`${path}.gz`) && { gzip: readFile(folder, path, 'gzip') }),
-        },
-      ]),
-  )
+  const entries = paths.filter(isPublic).map((path): [string, SiteEntry] => {
+    const read = (encoding: Encoding) => readFile({ folder, path, encoding, headers })
+    return [
+      addressOf(path),
+      {
+        identity: read('identity'),
+        ...(known.has(`${path}.br`) && { br: read('br') }),
+        ...(known.has(`${path}.gz`) && { gzip: read('gzip') }),
+      },
+    ]
+  })
+  return createSite(new Map(entries), headers)
 }
+
+/** What is for hosts and servers, or is a compressed form of another file, has no address of its own. */
+const isPublic = (path: string) =>
+  (path.startsWith('.well-known/') || !/(^|\/)[._]/.test(path)) && !/\.(br|gz|map)$/.test(path)
 
 /** `nl/plans/index.html` is served at `/nl/plans`. */
 const addressOf = (path: string) => `/${path}`.replace(/\/index\.html$/, '') || '/'
 
-function readFile(folder: string, path: string, encoding?: 'br' | 'gzip'): SiteFile {
-  const suffix = encoding ? { br: '.br', gzip: '.gz' }[encoding] : ''
-  const body = readFileSync(join(folder, `${path}${suffix}`))
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 16)
-
-  return {
-    body,
-    headers: {
-      'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
-      'content-length': String(body.length),
-      'cache-control': caching(path),
-      etag: `"${etag}"`,
-      vary: 'accept-encoding',
-      'x-content-type-options': 'nosniff',
-      ...(encoding && { 'content-encoding': encoding }),
-    },
-  }
+interface Input {
+  readonly folder: string
+  readonly path: string
+  readonly encoding: Encoding
+  readonly headers: ServedHeaders
 }
+
+function readFile({ folder, path, encoding, headers }: Input) {
+  const body = readFileSync(join(folder, `${path}${suffixes[encoding]}`))
+  const policy = headers.policies[path]
+  const etag = createHash('sha256')
+    .update(body)
+    .update(policy ?? '')
+    .digest('base64url')
+
+  return siteFile(body, {
+    'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'cache-control': caching(path),
+    etag: `"${etag.slice(0, 16)}"`,
+    vary: 'accept-encoding',
+    ...headers.all,
+    ...(policy === undefined
+      ? headers.files
+      : { ...headers.documents, 'content-security-policy': policy }),
+  })
+}
+
+/** Files whose name changes with their content may be kept for good; the rest is asked for each time. */
+const caching = (path: string) =>
+  path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -27,13 +27,9 @@ export const serve: DefineCommand = (context) =>
       const { createServer } = await import('node:http')
       const { getRequestListener } = await import('@hono/node-server')
       const { createSiteHandler, readSite } = await import('#api/index.ts')
-      const serveFile = createSiteHandler(readSite(folder))
       const { fetch, close } = await openApi(context, folder)
-      const serveRest = getRequestListener(fetch)
-      const server = createServer((request, response) => {
-        const isFile = request.method === 'GET' || request.method === 'HEAD'
-        return isFile ? serveFile(request, response) : serveRest(request, response)
-      })
+      const forward = getRequestListener(fetch)
+      const server = createServer(createSiteHandler(readSite(folder), forward))
       const address = await listen(context, server, port)
       context.stdout.write(`The site is at ${address}\n`)
 

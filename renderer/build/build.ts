@@ -1,5 +1,6 @@
 import type { Chrome, Page } from '#site/types.ts'
 import { type Bundle, bundle } from './bundle.ts'
+import { headerFiles } from './headers.ts'
 import { precompress } from './precompress.ts'
 import { prerender } from './prerender.ts'
 import { publicFiles } from './public-files.ts'
@@ -29,8 +30,19 @@ export async function build({ root, pages, year, onStage }: BuildInput): Promise
   const bundled: Bundle = await bundle(root)
 
   onStage('prerender')
-  const documents = await prerender({ pages, bundle: bundled, year })
+  const { documents, data } = await prerender({ pages, bundle: bundled, year })
 
   onStage('compress')
-  return precompress(new Map([...bundled.files, ...documents, ...publicFiles(root, pages)]))
+  const files = await precompress(
+    new Map([...bundled.files, ...documents, ...data, ...publicFiles(root, pages)]),
+  )
+  return new Map([
+    ...files,
+    ...headerFiles({
+      documents,
+      boot: bundled.boot,
+      origin: pages[0]?.chrome.origin ?? '',
+      redirects: new Map(),
+    }),
+  ])
 }

@@ -14,14 +14,17 @@ export interface PrerenderInput {
   readonly year: number
 }
 
+/** The pages' files, by path. */
+export interface Prerendered {
+  readonly documents: ReadonlyMap<string, string>
+  readonly data: ReadonlyMap<string, string>
+}
+
 /** Renders each page to its document and the data file beside it. */
-export async function prerender({
-  pages,
-  bundle,
-  year,
-}: PrerenderInput): Promise<ReadonlyMap<string, string>> {
+export async function prerender({ pages, bundle, year }: PrerenderInput): Promise<Prerendered> {
   const { render }: ServerEntry = await tsImport('../app/entry-server.tsx', import.meta.url)
-  const files = new Map<string, string>()
+  const documents = new Map<string, string>()
+  const data = new Map<string, string>()
 
   for (const { page, chrome } of pages) {
     const types = [...new Set(page.sections.map(({ type }) => type))]
@@ -36,8 +39,8 @@ export async function prerender({
       icon: '/favicon.svg',
     }
 
-    files.set(documentFile(page), await render({ page, chrome, build }, assets))
-    files.set(
+    documents.set(documentFile(page), await render({ page, chrome, build }, assets))
+    data.set(
       dataFile(page),
       JSON.stringify({
         page,
@@ -47,5 +50,5 @@ export async function prerender({
       }),
     )
   }
-  return files
+  return { documents, data }
 }

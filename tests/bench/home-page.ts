@@ -15,7 +15,9 @@ import { bytes, type Measurement } from './measurement.ts'
 export async function measureHomePage(): Promise<readonly Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-bench-'))
   spawnSync(process.execPath, ['cli/launch.js', 'build', '--out', folder], { cwd: projectRoot })
-  const server = createServer(createSiteHandler(readSite(folder))).listen(0, 'localhost')
+  const server = createServer(
+    createSiteHandler(readSite(folder), (_, response) => response.writeHead(404).end()),
+  ).listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`

@@ -15,14 +15,19 @@ const looks = [
 ] as const
 
 test.for(paths)(
-  '%s comes to life in silence, is accessible and fits the smallest phones',
+  '%s comes to life in silence, keeps to its policy, leaves nothing behind, is accessible and fits the smallest phones',
   async (path) => {
     const page = await newPage({ failing: [nowhere] })
-    await page.goto(path)
+    const answer = await page.goto(path)
+    const policy = (await answer?.headerValue('content-security-policy')) ?? ''
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
     await intent(page)
     expect(messages).toEqual([])
+    expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] })
 
     for (const { colorScheme, width } of looks) {
       await page.emulateMedia({ colorScheme })

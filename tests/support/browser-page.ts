@@ -29,7 +29,7 @@ afterAll(() => browser.close())
 export async function newPage(visitor: Visitor = {}): Promise<Page> {
   const context = await browser.newContext(contextOptions(visitor))
   context.setDefaultTimeout(patience)
-  const complaints = collectComplaints(context, visitor.failing ?? [])
+  const complaints = collectComplaints(context, visitor)
   onTestFinished(async () => {
     await context.close()
     expect(complaints, 'what the browser complained about').toEqual([])
@@ -88,8 +88,12 @@ const contextOptions = (visitor: Visitor): BrowserContextOptions => {
   }
 }
 
-/** Everything that a visitor with open developer tools would see go wrong. */
-function collectComplaints(context: BrowserContext, failing: readonly RegExp[]): readonly string[] {
+/** Everything that a visitor with open developer tools would see go wrong, and what is asked of others. */
+function collectComplaints(
+  context: BrowserContext,
+  { failing = [], siteUrl = inject('siteUrl') }: Visitor,
+): readonly string[] {
+  const home = new URL(siteUrl).origin
   const complaints: string[] = []
   const complain = (url: string, complaint: string) => {
     if (!failing.some((pattern) => pattern.test(url))) complaints.push(complaint)
@@ -103,6 +107,10 @@ function collectComplaints(context: BrowserContext, failing: readonly RegExp[]):
   context.on('weberror', (webError) => {
     const { name, message, stack } = webError.error()
     complaints.push(`${name}: ${message}\n${stack}`)
+  })
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== home) complain(request.url(), `asked ${origin}`)
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Wall } from '#site/types.ts'
 import type { SectionProps } from '../section.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
@@ -32,7 +31,7 @@ export function Intro({ section }: SectionProps<'intro'>) {
             {note && <span className="small muted">{note}</span>}
           </div>
         </div>
-        <div className="intro-art" style={proportionsOf(wall)}>
+        <div className={`intro-art columns-${wall.columns} rows-${rowsOf(wall)}`}>
           <WallArt wall={wall} />
         </div>
       </div>
@@ -40,11 +39,6 @@ export function Intro({ section }: SectionProps<'intro'>) {
   )
 }
 
-/** Custom properties are not among the properties React's types know. */
-type ArtStyle = CSSProperties & { readonly '--proportion': number }
-
-/** How wide the wall is for its height, so that a tall one can be fitted into the window. */
-function proportionsOf({ columns, cells }: Wall): ArtStyle {
-  const places = cells.reduce((sum, { span = 1 }) => sum + span ** 2, 0)
-  return { '--proportion': columns ** 2 / places }
-}
+/** How many rows the wall has, so that a tall one can be fitted into the window. */
+const rowsOf = ({ columns, cells }: Wall) =>
+  cells.reduce((places, { span = 1 }) => places + span ** 2, 0) / columns

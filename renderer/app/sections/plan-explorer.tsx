@@ -34,7 +34,8 @@ function Explorer({ section: { id, heading, plan, link }, catalog }: Props) {
   // A shorter list keeps the room of the longest so far: what follows must not jump.
   const [most, setMost] = useState(features.length)
   if (features.length > most) setMost(features.length)
-  const room: RowsStyle = { '--rows': Math.ceil(most / 2), '--rows-narrow': most }
+  const room: RowsStyle | undefined =
+    most > features.length ? { '--rows': Math.ceil(most / 2), '--rows-narrow': most } : undefined
 
   const summary = interpolate(words.featureCount, { plan: name, count: features.length })
 

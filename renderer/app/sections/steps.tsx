@@ -7,7 +7,7 @@ import { useWords } from '../site-state.tsx'
 import { Tile } from '../ui/tile.tsx'
 
 /** Custom properties are not among the properties React's types know. */
-type LineStyle = CSSProperties & { readonly '--steps': number; readonly '--done'?: number }
+type LineStyle = CSSProperties & { readonly '--done': number }
 
 export function Steps({ section }: SectionProps<'steps'>) {
   const { id, heading, progress, steps } = section
@@ -35,10 +35,8 @@ interface Props {
 
 /** Steps that follow each other. */
 function Way({ steps }: Props) {
-  const style: LineStyle = { '--steps': steps.length }
-
   return (
-    <ol style={style}>
+    <ol className={`columns-${steps.length}`}>
       {steps.map((step, index) => (
         <li key={step.id}>
           <span className="steps-cell number">{index + 1}</span>
@@ -53,10 +51,10 @@ function Way({ steps }: Props) {
 function Journey({ steps }: Props) {
   const words = useWords()
   const done = useJourney()
-  const style: LineStyle = { '--steps': steps.length, '--done': done }
+  const line: LineStyle | undefined = done > 0 ? { '--done': done } : undefined
 
   return (
-    <ol style={style} data-step-done={done}>
+    <ol className={`columns-${steps.length}`} style={line} data-step-done={done}>
       {steps.map((step, index) => (
         <li key={step.id} aria-current={index === done ? 'step' : undefined}>
           <span className="visually-hidden">

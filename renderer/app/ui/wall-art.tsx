@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Cell, Wall } from '#site/types.ts'
 import { useSite } from '../site-state.tsx'
 
@@ -8,19 +7,18 @@ interface Props {
   readonly className?: string
 }
 
-/** Custom properties are not among the properties React's types know. */
-type WallStyle = CSSProperties & { readonly '--columns': number; readonly '--narrow'?: number }
-
 /** A wall of tiles; decoration, so hidden from screen readers. */
 export function WallArt({ wall, className }: Props) {
   const { columns, narrowColumns, cells } = wall
-  const style: WallStyle = {
-    '--columns': columns,
-    ...(narrowColumns !== undefined && { '--narrow': narrowColumns }),
-  }
+  const classes = [
+    'wall',
+    `columns-${columns}`,
+    narrowColumns && `narrow-${narrowColumns}`,
+    className,
+  ]
 
   return (
-    <div className={className ? `wall ${className}` : 'wall'} style={style} aria-hidden="true">
+    <div className={classes.filter(Boolean).join(' ')} aria-hidden="true">
       {Array.from(cells.entries(), ([place, cell]) => (
         <WallCell key={place} cell={cell} />
       ))}

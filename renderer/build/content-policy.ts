@@ -1,0 +1,69 @@
+/** What a site loads from elsewhere to let visitors choose a time. */
+export interface Scheduling {
+  readonly script: string
+  readonly stylesheet?: string | undefined
+  /** The page that is shown in a frame. */
+  readonly booking: string
+}
+
+export interface PolicyInput {
+  /** Hashes of the inline scripts, in quotes, as `hashSource` writes them. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly scheduling?: Scheduling | undefined
+}
+
+/** Names under which the page may make Trusted Types: its own loader's, and what a provider's script needs. */
+export const schedulingPolicies = ['scheduling', 'default'] as const
+
+/**
+ * The Content-Security-Policy of documents: the site itself, its own inline code by hash, and the
+ * scheduling provider where there is one. https://www.w3.org/TR/CSP3/
+ */
+export function contentPolicy({ scripts, styles, scheduling }: PolicyInput): string {
+  const script = scheduling && addressOf(scheduling.script)
+  const stylesheet = scheduling?.stylesheet && addressOf(scheduling.stylesheet)
+  const origins = unique([script, stylesheet].map((address) => address && originOf(address)))
+
+  return Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts, script],
+    'style-src': ["'self'", ...styles, stylesheet],
+    'img-src': ["'self'", ...origins],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    ...(scheduling && { 'frame-src': [originOf(addressOf(scheduling.booking))] }),
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': scheduling ? schedulingPolicies : ["'none'"],
+    'report-to': ['csp'],
+  })
+    .map(([directive, values]) => [directive, ...unique(values)].join(' '))
+    .join('; ')
+}
+
+/** For what is no document: nothing may run or be framed, should a browser take it for one. Icons bring styles. */
+export const closedPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+const unique = (values: readonly (string | undefined)[]) => [
+  ...new Set(values.filter((value) => value !== undefined && value !== '')),
+]
+
+/** An address without query and fragment, which a policy cannot name; only over https, or on this machine. */
+function addressOf(text: string): string {
+  const url = new URL(text)
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) {
+    throw new Error(
+      `"${text}" must start with https: what visitors load may not be changed on the way.`,
+    )
+  }
+  return `${url.origin}${url.pathname}`
+}
+
+const originOf = (address: string) => new URL(address).origin

@@ -1,0 +1,139 @@
+import { closedPolicy, contentPolicy, type Scheduling } from './content-policy.ts'
+import { hashSource, type InlineCode, inlineCodeOf } from './inline-code.ts'
+
+export interface HeadersInput {
+  /** The prerendered documents, by file. */
+  readonly documents: ReadonlyMap<string, string>
+  /** Where the site is published. */
+  readonly origin: string
+  /** The one inline script that documents have. */
+  readonly boot: string
+  readonly scheduling?: Scheduling | undefined
+  /** Where old addresses lead. */
+  readonly redirects: ReadonlyMap<string, string>
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** What a server has to send beside the files; `.diptych/headers.json` holds it. */
+export interface ServedHeaders {
+  /** With every answer. */
+  readonly all: Headers
+  /** With every document, beside its own policy. */
+  readonly documents: Headers
+  /** With files that are no documents. */
+  readonly files: Headers
+  /** The Content-Security-Policy of each document, by file: its own style sheets, and no others. */
+  readonly policies: Headers
+  readonly redirects: Headers
+}
+
+const unused = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** The headers of the built site, as files: for our own server, and for hosts of static sites. */
+export function headerFiles(input: HeadersInput): ReadonlyMap<string, string> {
+  const served = servedHeaders(input)
+
+  return new Map([
+    ['.diptych/headers.json', JSON.stringify(served)],
+    ['_headers', toHeadersFile(served, unionPolicy(input))],
+    ['_redirects', [...input.redirects].map(([from, to]) => `${from} ${to} 301\n`).join('')],
+  ])
+}
+
+export function servedHeaders({
+  documents,
+  origin,
+  boot,
+  scheduling,
+  redirects,
+}: HeadersInput): ServedHeaders {
+  const codes = codesOf({ documents, boot })
+  return {
+    all: {
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(origin.startsWith('https:') && {
+        'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      }),
+    },
+    documents: {
+      'cross-origin-opener-policy': scheduling ? 'same-origin-allow-popups' : 'same-origin',
+      // A frame of a provider that does not send the same would stay empty.
+      ...(!scheduling && { 'cross-origin-embedder-policy': 'require-corp' }),
+      'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+      'x-frame-options': 'DENY',
+      'origin-agent-cluster': '?1',
+    },
+    files: { 'content-security-policy': closedPolicy },
+    policies: Object.fromEntries(
+      [...codes].map(([file, code]) => [file, policyOf([code], scheduling)]),
+    ),
+    redirects: Object.fromEntries(redirects),
+  }
+}
+
+/** One policy for all documents: for hosts that are told by folder. */
+const unionPolicy = ({ documents, boot, scheduling }: HeadersInput) =>
+  policyOf([...codesOf({ documents, boot }).values()], scheduling)
+
+function policyOf(codes: readonly InlineCode[], scheduling: Scheduling | undefined): string {
+  const hashes = (texts: readonly string[]) => [...new Set(texts)].map(hashSource)
+  return contentPolicy({
+    scripts: hashes(codes.flatMap(({ scripts }) => scripts)),
+    styles: hashes(codes.flatMap(({ styles }) => styles)),
+    scheduling,
+  })
+}
+
+/** The inline code of each document. What nobody meant to be there must not get a hash: then the build fails. */
+function codesOf({
+  documents,
+  boot,
+}: Pick<HeadersInput, 'documents' | 'boot'>): ReadonlyMap<string, InlineCode> {
+  return new Map(
+    [...documents].map(([file, html]) => {
+      const code = inlineCodeOf(html)
+      const strays = [...code.forbidden, ...code.scripts.filter((text) => text !== boot)]
+      const [stray] = strays
+      if (stray !== undefined) {
+        throw new Error(
+          `${file} has code that the site's security policy forbids: ${stray.slice(0, 200)}`,
+        )
+      }
+      return [file, code]
+    }),
+  )
+}
+
+const toHeadersFile = ({ all, documents }: ServedHeaders, policy: string) =>
+  [
+    '/*',
+    ...Object.entries({ ...all, ...documents, 'content-security-policy': policy }).map(
+      ([name, value]) => `  ${name}: ${value}`,
+    ),
+    '/assets/*',
+    '  cache-control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n')

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+
+/** What a document has inline that a security policy must name to let it through. */
+export interface InlineCode {
+  /** Texts of the scripts that run; data blocks are not among them. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** What no policy should let through: style attributes, event handlers, script addresses. */
+  readonly forbidden: readonly string[]
+}
+
+const tag = /<([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi
+const attribute = /\s([^\s=>/]+)(?:="([^"]*)")?/g
+
+/** Finds the inline code of a document that the renderer wrote: attributes stand in double quotes. */
+export function inlineCodeOf(html: string): InlineCode {
+  const scripts: string[] = []
+  const styles: string[] = []
+  const forbidden: string[] = []
+  tag.lastIndex = 0
+
+  for (let found = tag.exec(html); found; found = tag.exec(html)) {
+    const [whole, name = '', text = ''] = found
+    const attributes = new Map(
+      Array.from(text.matchAll(attribute), ([, key = '', value = '']) => [
+        key.toLowerCase(),
+        value,
+      ]),
+    )
+    if ([...attributes].some(isForbidden)) forbidden.push(whole)
+    if (name !== 'script' && name !== 'style') continue
+
+    const end = html.indexOf(`</${name}>`, tag.lastIndex)
+    const inner = html.slice(tag.lastIndex, end)
+    tag.lastIndex = end
+    if (name === 'style') styles.push(inner)
+    else if (!attributes.has('src') && !isData(attributes.get('type'))) scripts.push(inner)
+  }
+  return { scripts, styles, forbidden }
+}
+
+const isForbidden = ([name, value]: readonly [string, string]) =>
+  name === 'style' ||
+  name.startsWith('on') ||
+  (/^(href|src|action|formaction)$/.test(name) && /^\s*(javascript|data):/i.test(value))
+
+const isData = (type: string | undefined) => /^application\/(ld\+)?json$/.test(type ?? '')
+
+/** How a policy names an inline script or style. */
+export const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A built site with something of everything, and things that must not be seen. */
+const files: Readonly<Record<string, string>> = {
+  'index.html': '<!doctype html>Home',
+  'index.html.br': 'home in brotli',
+  'index.html.gz': 'home in gzip',
+  'plans/index.html': '<!doctype html>Plans',
+  '404.html': '<!doctype html>Nothing here',
+  'nl/index.html': '<!doctype html>Thuis',
+  'nl/404.html': '<!doctype html>Hier is niets',
+  'nl/404.html.br': 'niets in brotli',
+  'assets/entry-abc.js': 'start()',
+  'assets/entry-abc.js.map': '{}',
+  'assets/letters-abc.woff2': '0123456789',
+  'favicon.svg': '<svg/>',
+  '.well-known/security.txt': 'Contact: mailto:a@b.example\n',
+  '.build': 'stamp',
+  '.env': 'SECRET=1',
+  '.git/config': '[core]',
+  _headers: '/*',
+  '.diptych/headers.json': JSON.stringify({
+    all: { 'x-content-type-options': 'nosniff' },
+    documents: { 'x-frame-options': 'DENY' },
+    files: { 'content-security-policy': "default-src 'none'" },
+    policies: { 'index.html': 'of home', '404.html': 'of nothing', 'nl/404.html': 'van niets' },
+    redirects: { '/old': '/plans', '/blog/*': '/nl' },
+  }),
+}
+
+/** Writes it into a folder for one test. */
+export function writeSmallSite(changes: Readonly<Record<string, string>> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'diptych-small-site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [path, text] of Object.entries({ ...files, ...changes })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
