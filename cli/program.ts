@@ -1,14 +1,28 @@
 import { Command, CommanderError } from 'commander'
 import { CliError } from './cli-error.ts'
+import { accept } from './commands/accept.ts'
 import { build } from './commands/build.ts'
 import type { DefineCommand } from './commands/command.ts'
 import { dev } from './commands/dev.ts'
+import { explain } from './commands/explain.ts'
 import { generate } from './commands/generate.ts'
+import { keep } from './commands/keep.ts'
 import { serve } from './commands/serve.ts'
+import { status } from './commands/status.ts'
 import { validate } from './commands/validate.ts'
 import type { CliContext, ExitCode } from './context.ts'
 
-const commands: readonly DefineCommand[] = [validate, generate, build, dev, serve]
+const commands: readonly DefineCommand[] = [
+  validate,
+  explain,
+  keep,
+  accept,
+  status,
+  generate,
+  build,
+  dev,
+  serve,
+]
 
 /** Runs the command line and says how it ended. */
 export async function run(argv: readonly string[], context: CliContext): Promise<ExitCode> {

@@ -1,3 +1,4 @@
+import type { Place } from './diagnostics/diagnostic.ts'
 import { fingerprint, foldSpace } from './fingerprint.ts'
 import { type Pair, pairsOf } from './pairs.ts'
 import { formatPath, isRecord } from './path.ts'
@@ -49,11 +50,16 @@ const keyOf = ({ source: { document, path } }: Pair) =>
   `${document.address}#${formatPath(path, document.data)}`
 
 function confirmationOf(site: Site, language: string, key: string): Confirmation | undefined {
-  const data = site.find('state', language)?.data
-  const entry = isRecord(data) ? data[key] : undefined
-  if (!isRecord(entry)) return undefined
+  const entry = entryOf(site, language, key)
+  if (!entry) return undefined
   const { source, target, was } = entry
   return { source: String(source), target: String(target), was: String(was) }
+}
+
+function entryOf(site: Site, language: string, key: string) {
+  const data = site.find('state', language)?.data
+  const entry = isRecord(data) ? data[key] : undefined
+  return isRecord(entry) ? entry : undefined
 }
 
 function freshnessOf(
@@ -67,40 +73,54 @@ function freshnessOf(
   return isTargetSame ? 'stale' : 'changed-together'
 }
 
-/** Which stale translations to confirm beside what is new or was changed in both languages. */
-export interface ConfirmInput {
+interface ConfirmInput {
   readonly site: Site
   readonly language: string
-  readonly isMeant: (pair: RecordedPair) => boolean
+  /** Confirms stale translations too, not only what is new or was changed in both languages. */
+  readonly stale?: boolean
+  /** Confirms nothing but the translation that this was found in. */
+  readonly only?: { readonly at: Place; readonly path?: string }
   /** Why a stale translation stays as it is. */
   readonly why?: string
 }
 
 /** The record of a language, as the text of its file: one line for each text, in order, so that it merges well. */
-export function confirm({ site, language, isMeant, why }: ConfirmInput): string {
-  const isSeeding = !hasRecord(site, language)
+export function confirm(input: ConfirmInput): string {
+  const { site, language } = input
   const lines = recordedPairs(site)
     .filter((pair) => pair.language.code === language)
-    .map((pair) => {
-      const { key, source, translation, confirmation, freshness } = pair
-      const before = site.find('state', language)?.data
-      if (freshness === 'confirmed' || (freshness === 'stale' && !isMeant(pair))) {
-        const entry = isRecord(before) ? before[key] : undefined
-        return line(key, isRecord(entry) ? entry : { ...confirmation })
-      }
-      return line(key, {
-        source: fingerprint(source.text),
-        target: fingerprint(translation.text),
-        was: foldSpace(source.text),
-        ...(isSeeding && { seeded: true }),
-        ...(freshness === 'stale' && why !== undefined && { kept: why }),
-      })
-    })
+    .flatMap((pair) => lineOf(pair, input))
 
-  return [`# Written by diptych accept and diptych keep.`, ...lines.toSorted(), ''].join('\n')
+  return ['# Written by diptych accept and diptych keep.', ...lines.toSorted(), ''].join('\n')
 }
 
-const line = (key: string, entry: Readonly<Record<string, unknown>>) => {
+function lineOf(pair: RecordedPair, input: ConfirmInput): readonly string[] {
+  const { site, language, why } = input
+  const { key, source, translation, freshness } = pair
+  if (!isConfirmed(pair, input)) {
+    const entry = entryOf(site, language, key)
+    return entry ? [print(key, entry)] : []
+  }
+
+  return [
+    print(key, {
+      source: fingerprint(source.text),
+      target: fingerprint(translation.text),
+      was: foldSpace(source.text),
+      ...(!hasRecord(site, language) && { seeded: true }),
+      ...(freshness === 'stale' && why !== undefined && { kept: why }),
+    }),
+  ]
+}
+
+function isConfirmed({ freshness, translation }: RecordedPair, { stale, only }: ConfirmInput) {
+  if (freshness === 'confirmed') return false
+  if (!only) return freshness !== 'stale' || stale === true
+  const { document, path } = translation
+  return document.file === only.at.file && formatPath(path, document.data) === only.path
+}
+
+const print = (key: string, entry: Readonly<Record<string, unknown>>) => {
   const values = Object.entries(entry).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return `${JSON.stringify(key)}: { ${values.join(', ')} }`
 }

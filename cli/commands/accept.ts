@@ -1,0 +1,66 @@
+import { join, resolve } from 'node:path'
+import { Command } from 'commander'
+import type { Diagnostic, Site } from '#generator/index.ts'
+import { CliError } from '../cli-error.ts'
+import { checkFolder, contentOption } from '../project.ts'
+import { writeContent } from '../write-content.ts'
+import type { DefineCommand } from './command.ts'
+
+interface Options {
+  readonly content: string
+  readonly all: boolean
+}
+
+export const accept: DefineCommand = (context) =>
+  new Command('accept')
+    .summary('confirm that translations match their source again')
+    .description(
+      'Puts on record which source text each translation was made from. Without names it confirms what is new or was changed in every language; a translation whose source alone changed is confirmed by its name, or with --all.',
+    )
+    .argument('[ids...]', 'the short names of outdated translations, as validate prints them')
+    .option(...contentOption)
+    .option('--all', 'confirm every translation as it is now', false)
+    .action(async (ids: readonly string[], { content, all }: Options) => {
+      const { confirm, languageName } = await import('#generator/index.ts')
+      const write = (language: string, text: string) =>
+        writeContent(join(resolve(context.cwd, content), '.state', `${language}.yaml`), text)
+
+      for (const id of ids) {
+        const { site, diagnostics } = await checkFolder(context, content)
+        const only = outdatedCalled(diagnostics, id)
+        const language = only.language ?? ''
+        write(language, confirm({ site, language, only }))
+        context.stdout.write(`Confirmed ${id}.\n`)
+      }
+      if (ids.length > 0) return
+
+      const { site } = await checkFolder(context, content)
+      for (const { code } of site.translations) {
+        const before = await count(site, code)
+        write(code, confirm({ site, language: code, stale: all }))
+        const confirmed = before.unconfirmed + (all ? before.stale : 0)
+        const left = all ? 0 : before.stale
+        context.stdout.write(
+          `${languageName(code).en}: ${texts(before.all)} on record, ${confirmed} of them confirmed now.${left > 0 ? ` ${texts(left)} out of date: run validate to see them.` : ''}\n`,
+        )
+      }
+    })
+
+function outdatedCalled(diagnostics: readonly Diagnostic[], id: string): Diagnostic {
+  const found = diagnostics.find((each) => each.id === id)
+  if (found?.code === 'translation/stale') return found
+  throw new CliError(
+    `There is no outdated translation called "${id}".`,
+    'Run "diptych validate"; the name stands behind translation/stale.',
+  )
+}
+
+async function count(site: Site, language: string) {
+  const { recordedPairs } = await import('#generator/index.ts')
+  const own = recordedPairs(site).filter((pair) => pair.language.code === language)
+  const stale = own.filter(({ freshness }) => freshness === 'stale').length
+  const confirmed = own.filter(({ freshness }) => freshness === 'confirmed').length
+  return { all: own.length, stale, unconfirmed: own.length - stale - confirmed }
+}
+
+const texts = (number: number) => (number === 1 ? '1 text' : `${number} texts`)

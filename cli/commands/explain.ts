@@ -1,0 +1,77 @@
+import { Command } from 'commander'
+import type { Explanation, Speech, Words } from '#generator/index.ts'
+import { CliError } from '../cli-error.ts'
+import { speechOption } from '../speech.ts'
+import type { DefineCommand } from './command.ts'
+
+interface Options {
+  readonly lang: Speech
+}
+
+export const explain: DefineCommand = (context) =>
+  new Command('explain')
+    .summary('tell what a code means, with an example')
+    .argument('[code]', 'such as facts/mismatch; all of them are listed without one')
+    .addOption(speechOption(context))
+    .action(async (code: string | undefined, { lang }: Options) => {
+      const { didYouMean, explanations } = await import('#generator/index.ts')
+      if (code === undefined) {
+        context.stdout.write(list([...explanations.values()], lang))
+        return
+      }
+
+      const explanation = explanations.get(code)
+      if (!explanation) {
+        throw new CliError(
+          `There is no code "${code}".`,
+          didYouMean(code, [...explanations.keys()])[lang],
+        )
+      }
+      context.stdout.write(tell(explanation, lang))
+    })
+
+const words = {
+  error: { en: 'error', nl: 'fout' },
+  warning: { en: 'warning', nl: 'waarschuwing' },
+  info: { en: 'to know', nl: 'ter info' },
+  before: { en: 'Before', nl: 'Vóór' },
+  after: { en: 'After', nl: 'Na' },
+  keep: {
+    en: 'If it is meant to be so: diptych keep <id> "why"',
+    nl: 'Is het zo bedoeld: diptych keep <id> "waarom"',
+  },
+  mend: { en: 'It can only be mended.', nl: 'Dit kan alleen hersteld worden.' },
+} as const satisfies Readonly<Record<string, Words>>
+
+function tell(
+  { code, severity, summary, why, example, canBeKept }: Explanation,
+  lang: Speech,
+): string {
+  return `${code}  (${words[severity][lang]})
+
+${summary[lang]}
+${why[lang]}
+
+${words.before[lang]}
+${indent(example.before)}
+
+${words.after[lang]}
+${indent(example.after)}
+
+${(canBeKept === false ? words.mend : words.keep)[lang]}
+`
+}
+
+const indent = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => (line ? `    ${line}` : ''))
+    .join('\n')
+
+function list(explanations: readonly Explanation[], lang: Speech): string {
+  const width = Math.max(...explanations.map(({ code }) => code.length))
+  return explanations
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+    .map(({ code, summary }) => `${code.padEnd(width)}  ${summary[lang]}\n`)
+    .join('')
+}

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Command } from 'commander'
+import type { Diagnostic } from '#generator/index.ts'
+import { CliError } from '../cli-error.ts'
+import type { CliContext } from '../context.ts'
+import { type CheckedContent, checkFolder, contentOption } from '../project.ts'
+import { writeContent } from '../write-content.ts'
+import type { DefineCommand } from './command.ts'
+
+interface Options {
+  readonly content: string
+  readonly until?: string
+  readonly prune: boolean
+}
+
+export const keep: DefineCommand = (context) =>
+  new Command('keep')
+    .summary('keep one finding as it is, with the reason')
+    .argument('[id]', 'the short name of the finding, as validate prints it')
+    .argument('[why]', 'why it is meant to be so, for whoever comes after you')
+    .option(...contentOption)
+    .option('--until <date>', 'the last day it is kept, as YYYY-MM-DD')
+    .option('--prune', 'take out the entries that nothing answers to any more', false)
+    .action(async (id: string | undefined, why: string | undefined, options: Options) => {
+      const checked = await checkFolder(context, options.content)
+      if (options.prune) await prune(context, { checked, options })
+      else await add(context, { checked, id, why: why?.trim(), options })
+    })
+
+interface PruneInput {
+  readonly checked: CheckedContent
+  readonly options: Options
+}
+
+interface AddInput extends PruneInput {
+  readonly id: string | undefined
+  readonly why: string | undefined
+}
+
+async function add(context: CliContext, { checked, id, why, options }: AddInput) {
+  if (!id || !why) {
+    throw new CliError(
+      'A finding is kept by its name and with a reason.',
+      'For instance: diptych keep f3a9c1 "Two surveys, one in each language"',
+    )
+  }
+  if (options.until !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(options.until)) {
+    throw new CliError(`"${options.until}" is no date.`, 'Write it as YYYY-MM-DD.')
+  }
+
+  const { explanations } = await import('#generator/index.ts')
+  const finding = findingCalled(checked, id)
+  if (explanations.get(finding.code)?.canBeKept === false) {
+    throw new CliError(`${id} can only be mended, not kept (${finding.code}).`, finding.hint ?? '')
+  }
+  const written =
+    finding.code === 'translation/stale'
+      ? await confirmStale(context, { checked, options, finding, why })
+      : await acknowledge(context, { checked, options, finding, why })
+  context.stdout.write(`Kept ${id} in ${written}: ${why}\n`)
+}
+
+function findingCalled({ diagnostics, kept }: CheckedContent, id: string): Diagnostic {
+  const found = diagnostics.find((each) => each.id === id)
+  if (found) return found
+  if (kept.some((each) => each.id === id)) {
+    throw new CliError(`${id} is kept already.`, 'See acknowledged.yaml for the reason.')
+  }
+  throw new CliError(
+    `There is no finding called "${id}".`,
+    'Run "diptych validate"; the name stands behind the code of each finding.',
+  )
+}
+
+interface KeepInput extends PruneInput {
+  readonly finding: Diagnostic
+  readonly why: string
+}
+
+async function acknowledge(context: CliContext, { checked, options, finding, why }: KeepInput) {
+  const { bindingOf, withAcknowledgement } = await import('#generator/index.ts')
+  const file = acknowledgementFile(context, options)
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  const { until } = options
+  const entry = { ...bindingOf(checked.site, finding), why, ...(until !== undefined && { until }) }
+
+  writeContent(file, withAcknowledgement(before, entry))
+  return `${options.content}/acknowledged.yaml`
+}
+
+/** That a translation still fits is not a difference to be kept: it is on record with the translation. */
+async function confirmStale(context: CliContext, { checked, options, finding, why }: KeepInput) {
+  const { confirm } = await import('#generator/index.ts')
+  const language = finding.language ?? ''
+  const file = join(resolve(context.cwd, options.content), '.state', `${language}.yaml`)
+
+  writeContent(file, confirm({ site: checked.site, language, only: finding, why }))
+  return `${options.content}/.state/${language}.yaml`
+}
+
+async function prune(context: CliContext, { checked, options }: PruneInput) {
+  const { withoutAcknowledgements } = await import('#generator/index.ts')
+  const positions = checked.diagnostics
+    .filter(({ code }) => code === 'acknowledgement/unused')
+    .map(({ path = '' }) => Number(path.slice(1, -1)))
+  const file = acknowledgementFile(context, options)
+  if (positions.length > 0) {
+    writeContent(file, withoutAcknowledgements(readFileSync(file, 'utf8'), positions))
+  }
+  const entries = positions.length === 1 ? '1 entry' : `${positions.length} entries`
+  context.stdout.write(
+    positions.length === 0 ? 'Every entry is needed.\n' : `Took out ${entries}.\n`,
+  )
+}
+
+const acknowledgementFile = ({ cwd }: CliContext, { content }: Options) =>
+  join(resolve(cwd, content), 'acknowledged.yaml')

@@ -1,0 +1,108 @@
+import { Command, Option } from 'commander'
+import type { Completeness, Words } from '#generator/index.ts'
+import { type CheckedContent, checkFolder, contentOption } from '../project.ts'
+import { speechOption } from '../speech.ts'
+import type { DefineCommand } from './command.ts'
+
+interface Options {
+  readonly content: string
+  readonly format: 'table' | 'json'
+  readonly lang: keyof Words
+}
+
+export const status: DefineCommand = (context) =>
+  new Command('status')
+    .summary('show how complete and how fresh each language is')
+    .option(...contentOption)
+    .addOption(
+      new Option('--format <name>', 'how to print it').choices(['table', 'json']).default('table'),
+    )
+    .addOption(speechOption(context))
+    .action(async ({ content, format, lang }: Options) => {
+      const { completenessOf, languageName } = await import('#generator/index.ts')
+      const checked = await checkFolder(context, content)
+      const rows = completenessOf(checked.site).map((row) => ({
+        ...row,
+        kept: keptIn(checked, row),
+      }))
+      const languages = [...Map.groupBy(rows, ({ language }) => language)].map(
+        ([language, files]): LanguageStatus => ({ language, ...total(files), files }),
+      )
+
+      context.stdout.write(
+        format === 'json'
+          ? `${JSON.stringify({ version: 1, languages }, null, 2)}\n`
+          : languages.map((each) => table(each, languageName(each.language), lang)).join('\n'),
+      )
+    })
+
+interface Row extends Completeness {
+  readonly kept: number
+}
+
+type Counts = Omit<Row, 'language' | 'address'>
+
+interface LanguageStatus extends Counts {
+  readonly language: string
+  readonly files: readonly Row[]
+}
+
+/** How many findings in a file editors keep as they are. */
+const keptIn = ({ kept, site }: CheckedContent, { language, address }: Completeness) => {
+  const own = site.documents.find(
+    (document) => document.language === language && document.address === address,
+  )
+  return kept.filter(({ at }) => at.file === own?.file).length
+}
+
+const columns = ['texts', 'present', 'stale', 'unconfirmed', 'kept'] as const
+
+const total = (rows: readonly Row[]): Counts => {
+  const sum = (column: (typeof columns)[number]) => rows.reduce((so, row) => so + row[column], 0)
+  return {
+    texts: sum('texts'),
+    present: sum('present'),
+    stale: sum('stale'),
+    unconfirmed: sum('unconfirmed'),
+    kept: sum('kept'),
+  }
+}
+
+const words = {
+  texts: { en: 'texts', nl: 'teksten' },
+  present: { en: 'present', nl: 'aanwezig' },
+  stale: { en: 'out of date', nl: 'verouderd' },
+  unconfirmed: { en: 'to confirm', nl: 'te bevestigen' },
+  kept: { en: 'kept', nl: 'zo gelaten' },
+  total: { en: 'Total', nl: 'Totaal' },
+} as const satisfies Readonly<Record<string, Words>>
+
+function table(status: LanguageStatus, name: Words, lang: keyof Words): string {
+  const heads = columns.map((column) => words[column][lang])
+  const width = Math.max(...status.files.map(({ address }) => address.length), 20) + 4
+  const count = new Intl.NumberFormat(lang)
+  const share = new Intl.NumberFormat(lang, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    roundingMode: 'floor',
+  })
+  const line = (title: string, counts: Counts) =>
+    [
+      title.padEnd(width),
+      ...columns.map((column, index) =>
+        (counts[column] === 0 ? '–' : count.format(counts[column])).padStart(
+          (heads[index]?.length ?? 0) + 2,
+        ),
+      ),
+    ].join('')
+
+  return [
+    [name[lang].padEnd(width), ...heads.map((head) => `  ${head}`)].join(''),
+    ...status.files.map((row) => line(`  ${row.address}`, row)),
+    line(
+      `${words.total[lang]}  ${share.format(status.texts === 0 ? 1 : status.present / status.texts)}`,
+      status,
+    ),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,26 @@
+import type { Acknowledgement } from './acknowledge.ts'
+import { yamlParser } from './yaml-parser.ts'
+
+const opening = ` Findings that are meant to stay as they are, each with its reason.
+ Written by "diptych keep"; comments and reasons may be edited by hand.`
+
+/** The text of `acknowledged.yaml` with one more entry; comments and other entries stay as they are. */
+export function withAcknowledgement(text: string | undefined, entry: Acknowledgement): string {
+  const { Document, parseDocument } = yamlParser()
+  const document = text === undefined ? new Document([]) : parseDocument(text)
+  if (text === undefined) document.commentBefore = opening
+  document.add(document.createNode(entry))
+  return document.toString({ lineWidth: 100 })
+}
+
+/** The text without the entries at some positions; undefined where none is left. */
+export function withoutAcknowledgements(
+  text: string,
+  positions: readonly number[],
+): string | undefined {
+  const { isSeq, parseDocument } = yamlParser()
+  const document = parseDocument(text)
+  for (const position of positions.toSorted((a, b) => b - a)) document.delete(position)
+  const isEmpty = isSeq(document.contents) && document.contents.items.length === 0
+  return isEmpty ? undefined : document.toString({ lineWidth: 100 })
+}

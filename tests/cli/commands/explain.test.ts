@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { diptych } from '../diptych.ts'
+
+const cwd = '.'
+
+test.for([
+  { lang: 'en', words: ['(error)', 'Before', 'After', 'It can only be mended.'] },
+  { lang: 'nl', words: ['(fout)', 'Vóór', 'Na', 'Dit kan alleen hersteld worden.'] },
+])('a code is explained with an example in "$lang"', async ({ lang, words }) => {
+  const { code, stdout } = await diptych(['explain', 'facts/unknown', '--lang', lang], { cwd })
+
+  expect(code).toBe(0)
+  for (const word of [...words, '    text: From {{price.cor}}, one-off.']) {
+    expect(stdout).toContain(word)
+  }
+})
+
+test('without a code all of them are listed', async () => {
+  const { stdout } = await diptych(['explain'], { cwd })
+
+  expect(stdout).toMatch(/^parity\/missing-key {2,}A translation has every key/m)
+  expect(stdout).toMatch(/^yaml\/syntax {2,}A file can be read as YAML\.$/m)
+})
+
+test('a code that there is not is corrected', async () => {
+  expect(await diptych(['explain', 'facts/unknwon'], { cwd })).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'There is no code "facts/unknwon". Did you mean "facts/unknown"?\n',
+  })
+})

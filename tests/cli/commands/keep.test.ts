@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { edit } from '../../generator/edit.ts'
+import { recorded } from '../../generator/recorded-site.ts'
+import { diptych, folderWith } from '../diptych.ts'
+
+const stale = () => ({
+  ...recorded(),
+  ...edit('en/pages/home.yaml', 'We bake at night.', 'We bake at dawn.'),
+})
+
+/** A folder with findings, and the name of one of them. */
+async function findingIn(changes: Readonly<Record<string, string | undefined>>, code: string) {
+  const cwd = folderWith(changes)
+  const { stdout } = await diptych(['validate', '--format', 'json'], { cwd })
+  const { diagnostics }: { diagnostics: readonly { code: string; id: string }[] } =
+    JSON.parse(stdout)
+  return { cwd, id: diagnostics.find((each) => each.code === code)?.id ?? '' }
+}
+
+const read = (cwd: string, file: string) => readFileSync(`${cwd}/content/${file}`, 'utf8')
+
+test('an outdated translation is kept with its reason until the source changes again', async () => {
+  const { cwd, id } = await findingIn(stale(), 'translation/stale')
+
+  expect(await diptych(['keep', id, 'Dawn is night in Dutch'], { cwd })).toEqual({
+    code: 0,
+    stdout: `Kept ${id} in content/.state/nl.yaml: Dawn is night in Dutch\n`,
+    stderr: '',
+  })
+  expect(read(cwd, '.state/nl.yaml')).toContain('kept: "Dawn is night in Dutch"')
+  expect((await diptych(['validate', '--strict'], { cwd })).code).toBe(0)
+
+  const page = `${cwd}/content/en/pages/home.yaml`
+  writeFileSync(page, readFileSync(page, 'utf8').replace('at dawn', 'at noon'))
+  expect((await diptych(['validate', '--strict'], { cwd })).code).toBe(1)
+})
+
+test.for([
+  { name: 'without a reason', args: ['f3a9c1'], message: 'A finding is kept by its name' },
+  { name: 'without a word in it', args: ['f3a9c1', ' '], message: 'A finding is kept by its name' },
+  { name: 'of no such name', args: ['f3a9c1', 'why'], message: 'no finding called "f3a9c1"' },
+  {
+    name: 'until a day that is none',
+    args: ['f3a9c1', 'why', '--until', 'soon'],
+    message: '"soon" is no date.',
+  },
+])('a finding $name is not kept', async ({ args, message }) => {
+  const cwd = folderWith()
+  const { code, stderr } = await diptych(['keep', ...args], { cwd })
+
+  expect(code).toBe(2)
+  expect(stderr).toContain(message)
+  expect(existsSync(`${cwd}/content/acknowledged.yaml`)).toBe(false)
+})
+
+test('what can only be mended is not kept', async () => {
+  const wrong = edit('nl/pages/home.yaml', 'tile: key', 'tile: kay')
+  const { cwd, id } = await findingIn(wrong, 'schema/invalid-value')
+  const { code, stderr } = await diptych(['keep', id, 'I like it'], { cwd })
+
+  expect(code).toBe(2)
+  expect(stderr).toBe(
+    `${id} can only be mended, not kept (schema/invalid-value). Did you mean "key"?\n`,
+  )
+})
+
+test('entries that nothing answers to are found and taken out', async () => {
+  const entry = `# Ours.
+- rule: facts/mismatch
+  at: pages/home#title
+  values: { en: a, nl: b }
+  why: Once.
+`
+  const cwd = folderWith({ 'acknowledged.yaml': entry })
+  const { code, stdout } = await diptych(['validate', '--format', 'json'], { cwd })
+
+  expect(code).toBe(1)
+  expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: 'acknowledgement/unused' }] })
+  expect((await diptych(['keep', '--prune'], { cwd })).stdout).toBe('Took out 1 entry.\n')
+  expect(existsSync(`${cwd}/content/acknowledged.yaml`)).toBe(false)
+  expect((await diptych(['keep', '--prune'], { cwd })).stdout).toBe('Every entry is needed.\n')
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { edit } from '../../generator/edit.ts'
+import { recorded } from '../../generator/recorded-site.ts'
+import { diptych, folderWith } from '../diptych.ts'
+
+const changes = {
+  ...recorded(),
+  ...edit('en/pages/home.yaml', 'at night', 'at dawn'),
+  ...edit('nl/navigation.yaml', /notice:[\s\S]*/, 'notice:\n  text: A note.\n'),
+}
+
+test('each file of a language is a row, with what is missing and out of date', async () => {
+  const { code, stdout } = await diptych(['status'], { cwd: folderWith(changes) })
+  const rows = stdout.split('\n').map((line) => line.trim().split(/ {2,}/))
+
+  expect(code).toBe(0)
+  expect(rows).toContainEqual(['Dutch', 'texts', 'present', 'out of date', 'to confirm', 'kept'])
+  expect(rows).toContainEqual(['pages/home', '3', '3', '1', '–', '–'])
+  expect(rows).toContainEqual(['navigation', '5', '4', '–', '1', '–'])
+  expect(rows.at(-2)?.slice(0, 2)).toEqual(['Total', '96.6%'])
+})
+
+test('for programs there is JSON', async () => {
+  const args = ['status', '--format', 'json']
+  const { stdout } = await diptych(args, { cwd: folderWith(changes) })
+
+  expect(JSON.parse(stdout)).toMatchObject({
+    version: 1,
+    languages: [
+      {
+        language: 'nl',
+        stale: 1,
+        files: expect.arrayContaining([
+          expect.objectContaining({ address: 'pages/home', texts: 3, present: 3, stale: 1 }),
+        ]),
+      },
+    ],
+  })
+})
