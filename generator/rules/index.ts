@@ -1,6 +1,7 @@
 import { duplicateId } from './duplicate-id.ts'
 import { duplicatePath } from './duplicate-path.ts'
 import { extraKey } from './extra-key.ts'
+import { factMismatch } from './fact-mismatch.ts'
 import { missingFile } from './missing-file.ts'
 import { missingKey } from './missing-key.ts'
 import { missingPage } from './missing-page.ts'
@@ -16,6 +17,7 @@ import { unsupportedMarkup } from './unsupported-markup.ts'
 import { upcomingPage } from './upcoming-page.ts'
 
 export const rules = [
+  factMismatch,
   duplicateId,
   extraKey,
   missingFile,

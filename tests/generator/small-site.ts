@@ -1,4 +1,10 @@
-import { checkContent, compileValidators, readFolder, readSchemas } from '#generator/index.ts'
+import {
+  checkContent,
+  compileValidators,
+  readFolder,
+  readSchemas,
+  type Speech,
+} from '#generator/index.ts'
 import { projectRoot } from '../support/project-root.ts'
 
 /** The files of a site; undefined takes one away. */
@@ -53,7 +59,7 @@ export const smallSite: Readonly<Record<string, string>> = {
 }
 
 /** Checks the small site with some files added, changed, or (undefined) taken away. */
-export function checkSmallSite(changes: Changes = {}) {
+export function checkSmallSite(changes: Changes = {}, speech: Speech = 'en') {
   const files = Object.entries({ ...smallSite, ...changes }).flatMap(
     ([path, text]): [string, string][] => (text === undefined ? [] : [[path, text]]),
   )
@@ -63,6 +69,7 @@ export function checkSmallSite(changes: Changes = {}) {
     schemas,
     validators,
     today: '2026-11-21',
+    speech,
   })
 }
 

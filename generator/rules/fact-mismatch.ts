@@ -1,0 +1,123 @@
+import { listed } from '../diagnostics/list.ts'
+import type { Words } from '../diagnostics/words.ts'
+import type { Figure } from '../figures/figure.ts'
+import { readerOf } from '../figures/reader-of.ts'
+import { said } from '../figures/said.ts'
+import { type Unmatched, unmatched } from '../figures/unmatched.ts'
+import { languageName } from '../language-name.ts'
+import type { Pair } from '../pairs.ts'
+import { formatPath } from '../path.ts'
+import { prosePairsOf } from '../prose.ts'
+import type { Site } from '../site.ts'
+import { tokenPlace } from '../token-place.ts'
+import type { Text } from '../values.ts'
+import { defineRule } from './rule.ts'
+
+export const factMismatch = defineRule({
+  code: 'facts/mismatch',
+  severity: 'error',
+  summary: {
+    en: 'A translation says the same figures as its source: prices, percentages, periods, dates, times and counts.',
+    nl: 'Een vertaling noemt dezelfde getallen als de bron: prijzen, percentages, termijnen, data, tijden en aantallen.',
+  },
+  why: {
+    en: 'Two visitors would be promised two prices or two delivery times, and both could hold you to theirs.',
+    nl: 'Twee bezoekers zouden twee prijzen of levertijden beloofd krijgen, en allebei kunnen ze je eraan houden.',
+  },
+  example: {
+    before: '# en\nanswer: Usually 3-4 weeks.\n# nl\nanswer: Meestal 2 tot 3 weken.',
+    after: '# nl\nanswer: Meestal 3 tot 4 weken.',
+  },
+
+  *check(site) {
+    const pairs = prosePairsOf(site)
+    const around = lookAround(pairs)
+
+    for (const pair of pairs) {
+      const rest = compare(site, [pair])
+      if (isEmpty(rest)) continue
+      // A figure may have moved to the sentence beside it: from the question to the answer.
+      const beside = compare(site, around(pair))
+      const missed = {
+        source: rest.source.filter((figure) => beside.source.includes(figure)),
+        translation: rest.translation.filter((figure) => beside.translation.includes(figure)),
+      }
+      if (!isEmpty(missed)) yield findingOf(site, pair, missed)
+    }
+  },
+})
+
+function compare(site: Site, pairs: readonly Pair[]): Unmatched {
+  const side = (name: 'source' | 'translation') =>
+    said(
+      pairs.map((pair) => pair[name].text),
+      readerOf(site, pairs[0]?.[name].document.language),
+    )
+  return unmatched(side('source'), side('translation'))
+}
+
+const isEmpty = ({ source, translation }: Unmatched) =>
+  source.length === 0 && translation.length === 0
+
+/** Finds the pairs that stand in the same object as a pair, that one among them. */
+function lookAround(pairs: readonly Pair[]): (pair: Pair) => readonly Pair[] {
+  let objects: ReadonlyMap<string, readonly Pair[]> | undefined
+  return (pair) => {
+    objects ??= Map.groupBy(pairs, objectOf)
+    return objects.get(objectOf(pair)) ?? [pair]
+  }
+}
+
+const objectOf = ({ translation: { document, path } }: Pair) =>
+  `${document.file}#${path.slice(0, -1).join('.')}`
+
+function findingOf(site: Site, { source, translation, language }: Pair, missed: Unmatched) {
+  const original = languageName(site.source.code)
+  const other = languageName(language.code)
+  const [here, there] = [listOf(missed.translation), listOf(missed.source)]
+
+  return {
+    at: placeOf(translation, missed.translation),
+    path: formatPath(translation.path, translation.document.data),
+    message: sentence({ original, other, here, there }),
+    hint: {
+      en: 'Make both say the same, or keep it if they should differ.',
+      nl: 'Maak ze gelijk, of laat het zo als ze mogen verschillen.',
+    },
+    related: [
+      {
+        at: placeOf(source, missed.source),
+        message: { en: `The ${original.en} text.`, nl: `De tekst in het ${original.nl}.` },
+      },
+    ],
+    values: { [site.source.code]: source.text, [language.code]: translation.text },
+  }
+}
+
+interface Sides {
+  readonly original: Words
+  readonly other: Words
+  readonly here: Words | undefined
+  readonly there: Words | undefined
+}
+
+function sentence({ original, other, here, there }: Sides): Words {
+  if (here && there) {
+    return {
+      en: `${other.en} says ${here.en}, ${original.en} says ${there.en}.`,
+      nl: `Het ${other.nl} zegt ${here.nl}, het ${original.nl} zegt ${there.nl}.`,
+    }
+  }
+  const only = here ?? there ?? listed([])
+  const [saying, silent] = here ? [other, original] : [original, other]
+  return {
+    en: `${saying.en} says ${only.en}, ${silent.en} does not.`,
+    nl: `Het ${saying.nl} zegt ${only.nl}, het ${silent.nl} niet.`,
+  }
+}
+
+const listOf = (figures: readonly Figure[]) =>
+  figures.length === 0 ? undefined : listed(figures.map(({ text }) => text))
+
+const placeOf = (text: Text, [first]: readonly Figure[]) =>
+  first ? tokenPlace(text, first) : text.document.place(text.path)
