@@ -29,13 +29,22 @@ const made = new Map<string, Conventions>()
 /** The conventions of a locale such as `en-GB`; made once. */
 export function conventionsOf(locale: string, currency: string): Conventions {
   const key = `${locale} ${currency}`
-  const conventions = made.get(key) ?? make(locale, currency)
+  const conventions = made.get(key) ?? make(isLocale(locale) ? locale : 'en', currency)
   made.set(key, conventions)
   return conventions
 }
 
 /** What is known of the words of a language; undefined for one without a file. */
 export const wordsOf = (language: string): LanguageWords | undefined => known[baseOf(language)]
+
+/** What an editor wrote as a locale may be anything; its own check says so. */
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length > 0
+  } catch {
+    return false
+  }
+}
 
 const baseOf = (locale: string) => locale.split('-', 1)[0] ?? locale
 

@@ -202,3 +202,14 @@ describe('says something else', () => {
     expect(compare(source, translation)).toEqual([left, right])
   })
 })
+
+test('a language without a file of words is read by what Intl knows of it', () => {
+  expect(compare('€1,199 in 2-3 weeks', '1.199 € in 2–3 Wochen', 'de')).toEqual([[], []])
+  expect(compare('three pages', 'drei Seiten', 'de')).toEqual([[], []])
+  expect(compare('3 pages on 1 June 2025', 'drei Seiten am 1. Juni 2025', 'de')).toEqual([[], []])
+  expect(compare('€1,199', '1.299 €', 'de')).toEqual([['€1,199'], ['1.299 €']])
+})
+
+test('what is no locale is read as English', () => {
+  expect(conventionsOf('not a locale', 'EUR').decimal).toBe('.')
+})
