@@ -1,5 +1,6 @@
 import type { CliContext, ExitCode } from './context.ts'
 import { type CheckedContent, checkFolder } from './project.ts'
+import { createReport } from './report/create.ts'
 import { printReport } from './report/print.ts'
 
 interface Input {
@@ -13,10 +14,10 @@ export async function checkBefore(
   { content, end }: Input,
 ): Promise<CheckedContent | undefined> {
   const start = context.clock()
-  const checked = await checkFolder(context, content)
+  const checked = await checkFolder(context, { content })
   if (!checked.diagnostics.some(({ severity }) => severity === 'error')) return checked
 
-  printReport(context, { checked, format: 'pretty', duration: context.clock() - start })
+  printReport(context, createReport(context, { checked, duration: context.clock() - start }))
   end(1)
   return undefined
 }

@@ -16,8 +16,10 @@ export interface CliContext {
 
 export interface Output {
   readonly isTTY?: boolean
+  /** How many characters fit beside each other, on a terminal. */
+  readonly columns?: number
   readonly write: (text: string) => unknown
 }
 
-/** What a command ends with: 0 clean, 1 findings, 2 could not run. */
-export type ExitCode = 0 | 1 | 2
+/** What a command ends with: 0 clean, 1 findings, 2 could not run, 130 interrupted. */
+export type ExitCode = 0 | 1 | 2 | 130

@@ -1,16 +1,36 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import type { Checked, ParsedFiles, Schemas } from '#generator/index.ts'
+import type {
+  Checked,
+  Completeness,
+  Explanation,
+  ParsedFiles,
+  Schemas,
+  Speech,
+} from '#generator/index.ts'
 import { CliError } from './cli-error.ts'
 import type { CliContext } from './context.ts'
 
 /** The content of a project, checked. */
 export interface CheckedContent extends Checked {
   readonly schemas: Schemas
-  /** How many files were checked. */
-  readonly files: number
-  /** The lines of a file, named as diagnostics name it. */
-  readonly lines: (file: string) => readonly string[]
+  /** The files that were checked, as diagnostics name them. */
+  readonly files: readonly string[]
+  /** The text of a file, named as diagnostics name it; empty where there is none. */
+  readonly text: (file: string) => string
+  /** Everything that a check can find, by code. */
+  readonly explanations: ReadonlyMap<string, Explanation>
+  /** How far the translation of each file has come. */
+  readonly completeness: () => readonly Completeness[]
+}
+
+export interface CheckFolderInput {
+  /** The content folder, as the operator names it. */
+  readonly content: string
+  /** What was parsed before; who checks again and again passes the same, so that only changed files are parsed. */
+  readonly known?: ParsedFiles | undefined
+  /** The language to speak; English unless said otherwise. */
+  readonly speech?: Speech
 }
 
 export const contentOption = [
@@ -20,40 +40,31 @@ export const contentOption = [
 ] as const
 export const outOption = ['--out <folder>', 'the folder for the built site', '.dist'] as const
 
-/**
- * Reads and checks a content folder. The check itself is loaded only now: `--help` does not need it.
- * Who checks again and again passes the same `known`, so that only changed files are parsed.
- */
+/** Reads and checks a content folder. The check itself is loaded only now: `--help` does not need it. */
 export async function checkFolder(
   context: CliContext,
-  content: string,
-  known?: ParsedFiles,
+  { content, known, speech = 'en' }: CheckFolderInput,
 ): Promise<CheckedContent> {
   const folder = resolve(context.cwd, content)
   requireFolder(folder, content)
 
-  const { checkContent, compileValidators, loadValidators, readFolder } = await import(
-    '#generator/index.ts'
-  )
+  const generator = await import('#generator/index.ts')
+  const { checkContent, compileValidators, loadValidators, readFolder } = generator
   const schemas = await readProjectSchemas(context)
   const compiled = join(generatedFolder(context), 'validators.js')
   const validators = (await loadValidators(compiled, schemas)) ?? (await compileValidators(schemas))
   const files = readFolder(folder, '.yaml')
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
-  const lines = (file: string) =>
-    (files.get(file.slice(name ? name.length + 1 : 0)) ?? '').split(/\r?\n/)
+  const prefix = name ? `${name}/` : ''
+  const today = context.now().toISOString().slice(0, 10)
+  const checked = checkContent({ files, folder: name, schemas, validators, today, speech, known })
   return {
-    ...checkContent({
-      files,
-      folder: name,
-      schemas,
-      validators,
-      today: context.now().toISOString().slice(0, 10),
-      known,
-    }),
+    ...checked,
     schemas,
-    files: files.size,
-    lines,
+    files: [...files.keys()].map((file) => `${prefix}${file}`),
+    text: (file) => files.get(file.slice(prefix.length)) ?? '',
+    explanations: generator.explanations,
+    completeness: () => generator.completenessOf(checked.site),
   }
 }
 

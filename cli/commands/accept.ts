@@ -26,7 +26,7 @@ export const accept: DefineCommand = (context) =>
         writeContent(join(resolve(context.cwd, content), '.state', `${language}.yaml`), text)
 
       for (const id of ids) {
-        const { site, diagnostics } = await checkFolder(context, content)
+        const { site, diagnostics } = await checkFolder(context, { content })
         const only = outdatedCalled(diagnostics, id)
         const language = only.language ?? ''
         write(language, confirm({ site, language, only }))
@@ -34,7 +34,7 @@ export const accept: DefineCommand = (context) =>
       }
       if (ids.length > 0) return
 
-      const { site } = await checkFolder(context, content)
+      const { site } = await checkFolder(context, { content })
       for (const { code } of site.translations) {
         const before = await count(site, code)
         write(code, confirm({ site, language: code, stale: all }))

@@ -8,6 +8,7 @@ import { writeGenerated } from '../generated.ts'
 import { endpoint, portInUse } from '../listen.ts'
 import { pagesOf } from '../pages.ts'
 import { type CheckedContent, checkFolder, contentOption } from '../project.ts'
+import { createReport } from '../report/create.ts'
 import { printReport } from '../report/print.ts'
 import type { DefineCommand } from './command.ts'
 
@@ -29,7 +30,7 @@ export const dev: DefineCommand = (context) =>
     .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
     .action(async ({ content, port }: Options) => {
       const known: ParsedFiles = new Map()
-      const checked = await checkFolder(context, content, known)
+      const checked = await checkFolder(context, { content, known })
       await writeGenerated(context, checked.schemas)
 
       const { startDevServer } = await import('#renderer/build/index.ts')
@@ -48,7 +49,7 @@ export const dev: DefineCommand = (context) =>
         const start = context.clock()
         // Other schemas, other meaning: nothing that was read before counts.
         if (file.endsWith('.json')) known.clear()
-        const next = await checkFolder(context, content, known)
+        const next = await checkFolder(context, { content, known })
         if (file.endsWith('.json')) await writeGenerated(context, next.schemas)
         server.update(await toDevContent(next))
         context.stdout.write(
@@ -65,7 +66,7 @@ export const dev: DefineCommand = (context) =>
       // The watcher takes a moment to look round: what was saved meanwhile is seen now.
       await setTimeout(lookRound, undefined, { signal: context.stopped }).catch(() => undefined)
       if (!context.stopped.aborted) {
-        server.update(await toDevContent(await checkFolder(context, content, known)))
+        server.update(await toDevContent(await checkFolder(context, { content, known })))
       }
       if (!context.stopped.aborted)
         await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
@@ -77,7 +78,7 @@ const isTaken = (error: unknown) =>
   error instanceof Error && error.message.includes('already in use')
 
 /** What the page needs of a check. Content with an error in it shows nothing new but the error. */
-async function toDevContent({ site, diagnostics, lines }: CheckedContent): Promise<DevContent> {
+async function toDevContent({ site, diagnostics, text }: CheckedContent): Promise<DevContent> {
   const { emitData } = await import('#generator/index.ts')
   const hasError = diagnostics.some(({ severity }) => severity === 'error')
 
@@ -89,14 +90,14 @@ async function toDevContent({ site, diagnostics, lines }: CheckedContent): Promi
       severity,
       message,
       hint,
-      excerpt: lines(at.file)[at.line - 1] ?? '',
+      excerpt: text(at.file).split(/\r?\n/)[at.line - 1] ?? '',
     })),
   }
 }
 
 function report(context: CliContext, checked: CheckedContent) {
   if (checked.diagnostics.length > 0)
-    printReport(context, { checked, format: 'pretty', duration: 0 })
+    printReport(context, createReport(context, { checked, duration: 0 }))
 }
 
 /** Calls back with the last changed file whenever the folders have come to rest, one call at a time. */

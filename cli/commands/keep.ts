@@ -23,7 +23,7 @@ export const keep: DefineCommand = (context) =>
     .option('--until <date>', 'the last day it is kept, as YYYY-MM-DD')
     .option('--prune', 'take out the entries that nothing answers to any more', false)
     .action(async (id: string | undefined, why: string | undefined, options: Options) => {
-      const checked = await checkFolder(context, options.content)
+      const checked = await checkFolder(context, { content: options.content })
       if (options.prune) await prune(context, { checked, options })
       else await add(context, { checked, id, why: why?.trim(), options })
     })

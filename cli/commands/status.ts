@@ -20,7 +20,7 @@ export const status: DefineCommand = (context) =>
     .addOption(speechOption(context))
     .action(async ({ content, format, lang }: Options) => {
       const { completenessOf, languageName } = await import('#generator/index.ts')
-      const checked = await checkFolder(context, content)
+      const checked = await checkFolder(context, { content })
       const rows = completenessOf(checked.site).map((row) => ({
         ...row,
         kept: keptIn(checked, row),

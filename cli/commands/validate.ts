@@ -1,32 +1,66 @@
 import { Command, Option } from 'commander'
-import { checkFolder, contentOption } from '../project.ts'
-import { type ReportFormat, reporters } from '../report/index.ts'
-import { printReport } from '../report/print.ts'
+import type { CliContext } from '../context.ts'
+import { contentOption } from '../project.ts'
+import { reporters } from '../report/index.ts'
+import { screenOf } from '../report/print.ts'
+import { type Asked, checkAsked, exitCodeOf } from '../validate/check.ts'
+import { deliver } from '../validate/deliver.ts'
+import { allowedWarnings, numberOption, outputsOf, type RawOptions } from '../validate/options.ts'
+import { selectionOf } from '../validate/select.ts'
 import type { DefineCommand } from './command.ts'
 
-interface Options {
-  readonly content: string
-  readonly format: ReportFormat
-  readonly strict: boolean
-}
-
 export const validate: DefineCommand = (context, end) =>
-  new Command('validate')
+  withOptions(new Command('validate')).action(
+    async (paths: readonly string[], options: RawOptions) => {
+      const outputs = outputsOf(context, options)
+      const allowed = allowedWarnings(options)
+      const asked = await readAsked(context, paths, options)
+
+      const { report } = await checkAsked(context, asked)
+      if (context.stopped.aborted) return end(130)
+
+      deliver(context, report, outputs)
+      end(exitCodeOf(report, allowed))
+    },
+  )
+
+const withOptions = (command: Command) =>
+  command
     .summary('check content against its schemas and translations')
+    .argument('[paths...]', 'only what concerns these files or folders')
     .option(...contentOption)
     .addOption(
-      new Option('--format <name>', 'how to print findings')
-        .choices(Object.keys(reporters))
-        .default('pretty'),
+      new Option('--lang <language>', 'the language to speak').choices(['en', 'nl']).default('en'),
     )
+    .option('--only <codes>', 'only these codes or areas, such as parity,facts/mismatch', list, [])
+    .option('--skip <codes>', 'not these codes or areas', list, [])
+    .option('--format <name>', `how to show it: ${Object.keys(reporters).join(', ')}`, list, [])
+    .option('--output <format=file>', 'write a report to a file; as often as needed', list, [])
     .option('--strict', 'fail on warnings too', false)
-    .action(async ({ content, format, strict }: Options) => {
-      const start = context.clock()
-      const checked = await checkFolder(context, content)
-      printReport(context, { checked, format, duration: context.clock() - start })
+    .option('--max-warnings <number>', 'fail on more warnings than this')
+    .option('--max-diagnostics <number>', 'show no more than this, the gravest first')
+    .option('--quiet', 'show errors only', false)
+    .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
 
-      const isFatal = checked.diagnostics.some(
-        ({ severity }) => severity === 'error' || (strict && severity === 'warning'),
-      )
-      if (isFatal) end(1)
-    })
+/** Several in one, or the option several times. */
+const list = (text: string, before: readonly string[]): readonly string[] => [
+  ...before,
+  ...text.split(',').map((part) => part.trim()),
+]
+
+async function readAsked(
+  context: CliContext,
+  paths: readonly string[],
+  options: RawOptions,
+): Promise<Asked> {
+  const { content, lang, only, skip, quiet, maxDiagnostics, color } = options
+  const screen = screenOf(context)
+  return {
+    content,
+    speech: lang,
+    selection: await selectionOf(context, { content, paths, only, skip }),
+    quiet,
+    maxDiagnostics: numberOption('--max-diagnostics', maxDiagnostics),
+    screen: { ...screen, hasColor: screen.hasColor && color },
+  }
+}

@@ -1,22 +1,25 @@
 import type { CliContext } from '../context.ts'
-import type { CheckedContent } from '../project.ts'
 import { type ReportFormat, reporters } from './index.ts'
+import type { Report, Screen } from './reporter.ts'
 
-interface Input {
-  readonly checked: CheckedContent
-  readonly format: ReportFormat
-  /** Milliseconds. */
-  readonly duration: number
+/** Prints a report, for people unless another format is asked for. */
+export function printReport(
+  { stdout }: CliContext,
+  report: Report,
+  format: ReportFormat = 'pretty',
+): void {
+  stdout.write(reporters[format](report))
 }
 
-/** Prints what a check found. */
-export function printReport(context: CliContext, { checked, format, duration }: Input): void {
-  const { diagnostics, lines, files } = checked
-  context.stdout.write(
-    reporters[format]({ diagnostics, lines, files, duration, hasColor: hasColor(context) }),
-  )
-}
+/** How wide a report is where nobody says how wide it may be. */
+const usualColumns = 100
 
-/** Colour goes to terminals, unless `NO_COLOR` asks for none. */
-export const hasColor = ({ stdout, environment }: CliContext) =>
-  stdout.isTTY === true && !environment['NO_COLOR']
+/** What is known of where the command prints: colour goes to terminals, unless `NO_COLOR` asks for none. */
+export const screenOf = ({ stdout, environment }: CliContext): Screen => ({
+  hasColor: stdout.isTTY === true && !environment['NO_COLOR'],
+  columns: stdout.columns ?? usualColumns,
+  scrolls: stdout.isTTY === true,
+})
+
+/** A file: read from the top, and without colour. */
+export const onPaper: Screen = { hasColor: false, columns: usualColumns, scrolls: false }

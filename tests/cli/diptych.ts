@@ -25,6 +25,8 @@ export interface World {
   readonly cwd: string
   readonly project?: string
   readonly isTTY?: boolean
+  readonly columns?: number
+  readonly stopped?: AbortSignal
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -33,7 +35,9 @@ export function fakeContext({
   cwd,
   project = projectRoot,
   isTTY = false,
+  columns = 100,
   environment = {},
+  stopped = new AbortController().signal,
 }: World) {
   const written = { stdout: '', stderr: '' }
   let time = 0
@@ -41,11 +45,11 @@ export function fakeContext({
     cwd,
     project,
     environment,
-    stdout: { isTTY, write: (text) => (written.stdout += text) },
+    stdout: { isTTY, columns, write: (text) => (written.stdout += text) },
     stderr: { isTTY, write: (text) => (written.stderr += text) },
     now: () => new Date('2026-06-01T00:00:00Z'),
     clock: () => (time += 250),
-    stopped: AbortSignal.abort(),
+    stopped,
   }
   return { context, written }
 }

@@ -38,7 +38,9 @@ test('on this Node it runs the command', () => {
   })
 
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  expect(stdout).toMatch(/^No problems\. 9 files checked in \d\.\d\d s\.\n$/)
+  expect(stdout).toMatch(
+    /^Nothing to fix\. {3}9 files, 2 languages, \d+ texts, \d\.\d s\.\nDutch: .*\n$/,
+  )
 })
 
 function majorOf(command: string): number {

@@ -20,12 +20,7 @@ test.for([
   },
   { name: 'an unknown option', args: ['validate', '--loud'], stderr: /unknown option '--loud'/ },
   { name: 'an unknown command', args: ['valdate'], stderr: /unknown command 'valdate'/ },
-  {
-    name: 'an unknown format',
-    args: ['validate', '--format', 'xml'],
-    stderr: /Allowed choices are pretty, json/,
-  },
-  { name: 'one argument too many', args: ['validate', 'content'], stderr: /too many arguments/ },
+  { name: 'one argument too many', args: ['build', 'content'], stderr: /too many arguments/ },
   { name: 'no command', args: [], stderr: /Usage: diptych/ },
 ])('$name ends with 2', async ({ args, stderr }) => {
   const result = await diptych(args, { cwd: temporaryFolder({ file: '' }) })

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { edit } from '../../generator/edit.ts'
+import { smallSite } from '../../generator/small-site.ts'
 import { diptych, folderWith } from '../diptych.ts'
 
 const wrong = edit('nl/pages/home.yaml', 'tile: key', 'tile: kay')
 const announced = edit('site.yaml', /$/, 'upcoming: [home]\n')
+const both = { ...wrong, ...announced }
 
 test.for([
   { name: 'clean content', changes: {}, args: [], code: 0 },
@@ -11,6 +15,31 @@ test.for([
   { name: 'a warning', changes: announced, args: [], code: 0 },
   { name: 'a warning where they count', changes: announced, args: ['--strict'], code: 1 },
   { name: 'clean content where warnings count', changes: {}, args: ['--strict'], code: 0 },
+  {
+    name: 'as many warnings as allowed',
+    changes: announced,
+    args: ['--max-warnings', '1'],
+    code: 0,
+  },
+  {
+    name: 'more warnings than allowed',
+    changes: announced,
+    args: ['--max-warnings', '0'],
+    code: 1,
+  },
+  { name: 'an error that is not shown', changes: wrong, args: ['--max-diagnostics', '0'], code: 1 },
+  {
+    name: 'a hidden warning that counts',
+    changes: announced,
+    args: ['--quiet', '--strict'],
+    code: 1,
+  },
+  { name: 'an error that was not asked for', changes: wrong, args: ['--only', 'parity'], code: 0 },
+  { name: 'an error that was asked for', changes: wrong, args: ['--only', 'schema'], code: 1 },
+  { name: 'a skipped error', changes: wrong, args: ['--skip', 'schema/invalid-value'], code: 0 },
+  { name: 'an error elsewhere', changes: wrong, args: ['content/en'], code: 0 },
+  { name: 'an error here', changes: wrong, args: ['content/en', 'content/nl/pages'], code: 1 },
+  { name: 'an error in this file', changes: wrong, args: ['content/nl/pages/home.yaml'], code: 1 },
   { name: 'an empty folder', changes: undefined, args: ['--content', '.'], code: 1 },
 ])('$name ends with $code', async ({ changes, args, code }) => {
   const cwd = changes ? folderWith(changes) : `${folderWith()}/content/en/pages`
@@ -18,82 +47,181 @@ test.for([
   expect(await diptych(['validate', ...args], { cwd })).toMatchObject({ code, stderr: '' })
 })
 
-test('clean content is one line', async () => {
+test.for([
+  { args: ['--only', 'facst'], stderr: 'There is no code "facst". Did you mean "facts"?\n' },
+  {
+    args: ['--skip', 'facts/unknown,schema/unknow-key'],
+    stderr: 'There is no code "schema/unknow-key". Did you mean "schema/unknown-key"?\n',
+  },
+  { args: ['--only', 'x'], stderr: /^There is no code "x"\. There are the areas .*schema.*\n$/ },
+  { args: ['--max-warnings', '-1'], stderr: /^"-1" is not a number for --max-warnings\. / },
+  {
+    args: ['--max-diagnostics', 'some'],
+    stderr: /^"some" is not a number for --max-diagnostics\. /,
+  },
+  { args: ['--format', 'xml'], stderr: /^There is no format "xml"\. There are: pretty, concise, / },
+  { args: ['--output', 'report.sarif'], stderr: /^"report\.sarif" does not say which format / },
+  { args: ['--output', 'sarif='], stderr: /^"sarif=" does not say which format / },
+  {
+    args: ['--format', 'pretty', '--format', 'sarif'],
+    stderr: /^"pretty" and "sarif" cannot both go to the screen\. .*--output sarif=<file>\n$/,
+  },
+  { args: ['--output', 'json=content'], stderr: /content" cannot be written \(EISDIR\)/ },
+  { args: ['nowhere'], stderr: /^There is no file or folder "nowhere"\. / },
+  { args: ['..'], stderr: /^"\.\." is not in the content folder "content"\. / },
+  { args: ['--lang', 'de'], stderr: /Allowed choices are en, nl/ },
+])('$args cannot be done', async ({ args, stderr }) => {
+  const result = await diptych(['validate', ...args], { cwd: folderWith() })
+
+  expect(result).toMatchObject({
+    code: 2,
+    stderr: typeof stderr === 'string' ? stderr : expect.stringMatching(stderr),
+  })
+})
+
+test('clean content is a line and how complete it is', async () => {
   const { stdout } = await diptych(['validate'], { cwd: folderWith() })
 
-  expect(stdout).toBe('No problems. 9 files checked in 0.25 s.\n')
+  expect(stdout).toMatch(
+    /^Nothing to fix\. {3}9 files, 2 languages, (\d+) texts, 0\.3 s\.\nDutch: \1 of \1 texts present\.\n$/,
+  )
 })
 
 test('a problem is shown where it stands', async () => {
-  const { stdout } = await diptych(['validate'], { cwd: folderWith(wrong) })
+  const { stdout } = await diptych(['validate'], {
+    cwd: folderWith(wrong),
+    isTTY: true,
+    environment: { NO_COLOR: '1' },
+  })
 
-  expect(stdout).toBe(`\
-✖ error  "kay" is not one of the values that can stand here.  schema/invalid-value
- --> content/nl/pages/home.yaml:7:11  sections[about].tile
-7 |     tile: kay
-  |           ^
-  = Fix: Did you mean "key"?
+  expect(stdout).toMatch(
+    /^✖ error {2}"kay" is not one of the values that can stand here\. +schema\/invalid-value · \w{6}\n/,
+  )
+  expect(stdout).toContain(`
+  nl  content/nl/pages/home.yaml:7:11
+   7 │     tile: kay
+     │           ^^^
 
-1 error. 9 files checked in 0.25 s.
+  Fix it   Did you mean "key"?
 `)
+  expect(stdout).toMatch(/\n1 to fix\. {3}9 files/)
 })
 
-test('for programs there is JSON', async () => {
-  const args = ['validate', '--format', 'json']
-  const { code, stdout } = await diptych(args, { cwd: folderWith(wrong) })
+test('in Dutch', async () => {
+  const { stdout } = await diptych(['validate', '--lang', 'nl'], { cwd: folderWith(wrong) })
 
-  expect(code).toBe(1)
-  expect(JSON.parse(stdout)).toMatchObject({
-    version: 1,
-    files: 9,
-    diagnostics: [
-      {
-        code: 'schema/invalid-value',
-        severity: 'error',
-        message: '"kay" is not one of the values that can stand here.',
-        hint: 'Did you mean "key"?',
-        path: 'sections[about].tile',
-        file: 'content/nl/pages/home.yaml',
-        line: 7,
-        column: 11,
-      },
-    ],
-  })
+  expect(stdout).toContain('"kay" is niet een van de waarden die hier kunnen staan.')
+  expect(stdout).toMatch(/\n1 op te lossen\. {3}9 bestanden, 2 talen, /)
 })
 
 test('content may be elsewhere, and is named as it was asked for', async () => {
   const cwd = `${folderWith(wrong)}/content/en`
-  const { code, stdout } = await diptych(['validate', '--content', '..'], { cwd })
+  const { code, stdout } = await diptych(['validate', '--content', '..', '--format', 'pretty'], {
+    cwd,
+  })
 
   expect(code).toBe(1)
-  expect(stdout).toContain(' --> ../nl/pages/home.yaml:7:11')
-  expect(stdout).toContain('7 |     tile: kay')
+  expect(stdout).toContain('  nl  ../nl/pages/home.yaml:7:11')
+  expect(stdout).toContain('7 │     tile: kay')
 })
 
 test('in the content folder itself files have no folder', async () => {
   const cwd = `${folderWith({ ...wrong, 'site.yaml': undefined })}/content`
   const { stdout } = await diptych(['validate', '--content', '.'], { cwd })
 
-  expect(stdout).toContain(' --> site.yaml:1:1')
-  expect(stdout).toContain(' --> nl/pages/home.yaml:7:11')
+  expect(stdout).toContain('\nsite.yaml:1:1: ')
+  expect(stdout).toMatch(/^nl\/pages\/home\.yaml:7:11: /)
+})
+
+test('whoever changed one language hears what that leaves behind in the other', async () => {
+  const cwd = folderWith(edit('nl/pages/home.yaml', /description: .*\n/, ''))
+  const ofEnglish = await diptych(['validate', 'content/en/pages/home.yaml'], { cwd })
+
+  expect(ofEnglish.stdout).toMatch(
+    /^content\/nl\/pages\/home\.yaml:\d+:\d+: error parity\/missing-key/,
+  )
 })
 
 test.for([
-  { isTTY: true, environment: {}, hasColor: true },
-  { isTTY: false, environment: {}, hasColor: false },
-  { isTTY: true, environment: { NO_COLOR: '1' }, hasColor: false },
-  { isTTY: true, environment: { NO_COLOR: '' }, hasColor: true },
-])('colour: $hasColor on a terminal: $isTTY with $environment', async ({ hasColor, ...world }) => {
+  { isTTY: true, environment: {}, args: [], hasColor: true },
+  { isTTY: false, environment: {}, args: ['--format', 'pretty'], hasColor: false },
+  { isTTY: true, environment: { NO_COLOR: '1' }, args: [], hasColor: false },
+  { isTTY: true, environment: { NO_COLOR: '' }, args: [], hasColor: true },
+  { isTTY: true, environment: {}, args: ['--no-color'], hasColor: false },
+])(
+  'colour: $hasColor on a terminal: $isTTY with $environment $args',
+  async ({ hasColor, args, ...world }) => {
+    const { stdout } = await diptych(['validate', ...args], { cwd: folderWith(wrong), ...world })
+
+    expect(stdout.includes('\u001B[')).toBe(hasColor)
+  },
+)
+
+test.for([
+  { name: 'a terminal', world: { isTTY: true }, first: /^.{0,8}✖ error/ },
+  { name: 'a pipe', world: {}, first: /^content\/nl\/pages\/home\.yaml:7:11: error / },
+  { name: 'GitHub', world: { environment: { GITHUB_ACTIONS: 'true' } }, first: /^::error file=/ },
+])('on $name the format that fits', async ({ world, first }) => {
   const { stdout } = await diptych(['validate'], { cwd: folderWith(wrong), ...world })
 
-  expect(stdout.includes('\u001B[')).toBe(hasColor)
+  expect(stdout).toMatch(first)
+})
+
+test('several reports at once, each in its file', async () => {
+  const cwd = folderWith(wrong)
+  const args = [
+    '--format',
+    'pretty,sarif',
+    '--output',
+    'sarif=out/report.sarif',
+    '--output',
+    'json=report.json',
+  ]
+  const { stdout } = await diptych(['validate', ...args], { cwd, isTTY: true })
+
+  expect(stdout).toContain('✖ error')
+  expect(stdout).not.toContain('runs')
+  const read = (file: string) => JSON.parse(readFileSync(join(cwd, file), 'utf8'))
+  expect(read('out/report.sarif').runs[0].results).toHaveLength(1)
+  expect(read('report.json').summary).toMatchObject({ errors: 1, shown: 1, files: 9 })
+})
+
+test('on GitHub the summary of the job gets a table', async () => {
+  const cwd = folderWith(wrong)
+  const environment = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(cwd, 'summary.md') }
+  await diptych(['validate'], { cwd, environment })
+  await diptych(['validate'], { cwd, environment })
+  const summary = readFileSync(environment.GITHUB_STEP_SUMMARY, 'utf8')
+
+  expect(summary.match(/^## Content check$/gm)).toHaveLength(2)
+  expect(summary).toContain('content/nl/pages/home.yaml:7 | Did you mean "key"? |')
+})
+
+test.for([
+  { args: ['--quiet'], shown: ['error'] },
+  { args: ['--max-diagnostics', '1'], shown: ['error'] },
+  { args: [], shown: ['error', 'warning'] },
+])('$args shows $shown, and counts all', async ({ args, shown }) => {
+  const { stdout } = await diptych(['validate', ...args], { cwd: folderWith(both) })
+
+  expect(stdout.match(/(?<=^content.*: )(error|warning)/gm)).toEqual(shown)
+  expect(stdout).toMatch(/^1 to fix, 1 to look at/m)
+})
+
+test('an interrupted check ends with 130 and says nothing', async () => {
+  const result = await diptych(['validate'], {
+    cwd: folderWith(wrong),
+    stopped: AbortSignal.abort(),
+  })
+
+  expect(result).toEqual({ code: 130, stdout: '', stderr: '' })
 })
 
 test('lines that end as on Windows leave no trace', async () => {
-  const text = Object.values(wrong)[0]?.replaceAll('\n', '\r\n')
-  const { stdout } = await diptych(['validate'], {
+  const text = (Object.values(wrong)[0] ?? smallSite['site.yaml'])?.replaceAll('\n', '\r\n')
+  const { stdout } = await diptych(['validate', '--format', 'pretty'], {
     cwd: folderWith({ 'nl/pages/home.yaml': text }),
   })
 
-  expect(stdout).toContain('7 |     tile: kay\n')
+  expect(stdout).toContain('7 │     tile: kay\n')
 })

@@ -1,0 +1,70 @@
+import type { Diagnostic, Severity, Speech } from '#generator/index.ts'
+import type { CliContext } from '../context.ts'
+import type { CheckedContent } from '../project.ts'
+import { languageOf } from './language-of.ts'
+import { screenOf } from './print.ts'
+import type { Completeness, Report, Screen } from './reporter.ts'
+
+interface Input {
+  readonly checked: CheckedContent
+  /** Milliseconds. */
+  readonly duration: number
+  readonly speech?: Speech
+  readonly screen?: Screen
+}
+
+/** Tells all that a check found. */
+export function createReport(
+  context: CliContext,
+  { checked, duration, speech = 'en', screen = screenOf(context) }: Input,
+): Report {
+  const { diagnostics, kept, site, files, text, explanations } = checked
+  const completeness = byLanguage(checked.completeness())
+  const texts = completeness[0]?.total
+  const languages = site.languages.map(({ code }) => code)
+
+  return {
+    diagnostics,
+    acknowledged: kept,
+    found: countBySeverity(diagnostics),
+    lines: (file) => text(file).split(/\r?\n/),
+    files: files.map((file) => ({ file, language: languageOf(file, languages) })),
+    languages,
+    ...(texts !== undefined && { texts }),
+    completeness,
+    duration,
+    speech,
+    explain: (code) => {
+      const known = explanations.get(code)
+      return (
+        known && {
+          summary: known.summary[speech],
+          why: known.why[speech],
+          canBeKept: known.canBeKept !== false,
+        }
+      )
+    },
+    screen,
+  }
+}
+
+/** How many there are of each severity. */
+export function countBySeverity(
+  diagnostics: readonly Diagnostic[],
+): Readonly<Record<Severity, number>> {
+  const count = (severity: Severity) =>
+    diagnostics.filter((each) => each.severity === severity).length
+  return { error: count('error'), warning: count('warning'), info: count('info') }
+}
+
+/** What is counted file by file, added up. */
+function byLanguage(files: ReturnType<CheckedContent['completeness']>): readonly Completeness[] {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+  return [...Map.groupBy(files, ({ language }) => language)].map(([language, own]) => ({
+    language,
+    present: sum(own.map(({ present }) => present)),
+    total: sum(own.map(({ texts }) => texts)),
+    stale: sum(own.map(({ stale }) => stale)),
+  }))
+}

@@ -1,0 +1,28 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { CliContext } from '../context.ts'
+import { orFail } from '../generated.ts'
+import { reporters } from '../report/index.ts'
+import { onPaper, printReport } from '../report/print.ts'
+import type { Report } from '../report/reporter.ts'
+import type { Output } from './options.ts'
+
+/** Prints a report and writes its files; on GitHub also the summary of the job. */
+export function deliver(context: CliContext, report: Report, outputs: readonly Output[]): void {
+  const paper = { ...report, screen: onPaper }
+  for (const { format, file } of outputs) {
+    if (file === undefined) printReport(context, report, format)
+    else write(resolve(context.cwd, file), reporters[format](paper))
+  }
+
+  const summary = context.environment['GITHUB_STEP_SUMMARY']
+  if (summary && outputs.some(({ format }) => format === 'github'))
+    orFail(summary, () => appendFileSync(summary, reporters.markdown(paper)))
+}
+
+function write(file: string, text: string) {
+  orFail(file, () => {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  })
+}

@@ -1,0 +1,82 @@
+import type { Speech } from '#generator/index.ts'
+import { CliError } from '../cli-error.ts'
+import type { CliContext } from '../context.ts'
+import { isReportFormat, type ReportFormat, reporters } from '../report/index.ts'
+
+/** The options as the command line gives them. */
+export interface RawOptions {
+  readonly content: string
+  readonly lang: Speech
+  readonly only: readonly string[]
+  readonly skip: readonly string[]
+  readonly format: readonly string[]
+  readonly output: readonly string[]
+  readonly strict: boolean
+  readonly maxWarnings?: string
+  readonly maxDiagnostics?: string
+  readonly quiet: boolean
+  readonly color: boolean
+  readonly fix: boolean
+  readonly fixDryRun: boolean
+  readonly watch: boolean
+}
+
+/** What is written where; `file` undefined is the screen. */
+export interface Output {
+  readonly format: ReportFormat
+  readonly file?: string
+}
+
+/** How many warnings are too many: with `--strict` one is. */
+export function allowedWarnings({ strict, maxWarnings }: RawOptions): number {
+  return strict ? 0 : numberOption('--max-warnings', maxWarnings)
+}
+
+/** A whole number from 0; without limit where nothing is said. */
+export function numberOption(name: string, text: string | undefined): number {
+  if (text === undefined) return Number.POSITIVE_INFINITY
+  if (/^\d+$/.test(text)) return Number(text)
+  throw new CliError(`"${text}" is not a number for ${name}.`, 'Use a whole number from 0.')
+}
+
+/** Every report that is asked for: each `--output format=file`, and one format on the screen. */
+export function outputsOf(context: CliContext, { format, output }: RawOptions): readonly Output[] {
+  const files = output.map(readOutput)
+  const onScreen = format
+    .map(readFormat)
+    .filter((name) => !files.some((file) => file.format === name))
+  const [first, second] = new Set(onScreen)
+  if (first !== undefined && second !== undefined) {
+    throw new CliError(
+      `"${first}" and "${second}" cannot both go to the screen.`,
+      `Name a file for one of them: --output ${second}=<file>`,
+    )
+  }
+  const isOnlyFiles = format.length > 0 && first === undefined
+  return [...(isOnlyFiles ? [] : [{ format: first ?? usualFormat(context) }]), ...files]
+}
+
+function readOutput(text: string): Output {
+  const [, format = '', file = ''] = /^([^=]*)=(.*)$/.exec(text) ?? []
+  if (file === '') {
+    throw new CliError(
+      `"${text}" does not say which format goes into which file.`,
+      'Write it as --output sarif=report.sarif',
+    )
+  }
+  return { format: readFormat(format), file }
+}
+
+function readFormat(name: string): ReportFormat {
+  if (isReportFormat(name)) return name
+  throw new CliError(
+    `There is no format "${name}".`,
+    `There are: ${Object.keys(reporters).join(', ')}.`,
+  )
+}
+
+/** Annotations on GitHub, blocks on a terminal, else lines. */
+function usualFormat({ environment, stdout }: CliContext): ReportFormat {
+  if (environment['GITHUB_ACTIONS'] === 'true') return 'github'
+  return stdout.isTTY ? 'pretty' : 'concise'
+}

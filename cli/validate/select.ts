@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import type { Diagnostic } from '#generator/index.ts'
+import { CliError } from '../cli-error.ts'
+import type { CliContext } from '../context.ts'
+
+/** Says of a diagnostic whether it is among those that were asked for. */
+export type Selection = (diagnostic: Diagnostic) => boolean
+
+interface Input {
+  readonly content: string
+  readonly paths: readonly string[]
+  readonly only: readonly string[]
+  readonly skip: readonly string[]
+}
+
+/** What was asked for by path and by code. A code may be a whole area: `facts`. */
+export async function selectionOf(
+  context: CliContext,
+  { content, paths, only, skip }: Input,
+): Promise<Selection> {
+  await requireCodes([...only, ...skip])
+  const places = paths.map((path) => pathInContent(context, content, path))
+
+  return ({ code, at, related = [] }) =>
+    (only.length === 0 || only.some((name) => covers(name, code))) &&
+    !skip.some((name) => covers(name, code)) &&
+    (places.length === 0 ||
+      // Whoever changed one language is told what that leaves behind in another.
+      [{ at }, ...related].some((place) => places.some((path) => contains(path, place.at.file))))
+}
+
+const covers = (name: string, code: string) => code === name || code.startsWith(`${name}/`)
+
+const contains = (path: string, file: string) =>
+  path === '' || file === path || file.startsWith(`${path}/`)
+
+function pathInContent({ cwd }: CliContext, content: string, path: string): string {
+  const absolute = resolve(cwd, path)
+  if (!existsSync(absolute)) {
+    throw new CliError(`There is no file or folder "${path}".`, 'Paths start where you are.')
+  }
+  const inside = relative(resolve(cwd, content), absolute)
+  if (inside.startsWith('..')) {
+    throw new CliError(
+      `"${path}" is not in the content folder "${content}".`,
+      'Name files or folders inside it, or another folder with --content.',
+    )
+  }
+  return relative(cwd, absolute).replaceAll('\\', '/')
+}
+
+async function requireCodes(names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  const { closest, explanations } = await import('#generator/index.ts')
+  const codes = [...explanations.keys()]
+  const known = new Set([...codes, ...codes.map((code) => code.split('/')[0] ?? code)])
+
+  const unknown = names.find((name) => !known.has(name))
+  if (unknown === undefined) return
+  const suggestion = closest(unknown, known)
+  throw new CliError(
+    `There is no code "${unknown}".`,
+    suggestion === undefined
+      ? `There are the areas ${[...new Set(codes.map((code) => code.split('/')[0]))].toSorted().join(', ')}.`
+      : `Did you mean "${suggestion}"?`,
+  )
+}

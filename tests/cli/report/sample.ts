@@ -1,0 +1,119 @@
+import type { Report } from '#cli/report/reporter.ts'
+import type { Diagnostic, Severity } from '#generator/index.ts'
+
+const files: Readonly<Record<string, string>> = {
+  'content/site.yaml': 'brand: { name: Bakery }\nlanguages: [en, nl]',
+  'content/en/pages/prices.yaml':
+    'title: Prices\nsections:\n  - id: bread\n    value: "83%"\n    note: Usually 3-4 weeks.',
+  'content/nl/pages/prices.yaml':
+    'title: Prijzen\nsections:\n  - id: bread\n    value: "73%"\n    note: Meestal 2-3 weken. ',
+  'content/en/pages/home.yaml': 'title: Bakery',
+  'content/nl/pages/home.yaml': 'title: Bakkerij Crème 🥐 brûlée, uw adres',
+}
+
+/** A fact that differs: with everything that a finding may have except a fix. */
+export const mismatch: Diagnostic = {
+  code: 'facts/mismatch',
+  severity: 'error',
+  id: 'f3a9c1',
+  message: 'Dutch says 73%, English says 83%.',
+  hint: 'Make both the same number.',
+  at: { file: 'content/nl/pages/prices.yaml', line: 4, column: 13, end: { line: 4, column: 16 } },
+  path: 'sections[bread].value',
+  breadcrumb: ['Prices', 'Bread', 'Value'],
+  language: 'nl',
+  related: [
+    {
+      at: {
+        file: 'content/en/pages/prices.yaml',
+        line: 4,
+        column: 13,
+        end: { line: 4, column: 16 },
+      },
+      message: 'and here',
+    },
+  ],
+}
+
+/** A translation that waits: with texts one under the other. */
+export const stale: Diagnostic = {
+  code: 'translation/stale',
+  severity: 'warning',
+  id: '8c17d0',
+  message: 'The English text changed; the Dutch text did not.',
+  hint: 'Change the Dutch, or accept it as it is.',
+  at: { file: 'content/nl/pages/prices.yaml', line: 5, column: 11 },
+  path: 'sections[bread].note',
+  breadcrumb: ['Prices', 'Bread', 'Note'],
+  language: 'nl',
+  changes: [
+    { label: 'English was', text: 'Usually [2-3] weeks.' },
+    { label: 'English is', text: 'Usually [3-4] weeks.' },
+    { label: 'Dutch still', text: 'Meestal 2-3 weken.' },
+  ],
+}
+
+/** A blank too many: with a fix, and on the line of another finding. */
+export const blank: Diagnostic = {
+  code: 'text/space-at-end',
+  severity: 'info',
+  id: '0b2e77',
+  message: 'A space stands after the last word.',
+  at: { file: 'content/nl/pages/prices.yaml', line: 5, column: 29, end: { line: 5, column: 30 } },
+  language: 'nl',
+  fix: {
+    title: 'Take the space away.',
+    edits: [
+      {
+        at: {
+          file: 'content/nl/pages/prices.yaml',
+          line: 5,
+          column: 29,
+          end: { line: 5, column: 30 },
+        },
+        text: '',
+      },
+    ],
+  },
+}
+
+/** Behind characters that are wide, or more than one unit or byte; and kept as it is. */
+export const kept: Diagnostic = {
+  code: 'words/register',
+  severity: 'warning',
+  id: '51aa04',
+  message: 'Dutch says "uw" here, and "je" elsewhere.',
+  at: { file: 'content/nl/pages/home.yaml', line: 1, column: 34, end: { line: 1, column: 36 } },
+  language: 'nl',
+  acknowledged: { why: 'The mayor wrote this: 100% her words' },
+}
+
+/** A report of these, as a terminal without colour would show it. */
+export function reportOf(
+  diagnostics: readonly Diagnostic[] = [mismatch, stale, blank],
+  changes: Partial<Report> = {},
+): Report {
+  const count = (severity: Severity) =>
+    diagnostics.filter((each) => each.severity === severity).length
+  return {
+    diagnostics,
+    acknowledged: [kept],
+    found: { error: count('error'), warning: count('warning'), info: count('info') },
+    lines: (file) => (files[file] ?? '').split('\n'),
+    files: Object.keys(files).map((file) => ({ file, language: /\/(en|nl)\//.exec(file)?.[1] })),
+    languages: ['en', 'nl'],
+    texts: 1412,
+    completeness: [
+      { language: 'nl', present: 1409, total: 1412, stale: 6, oldest: 'Prices › Bread › Note' },
+    ],
+    duration: 912,
+    speech: 'en',
+    explain: (code) => ({
+      summary: `What ${code} asks.`,
+      why: 'Visitors would notice.',
+      canBeKept: !code.startsWith('schema/'),
+    }),
+    screen: { hasColor: false, columns: 100, scrolls: true },
+    ...changes,
+  }
+}
