@@ -1,8 +1,9 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import type { CliContext } from '../context.ts'
 import { contentOption } from '../project.ts'
 import { reporters } from '../report/index.ts'
 import { screenOf } from '../report/print.ts'
+import { speechOption } from '../speech.ts'
 import { type Asked, checkAsked, exitCodeOf } from '../validate/check.ts'
 import { deliver } from '../validate/deliver.ts'
 import { allowedWarnings, numberOption, outputsOf, type RawOptions } from '../validate/options.ts'
@@ -10,7 +11,7 @@ import { selectionOf } from '../validate/select.ts'
 import type { DefineCommand } from './command.ts'
 
 export const validate: DefineCommand = (context, end) =>
-  withOptions(new Command('validate')).action(
+  withOptions(context, new Command('validate')).action(
     async (paths: readonly string[], options: RawOptions) => {
       const outputs = outputsOf(context, options)
       const allowed = allowedWarnings(options)
@@ -24,14 +25,12 @@ export const validate: DefineCommand = (context, end) =>
     },
   )
 
-const withOptions = (command: Command) =>
+const withOptions = (context: CliContext, command: Command) =>
   command
     .summary('check content against its schemas and translations')
     .argument('[paths...]', 'only what concerns these files or folders')
     .option(...contentOption)
-    .addOption(
-      new Option('--lang <language>', 'the language to speak').choices(['en', 'nl']).default('en'),
-    )
+    .addOption(speechOption(context))
     .option('--only <codes>', 'only these codes or areas, such as parity,facts/mismatch', list, [])
     .option('--skip <codes>', 'not these codes or areas', list, [])
     .option('--format <name>', `how to show it: ${Object.keys(reporters).join(', ')}`, list, [])
