@@ -1,22 +1,29 @@
-import { readSubmission } from './read-submission.ts'
-import { saveSubmission } from './save-submission.ts'
+import { deliveries } from './deliveries.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import type { Store } from './store.ts'
-import type { Saved } from './submission.ts'
+import { submissions } from './submissions.ts'
 
 /** The store on an SQL engine: the same statements on each. */
 export function createStore(database: SqlDatabase): Store {
+  const { read, write, scrub } = database
+
   return {
-    save: (submissions) =>
-      database.write(async (sql) => {
-        const saved: Saved[] = []
-        for (const each of submissions) saved.push(await saveSubmission(sql, each))
-        return saved
+    ...submissions(database),
+    ...deliveries(database),
+    note: (name) =>
+      read(async (sql) => {
+        const [row] = await sql.all('SELECT value FROM notes WHERE name = ?', name)
+        return row && String(row['value'])
       }),
-    find: (id) =>
-      database.read(async (sql) => {
-        const [row] = await sql.all('SELECT * FROM submissions WHERE id = ?', id)
-        return row && readSubmission(row)
+    setNote: (name, value) =>
+      write(async (sql) => {
+        await sql.run(
+          `INSERT INTO notes (name, value) VALUES (?, ?)
+            ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+          name,
+          value,
+        )
       }),
+    scrub,
   }
 }

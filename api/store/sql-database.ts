@@ -19,5 +19,9 @@ export interface SqlDatabase {
   read<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /** Whether what was written can be found again: false once the file was removed or replaced. */
   isIntact(): boolean
+  /** Overwrites what was deleted wherever the engine still has it. */
+  scrub(): Promise<void>
+  /** Puts the data back where it was removed from, as far as that can be done; tells whether it could. */
+  salvage(): Promise<boolean>
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Sql, SqlValue } from './sql-database.ts'
+import type { Sql } from './sql-database.ts'
 
 /** One connection to a file, and statements that are prepared once. */
 export interface SqliteConnection extends Sql {
@@ -27,11 +27,20 @@ const settings = `
   PRAGMA wal_autocheckpoint=1000;
 `
 
-/** Opens a file; one that is opened for reading only has to be there. */
-export function connect(file: string, readOnly: boolean): SqliteConnection {
-  const database = new DatabaseSync(file, { readOnly, allowExtension: false })
+/** Opens a file for reading and writing, making it where it is missing. */
+export function connect(file: string): SqliteConnection {
+  return prepareOn(file, settings, false)
+}
+
+/** Opens a file that is there, to look and not to touch. */
+export function connectToRead(file: string): SqliteConnection {
+  return prepareOn(file, 'PRAGMA busy_timeout=2000; PRAGMA trusted_schema=OFF;', true)
+}
+
+function prepareOn(file: string, pragmas: string, readOnly: boolean): SqliteConnection {
+  const database = new DatabaseSync(file, { readOnly })
   try {
-    database.exec(readOnly ? 'PRAGMA busy_timeout=2000; PRAGMA trusted_schema=OFF;' : settings)
+    database.exec(pragmas)
   } catch (error) {
     database.close()
     throw error
@@ -46,14 +55,11 @@ export function connect(file: string, readOnly: boolean): SqliteConnection {
   return {
     database,
     exec: (statements) => database.exec(statements),
-    all: async (text, ...parameters) => statement(text).all(...parameters.map(toInput)),
-    run: async (text, ...parameters) =>
-      Number(statement(text).run(...parameters.map(toInput)).changes),
+    all: async (text, ...parameters) => statement(text).all(...parameters),
+    run: async (text, ...parameters) => Number(statement(text).run(...parameters).changes),
     close: () => database.close(),
   }
 }
-
-const toInput = (value: SqlValue) => value
 
 /** SQLite's own number for an error, without what it adds to it; undefined for any other error. */
 export function sqliteCode(error: unknown): number | undefined {

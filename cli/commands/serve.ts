@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { CliError } from '../cli-error.ts'
@@ -43,26 +43,29 @@ export const serve: DefineCommand = (context) =>
 
 /** Opens the store of the data folder, and the API on it. */
 async function openApi({ cwd, environment, now }: CliContext, folder: string) {
-  const {
-    createApi,
-    createIds,
-    createKeeper,
-    createPlainPages,
-    createStore,
-    openSqlite,
-    readForms,
-  } = await import('#api/index.ts')
+  const { createApi, createIds, createPlainPages, openLeads, readEnvironment, readForms } =
+    await import('#api/index.ts')
+  const { createTransport } = await import('nodemailer')
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const rules = readForms(folder)
-  const data = resolve(cwd, environment['DIPTYCH_DATA'] ?? '.data')
-  const database = await openSqlite(join(data, 'submissions.db'))
-  const { fetch } = createApi({
+  const { keeper, close } = await openLeads({
+    environment: readEnvironment({ environment, readFile: (path) => readFileSync(path, 'utf8') }),
     rules,
-    keeper: createKeeper({ store: createStore(database), log, channels: [] }),
+    cwd,
+    fetch,
+    createTransport,
+    now,
+    random: Math.random,
+    log,
+    metrics: { count: () => undefined },
+  })
+  const { fetch: answer } = createApi({
+    rules,
+    keeper,
     pages: createPlainPages(rules.contact),
     now,
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,
   })
-  return { fetch, close: database.close }
+  return { fetch: answer, close }
 }

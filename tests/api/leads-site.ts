@@ -60,7 +60,7 @@ export const audit = {
       'devries.example',
       'Collect leads',
       'Runners',
-      'Okay',
+      'It is okay',
       'Nobody calls',
       'Yes',
       'No',

@@ -1,0 +1,44 @@
+import { type Refusal, Undelivered } from './channel.ts'
+
+interface Post {
+  readonly fetch: typeof globalThis.fetch
+  readonly url: URL
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const timeout = 10_000
+/** Statuses that say "not now"; every other 4xx says "not this". */
+const passing = new Set([408, 425, 429])
+
+/** Sends JSON to an address of the settings, and nowhere else: a redirect is not followed. */
+export async function post({ fetch, url, body, headers }: Post): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+  }).catch((error: unknown) => {
+    throw new Undelivered(
+      Object(error).name === 'TimeoutError' ? 'timeout' : 'unreachable',
+      'later',
+    )
+  })
+  // What it answers is of no use, however long it is.
+  await response.body?.cancel().catch(() => undefined)
+  if (response.ok) return
+
+  throw new Undelivered(`http-${response.status}`, refusalOf(response.status), waitOf(response))
+}
+
+function refusalOf(status: number): Refusal {
+  if (status === 401 || status === 403 || (status >= 300 && status < 400)) return 'misconfigured'
+  return status >= 400 && status < 500 && !passing.has(status) ? 'refused' : 'later'
+}
+
+/** `Retry-After` in seconds, at most an hour. */
+function waitOf({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return seconds > 0 ? Math.min(seconds, 3600) * 1000 : undefined
+}

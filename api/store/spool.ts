@@ -1,0 +1,82 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ToSave } from './store.ts'
+
+/** What waits in the spool, under the name of its file. */
+export interface Spooled {
+  readonly name: string
+  /** Undefined where the file cannot be read as what it should be. */
+  readonly item: ToSave | undefined
+}
+
+/** A folder that takes submissions while the store cannot: a file for each, on the disk before it counts. */
+export interface Spool {
+  add(item: ToSave): Promise<void>
+  all(): Promise<readonly Spooled[]>
+  remove(name: string): Promise<void>
+  /** Puts a file that cannot be read where it is not tried again. */
+  setAside(name: string): Promise<void>
+}
+
+const ending = '.json'
+
+export function createSpool(folder: string): Spool {
+  return {
+    add: async (item) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${item.submission.id}${ending}`)
+      await writeDurably(`${file}.part`, serialize(item))
+      await rename(`${file}.part`, file)
+      await sync(folder)
+    },
+    all: async () => {
+      const names = await readdir(folder).catch(() => [])
+      return Promise.all(
+        names
+          .filter((name) => name.endsWith(ending))
+          .toSorted()
+          .map(async (name) => ({ name, item: parse(await readFile(join(folder, name), 'utf8')) })),
+      )
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+    setAside: (name) => rename(join(folder, name), join(folder, `${name}.unreadable`)),
+  }
+}
+
+async function writeDurably(file: string, text: string) {
+  const handle = await open(file, 'w', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function sync(folder: string) {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const serialize = ({ submission, channels }: ToSave) =>
+  JSON.stringify({
+    submission: { ...submission, raw: Buffer.from(submission.raw).toString('base64') },
+    channels,
+  })
+
+function parse(text: string): ToSave | undefined {
+  try {
+    // Written by ourselves a moment ago, or not readable at all: a half-written file has another name.
+    const { submission, channels } = JSON.parse(text)
+    return {
+      submission: { ...submission, raw: Buffer.from(submission.raw, 'base64') },
+      channels,
+    }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Failure } from '../failure.ts'
+import { sqliteCode } from './sqlite-connection.ts'
+import { prepareFolder } from './sqlite-file.ts'
+
+const busy = 5
+
+/**
+ * Makes this process the only one that serves from a file. The lock is the operating system's, on a
+ * small database of its own, so that it ends with the process, however that ends.
+ */
+export function lockFor(file: string): { release(): void } {
+  const lock = openLock(file)
+  try {
+    lock.exec('PRAGMA busy_timeout=0; PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (sqliteCode(error) !== busy) throw error
+    throw new Failure(
+      `Another process serves from "${file}" already.`,
+      'Stop it, or give this one a folder of its own in DIPTYCH_DATA.',
+    )
+  }
+  return { release: () => lock.close() }
+}
+
+function openLock(file: string): DatabaseSync {
+  try {
+    prepareFolder(file)
+    return new DatabaseSync(`${file}.lock`)
+  } catch {
+    throw new Failure(
+      `"${file}" cannot be written.`,
+      'Check that this user may write there, or name another folder in DIPTYCH_DATA.',
+    )
+  }
+}

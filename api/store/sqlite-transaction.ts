@@ -1,0 +1,39 @@
+import { setTimeout } from 'node:timers/promises'
+import { type SqliteConnection, sqliteCode } from './sqlite-connection.ts'
+
+/** How long a write waits for another process to let go of the file, and how often it looks, in milliseconds. */
+const patience = { total: 4000, step: 20 }
+
+const busy = 5
+const locked = 6
+
+/** Runs work between `begin` and a commit, or none of it. */
+export async function transact<T>(
+  connection: SqliteConnection,
+  begin: 'BEGIN' | 'BEGIN IMMEDIATE',
+  work: () => Promise<T>,
+): Promise<T> {
+  await beginPatiently(connection, begin)
+  try {
+    const result = await work()
+    connection.exec('COMMIT')
+    return result
+  } catch (error) {
+    // SQLite itself has rolled back after some errors, such as a full disk.
+    if (connection.database.isTransaction) connection.exec('ROLLBACK')
+    throw error
+  }
+}
+
+async function beginPatiently(connection: SqliteConnection, begin: string): Promise<void> {
+  for (let waited = 0; ; waited += patience.step) {
+    try {
+      connection.exec(begin)
+      return
+    } catch (error) {
+      const code = sqliteCode(error)
+      if ((code !== busy && code !== locked) || waited >= patience.total) throw error
+    }
+    await setTimeout(patience.step)
+  }
+}

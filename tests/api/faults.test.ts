@@ -1,0 +1,455 @@
+import { describe, expect, test } from 'vitest'
+import { audit, encode, rules, strategyCall } from './leads-site.ts'
+import { post, startApi } from './running-api.ts'
+
+/** In everything that a visitor sends, so that it would be seen wherever it does not belong. */
+const canary = 'kanarie'
+
+const filled = { ...strategyCall, companyName: canary, email: `${canary}@devries.example` }
+const valid = encode(filled)
+const withField = (name: string, value: string) => `${valid}&${name}=${value}`
+const browser = {
+  accept: 'text/html,application/xhtml+xml',
+  referer: `http://localhost/nl/strategy-call?${canary}`,
+}
+
+interface Fault {
+  readonly name: string
+  readonly body?: RequestInit['body']
+  readonly headers?: Readonly<Record<string, string>>
+  readonly method?: string
+  readonly status: number
+  /** The code of the problem. */
+  readonly code?: string
+  /** What is kept afterwards: the state, or nothing. */
+  readonly kept: string | undefined
+  readonly reasons?: readonly string[]
+}
+
+/** A body of so many bytes, 64 kB at a time, whose length nobody knows. */
+function chunks(size: number) {
+  let sent = 0
+  return new ReadableStream({
+    pull(controller) {
+      sent += 65_536
+      if (sent > size) controller.close()
+      else controller.enqueue(new Uint8Array(65_536).fill(97))
+    },
+  })
+}
+
+const multipart = (fields: Readonly<Record<string, string | Blob>>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+/** A body that a browser's own encoder makes, with the content type that goes with it. */
+async function encoded(form: FormData) {
+  const response = new Response(form)
+  return {
+    body: new Uint8Array(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
+  }
+}
+
+const padded = (size: number) => `${valid}&pad=${'x'.repeat(size - valid.length - 5)}`
+
+const faults: readonly Fault[] = [
+  { name: 'a complete form, by a script', body: valid, status: 201, kept: 'accepted' },
+  { name: 'the audit', body: encode({ ...audit, name: canary }), status: 201, kept: 'accepted' },
+  {
+    name: 'the audit with long answers',
+    body: encode({ ...audit, question_5: `${canary} `.repeat(5000) }),
+    status: 201,
+    kept: 'accepted',
+  },
+  {
+    name: 'a complete form, by a browser',
+    body: valid,
+    headers: browser,
+    status: 200,
+    kept: 'accepted',
+  },
+  {
+    name: 'no form-name',
+    body: `name=${canary}`,
+    status: 400,
+    code: 'missing_form_name',
+    kept: 'quarantine',
+  },
+  ...['contact', '__proto__', 'constructor', 'toString'].map((form) => ({
+    name: `form-name=${form}`,
+    body: `form-name=${form}&name=${canary}`,
+    status: 404,
+    code: 'unknown_form',
+    kept: 'quarantine',
+  })),
+  ...['__proto__', 'a[__proto__]', 'constructor', 'hasOwnProperty'].map((field) => ({
+    name: `a field named ${field}`,
+    body: withField(encodeURIComponent(field), canary),
+    status: 201,
+    kept: 'accepted',
+  })),
+  ...['%zz', '%', '100%25'].map((text) => ({
+    name: `escapes such as ${text}`,
+    body: withField('note', text),
+    status: 201,
+    kept: 'accepted',
+  })),
+  ...['%E0%A4', '%ff%fe', '%ED%A0%80'].map((text) => ({
+    name: `bytes that are no UTF-8: ${text}`,
+    body: withField('note', text),
+    status: 201,
+    kept: 'accepted',
+    reasons: ['encoding'],
+  })),
+  ...['%00', '%E2%80%AE', '%F0%9F%A5%90', '%D8%B4%D9%83%D8%B1', '%1b%5B31m'].map((text) => ({
+    name: `odd characters: ${text}`,
+    body: withField('note', text),
+    status: 201,
+    kept: 'accepted',
+  })),
+  ...[
+    '=HYPERLINK("http://x","y")',
+    '<script>alert(1)</script></script>',
+    "'; DROP TABLE submissions; --",
+  ].map((text) => ({
+    name: `text such as ${text}`,
+    body: encode({ ...filled, websiteGoal: text }),
+    status: 201,
+    kept: 'accepted',
+  })),
+  {
+    name: 'a field that is missing',
+    body: encode({ ...filled, companyName: ' ' }),
+    status: 422,
+    code: 'invalid_submission',
+    kept: 'incomplete',
+  },
+  {
+    name: 'an e-mail address that is none',
+    body: encode({ ...filled, email: 'a@b' }),
+    status: 422,
+    code: 'invalid_submission',
+    kept: 'incomplete',
+  },
+  {
+    name: 'an e-mail address of 5,000 characters',
+    body: encode({ ...filled, email: `${'a'.repeat(5000)}@b.nl` }),
+    status: 422,
+    code: 'invalid_submission',
+    kept: 'incomplete',
+  },
+  {
+    name: 'an e-mail address that wants to stall the pattern',
+    body: encode({ ...filled, email: 'a@'.repeat(15_000) }),
+    status: 422,
+    code: 'invalid_submission',
+    kept: 'incomplete',
+  },
+  {
+    name: 'a website address that wants to stall the pattern',
+    body: encode({ ...audit, question_1: 'a-'.repeat(900) }),
+    status: 422,
+    code: 'invalid_submission',
+    kept: 'incomplete',
+  },
+  {
+    name: 'a field that is missing, by a browser',
+    body: encode({ ...filled, companyName: '' }),
+    headers: browser,
+    status: 422,
+    kept: 'incomplete',
+  },
+  { name: 'the largest body there may be', body: padded(65_536), status: 201, kept: 'accepted' },
+  {
+    name: 'one byte more',
+    body: padded(65_537),
+    status: 413,
+    code: 'body_too_large',
+    kept: undefined,
+  },
+  {
+    name: 'a length of 1 GB',
+    body: valid,
+    headers: { 'content-length': '1073741824' },
+    status: 413,
+    code: 'body_too_large',
+    kept: undefined,
+  },
+  {
+    name: '10 MB in chunks, without a length',
+    body: chunks(10_485_760),
+    status: 413,
+    code: 'body_too_large',
+    kept: undefined,
+  },
+  { name: 'multipart', ...(await encoded(multipart(filled))), status: 201, kept: 'accepted' },
+  {
+    name: 'multipart with a file',
+    ...(await encoded(multipart({ ...filled, file: new Blob([canary]) }))),
+    status: 415,
+    code: 'file_not_accepted',
+    kept: undefined,
+  },
+  {
+    name: 'multipart without boundary',
+    body: valid,
+    headers: { 'content-type': 'multipart/form-data' },
+    status: 400,
+    code: 'malformed_body',
+    kept: 'quarantine',
+    reasons: ['undecodable'],
+  },
+  ...['application/json', 'text/plain', '', 'application/xml; x=y'].map((type) => ({
+    name: `content type "${type}"`,
+    body: valid,
+    headers: { 'content-type': type },
+    status: 415,
+    code: 'unsupported_media_type',
+    kept: undefined,
+  })),
+  {
+    name: 'a compressed body',
+    body: valid,
+    headers: { 'content-encoding': 'gzip' },
+    status: 415,
+    code: 'unsupported_encoding',
+    kept: undefined,
+  },
+  ...['', 'form-name=strategy-call', 'form-name=strategy-call&companyName=+&bot-field='].map(
+    (body) => ({
+      name: `nothing filled in: "${body}"`,
+      body,
+      status: 422,
+      code: 'empty',
+      kept: undefined,
+    }),
+  ),
+  {
+    name: 'the trap filled in',
+    body: withField('bot-field', canary),
+    status: 201,
+    kept: 'spam',
+    reasons: ['honeypot'],
+  },
+  {
+    name: 'sent in 0.4 seconds',
+    body: withField('elapsed', '400'),
+    status: 201,
+    kept: 'accepted',
+    reasons: ['fast'],
+  },
+  { name: 'sent in a minute', body: withField('elapsed', '60000'), status: 201, kept: 'accepted' },
+  {
+    name: 'sent at once and full of links',
+    body: withField('elapsed', `400&a=${'https://x '.repeat(9)}`),
+    status: 201,
+    kept: 'spam',
+    reasons: ['fast', 'links'],
+  },
+  {
+    name: 'a choice that is not offered',
+    body: encode({ ...filled, hasWebsite: 'soon' }),
+    status: 201,
+    kept: 'accepted',
+    reasons: ['unknown_option'],
+  },
+  {
+    name: 'from another site',
+    body: valid,
+    headers: { origin: `https://${canary}.example` },
+    status: 201,
+    kept: 'held',
+    reasons: ['cross_site'],
+  },
+  {
+    name: 'from another site, as the browser says',
+    body: valid,
+    headers: { 'sec-fetch-site': 'cross-site' },
+    status: 201,
+    kept: 'held',
+    reasons: ['cross_site'],
+  },
+  {
+    name: 'from the site’s own origin',
+    body: valid,
+    headers: { origin: rules.origin },
+    status: 201,
+    kept: 'accepted',
+  },
+  { name: 'origin null', body: valid, headers: { origin: 'null' }, status: 201, kept: 'accepted' },
+  ...['PUT', 'DELETE', 'PATCH', 'OPTIONS'].map((method) => ({
+    name: method,
+    method,
+    status: 405,
+    code: 'method_not_allowed',
+    kept: undefined,
+  })),
+]
+
+test.for(faults)('$name: $status', async ({ body = null, headers = {}, method, ...expected }) => {
+  const api = await startApi()
+  const request = post(body, { 'user-agent': canary, cookie: `a=${canary}`, ...headers })
+
+  const response = await api.fetch(method ? new Request(request.url, { method }) : request)
+  const answer = await response.text()
+
+  expect(response.status).toBe(expected.status)
+  if (expected.code) {
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(JSON.parse(answer)).toMatchObject({ status: expected.status, code: expected.code })
+  }
+  const kept = await api.kept()
+  expect(kept.map(({ state }) => state)).toEqual(expected.kept ? [expected.kept] : [])
+  if (expected.reasons) expect(kept[0]?.reasons).toEqual(expected.reasons)
+  else if (expected.kept === 'accepted') expect(kept[0]?.reasons).toEqual([])
+  if (typeof body === 'string' && kept[0]) expect(Buffer.from(kept[0].raw).toString()).toBe(body)
+
+  expect(api.logged.join('\n')).not.toContain(canary)
+  expect(api.counted.join('\n')).not.toContain(canary)
+  expect((await api.fetch(post(encode(strategyCall)))).status).toBe(201)
+})
+
+test('no origin at all is noted and accepted', async () => {
+  const api = await startApi()
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    body: new URLSearchParams(filled),
+  })
+
+  expect((await api.fetch(request)).status).toBe(201)
+  expect(await api.kept()).toMatchObject([{ state: 'accepted', reasons: ['no_origin'] }])
+})
+
+test('nothing that a visitor sends reaches a prototype', async () => {
+  const api = await startApi()
+  await api.fetch(post(`${valid}&__proto__=x&__proto__[polluted]=x&constructor=x`))
+
+  expect({}).not.toHaveProperty('polluted')
+  const [kept] = await api.kept()
+  expect(kept?.extra).toEqual([
+    ['__proto__', 'x'],
+    ['__proto__[polluted]', 'x'],
+    ['constructor', 'x'],
+  ])
+})
+
+test('of a field that comes twice the first counts, and the second is kept', async () => {
+  const api = await startApi()
+  await api.fetch(post(withField('email', 'second@b.nl')))
+
+  const [kept] = await api.kept()
+  expect(kept?.fields).toContainEqual(['email', filled.email])
+  expect(kept?.extra).toEqual([['email', 'second@b.nl']])
+})
+
+test('more fields than a form can have are kept in the raw body only', async () => {
+  const api = await startApi()
+  await api.fetch(post(valid + '&f=1'.repeat(5000)))
+
+  const [kept] = await api.kept()
+  expect(kept?.extra).toHaveLength(100)
+})
+
+describe('keys', () => {
+  const key = '9b2f6c1e-7f0a-4a3c-9a40-6f6f3a1d2c11'
+
+  test('the same ten times at once is kept once', async () => {
+    const api = await startApi()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => api.fetch(post(valid, { 'idempotency-key': key }))),
+    )
+    const bodies = await Promise.all(answers.map((answer) => answer.json()))
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(9).fill(200), 201])
+    expect(new Set(bodies.map(({ id }) => id)).size).toBe(1)
+    expect(bodies.filter((body) => body.duplicate)).toHaveLength(9)
+    expect(bodies.every((body) => body.key === key)).toBe(true)
+    expect(await api.kept()).toHaveLength(1)
+  })
+
+  test('another body under the same key is kept too', async () => {
+    const api = await startApi()
+    const other = encode({ ...filled, websiteGoal: 'More' })
+    for (const body of [valid, other, other])
+      await api.fetch(post(body, { 'idempotency-key': key }))
+    const response = await api.fetch(post(other, { 'idempotency-key': key }))
+
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ ok: true, duplicate: true })
+    expect((await api.kept()).map(({ reasons }) => reasons)).toEqual([[], ['key_reused']])
+  })
+
+  test('it may come as a field', async () => {
+    const api = await startApi()
+    for (const status of [201, 200]) {
+      expect((await api.fetch(post(withField('submission-id', key)))).status).toBe(status)
+    }
+  })
+
+  test('what was incomplete does not use it up', async () => {
+    const api = await startApi()
+    const incomplete = encode({ ...filled, companyName: '' })
+    expect((await api.fetch(post(incomplete, { 'idempotency-key': key }))).status).toBe(422)
+    expect((await api.fetch(post(valid, { 'idempotency-key': key }))).status).toBe(201)
+  })
+
+  test('without one, the same again within ten minutes is kept, and told once', async () => {
+    const api = await startApi({ environment: { SLACK_WEBHOOK_URL: 'http://localhost:9' } })
+    for (const wait of [0, 60_000, 11 * 60_000]) {
+      api.pass(wait)
+      expect((await api.fetch(post(valid))).status).toBe(201)
+    }
+    const kept = await api.kept()
+
+    expect(kept.map(({ reasons }) => reasons)).toEqual([[], ['probable_repeat'], []])
+    const deliveries = await Promise.all(kept.map(({ id }) => api.store.deliveriesOf(id)))
+    expect(deliveries.map(({ length }) => length)).toEqual([1, 0, 1])
+  })
+})
+
+describe('languages', () => {
+  const sent = {
+    ...rules,
+    forms: rules.forms.map((form) => ({
+      ...form,
+      languages: Object.fromEntries(
+        Object.entries(form.languages).map(([code, words]) => [
+          code,
+          { ...words, sent: `/${code}/sent` },
+        ]),
+      ),
+    })),
+  }
+
+  test.for([
+    [{ referer: 'http://localhost/nl/strategy-call' }, '/nl/sent'],
+    [{ referer: 'http://localhost/strategy-call/' }, '/en/sent'],
+    [{ 'accept-language': 'fr, nl-NL;q=0.8' }, '/nl/sent'],
+    [{ 'accept-language': 'de' }, '/en/sent'],
+    [{ referer: 'nonsense' }, '/en/sent'],
+  ] as const)('a browser with %j is led to %s', async ([headers, location]) => {
+    const api = await startApi({ rules: sent })
+    const response = await api.fetch(post(valid, { accept: 'text/html', ...headers }))
+
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe(location)
+  })
+
+  test('what is wrong is said in the words of the page, and what was typed comes back', async () => {
+    const api = await startApi()
+    const body = encode({ ...filled, companyName: '', websiteGoal: '<b>"more"</b>' })
+    const page = await (await api.fetch(post(body, browser))).text()
+
+    expect(page).toContain('Vul de naam van je bedrijf in.')
+    expect(page).toContain('&lt;b&gt;&quot;more&quot;&lt;/b&gt;')
+    expect(page).not.toContain('<b>"more"')
+
+    const problem = await (await api.fetch(post(body))).json()
+    expect(problem.errors).toEqual([
+      { field: 'companyName', code: 'required', message: 'Please enter the name of your company.' },
+    ])
+  })
+})

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createApi, createIds, createPlainPages, openLeads, readEnvironment } from '#api/index.ts'
+import type { FormRules } from '#site/types.ts'
+import { rules, temporaryData } from './leads-site.ts'
+
+interface World {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly rules?: FormRules
+  /** Where the data is; a folder of the test's own unless it names one. */
+  readonly folder?: string
+}
+
+/** The API with everything behind it, in this process: a clock that the test moves, logs that it can read. */
+export async function startApi({
+  environment = {},
+  folder = temporaryData(),
+  ...world
+}: World = {}) {
+  const logged: string[] = []
+  const counted: string[] = []
+  let time = Date.parse('2026-06-01T12:00:00Z')
+  const now = () => new Date(time)
+  const tell =
+    (level: string) =>
+    (event: string, details: object = {}) => {
+      logged.push(JSON.stringify({ level, event, ...details }))
+    }
+  const log = { info: tell('info'), warn: tell('warn'), error: tell('error') }
+  const own = world.rules ?? rules
+  const { createTransport } = await import('nodemailer')
+
+  const leads = await openLeads({
+    environment: readEnvironment({
+      environment: {
+        DIPTYCH_DATA: join(folder, 'data'),
+        DIPTYCH_SPOOL: join(folder, 'spool'),
+        ...environment,
+      },
+      readFile: () => '',
+    }),
+    rules: own,
+    cwd: folder,
+    fetch,
+    createTransport,
+    now,
+    random: () => 0,
+    log,
+    metrics: { count: (name, labels) => counted.push(JSON.stringify({ name, ...labels })) },
+  })
+  let isOpen = true
+  const close = async () => {
+    if (isOpen) await leads.close()
+    isOpen = false
+  }
+  onTestFinished(close)
+
+  const api = createApi({
+    rules: own,
+    keeper: leads.keeper,
+    pages: createPlainPages(own.contact),
+    now,
+    newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
+    log,
+  })
+  return {
+    ...leads,
+    close,
+    folder,
+    file: join(folder, 'data/submissions.db'),
+    logged,
+    counted,
+    fetch: async (request: Request) => api.fetch(request),
+    pass: (milliseconds: number) => {
+      time += milliseconds
+    },
+    /** Everything that is kept, oldest first. */
+    kept: async () => (await leads.store.list({ limit: 1000 })).toReversed(),
+  }
+}
+
+export type RunningApi = Awaited<ReturnType<typeof startApi>>
+
+/** A form as a script sends it, unless the headers say otherwise. */
+export function post(body: RequestInit['body'], headers: Readonly<Record<string, string>> = {}) {
+  const request = {
+    method: 'POST',
+    body: body ?? null,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
+      origin: 'http://localhost',
+      ...headers,
+    },
+    // Node asks for it where the body is a stream.
+    duplex: 'half',
+  }
+  return new Request('http://localhost/', request)
+}
