@@ -14,6 +14,7 @@ export type IconName =
   | 'minus'
   | 'moon'
   | 'plus'
+  | 'rewind'
   | 'sun'
 
 /** An interface icon from the sprite, drawn in the colour of the text. */

@@ -1,0 +1,62 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { choicesOf } from '../path.ts'
+import { isReadyToBuild } from '../state.ts'
+import type { ChatProps } from './chat.tsx'
+import { Choices } from './choices.tsx'
+import { Composer } from './composer.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+interface Props extends ChatProps {
+  readonly area: RefObject<HTMLDivElement | null>
+}
+
+/**
+ * What the visitor answers with, once the bot has asked. What is pressed goes away with its question:
+ * the area then keeps the focus for what comes next.
+ */
+export function AnswerArea({ area, ...props }: Props) {
+  const { replyAfter, messages } = props.state
+  const asked = replyAfter ? undefined : messages.findLast(isQuestion)?.turn
+
+  useLayoutEffect(() => keepFocus(area), [area])
+  useLayoutEffect(() => {
+    if (asked === undefined || document.activeElement !== area.current) return
+    area.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+  }, [area, asked])
+
+  return (
+    <div className="chat-answer" ref={area} tabIndex={-1}>
+      {asked !== undefined && <Answer key={asked} area={area} {...props} />}
+    </div>
+  )
+}
+
+export const keepFocus = (area: RefObject<HTMLElement | null>) =>
+  area.current?.focus({ preventScroll: true })
+
+const isQuestion = (message: ChatProps['state']['messages'][number]) =>
+  message.sender === 'bot' && !message.isFailure
+
+function Answer({ area, content, state, dispatch }: Props) {
+  const answer = (value: string) => {
+    if (value.trim() === '') return
+    keepFocus(area)
+    dispatch({ type: 'answered', value })
+  }
+
+  if (state.phase === 'companyName')
+    return <Composer words={content.companyName} onAnswer={answer} />
+  const choices = choicesOf(content, state)
+  if (choices.length > 0)
+    return <Choices label={content.chat.choices} choices={choices} onAnswer={answer} />
+  return (
+    <ContactForm
+      words={content.contact}
+      contact={state.contact}
+      isReady={isReadyToBuild(state)}
+      isBuilding={state.phase === 'generating'}
+      onEdit={(contact) => dispatch({ type: 'edited', contact })}
+      onSubmit={() => dispatch({ type: 'submitted' })}
+    />
+  )
+}

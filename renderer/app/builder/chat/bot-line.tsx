@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Tile } from '../../ui/tile.tsx'
+import type { BotMessage } from '../state.ts'
+import { useTyping } from './use-typing.ts'
+
+interface Props {
+  readonly message: BotMessage
+  /** Milliseconds per letter. */
+  readonly letter: number
+  /** Whether it is the question to be answered now. */
+  readonly isCurrent: boolean
+}
+
+/** What the bot says; typed letter by letter, unless it tells of a failure. */
+export function BotLine({ message: { text, icon, isFailure }, letter, isCurrent }: Props) {
+  return (
+    <li className={isCurrent ? 'chat-bot chat-current' : 'chat-bot'}>
+      <Tile name={icon} />
+      {isFailure ? <p role="alert">{text}</p> : <TypedText text={text} letter={letter} />}
+    </li>
+  )
+}
+
+/**
+ * Screen readers meet the whole sentence from the start, and never the letters. A click on it or the
+ * Space key types the rest at once.
+ */
+function TypedText({ text, letter }: { readonly text: string; readonly letter: number }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  const characters = [...text]
+  const [typed, complete] = useTyping(characters.length, letter)
+  const isTyping = typed < characters.length
+  const respond = useEffectEvent(complete)
+
+  useEffect(() => {
+    const element = line.current
+    if (!isTyping || !element) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || isControl(event.target)) return
+      event.preventDefault()
+      respond()
+    }
+    const click = () => respond()
+    element.addEventListener('click', click)
+    document.addEventListener('keydown', press)
+    return () => {
+      element.removeEventListener('click', click)
+      document.removeEventListener('keydown', press)
+    }
+  }, [isTyping])
+
+  if (!isTyping) return <p>{text}</p>
+  return (
+    <p ref={line}>
+      <span className="visually-hidden">{text}</span>
+      <span aria-hidden="true">
+        {characters.slice(0, typed).join('')}
+        <span className="chat-caret" data-rest={characters.slice(typed).join('')} />
+      </span>
+    </p>
+  )
+}
+
+/** Something that has a use for the Space key itself. */
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, a, input, textarea, select') !== null

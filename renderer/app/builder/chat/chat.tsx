@@ -1,0 +1,73 @@
+import './chat.css'
+import { type Dispatch, useRef } from 'react'
+import type { ToolBuilderContent } from '#site/types.ts'
+import type { BuilderEvent, BuilderState } from '../state.ts'
+import { AnswerArea, keepFocus } from './answer-area.tsx'
+import { BotLine } from './bot-line.tsx'
+import { Pieces } from './pieces.tsx'
+import { useAnnouncement } from './use-announcement.ts'
+import { usePin } from './use-pin.ts'
+import { useReplies } from './use-replies.ts'
+import { UserLine } from './user-line.tsx'
+
+export interface ChatProps {
+  readonly content: ToolBuilderContent
+  readonly state: BuilderState
+  readonly dispatch: Dispatch<BuilderEvent>
+}
+
+/** The conversation, from the company's name until the quiz is there. */
+export function Chat({ content, state, dispatch }: ChatProps) {
+  const { messages, turn, replyAfter, phase } = state
+  const area = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  useReplies({ content, state, dispatch })
+  usePin(end, turn)
+
+  const asked = messages.findLast((message) => message.sender === 'bot' && !message.isFailure)
+  const isBuilding = phase === 'generating'
+  const announcement = useAnnouncement(
+    isBuilding ? turn : asked?.turn,
+    isBuilding ? content.contact.building : (asked?.text ?? ''),
+  )
+
+  const goBack = (checkpoint: number) => {
+    keepFocus(area)
+    dispatch({ type: 'returned', checkpoint })
+  }
+
+  return (
+    <div className="wrap grid chat-page">
+      <Pieces content={content} state={state} />
+      <div className="chat">
+        <h1 className="visually-hidden" tabIndex={-1}>
+          {content.heading}
+        </h1>
+        <ol className="chat-lines" role="log" aria-live="off" aria-label={content.chat.label}>
+          {messages.map((message) =>
+            message.sender === 'bot' ? (
+              <BotLine
+                key={message.turn}
+                message={message}
+                letter={content.timings.letter}
+                isCurrent={message === asked && !replyAfter}
+              />
+            ) : (
+              <UserLine
+                key={message.turn}
+                message={message}
+                words={content.chat}
+                onReturn={goBack}
+              />
+            ),
+          )}
+        </ol>
+        <AnswerArea area={area} content={content} state={state} dispatch={dispatch} />
+        <div className="chat-end" ref={end} />
+        <p className="visually-hidden" role="status">
+          {announcement}
+        </p>
+      </div>
+    </div>
+  )
+}

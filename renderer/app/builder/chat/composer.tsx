@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import type { ToolFreeQuestion } from '#site/types.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface Props {
+  readonly words: ToolFreeQuestion
+  readonly onAnswer: (text: string) => void
+}
+
+/** What the server takes at most. */
+const maxLength = 2000
+
+/** A field for an answer in the visitor's own words. A form, so that Enter works however text is entered. */
+export function Composer({ words, onAnswer }: Props) {
+  const id = useId()
+
+  return (
+    <form
+      className="chat-composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAnswer(String(new FormData(event.currentTarget).get('answer')))
+      }}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        {words.label}
+      </label>
+      <input
+        id={id}
+        name="answer"
+        placeholder={words.placeholder}
+        autoComplete="organization"
+        dir="auto"
+        maxLength={maxLength}
+        enterKeyHint="send"
+      />
+      <button type="submit" aria-label={words.send}>
+        <Icon name="arrow" />
+      </button>
+    </form>
+  )
+}

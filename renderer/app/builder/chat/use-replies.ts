@@ -1,0 +1,38 @@
+import { type Dispatch, startTransition, useEffect } from 'react'
+import type { ToolBuilderContent } from '#site/types.ts'
+import { loadQuizView } from '../parts.ts'
+import { requestOf } from '../request-of.ts'
+import { failureText, requestQuiz } from '../request-quiz.ts'
+import type { BuilderEvent, BuilderState } from '../state.ts'
+
+interface Input {
+  readonly content: ToolBuilderContent
+  readonly state: BuilderState
+  readonly dispatch: Dispatch<BuilderEvent>
+}
+
+/** Lets the bot reply when it is time, and has the quiz built; a later turn ends whatever is under way. */
+export function useReplies({ content, state, dispatch }: Input): void {
+  const { turn, replyAfter, phase } = state
+  const { timings, failure } = content
+
+  useEffect(() => {
+    if (!replyAfter) return undefined
+    const timer = setTimeout(() => dispatch({ type: 'replied', turn }), timings[replyAfter])
+    return () => clearTimeout(timer)
+  }, [turn, replyAfter, timings, dispatch])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn stands for the whole state
+  useEffect(() => {
+    if (phase !== 'generating') return undefined
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const options = { signal, words: failure, patience: timings.patience }
+
+    Promise.all([requestQuiz(requestOf(content, state), options), loadQuizView()]).then(
+      ([quiz]) => startTransition(() => dispatch({ type: 'built', turn, quiz })),
+      (error: unknown) => dispatch({ type: 'failed', turn, text: failureText(error, failure) }),
+    )
+    return () => leaving.abort()
+  }, [turn, phase])
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ToolBuilderContent } from '#site/types.ts'
+import { OptionRow } from '../quiz/option-row.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { loadChat } from './parts.ts'
+
+interface Props {
+  /** Begins the ids of what belongs to the screen. */
+  readonly id: string
+  readonly content: ToolBuilderContent
+  /** Called with the two answers once what comes next can be drawn. */
+  readonly onContinue: (answers: { readonly problem: string; readonly kind: string }) => void
+}
+
+/** The first screen: which problem the tool solves, and what kind of tool it is. */
+export function ProductSelection({ id, content, onContinue }: Props) {
+  const { problems, kinds, hint, failure } = content
+  const form = useRef<HTMLFormElement>(null)
+  const [isAnswered, setAnswered] = useState(false)
+  const [isUnreachable, setUnreachable] = useState(false)
+  const check = () => setAnswered(form.current !== null && hasBothAnswers(form.current))
+
+  const proceed = async (answers: FormData) => {
+    const isLoaded = await loadChat().then(
+      () => true,
+      () => false,
+    )
+    setUnreachable(!isLoaded)
+    if (!isLoaded) return
+    onContinue({ problem: String(answers.get('problem')), kind: String(answers.get('kind')) })
+  }
+
+  // What was chosen before the page came to life, or before it was left, counts too.
+  useEffect(check, [])
+
+  return (
+    <form
+      ref={form}
+      onChange={check}
+      onSubmit={(event) => {
+        event.preventDefault()
+        proceed(new FormData(event.currentTarget))
+      }}
+    >
+      <div className="tool-builder-questions quiet">
+        <Question text={problems.question}>
+          {problems.options.map(({ id, text, tile }) => (
+            <OptionRow key={id} name="problem" value={id} tile={tile} text={text} />
+          ))}
+        </Question>
+        <Question text={kinds.question}>
+          {kinds.options.map(({ code, text, tooltip, tile }) => (
+            <OptionRow
+              key={code}
+              name="kind"
+              value={code}
+              tile={tile}
+              text={text}
+              detail={tooltip}
+            />
+          ))}
+        </Question>
+      </div>
+      <div className="tool-builder-continue">
+        <p id={`${id}-hint`} className="small muted" hidden={isAnswered}>
+          {hint}
+        </p>
+        <p className="tool-builder-failure small" role="alert">
+          {isUnreachable && failure.unreachable}
+        </p>
+        <button
+          className="button button-accent"
+          type="submit"
+          disabled={!isAnswered}
+          aria-describedby={isAnswered ? undefined : `${id}-hint`}
+        >
+          {content.continue}
+          <Icon name="arrow" />
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function hasBothAnswers(form: HTMLFormElement) {
+  const answers = new FormData(form)
+  return answers.has('problem') && answers.has('kind')
+}
+
+interface QuestionProps {
+  readonly text: string
+  readonly children: ReactNode
+}
+
+function Question({ text, children }: QuestionProps) {
+  return (
+    <fieldset>
+      <legend>
+        <h2>{text}</h2>
+      </legend>
+      <div className="option-rows">{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ToolQuiz } from '#site/types.ts'
+import { interpolate } from '../../interpolate.ts'
+
+interface Props {
+  readonly words: ToolQuiz
+  /** Index of the question. */
+  readonly step: number
+  readonly total: number
+}
+
+/** How far the visitor is: a cell for each question, and in words. */
+export function Progress({ words, step, total }: Props) {
+  const percent = Math.round(((step + 1) / total) * 100)
+
+  return (
+    <div className="player-progress">
+      <div className="player-cells" aria-hidden="true">
+        {Array.from({ length: total }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is nothing but its place
+          <span key={index} className={cellClass(index - step)} />
+        ))}
+      </div>
+      <p>
+        <b>{interpolate(words.counter, { step: step + 1, total })}</b>{' '}
+        <span className="muted">{interpolate(words.percent, { percent })}</span>
+      </p>
+    </div>
+  )
+}
+
+function cellClass(distance: number) {
+  if (distance < 0) return 'player-done'
+  return distance === 0 ? 'player-current' : undefined
+}

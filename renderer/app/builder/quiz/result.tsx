@@ -1,0 +1,76 @@
+import type { Cell, GeneratedQuiz, ToolQuiz } from '#site/types.ts'
+import { interpolate } from '../../interpolate.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { UnfinishedWall } from '../unfinished-wall.tsx'
+import { type Answers, resultFor, totalOf } from './score-quiz.ts'
+
+interface Props {
+  readonly words: ToolQuiz
+  readonly quiz: GeneratedQuiz
+  readonly answers: Answers
+  readonly onAgain: () => void
+}
+
+/** What the answers come to, and what to do next. */
+export function Result({ words, quiz, answers, onAgain }: Props) {
+  const { questions, result_categories: results, final_cta: action } = quiz
+  const result = resultFor(quiz, totalOf(quiz, answers))
+  const lines = (result?.description ?? words.thanks).split('\n').filter((line) => line.trim())
+
+  return (
+    <div className="player-result wrap grid">
+      <div className="player-text">
+        <p className="small muted">
+          {interpolate(words.answered, { count: answers.size, total: questions.length })}
+        </p>
+        <h1 tabIndex={-1}>{result?.title ?? words.complete}</h1>
+        <div className="lead">
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <div className="buttons">
+          <SiteLink className="button button-accent" href={action.link}>
+            {action.text}
+          </SiteLink>
+          <button className="button button-outline" type="button" onClick={onAgain}>
+            {words.again}
+          </button>
+        </div>
+      </div>
+      <div className="player-art">
+        <UnfinishedWall
+          tiles={bottomUp(words.wall.cells, words.wall.columns).slice(0, filled(result, words))}
+          size={words.wall.cells.length}
+          columns={words.wall.columns}
+        />
+        {result && results.length > 1 && (
+          <p className="small muted">
+            {interpolate(words.level, {
+              level: results.indexOf(result) + 1,
+              levels: results.length,
+            })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** How many tiles the wall shows: as much of it as the middle of the result's range is of 100. */
+function filled(
+  result: GeneratedQuiz['result_categories'][number] | undefined,
+  { wall }: ToolQuiz,
+) {
+  if (!result) return wall.cells.length
+  const middle = (result.min_score + result.max_score) / 200
+  return Math.max(1, Math.round(middle * wall.cells.length))
+}
+
+/** The cells of a wall in the order in which it fills, its lowest row first. */
+function bottomUp(cells: readonly Cell[], columns: number): readonly Cell[] {
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns),
+  )
+  return rows.toReversed().flat()
+}

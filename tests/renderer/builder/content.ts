@@ -1,0 +1,132 @@
+import type { GeneratedQuiz, ToolBuilderContent } from '#site/types.ts'
+
+/** A small builder: two problems, two kinds, two categories, two fixed questions. */
+export const content: ToolBuilderContent = {
+  heading: 'Build',
+  lead: ['Lead'],
+  problems: {
+    question: 'Which problem?',
+    options: [
+      { id: 'plan', text: 'No plan', phrase: 'people without a plan', tile: 'steps' },
+      { id: 'lock', text: 'Locked out', phrase: 'people locked out', tile: 'lock' },
+    ],
+  },
+  kinds: {
+    question: 'Which kind?',
+    options: [
+      { code: 'A', text: 'Show', title: 'Gap', phrase: 'A gap', tooltip: '', tile: 'chart' },
+      { code: 'B', text: 'Send', title: 'Fix', phrase: 'A fix', tooltip: '', tile: 'bolt' },
+    ],
+  },
+  continue: 'Continue',
+  hint: 'Answer both',
+  companyName: {
+    question: '{kind}, for {problem}. Name?',
+    label: 'Answer',
+    placeholder: 'Type',
+    send: 'Send',
+    tile: 'gable',
+  },
+  main: 'Field?',
+  subcategory: 'And there?',
+  categories: [
+    {
+      id: 'food',
+      text: 'Food',
+      tile: 'heart',
+      subcategories: [
+        { id: 'bread', text: 'Bread' },
+        { id: 'cake', text: 'Cake' },
+      ],
+    },
+    { id: 'work', text: 'Work', tile: 'pen', subcategories: [{ id: 'law', text: 'Law' }] },
+  ],
+  questions: [
+    {
+      id: 'output',
+      field: 'desired_output',
+      question: 'Output?',
+      options: [
+        { id: 'score', text: 'A score', tile: 'target' },
+        { id: 'advice', text: 'Advice', tile: 'key' },
+      ],
+    },
+    {
+      id: 'action',
+      field: 'final_cta',
+      question: 'Action?',
+      options: [
+        { id: 'call', text: 'A call', tile: 'phone' },
+        { id: 'mail', text: 'A mail', tile: 'mail' },
+      ],
+    },
+  ],
+  contact: { question: 'Who?', name: 'Name', email: 'E-mail', submit: 'Go', building: 'Busy' },
+  chat: { label: 'Chat', choices: 'Choose', returnHere: 'Return', pieces: '{count}/{total}' },
+  failure: {
+    text: 'Failed: {message}',
+    status: 'status {status}',
+    incomplete: 'incomplete',
+    slow: 'slow',
+    unknown: 'unknown',
+    unreachable: 'unreachable',
+  },
+  quiz: {
+    label: 'Quiz',
+    counter: '{step}/{total}',
+    percent: '{percent}%',
+    choose: 'Choose',
+    back: 'Back',
+    next: 'Next',
+    finish: 'Finish',
+    complete: 'Complete',
+    thanks: 'Thanks',
+    answered: '{count}/{total}',
+    level: '{level}/{levels}',
+    again: 'Again',
+    wall: { columns: 1, cells: [{ tile: 'sun' }] },
+  },
+  timings: { letter: 18, reply: 600, question: 800, patience: 30_000 },
+  request: {
+    target_audience: 'General Audience',
+    tone: 'Friendly and professional',
+    brand_constraints: ['N/A'],
+    num_questions: 8,
+    difficulty: 'beginner',
+    question_types: ['multiple_choice', 'scale'],
+    scoring: { method: 'weighted', scale: '0-100', weights_hint: 'core problem' },
+    personalization: ['subcategory'],
+    disallowed_topics: ['N/A'],
+  },
+}
+
+/** Two questions; 0, 30, 40 or 70 points, of which 40 is in no range. */
+export const quiz: GeneratedQuiz = {
+  questions: [
+    {
+      id: 'q1',
+      question_text: 'Do you bake?',
+      options: [
+        { id: 'no', text: 'No' },
+        { id: 'yes', text: 'Yes' },
+      ],
+    },
+    {
+      id: 'q2',
+      question_text: 'Is it warm?',
+      options: [
+        { id: 'no', text: 'No' },
+        { id: 'yes', text: 'Yes' },
+      ],
+    },
+  ],
+  scoring_rubric: [
+    { question_id: 'q1', scores: { no: 0, yes: 30 } },
+    { question_id: 'q2', scores: { yes: 40 } },
+  ],
+  result_categories: [
+    { min_score: 0, max_score: 30, title: 'Crumbs', description: 'Start.' },
+    { min_score: 41, max_score: 100, title: 'A loaf', description: 'Bake on.' },
+  ],
+  final_cta: { text: 'Order bread', link: '/' },
+}

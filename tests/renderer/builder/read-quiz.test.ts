@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readQuiz } from '#renderer/app/builder/read-quiz.ts'
+import { quiz } from './content.ts'
+
+test('a quiz is read as it is, without what it does not need', () => {
+  expect(readQuiz({ ...quiz, made_by: 'x' })).toEqual(quiz)
+})
+
+const [first, second] = quiz.questions
+const long = 'x'.repeat(5000)
+
+test.for<{ name: string; value: unknown }>([
+  { name: 'nothing', value: null },
+  { name: 'a list', value: [quiz] },
+  { name: 'no questions', value: { ...quiz, questions: [] } },
+  { name: 'questions that are not a list', value: { ...quiz, questions: { 0: first } } },
+  {
+    name: 'a question without text',
+    value: { ...quiz, questions: [{ ...first, question_text: '' }] },
+  },
+  {
+    name: 'a question without options',
+    value: { ...quiz, questions: [{ ...first, options: [] }, second] },
+  },
+  {
+    name: 'an option that is a text',
+    value: { ...quiz, questions: [{ ...first, options: ['no'] }] },
+  },
+  { name: 'two questions of one name', value: { ...quiz, questions: [first, first] } },
+  {
+    name: 'far too many questions',
+    value: {
+      ...quiz,
+      questions: Array.from({ length: 51 }, (_, id) => ({ ...first, id: `q${id}` })),
+    },
+  },
+  { name: 'a text without end', value: { ...quiz, final_cta: { text: long, link: '/' } } },
+  { name: 'no rubric', value: { ...quiz, scoring_rubric: undefined } },
+  {
+    name: 'a range without an end',
+    value: {
+      ...quiz,
+      result_categories: [{ ...quiz.result_categories[0], max_score: Number.NaN }],
+    },
+  },
+  { name: 'no call to action', value: { ...quiz, final_cta: {} } },
+  {
+    name: 'a script as its link',
+    value: { ...quiz, final_cta: { text: 'x', link: 'javascript:alert(1)' } },
+  },
+  {
+    name: 'data as its link',
+    value: { ...quiz, final_cta: { text: 'x', link: 'data:text/html,x' } },
+  },
+])('$name is no quiz', ({ value }) => expect(readQuiz(value)).toBeUndefined())
