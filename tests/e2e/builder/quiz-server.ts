@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { inject, onTestFinished } from 'vitest'
+
+/** What the server does when it is asked for a quiz. */
+export type Reply = (response: ServerResponse) => void
+
+export const json =
+  (body: unknown, status = 200): Reply =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+/** Never answers. */
+export const silence: Reply = () => undefined
+
+/** Breaks the connection. */
+export const hangUp: Reply = (response) => response.destroy()
+
+/**
+ * Serves the built site on loopback and answers requests for a quiz by script, one after the other.
+ * Keeps what was asked for and counts how often nobody waited for the answer.
+ */
+export async function startQuizServer(...script: readonly Reply[]) {
+  const requests: unknown[] = []
+  const seen = { abandoned: 0 }
+
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/api/quiz') return passOn(request, response)
+
+    response.on('close', () => {
+      if (!response.writableEnded && !response.destroyed) seen.abandoned += 1
+    })
+    const body: unknown = JSON.parse(await text(request))
+    const reply = script[requests.push(body) - 1]
+    return reply?.(response)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { url: `http://127.0.0.1:${port}`, requests, seen }
+}
+
+async function passOn({ url = '/' }: IncomingMessage, response: ServerResponse) {
+  const answer = await fetch(`${inject('siteUrl')}${url}`)
+  const type = answer.headers.get('content-type') ?? ''
+  response.writeHead(answer.status, { 'content-type': type })
+  response.end(Buffer.from(await answer.arrayBuffer()))
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { eventually } from '../../support/browser-page.ts'
+import { json, startQuizServer } from './quiz-server.ts'
+import { expectFocused, openWizard, path, quiz, words } from './wizard.ts'
+
+const { letter, reply, question } = words.timings
+const greeting = 'Good. A self-audit, for customers who lack a plan. What is your company called?'
+
+test.for([{ width: 1280 }, { width: 390 }])(
+  'a quiz is built in one conversation, $width px wide',
+  async ({ width }) => {
+    const server = await startQuizServer(json(quiz))
+    const wizard = await openWizard(server.url, { width })
+    const { page, bot, field, choice, begin, sayName, send, pieces, name, email, submit } = wizard
+
+    // The first screen waits for both answers.
+    const proceed = page.getByRole('button', { name: words.continue })
+    expect(await proceed.isDisabled()).toBe(true)
+    await page.getByRole('radio', { name: 'They are inconsistent' }).check()
+    expect(await proceed.isDisabled()).toBe(true)
+    expect(await page.getByText(words.hint).isVisible()).toBe(true)
+    await begin()
+
+    // The bot types by the clock; the field is there from the start.
+    await expectFocused(field)
+    const typed = () => bot.last().locator('[aria-hidden=true]').last().textContent()
+    await page.clock.runFor(letter * 5)
+    await eventually(typed).toBe('Good.')
+    await page.clock.runFor(letter * 10)
+    await eventually(typed).toBe(greeting.slice(0, 15))
+    expect(await bot.last().locator('.visually-hidden').textContent()).toBe(greeting)
+    await bot.last().locator('p').click()
+    await eventually(() => bot.last().textContent()).toBe(greeting)
+
+    // Nothing is no answer.
+    await sayName('  ')
+    await send.click()
+    expect(await wizard.lines()).toEqual([greeting])
+    await field.fill(' Fysio <b>Vondel</b> ')
+    await send.click()
+    await eventually(wizard.lines).toEqual([greeting, 'Fysio <b>Vondel</b>'])
+    expect(await pieces.textContent()).toContain('3 of 6')
+
+    // Each reply comes when it should.
+    const delays = [reply, reply, question, question]
+    await page.clock.runFor(reply - 1)
+    expect(await bot.count()).toBe(1)
+    await page.clock.runFor(1)
+    await eventually(() => bot.count()).toBe(2)
+    for (const [index, [answer, next]] of path.entries()) {
+      await expectFocused(page.locator('.chat-choices button').first())
+      await choice(answer).click()
+      expect(await page.locator('.chat-choices').count()).toBe(0)
+      await page.clock.runFor((delays[index] ?? 0) - 1)
+      expect(await bot.count()).toBe(index + 2)
+      await page.clock.runFor(1)
+      await eventually(() => bot.count()).toBe(index + 3)
+      await page.clock.runFor(letter * 100)
+      await eventually(() => bot.last().textContent()).toBe(next)
+    }
+    expect(await pieces.textContent()).toContain('6 of 6')
+
+    // Neither field may be empty; neither is checked further, and neither is sent.
+    await expectFocused(name)
+    expect(await submit.isDisabled()).toBe(true)
+    await name.fill('Jo Vondel')
+    expect(await submit.isDisabled()).toBe(true)
+    await email.fill('jo')
+    await email.press('Enter')
+    await page.getByText(quiz.questions[0]?.question_text ?? '').waitFor()
+    expect(server.requests).toEqual([
+      {
+        company_name: 'Fysio <b>Vondel</b>',
+        category: { main: 'Health & Sports', sub: 'Physiotherapy & recovery' },
+        core_problem: 'They lack a plan or structure',
+        tool_kind: { code: 'E', title: 'Self-audit' },
+        desired_output: 'Actionable starter kit / mini-plan',
+        final_cta: 'Book a discovery call',
+        target_audience: 'General Audience',
+        tone: 'Friendly and professional',
+        brand_constraints: ['N/A'],
+        num_questions: 8,
+        difficulty: 'beginner',
+        question_types: ['multiple_choice', 'scale'],
+        scoring: { method: 'weighted', scale: '0-100', weights_hint: expect.any(String) },
+        personalization: ['subcategory'],
+        disallowed_topics: ['N/A'],
+      },
+    ])
+    const overflow = () =>
+      document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await page.evaluate(overflow)).toBe(0)
+  },
+)

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright'
+import { expect, inject } from 'vitest'
+import type { GeneratedQuiz, Page as PageData, ToolBuilderContent } from '#site/types.ts'
+import { eventually, openReady, type Visitor } from '../../support/browser-page.ts'
+import { toolBuilder } from '../routes.ts'
+
+export const words: ToolBuilderContent = await readWords()
+
+async function readWords() {
+  const answer = await fetch(`${inject('siteUrl')}${toolBuilder}/page.json`)
+  const { page }: { page: PageData } = await answer.json()
+  if (!page.toolBuilder) throw new Error('The page has no builder.')
+  return page.toolBuilder
+}
+
+/** Eight questions whose options count 0, 6 and 12; totals from 81 to 84 are in no range. */
+export const quiz: GeneratedQuiz = {
+  questions: Array.from({ length: 8 }, (_, index) => ({
+    id: `q${index + 1}`,
+    question_text: `How often do you plan, part ${index + 1}?`,
+    options: [
+      { id: 'never', text: 'Never' },
+      { id: 'some', text: 'Now and then, when there is time left at the end of the week' },
+      { id: 'always', text: 'Always' },
+    ],
+  })),
+  scoring_rubric: Array.from({ length: 8 }, (_, index) => ({
+    question_id: `q${index + 1}`,
+    scores: { some: 6, always: 12 },
+  })),
+  result_categories: [
+    { min_score: 0, max_score: 40, title: 'No route yet', description: 'Start with one week.' },
+    {
+      min_score: 41,
+      max_score: 80,
+      title: 'Strong start, no route yet',
+      description: 'You know why you train.\nWhat is missing is an order.',
+    },
+    { min_score: 85, max_score: 100, title: 'On your way', description: 'Keep going.' },
+  ],
+  final_cta: { text: 'Book a discovery call', link: '/strategy-call' },
+}
+
+/** The builder with time standing still. */
+export async function openWizard(siteUrl: string, visitor: Visitor = {}) {
+  const page = await openReady(toolBuilder, { siteUrl, stopsTime: true, ...visitor })
+  return wizardOn(page)
+}
+
+export type Wizard = ReturnType<typeof wizardOn>
+
+function wizardOn(page: Page) {
+  const log = page.getByRole('log', { name: words.chat.label })
+  const bot = log.locator('.chat-bot')
+  const field = page.getByRole('textbox', { name: words.companyName.label })
+  const choice = (name: string) =>
+    page.getByRole('group', { name: words.chat.choices }).getByRole('button', { name, exact: true })
+  const name = page.getByRole('textbox', { name: words.contact.name })
+  const email = page.getByRole('textbox', { name: words.contact.email })
+  const submit = page.locator('.chat-contact button')
+
+  /** Lets the bot's reply come, and be typed to its end. */
+  const hear = async (question: string) => {
+    await page.clock.runFor(words.timings.question)
+    await page.clock.runFor(words.timings.letter * 200)
+    await eventually(() => bot.last().textContent()).toBe(question)
+  }
+  const begin = async () => {
+    await page.getByRole('radio', { name: 'They lack a plan or structure' }).check()
+    await page.getByRole('radio', { name: 'Run a quick self-audit' }).check()
+    await page.getByRole('button', { name: words.continue }).click()
+    await field.waitFor()
+  }
+  const sayName = async (text: string) => {
+    await field.fill(text)
+    await field.press('Enter')
+  }
+
+  return {
+    ...{ page, log, bot, field, choice, name, email, submit, hear, begin, sayName },
+    send: page.getByRole('button', { name: words.companyName.send }),
+    returnTo: (answer: string) =>
+      page.getByRole('button', { name: `${words.chat.returnHere}: ${answer}`, exact: true }),
+    lines: () => log.locator('li > p').allTextContents(),
+    pieces: page.locator('.chat-pieces'),
+    /** From the first screen to the empty contact form. */
+    answerAll: async () => {
+      await begin()
+      await sayName('Fysio Vondel')
+      await hear(words.main)
+      for (const [answer, question] of path) {
+        await choice(answer).click()
+        await hear(question)
+      }
+    },
+    fillContact: async () => {
+      await name.fill('Jo Vondel')
+      await email.fill('jo')
+      await eventually(() => submit.isEnabled()).toBe(true)
+    },
+  }
+}
+
+const [output, action] = words.questions
+
+/** The answers after the company's name, each with the question that follows it. */
+export const path = [
+  ['Health & Sports', words.subcategory],
+  ['Physiotherapy & recovery', output?.question ?? ''],
+  ['Actionable starter kit / mini-plan', action?.question ?? ''],
+  ['Book a discovery call', words.contact.question],
+] as const
+
+export const expectFocused = async (locator: ReturnType<Page['locator']>) =>
+  eventually(() => locator.evaluate((one) => one === document.activeElement)).toBe(true)
+
+export const expectNoFailure = async ({ page }: Wizard) =>
+  expect(await page.getByRole('alert').allTextContents()).toEqual([])
