@@ -1,13 +1,20 @@
+import { doubleCapital } from './double-capital.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { duplicatePath } from './duplicate-path.ts'
 import { extraKey } from './extra-key.ts'
+import { factFormat } from './fact-format.ts'
 import { factMismatch } from './fact-mismatch.ts'
 import { missingFile } from './missing-file.ts'
 import { missingKey } from './missing-key.ts'
 import { missingPage } from './missing-page.ts'
+import { repeatedWord } from './repeated-word.ts'
 import type { Rule } from './rule.ts'
 import { selfReplacement } from './self-replacement.ts'
 import { staleTranslation } from './stale-translation.ts'
+import { textBrackets } from './text-brackets.ts'
+import { textEllipsis } from './text-ellipsis.ts'
+import { textPunctuation } from './text-punctuation.ts'
+import { textWhitespace } from './text-whitespace.ts'
 import { unconfirmedTranslation } from './unconfirmed-translation.ts'
 import { undeclaredPlaceholder } from './undeclared-placeholder.ts'
 import { unknownFact } from './unknown-fact.ts'
@@ -18,6 +25,7 @@ import { upcomingPage } from './upcoming-page.ts'
 
 export const rules = [
   factMismatch,
+  factFormat,
   duplicateId,
   extraKey,
   missingFile,
@@ -33,4 +41,10 @@ export const rules = [
   unknownTile,
   unsupportedMarkup,
   upcomingPage,
+  textWhitespace,
+  textBrackets,
+  repeatedWord,
+  doubleCapital,
+  textEllipsis,
+  textPunctuation,
 ] as const satisfies readonly Rule[]

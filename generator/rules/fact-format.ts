@@ -1,0 +1,114 @@
+import type { Words } from '../diagnostics/words.ts'
+import type { Figure } from '../figures/figure.ts'
+import { figuresIn } from '../figures/figures-in.ts'
+import { readerOf } from '../figures/reader-of.ts'
+import { languageName } from '../language-name.ts'
+import { formatPath } from '../path.ts'
+import { proseOf, prosePairsOf } from '../prose.ts'
+import { replacement } from '../replacement.ts'
+import type { Site } from '../site.ts'
+import { tokenPlace } from '../token-place.ts'
+import type { Text } from '../values.ts'
+import { defineRule } from './rule.ts'
+
+export const factFormat = defineRule({
+  code: 'facts/format',
+  severity: 'warning',
+  summary: {
+    en: 'Numbers, prices, dates and times are written the way the language writes them.',
+    nl: 'Getallen, prijzen, data en tijden staan er zoals de taal ze schrijft.',
+  },
+  why: {
+    en: 'To a Dutch reader € 1,199 is a little over one euro; to an English reader €1.199 is.',
+    nl: 'Voor een Nederlandse lezer is € 1,199 iets meer dan een euro; voor een Engelse is €1.199 dat.',
+  },
+  example: {
+    before: '# nl\ntext: Advance kost € 1,199.',
+    after: '# nl\ntext: Advance kost € 1.199.',
+  },
+
+  *check(site) {
+    const settled = settledByTwins(site)
+
+    for (const text of proseOf(site)) {
+      for (const figure of figuresIn(text.text, readerOf(site, text.document.language))) {
+        if (figure.fact !== undefined) continue
+        const expected = figure.expected ?? settled.get(figure)
+        if (expected !== undefined) yield rewrite(site, text, figure, expected)
+        else if (figure.isDoubtful && figure.kind !== 'number') yield doubt(site, text, figure)
+      }
+    }
+  },
+})
+
+/** 1,199 in Dutch is one and a fifth; where the source says 1,199 too, it was copied. */
+function settledByTwins(site: Site): ReadonlyMap<Figure, string> {
+  const settled = new Map<Figure, string>()
+  for (const { source, translation } of prosePairsOf(site)) {
+    const [left, right] = [source, translation].map(({ text, document }) =>
+      figuresIn(text, readerOf(site, document.language)),
+    )
+    for (const [ones, others] of [
+      [left, right],
+      [right, left],
+    ]) {
+      for (const figure of ones ?? []) {
+        const [own, grouped] = figure.keys
+        if (!figure.isDoubtful || figure.kind !== 'number' || grouped === undefined) continue
+        const says = (key: string | undefined) => others?.some(({ keys }) => keys[0] === key)
+        if (says(grouped) && !says(own)) settled.set(figure, swapMarks(figure.text))
+      }
+    }
+  }
+  return settled
+}
+
+const swapMarks = (text: string) =>
+  text.replaceAll(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === '.' ? ',' : '.'))
+
+function rewrite(site: Site, text: Text, figure: Figure, expected: string) {
+  const written = text.text.slice(figure.index, figure.index + figure.length)
+  const name = nameOf(site, text)
+
+  return {
+    severity: figure.kind === 'money' ? ('error' as const) : ('warning' as const),
+    at: tokenPlace(text, figure),
+    path: formatPath(text.path, text.document.data),
+    message: {
+      en: `${name.en} does not write “${written}” so.`,
+      nl: `In het ${name.nl} schrijf je “${written}” anders.`,
+    },
+    hint: { en: `Write “${expected}”.`, nl: `Schrijf “${expected}”.` },
+    ...replacement(text, figure, {
+      title: { en: `Write “${expected}”`, nl: `Schrijf “${expected}”` },
+      text: expected,
+    }),
+  }
+}
+
+function doubt(site: Site, text: Text, figure: Figure) {
+  const name = nameOf(site, text)
+  const isTime = figure.kind === 'time'
+  const doubts: Words = isTime
+    ? {
+        en: `${name.en} does not count hours as in “${figure.text}”.`,
+        nl: `Het ${name.nl} telt de uren niet zoals in “${figure.text}”.`,
+      }
+    : {
+        en: `“${figure.text}” can be read as two different dates.`,
+        nl: `“${figure.text}” is op twee manieren als datum te lezen.`,
+      }
+  const hint: Words = isTime
+    ? { en: 'Count to 24, such as 17.00.', nl: 'Tel door tot 24, zoals in 17.00 uur.' }
+    : { en: 'Write the month as a word.', nl: 'Schrijf de maand als woord.' }
+
+  return {
+    at: tokenPlace(text, figure),
+    path: formatPath(text.path, text.document.data),
+    message: doubts,
+    hint,
+  }
+}
+
+const nameOf = (site: Site, { document }: Text) =>
+  languageName(document.language ?? site.source.code)
