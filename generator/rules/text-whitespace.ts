@@ -65,6 +65,7 @@ export const textWhitespace = defineRule({
 
   *check(site) {
     for (const text of proseOf(site)) {
+      if (text.text.trim() === '') continue
       // Where French puts a space before a mark, only words known here say that none belongs there.
       const { isKnown } = readerOf(site, text.document.language).conventions
       for (const { pattern, message, mend } of isKnown ? [...slips, beforeMark] : slips) {
