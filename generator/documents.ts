@@ -4,6 +4,7 @@ import type { Path } from './path.ts'
 import { readYaml } from './read-yaml.ts'
 import { mapSource, type PlaceInside, type SourceMap } from './source-map.ts'
 import { unknownFile } from './syntax.ts'
+import { whyUnreadable } from './unreadable.ts'
 
 /** A YAML file of the content folder with a way back from each value to its place in the source. */
 export interface SourceDocument extends FileKind {
@@ -13,6 +14,8 @@ export interface SourceDocument extends FileKind {
   readonly address: string
   /** The parsed content; undefined where the file is not readable as YAML. */
   readonly data: unknown
+  /** The file as it is written. */
+  readonly text: string
   /**
    * Where the value at a path stands, or its key; for a path that leads nowhere, the closest parent
    * that exists. With `within`, the first place inside the value where those characters stand, not
@@ -73,14 +76,18 @@ interface FileInput {
   readonly address: string
 }
 
-function parseOne({ file, text, kind, address }: FileInput): ParsedFile {
-  const quick = readYaml(text)
+function parseOne({ file, text: written, kind, address }: FileInput): ParsedFile {
+  const text = written.replace(/^\uFEFF/, '')
+  const unreadable = whyUnreadable({ file, text, kind })
+  const quick = unreadable ? { data: undefined } : readYaml(text)
   let map: SourceMap | undefined
   const withPlaces = () => {
     map ??= mapSource(file, text)
     return map
   }
-  const { data, diagnostics } = quick ? { ...quick, diagnostics: [] } : withPlaces()
+  const { data, diagnostics } = quick
+    ? { ...quick, diagnostics: unreadable ? [unreadable] : [] }
+    : withPlaces()
 
   return {
     document: {
@@ -88,6 +95,7 @@ function parseOne({ file, text, kind, address }: FileInput): ParsedFile {
       file,
       address,
       data,
+      text,
       place: (path, inside) => withPlaces().place(path, inside),
     },
     diagnostics,

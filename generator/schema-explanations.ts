@@ -31,6 +31,31 @@ export const schemaExplanations = [
     canBeKept: false,
   },
   {
+    code: 'content/encoding',
+    severity: 'error',
+    summary: { en: 'Every file is UTF-8 text.', nl: 'Elk bestand is tekst in UTF-8.' },
+    why: {
+      en: 'In any other encoding é, € and ’ become something else.',
+      nl: 'In elke andere codering worden é, € en ’ iets anders.',
+    },
+    example: { before: 'title: caf�', after: 'title: café' },
+    canBeKept: false,
+  },
+  {
+    code: 'content/too-large',
+    severity: 'error',
+    summary: {
+      en: 'A file is no longer than somebody could have written it.',
+      nl: 'Een bestand is niet langer dan iemand het geschreven kan hebben.',
+    },
+    why: {
+      en: 'A picture or an export that was pasted into it would make everything slow.',
+      nl: 'Een afbeelding of export die erin geplakt is, zou alles traag maken.',
+    },
+    example: { before: 'image: data:image/png;base64,iVBORw0KGgo…', after: 'tile: leaf' },
+    canBeKept: false,
+  },
+  {
     code: 'schema/missing-key',
     severity: 'error',
     summary: {

@@ -39,7 +39,9 @@ export function mapSource(file: string, text: string): SourceMap {
 
   return {
     diagnostics,
-    data: diagnostics.length > 0 ? undefined : yaml.toJS({ maxAliasCount: 0 }),
+    get data() {
+      return diagnostics.length > 0 ? undefined : yaml.toJS({ maxAliasCount: 0 })
+    },
     place: (path, { part = 'value', within, after = 0 } = {}) => {
       const range = rangeAt(yaml, path, part)
       const [start, end] = (within && rangeWithin(text, range, { within, after })) || range

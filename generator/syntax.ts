@@ -79,6 +79,50 @@ const explanations: Readonly<Record<string, Trouble>> = {
     },
     hint: { en: 'Put the text between quotes.', nl: 'Zet de tekst tussen aanhalingstekens.' },
   },
+  MULTIPLE_DOCS: {
+    message: {
+      en: 'A line of three dashes starts a second document, which nobody reads.',
+      nl: 'Een regel met drie streepjes begint een tweede document, dat niemand leest.',
+    },
+    hint: { en: 'Take the line away.', nl: 'Haal de regel weg.' },
+  },
+  RESOURCE_EXHAUSTION: {
+    message: {
+      en: 'This is nested far too deep.',
+      nl: 'Dit zit veel te diep in elkaar.',
+    },
+    hint: {
+      en: 'Close the brackets that were opened before, or take them away.',
+      nl: 'Sluit de haken die eerder geopend zijn, of haal ze weg.',
+    },
+  },
+  TAG: {
+    message: {
+      en: 'A text that starts with ! is read as an instruction here.',
+      nl: 'Een tekst die begint met ! wordt hier gelezen als een opdracht.',
+    },
+    hint: { en: 'Put the text between quotes.', nl: 'Zet de tekst tussen aanhalingstekens.' },
+  },
+  UNQUOTED_FACT: {
+    message: {
+      en: 'A text that starts with {{ needs quotes around it.',
+      nl: 'Een tekst die begint met {{ heeft aanhalingstekens nodig.',
+    },
+    hint: {
+      en: "Write it as '{{price.core}} and more'.",
+      nl: "Schrijf hem als '{{price.core}} en meer'.",
+    },
+  },
+  COLLECTION_KEY: {
+    message: {
+      en: 'A list or a group of keys cannot be a key itself.',
+      nl: 'Een lijst of groep sleutels kan zelf geen sleutel zijn.',
+    },
+    hint: {
+      en: 'Write a word before the colon, or put it between quotes.',
+      nl: 'Schrijf een woord voor de dubbele punt, of zet het tussen aanhalingstekens.',
+    },
+  },
   BAD_SCALAR_START: {
     message: {
       en: 'A text cannot start with this character.',
@@ -101,14 +145,32 @@ export function syntaxDiagnostics(
   const found = told.map((error) => explain(codeOf(error, text), toPlace(offsetOf(error, text))))
   return found.length > 0
     ? found
-    : aliasesIn(yaml).map((offset) => explain('BAD_ALIAS', toPlace(offset)))
+    : firstUnwanted(yaml, text).map(({ code, offset }) => explain(code, toPlace(offset)))
 }
 
-/** Content has no use for aliases: each is a text that starts with a star. */
-function aliasesIn(yaml: YamlDocument.Parsed): readonly number[] {
-  const offsets: number[] = []
-  yamlParser().visit(yaml, { Alias: (_, { range }) => void offsets.push(range?.[0] ?? 0) })
-  return offsets
+interface Unwanted {
+  readonly code: string
+  readonly offset: number
+}
+
+/** Content has no use for aliases, tags and keys that are lists: they are texts that lack quotes. */
+function firstUnwanted(yaml: YamlDocument.Parsed, text: string): readonly Unwanted[] {
+  const { isCollection, isNode, visit } = yamlParser()
+  const found: Unwanted[] = []
+  const stopAt = (code: string, node: unknown) => {
+    found.push({ code, offset: (isNode(node) ? node.range?.[0] : undefined) ?? 0 })
+    return visit.BREAK
+  }
+  visit(yaml, {
+    Alias: (_, node) => stopAt('BAD_ALIAS', node),
+    Pair: (_, { key }) => {
+      if (!isCollection(key)) return undefined
+      const start = key.range?.[0] ?? 0
+      return stopAt(text.startsWith('{{', start - 1) ? 'UNQUOTED_FACT' : 'COLLECTION_KEY', key)
+    },
+    Node: (_, node) => (node.tag ? stopAt('TAG', node) : undefined),
+  })
+  return found
 }
 
 const lineAt = (text: string, offset: number) => {

@@ -103,7 +103,7 @@ test('a fact without quotes around it makes Node say nothing', () => {
 
   expect(warn).not.toHaveBeenCalled()
   expect(found).toEqual([
-    `${home}:2:8 schema/wrong-type Here stands a group of keys, but it should be a text.`,
+    `${home}:2:9 yaml/syntax A text that starts with {{ needs quotes around it.`,
   ])
   warn.mockRestore()
 })
