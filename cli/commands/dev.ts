@@ -2,14 +2,16 @@ import { join, relative, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
 import type { ParsedFiles } from '#generator/index.ts'
-import type { DevContent, DevServer } from '#renderer/build/index.ts'
+import type { DevContent } from '#renderer/build/index.ts'
 import type { CliContext } from '../context.ts'
 import { writeGenerated } from '../generated.ts'
 import { endpoint, portInUse } from '../listen.ts'
+import { onceSettled } from '../once-settled.ts'
 import { pagesOf } from '../pages.ts'
 import { type CheckedContent, checkFolder, contentOption } from '../project.ts'
 import { createReport } from '../report/create.ts'
 import { printReport } from '../report/print.ts'
+import { shortList } from '../short-list.ts'
 import type { DefineCommand } from './command.ts'
 
 interface Options {
@@ -45,19 +47,23 @@ export const dev: DefineCommand = (context) =>
         throw isTaken(error) ? portInUse(place.port) : error
       })
 
-      const follow = async (file: string) => {
+      const follow = async (files: readonly string[]) => {
         const start = context.clock()
         // Other schemas, other meaning: nothing that was read before counts.
-        if (file.endsWith('.json')) known.clear()
+        const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
+        if (hasOtherSchemas) known.clear()
         const next = await checkFolder(context, { content, known })
-        if (file.endsWith('.json')) await writeGenerated(context, next.schemas)
+        if (hasOtherSchemas) await writeGenerated(context, next.schemas)
         server.update(await toDevContent(next))
         context.stdout.write(
-          `${relative(context.cwd, file)}: ${Math.round(context.clock() - start)} ms\n`,
+          `${shortList(files.map((file) => relative(context.cwd, file)))}: ${Math.round(context.clock() - start)} ms\n`,
         )
         report(context, next)
       }
-      onceSettled(server, follow)
+      const touched = onceSettled(settleTime, follow)
+      server.onChange((file) => {
+        if (/\.(yaml|json)$/.test(file)) touched(file)
+      })
       report(context, checked)
       context.stdout.write(
         `The site is at ${server.url} and follows what you save. Ctrl+C stops it.\n`,
@@ -98,18 +104,4 @@ async function toDevContent({ site, diagnostics, text }: CheckedContent): Promis
 function report(context: CliContext, checked: CheckedContent) {
   if (checked.diagnostics.length > 0)
     printReport(context, createReport(context, { checked, duration: 0 }))
-}
-
-/** Calls back with the last changed file whenever the folders have come to rest, one call at a time. */
-function onceSettled(server: DevServer, changed: (file: string) => Promise<void>): void {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-
-  server.onChange((file) => {
-    if (!/\.(yaml|json)$/.test(file)) return
-    clearTimeout(timer)
-    timer = globalThis.setTimeout(() => {
-      running = running.then(() => changed(file))
-    }, settleTime)
-  })
 }

@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import type { CliContext } from '../context.ts'
 import { contentOption } from '../project.ts'
 import { reporters } from '../report/index.ts'
@@ -8,6 +8,8 @@ import { type Asked, checkAsked, exitCodeOf } from '../validate/check.ts'
 import { deliver } from '../validate/deliver.ts'
 import { allowedWarnings, numberOption, outputsOf, type RawOptions } from '../validate/options.ts'
 import { selectionOf } from '../validate/select.ts'
+import { watchContent } from '../validate/watch.ts'
+import { checkAndFix, showFixes } from '../validate/with-fixes.ts'
 import type { DefineCommand } from './command.ts'
 
 export const validate: DefineCommand = (context, end) =>
@@ -16,12 +18,15 @@ export const validate: DefineCommand = (context, end) =>
       const outputs = outputsOf(context, options)
       const allowed = allowedWarnings(options)
       const asked = await readAsked(context, paths, options)
+      if (options.watch) return watchContent(context, { asked, outputs })
+      if (options.fixDryRun) return end(exitCodeOf(await showFixes(context, asked), allowed))
 
-      const { report } = await checkAsked(context, asked)
+      const check = options.fix ? checkAndFix : checkAsked
+      const { report } = await check(context, asked)
       if (context.stopped.aborted) return end(130)
 
       deliver(context, report, outputs)
-      end(exitCodeOf(report, allowed))
+      end(exitCodeOf(report.found, allowed))
     },
   )
 
@@ -39,6 +44,17 @@ const withOptions = (context: CliContext, command: Command) =>
     .option('--max-warnings <number>', 'fail on more warnings than this')
     .option('--max-diagnostics <number>', 'show no more than this, the gravest first')
     .option('--quiet', 'show errors only', false)
+    .option('--fix', 'make the changes that touch no meaning, then check again', false)
+    .addOption(
+      new Option('--fix-dry-run', 'show those changes as a diff, and change nothing')
+        .default(false)
+        .conflicts(['fix', 'watch']),
+    )
+    .addOption(
+      new Option('--watch', 'keep checking, and tell what each save changed')
+        .default(false)
+        .conflicts('fix'),
+    )
     .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
 
 /** Several in one, or the option several times. */

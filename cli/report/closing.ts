@@ -1,6 +1,6 @@
 import { displayWidth } from './display-width.ts'
 import type { Completeness, Report } from './reporter.ts'
-import { formatNumber, languageName, type Phrase, type Say, speaker } from './words.ts'
+import { counted, formatNumber, languageName, type Phrase, speaker } from './words.ts'
 import { wrap } from './wrap.ts'
 
 /** The lines that end a report for people: how much is to be done, and how complete each translation is. */
@@ -59,6 +59,3 @@ function completenessLine(
   const late = stale > 0 ? `, ${say('stale', { count: formatNumber(speech, stale) })}` : ''
   return `${count}${late}.${oldest === undefined ? '' : ` ${say('oldest', { place: oldest })}`}`
 }
-
-const counted = (say: Say, [one, more]: readonly [Phrase, Phrase], count: number) =>
-  say(count === 1 ? one : more, { count })

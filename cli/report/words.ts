@@ -30,6 +30,16 @@ const phrases = {
   },
   stale: { en: '{count} out of date', nl: '{count} verouderd' },
   oldest: { en: 'Oldest: {place}.', nl: 'Oudste: {place}.' },
+  mended: { en: 'Fixed {count} in {files}.', nl: '{count} hersteld in {files}.' },
+  wouldMend: { en: 'Would fix {count} in {files}.', nl: 'Zou er {count} herstellen, in {files}.' },
+  nothingToMend: {
+    en: 'Nothing can be fixed automatically.',
+    nl: 'Niets kan vanzelf hersteld worden.',
+  },
+  refused: {
+    en: '{file} changed meanwhile, or is not UTF-8; it was left alone.',
+    nl: '{file} is intussen veranderd, of geen UTF-8; er is niets in gewijzigd.',
+  },
   fixed: { en: 'fixed {count}', nl: '{count} opgelost' },
   added: { en: '{count} new', nl: '{count} nieuw' },
   left: { en: '{count} left', nl: 'nog {count}' },
@@ -74,3 +84,7 @@ export function languageName(speech: Speech, code: string): string {
     return code
   }
 }
+
+/** So many of something, such as `1 file`. */
+export const counted = (say: Say, [one, more]: readonly [Phrase, Phrase], count: number): string =>
+  say(count === 1 ? one : more, { count })

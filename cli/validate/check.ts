@@ -53,5 +53,5 @@ export async function checkAsked(context: CliContext, asked: Asked): Promise<Ans
 }
 
 /** 1 with an error, or with more warnings than are allowed. */
-export const exitCodeOf = ({ found }: Report, allowedWarnings: number): ExitCode =>
+export const exitCodeOf = (found: Report['found'], allowedWarnings: number): ExitCode =>
   found.error > 0 || found.warning > allowedWarnings ? 1 : 0

@@ -1,0 +1,90 @@
+import type { Speech } from '#generator/index.ts'
+import { CliError } from '../cli-error.ts'
+import type { CliContext } from '../context.ts'
+import { verdict } from '../report/closing.ts'
+import { conciseLine } from '../report/concise.ts'
+import { blocks, pretty } from '../report/pretty.ts'
+import { speaker } from '../report/words.ts'
+import type { Answer } from './check.ts'
+import { deliver } from './deliver.ts'
+import { type Delta, deltaOf } from './delta.ts'
+import type { Output } from './options.ts'
+
+interface Input {
+  readonly outputs: readonly Output[]
+  readonly speech: Speech
+}
+
+export interface Change {
+  /** The files that were touched. */
+  readonly names: string
+  /** What was found before; undefined at the first look. */
+  readonly last?: Answer
+  readonly answer: Answer
+}
+
+/** What a watcher prints: for people only what changed, for editors all that there is. */
+export interface WatchScreen {
+  show(change: Change): void
+  failed(error: CliError): void
+  watching(folder: string): void
+}
+
+export function createWatchScreen(context: CliContext, { outputs, speech }: Input): WatchScreen {
+  const format = outputs.find(({ file }) => file === undefined)?.format
+  if (format !== undefined && format !== 'pretty' && format !== 'concise') {
+    throw new CliError(
+      `"${format}" cannot be followed on the screen.`,
+      `Name a file for it: --output ${format}=<file>`,
+    )
+  }
+  const files = outputs.filter(({ file }) => file !== undefined)
+  const { stdout, stderr } = context
+  const say = speaker(speech)
+
+  return {
+    show: (change) => {
+      deliver(context, change.answer.report, files)
+      if (format === 'pretty') stdout.write(forPeople(change, say))
+      if (format === 'concise') stdout.write(forEditors(change, say))
+    },
+    failed: ({ message, hint }) => stderr.write(`${message} ${hint}\n`),
+    watching: (folder) => {
+      if (format === 'pretty') stdout.write(`${say('watching', { folder })}\n`)
+    },
+  }
+}
+
+type Say = ReturnType<typeof speaker>
+
+function forPeople({ names, last, answer }: Change, say: Say): string {
+  const { report } = answer
+  if (last === undefined) return pretty(report)
+
+  const delta = deltaOf(last.found, answer.found)
+  const news = report.diagnostics.filter((diagnostic) => delta.added.includes(diagnostic))
+  const time = `${Math.round(report.duration)} ms`
+  return [...blocks(report, news), `${names}: ${inWords(delta, answer, say)}  ${time}\n`].join('')
+}
+
+/** A problem matcher starts anew at the first mark, and has all of them at the second. */
+function forEditors({ names, last, answer }: Change, say: Say): string {
+  const { report } = answer
+  const outcome = last ? inWords(deltaOf(last.found, answer.found), answer, say) : verdict(report)
+  return [
+    `[checking] ${names}`.trim(),
+    ...report.diagnostics.map(conciseLine),
+    `[checked] ${outcome}`,
+  ]
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
+/** Such as `fixed 1, 2 left.` */
+function inWords({ fixed, added }: Delta, { found }: Answer, say: Say): string {
+  return `${[
+    ...(fixed > 0 ? [say('fixed', { count: fixed })] : []),
+    ...(added.length > 0 ? [say('added', { count: added.length })] : []),
+    found.length > 0 ? say('left', { count: found.length }) : say('noneLeft'),
+  ].join(', ')}.`
+}

@@ -1,0 +1,116 @@
+import { type FSWatcher, watch } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { ParsedFiles } from '#generator/index.ts'
+import { CliError } from '../cli-error.ts'
+import type { CliContext } from '../context.ts'
+import { onceSettled } from '../once-settled.ts'
+import { shortList } from '../short-list.ts'
+import { type Answer, type Asked, checkAsked } from './check.ts'
+import type { Output } from './options.ts'
+import { createWatchScreen } from './watch-screen.ts'
+
+/** Editors write a file in several steps; changes this close together are one, in milliseconds. */
+const settleTime = 20
+
+/** After how long a watcher certainly watches, in milliseconds; that often a folder that is gone is looked for. */
+const lookRound = 500
+
+interface Input {
+  readonly asked: Asked
+  readonly outputs: readonly Output[]
+}
+
+/** Checks now and after every change of content or schemas, until the command is stopped. */
+export async function watchContent(context: CliContext, { asked, outputs }: Input): Promise<void> {
+  const known: ParsedFiles = new Map()
+  const folder = resolve(context.cwd, asked.content)
+  const screen = createWatchScreen(context, { outputs, speech: asked.speech })
+  let last = await checkAsked(context, { ...asked, known })
+  let hasFailed = false
+  screen.show({ names: '', answer: last })
+  screen.watching(asked.content)
+
+  const look = async (files: readonly string[]) => {
+    // Other schemas, other meaning: nothing that was read before counts.
+    const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
+    if (hasOtherSchemas) known.clear()
+    const answer = await checkAsked(context, { ...asked, known }).catch(toFailure)
+    if (answer instanceof CliError) {
+      if (!hasFailed) screen.failed(answer)
+      hasFailed = true
+      again = setTimeout(lookAgain, lookRound)
+      return
+    }
+    const changed = changedFiles(last, answer)
+    if (hasFailed || hasOtherSchemas || changed.length > 0) {
+      screen.show({
+        names: shortList(changed.length > 0 ? changed : [asked.content]),
+        last,
+        answer,
+      })
+      // What is new is not watched at once: what was saved meanwhile is seen then.
+      clearTimeout(again)
+      again = setTimeout(lookAgain, lookRound)
+    }
+    hasFailed = false
+    last = answer
+  }
+  const touched = onceSettled(settleTime, look)
+  const watchers = watchFolders([folder, join(context.project, 'schema')], touched)
+  const lookAgain = () => {
+    if (hasFailed) watchers.restart()
+    touched(folder)
+  }
+  // The watcher takes a moment to look round.
+  let again = setTimeout(lookAgain, lookRound)
+
+  if (!context.stopped.aborted)
+    await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
+  clearTimeout(again)
+  watchers.close()
+}
+
+/** A file or folder that is gone between two looks comes back, or somebody is told. */
+function toFailure(error: unknown): CliError {
+  if (error instanceof CliError) return error
+  if (!(error instanceof Error) || !('code' in error)) throw error
+  return new CliError(
+    `The content cannot be read (${String(error.code)}).`,
+    'It is looked at again in a moment.',
+  )
+}
+
+/** The files that are not as they were, among them those that are gone. */
+function changedFiles({ checked: before }: Answer, { checked: after }: Answer): readonly string[] {
+  const [were, are] = [new Set(before.files), new Set(after.files)]
+  return [...were.union(are)].filter(
+    (file) => were.has(file) !== are.has(file) || before.text(file) !== after.text(file),
+  )
+}
+
+function watchFolders(folders: readonly string[], touched: (file: string) => void) {
+  let watchers: readonly FSWatcher[] = []
+  const close = () => {
+    for (const watcher of watchers) watcher.close()
+  }
+  const restart = () => {
+    close()
+    watchers = folders.flatMap((folder) => watchFolder(folder, touched) ?? [])
+  }
+  restart()
+  return { restart, close }
+}
+
+/** Folders have no ending: one that is moved takes its files along. */
+const counts = /^[^.]*$|\.(yaml|json)$/
+
+function watchFolder(folder: string, touched: (file: string) => void): FSWatcher | undefined {
+  try {
+    return watch(folder, { recursive: true }, (_, name) => {
+      if (name === null || counts.test(name)) touched(join(folder, name ?? ''))
+    }).on('error', () => touched(folder))
+  } catch {
+    // It is gone; the next look says so.
+    return undefined
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { run } from '#cli/program.ts'
+import { edit } from '../../generator/edit.ts'
+import { smallSite } from '../../generator/small-site.ts'
+import { fakeContext, folderWith } from '../diptych.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const page = 'nl/pages/home.yaml'
+const right = smallSite[page] ?? ''
+const wrong = right.replace('tile: key', 'tile: kay')
+const worse = wrong.replace('description:', 'descriptoin:')
+
+/** A watcher of the small site with a fault in it; stopped when the test is over. */
+async function startWatch(...args: readonly string[]) {
+  const cwd = folderWith({ [page]: wrong })
+  const stop = new AbortController()
+  const { context, written } = fakeContext({ cwd, stopped: stop.signal })
+  const ended = run(['node', 'diptych', 'validate', '--watch', ...args], context)
+  const end = () => {
+    stop.abort()
+    return ended
+  }
+  onTestFinished(async () => {
+    await end()
+  })
+
+  let seen = 0
+  /** What is written from now on until it matches. */
+  const next = (pattern: RegExp) =>
+    vi.waitFor(
+      () => {
+        const text = written.stdout.slice(seen)
+        expect(text).toMatch(pattern)
+        seen = written.stdout.length
+        return text
+      },
+      { timeout: 20_000, interval: 10 },
+    )
+  await next(/Ctrl\+C stops\.\n|\[checked\] .*\n/)
+  const file = join(cwd, 'content', page)
+  return { cwd, file, written, next, end, save: (text: string) => writeFileSync(file, text) }
+}
+
+test('for people: each save says what it changed, until Ctrl+C', async () => {
+  const { cwd, file, written, next, end, save } = await startWatch('--format', 'pretty')
+  expect(written.stdout).toContain('"kay" is not one of the values')
+  expect(written.stdout).toMatch(/\nWatching content\. Ctrl\+C stops\.\n$/)
+
+  save(worse)
+  const more = await next(/, \d+ left\./)
+  expect(more).toContain('✖ error  "descriptoin" has no meaning here.')
+  expect(more).not.toContain('kay')
+  expect(more).toMatch(/\ncontent\/nl\/pages\/home\.yaml: \d new, \d left\. {2}250 ms\n$/)
+
+  save(wrong)
+  expect(await next(/left/)).toMatch(
+    /^content\/nl\/pages\/home\.yaml: fixed \d, 1 left\. {2}250 ms\n$/,
+  )
+
+  save('\uFEFFtitle: "half a fi')
+  expect(await next(/left/)).toContain('yaml/syntax')
+  save('')
+  await next(/left/)
+  rmSync(file)
+  expect(await next(/left/)).toContain('parity/missing-page')
+  renameSync(join(cwd, 'content/en/pages/home.yaml'), join(cwd, 'content/en/pages/start.yaml'))
+  await next(/left/)
+  renameSync(join(cwd, 'content/en/pages/start.yaml'), join(cwd, 'content/en/pages/home.yaml'))
+  save(right)
+  expect(await next(/nothing left/)).toMatch(/: fixed \d+, nothing left\./)
+
+  expect(await end()).toBe(0)
+  expect(written.stderr).toBe('')
+})
+
+test('for editors: each save lists all there is between two marks', async () => {
+  const { written, next, save } = await startWatch()
+  expect(written.stdout).toMatch(
+    /^\[checking\]\ncontent\/nl\/\S+ error .*\n\[checked\] 1 to fix\.\n$/,
+  )
+
+  save(worse)
+  expect(await next(/\[checked\]/)).toMatch(
+    /^\[checking\] content\/nl\/pages\/home\.yaml\n(content\/nl\/\S+ error .*\n){2,}\[checked\] \d new, \d left\.\n$/,
+  )
+  save(right)
+  expect(await next(/\[checked\]/)).toMatch(
+    /^\[checking\] content\/nl\/pages\/home\.yaml\n\[checked\] fixed \d, nothing left\.\n$/,
+  )
+})
+
+test('a content folder that goes away is waited for', async () => {
+  const { cwd, file, written, next } = await startWatch()
+  const [here, away] = [join(cwd, 'content'), join(cwd, 'away')]
+
+  renameSync(here, away)
+  await vi.waitFor(
+    () => expect(written.stderr).toMatch(/^There is no content folder "content"\./),
+    {
+      timeout: 20_000,
+    },
+  )
+  renameSync(away, here)
+  await next(/\[checked\] 1 left\./)
+  writeFileSync(file, right)
+  await next(/\[checked\] fixed 1, nothing left\./)
+  expect(written.stderr.match(/There is no/g)).toHaveLength(1)
+})
+
+test('a folder that is new is watched too', async () => {
+  const { cwd, next } = await startWatch()
+
+  mkdirSync(join(cwd, 'content/nl/faqs'))
+  writeFileSync(join(cwd, 'content/nl/faqs/odd.yaml'), 'nothing: here\n')
+  await next(/faqs\/odd\.yaml:.*\[checked\]/s)
+
+  writeFileSync(join(cwd, 'content/nl/faqs/even.yaml'), 'nothing: here\n')
+  await next(/faqs\/even\.yaml:.*\[checked\]/s)
+})
+
+test.for([
+  { args: ['--format', 'sarif'], message: '"sarif" cannot be followed on the screen.' },
+  { args: ['--fix'], message: 'cannot be used with option' },
+])('$args cannot be watched', async ({ args, message }) => {
+  const { context, written } = fakeContext({ cwd: folderWith(edit(page, 'key', 'kay')) })
+
+  expect(await run(['node', 'diptych', 'validate', '--watch', ...args], context)).toBe(2)
+  expect(written.stderr).toContain(message)
+})
