@@ -7,6 +7,7 @@ import { dev } from './commands/dev.ts'
 import { explain } from './commands/explain.ts'
 import { generate } from './commands/generate.ts'
 import { keep } from './commands/keep.ts'
+import { quiz } from './commands/quiz.ts'
 import { serve } from './commands/serve.ts'
 import { status } from './commands/status.ts'
 import { validate } from './commands/validate.ts'
@@ -22,6 +23,7 @@ const commands: readonly DefineCommand[] = [
   build,
   dev,
   serve,
+  quiz,
 ]
 
 /** Runs the command line and says how it ended. */

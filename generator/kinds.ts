@@ -27,6 +27,8 @@ const perLanguage = {
   form: /^forms\/(.+)$/,
   quiz: /^quizzes\/(.+)$/,
   'tool-builder': /^(tool-builder)$/,
+  'quiz-frames': /^(quiz-frames)$/,
+  'quiz-bank': /^quiz-banks\/(.+)$/,
   page: /^pages\/(.+)$/,
 }
 

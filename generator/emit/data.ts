@@ -2,10 +2,17 @@ import type { Site } from '../site.ts'
 import { emitChrome } from './chrome.ts'
 import { emitForms } from './forms.ts'
 import { emitPage } from './page.ts'
+import { emitQuizBanks } from './quiz-banks.ts'
 
-/** What is emitted of the content: the data of each page and language and the rules of the forms, by file name. */
+/**
+ * What is emitted of the content, by file name: the data of each page and language, the rules of the
+ * forms, and what quizzes are made of.
+ */
 export function emitData(site: Site): ReadonlyMap<string, unknown> {
-  const files = new Map<string, unknown>([['data/forms.json', emitForms(site)]])
+  const files = new Map<string, unknown>([
+    ['data/forms.json', emitForms(site)],
+    ['data/quiz-banks.json', emitQuizBanks(site)],
+  ])
 
   for (const language of site.languages) {
     files.set(`data/${language.code}/chrome.json`, emitChrome(site, language))

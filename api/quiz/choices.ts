@@ -1,0 +1,78 @@
+import type { QuizLibrary, QuizRequest } from '#site/types.ts'
+import { readableName } from './company-name.ts'
+
+/** A request in the terms of a library: what was chosen, by id. */
+export interface Choices {
+  readonly company: string
+  readonly subcategory: string
+  readonly problem: string
+  readonly kind: string
+  readonly output: string
+  readonly call: string
+}
+
+/** An answer that the tool builder does not offer. */
+export interface Fault {
+  /** JSON pointer into the request. */
+  readonly path: string
+  readonly message: string
+}
+
+export type Resolved =
+  | { readonly choices: Choices; readonly library: QuizLibrary }
+  | { readonly faults: readonly Fault[] }
+
+/** Finds the library in whose words a request is written, and what it chose there. */
+export function resolveRequest(libraries: readonly QuizLibrary[], request: QuizRequest): Resolved {
+  const tried = libraries.map((library) => resolveIn(library, request))
+  return (
+    tried.find((resolved) => 'choices' in resolved) ??
+    tried[0] ?? { faults: [{ path: '', message: 'No quizzes are made here.' }] }
+  )
+}
+
+function resolveIn(library: QuizLibrary, request: QuizRequest): Resolved {
+  const { categories, problems, kinds, questions } = library.builder
+  const faults: Fault[] = []
+  const idOf = (path: string, found: string | undefined, message: string): string => {
+    if (found === undefined) faults.push({ path, message })
+    return found ?? ''
+  }
+  const byText = (options: readonly { id: string; text: string }[], text: string) =>
+    options.find((option) => option.text === text)?.id
+  const answersTo = (id: string) => questions.find((question) => question.id === id)?.options ?? []
+
+  const { category, tool_kind: kind } = request
+  const main = categories.find(({ text }) => text === category.main)
+  const choices: Choices = {
+    company: readableName(request.company_name) || library.frames.unnamed,
+    subcategory: main
+      ? idOf(
+          '/category/sub',
+          byText(main.subcategories, category.sub),
+          'There is no such subcategory in this category.',
+        )
+      : idOf('/category/main', undefined, 'There is no such category.'),
+    problem: idOf(
+      '/core_problem',
+      byText(problems.options, request.core_problem),
+      'There is no such core problem.',
+    ),
+    kind: idOf(
+      kinds.options.some(({ code }) => code === kind.code) ? '/tool_kind/title' : '/tool_kind/code',
+      kinds.options.find(({ code, title }) => code === kind.code && title === kind.title)?.code,
+      'There is no tool of this kind.',
+    ),
+    output: idOf(
+      '/desired_output',
+      byText(answersTo('output'), request.desired_output),
+      'There is no such output.',
+    ),
+    call: idOf(
+      '/final_cta',
+      byText(answersTo('final-cta'), request.final_cta),
+      'There is no such call to action.',
+    ),
+  }
+  return faults.length > 0 ? { faults } : { choices, library }
+}

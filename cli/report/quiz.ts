@@ -1,0 +1,59 @@
+import { styleText } from 'node:util'
+import type { GeneratedQuiz } from '#site/types.ts'
+
+interface Input {
+  readonly quiz: GeneratedQuiz
+  /** What the quiz was made for, above it. */
+  readonly heading: string
+  /** What was chosen, on one line. */
+  readonly choices: readonly string[]
+  readonly color: boolean
+}
+
+const width = 88
+
+/** A quiz as an editor reads it: every question with what its answers count, every result, the link. */
+export function printQuiz({ quiz, heading, choices, color }: Input): string {
+  const style = (format: 'bold' | 'dim', text: string) =>
+    color ? styleText(format, text, { validateStream: false }) : text
+  const { questions, scoring_rubric: rubrics, result_categories: results, final_cta: call } = quiz
+
+  const asked = questions.flatMap(({ id, question_text: text, options }, index) => {
+    const scores = rubrics.find(({ question_id }) => question_id === id)?.scores ?? {}
+    return [
+      '',
+      style('bold', wrap(`${index + 1}. ${text}`, '   ')),
+      ...options.map((option) =>
+        wrap(`   ${String(scores[option.id] ?? 0).padStart(3)}  ${option.text}`, '        '),
+      ),
+    ]
+  })
+  const told = results.flatMap(({ min_score: min, max_score: max, title, description }) => [
+    '',
+    style('bold', `${min}–${max}  ${title}`),
+    ...description.split('\n').map((line) => wrap(`   ${line}`, '   ')),
+  ])
+
+  return [
+    style('bold', heading),
+    style('dim', choices.join(' · ')),
+    ...asked,
+    ...told,
+    '',
+    `${style('bold', call.text)} → ${call.link}`,
+    '',
+  ].join('\n')
+}
+
+/** Breaks a line between words; what follows starts with the indent. */
+function wrap(text: string, indent: string): string {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/(?<=\S) /)) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = `${indent}${word}`
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line].join('\n')
+}

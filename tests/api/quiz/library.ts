@@ -1,0 +1,65 @@
+import { checkContent } from '#generator/check.ts'
+import { compileValidators, emitData, readFolder, readSchemas } from '#generator/index.ts'
+import type { QuizLibrary, QuizRequest } from '#site/types.ts'
+import { projectRoot } from '../../support/project-root.ts'
+
+const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
+const validators = await compileValidators(schemas)
+const { site } = checkContent({
+  files: readFolder(`${projectRoot}/content`, '.yaml'),
+  folder: 'content',
+  schemas,
+  validators,
+})
+
+/** The libraries of the project's own content; tests of the generator keep them to their schema. */
+export const libraries = emitData(site).get('data/quiz-banks.json') as readonly QuizLibrary[]
+
+const [first] = libraries
+if (!first) throw new Error('The content has no quiz banks.')
+export const library: QuizLibrary = first
+
+export const validateRequest = validators('api/quiz-request.schema.json')
+export const validateQuiz = validators('api/quiz-response.schema.json')
+
+const answersTo = (id: string) =>
+  library.builder.questions.find((question) => question.id === id)?.options ?? []
+
+/** Every request that the tool builder can send, for a company. */
+export function* everyRequest(company_name: string): Generator<QuizRequest> {
+  const { categories, problems, kinds } = library.builder
+  for (const { text: main, subcategories } of categories)
+    for (const { text: sub } of subcategories)
+      for (const { text: core_problem } of problems.options)
+        for (const { code, title } of kinds.options)
+          for (const { text: desired_output } of answersTo('output'))
+            for (const { text: final_cta } of answersTo('final-cta'))
+              yield {
+                ...fixed,
+                company_name,
+                category: { main, sub },
+                core_problem,
+                tool_kind: { code, title },
+                desired_output,
+                final_cta,
+              }
+}
+
+const fixed = {
+  target_audience: 'General Audience',
+  tone: 'Friendly and professional',
+  brand_constraints: ['N/A'],
+  num_questions: 8,
+  difficulty: 'beginner',
+  question_types: ['multiple_choice', 'scale'] as ('multiple_choice' | 'scale')[],
+  scoring: { method: 'weighted', scale: '0-100', weights_hint: 'core problem' },
+  personalization: ['subcategory'] as 'subcategory'[],
+  disallowed_topics: ['N/A'],
+} as const
+
+/** A request with all its fields in order, and changes. */
+export function requestWith(changes: Partial<QuizRequest> = {}): QuizRequest {
+  const { value } = everyRequest('Bakker & Zonen').next()
+  if (!value) throw new Error('The tool builder has no answers.')
+  return { ...value, ...changes }
+}

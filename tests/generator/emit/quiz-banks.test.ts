@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { libraries } from '../../api/quiz/library.ts'
+import { faultsOf } from './emitted-schemas.ts'
+
+test('what the project emits for its quizzes is what the API expects', () => {
+  expect(libraries).toHaveLength(1)
+  for (const library of libraries)
+    expect(faultsOf('data/quiz-library.schema.json', library)).toEqual([])
+})
