@@ -1,3 +1,4 @@
+export type { GeneratedQuiz, QuizBanks, QuizLibrary } from '#site/types.ts'
 export { type ApiDependencies, createApi } from './app.ts'
 export { type Environment, readEnvironment } from './environment.ts'
 export { Failure } from './failure.ts'

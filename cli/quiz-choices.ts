@@ -1,5 +1,4 @@
-import type { Choices } from '#api/index.ts'
-import type { QuizLibrary } from '#site/types.ts'
+import type { Choices, QuizLibrary } from '#api/index.ts'
 import { CliError } from './cli-error.ts'
 
 /** What an editor asks for, each by id or by a part of its text. */
@@ -17,8 +16,13 @@ interface Option {
   readonly text: string
 }
 
+/** What may be chosen, by the name of the option of the command. */
+export type QuizOptions = Readonly<
+  Record<'kind' | 'problem' | 'sub' | 'output' | 'cta', readonly Option[]>
+>
+
 /** What a quiz of the tool builder is chosen by. */
-export function optionsOf({ builder }: QuizLibrary) {
+export function optionsOf({ builder }: QuizLibrary): QuizOptions {
   const answersTo = (name: string): readonly Option[] =>
     builder.questions.find(({ id }) => id === name)?.options ?? []
 
@@ -28,7 +32,7 @@ export function optionsOf({ builder }: QuizLibrary) {
     sub: builder.categories.flatMap(({ subcategories }): readonly Option[] => subcategories),
     output: answersTo('output'),
     cta: answersTo('final-cta'),
-  } satisfies Record<string, readonly Option[]>
+  }
 }
 
 /** Finds what is wanted; where nothing is said, `pick` chooses. */

@@ -15,8 +15,8 @@ interface Options {
   readonly force: boolean
 }
 
-/** For the API only: a folder that begins with a dot is never served. */
-const formsFile = '.diptych/forms.json'
+/** Data for the API only: a folder that begins with a dot is never served. */
+const apiData = ['forms.json', 'quiz-banks.json']
 
 const stageNames = {
   bundle: 'Bundle the client',
@@ -79,7 +79,10 @@ async function buildInto(
       folder,
       new Map([
         ...files,
-        [formsFile, JSON.stringify(data.get('data/forms.json'))],
+        ...apiData.map((file): [string, string] => [
+          `.diptych/${file}`,
+          JSON.stringify(data.get(`data/${file}`)),
+        ]),
         [stampFile, stamp],
       ]),
     ),

@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander'
-import type { QuizLibrary } from '#site/types.ts'
+import type { QuizBanks, QuizLibrary } from '#api/index.ts'
 import { checkBefore } from '../check.ts'
 import { CliError } from '../cli-error.ts'
 import { contentOption } from '../project.ts'
-import { choose, optionsOf, type Wanted } from '../quiz-choices.ts'
+import { choose, optionsOf, type QuizOptions, type Wanted } from '../quiz-choices.ts'
 import { printQuiz } from '../report/quiz.ts'
 import type { DefineCommand } from './command.ts'
 
@@ -51,7 +51,7 @@ export const quiz: DefineCommand = (context, end) =>
         return
       }
       const { kind, sub, problem, output, cta } = optionsOf(library)
-      const textOf = (options: ReturnType<typeof optionsOf>['sub'], id: string) =>
+      const textOf = (options: QuizOptions['sub'], id: string) =>
         options.find((option) => option.id === id)?.text ?? id
       context.stdout.write(
         printQuiz({
@@ -70,7 +70,7 @@ export const quiz: DefineCommand = (context, end) =>
 
 /** The schemas in `schema/data/` say what the generator emits; a test keeps it to them. */
 function firstLibrary(emitted: unknown): QuizLibrary {
-  const [library] = (Array.isArray(emitted) ? emitted : []) as readonly QuizLibrary[]
+  const [library] = (emitted as QuizBanks).libraries
   if (library) return library
   throw new CliError(
     'This content has no tool builder.',

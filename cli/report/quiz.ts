@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import type { GeneratedQuiz } from '#site/types.ts'
+import type { GeneratedQuiz } from '#api/index.ts'
 
 interface Input {
   readonly quiz: GeneratedQuiz

@@ -18,6 +18,7 @@ const showOthers = [
 
 const schemaOf = (file: string) => {
   if (file.endsWith('/forms.json')) return 'data/form-rules.schema.json'
+  if (file.endsWith('/quiz-banks.json')) return 'data/quiz-banks.schema.json'
   return file.endsWith('chrome.json') ? 'data/chrome.schema.json' : 'data/page.schema.json'
 }
 
@@ -35,9 +36,10 @@ const sites = [
   { name: 'a site with every section', changes: Object.fromEntries(everySection) },
 ]
 
-test('there is one file for each page and language, and one for the forms', () => {
+test('there is one file for each page and language, for the forms and for the quizzes', () => {
   expect([...emitted().keys()]).toEqual([
     'data/forms.json',
+    'data/quiz-banks.json',
     'data/en/chrome.json',
     'data/en/pages/home.json',
     'data/nl/chrome.json',
