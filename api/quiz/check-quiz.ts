@@ -1,4 +1,6 @@
 import type { GeneratedQuiz } from '#site/types.ts'
+import { checkTexts } from './check-texts.ts'
+import { repeated } from './repeated.ts'
 import { totalsOf } from './totals.ts'
 
 /** What a quiz that follows the schema may still have wrong, in words; nothing where it may be played. */
@@ -29,9 +31,9 @@ function* checkIds({ questions, scoring_rubric: rubrics }: GeneratedQuiz): Gener
 }
 
 function* checkScores({ questions, scoring_rubric: rubrics }: GeneratedQuiz): Generator<string> {
-  const totals = [...totalsOf(rubrics)]
-  if (Math.min(...totals) !== 0) yield 'The lowest total is not 0.'
-  if (Math.max(...totals) !== 100) yield 'The highest total is not 100.'
+  const { lowest, highest } = totalsOf(rubrics)
+  if (lowest !== 0) yield `The lowest total is ${lowest}, not 0.`
+  if (highest !== 100) yield `The highest total is ${highest}, not 100.`
 
   for (const { question_id: id, scores } of rubrics) {
     if (new Set(Object.values(scores)).size < 2) yield `All answers of "${id}" count the same.`
@@ -48,63 +50,13 @@ function* checkResults({
   result_categories: results,
   scoring_rubric: rubrics,
 }: GeneratedQuiz): Generator<string> {
-  const totals = [...totalsOf(rubrics)]
+  const totals = totalsOf(rubrics)
   let expected = 0
   for (const { min_score: min, max_score: max, title } of results) {
     if (min !== expected) yield `The result "${title}" starts at ${min}, not at ${expected}.`
     if (max < min) yield `The result "${title}" ends before it starts.`
-    if (!totals.some((total) => total >= min && total <= max))
-      yield `No answers lead to the result "${title}".`
+    if (!totals.reach({ min, max })) yield `No answers lead to the result "${title}".`
     expected = max + 1
   }
   if (expected !== 101) yield 'The results do not end at 100.'
-}
-
-/** What no text of a quiz holds: markup, addresses, blanks, characters that cannot be seen. */
-const foreign = [
-  { pattern: /[<>]|&#?\w+;/, name: 'markup' },
-  { pattern: /https?:|www\.|javascript:/i, name: 'an address' },
-  { pattern: /\S@\S+\.\S/, name: 'an e-mail address' },
-  { pattern: /[{}[\]]/, name: 'a blank' },
-  { pattern: /(?!\n|\u200D)\p{C}/u, name: 'a control character' },
-  { pattern: /\s{2}|^\s|\s$| [,.?!]/, name: 'a stray space' },
-] as const
-
-function* checkTexts(quiz: GeneratedQuiz, company: string): Generator<string> {
-  const { questions, result_categories: results } = quiz
-  yield* repeated(questions.map(({ question_text: text }) => text)).map(
-    (text) => `The question "${text}" is asked twice.`,
-  )
-  yield* repeated(results.map(({ title }) => title)).map(
-    (title) => `Two results are called "${title}".`,
-  )
-  for (const { id, options } of questions) {
-    yield* repeated(options.map(({ text }) => text)).map((text) => `"${text}" is twice in "${id}".`)
-  }
-
-  for (const text of textsOf(quiz)) {
-    // A company may be called anything; what it is called is no fault of the text.
-    const own = company === '' ? text : text.replaceAll(company, 'X')
-    for (const { pattern, name } of foreign) {
-      if (pattern.test(own)) yield `There is ${name} in "${text}".`
-    }
-  }
-}
-
-/** Every text that is read on the screen. */
-export const textsOf = ({ questions, result_categories: results }: GeneratedQuiz) => [
-  ...questions.flatMap(({ question_text: text, options }) => [
-    text,
-    ...options.map((option) => option.text),
-  ]),
-  ...results.flatMap(({ title, description }) => [title, description]),
-]
-
-/** Texts that are there more than once, whatever their case. */
-function repeated(texts: readonly string[]): readonly string[] {
-  const seen = new Set<string>()
-  return texts.filter((text) => {
-    const key = text.trim().toLowerCase()
-    return seen.has(key) || !seen.add(key)
-  })
 }

@@ -1,11 +1,26 @@
 import type { GeneratedRubric } from '#site/types.ts'
 
-/** Every total that some combination of answers gives, one answer to each question. */
-export function totalsOf(rubrics: readonly GeneratedRubric[]): ReadonlySet<number> {
-  let totals = new Set([0])
+/** The totals that answers can give, one answer to each question. */
+export interface Totals {
+  readonly lowest: number
+  readonly highest: number
+  /** Whether some answers lead to a total of the range, both ends included. */
+  reach(range: { readonly min: number; readonly max: number }): boolean
+}
+
+/** Finds every total there is: bit n of the sum is set where n can be reached. */
+export function totalsOf(rubrics: readonly GeneratedRubric[]): Totals {
+  let sums = 1n
   for (const { scores } of rubrics) {
-    const counts = new Set(Object.values(scores))
-    totals = new Set([...totals].flatMap((total) => [...counts].map((count) => total + count)))
+    let next = 0n
+    for (const score of new Set(Object.values(scores))) next |= sums << BigInt(score)
+    sums = next
   }
-  return totals
+  const bits = sums.toString(2).split('').toReversed()
+
+  return {
+    lowest: bits.indexOf('1'),
+    highest: bits.lastIndexOf('1'),
+    reach: ({ min, max }) => bits.slice(min, max + 1).includes('1'),
+  }
 }
