@@ -5,6 +5,7 @@ import { sectionSchema } from '../schemas.ts'
 import type { Language, Site } from '../site.ts'
 import { visits } from '../walk.ts'
 import { emitCatalog } from './catalog.ts'
+import { emitChecks } from './field-checks.ts'
 import { resolveDocument } from './resolve.ts'
 import { emitRoutes } from './routes.ts'
 
@@ -87,6 +88,7 @@ function needsOf({ schemas }: Site, { data }: SourceDocument): ReadonlySet<strin
 /** The documents that the page's sections name, by the key of their kind. */
 function listedDocuments(site: Site, document: SourceDocument, language: Language) {
   const found = new Map<string, Map<string, unknown>>()
+  const forms: { kind: string; name: string }[] = []
   const at = site.schemas.root('page.schema.json')
 
   for (const { value, schema } of visits(site.schemas, at, document.data)) {
@@ -96,8 +98,12 @@ function listedDocuments(site: Site, document: SourceDocument, language: Languag
     const named = site.find(kind, value, language.code)
     const group = found.get(listed[kind]) ?? new Map<string, unknown>()
     found.set(listed[kind], group.set(value, named && resolveDocument(site, named, language)))
+    if (named && (kind === 'form' || kind === 'quiz')) forms.push({ kind, name: value })
   }
-  return Object.fromEntries([...found].map(([key, group]) => [key, Object.fromEntries(group)]))
+  return {
+    ...Object.fromEntries([...found].map(([key, group]) => [key, Object.fromEntries(group)])),
+    ...(forms.length > 0 && { checks: emitChecks(site, language, forms) }),
+  }
 }
 
 const isListed = (kind: string | undefined): kind is ListedKind =>

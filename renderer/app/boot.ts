@@ -43,6 +43,8 @@ const redirectOnce = () => {
   }
 }
 
+// Style sheets show less at once where scripts open the rest; a page that is answered to a form is whole.
+if (entry !== undefined) root.dataset['scripted'] = ''
 applyTheme()
 systemDark.addEventListener('change', applyTheme)
 addEventListener('storage', applyTheme)
@@ -59,13 +61,26 @@ const signs = [
   'wheel',
 ] as const
 const pressed: HTMLElement[] = []
+let sent: SubmitEvent | undefined
+
+interface Client {
+  readonly start: () => Promise<void>
+  readonly resume: () => Promise<void>
+}
+
+const load = (address: string): Promise<Client> => import(/* @vite-ignore */ address)
 
 const start = () => {
   for (const sign of signs) removeEventListener(sign, start, true)
   if (!entry) return
   // A lost connection must not be the end: the next sign tries again.
-  const module: Promise<{ start: () => Promise<void> }> = import(/* @vite-ignore */ entry)
-  module.then((client) => client.start()).catch(listen)
+  load(entry)
+    .then((client) => client.start())
+    .catch(() => {
+      delete root.dataset['scripted']
+      formOf(sent)?.submit()
+      listen()
+    })
 }
 
 const listen = () => {
@@ -76,15 +91,39 @@ const listen = () => {
 const keep = (event: Event) => {
   const target =
     event.target instanceof Element ? event.target.closest('button, input[type=radio]') : null
-  if (!(target instanceof HTMLElement) || target.closest('form')) return
+  if (!(target instanceof HTMLElement)) return
+  if (target.closest('form') && target.getAttribute('type') !== 'button') return
   event.preventDefault()
   event.stopPropagation()
   pressed.push(target)
 }
 
+const formOf = (event: SubmitEvent | undefined) =>
+  event?.target instanceof HTMLFormElement ? event.target : undefined
+
+/** Keeps a form that is sent before anything answers to it; without scripts it would go by itself. */
+const hold = (event: SubmitEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+  sent = event
+}
+
 addEventListener('click', keep, true)
+addEventListener('submit', hold, true)
 document.addEventListener('diptych:ready', () => {
   removeEventListener('click', keep, true)
+  removeEventListener('submit', hold, true)
+  root.dataset['scripted'] = ''
   for (const target of pressed) target.click()
+  formOf(sent)?.requestSubmit(sent?.submitter)
 })
 listen()
+
+// What an earlier visit could not send goes now, long before anybody asks for the rest of the client.
+if (entry && read('outbox') !== null) {
+  addEventListener('load', () => {
+    load(entry)
+      .then((client) => client.resume())
+      .catch(() => undefined)
+  })
+}

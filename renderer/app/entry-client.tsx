@@ -12,3 +12,9 @@ export async function start(): Promise<void> {
   const [{ hydrate }, first] = await Promise.all([import('./hydrate.tsx'), loadFirstPage(address)])
   hydrate(first)
 }
+
+/** Sends what earlier visits could not. The boot script calls this where there is something. */
+export async function resume(): Promise<void> {
+  const outbox = await import('./outbox/outbox.ts')
+  await outbox.resume()
+}

@@ -1,37 +1,55 @@
 import type { QuizWords } from '#site/types.ts'
-import { RichText } from '../ui/rich-text.tsx'
+import type { ByField } from '../fields/check-fields.ts'
+import { FieldProblem } from '../fields/field-problem.tsx'
 
 interface Props {
   /** Begins the ids of the fields. */
   readonly id: string
   readonly words: QuizWords
+  readonly problems: ByField
 }
 
-/** Who is asking: name, e-mail address, and the agreement, which is a condition and not sent. */
-export function ContactFields({ id, words }: Props) {
+/** Who is asking: name and e-mail address. */
+export function ContactFields({ id, words, problems }: Props) {
   return (
     <div className="quiz-contact">
-      <p>
-        <label htmlFor={`${id}-name`}>{words.name}</label>
-        <input id={`${id}-name`} className="field-input" name="name" autoComplete="name" required />
-      </p>
-      <p>
-        <label htmlFor={`${id}-email`}>{words.email}</label>
-        <input
-          id={`${id}-email`}
-          className="field-input"
-          type="email"
-          name="email"
-          autoComplete="email"
-          required
-        />
-      </p>
-      <label className="quiz-terms">
-        <input type="checkbox" required />
-        <span>
-          <RichText nodes={words.terms} />
-        </span>
-      </label>
+      <ContactField id={`${id}-name`} name="name" label={words.name} problem={problems['name']} />
+      <ContactField
+        id={`${id}-email`}
+        name="email"
+        type="email"
+        label={words.email}
+        problem={problems['email']}
+      />
+    </div>
+  )
+}
+
+interface FieldProps {
+  readonly id: string
+  /** Also what the browser may fill in. */
+  readonly name: 'name' | 'email'
+  readonly type?: 'email'
+  readonly label: string
+  readonly problem: string | undefined
+}
+
+function ContactField({ id, name, type, label, problem }: FieldProps) {
+  const problemId = `${id}-problem`
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="field-input"
+        type={type}
+        name={name}
+        autoComplete={name}
+        required
+        aria-describedby={problem === undefined ? undefined : problemId}
+        aria-invalid={problem !== undefined || undefined}
+      />
+      <FieldProblem id={problemId} problem={problem} />
     </div>
   )
 }

@@ -1,8 +1,12 @@
-import type { QuizQuestion as Question, QuizWords } from '#site/types.ts'
+import { useState } from 'react'
+import type { FieldCheck, QuizQuestion as Question, QuizWords } from '#site/types.ts'
+import type { ByField } from '../fields/check-fields.ts'
 import { interpolate } from '../interpolate.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Tile } from '../ui/tile.tsx'
-import { ContactFields } from './contact-fields.tsx'
-import { OptionRow } from './option-row.tsx'
+import { QuizAnswer } from './quiz-answer.tsx'
+import { termsField } from './quiz-state.ts'
+import { QuizTerms } from './quiz-terms.tsx'
 
 interface Props {
   /** Begins the ids of what belongs to the question. */
@@ -10,72 +14,80 @@ interface Props {
   readonly question: Question
   readonly words: QuizWords
   /** Which question it is, from 1, and of how many. */
-  readonly step: number
+  readonly number: number
   readonly total: number
+  readonly fields: readonly FieldCheck[]
+  /** Whether it is the one to be answered, where questions come one at a time. */
+  readonly isCurrent: boolean
+  readonly problems: ByField
+  readonly hasAgreed: boolean
+  readonly onAgree: (hasAgreed: boolean) => void
 }
 
 /** One question with its motif and what answers it. */
-export function QuizQuestion({ id, question, words, step, total }: Props) {
+export function QuizQuestion(props: Props) {
+  const { id, question, words, number, total, fields, isCurrent, problems } = props
+  const { tooltip, subtitle, tile } = question
+  const [isExplained, setExplained] = useState(false)
+  const hintId = `${id}-hint`
+  const tipId = `${id}-tip`
+
   return (
-    <fieldset className="quiz-question" aria-labelledby={`${id}-question`}>
+    <fieldset
+      className="quiz-question"
+      aria-labelledby={`${id}-question`}
+      data-current={isCurrent ? '' : undefined}
+    >
       <div className="grid">
-        <Tile name={question.tile} />
+        <Tile name={tile} />
         <div className="quiz-ask">
-          <p className="small muted">{interpolate(words.counter, { step, total })}</p>
-          <h2 id={`${id}-question`}>{question.question}</h2>
-          <input type="hidden" name={`question_${step}_text`} value={question.question} />
-          <div id={`${id}-hint`}>
-            {question.tooltip && <p className="quiz-tip small">{question.tooltip}</p>}
-            {question.subtitle && <p className="muted">{question.subtitle}</p>}
+          <p className="quiz-counter small muted">
+            {interpolate(words.counter, { step: number, total })}
+          </p>
+          <div className="quiz-head">
+            <h2 id={`${id}-question`} tabIndex={-1}>
+              {question.question}
+            </h2>
+            {tooltip && (
+              <button
+                className="icon-button"
+                type="button"
+                aria-label={words.info}
+                aria-expanded={isExplained}
+                aria-controls={tipId}
+                onClick={() => setExplained(!isExplained)}
+              >
+                <Icon name="info" />
+              </button>
+            )}
           </div>
-          <Answer id={id} question={question} words={words} name={`question_${step}`} />
+          <input type="hidden" name={`question_${number}_text`} value={question.question} />
+          <div id={hintId}>
+            {tooltip && (
+              <p id={tipId} className="quiz-tip small" data-open={isExplained ? '' : undefined}>
+                {tooltip}
+              </p>
+            )}
+            {subtitle && <p className="muted">{subtitle}</p>}
+          </div>
+          <QuizAnswer
+            id={id}
+            question={question}
+            words={words}
+            fields={fields}
+            problems={problems}
+          />
+          {question.requiresTerms && (
+            <QuizTerms
+              id={id}
+              words={words}
+              problem={problems[termsField]}
+              hasAgreed={props.hasAgreed}
+              onAgree={props.onAgree}
+            />
+          )}
         </div>
       </div>
     </fieldset>
   )
 }
-
-interface AnswerProps extends Pick<Props, 'id' | 'question' | 'words'> {
-  /** Under which the answer is sent. */
-  readonly name: string
-}
-
-function Answer({ id, question, words, name }: AnswerProps) {
-  const required = question.required !== undefined
-  if (question.kind === 'contact') return <ContactFields id={id} words={words} />
-  if (question.kind === 'choice')
-    return (
-      <div className="option-rows quiet">
-        {question.options?.map(({ id, text, tile }) => (
-          <OptionRow
-            key={id}
-            name={name}
-            value={text}
-            tile={tile}
-            text={text}
-            required={required}
-          />
-        ))}
-      </div>
-    )
-
-  return (
-    <input
-      className="field-input"
-      name={name}
-      placeholder={question.placeholder}
-      required={required}
-      aria-labelledby={`${id}-question`}
-      aria-describedby={`${id}-hint`}
-      {...(question.format === 'url' && addressField)}
-    />
-  )
-}
-
-/** Not type="url", which would insist on https:// before the name. */
-const addressField = {
-  inputMode: 'url',
-  autoComplete: 'url',
-  autoCapitalize: 'none',
-  spellCheck: false,
-} as const

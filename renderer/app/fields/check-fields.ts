@@ -1,0 +1,25 @@
+import type { FieldCheck } from '#site/types.ts'
+
+/** Values or messages by the name of their field. */
+export type ByField = Readonly<Record<string, string>>
+
+/**
+ * What has to be said of the values of some fields, in the words of the content. The API checks the
+ * same, spaces around a value aside.
+ */
+export const checkFields = (fields: readonly FieldCheck[], values: ByField): ByField =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = problemOf(field, (values[field.name] ?? '').trim())
+      return problem === undefined ? [] : [[field.name, problem]]
+    }),
+  )
+
+function problemOf(
+  { required, invalid = required, pattern, maxLength = Number.POSITIVE_INFINITY }: FieldCheck,
+  value: string,
+): string | undefined {
+  if (value === '') return required
+  if (value.length > maxLength) return invalid
+  return pattern === undefined || new RegExp(pattern, 'u').test(value) ? undefined : invalid
+}

@@ -1,0 +1,69 @@
+import type { Submission } from './submission.ts'
+
+/** What came of sending a submission once. */
+export type Delivery =
+  /** The API says that it has it. */
+  | { readonly kind: 'delivered' }
+  /** Something answered that all is well, and did not name the submission: a captive portal, say. */
+  | { readonly kind: 'unconfirmed' }
+  /** The API does not take it, and would not later. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string; readonly retryAfter: number }
+
+/** How long an answer may take, in milliseconds. */
+const patience = 20_000
+/** What all requests together may carry that outlive their page, in bytes. */
+const keepaliveLimit = 60_000
+
+/** Posts a submission to the site's root, once. Never rejects. */
+export async function deliver({ id, body }: Submission): Promise<Delivery> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), patience)
+  try {
+    const response = await fetch('/', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+        'idempotency-key': id,
+      },
+      body,
+      keepalive: body.length < keepaliveLimit,
+      signal: controller.signal,
+    })
+    return await readDelivery(response, id)
+  } catch (error) {
+    return { kind: 'failed', reason: String(error), retryAfter: 0 }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function readDelivery(response: Response, id: string): Promise<Delivery> {
+  const { ok, status } = response
+  if (ok) return { kind: (await names(response, id)) ? 'delivered' : 'unconfirmed' }
+
+  const reason = String(status)
+  const isFinal = status >= 400 && status < 500 && ![408, 425, 429].includes(status)
+  return isFinal
+    ? { kind: 'refused', reason }
+    : { kind: 'failed', reason, retryAfter: waitOf(response.headers.get('retry-after')) }
+}
+
+/** Whether an answer is the API's own, about this submission. */
+async function names(response: Response, id: string): Promise<boolean> {
+  try {
+    const answer: unknown = await response.json()
+    return typeof answer === 'object' && answer !== null && 'key' in answer && answer.key === id
+  } catch {
+    return false
+  }
+}
+
+/** A `Retry-After`, which is a number of seconds or a date, in milliseconds from now. */
+function waitOf(header: string | null): number {
+  if (header === null) return 0
+  const seconds = Number(header)
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000
+  return Number.isNaN(wait) ? 0 : Math.max(0, wait)
+}

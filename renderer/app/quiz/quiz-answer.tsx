@@ -1,0 +1,68 @@
+import type { FieldCheck, QuizQuestion, QuizWords } from '#site/types.ts'
+import type { ByField } from '../fields/check-fields.ts'
+import { FieldProblem } from '../fields/field-problem.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { OptionRow } from './option-row.tsx'
+
+interface Props {
+  /** Begins the ids of what belongs to the question. */
+  readonly id: string
+  readonly question: QuizQuestion
+  readonly words: QuizWords
+  readonly fields: readonly FieldCheck[]
+  readonly problems: ByField
+}
+
+/** What answers a question: a line of text, one of some choices, or who asks. */
+export function QuizAnswer({ id, question, words, fields, problems }: Props) {
+  const [field] = fields
+  if (question.kind === 'contact') {
+    return <ContactFields id={id} words={words} problems={problems} />
+  }
+  if (!field) return null
+
+  const { name } = field
+  const isRequired = question.required !== undefined
+  if (question.kind === 'choice') {
+    return (
+      <div className="option-rows quiet">
+        {question.options?.map(({ id, text, tile }) => (
+          <OptionRow
+            key={id}
+            name={name}
+            value={text}
+            tile={tile}
+            text={text}
+            required={isRequired}
+          />
+        ))}
+      </div>
+    )
+  }
+
+  const problem = problems[name]
+  const problemId = `${id}-problem`
+  return (
+    <>
+      <input
+        className="field-input"
+        name={name}
+        placeholder={question.placeholder}
+        required={isRequired}
+        aria-labelledby={`${id}-question`}
+        aria-describedby={problem === undefined ? `${id}-hint` : `${id}-hint ${problemId}`}
+        aria-invalid={problem !== undefined || undefined}
+        {...(question.format === 'url' && addressField)}
+      />
+      <FieldProblem id={problemId} problem={problem} />
+    </>
+  )
+}
+
+/** Not type="url", which would insist on https:// before the name. */
+const addressField = {
+  inputMode: 'url',
+  autoComplete: 'url',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const

@@ -1,0 +1,129 @@
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { fieldValues } from '../fields/field-values.ts'
+import { focusProblem } from '../fields/focus-problem.ts'
+import { useChange } from '../hooks/use-change.ts'
+import { QuizNavigation } from './quiz-navigation.tsx'
+import { QuizOutcome } from './quiz-outcome.tsx'
+import { QuizProgress } from './quiz-progress.tsx'
+import { QuizQuestion } from './quiz-question.tsx'
+import { canAdvance, isUntouched } from './quiz-state.ts'
+import { type Quiz, useQuiz } from './use-quiz.ts'
+
+interface Props {
+  /** The id of the section; begins the ids of the questions. */
+  readonly id: string
+  readonly quiz: Quiz
+  /** The id of what names the quiz. */
+  readonly titleId: string
+}
+
+/**
+ * A quiz from its first question to its confirmation. The document has all questions in one form;
+ * style sheets show one at a time where scripts run.
+ */
+export function QuizFlow({ id, quiz, titleId }: Props) {
+  const { questions, words, wall, processing, confirmation } = quiz.content
+  const { steps, state, tell } = useQuiz(quiz)
+  const form = useRef<HTMLFormElement>(null)
+  const isByArrow = useRef(false)
+  const { phase, step } = state
+  const total = questions.length
+
+  useChange(`${phase} ${step}`, () => showScreen(id))
+  useChange(state.refusals, () => focusProblem(form.current))
+
+  if (phase === 'processing') return <QuizOutcome wall={wall} isBusy {...processing} />
+  if (phase === 'confirmed') return <QuizOutcome wall={wall} {...confirmation} />
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    tell({ type: 'advanced', values: fieldValues(event.currentTarget) })
+  }
+  const edit = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (isField(target) && !isTicked(target)) {
+      tell({ type: 'edited', name: target.name, values: fieldValues(currentTarget) })
+    }
+  }
+  /** Choosing moves on, except by arrow keys: they pass through the other choices on their way. */
+  const click = (event: MouseEvent<HTMLFormElement>) => {
+    const { target, detail, currentTarget } = event
+    const choice = isField(target) && target.type === 'radio' ? target : undefined
+    // The second press of a double click would answer, or find unanswered, what has come meanwhile.
+    if (detail > 1 && (choice || isUntouched(steps, state))) event.preventDefault()
+    else if (choice) {
+      const values = fieldValues(currentTarget)
+      tell(
+        isByArrow.current
+          ? { type: 'edited', name: choice.name, values }
+          : { type: 'chosen', values },
+      )
+    }
+  }
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, target, currentTarget } = event
+    isByArrow.current = key.startsWith('Arrow')
+    // Browsers make no click of a space on the choice that stands already.
+    if (key === ' ' && isField(target) && target.type === 'radio' && target.checked) {
+      event.preventDefault()
+      tell({ type: 'chosen', values: fieldValues(currentTarget) })
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className="wrap"
+      method="post"
+      action="/"
+      noValidate
+      onSubmit={submit}
+      onChange={edit}
+      onClick={click}
+      onKeyDown={press}
+      onKeyUp={() => {
+        isByArrow.current = false
+      }}
+    >
+      <input type="hidden" name="form-name" value={quiz.formName} />
+      {/* Sent by scripts only; hosts learn a form's fields from its document. */}
+      <input type="hidden" name="website" />
+      <input type="hidden" name={`question_${total}`} />
+      <QuizProgress questions={questions} step={step} words={words} titleId={titleId} />
+      {questions.map((question, index) => (
+        <QuizQuestion
+          key={question.id}
+          id={`${id}-${question.id}`}
+          question={question}
+          words={words}
+          number={index + 1}
+          total={total}
+          fields={steps[index]?.fields ?? []}
+          isCurrent={index === step}
+          problems={index === step ? state.problems : {}}
+          hasAgreed={state.hasAgreed}
+          onAgree={(hasAgreed) => tell({ type: 'agreed', hasAgreed })}
+        />
+      ))}
+      <QuizNavigation
+        words={words}
+        isFirst={step === 0}
+        isLast={step === total - 1}
+        canAdvance={canAdvance(steps, state)}
+        onPrevious={() => tell({ type: 'returned' })}
+      />
+    </form>
+  )
+}
+
+const isField = (target: EventTarget) => target instanceof HTMLInputElement
+/** Whether pressing is what fills it in. */
+const isTicked = ({ type }: { readonly type: string }) => type === 'radio' || type === 'checkbox'
+
+/** Shows a screen that has just come from its top, and tells screen readers what it is. */
+function showScreen(id: string) {
+  const heading = document.querySelector<HTMLElement>(
+    `#${CSS.escape(id)} :is([data-current] h2, .quiz-outcome h2)`,
+  )
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  heading?.focus({ preventScroll: true })
+}

@@ -1,0 +1,39 @@
+import type { QuizWords } from '#site/types.ts'
+import { Icon } from '../ui/icon.tsx'
+
+interface Props {
+  readonly words: QuizWords
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly canAdvance: boolean
+  readonly onPrevious: () => void
+}
+
+/**
+ * The buttons under a question. The first button is for the form without scripts; with them it is
+ * what the Enter key presses, so that Enter always says what is still missing.
+ */
+export function QuizNavigation({ words, isFirst, isLast, canAdvance, onPrevious }: Props) {
+  return (
+    <div className="grid">
+      <button className="button button-accent quiz-send" type="submit">
+        {words.submit}
+      </button>
+      <div className="quiz-navigation">
+        <button
+          className="button button-outline"
+          type="button"
+          disabled={isFirst}
+          onClick={onPrevious}
+        >
+          <Icon name="back" />
+          {words.previous}
+        </button>
+        <button className="button button-accent" type="submit" disabled={!canAdvance}>
+          {isLast ? words.submit : words.next}
+          <Icon name="arrow" />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { QuizQuestion, QuizWords } from '#site/types.ts'
+import { interpolate } from '../interpolate.ts'
+
+interface Props {
+  readonly questions: readonly QuizQuestion[]
+  /** Which question is shown, from 0. */
+  readonly step: number
+  readonly words: QuizWords
+  /** The id of what names the quiz. */
+  readonly titleId: string
+}
+
+/** How far the quiz is: a cell for each question, and a line up to the current one. */
+export function QuizProgress({ questions, step, words, titleId }: Props) {
+  const total = questions.length
+  const counter = interpolate(words.counter, { step: step + 1, total })
+  const percent = total > 1 ? (step / (total - 1)) * 100 : 100
+
+  return (
+    <div className="quiz-progress">
+      <div
+        className="quiz-cells"
+        role="progressbar"
+        aria-labelledby={titleId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(percent)}
+        aria-valuetext={counter}
+      >
+        {questions.map(({ id }, place) => (
+          <i key={id} data-state={stateOf(place, step)} />
+        ))}
+      </div>
+      <span className="number">{counter}</span>
+    </div>
+  )
+}
+
+function stateOf(place: number, step: number) {
+  if (place === step) return 'current'
+  return place < step ? 'done' : undefined
+}

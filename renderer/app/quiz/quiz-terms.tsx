@@ -1,0 +1,35 @@
+import type { QuizWords } from '#site/types.ts'
+import { FieldProblem } from '../fields/field-problem.tsx'
+import { RichText } from '../ui/rich-text.tsx'
+
+interface Props {
+  /** Begins the id of the message. */
+  readonly id: string
+  readonly words: QuizWords
+  readonly problem: string | undefined
+  readonly hasAgreed: boolean
+  readonly onAgree: (hasAgreed: boolean) => void
+}
+
+/** The agreement, which is a condition and not sent. */
+export function QuizTerms({ id, words, problem, hasAgreed, onAgree }: Props) {
+  const problemId = `${id}-terms-problem`
+  return (
+    <div className="quiz-terms">
+      <label>
+        <input
+          type="checkbox"
+          required
+          checked={hasAgreed}
+          onChange={({ target }) => onAgree(target.checked)}
+          aria-describedby={problem === undefined ? undefined : problemId}
+          aria-invalid={problem !== undefined || undefined}
+        />
+        <span>
+          <RichText nodes={words.terms} />
+        </span>
+      </label>
+      <FieldProblem id={problemId} problem={problem} />
+    </div>
+  )
+}

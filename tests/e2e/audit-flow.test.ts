@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest'
+import { eventually, openReady } from '../support/browser-page.ts'
+import { answersOf, audits, quizOn, sentOf } from './audit-flow.ts'
+import { violations } from './axe.ts'
+import { startLeadServer } from './lead-server.ts'
+import { inLanguage } from './routes.ts'
+
+const { url: siteUrl, storedWith } = await startLeadServer()
+
+/** The messages that the specification words itself. */
+const messages = {
+  en: {
+    empty: 'Please enter a website URL',
+    invalid: 'Please enter a valid website URL (e.g., yourwebsite.com)',
+    audience: 'Please enter your target audience.',
+    frustration: 'Please describe your biggest frustration.',
+    contact: [
+      'Please enter your name.',
+      'Please enter your email address.',
+      'You must agree to the terms to continue.',
+    ],
+  },
+  nl: {
+    empty: 'Voer een website URL in',
+    invalid: 'Voer een geldige website URL in (bijv. jouwwebsite.nl)',
+    audience: 'Vul je doelgroep in.',
+    frustration: 'Beschrijf je grootste frustratie.',
+    contact: [
+      'Vul je naam in.',
+      'Vul je e-mailadres in.',
+      'Je moet akkoord gaan met de voorwaarden om door te gaan',
+    ],
+  },
+}
+
+const cases = audits.flatMap((audit) =>
+  [1280, 390].map((width) => ({
+    audit,
+    width,
+    code: audit.code,
+    colorScheme: audit.code === 'nl' ? ('dark' as const) : ('light' as const),
+  })),
+)
+
+test.for(cases)(
+  'in $code at $width px the audit asks, objects, keeps, sends and confirms',
+  async ({ audit, width, colorScheme }) => {
+    const { questions, words, processing, confirmation } = audit.quiz
+    const said = audit.code === 'nl' ? messages.nl : messages.en
+    const name = `Jo ${audit.code} ${width}`
+    const answers = answersOf(audit, name)
+    const page = await openReady(audit.path, {
+      siteUrl,
+      width,
+      colorScheme,
+      prefersStillness: true,
+    })
+    const quiz = quizOn(page, audit)
+    const isAccessible = async (state: string) => {
+      // What is there is the same on a phone; a scan takes longer than the rest of the story.
+      if (width > 899) expect(await violations(page), state).toEqual([])
+    }
+    const isAt = async (step: number) => {
+      await quiz.heading.getByText(questions[step]?.question ?? '', { exact: true }).waitFor()
+      expect(await quiz.progress.getAttribute('aria-valuenow')).toBe(
+        `${Math.round((step / 9) * 100)}`,
+      )
+      const counter = words.counter.replace('{step}', `${step + 1}`).replace('{total}', '10')
+      expect(await quiz.progress.getAttribute('aria-valuetext')).toBe(counter)
+      expect(await page.getByText(counter, { exact: true }).filter({ visible: true }).count()).toBe(
+        1,
+      )
+      await isAccessible(`question ${step + 1}`)
+    }
+    const objects = async (...problems: readonly string[]) => {
+      expect(await quiz.problem.allTextContents()).toEqual(problems)
+      const first = quiz.current.locator('[aria-invalid=true]').first()
+      await first.and(page.locator(':focus')).waitFor()
+      const description = await first.getAttribute('aria-describedby')
+      expect(description?.split(' ')).toContain(await quiz.problem.first().getAttribute('id'))
+    }
+
+    expect(await quiz.current.count()).toBe(1)
+    expect(await quiz.previous.isDisabled()).toBe(true)
+    for (const [value, problem] of [
+      ['   ', said.empty],
+      ['foo.x', said.invalid],
+      ['http://', said.invalid],
+    ] as const) {
+      await quiz.field.fill(value)
+      await quiz.next.click()
+      await objects(problem)
+      await isAccessible(problem)
+      await quiz.field.press('x')
+      expect(await quiz.problem.count()).toBe(0)
+    }
+    await quiz.field.fill(answers.questions[0] ?? '')
+    await quiz.next.click()
+    await isAt(1)
+    await quiz.heading.and(page.locator(':focus')).waitFor()
+
+    expect(await quiz.next.isDisabled()).toBe(true)
+    const info = quiz.current.getByRole('button', { name: words.info })
+    const tip = page.getByText(questions[1]?.tooltip ?? '', { exact: true })
+    expect(await tip.isVisible()).toBe(false)
+    await info.click()
+    expect(await info.getAttribute('aria-expanded')).toBe('true')
+    expect(await tip.isVisible()).toBe(true)
+    await quiz.choices.first().click()
+    await isAt(2)
+    await quiz.heading.and(page.locator(':focus')).waitFor()
+
+    await quiz.previous.click()
+    await isAt(1)
+    expect(await quiz.choices.first().isChecked()).toBe(true)
+    await quiz.next.click()
+    await quiz.previous.click()
+    // The answer that stands already leads on too.
+    await quiz.choices.first().click()
+    await isAt(2)
+    await quiz.next.click()
+    await objects(said.audience)
+    await quiz.field.fill(answers.questions[2] ?? '')
+    await quiz.field.press('Enter')
+    await isAt(3)
+    // The second press of a double click does not answer the question that has come.
+    await quiz.choices.first().dblclick()
+    await isAt(4)
+    await quiz.next.dblclick()
+    expect(await quiz.problem.allTextContents()).toEqual([said.frustration])
+    await quiz.field.fill(answers.questions[4] ?? '')
+    await quiz.next.dblclick()
+    for (const step of [5, 6, 7, 8]) {
+      await isAt(step)
+      expect(await quiz.choices.and(page.locator(':checked')).count()).toBe(0)
+      await quiz.choices.first().dblclick()
+    }
+
+    await isAt(9)
+    expect(await quiz.submit.isDisabled()).toBe(true)
+    await quiz.field.first().press('Enter')
+    await objects(...said.contact)
+    await quiz.field.first().fill(answers.name)
+    await quiz.field.last().fill(answers.email)
+    await quiz.agreement.check()
+    expect(await quiz.problem.count()).toBe(0)
+    await quiz.previous.click()
+    await quiz.next.click()
+    expect(await quiz.agreement.isChecked()).toBe(false)
+    expect(await quiz.submit.isDisabled()).toBe(true)
+    await quiz.agreement.check()
+    await isAccessible('filled in')
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await quiz.submit.dblclick()
+
+    const waiting = page.getByRole('heading', { name: processing.heading })
+    await waiting.waitFor()
+    expect(await page.getByRole('status').textContent()).toBe(processing.text)
+    await eventually(async () => storedWith(name).length).toBe(1)
+    await page.clock.runFor(999)
+    expect(await waiting.isVisible()).toBe(true)
+    await page.clock.runFor(1)
+    const confirmed = page.getByRole('heading', { name: confirmation.heading })
+    await confirmed.and(page.locator(':focus')).waitFor()
+    await page.clock.resume()
+    await isAccessible('confirmed')
+    expect(storedWith(name)).toEqual([
+      {
+        form: 'funnel-scan-results',
+        language: audit.code,
+        state: 'accepted',
+        fields: sentOf(audit, answers),
+        extra: [],
+      },
+    ])
+    await page.getByRole('link', { name: confirmation.action.label }).click()
+    await page.waitForURL(`${siteUrl}${inLanguage(audit.code, '/')}`)
+  },
+)
+
+test.for(audits)('in $code the keyboard is enough', async (audit) => {
+  const name = `Keyboard ${audit.code}`
+  const answers = answersOf(audit, name)
+  const page = await openReady(audit.path, { siteUrl })
+  const { keyboard } = page
+  const quiz = quizOn(page, audit)
+  const tabTo = async (target: ReturnType<typeof page.locator>) => {
+    for (let presses = 0; presses < 12; presses += 1) {
+      await keyboard.press('Tab')
+      if ((await target.and(page.locator(':focus')).count()) > 0) return
+    }
+    throw new Error(`Tab does not reach ${target}.`)
+  }
+
+  for (const [index, { kind, question, options = [] }] of audit.quiz.questions.entries()) {
+    await quiz.heading.getByText(question, { exact: true }).waitFor()
+    if (kind === 'text') {
+      await tabTo(quiz.field)
+      await keyboard.type(answers.questions[index] ?? '')
+      await keyboard.press('Enter')
+    }
+    if (kind === 'choice') {
+      // The arrow keys pass through the choices without leaving the question.
+      await tabTo(quiz.choices.first())
+      await keyboard.press('ArrowDown')
+      expect(await quiz.choices.nth(1).isChecked()).toBe(true)
+      await keyboard.press(options.length > 2 ? 'ArrowUp' : 'ArrowDown')
+      expect(await quiz.choices.first().isChecked()).toBe(true)
+      await keyboard.press(index % 4 === 1 ? 'Space' : 'Enter')
+    }
+    if (kind === 'contact') {
+      await tabTo(quiz.field.first())
+      await keyboard.type(answers.name)
+      await tabTo(quiz.field.last())
+      await keyboard.type(answers.email)
+      await tabTo(quiz.agreement)
+      await keyboard.press('Space')
+      await tabTo(quiz.submit)
+      await keyboard.press('Enter')
+    }
+  }
+  await eventually(async () => storedWith(name).map(({ fields }) => fields)).toEqual([
+    sentOf(audit, answers),
+  ])
+})

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, inject } from 'vitest'
+import { startCli } from './command-line.ts'
+
+/** A submission as it was stored. */
+export interface Stored {
+  readonly form: string | null
+  readonly language: string | null
+  readonly state: string
+  readonly fields: readonly (readonly [name: string, value: string])[]
+  /** What was sent beside the fields of the form. */
+  readonly extra: readonly (readonly [name: string, value: string])[]
+}
+
+/** Serves the built site with a store of its own, for the tests of one file. */
+export async function startLeadServer() {
+  const data = mkdtempSync(join(tmpdir(), 'diptych-leads-'))
+  const { url, stop } = await startCli(['serve', '--out', inject('siteFolder')], {
+    DIPTYCH_DATA: data,
+  })
+  const database = new DatabaseSync(join(data, 'submissions.db'), { readOnly: true })
+  afterAll(async () => {
+    database.close()
+    await stop()
+    rmSync(data, { recursive: true })
+  })
+
+  return {
+    url,
+    /** What was stored with a text in one of its fields, oldest first. */
+    storedWith: (text: string): readonly Stored[] =>
+      database
+        .prepare('SELECT * FROM submissions WHERE fields LIKE ? ORDER BY received_at')
+        .all(`%${text}%`)
+        .map(({ form, language, state, fields, extra }) => ({
+          form: form === null ? null : String(form),
+          language: language === null ? null : String(language),
+          state: String(state),
+          fields: JSON.parse(String(fields)),
+          extra: JSON.parse(String(extra)),
+        })),
+  }
+}
