@@ -1,3 +1,4 @@
+import { inTime } from './in-time.ts'
 import { errorDetails, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { bringHome } from './store/bring-home.ts'
@@ -38,6 +39,12 @@ export interface KeeperDependencies {
 /** How much was acknowledged a moment ago, and how long a moment is, in milliseconds. */
 const recentlyAcknowledged = { most: 500, age: 2000 }
 
+/**
+ * How long the store may take, in milliseconds. What goes to the spool after that may reach the store
+ * all the same: it comes home under the same id, so it is there once.
+ */
+const patience = 4000
+
 /** Keeps submissions in the store, many in one commit; in the spool while that fails. */
 export function createKeeper({
   store,
@@ -77,7 +84,7 @@ export function createKeeper({
     // While the store is known to fail, nobody waits to see it fail again.
     if (!isWell) return toSpool(item)
     try {
-      return { place: 'store', saved: await group.add(item) }
+      return { place: 'store', saved: await inTime(group.add(item), patience) }
     } catch (error) {
       if (error instanceof Overloaded) return { place: 'nowhere', isBusy: true }
       if (isWell) log.error('store.failed', errorDetails(error))

@@ -15,7 +15,7 @@ export function lockFor(file: string): { release(): void } {
     lock.exec('PRAGMA busy_timeout=0; PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    if (sqliteCode(error) !== busy) throw error
+    if (sqliteCode(error) !== busy) throw unwritable(file)
     throw new Failure(
       `Another process serves from "${file}" already.`,
       'Stop it, or give this one a folder of its own in DIPTYCH_DATA.',
@@ -29,9 +29,12 @@ function openLock(file: string): DatabaseSync {
     prepareFolder(file)
     return new DatabaseSync(`${file}.lock`)
   } catch {
-    throw new Failure(
-      `"${file}" cannot be written.`,
-      'Check that this user may write there, or name another folder in DIPTYCH_DATA.',
-    )
+    throw unwritable(file)
   }
 }
+
+const unwritable = (file: string) =>
+  new Failure(
+    `"${file}" cannot be written.`,
+    'Check that this user may write there, or name another folder in DIPTYCH_DATA.',
+  )

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type SqliteConnection, sqliteCode } from './sqlite-connection.ts'
 
 /** How long a write waits for another process to let go of the file, and how often it looks, in milliseconds. */
-const patience = { total: 4000, step: 20 }
+const patience = { total: 3500, step: 20 }
 
 const busy = 5
 const locked = 6

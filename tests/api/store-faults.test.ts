@@ -1,0 +1,237 @@
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { Failure } from '#api/index.ts'
+import { canMount, smallDisk } from '../support/small-disk.ts'
+import { encode, strategyCall, temporaryData } from './leads-site.ts'
+import { post, type RunningApi, startApi } from './running-api.ts'
+
+const canary = 'kanarie'
+let sent = 0
+/** A form that no other is like, of some kilobytes. */
+const form = () =>
+  encode({ ...strategyCall, companyName: canary, websiteGoal: `${sent++} ${'x'.repeat(5000)}` })
+
+/** Sends forms until one is answered with this status; gives the ids of all that were acknowledged. */
+async function sendUntil(api: RunningApi, status: number) {
+  const ids: string[] = []
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const response = await api.fetch(post(form()))
+    if (response.ok) ids.push((await response.json()).id)
+    if (response.status === status) return { ids, response }
+  }
+  throw new Error(`Nothing was answered with ${status}.`)
+}
+
+async function expectKept(api: RunningApi, ids: readonly string[]) {
+  expect((await api.kept()).map(({ id }) => id)).toEqual([...ids])
+  expect(api.logged.join('\n')).not.toContain(canary)
+}
+
+describe.skipIf(!canMount)('a disk', () => {
+  test('that is full: the spool takes over, and all comes home once there is room', async () => {
+    const disk = smallDisk()
+    const api = await startApi({ environment: { DIPTYCH_DATA: join(disk.folder, 'data') } })
+    const before = await sendUntil(api, 201)
+    disk.fill()
+    const spooled = await sendUntil(api, 202)
+    const more = await sendUntil(api, 202)
+    expect(api.keeper.isWell()).toBe(false)
+
+    disk.free()
+    await api.keeper.beat()
+    await api.keeper.beat()
+    const after = await sendUntil(api, 201)
+
+    await expectKept(
+      api,
+      [before, spooled, more, after].flatMap(({ ids }) => ids),
+    )
+    expect((await api.kept()).filter(({ reasons }) => reasons.includes('spooled'))).toHaveLength(2)
+    expect(await api.spool.all()).toEqual([])
+  })
+
+  test('that is full and has the spool too: it is said plainly, and the text is given back', async () => {
+    const disk = smallDisk()
+    const environment = { DIPTYCH_DATA: join(disk.folder, 'data'), DIPTYCH_SPOOL: disk.folder }
+    const api = await startApi({ environment })
+    disk.fill()
+    const { ids, response } = await sendUntil(api, 503)
+    const page = await api.fetch(post(form(), { accept: 'text/html' }))
+
+    expect(await response.json()).toMatchObject({ code: 'not_stored' })
+    expect(response.headers.get('retry-after')).toBe('30')
+    expect(page.status).toBe(503)
+    const text = await page.text()
+    expect(text).toContain('not')
+    expect(text).toContain('mailto:hello@tegelwerk.example?body=')
+    expect(text).toContain(`>\n${canary}</textarea>`)
+    await expectKept(api, ids)
+
+    disk.free()
+    await api.keeper.beat()
+    await sendUntil(api, 201)
+  })
+
+  test('that is full when the server starts is no reason not to', async () => {
+    const disk = smallDisk()
+    const environment = { DIPTYCH_DATA: join(disk.folder, 'data') }
+    await (await startApi({ environment })).close()
+    disk.fill()
+    const api = await startApi({ environment })
+    const { ids } = await sendUntil(api, 202)
+    disk.free()
+    await api.keeper.beat()
+
+    await expectKept(api, ids)
+  })
+
+  test('that is read-only: the spool takes over until it is not', async () => {
+    const disk = smallDisk()
+    const environment = { DIPTYCH_DATA: join(disk.folder, 'data') }
+    await (await startApi({ environment })).close()
+    disk.setReadOnly(true)
+    const api = await startApi({ environment })
+    const { ids } = await sendUntil(api, 202)
+    disk.setReadOnly(false)
+    await api.keeper.beat()
+
+    await expectKept(api, ids)
+  })
+})
+
+describe('a file', () => {
+  test('that another process holds for a moment is waited for', async () => {
+    const api = await startApi()
+    const other = new DatabaseSync(api.file)
+    other.exec('BEGIN IMMEDIATE')
+    setTimeout(() => other.close(), 200)
+
+    const { response } = await sendUntil(api, 201)
+    expect(response.status).toBe(201)
+  })
+
+  test('that another process does not let go of: the spool takes over', async () => {
+    const api = await startApi()
+    const other = new DatabaseSync(api.file)
+    other.exec('BEGIN IMMEDIATE')
+    const { ids } = await sendUntil(api, 202)
+    other.close()
+    await api.keeper.beat()
+
+    await expectKept(api, ids)
+  }, 20_000)
+
+  test.for(['the file', 'the file and its log', 'the folder'])(
+    'that was removed under the server: %s; all of it is put back',
+    async (what) => {
+      const api = await startApi()
+      const before = await sendUntil(api, 201)
+      const patterns = {
+        'the file': api.file,
+        'the file and its log': `${api.file}*`,
+        'the folder': join(api.folder, 'data'),
+      }
+      for (const path of globSync(Reflect.get(patterns, what))) rmSync(path, { recursive: true })
+      const after = await sendUntil(api, 201)
+
+      await expectKept(api, [...before.ids, ...after.ids])
+      await api.close()
+      await expectKept(await startApi({ folder: api.folder }), [...before.ids, ...after.ids])
+    },
+  )
+
+  test('that was replaced under the server: what was acknowledged a moment ago is written again', async () => {
+    const api = await startApi()
+    const first = await sendUntil(api, 201)
+    await api.store.scrub()
+    copyFileSync(api.file, `${api.file}.copy`)
+    const recent = await sendUntil(api, 201)
+    for (const suffix of ['-wal', '-shm']) rmSync(`${api.file}${suffix}`)
+    renameSync(`${api.file}.copy`, api.file)
+    const after = await sendUntil(api, 201)
+
+    await api.keeper.beat()
+    await expectKept(api, [...first.ids, ...recent.ids, ...after.ids])
+  })
+
+  test('that is no database: it is moved aside, and a new one begun', async () => {
+    const folder = temporaryData()
+    const first = await startApi({ folder })
+    await first.close()
+    writeFileSync(first.file, 'x'.repeat(10_000))
+    const api = await startApi({ folder })
+
+    await sendUntil(api, 201)
+    const [aside] = globSync(`${api.file}.damaged-*`)
+    expect(statSync(aside ?? '').size).toBe(10_000)
+    expect(api.logged.join('\n')).toContain('store.damaged')
+  })
+
+  test('that has a broken page: it is moved aside, and nothing new is lost', async () => {
+    const api = await startApi()
+    for (let each = 0; each < 20; each++) await sendUntil(api, 201)
+    await api.close()
+    const handle = await open(api.file, 'r+')
+    // Beyond the first pages, so that it opens and looks well.
+    for (let page = 4; page < 30; page++)
+      await handle.write(Buffer.alloc(4000, 0xa5), 0, 4000, page * 4096)
+    await handle.close()
+
+    const again = await startApi({ folder: api.folder })
+    const { ids } = await sendUntil(again, 201)
+    await expectKept(again, ids)
+    expect(globSync(`${api.file}.damaged-*`)).toHaveLength(1)
+  })
+
+  test('of a newer version is refused in one line', async () => {
+    const api = await startApi()
+    await api.close()
+    const database = new DatabaseSync(api.file)
+    database.exec('PRAGMA user_version=999')
+    database.close()
+
+    const starting = startApi({ folder: api.folder })
+    await expect(starting).rejects.toThrow(Failure)
+    await expect(starting).rejects.toThrow('format 999')
+  })
+
+  test('that another server has is refused in one line', async () => {
+    const api = await startApi()
+    const starting = startApi({ folder: api.folder })
+
+    await expect(starting).rejects.toThrow(Failure)
+    await sendUntil(api, 201)
+  })
+
+  test('that cannot be made is refused in one line', async () => {
+    const folder = temporaryData()
+    writeFileSync(join(folder, 'data'), 'not a folder')
+
+    await expect(startApi({ folder })).rejects.toThrow('cannot be written')
+  })
+})
+
+test('a spool file that cannot be read is set aside, and stops nothing', async () => {
+  const api = await startApi()
+  const folder = join(api.folder, 'spool')
+  const { mkdir } = await import('node:fs/promises')
+  await mkdir(folder)
+  writeFileSync(join(folder, '1.json'), '{"half":')
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+
+  await api.keeper.beat()
+
+  expect(existsSync(join(folder, '1.json.unreadable'))).toBe(true)
+  expect(api.keeper.isWell()).toBe(true)
+})
