@@ -21,6 +21,10 @@ export interface Leads {
   readonly keeper: Keeper
   readonly store: Store
   readonly spool: Spool
+  /** Delivers what is due now; happens by itself every second. Tells how much it was. */
+  deliver(): Promise<number>
+  /** Does what is to be done once a day, if it is not done yet; happens by itself every minute. */
+  daily(): Promise<void>
   /** Stops delivering, then closes. Nothing may be kept any more by then. */
   close(): Promise<void>
 }
@@ -84,6 +88,8 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     keeper,
     store,
     spool,
+    deliver,
+    daily,
     close: async () => {
       await Promise.all(stops.map((stop) => stop()))
       await release()

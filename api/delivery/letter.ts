@@ -8,6 +8,8 @@ export interface Letter {
   /** Nothing in it comes from the visitor. */
   readonly subject: string
   readonly text: string
+  /** Whom to answer, where the letter says who that is. */
+  readonly replyTo?: string
 }
 
 interface Contents {
@@ -21,13 +23,23 @@ export function writeLetter(submission: Submission, { rules, content }: Contents
   const received = new Date(submission.receivedAt).toISOString()
   const reference = [`${form} (${language}), ${received}`, `diptych leads show ${id}`].join('\n')
 
+  const subject = `New request: ${form} ${id.slice(-6)}`
+  if (content === 'reference') return { subject, text: `${reference}\n` }
+
+  const replyTo = plainAddress(submission)
   return {
-    subject: `New request: ${form} ${id.slice(-6)}`,
-    text:
-      content === 'reference'
-        ? `${reference}\n`
-        : `${answers(rules, submission)}\n\n${reference}\n`,
+    subject,
+    text: `${answers(rules, submission)}\n\n${reference}\n`,
+    ...(replyTo !== undefined && { replyTo }),
   }
+}
+
+/** The sender's address if it is one beyond doubt: what a header must not carry is not in it. */
+function plainAddress({ fields }: Submission): string | undefined {
+  const address = fields.find(([name]) => name === 'email')?.[1].trim() ?? ''
+  const isPlain =
+    address.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]+\.[a-z]{2,}$/i.test(address)
+  return isPlain ? address : undefined
 }
 
 function answers(rules: FormRules, submission: Submission): string {

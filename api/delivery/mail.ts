@@ -29,10 +29,16 @@ interface Mail {
 
 /** Tells staff of a submission by e-mail: plain text, to fixed addresses. */
 export function createMail({ transport, from, to, host, write }: Mail) {
-  const send = async (message: Omit<MailMessage, 'from' | 'to' | 'headers'>) => {
+  const send = async ({ replyTo, ...letter }: Letter, messageId?: string) => {
     try {
-      const headers = { 'Auto-Submitted': 'auto-generated' }
-      await transport.sendMail({ from, to: [...to], headers, ...message })
+      await transport.sendMail({
+        from,
+        to: [...to],
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...letter,
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        ...(messageId !== undefined && { messageId }),
+      })
     } catch (error) {
       throw toUndelivered(error)
     }
@@ -40,24 +46,9 @@ export function createMail({ transport, from, to, host, write }: Mail) {
 
   const channel: Channel = {
     name: 'mail',
-    deliver: ({ id }, submission) => {
-      const replyTo = plainAddress(submission)
-      return send({
-        ...write(submission),
-        messageId: `<${id}@${host}>`,
-        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-      })
-    },
+    deliver: ({ id }, submission) => send(write(submission), `<${id}@${host}>`),
   }
   return { channel, send: (letter: Letter) => send(letter) }
-}
-
-/** The sender's address if it is one beyond doubt: what a header must not carry is not in it. */
-function plainAddress({ fields }: Submission): string | undefined {
-  const address = fields.find(([name]) => name === 'email')?.[1].trim() ?? ''
-  const isPlain =
-    address.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]+\.[a-z]{2,}$/i.test(address)
-  return isPlain ? address : undefined
 }
 
 /** Server errors of SMTP: 4xx may pass, 5xx stays; a login that is refused is for the operator. */

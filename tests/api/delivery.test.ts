@@ -1,0 +1,246 @@
+import { Webhook } from 'standardwebhooks'
+import { describe, expect, test } from 'vitest'
+import { audit, encode, strategyCall } from './leads-site.ts'
+import { startMailServer, startReceiver } from './receivers.ts'
+import { post, startApi } from './running-api.ts'
+
+const minute = 60_000
+const mailTo = {
+  MAIL_FROM: 'website@tegelwerk.example',
+  MAIL_TO: 'anna@tegelwerk.example, bo@tegelwerk.example',
+}
+
+/** Sends a form; gives the id of what was kept. */
+async function submit(
+  api: Awaited<ReturnType<typeof startApi>>,
+  fields: Readonly<Record<string, string>> = strategyCall,
+) {
+  const response = await api.fetch(post(encode(fields)))
+  const { id } = await response.json()
+  return String(id)
+}
+
+describe('mail', () => {
+  test('tells staff, and nobody else, in plain text', async () => {
+    const mail = await startMailServer()
+    const api = await startApi({ environment: { SMTP_URL: mail.url, ...mailTo } })
+    const id = await submit(api)
+    await api.deliver()
+
+    expect(mail.recipients).toEqual([['anna@tegelwerk.example', 'bo@tegelwerk.example']])
+    const [letter = ''] = mail.letters
+    expect(letter).toContain(`Subject: New request: strategy-call ${id.slice(-6)}`)
+    expect(letter).toContain(`Message-ID: <${id}.mail@tegelwerk.example>`)
+    expect(letter).toContain('Reply-To: anna@devries.example')
+    expect(letter).toContain('Content-Type: text/plain; charset=utf-8')
+    expect(letter).toContain('Company name\r\n  Bakkerij de Vries')
+    expect(letter).toContain('Which plan are you thinking of?\r\n  Advance Plan')
+    expect(await api.store.deliveriesOf(id)).toMatchObject([{ state: 'sent', attempts: 1 }])
+    expect(await api.deliver()).toBe(0)
+  })
+
+  test('of the audit says question and answer, and the score', async () => {
+    const mail = await startMailServer()
+    const api = await startApi({ environment: { SMTP_URL: mail.url, ...mailTo } })
+    await submit(api, audit)
+    await api.deliver()
+
+    expect(mail.letters[0]).toContain('Question 2?\r\n  Collect leads (3)')
+    expect(mail.letters[0]).toContain('Score: 11 of 17')
+  })
+
+  test('may say no more than where to look', async () => {
+    const mail = await startMailServer()
+    const api = await startApi({
+      environment: { SMTP_URL: mail.url, ...mailTo, MAIL_CONTENT: 'reference' },
+    })
+    const id = await submit(api)
+    await api.deliver()
+
+    expect(mail.letters[0]).toContain(`diptych leads show ${id}`)
+    expect(mail.letters[0]).not.toMatch(/Bakkerij|devries/)
+  })
+
+  test.for([
+    'anna@devries.example\r\nBcc: victim@b.example',
+    'anna@devries.example, victim@b.example',
+    '"x" <anna@devries.example>, victim@b.example',
+    '"a b"@devries.example',
+    '<victim@b.example>',
+  ])('the address %j changes no header', async (email) => {
+    const mail = await startMailServer()
+    const api = await startApi({ environment: { SMTP_URL: mail.url, ...mailTo } })
+    await submit(api, { ...strategyCall, email, companyName: 'A\r\nBcc: victim@b.example' })
+    await api.deliver()
+
+    const [head = ''] = mail.letters[0]?.split('\r\n\r\n') ?? []
+    expect(head).not.toMatch(/reply-to|bcc|victim/i)
+    expect(mail.recipients[0]).toHaveLength(2)
+  })
+
+  test.for([
+    { name: 'a server that is busy', code: 451, states: ['pending', 'sent'], waits: 15 * 1000 },
+    { name: 'a server that never takes it', code: 554, states: ['dead', 'dead'], waits: minute },
+  ])('$name', async ({ code, states, waits }) => {
+    let refusals = 1
+    const mail = await startMailServer({
+      onRcptTo: (_, __, done) => {
+        if (refusals-- > 0) done(Object.assign(new Error('no'), { responseCode: code }))
+        else done()
+      },
+    })
+    const api = await startApi({
+      environment: { SMTP_URL: mail.url, ...mailTo, MAIL_TO: 'anna@tegelwerk.example' },
+    })
+    const id = await submit(api)
+    for (const state of states) {
+      await api.deliver()
+      expect(await api.store.deliveriesOf(id)).toMatchObject([{ state }])
+      api.pass(waits)
+    }
+    expect(mail.letters).toHaveLength(states.includes('sent') ? 1 : 0)
+  })
+
+  test('a login that is refused rests the channel, tells the operator, and uses up nothing', async () => {
+    let isWrong = true
+    const mail = await startMailServer({
+      authOptional: false,
+      onAuth: (_, __, done) => done(isWrong ? new Error('no') : null, { user: 'website' }),
+    })
+    const url = mail.url.replace('smtp://', 'smtp://website:kanarie@')
+    const api = await startApi({ environment: { SMTP_URL: url, ...mailTo } })
+    const ids = [await submit(api), await submit(api, audit)]
+    await api.deliver()
+    await api.deliver()
+
+    expect(api.logged.filter((line) => line.includes('channel-rests')).length).toBeGreaterThan(0)
+    expect(api.logged.join('\n')).not.toMatch(/kanarie|devries/)
+    isWrong = false
+    api.pass(16 * minute)
+    await api.deliver()
+    for (const id of ids)
+      expect(await api.store.deliveriesOf(id)).toMatchObject([{ state: 'sent' }])
+  })
+
+  test('a server that is away is no concern of the visitor, and tried some twenty times over days', async () => {
+    const api = await startApi({ environment: { SMTP_URL: 'smtp://127.0.0.1:9', ...mailTo } })
+    const id = await submit(api)
+    for (let attempt = 0; attempt < 25; attempt++) {
+      await api.deliver()
+      api.pass(6 * 60 * minute)
+    }
+
+    expect(await api.store.deliveriesOf(id)).toMatchObject([{ state: 'dead', attempts: 20 }])
+    expect(api.logged.filter((line) => line.includes('delivery.dead'))).toHaveLength(1)
+  })
+
+  test('once a day staff hear what came, what waits and what was given up', async () => {
+    const mail = await startMailServer()
+    const api = await startApi({ environment: { SMTP_URL: mail.url, ...mailTo } })
+    await submit(api)
+    await submit(api, { ...audit, 'bot-field': 'x' })
+    api.pass(2 * 60 * minute)
+    await api.daily()
+    await api.daily()
+
+    expect(mail.letters).toHaveLength(1)
+    expect(mail.letters[0]).toMatch(/accepted +1\r\n/)
+    expect(mail.letters[0]).toMatch(/spam +1\r\n/)
+    expect(mail.letters[0]).toMatch(/undelivered +1\r\n/)
+    await api.deliver()
+    api.pass(24 * 60 * minute)
+    await api.daily()
+    expect(mail.letters[2]).toMatch(/undelivered +0\r\n/)
+  })
+})
+
+describe('webhook', () => {
+  const secret = `whsec_${Buffer.from('a secret of some thirty-two bytes').toString('base64')}`
+
+  test('is signed as Standard Webhooks have it, under one id for every attempt', async () => {
+    const receiver = await startReceiver([{ status: 503, headers: { 'retry-after': '200' } }])
+    const api = await startApi({
+      environment: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret },
+    })
+    // The verifier looks at the real clock.
+    api.pass(Date.now() - Date.parse('2026-06-01T12:00:00Z') - 2 * minute)
+    const id = await submit(api)
+    await api.deliver()
+    api.pass(3 * minute)
+    expect(await api.deliver()).toBe(0)
+    api.pass(minute / 2)
+    expect(await api.deliver()).toBe(1)
+
+    const events = receiver.calls.map(({ body, headers }) =>
+      new Webhook(secret).verify(body, Object(headers)),
+    )
+    expect(events).toHaveLength(2)
+    expect(events[1]).toMatchObject({
+      type: 'submission.accepted',
+      data: {
+        id,
+        form: 'strategy-call',
+        rows: expect.arrayContaining([
+          { name: 'companyName', label: 'Company name', answer: 'Bakkerij de Vries' },
+        ]),
+      },
+    })
+    expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual([
+      `${id}.webhook`,
+      `${id}.webhook`,
+    ])
+  })
+
+  test.for([
+    { status: 400, state: 'dead' },
+    { status: 410, state: 'dead' },
+    { status: 429, state: 'pending' },
+    { status: 500, state: 'pending' },
+    { status: 302, state: 'pending' },
+  ])('$status leaves it $state', async ({ status, state }) => {
+    const elsewhere = await startReceiver()
+    const receiver = await startReceiver([{ status, headers: { location: elsewhere.url } }])
+    const api = await startApi({
+      environment: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret },
+    })
+    const id = await submit(api)
+    await api.deliver()
+
+    expect(await api.store.deliveriesOf(id)).toMatchObject([{ state, error: `http-${status}` }])
+    expect(elsewhere.calls).toEqual([])
+  })
+
+  test('needs its secret', async () => {
+    await expect(startApi({ environment: { WEBHOOK_URL: 'https://crm.example' } })).rejects.toThrow(
+      'WEBHOOK_SECRET',
+    )
+  })
+})
+
+test('Slack is told in a text that calls nobody and hides no link', async () => {
+  const receiver = await startReceiver()
+  const api = await startApi({ environment: { SLACK_WEBHOOK_URL: receiver.url } })
+  await submit(api, { ...strategyCall, websiteGoal: '<!channel> <https://x.example|us>' })
+  await api.deliver()
+
+  const { text } = JSON.parse(receiver.calls[0]?.body ?? '')
+  expect(text).toContain('&lt;!channel&gt;')
+  expect(text).not.toMatch(/[<>]/)
+})
+
+test('a delivery that was under way when the server fell is made again, under the same id', async () => {
+  const receiver = await startReceiver()
+  const first = await startApi({ environment: { SLACK_WEBHOOK_URL: receiver.url } })
+  const id = await submit(first)
+  await first.store.claim({ now: Date.parse('2026-06-01T12:00:00Z'), lease: minute, limit: 8 })
+  await first.close()
+
+  const second = await startApi({
+    environment: { SLACK_WEBHOOK_URL: receiver.url },
+    folder: first.folder,
+  })
+  expect(await second.deliver()).toBe(0)
+  second.pass(2 * minute)
+  expect(await second.deliver()).toBe(1)
+  expect(await second.store.deliveriesOf(id)).toMatchObject([{ state: 'sent', attempts: 2 }])
+})

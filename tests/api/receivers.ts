@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+/** A mail server on this machine: what it was handed, and how it answers. */
+export async function startMailServer(options: SMTPServerOptions = {}) {
+  const letters: string[] = []
+  const recipients: string[][] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      recipients.push(session.envelope.rcptTo.map(({ address }) => address))
+      text(stream).then((letter) => {
+        letters.push(letter)
+        done()
+      }, done)
+    },
+    ...options,
+  })
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { letters, recipients, url: `smtp://127.0.0.1:${portOf(server.server)}` }
+}
+
+/** What a receiver of webhooks was sent. */
+export interface Call {
+  readonly body: string
+  readonly headers: IncomingHttpHeaders
+}
+
+/** A receiver of webhooks on this machine, which answers with these statuses one after the other. */
+export async function startReceiver(
+  answers: readonly {
+    readonly status: number
+    readonly headers?: Readonly<Record<string, string>>
+  }[] = [],
+) {
+  const calls: Call[] = []
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const { status, headers } = answers[calls.length] ?? { status: 204 }
+    calls.push({ body, headers: request.headers })
+    response.writeHead(status, headers).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { calls, url: `http://127.0.0.1:${portOf(server)}/leads` }
+}
+
+function portOf(server: { address(): AddressInfo | string | null }): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
