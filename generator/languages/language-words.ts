@@ -14,23 +14,22 @@ export type TimeUnit =
   | 'half-year'
   | 'year'
 
-/** Terms of trade that must not turn into their opposite, each side as a regular expression. */
-export type Polarity = Readonly<Record<PolarityTerm, string>>
-
-export type PolarityTerm =
+/** Terms of trade; a translation must not turn one into its opposite. */
+export type Term =
   | 'excluding'
   | 'including'
-  | 'from'
-  | 'upTo'
   | 'free'
   | 'paid'
-  | 'minimum'
-  | 'maximum'
-  | 'before'
-  | 'after'
+  | 'lower'
+  | 'upper'
+  | 'beforehand'
+  | 'afterwards'
+  | 'less'
+  | 'more'
+  | 'hourly'
+  | 'weekly'
   | 'monthly'
   | 'yearly'
-  | 'oneOff'
 
 /** The words in which a language writes figures and terms. All in lower case. */
 export interface LanguageWords {
@@ -58,5 +57,6 @@ export interface LanguageWords {
   readonly example: readonly string[]
   /** Words that may stand twice in a row. */
   readonly repeatable: readonly string[]
-  readonly polarity: Polarity
+  /** How each term is said, as a regular expression in which `#` is the beginning of a figure. */
+  readonly terms: Readonly<Record<Term, string>>
 }

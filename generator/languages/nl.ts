@@ -147,23 +147,20 @@ export const nl: LanguageWords = {
     'stap',
     'even',
   ],
-  polarity: {
-    excluding:
-      'excl(?:\\.|usief)?|ex(?:\\.|clusief)? btw|zonder btw|btw niet inbegrepen|plus btw|vóór btw|exclusief',
-    including: 'incl(?:\\.|usief)(?= (?:\\S+ )?btw\\b)|btw inbegrepen|met btw',
-    from: 'vanaf|van|start bij|begint bij|minstens|minimaal|ten minste|met ingang van',
-    upTo: 'tot|tot en met|t/m|maximaal|max\\.?|hoogstens|hooguit|ten hoogste|binnen|onder(?: de)?|minder dan|niet meer dan|uiterlijk',
-    free: 'gratis|kosteloos|kost(?:en)? (?:je |het |u )?niets|zonder (?:extra )?kosten|vrij van kosten|voor niets|cadeau',
-    paid: 'betaald|betaalde|tegen betaling|tegen een vergoeding|kosten in rekening',
-    minimum:
-      'minimaal|minimum|min\\.(?= ?\\d)|minstens|ten minste|niet minder dan|of meer|op zijn minst',
-    maximum:
-      'maximaal|maximum|max\\.?|hoogstens|hooguit|ten hoogste|niet meer dan|tot|of minder|op zijn hoogst',
-    before: 'voor|vóór|vooraf|voordat|van tevoren|vooruit|voorafgaand|eerst',
-    after: 'na|nadat|daarna|achteraf|erna|sinds|zodra|nadien|later',
-    monthly:
-      'per maand|maandelijkse?|elke maand|iedere maand|in de maand|/ ?m(?:aan)?d|maand(?:en)?',
-    yearly: 'per jaar|jaarlijkse?|elk jaar|ieder jaar|in het jaar|/ ?jr|/ ?jaar|jaar|jaren',
-    oneOff: 'eenmalige?|éénmalige?|één keer|in één keer|eenmaal',
+  terms: {
+    excluding: String.raw`\bexcl(?:\.|usief\b)(?! voor)|\b(?:ex|zonder|plus|voor|vóór) btw\b|\bniet (?:inbegrepen|inclusief)\b|\bkom(?:t|en) er (?:nog )?bij\b`,
+    including: String.raw`(?<!niet )\bincl(?:\.|usief\b)|(?<!niet )\binbegrepen\b|\bmet btw\b`,
+    free: String.raw`\bgratis\b|\bkosteloos\b|\bkosteloze\b|\bzonder (?:extra )?kosten\b|\bkost(?:en)? (?:je )?niets\b`,
+    paid: String.raw`\bbetaalde?\b|\btegen (?:een )?(?:betaling|vergoeding|meerprijs)\b`,
+    lower: String.raw`\b(?:vanaf|(?<!niet )meer dan|minimum(?: van)?|min\.|boven(?: de)?|niet minder dan)\s+#|\bminimaal\b|\bminstens\b|\bten ?minste\b|\bof meer\b`,
+    upper: String.raw`(?<![\d}][^.;:]{0,14})\b(?:tot en met|t/m|tot)\s+#|\b(?:maximum(?: van)?|max\.?|niet meer dan|(?<!niet )minder dan|onder(?: de)?|binnen)\s+#|\bmaximaal\b|\bhoogstens\b|\bhooguit\b|\bten hoogste\b|\bof minder\b`,
+    beforehand: String.raw`(?<=\b(?:betaal\p{L}*|betaling|factu\p{L}+|in rekening)\b[^.;]{0,30}|(?:%|\}\})\s+)\b(?:vooraf|van tevoren|vooruit)\b`,
+    afterwards: String.raw`(?<=\b(?:betaal\p{L}*|betaling|factu\p{L}+|in rekening)\b[^.;]{0,30}|(?:%|\}\})\s+)\b(?:achteraf|naderhand|(?:bij|na) (?:de )?oplevering)\b`,
+    less: String.raw`(?:%|procent|\}\})\s+(?:\p{L}+\s+)?(?:minder|lagere?|goedkoper|korting|bespaard|besparing)\b`,
+    more: String.raw`(?:%|procent|\}\})\s+(?:\p{L}+\s+)?(?:meer|hogere?|groei|stijging|duurder)\b`,
+    hourly: String.raw`\b(?:per|elk|ieder) uur\b`,
+    weekly: String.raw`\b(?:per|elke|iedere) week\b|\bwekelijkse?\b`,
+    monthly: String.raw`\b(?:per|elke|iedere) maand\b|\bmaandelijkse?\b|/\s?m(?:aan)?d\b`,
+    yearly: String.raw`\b(?:per|elk|ieder) jaar\b|\bjaarlijkse?\b|/\s?j(?:aa)?r\b`,
   },
 }

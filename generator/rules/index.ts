@@ -4,6 +4,8 @@ import { duplicatePath } from './duplicate-path.ts'
 import { extraKey } from './extra-key.ts'
 import { factFormat } from './fact-format.ts'
 import { factMismatch } from './fact-mismatch.ts'
+import { factOrder } from './fact-order.ts'
+import { factPolarity } from './fact-polarity.ts'
 import { missingFile } from './missing-file.ts'
 import { missingKey } from './missing-key.ts'
 import { missingPage } from './missing-page.ts'
@@ -26,6 +28,8 @@ import { upcomingPage } from './upcoming-page.ts'
 export const rules = [
   factMismatch,
   factFormat,
+  factPolarity,
+  factOrder,
   duplicateId,
   extraKey,
   missingFile,

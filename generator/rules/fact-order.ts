@@ -1,0 +1,81 @@
+import type { Figure } from '../figures/figure.ts'
+import { figuresIn } from '../figures/figures-in.ts'
+import { readerOf } from '../figures/reader-of.ts'
+import { languageName } from '../language-name.ts'
+import { formatPath } from '../path.ts'
+import { prosePairsOf } from '../prose.ts'
+import { tokenPlace } from '../token-place.ts'
+import { defineRule } from './rule.ts'
+
+export const factOrder = defineRule({
+  code: 'facts/order',
+  severity: 'info',
+  summary: {
+    en: 'Prices and percentages come in the same order in a translation, so that each belongs to the same thing.',
+    nl: 'Prijzen en percentages staan in een vertaling in dezelfde volgorde, zodat elk bij hetzelfde hoort.',
+  },
+  why: {
+    en: 'The figures are all there, and yet the plans have changed prices.',
+    nl: 'Alle getallen staan er, en toch zijn de prijzen van de pakketten verwisseld.',
+  },
+  example: {
+    before:
+      '# en\ntext: Core and Advance cost €599 and €1,199.\n# nl\ntext: Core en Advance kosten € 1.199 en € 599.',
+    after: '# nl\ntext: Core en Advance kosten € 599 en € 1.199.',
+  },
+
+  *check(site) {
+    for (const { source, translation, language } of prosePairsOf(site)) {
+      const there = ranked(figuresIn(source.text, readerOf(site)))
+      if (there.length < 2) continue
+      const here = ranked(figuresIn(translation.text, readerOf(site, language.code)))
+      const moved = here.find((figure, index) => !isSame(figure, there[index]))
+      const isReordered = moved && there.length === here.length && isPermutation(there, here)
+      if (!isReordered) continue
+
+      const original = languageName(site.source.code)
+      const other = languageName(language.code)
+      const isBare = isEnumeration(source.text, there) && isEnumeration(translation.text, here)
+      yield {
+        severity: isBare ? ('warning' as const) : ('info' as const),
+        at: tokenPlace(translation, moved),
+        path: formatPath(translation.path, translation.document.data),
+        message: {
+          en: `The order is ${orderOf(here)} in ${other.en}, ${orderOf(there)} in ${original.en}.`,
+          nl: `De volgorde is ${orderOf(here)} in het ${other.nl} en ${orderOf(there)} in het ${original.nl}.`,
+        },
+        hint: {
+          en: 'See that each still belongs to the same thing.',
+          nl: 'Kijk of elk nog bij hetzelfde hoort.',
+        },
+        related: [
+          {
+            at: source.document.place(source.path),
+            message: { en: `The ${original.en} text.`, nl: `De tekst in het ${original.nl}.` },
+          },
+        ],
+        values: { [site.source.code]: source.text, [language.code]: translation.text },
+      }
+    }
+  },
+})
+
+const ranked = (figures: readonly Figure[]) =>
+  figures.filter(({ kind }) => kind === 'money' || kind === 'percent')
+
+const isSame = (a: Figure, b: Figure | undefined) => a.keys[0] === b?.keys[0]
+
+const isPermutation = (a: readonly Figure[], b: readonly Figure[]) =>
+  keysOf(a).toSorted().join() === keysOf(b).toSorted().join()
+
+const keysOf = (figures: readonly Figure[]) => figures.map(({ keys: [key = ''] }) => key)
+
+const orderOf = (figures: readonly Figure[]) => figures.map(({ text }) => text).join(', ')
+
+/** Whether only commas and a conjunction stand between the figures: what they belong to comes before. */
+const isEnumeration = (text: string, figures: readonly Figure[]) =>
+  figures.slice(1).every((figure, index) => {
+    const before = figures[index]
+    const between = before ? text.slice(before.index + before.length, figure.index) : ''
+    return /^\**(?:[\s,/–-]|\b(?:and|en|or|of)\b)*\**$/.test(between)
+  })
