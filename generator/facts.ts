@@ -32,11 +32,36 @@ export function readFacts(data: unknown): Facts {
   for (const [group, members] of Object.entries(data)) {
     if (!isRecord(members)) continue
     for (const [name, fact] of Object.entries(members)) {
-      if (isRecord(fact)) facts.set(`${group}.${name}`, fact)
+      if (isRecord(fact)) facts.set(`${group}.${name}`, readFact(fact))
     }
   }
   return facts
 }
+
+const units: readonly string[] = Intl.supportedValuesOf('unit')
+
+/** What can be written of a fact; its schema says what is wrong with the rest. */
+function readFact(fact: Readonly<Record<string, unknown>>): Fact {
+  const { money, percent, number, range, moneyRange, date, text, unit } = fact
+  return {
+    ...(isNumber(money) && { money }),
+    ...(isNumber(percent) && { percent }),
+    ...(isNumber(number) && { number }),
+    ...(isRange(range) && { range }),
+    ...(isRange(moneyRange) && { moneyRange }),
+    ...(isDate(date) && { date }),
+    ...(typeof text === 'string' && { text }),
+    ...(typeof unit === 'string' && units.includes(unit) && { unit }),
+  }
+}
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value)
+
+const isRange = (value: unknown): value is readonly [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every(isNumber)
+
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
 
 /** The names of the facts that a text fills in, with the tokens as written. */
 export function factsIn(

@@ -60,7 +60,7 @@ export function linkSite({ documents, schemas, today }: LinkInput): Site {
   const data = recordOf(find('site', 'site')?.data)
   const settings: SiteSettings = {
     origin: textOf(data['origin']) ?? '',
-    currency: textOf(data['currency']) ?? 'EUR',
+    currency: /^[A-Z]{3}$/.exec(String(data['currency']))?.[0] ?? 'EUR',
     upcoming: textsOf(data['upcoming']),
   }
   const codes = languageCodes(documents, textsOf(data['languages']))

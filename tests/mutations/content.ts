@@ -1,0 +1,68 @@
+import { parseDocument } from 'yaml'
+import {
+  type Checked,
+  checkContent,
+  compileValidators,
+  confirm,
+  type Diagnostic,
+  type ParsedFiles,
+  readFolder,
+  readSchemas,
+} from '#generator/index.ts'
+import { pairsOf } from '#generator/pairs.ts'
+import { projectRoot } from '../support/project-root.ts'
+
+/** The files of a content folder, by path. */
+export type Files = ReadonlyMap<string, string>
+
+const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
+const validators = await compileValidators(schemas)
+const known: ParsedFiles = new Map()
+
+/** Checks files as the command line would; what did not change since the last time is not parsed again. */
+export const check = (files: Files, folder = 'content'): Checked =>
+  checkContent({ files, folder, schemas, validators, today: '2026-11-21', known })
+
+/** The repository's own content, with every translation on record as it is. */
+export const original = withRecord(readFolder(`${projectRoot}/content`, '.yaml'))
+
+const checked = check(original)
+
+/** The texts that are translated, in both languages. */
+export const pairs = pairsOf(checked.site).filter(
+  ({ source }) => source.schema['x-i18n'] === 'translate',
+)
+
+export type TextPair = (typeof pairs)[number]
+
+/** The errors and warnings: the content itself has none. */
+export const alarmsIn = ({ diagnostics }: Checked): readonly Diagnostic[] =>
+  diagnostics.filter(({ severity }) => severity !== 'info')
+
+/** The path of a document inside the content folder. */
+export const fileOf = ({ file }: { readonly file: string }) => file.slice('content/'.length)
+
+/** The files with one of them rewritten. */
+export function rewrite(files: Files, file: string, change: (text: string) => string): Files {
+  return new Map([...files, [file, change(files.get(file) ?? '')]])
+}
+
+type YamlFile = ReturnType<typeof parseDocument>
+
+/** The files with the values of one of them changed; comments and layout stay. */
+export const editYaml = (files: Files, file: string, edit: (document: YamlFile) => void): Files =>
+  rewrite(files, file, (text) => {
+    const document = parseDocument(text)
+    edit(document)
+    return document.toString({ lineWidth: 100 })
+  })
+
+function withRecord(files: Files): Files {
+  const bare = new Map([...files].filter(([path]) => !path.startsWith('.state/')))
+  const { site } = check(bare)
+  const records = site.translations.map(({ code }): [string, string] => [
+    `.state/${code}.yaml`,
+    confirm({ site, language: code }),
+  ])
+  return new Map([...bare, ...records])
+}
