@@ -2,6 +2,7 @@
 const problems = {
   not_found: { status: 404, title: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, title: 'This address does not take this method.' },
+  malformed_request: { status: 400, title: 'This request cannot be read.' },
   missing_form_name: { status: 400, title: 'The field "form-name" is missing.' },
   unknown_form: { status: 404, title: 'There is no such form.' },
   malformed_body: { status: 400, title: 'The body is not what its content type says.' },
@@ -15,6 +16,10 @@ const problems = {
   file_not_accepted: { status: 415, title: 'Forms here take no files.' },
   empty: { status: 422, title: 'Nothing was filled in.' },
   invalid_submission: { status: 422, title: 'Some fields need attention.' },
+  too_many_requests: {
+    status: 429,
+    title: 'That was too often. Wait a moment, then send it again.',
+  },
   busy: {
     status: 503,
     title: 'There is too much to do right now. Nothing was stored: send it again.',

@@ -6,7 +6,14 @@ process.env['NODE_ENV'] ??= process.argv[2] === 'dev' ? 'development' : 'product
 const { run } = await import('./program.ts')
 
 const controller = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort())
+const signals = ['SIGINT', 'SIGTERM'] as const
+for (const signal of signals) {
+  process.once(signal, () => {
+    controller.abort(signal)
+    // Whoever asks a second time is done waiting: then the system ends it.
+    for (const other of signals) process.removeAllListeners(other)
+  })
+}
 
 process.exitCode = await run(process.argv, {
   cwd: process.cwd(),

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { createServer } from 'node:net'
 import { CliError } from './cli-error.ts'
 import type { CliContext } from './context.ts'
 
@@ -29,7 +30,18 @@ export async function listen(
   return `http://${host}:${typeof address === 'object' && address ? address.port : port}`
 }
 
-function toCliError(error: unknown, port: number): unknown {
+/** Finds out whether a port can be had, before other processes are started that need it. */
+export async function requirePort(port: number, host: string): Promise<void> {
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening').catch((error: unknown) => {
+    throw toCliError(error, port)
+  })
+  probe.close()
+  await once(probe, 'close')
+}
+
+/** Why a port cannot be listened on, as the operator's to mend where it is. */
+export function toCliError(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return portInUse(port)
   if (code === 'EACCES')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { addressOf } from './address-of.ts'
 import type { Encoding } from './encoding.ts'
 import { readServedHeaders, type ServedHeaders } from './served-headers.ts'
 import { createSite, type Site } from './site.ts'
@@ -56,9 +57,6 @@ export function readSite(folder: string): Site {
 /** What is for hosts and servers, or is a compressed form of another file, has no address of its own. */
 const isPublic = (path: string) =>
   (path.startsWith('.well-known/') || !/(^|\/)[._]/.test(path)) && !/\.(br|gz|map)$/.test(path)
-
-/** `nl/plans/index.html` is served at `/nl/plans`. */
-const addressOf = (path: string) => `/${path}`.replace(/\/index\.html$/, '') || '/'
 
 interface Input {
   readonly folder: string

@@ -54,7 +54,13 @@ function launch(parameters: readonly string[], environment: Environment) {
   const child = spawn(process.execPath, ['cli/launch.js', ...parameters], {
     cwd: projectRoot,
     // Vitest's own NODE_ENV would make another build of React.
-    env: { ...process.env, NODE_ENV: undefined, HOST: '127.0.0.1', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      HOST: '127.0.0.1',
+      SHUTDOWN_DELAY: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }

@@ -1,0 +1,46 @@
+import type { Site } from '../site/site.ts'
+import { createSiteHandler } from '../site/site-handler.ts'
+import type { TrustedProxies } from './client-address.ts'
+import type { Upstream } from './exchange.ts'
+import { createForwarder } from './forward.ts'
+import type { ServedCounts } from './front.ts'
+import { type ConnectionLimits, createHttpServer, type HttpServer } from './http-server.ts'
+
+export interface FileServerInput {
+  readonly site: Site
+  /** Answers what is no file. */
+  readonly upstream: Upstream
+  readonly isTrusted: TrustedProxies
+  readonly connections: ConnectionLimits
+}
+
+export interface FileServer extends HttpServer {
+  /** Answers sent from memory since this was last asked, by status. */
+  takeCounts(): ServedCounts
+}
+
+/** Serves a site: files from memory, the rest from upstream. */
+export function createFileServer({
+  site,
+  upstream,
+  isTrusted,
+  connections,
+}: FileServerInput): FileServer {
+  const forward = createForwarder({ upstream, isTrusted })
+  const serve = createSiteHandler(site, (request, response) => void forward(request, response))
+  let counts: Record<string, number> = {}
+
+  const server = createHttpServer(connections, site.headers, (request, response) => {
+    serve(request, response)
+    // Files are sent at once; what has no head yet is on its way upstream, and counted there.
+    if (response.headersSent) counts[response.statusCode] = (counts[response.statusCode] ?? 0) + 1
+  })
+  return {
+    ...server,
+    takeCounts: () => {
+      const taken = counts
+      counts = {}
+      return taken
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** What visitors are connected to: one server in this process, or several in their own. */
+export interface Front {
+  /** Resolves with the port once visitors are served; rejects with the system's code where none can be. */
+  readonly listening: Promise<number>
+  /** Lets go of visitors; whoever is not done at the deadline, in milliseconds, is cut off. */
+  stop(deadline: number): Promise<void>
+}
+
+/** Answers sent from memory, by status. */
+export type ServedCounts = Readonly<Record<string, number>>

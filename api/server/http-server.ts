@@ -1,0 +1,102 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** How long and how much a connection may take; times in milliseconds. */
+export interface ConnectionLimits {
+  /** For the headers of a request to arrive. */
+  readonly headers: number
+  /** For a whole request to arrive. */
+  readonly request: number
+  /** Between two requests on one connection. */
+  readonly keepAlive: number
+  /** Without a byte in either direction. */
+  readonly idle: number
+  readonly mostConnections: number
+}
+
+export interface HttpServer {
+  readonly server: Server
+  /** Tells callers to come back on another connection, and ends those that nobody uses. */
+  drain(): void
+}
+
+const mostHeaders = 100
+/** How often slow callers are looked for, relative to the time they have. */
+const checksPerTimeout = 5
+
+/** A server of HTTP within limits; what breaks them is told so and closed. */
+export function createHttpServer(
+  limits: ConnectionLimits,
+  headers: readonly string[],
+  listener: RequestListener,
+): HttpServer {
+  let isDraining = false
+  const answer: RequestListener = (request, response) => {
+    if (isDraining) response.shouldKeepAlive = false
+    if (request.rawHeaders.length <= mostHeaders * 2) {
+      listener(request, response)
+      return
+    }
+    response.shouldKeepAlive = false
+    response.writeHead(431, [...headers, 'content-length', '0']).end()
+  }
+
+  const server = createServer(
+    {
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.keepAlive,
+      connectionsCheckingInterval: Math.min(2000, limits.headers / checksPerTimeout),
+      maxHeaderSize: 16 * 1024,
+      optimizeEmptyRequests: true,
+      noDelay: true,
+    },
+    answer,
+  )
+  server.timeout = limits.idle
+  server.maxConnections = limits.mostConnections
+  server.on('checkContinue', answer)
+  server.on('clientError', (error, socket: Socket) => refuse(socket, statusOf(error), headers))
+
+  return {
+    server,
+    drain: () => {
+      isDraining = true
+      server.closeIdleConnections()
+    },
+  }
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  431: 'Request Header Fields Too Large',
+}
+
+function statusOf(error: Error): number {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  return code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW' ? 413 : 400
+}
+
+/** Answers what could not be read as a request. */
+function refuse(socket: Socket, status: number, headers: readonly string[]) {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const lines = headers.flatMap((name, index) =>
+    index % 2 === 0 ? [`${name}: ${headers[index + 1]}`] : [],
+  )
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${reasons[status]}`,
+      ...lines,
+      'content-length: 0',
+      'connection: close',
+      '\r\n',
+    ].join('\r\n'),
+  )
+}

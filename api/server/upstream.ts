@@ -1,0 +1,106 @@
+import { errorDetails, type Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { problem } from '../problem.ts'
+import { type ForwardedRequest, toAnswer, type Upstream } from './exchange.ts'
+import type { RateLimit } from './rate-limit.ts'
+
+export interface UpstreamInput {
+  /** The API. */
+  readonly fetch: (request: Request) => Response | Promise<Response>
+  /** Who may ask how often: the first limit whose path is the start of the request's. */
+  readonly limits: readonly (readonly [path: string, limit: RateLimit])[]
+  /** How many requests may be on their way at once. */
+  readonly mostAtOnce: number
+  /** With every answer. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Addresses that may be named in logs; anything else is somebody's invention. */
+  readonly routes: ReadonlySet<string>
+  /** What stands for a visitor's address in logs. */
+  readonly disguise: (address: string) => string
+  readonly newId: () => string
+  readonly clock: () => number
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+/** Answers what is no file: within limits, with headers, and told to the log without what anybody wrote. */
+export function createUpstream(input: UpstreamInput): Upstream {
+  const { clock, log, metrics, newId } = input
+  let onTheWay = 0
+
+  return async (request) => {
+    const start = clock()
+    const id = newId()
+    onTheWay += 1
+    try {
+      const response = await respond(request, input, onTheWay)
+      const answer = await toAnswer(withHeaders(response, { ...input.headers, 'x-request-id': id }))
+      const route = routeOf(request, input.routes)
+      const status = String(answer.status)
+      metrics.count('diptych_requests_total', { route, method: request.method, status })
+      log.info('request', {
+        id,
+        method: request.method,
+        route,
+        status: answer.status,
+        ms: Math.round(clock() - start),
+        bytes: answer.body.length,
+        visitor: input.disguise(request.address),
+      })
+      return answer
+    } catch (error) {
+      log.error('request.failed', { id, ...errorDetails(error) })
+      return toAnswer(problem('internal'))
+    } finally {
+      onTheWay -= 1
+    }
+  }
+}
+
+function respond(
+  request: ForwardedRequest,
+  { fetch, limits, mostAtOnce }: UpstreamInput,
+  onTheWay: number,
+) {
+  const { method, url, headers, body, address } = request
+  if (onTheWay > mostAtOnce) return problem('busy', { headers: { 'retry-after': '5' } })
+
+  const { pathname } = new URL(url)
+  const limit = limits.find(([path]) => pathname.startsWith(path))?.[1]
+  const wait = method === 'POST' && limit ? limit.take(address) : 0
+  if (wait > 0) return problem('too_many_requests', { headers: { 'retry-after': String(wait) } })
+
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return fetch(
+    new Request(url, {
+      method,
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
+      ...(hasBody && { body: Buffer.from(body) }),
+    }),
+  )
+}
+
+/** Data may not be shown as a page; a page of the API has neither scripts nor styles, and forms of its own. */
+const policies = {
+  data: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  page: "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+}
+
+function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  const all = new Headers({
+    'cache-control': 'no-store',
+    'content-security-policy': isPage ? policies.page : policies.data,
+    'x-frame-options': 'DENY',
+    ...headers,
+    'referrer-policy': isPage ? 'same-origin' : 'no-referrer',
+  })
+  for (const [name, value] of response.headers) all.set(name, value)
+  return new Response(response.body, { status: response.status, headers: all })
+}
+
+/** The address as a log may have it. */
+const routeOf = ({ url }: ForwardedRequest, routes: ReadonlySet<string>) => {
+  const { pathname } = new URL(url)
+  return routes.has(pathname) ? pathname : '*'
+}

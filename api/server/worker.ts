@@ -1,0 +1,50 @@
+import cluster from 'node:cluster'
+import type { Site } from '../site/site.ts'
+import { createRemoteUpstream, type PrimaryMessage, type WorkerMessage } from './ipc.ts'
+import type { ServerSettings } from './server-settings.ts'
+import { startAlone } from './start-alone.ts'
+
+export interface WorkerInput {
+  readonly site: Site
+  readonly settings: ServerSettings
+  readonly port: number
+  readonly host: string
+}
+
+/** How often what was served is told, in milliseconds. */
+const telling = 1000
+
+/** Whether this process is one of those that serve files for another. */
+export const isWorker = (): boolean => cluster.isWorker
+
+/** Serves files until the primary process says that it is enough. */
+export async function runWorker({ site, settings, port, host }: WorkerInput): Promise<void> {
+  const { worker } = cluster
+  if (!worker) throw new Error('This process is no worker.')
+  const send = (message: WorkerMessage) => void worker.send(message)
+
+  const { upstream, receive } = createRemoteUpstream(send)
+  const alone = startAlone({ site, settings, port, host, upstream })
+  const stopped = new Promise<void>((resolve) => {
+    worker.on('message', (message: PrimaryMessage) => {
+      if (message.kind === 'answer') receive(message)
+      else void alone.stop(settings.shutdown.deadline).then(resolve)
+    })
+  })
+  try {
+    send({ kind: 'listening', port: await alone.listening })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    send({ kind: 'cannot-listen', code })
+  }
+
+  const tellServed = () => {
+    const counts = alone.takeCounts()
+    if (Object.keys(counts).length > 0) send({ kind: 'served', counts })
+  }
+  const timer = setInterval(tellServed, telling)
+  await stopped
+  clearInterval(timer)
+  tellServed()
+  worker.disconnect()
+}

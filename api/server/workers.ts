@@ -1,0 +1,90 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Log } from '../log.ts'
+import type { Upstream } from './exchange.ts'
+import type { Front, ServedCounts } from './front.ts'
+import type { PrimaryMessage, WorkerMessage } from './ipc.ts'
+
+export interface WorkersInput {
+  readonly count: number
+  /** Node's own flags for them. */
+  readonly flags: readonly string[]
+  readonly upstream: Upstream
+  readonly log: Log
+  readonly onServed: (counts: ServedCounts) => void
+}
+
+/** One that dies sooner is not replaced at once: it may do so again. In milliseconds. */
+const shortLife = 1000
+
+/** Starts processes that serve files, and others in the place of those that die. */
+export function startWorkers({ count, flags, upstream, log, onServed }: WorkersInput): Front {
+  cluster.setupPrimary({ execArgv: [...flags], serialization: 'advanced' })
+  const { promise: listening, resolve, reject } = Promise.withResolvers<number>()
+  /** The workers there are, and whether each has come so far that it listens. */
+  const alive = new Map<Worker, boolean>()
+  let isStopping = false
+
+  const start = () => {
+    const worker = cluster.fork()
+    let isYoung = true
+    const growing = setTimeout(() => {
+      isYoung = false
+    }, shortLife)
+    alive.set(worker, false)
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'listening') {
+        alive.set(worker, true)
+        resolve(message.port)
+      } else if (message.kind === 'request') void answer(worker, message, upstream)
+      else if (message.kind === 'served') onServed(message.counts)
+      else reject(Object.assign(new Error('A worker cannot listen.'), { code: message.code }))
+    })
+    worker.on('exit', (code, signal) => {
+      alive.delete(worker)
+      clearTimeout(growing)
+      if (isStopping) return
+      log.error('worker.died', { code, signal: signal ?? undefined })
+      if (isYoung) setTimeout(start, shortLife)
+      else start()
+    })
+  }
+  for (let index = 0; index < count; index += 1) start()
+
+  return {
+    listening,
+    stop: async (deadline) => {
+      isStopping = true
+      const ended = [...alive].map(([worker, isReady]) =>
+        stopWorker(worker, isReady ? deadline : undefined),
+      )
+      await Promise.all(ended)
+    },
+  }
+}
+
+async function answer(
+  worker: Worker,
+  { call, request }: Extract<WorkerMessage, { kind: 'request' }>,
+  upstream: Upstream,
+) {
+  const message: PrimaryMessage = { kind: 'answer', call, answer: await upstream(request) }
+  if (worker.isConnected()) worker.send(message)
+}
+
+/** How long a worker may take to end after its deadline, in milliseconds. */
+const grace = 500
+
+/** Without a deadline it has nothing to finish yet, and might not hear that it is to stop. */
+function stopWorker(worker: Worker, deadline: number | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    // Not `worker.kill`, which waits until the worker has let go by itself.
+    const { process: child } = worker
+    const ending = setTimeout(() => child.kill('SIGKILL'), (deadline ?? -grace) + grace)
+    worker.on('exit', () => {
+      clearTimeout(ending)
+      resolve()
+    })
+    const message: PrimaryMessage = { kind: 'stop' }
+    if (deadline !== undefined && worker.isConnected()) worker.send(message)
+  })
+}

@@ -1,0 +1,47 @@
+import type { Log, Metrics, ServerSettings, Upstream } from '#api/index.ts'
+import type { CliContext } from '../context.ts'
+
+interface Input {
+  readonly fetch: (request: Request) => Response | Promise<Response>
+  readonly folder: string
+  readonly settings: ServerSettings
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+const apiRoutes = ['/api/forms', '/api/quiz', '/api/csp-report']
+
+/** What answers visitors' requests to the API: within limits, and with the site's own headers. */
+export async function createAnswering(
+  { now, clock }: CliContext,
+  { fetch, folder, settings, log, metrics }: Input,
+): Promise<Upstream> {
+  const {
+    addressOf,
+    createDisguise,
+    createIds,
+    createRateLimit,
+    createUpstream,
+    readServedHeaders,
+  } = await import('#api/index.ts')
+  const { forms, quiz, reports } = settings.rates
+  const { all, policies } = readServedHeaders(folder)
+  const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+
+  return createUpstream({
+    fetch,
+    limits: [
+      ['/api/csp-report', createRateLimit(reports, clock)],
+      ['/api/quiz', createRateLimit(quiz, clock)],
+      ['/', createRateLimit(forms, clock)],
+    ],
+    mostAtOnce: settings.mostAtOnce,
+    headers: all,
+    routes: new Set([...apiRoutes, ...Object.keys(policies).map(addressOf)]),
+    disguise: createDisguise({ now, random }),
+    newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
+    clock,
+    log,
+    metrics,
+  })
+}

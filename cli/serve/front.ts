@@ -1,0 +1,47 @@
+import type {
+  Front,
+  Log,
+  MetricsRegistry,
+  ServedCounts,
+  ServerSettings,
+  Upstream,
+} from '#api/index.ts'
+
+interface Input {
+  readonly folder: string
+  readonly workers: number
+  readonly settings: ServerSettings
+  readonly port: number
+  readonly host: string
+  readonly upstream: Upstream
+  readonly log: Log
+  readonly metrics: MetricsRegistry
+}
+
+/** What the processes that face visitors can do without. */
+const flags = ['--disable-proto=delete', '--disallow-code-generation-from-strings']
+
+/** Starts what visitors are connected to. */
+export async function startFront({
+  folder,
+  workers,
+  settings,
+  port,
+  host,
+  upstream,
+  log,
+  metrics,
+}: Input): Promise<Front> {
+  const { readSite, startAlone, startWorkers } = await import('#api/index.ts')
+  const onServed = (counts: ServedCounts) => {
+    for (const [status, count] of Object.entries(counts)) {
+      metrics.add('diptych_files_total', count, { status })
+    }
+  }
+  if (workers > 1) return startWorkers({ count: workers, flags, upstream, log, onServed })
+
+  const alone = startAlone({ site: readSite(folder), settings, port, host, upstream })
+  const timer = setInterval(() => onServed(alone.takeCounts()), 1000)
+  timer.unref()
+  return alone
+}

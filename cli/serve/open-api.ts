@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import type { Log, Metrics } from '#api/index.ts'
+import type { CliContext } from '../context.ts'
+
+export interface OpenApiInput {
+  /** The folder of the built site. */
+  readonly folder: string
+  /** Where submissions are kept; else the environment says so. */
+  readonly data: string | undefined
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+/** Opens what keeps and delivers submissions, and the API on it. */
+export async function openApi(
+  { cwd, environment: variables, now }: CliContext,
+  { folder, data, log, metrics }: OpenApiInput,
+) {
+  const { createApi, createIds, createPlainPages, openLeads, readEnvironment, readForms } =
+    await import('#api/index.ts')
+  const { createTransport } = await import('nodemailer')
+  const rules = readForms(folder)
+  const environment = readEnvironment({
+    environment: { ...variables, ...(data !== undefined && { DIPTYCH_DATA: data }) },
+    readFile: (path) => readFileSync(path, 'utf8'),
+  })
+  const leads = await openLeads({
+    environment,
+    rules,
+    cwd,
+    fetch,
+    createTransport,
+    now,
+    random: Math.random,
+    log,
+    metrics,
+  })
+  const api = createApi({
+    rules,
+    keeper: leads.keeper,
+    pages: createPlainPages(rules.contact),
+    now,
+    newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
+    log,
+    metrics,
+  })
+  return { ...leads, environment, fetch: api.fetch }
+}

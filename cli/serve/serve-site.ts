@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ServerSettings } from '#api/index.ts'
+import type { CliContext } from '../context.ts'
+import { requirePort, toCliError } from '../listen.ts'
+import { createAnswering } from './answering.ts'
+import { startFront } from './front.ts'
+import { openApi } from './open-api.ts'
+import { listenForOperation } from './operation.ts'
+
+export interface ServeInput {
+  /** The folder of the built site. */
+  readonly folder: string
+  readonly data: string | undefined
+  readonly settings: ServerSettings
+  readonly port: number
+  readonly host: string
+}
+
+/** Serves a built site and its API until the operator says that it is enough. */
+export async function serveSite(context: CliContext, input: ServeInput): Promise<void> {
+  const { createMetricsRegistry, createOperationServer, createPinoLog } = await import(
+    '#api/index.ts'
+  )
+  const start = context.clock()
+  await requirePort(input.port, input.host)
+  const { folder, data, settings, host } = input
+  const log = createPinoLog(context.stdout, settings.logLevel)
+  const metrics = createMetricsRegistry()
+  const workers = settings.workers ?? availableParallelism()
+
+  // What faces visitors starts while the store opens; requests to the API wait for it.
+  const opening = openApi(context, { folder, data, log, metrics })
+  const answering = opening.then(({ fetch }) =>
+    createAnswering(context, { fetch, folder, settings, log, metrics }),
+  )
+  // Whoever waits for it hears of the failure too; nobody may be waiting.
+  answering.catch(() => undefined)
+  const front = await startFront({
+    ...input,
+    workers,
+    log,
+    metrics,
+    upstream: async (request) => (await answering)(request),
+  })
+  let isStopping = false
+  const operation = createOperationServer({
+    ready: async () =>
+      isStopping ? { ready: false, checks: { stopping: true } } : (await opening).ready(),
+    metrics: metrics.write,
+  })
+
+  try {
+    const [api, port] = await Promise.all([
+      opening,
+      front.listening.catch((error: unknown) => {
+        throw toCliError(error, input.port)
+      }),
+    ])
+    const address = await listenForOperation(operation, {
+      asked: settings.operationPort,
+      sitePort: port,
+    })
+    context.stdout.write(
+      `The site is at http://${host}:${port} (${workers === 1 ? 'one process' : `${workers} workers`}, submissions in ${api.place}, health and metrics at ${address}, ready in ${Math.round(context.clock() - start)} ms)\n`,
+    )
+    await untilStopped(context.stopped)
+    isStopping = true
+    if (context.stopped.reason === 'SIGTERM') await pause(settings.shutdown.delay)
+  } finally {
+    await front.stop(settings.shutdown.deadline)
+    operation.close()
+    operation.closeAllConnections()
+    await opening.then(({ close }) => close())
+  }
+}
+
+const untilStopped = (stopped: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (stopped.aborted) resolve()
+    else stopped.addEventListener('abort', () => resolve(), { once: true })
+  })
