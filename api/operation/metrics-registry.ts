@@ -5,15 +5,15 @@ type Labels = Readonly<Record<string, string>>
 /** Counts what happens, and writes it and what is measured on request as Prometheus reads it. */
 export interface MetricsRegistry extends Metrics {
   add(name: string, value: number, labels?: Labels): void
-  /** Has a value read each time that all are written. */
-  gauge(name: string, read: () => number | undefined): void
-  write(): string
+  /** Has values read, by name, each time that all are written. */
+  gauges(read: () => Promise<Readonly<Record<string, number>>>): void
+  write(): Promise<string>
 }
 
 /** Values by name, then by labels. */
 export function createMetricsRegistry(): MetricsRegistry {
   const counters = new Map<string, Map<string, number>>()
-  const gauges = new Map<string, () => number | undefined>()
+  const readers: (() => Promise<Readonly<Record<string, number>>>)[] = []
 
   const add: MetricsRegistry['add'] = (name, value, labels = {}) => {
     const series = counters.get(name) ?? new Map<string, number>()
@@ -23,19 +23,23 @@ export function createMetricsRegistry(): MetricsRegistry {
   return {
     add,
     count: (name, labels) => add(name, 1, labels),
-    gauge: (name, read) => void gauges.set(name, read),
-    write: () =>
-      [
+    gauges: (read) => void readers.push(read),
+    write: async () => {
+      const measured = await Promise.all(readers.map((read) => read()))
+      return [
         ...[...counters].flatMap(([name, series]) => [
           `# TYPE ${name} counter`,
           ...[...series].map(([labels, value]) => `${name}${labels} ${value}`),
         ]),
-        ...[...gauges].flatMap(([name, read]) => {
-          const value = read()
-          return value === undefined ? [] : [`# TYPE ${name} gauge`, `${name} ${value}`]
-        }),
+        ...measured.flatMap((values) =>
+          Object.entries(values).flatMap(([name, value]) => [
+            `# TYPE ${name} gauge`,
+            `${name} ${value}`,
+          ]),
+        ),
         '',
-      ].join('\n'),
+      ].join('\n')
+    },
   }
 }
 

@@ -1,14 +1,9 @@
 import { createServer, type Server } from 'node:http'
-
-/** Whether submissions can be kept, and what was looked at to tell. */
-export interface Readiness {
-  readonly ready: boolean
-  readonly checks: Readonly<Record<string, boolean | number | string>>
-}
+import type { Readiness } from './readiness.ts'
 
 export interface OperationInput {
   readonly ready: () => Promise<Readiness>
-  readonly metrics: () => string
+  readonly metrics: () => Promise<string>
 }
 
 interface Answer {
@@ -29,7 +24,11 @@ export function createOperationServer({ ready, metrics }: OperationInput): Serve
         body: `${JSON.stringify(readiness)}\n`,
       }
     },
-    '/metrics': () => ({ status: 200, type: 'text/plain; version=0.0.4', body: metrics() }),
+    '/metrics': async () => ({
+      status: 200,
+      type: 'text/plain; version=0.0.4',
+      body: await metrics(),
+    }),
   }
   const nothing = (): Answer => ({ status: 404, type: 'text/plain', body: 'not found\n' })
   const broken = (): Answer => ({ status: 503, type: 'text/plain', body: 'cannot tell\n' })

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerSettings } from '#api/index.ts'
 import type { CliContext } from '../context.ts'
 import { requirePort, toCliError } from '../listen.ts'
 import { createAnswering } from './answering.ts'
 import { startFront } from './front.ts'
+import { freeBytes, gaugesOf } from './gauges.ts'
 import { openApi } from './open-api.ts'
 import { listenForOperation } from './operation.ts'
 
@@ -19,9 +21,8 @@ export interface ServeInput {
 
 /** Serves a built site and its API until the operator says that it is enough. */
 export async function serveSite(context: CliContext, input: ServeInput): Promise<void> {
-  const { createMetricsRegistry, createOperationServer, createPinoLog } = await import(
-    '#api/index.ts'
-  )
+  const { checkReadiness, createMetricsRegistry, createOperationServer, createPinoLog } =
+    await import('#api/index.ts')
   const start = context.clock()
   await requirePort(input.port, input.host)
   const { folder, data, settings, host } = input
@@ -44,11 +45,18 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     upstream: async (request) => (await answering)(request),
   })
   let isStopping = false
+  const readiness = (leads: Awaited<typeof opening>) =>
+    checkReadiness({
+      leads,
+      freeBytes: () => freeBytes(resolve(context.cwd, leads.environment.data)),
+      now: context.now,
+    })
   const operation = createOperationServer({
     ready: async () =>
-      isStopping ? { ready: false, checks: { stopping: true } } : (await opening).ready(),
+      isStopping ? { ready: false, checks: { stopping: true } } : readiness(await opening),
     metrics: metrics.write,
   })
+  metrics.gauges(async () => gaugesOf(await readiness(await opening)))
 
   try {
     const [api, port] = await Promise.all([
@@ -62,7 +70,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       sitePort: port,
     })
     context.stdout.write(
-      `The site is at http://${host}:${port} (${workers === 1 ? 'one process' : `${workers} workers`}, submissions in ${api.place}, health and metrics at ${address}, ready in ${Math.round(context.clock() - start)} ms)\n`,
+      `The site is at http://${host}:${port} (${workers === 1 ? 'one process' : `${workers} workers`}, submissions in ${api.environment.data}, health and metrics at ${address}, ready in ${Math.round(context.clock() - start)} ms)\n`,
     )
     await untilStopped(context.stopped)
     isStopping = true

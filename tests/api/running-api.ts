@@ -62,6 +62,7 @@ export async function startApi({
     now,
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,
+    metrics: { count: () => undefined },
   })
   return {
     ...leads,

@@ -59,6 +59,7 @@ function launch(parameters: readonly string[], environment: Environment) {
       NODE_ENV: undefined,
       HOST: '127.0.0.1',
       SHUTDOWN_DELAY: '0',
+      WORKERS: '1',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -20,13 +20,15 @@ declare module 'vitest' {
 /** Builds the repository's content, serves it, and starts a browser: once for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const out = mkdtempSync(join(tmpdir(), 'diptych-site-'))
-  const data = mkdtempSync(join(tmpdir(), 'diptych-data-'))
   const executablePath = await findChromium()
   const { code, stdout, stderr } = await runCli(['build', '--out', out])
   if (code !== 0) throw new Error(`The site could not be built.\n${stdout}${stderr}`)
 
   const [server, browser] = await Promise.all([
-    startCli(['serve', '--out', out, '--data', data], { FORMS_BURST: '100000' }),
+    startCli(['serve', '--out', out], {
+      FORMS_BURST: '100000',
+      WORKERS: '2',
+    }),
     chromium.launchServer({
       executablePath,
       args: chromiumArguments,
@@ -40,6 +42,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   return async () => {
     await Promise.all([browser.close(), server.stop()])
-    for (const folder of [out, data]) rmSync(folder, { recursive: true })
+    rmSync(out, { recursive: true })
   }
 }
