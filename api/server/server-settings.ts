@@ -6,7 +6,7 @@ import type { Rate } from './rate-limit.ts'
 
 /** Everything about serving that an operator may set. */
 export interface ServerSettings {
-  /** Processes that serve files; with one, everything happens in one process. */
+  /** How many workers serve files; with one there is none, and everything is done in one place. */
   readonly workers: number | undefined
   /** Where health and metrics are, on this machine only. */
   readonly operationPort: number | undefined

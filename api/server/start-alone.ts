@@ -18,7 +18,7 @@ export interface Alone extends Front {
   takeCounts(): ServedCounts
 }
 
-/** Serves files in this process. */
+/** Serves files here, without workers. */
 export function startAlone({ site, settings, port, host, upstream }: AloneInput): Alone {
   const { isTrusted, connections } = settings
   const files = createFileServer({ site, upstream, isTrusted, connections })
