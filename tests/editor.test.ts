@@ -27,6 +27,8 @@ const samples = {
   form: 'de/forms/contact.yaml',
   quiz: 'de/quizzes/audit.yaml',
   'tool-builder': 'de/tool-builder.yaml',
+  'quiz-frames': 'de/quiz-frames.yaml',
+  'quiz-bank': 'de/quiz-banks/coaching.yaml',
   page: 'de/pages/plans/core.yaml',
 } as const satisfies Readonly<Record<Kind, string>>
 
