@@ -1,0 +1,34 @@
+import type { Vocabulary } from '../languages/vocabulary.ts'
+import { foldOf, namedIn } from './named-in.ts'
+import { proseOf } from './prose.ts'
+import { isAllCaps, type Word, wordsIn } from './words-in.ts'
+
+interface UntranslatedInput {
+  readonly source: string
+  readonly translation: string
+  readonly vocabulary: Vocabulary
+  /** Names that no language translates, in lower case. */
+  readonly names: ReadonlySet<string>
+}
+
+/** The words that a translation still shares with its source, where it is the same text. */
+export function untranslated({
+  source,
+  translation,
+  vocabulary,
+  names,
+}: UntranslatedInput): readonly Word[] {
+  if (source.length > 4 * translation.length || translation.length > 4 * source.length) return []
+  const words = wordsIn(proseOf(translation))
+  if (words.length === 0 || foldOf(words) !== foldOf(wordsIn(proseOf(source)))) return []
+
+  const known = namedIn(words, names)
+  const open = words.filter(
+    (word, index) =>
+      !known[index] &&
+      /\p{L}{3}/u.test(word.text) &&
+      !isAllCaps(word) &&
+      !vocabulary.sharedWords.has(word.lower),
+  )
+  return open.length > 0 ? words.filter((_, index) => !known[index]) : []
+}

@@ -1,0 +1,33 @@
+import { remember } from '../remember.ts'
+
+/** One word of a text. */
+export interface Word {
+  /** As written, apostrophes as ’. */
+  readonly text: string
+  readonly lower: string
+  /** Where it starts in the text. */
+  readonly index: number
+  /** Whether a sentence starts with it. */
+  readonly opens: boolean
+}
+
+const word = /[\p{L}\p{M}\d]+(?:[’-][\p{L}\p{M}\d]+)*|’[st](?![\p{L}\d])/gu
+
+/** What may stand between the end of one sentence and the first word of the next. */
+const sentenceEnd = /[.!?:;…|\n•–—](?:[^\p{L}\d])*$|^[^\p{L}\d]*$/u
+
+/** The words of a text that has been made prose. */
+export const wordsIn = remember((prose): readonly Word[] => {
+  let end = 0
+  return [...prose.matchAll(word)].map(({ 0: text, index }) => {
+    const before = prose.slice(end, index)
+    const opens = end === 0 || sentenceEnd.test(before)
+    end = index + text.length
+    return { text, lower: text.toLowerCase(), index, opens }
+  })
+})
+
+/** Whether a word is written in capitals only, such as FAQ. */
+export const isAllCaps = ({ text }: Word) => /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u.test(text) && text.length > 1
+
+export const isCapitalised = ({ text }: Word) => /^\p{Lu}/u.test(text)
