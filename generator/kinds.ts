@@ -14,6 +14,7 @@ const shared = {
   facts: /^(facts)$/,
   catalog: /^(catalog)$/,
   walls: /^(walls)$/,
+  glossary: /^(glossary)$/,
   acknowledged: /^(acknowledged)$/,
   state: /^\.state\/(.+)$/,
 }

@@ -20,6 +20,7 @@ export const englishVocabulary: Vocabulary = {
   determiners: wordSet('a an the your my our their his her its this that these those every each'),
   verbMarkers: wordSet('to can could will would must should may might we you i they please'),
   sentenceCase: false,
+  length: 1,
   stemsOf: (stem) => (stem.endsWith('y') ? [stem, `${stem.slice(0, -1)}ie`] : [stem]),
   endings: ['s', 'es', '’s', 's’', 'ed', 'd', 'ing'],
 }

@@ -62,7 +62,7 @@ export const dutchVocabulary: Vocabulary = {
     webdesign webdesigner webhosting webinar webinars webmaster webshop webshops website websites wellness
     whitepaper whitepapers widget widgets wifi wiki window wizard workflow workflows workshop workshops
     intake privacy max min teaser pitch pitches niche backup back-ups newsletters nieuwsbrief quiz-maker cv
-    yoga zen zero zone zoom januari april september november december kilometer liter meter centimeter
+    amsterdam haarlem nederland yoga zen zero zone zoom januari april september november december kilometer liter meter centimeter
     maximum minimum sms vip wc zip bijou
   `),
   registers: {
@@ -75,6 +75,7 @@ export const dutchVocabulary: Vocabulary = {
   determiners: wordSet('de het een je jouw uw ons onze mijn hun haar dit dat deze die elke elk'),
   verbMarkers: wordSet('te kan kun kunt moet wil zal ik je wij we jij'),
   sentenceCase: true,
+  length: 1.07,
   stemsOf: dutchStems,
   endings: ['s', '’s', 'en', 'n', 'e', 'je', 'jes', 'tje', 'tjes'],
 }

@@ -21,6 +21,8 @@ export interface Vocabulary {
   readonly verbMarkers: ReadonlySet<string>
   /** Whether headings are written like sentences, with one capital. */
   readonly sentenceCase: boolean
+  /** How long a text of the language is, against the same in English. */
+  readonly length: number
   /** The forms in which a stem may go on inside a word: `prijs` as `prijz`. */
   stemsOf(stem: string): readonly string[]
   /** The endings that a word may have besides none. */

@@ -6,24 +6,33 @@ import { factFormat } from './fact-format.ts'
 import { factMismatch } from './fact-mismatch.ts'
 import { factOrder } from './fact-order.ts'
 import { factPolarity } from './fact-polarity.ts'
-import { missingFile } from './missing-file.ts'
-import { missingKey } from './missing-key.ts'
-import { missingPage } from './missing-page.ts'
+import { forbiddenWord } from './forbidden-word.ts'
+import { glossaryTerm } from './glossary-term.ts'
+import { inconsistentLabel } from './inconsistent-label.ts'
+import { missingFile, missingFile } from './missing-file.ts'
+import { missingKey, missingKey } from './missing-key.ts'
+import { missingPage, missingPage } from './missing-page.ts'
+import { misspeltName } from './misspelt-name.ts'
+import { register } from './register.ts'
 import { repeatedWord } from './repeated-word.ts'
-import type { Rule } from './rule.ts'
-import { selfReplacement } from './self-replacement.ts'
-import { staleTranslation } from './stale-translation.ts'
+import type { Rule, Rule } from './rule.ts'
+import { selfReplacement, selfReplacement } from './self-replacement.ts'
+import { staleTranslation, staleTranslation } from './stale-translation.ts'
 import { textBrackets } from './text-brackets.ts'
 import { textEllipsis } from './text-ellipsis.ts'
 import { textPunctuation } from './text-punctuation.ts'
 import { textWhitespace } from './text-whitespace.ts'
+import { titleCase } from './title-case.ts'
 import { unconfirmedTranslation } from './unconfirmed-translation.ts'
 import { undeclaredPlaceholder } from './undeclared-placeholder.ts'
+import { unevenLength } from './uneven-length.ts'
 import { unknownFact } from './unknown-fact.ts'
 import { unknownReference } from './unknown-reference.ts'
 import { unknownTile } from './unknown-tile.ts'
 import { unsupportedMarkup } from './unsupported-markup.ts'
+import { untranslatedText } from './untranslated-text.ts'
 import { upcomingPage } from './upcoming-page.ts'
+import { wrongLanguage } from './wrong-language.ts'
 
 export const rules = [
   factMismatch,
@@ -51,4 +60,13 @@ export const rules = [
   doubleCapital,
   textEllipsis,
   textPunctuation,
+  register,
+  wrongLanguage,
+  untranslatedText,
+  titleCase,
+  unevenLength,
+  glossaryTerm,
+  forbiddenWord,
+  misspeltName,
+  inconsistentLabel,
 ] as const satisfies readonly Rule[]

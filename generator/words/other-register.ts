@@ -17,7 +17,5 @@ export function otherRegister(
   const exempt = [...prose.matchAll(notRegister)].map(
     ({ 0: { length }, index }) => [index, index + length] as const,
   )
-  return strays.filter(
-    ({ index }) => !exempt.some(([start, end]) => index >= start && index < end),
-  )
+  return strays.filter(({ index }) => !exempt.some(([start, end]) => index >= start && index < end))
 }

@@ -18,7 +18,8 @@ export const proseOf = remember((text) => {
 })
 
 /** Words that somebody else said: between quotation marks of any kind, apostrophes excepted. */
-const quotation = /“[^“”]*”|„[^„”“]*[”“]|«[^«»]*»|"[^"]*"|(?<![\p{L}\d])[‘'][^‘'’]*(?:’\p{L}[^‘'’]*)*[’'](?!\p{L})/gu
+const quotation =
+  /“[^“”]*”|„[^„”“]*[”“]|«[^«»]*»|"[^"]*"|(?<![\p{L}\d])[‘'][^‘'’]*(?:’\p{L}[^‘'’]*)*[’'](?!\p{L})/gu
 
 const mayQuote = /[“„«"‘']/
 

@@ -1,6 +1,6 @@
+import { namedIn } from './named-in.ts'
 import { unquoted } from './prose.ts'
 import { isAllCaps, isCapitalised, type Word, wordsIn } from './words-in.ts'
-import { namedIn } from './named-in.ts'
 
 /** The capitals of a heading that is written Like This, in a language that writes it like a sentence. */
 export function titleCase(text: string, names: ReadonlySet<string>): readonly Word[] {
@@ -9,7 +9,8 @@ export function titleCase(text: string, names: ReadonlySet<string>): readonly Wo
 
   const isNamed = namedIn(words, names)
   const inside = words.filter(
-    (word, index) => !word.opens && !isNamed[index] && !isAllCaps(word) && /^\p{L}{4}/u.test(word.text),
+    (word, index) =>
+      !word.opens && !isNamed[index] && !isAllCaps(word) && /^\p{L}{4}/u.test(word.text),
   )
   const capitals = inside.filter(isCapitalised)
   return capitals.length >= 2 && capitals.length === inside.length ? capitals : []

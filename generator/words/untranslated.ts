@@ -9,6 +9,8 @@ interface UntranslatedInput {
   readonly vocabulary: Vocabulary
   /** Names that no language translates, in lower case. */
   readonly names: ReadonlySet<string>
+  /** What this site takes over from the source language, besides what everybody does. */
+  readonly sharedWords: ReadonlySet<string>
 }
 
 /** The words that a translation still shares with its source, where it is the same text. */
@@ -17,6 +19,7 @@ export function untranslated({
   translation,
   vocabulary,
   names,
+  sharedWords,
 }: UntranslatedInput): readonly Word[] {
   if (source.length > 4 * translation.length || translation.length > 4 * source.length) return []
   const words = wordsIn(proseOf(translation))
@@ -28,7 +31,8 @@ export function untranslated({
       !known[index] &&
       /\p{L}{3}/u.test(word.text) &&
       !isAllCaps(word) &&
-      !vocabulary.sharedWords.has(word.lower),
+      !vocabulary.sharedWords.has(word.lower) &&
+      !sharedWords.has(word.lower),
   )
   return open.length > 0 ? words.filter((_, index) => !known[index]) : []
 }

@@ -28,6 +28,7 @@ export const wordsIn = remember((prose): readonly Word[] => {
 })
 
 /** Whether a word is written in capitals only, such as FAQ. */
-export const isAllCaps = ({ text }: Word) => /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u.test(text) && text.length > 1
+export const isAllCaps = ({ text }: Word) =>
+  /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u.test(text) && text.length > 1
 
 export const isCapitalised = ({ text }: Word) => /^\p{Lu}/u.test(text)

@@ -38,7 +38,7 @@ features:
   'en/catalog.yaml': texts('English'),
   'nl/catalog.yaml': texts('Dutch'),
   ...edit('en/language.yaml', 'from: A word', "from: 'from {price}'"),
-  ...edit('nl/language.yaml', 'from: A word', "from: 'vanaf {price}'"),
+  ...edit('nl/language.yaml', 'from: Een woord', "from: 'vanaf {price}'"),
   ...inBoth('pages/plans/small.yaml', page),
   ...inBoth('pages/plans/large.yaml', page),
 }

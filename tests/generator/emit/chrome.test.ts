@@ -11,14 +11,14 @@ test('it holds what surrounds the pages of a language', () => {
     language: 'nl',
     direction: 'ltr',
     name: 'Nederlands',
-    brand: { name: 'Bakery' },
+    brand: { name: 'Korenaar' },
     origin: 'https://bakery.example',
     home: '/nl',
     restoreScroll: false,
     header: [{ label: 'Start', to: '/nl' }],
     drawer: [{ label: 'Start', to: '/nl' }],
     footer: { email: 'hello@bakery.example', lines: ['Haarlem'], columns: [] },
-    notice: { text: 'This site keeps a note.', button: 'Fine' },
+    notice: { text: 'Deze site bewaart iets.', button: 'Prima' },
     plans: [],
   })
 })

@@ -18,7 +18,8 @@ test('a page says what it is', () => {
     status: 200,
     layout: 'full',
     title: 'Bakkerij',
-    description: 'Bakkerij in Haarlem',
+    description:
+      'Brood uit een houtoven, elke nacht gebakken in Haarlem en om zeven uur aan je deur.',
     sections: [{ type: 'statement', id: 'about', tile: 'key', text: 'Wij bakken ’s nachts.' }],
     twins: { en: '/', nl: '/nl' },
   })

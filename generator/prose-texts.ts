@@ -1,0 +1,22 @@
+import type { Place } from './diagnostics/diagnostic.ts'
+import type { Site } from './site.ts'
+import { type Text, textsOf } from './values.ts'
+
+/** A text that visitors read, and the language it should be in. */
+export interface ProseText extends Text {
+  readonly language: string
+}
+
+/** Every text that is written for visitors, in every language. */
+export const proseTextsOf = (site: Site): readonly ProseText[] =>
+  textsOf(site).flatMap((text) => {
+    const { language } = text.document
+    return language !== undefined && isProse(text) ? [{ ...text, language }] : []
+  })
+
+/** Whether a text is words of the site, to be written anew in each language. */
+export const isProse = ({ schema }: Pick<Text, 'schema'>) => schema['x-i18n'] === 'translate'
+
+/** The place of some characters of a text. */
+export const placeIn = ({ document, path, text }: Text, from: number, to: number): Place =>
+  document.place(path, { within: text.slice(from, to), after: from })

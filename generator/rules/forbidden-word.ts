@@ -1,0 +1,50 @@
+import { glossaryOf } from '../glossary.ts'
+import { vocabularyOf } from '../languages/vocabulary.ts'
+import { formatPath } from '../path.ts'
+import { placeIn, proseTextsOf } from '../prose-texts.ts'
+import { forbiddenIn } from '../words/forbidden-in.ts'
+import { defineRule } from './rule.ts'
+
+export const forbiddenWord = defineRule({
+  code: 'glossary/forbidden',
+  severity: 'warning',
+  summary: {
+    en: 'Words that the glossary rules out are not used.',
+    nl: 'Woorden die de woordenlijst uitsluit, worden niet gebruikt.',
+  },
+  why: {
+    en: 'They are the old name of something, or words that say nothing.',
+    nl: 'Het zijn oude namen voor iets, of woorden die niets zeggen.',
+  },
+  example: { before: '# nl\nlabel: Kies je prijsplan', after: '# nl\nlabel: Kies je pakket' },
+
+  *check(site) {
+    const { forbidden } = glossaryOf(site)
+
+    for (const text of proseTextsOf(site)) {
+      const words = forbidden(text.language)
+      if (words.length === 0 || text.schema['x-kind'] === 'quote') continue
+
+      for (const { first, last, rule } of forbiddenIn(
+        text.text,
+        words,
+        vocabularyOf(text.language),
+      )) {
+        const [from, to] = [first.index, last.index + last.text.length]
+        yield {
+          at: placeIn(text, from, to),
+          path: formatPath(text.path, text.document.data),
+          message: {
+            en: `This site does not say "${text.text.slice(from, to)}".`,
+            nl: `Deze site zegt niet "${text.text.slice(from, to)}".`,
+          },
+          hint: {
+            en: `Write instead: ${rule.instead}.`,
+            nl: `Schrijf in plaats daarvan: ${rule.instead}.`,
+          },
+          values: { [text.language]: text.text },
+        }
+      }
+    }
+  },
+})

@@ -1,0 +1,40 @@
+import { glossaryOf } from '../glossary.ts'
+import { formatPath } from '../path.ts'
+import { placeIn, proseTextsOf } from '../prose-texts.ts'
+import { misspeltNames } from '../words/misspelt-names.ts'
+import { defineRule } from './rule.ts'
+
+export const misspeltName = defineRule({
+  code: 'glossary/name',
+  severity: 'warning',
+  summary: {
+    en: 'Names have their own capitals.',
+    nl: 'Namen hebben hun eigen hoofdletters.',
+  },
+  why: {
+    en: 'People notice when their own name, or that of a tool they use, is written wrongly.',
+    nl: 'Mensen zien het als hun eigen naam, of die van een programma dat ze gebruiken, verkeerd staat.',
+  },
+  example: { before: 'text: Find us on Linkedin.', after: 'text: Find us on LinkedIn.' },
+
+  *check(site) {
+    const { names } = glossaryOf(site)
+    if (names.length === 0) return
+
+    for (const text of proseTextsOf(site)) {
+      for (const { name, from, to } of misspeltNames(text.text, names)) {
+        const at = placeIn(text, from, to)
+        yield {
+          at,
+          path: formatPath(text.path, text.document.data),
+          message: {
+            en: `"${text.text.slice(from, to)}" is written "${name}".`,
+            nl: `"${text.text.slice(from, to)}" schrijf je als "${name}".`,
+          },
+          hint: { en: `Write ${name}.`, nl: `Schrijf ${name}.` },
+          values: { [text.language]: text.text },
+        }
+      }
+    }
+  },
+})

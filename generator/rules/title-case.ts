@@ -1,0 +1,52 @@
+import { glossaryOf } from '../glossary.ts'
+import { languageName } from '../language-name.ts'
+import { vocabularyOf } from '../languages/vocabulary.ts'
+import { formatPath } from '../path.ts'
+import { placeIn, proseTextsOf } from '../prose-texts.ts'
+import { titleCase as capitalsOf } from '../words/title-case.ts'
+import { defineRule } from './rule.ts'
+
+const headings = ['heading', 'label', 'seo-title']
+
+export const titleCase = defineRule({
+  code: 'language/title-case',
+  severity: 'info',
+  summary: {
+    en: 'Headings have the capitals that their language gives them.',
+    nl: 'Koppen hebben de hoofdletters die hun taal ze geeft.',
+  },
+  why: {
+    en: 'Dutch writes a heading like a sentence; A Heading Like This One reads as translated.',
+    nl: 'In het Nederlands schrijf je een kop als een zin; Een Kop Als Deze leest als vertaald.',
+  },
+  example: {
+    before: '# nl\nheading: Vier Redenen Om Te Beginnen',
+    after: '# nl\nheading: Vier redenen om te beginnen',
+  },
+
+  *check(site) {
+    const { foldedNames } = glossaryOf(site)
+
+    for (const text of proseTextsOf(site)) {
+      if (!headings.includes(text.schema['x-kind'] ?? '')) continue
+      if (!vocabularyOf(text.language)?.sentenceCase) continue
+
+      const [first] = capitalsOf(text.text, foldedNames)
+      if (!first) continue
+      const language = languageName(text.language)
+      yield {
+        at: placeIn(text, first.index, first.index + first.text.length),
+        path: formatPath(text.path, text.document.data),
+        message: {
+          en: `This heading has a capital on every word, which ${language.en} does not do.`,
+          nl: `In deze kop heeft elk woord een hoofdletter; zo schrijft het ${language.nl} niet.`,
+        },
+        hint: {
+          en: 'Write it like a sentence, with one capital at the start and those of names.',
+          nl: 'Schrijf hem als een zin, met één hoofdletter vooraan en die van namen.',
+        },
+        values: { [text.language]: text.text },
+      }
+    }
+  },
+})
