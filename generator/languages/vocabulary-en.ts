@@ -13,7 +13,8 @@ export const englishVocabulary: Vocabulary = {
     an or us only also until whether once already always never often still today here whoever whatever
   `),
   particles: wordSet('of the and'),
-  loanPhrases: undefined,
+  loanPhrases:
+    /\b(?:en (?:suite|route|masse|garde|vogue|bloc)|de (?:facto|luxe|novo)|van de graaff)\b/giu,
   sharedWords: new Set(),
   registers: {},
   notRegister: undefined,

@@ -51,7 +51,7 @@ export const dutchVocabulary: Vocabulary = {
     roadmap robot robots router safari sale sales sample scan scanner scans scenario scope score scores
     screenshot script scripts scroll scrum search segment segmenten selector senior seo server servers
     service session set shift shop shops show showcase showroom sitemap site sites skills slider slogan
-    smart smartphone smartphones snack social sofa software solo sport sports spotlight sprint sprints
+    smartphone smartphones snack social sofa software solo sport sports spotlight sprint sprints
     squash stack staff stand standaard standard start start-up start-ups startup startups statement status
     stop storage story storytelling stream streaming stress strategist studio studios style subdomain
     super supermarkt support support’s symposium tablet tablets tag tags taxi team teams tech template
@@ -80,9 +80,10 @@ export const dutchVocabulary: Vocabulary = {
   endings: ['s', '’s', 'en', 'n', 'e', 'je', 'jes', 'tje', 'tjes'],
 }
 
-/** `prijs` goes on as `prijzen`, `brief` as `brieven`, `taak` as `taken`. */
+/** `prijs` goes on as `prijzen`, `brief` as `brieven`, `taak` as `taken`, `plan` as `plannen`. */
 function dutchStems(stem: string): readonly string[] {
   const voiced = stem.replace(/s$/, 'z').replace(/f$/, 'v')
   const open = voiced.replace(/([aeou])\1(?=[^aeiou]$)/, '$1')
-  return [...new Set([stem, voiced, open])]
+  const doubled = stem.replace(/(?<=[^aeiou][aeiou])([bdfgklmnprst])$/, '$1$1')
+  return [...new Set([stem, voiced, open, doubled])]
 }

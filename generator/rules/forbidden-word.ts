@@ -23,13 +23,10 @@ export const forbiddenWord = defineRule({
 
     for (const text of proseTextsOf(site)) {
       const words = forbidden(text.language)
-      if (words.length === 0 || text.schema['x-kind'] === 'quote') continue
+      const vocabulary = vocabularyOf(text.language)
+      if (!vocabulary || words.length === 0 || text.schema['x-kind'] === 'quote') continue
 
-      for (const { first, last, rule } of forbiddenIn(
-        text.text,
-        words,
-        vocabularyOf(text.language),
-      )) {
+      for (const { first, last, rule } of forbiddenIn(text.text, words, vocabulary)) {
         const [from, to] = [first.index, last.index + last.text.length]
         yield {
           at: placeIn(text, from, to),

@@ -1,6 +1,7 @@
 import { glossaryOf } from '../glossary.ts'
 import { languageName } from '../language-name.ts'
 import { vocabularyOf } from '../languages/vocabulary.ts'
+import { lowerCaseWords } from '../lower-case-words.ts'
 import { formatPath } from '../path.ts'
 import { placeIn, proseTextsOf } from '../prose-texts.ts'
 import { titleCase as capitalsOf } from '../words/title-case.ts'
@@ -25,13 +26,20 @@ export const titleCase = defineRule({
   },
 
   *check(site) {
-    const { foldedNames } = glossaryOf(site)
+    const { foldedNames: names } = glossaryOf(site)
+    const ordinary = lowerCaseWords(site)
 
     for (const text of proseTextsOf(site)) {
       if (!headings.includes(text.schema['x-kind'] ?? '')) continue
-      if (!vocabularyOf(text.language)?.sentenceCase) continue
+      const vocabulary = vocabularyOf(text.language)
+      if (!vocabulary?.sentenceCase) continue
 
-      const [first] = capitalsOf(text.text, foldedNames)
+      const [first] = capitalsOf({
+        text: text.text,
+        names,
+        isOrdinary: (word) =>
+          vocabulary.functionWords.has(word) || ordinary(text.language).has(word),
+      })
       if (!first) continue
       const language = languageName(text.language)
       yield {

@@ -1,11 +1,8 @@
 import type { ForbiddenWord } from '../glossary.ts'
 import type { Vocabulary } from '../languages/vocabulary.ts'
-import { remember } from '../remember.ts'
+import { phraseAt, phraseOf } from './phrase-at.ts'
 import { unquoted } from './prose.ts'
-import { isFormOf } from './term-in.ts'
 import { type Word, wordsIn } from './words-in.ts'
-
-const listOf = remember((phrase): readonly string[] => wordsIn(phrase).map(({ lower }) => lower))
 
 export interface ForbiddenUse {
   readonly first: Word
@@ -17,22 +14,14 @@ export interface ForbiddenUse {
 export function* forbiddenIn(
   text: string,
   forbidden: readonly ForbiddenWord[],
-  vocabulary: Vocabulary | undefined,
+  vocabulary: Vocabulary,
 ): Generator<ForbiddenUse> {
   const words = wordsIn(unquoted(text))
   for (const rule of forbidden) {
-    const wanted = listOf(rule.word)
-    for (const index of words.keys()) {
-      const isHere = wanted.every((part, step) => {
-        const word = words[index + step]?.lower
-        if (word === undefined) return false
-        const isLast = step === wanted.length - 1
-        return (
-          word === part || (isLast && vocabulary !== undefined && isFormOf(word, part, vocabulary))
-        )
-      })
-      const [first, last] = [words[index], words[index + wanted.length - 1]]
-      if (isHere && first && last) yield { first, last, rule }
+    const phrase = phraseOf(rule.word)
+    for (const [index, first] of words.entries()) {
+      const last = words[index + phrase.length - 1]
+      if (last && phraseAt({ words, index, phrase, vocabulary })) yield { first, last, rule }
     }
   }
 }

@@ -16,7 +16,7 @@ export function nameIn(
   const parts = partsOf(name)
 
   return words.find((word, index) => {
-    const isHere = parts.every((part, step) => words[index + step]?.text === part)
+    const isHere = parts.every((part, step) => isPart(words[index + step]?.text ?? '', part))
     const next = words[index + parts.length]
     const mayBeVerb =
       parts.length === 1 &&
@@ -27,3 +27,6 @@ export function nameIn(
     return isHere && !mayBeVerb
   })
 }
+
+/** A name may have a genitive: Noor’s. */
+const isPart = (word: string, part: string) => word === part || word === `${part}’s`

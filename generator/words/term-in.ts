@@ -1,9 +1,7 @@
 import type { Vocabulary } from '../languages/vocabulary.ts'
-import { remember } from '../remember.ts'
+import { phraseAt, phraseOf } from './phrase-at.ts'
 import { proseOf } from './prose.ts'
 import { type Word, wordsIn } from './words-in.ts'
-
-const listOf = remember((phrase): readonly string[] => wordsIn(phrase).map(({ lower }) => lower))
 
 interface TermInput {
   readonly text: string
@@ -15,40 +13,24 @@ interface TermInput {
 
 /** Where a text of the source language uses a term as a noun, in whatever form. */
 export function termIn({ text, term, vocabulary, unless = [] }: TermInput): Word | undefined {
-  const wanted = listOf(term)
+  const wanted = phraseOf(term)
   if (!text.toLowerCase().includes(rootOf(wanted[0] ?? term))) return undefined
 
   const words = wordsIn(proseOf(text))
   const at = words.findIndex(
     (_, index) =>
-      phraseAt(words, index, wanted, vocabulary) && !isVerb(words, index, wanted, vocabulary),
+      phraseAt({ words, index, phrase: wanted, vocabulary }) &&
+      !isVerb(words, index, wanted, vocabulary),
   )
   const isOther = unless.some((phrase) => {
-    const other = listOf(phrase)
-    return words.some((_, index) => phraseAt(words, index, other, vocabulary))
+    const other = phraseOf(phrase)
+    return words.some((_, index) => phraseAt({ words, index, phrase: other, vocabulary }))
   })
   return at < 0 || isOther ? undefined : words[at]
 }
 
 /** What every form of a word begins with: `quiz` of `quizzes`, `enquir` of `enquiries`. */
 const rootOf = (word: string) => word.replace(/(?<=...)y$/, '')
-
-function phraseAt(
-  words: readonly Word[],
-  index: number,
-  wanted: readonly string[],
-  vocabulary: Vocabulary,
-): boolean {
-  return wanted.every((part, step) => {
-    const word = words[index + step]?.lower
-    if (word === undefined || (step > 0 && words[index + step]?.opens)) return false
-    return step < wanted.length - 1 ? word === part : isFormOf(word, part, vocabulary)
-  })
-}
-
-export const isFormOf = (word: string, base: string, { endings, stemsOf }: Vocabulary) =>
-  word === base ||
-  stemsOf(base).some((stem) => endings.some((ending) => word === `${stem}${ending}`))
 
 /** "Plan a call", "to plan": what stands beside a word tells a verb from a noun. */
 function isVerb(

@@ -11,17 +11,21 @@ export interface Word {
   readonly opens: boolean
 }
 
-const word = /[\p{L}\p{M}\d]+(?:[’-][\p{L}\p{M}\d]+)*|’[st](?![\p{L}\d])/gu
+const word = /[\p{L}\p{M}\d]+(?:[’-][\p{L}\p{M}\d]+)*|’[st](?![\p{L}\d-])/gu
 
-/** What may stand between the end of one sentence and the first word of the next. */
-const sentenceEnd = /[.!?:;…|\n•–—](?:[^\p{L}\d])*$|^[^\p{L}\d]*$/u
+/** What stands between the end of one sentence and the first word of the next. */
+const sentenceEnd = /[!?:;…|•–—]|\n\s*[\n*-]/
+
+/** A full stop ends a sentence only before a capital: `excl. btw` goes on. */
+const fullStop = /\./
 
 /** The words of a text that has been made prose. */
 export const wordsIn = remember((prose): readonly Word[] => {
   let end = 0
   return [...prose.matchAll(word)].map(({ 0: text, index }) => {
     const before = prose.slice(end, index)
-    const opens = end === 0 || sentenceEnd.test(before)
+    const opens =
+      end === 0 || sentenceEnd.test(before) || (fullStop.test(before) && /^[\p{Lu}\d’]/u.test(text))
     end = index + text.length
     return { text, lower: text.toLowerCase(), index, opens }
   })

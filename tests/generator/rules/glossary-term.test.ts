@@ -1,0 +1,48 @@
+import { type Both, holdsForWords } from './words.ts'
+
+const pair = (en: string, nl: string): Both => [en, nl]
+
+holdsForWords('glossary/term', 'label', {
+  caught: [
+    pair('See the plans', 'Bekijk de abonnementen'),
+    pair('Choose your plan', 'Kies je formule'),
+    pair('Core plan', 'Core-abonnement'),
+    pair('Book a strategy call', 'Plan een adviesgesprek'),
+    pair('Strategy calls', 'Kennismakingen'),
+    pair('Two revision rounds', 'Twee feedbackrondes'),
+    pair('Prices', 'Kosten'),
+    pair('One price', 'Eén bedrag'),
+    pair('New enquiries', 'Nieuwe leads'),
+    pair('Your enquiry', 'Je bericht'),
+    pair('Excluding VAT', 'Exclusief belasting'),
+    pair('The letter', 'De mail'),
+    pair('Coach Noor’s site', 'De site van een coach'),
+    pair('Find us on LinkedIn', 'Vind ons online'),
+    pair('Pay with iDEAL', 'Betaal met je bank'),
+    pair('Made by Korenaar', 'Gemaakt door ons'),
+    pair('Which plan fits?', 'Welk aanbod past?'),
+  ],
+  clean: [
+    pair('See the plans', 'Bekijk de pakketten'),
+    pair('Core plan', 'Core-pakket'),
+    pair('Plan prices', 'Pakketprijzen'),
+    pair('Book a strategy call', 'Plan een strategiegesprek'),
+    pair('Strategy calls', 'Strategiegesprekken'),
+    pair('Two revision rounds', 'Twee correctierondes'),
+    pair('Prices', 'Prijzen'),
+    pair('Prices and times', 'Tarieven en tijden'),
+    pair('Price list', 'Prijslijst'),
+    pair('Your enquiries', 'Je aanvragen'),
+    pair('Love letters', 'Liefdesbrieven'),
+    pair('Plan a visit', 'Kom langs'),
+    pair('Plan your day', 'Deel je dag in'),
+    pair('We plan ahead', 'We denken vooruit'),
+    pair('Floor plan', 'Plattegrond'),
+    pair('Planned work', 'Werk op de agenda'.replace('Werk', 'Gepland werk')),
+    pair('Excl. VAT', 'Excl. btw'),
+    pair('Find us on LinkedIn', 'Vind ons op LinkedIn'),
+    pair('To price a job', 'Een klus begroten'),
+    pair('Priceless', 'Onbetaalbaar'),
+    pair('Privatise', 'Privatiseren'),
+  ],
+})
