@@ -17,6 +17,7 @@ const samples = {
   facts: 'facts.yaml',
   catalog: 'catalog.yaml',
   walls: 'walls.yaml',
+  glossary: 'glossary.yaml',
   acknowledged: 'acknowledged.yaml',
   state: '.state/nl.yaml',
   language: 'de/language.yaml',
