@@ -59,7 +59,9 @@ const signs = [
   'focusin',
   'scroll',
   'wheel',
-] as const
+  // What an address carries along is for the page to show, at once.
+  ...(location.hash.includes('=') ? ['DOMContentLoaded'] : []),
+]
 const pressed: HTMLElement[] = []
 let sent: SubmitEvent | undefined
 

@@ -3,3 +3,8 @@ export const loadChat = () => import('./chat/chat.tsx').then(({ Chat }) => ({ de
 
 export const loadQuizView = () =>
   import('./quiz/quiz-view.tsx').then(({ QuizView }) => ({ default: QuizView }))
+
+export const loadKeepPanel = () =>
+  import('./keep/keep-panel.tsx').then(({ KeepPanel }) => ({ default: KeepPanel }))
+
+export const loadSharing = () => import('./keep/share-link.ts')

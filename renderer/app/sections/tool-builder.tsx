@@ -1,7 +1,8 @@
 import { lazy, Suspense, startTransition, useMemo, useReducer } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
 import { createReducer } from '../builder/create-reducer.ts'
-import { loadChat, loadQuizView } from '../builder/parts.ts'
+import { useSharedQuiz } from '../builder/keep/use-shared-quiz.ts'
+import { loadChat, loadKeepPanel, loadQuizView } from '../builder/parts.ts'
 import { ProductSelection } from '../builder/product-selection.tsx'
 import { initialState } from '../builder/state.ts'
 import type { SectionProps } from '../section.tsx'
@@ -10,6 +11,7 @@ import { RichBlocks } from '../ui/rich-text.tsx'
 
 const Chat = lazy(loadChat)
 const QuizView = lazy(loadQuizView)
+const KeepPanel = lazy(loadKeepPanel)
 
 export function ToolBuilder({ section: { id } }: SectionProps<'tool-builder'>) {
   const content = useSite().page.toolBuilder
@@ -35,8 +37,26 @@ function Wizard({ id, content }: Props) {
   const reduce = useMemo(() => createReducer(content), [content])
   const [state, dispatch] = useReducer(reduce, initialState)
 
+  const shared = useSharedQuiz()
+
   const { quiz, companyName: company, kind } = state
-  if (quiz) return <QuizView content={content} finished={{ company, kind, quiz }} />
+  if (quiz) {
+    const finished = { company, kind, quiz }
+    return (
+      <QuizView content={content} finished={finished}>
+        <KeepPanel content={content} finished={finished} />
+      </QuizView>
+    )
+  }
+  if (shared && shared !== 'damaged') {
+    return (
+      <QuizView content={content} finished={shared}>
+        <div className="tool-builder-shared wrap muted">
+          <RichBlocks nodes={content.shared.text} />
+        </div>
+      </QuizView>
+    )
+  }
   if (state.phase !== 'productSelection')
     return <Chat content={content} state={state} dispatch={dispatch} />
 
@@ -46,6 +66,11 @@ function Wizard({ id, content }: Props) {
       <div className="tool-builder-lead lead muted">
         <RichBlocks nodes={content.lead} />
       </div>
+      {shared === 'damaged' && (
+        <p className="tool-builder-notice" role="alert">
+          {content.shared.damaged}
+        </p>
+      )}
       {content.needsScript && (
         <noscript>
           <div className="tool-builder-notice">

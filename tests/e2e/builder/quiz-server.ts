@@ -26,10 +26,12 @@ export async function startQuizServer(...script: readonly Reply[]) {
   const seen = { abandoned: 0 }
 
   const server = createServer(async (request, response) => {
+    // Browsers ask again by themselves where a connection breaks that they have used before.
+    response.shouldKeepAlive = false
     if (request.url !== '/api/quiz') return passOn(request, response)
 
     response.on('close', () => {
-      if (!response.writableEnded && !response.destroyed) seen.abandoned += 1
+      if (!response.writableEnded) seen.abandoned += 1
     })
     const body: unknown = JSON.parse(await text(request))
     const reply = script[requests.push(body) - 1]
@@ -48,7 +50,9 @@ export async function startQuizServer(...script: readonly Reply[]) {
 
 async function passOn({ url = '/' }: IncomingMessage, response: ServerResponse) {
   const answer = await fetch(`${inject('siteUrl')}${url}`)
-  const type = answer.headers.get('content-type') ?? ''
-  response.writeHead(answer.status, { 'content-type': type })
+  const kept = [...answer.headers].filter(
+    ([name]) => !/^(content-(encoding|length)|connection)$/.test(name),
+  )
+  response.writeHead(answer.status, Object.fromEntries(kept))
   response.end(Buffer.from(await answer.arrayBuffer()))
 }

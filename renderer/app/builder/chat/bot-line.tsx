@@ -11,12 +11,16 @@ interface Props {
   readonly isCurrent: boolean
 }
 
-/** What the bot says; typed letter by letter, unless it tells of a failure. */
+/** What the bot says: typed letter by letter, unless it is answered already or tells of a failure. */
 export function BotLine({ message: { text, icon, isFailure }, letter, isCurrent }: Props) {
   return (
     <li className={isCurrent ? 'chat-bot chat-current' : 'chat-bot'}>
       <Tile name={icon} />
-      {isFailure ? <p role="alert">{text}</p> : <TypedText text={text} letter={letter} />}
+      {isCurrent ? (
+        <TypedText text={text} letter={letter} />
+      ) : (
+        <p role={isFailure ? 'alert' : undefined}>{text}</p>
+      )}
     </li>
   )
 }

@@ -43,25 +43,27 @@ export function Chat({ content, state, dispatch }: ChatProps) {
         <h1 className="visually-hidden" tabIndex={-1}>
           {content.heading}
         </h1>
-        <ol className="chat-lines" role="log" aria-live="off" aria-label={content.chat.label}>
-          {messages.map((message) =>
-            message.sender === 'bot' ? (
-              <BotLine
-                key={message.turn}
-                message={message}
-                letter={content.timings.letter}
-                isCurrent={message === asked && !replyAfter}
-              />
-            ) : (
-              <UserLine
-                key={message.turn}
-                message={message}
-                words={content.chat}
-                onReturn={goBack}
-              />
-            ),
-          )}
-        </ol>
+        <div role="log" aria-live="off" aria-label={content.chat.label}>
+          <ol className="chat-lines">
+            {messages.map((message) =>
+              message.sender === 'bot' ? (
+                <BotLine
+                  key={message.turn}
+                  message={message}
+                  letter={content.timings.letter}
+                  isCurrent={message === asked && !replyAfter}
+                />
+              ) : (
+                <UserLine
+                  key={message.turn}
+                  message={message}
+                  words={content.chat}
+                  onReturn={goBack}
+                />
+              ),
+            )}
+          </ol>
+        </div>
         <AnswerArea area={area} content={content} state={state} dispatch={dispatch} />
         <div className="chat-end" ref={end} />
         <p className="visually-hidden" role="status">

@@ -13,12 +13,14 @@ export function UserLine({ message: { text, checkpoint }, words, onReturn }: Pro
   return (
     <li className="chat-user">
       <p dir="auto">{text}</p>
-      <button className="chat-return" type="button" onClick={() => onReturn(checkpoint)}>
+      <button
+        className="chat-return"
+        type="button"
+        aria-label={`${words.returnHere}: ${text}`}
+        onClick={() => onReturn(checkpoint)}
+      >
         <Icon name="rewind" />
-        <span>
-          {words.returnHere}
-          <span className="visually-hidden">: {text}</span>
-        </span>
+        <span>{words.returnHere}</span>
       </button>
     </li>
   )

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { eventually } from '../../support/browser-page.ts'
+import { json, startQuizServer } from './quiz-server.ts'
+import { expectFocused, openWizard, quiz, words } from './wizard.ts'
+
+const titles = quiz.questions.map(({ question_text }) => question_text)
+
+test('the quiz is played to a result by its rubric, or to the words for none', async () => {
+  const server = await startQuizServer(json(quiz))
+  const wizard = await openWizard(server.url)
+  const { page } = wizard
+  await wizard.answerAll()
+  await wizard.fillContact()
+  await wizard.submit.click()
+
+  const back = page.getByRole('button', { name: words.quiz.back, exact: true }).last()
+  const next = page.locator('.player [type=submit]')
+  const options = page.getByRole('radio')
+  const heading = page.getByRole('heading', { level: 1 })
+  const counter = page.locator('.player-progress p')
+
+  for (const [index, title] of titles.entries()) {
+    await expectFocused(page.getByRole('heading', { name: title, exact: true }))
+    const percent = Math.round(((index + 1) / 8) * 100)
+    expect(await counter.textContent()).toBe(`Question ${index + 1} of 8 ${percent}%`)
+    expect(await back.isDisabled()).toBe(index === 0)
+    expect(await next.isDisabled()).toBe(true)
+    expect(await next.textContent()).toBe(index === 7 ? 'Finish & See Results' : 'Next')
+    await options.nth(0).check()
+    await options.nth(1).check()
+    expect(await page.locator(':checked').count()).toBe(1)
+    if (index < 7) await next.click()
+  }
+  await back.click()
+  await eventually(() => heading.textContent()).toBe(titles[6])
+  expect(await options.nth(1).isChecked()).toBe(true)
+  await next.click()
+  await next.click()
+
+  // Eight times six is 48.
+  await expectFocused(page.getByRole('heading', { name: 'Strong start, no route yet' }))
+  const result = page.locator('.player-result')
+  expect(await result.textContent()).toContain('8 of 8')
+  expect(await result.locator('.lead p').allTextContents()).toEqual([
+    'You know why you train.',
+    'What is missing is an order.',
+  ])
+  const action = page.getByRole('link', { name: quiz.final_cta.text })
+  expect(await action.getAttribute('href')).toBe(quiz.final_cta.link)
+
+  // Seven times twelve is 84, between two ranges; a missing score counts nothing.
+  const play = async (picks: readonly number[]) => {
+    await page.getByRole('button', { name: words.quiz.again }).click()
+    for (const pick of picks) {
+      await options.nth(pick).check()
+      await next.click()
+    }
+  }
+  await play([2, 2, 2, 2, 2, 2, 2, 0])
+  await eventually(() => heading.textContent()).toBe('Quiz Complete!')
+  expect(await result.textContent()).toContain('Thank you for completing the quiz.')
+  expect(await action.isVisible()).toBe(true)
+
+  await play([2, 2, 2, 0, 0, 0, 0, 0])
+  await eventually(() => heading.textContent()).toBe('No route yet')
+})
