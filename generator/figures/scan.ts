@@ -1,4 +1,5 @@
 import type { Conventions } from '../languages/conventions.ts'
+import { phoneNumber } from './phone-number.ts'
 
 /** Domains are told from the end of a sentence by these. */
 const topDomains = 'nl|com|org|net|eu|be|de|fr|uk|io|dev|app|ai|me|info|agency|studio|example|test'
@@ -11,9 +12,7 @@ const passedOver = [
   String.raw`(?:https?:\/\/|www\.|mailto:|tel:)[^\s<>()[\]]+`,
   String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
   String.raw`(?:[a-z\d-]+\.)+(?:${topDomains})(?![\p{L}\d])(?:\/[^\s<>()[\]]*)?`,
-  String.raw`(?:\+|(?<!\d)00)[1-9]\d[\d\s\u00A0().-]{6,}\d`,
-  String.raw`\(?(?<!\d)0[1-9]\d{0,2}\)?[-\s\u00A0]\d(?:[-\s\u00A0]?\d){4,8}(?!\d)`,
-  String.raw`(?<!\d)0[1-9]\d{8}(?!\d)`,
+  phoneNumber,
 ].join('|')
 
 const scanners = new WeakMap<Conventions, RegExp>()

@@ -8,6 +8,7 @@ import { languageName } from '../language-name.ts'
 import type { Pair } from '../pairs.ts'
 import { formatPath } from '../path.ts'
 import { prosePairsOf } from '../prose.ts'
+import { siblingsAmong } from '../siblings.ts'
 import type { Site } from '../site.ts'
 import { tokenPlace } from '../token-place.ts'
 import type { Text } from '../values.ts'
@@ -31,7 +32,7 @@ export const factMismatch = defineRule({
 
   *check(site) {
     const pairs = prosePairsOf(site)
-    const around = lookAround(pairs)
+    const around = siblingsAmong(pairs)
 
     for (const pair of pairs) {
       const rest = compare(site, [pair])
@@ -58,18 +59,6 @@ function compare(site: Site, pairs: readonly Pair[]): Unmatched {
 
 const isEmpty = ({ source, translation }: Unmatched) =>
   source.length === 0 && translation.length === 0
-
-/** Finds the pairs that stand in the same object as a pair, that one among them. */
-function lookAround(pairs: readonly Pair[]): (pair: Pair) => readonly Pair[] {
-  let objects: ReadonlyMap<string, readonly Pair[]> | undefined
-  return (pair) => {
-    objects ??= Map.groupBy(pairs, objectOf)
-    return objects.get(objectOf(pair)) ?? [pair]
-  }
-}
-
-const objectOf = ({ translation: { document, path } }: Pair) =>
-  `${document.file}#${path.slice(0, -1).join('.')}`
 
 function findingOf(site: Site, { source, translation, language }: Pair, missed: Unmatched) {
   const original = languageName(site.source.code)

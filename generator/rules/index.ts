@@ -1,3 +1,4 @@
+import { addressMismatch } from './address-mismatch.ts'
 import { doubleCapital } from './double-capital.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { duplicatePath } from './duplicate-path.ts'
@@ -9,6 +10,7 @@ import { factPolarity } from './fact-polarity.ts'
 import { forbiddenWord } from './forbidden-word.ts'
 import { glossaryTerm } from './glossary-term.ts'
 import { inconsistentLabel } from './inconsistent-label.ts'
+import { legalDates } from './legal-dates.ts'
 import { missingFile } from './missing-file.ts'
 import { missingKey } from './missing-key.ts'
 import { missingPage } from './missing-page.ts'
@@ -20,6 +22,7 @@ import { selfReplacement } from './self-replacement.ts'
 import { staleTranslation } from './stale-translation.ts'
 import { textBrackets } from './text-brackets.ts'
 import { textEllipsis } from './text-ellipsis.ts'
+import { textPlaceholder } from './text-placeholder.ts'
 import { textPunctuation } from './text-punctuation.ts'
 import { textWhitespace } from './text-whitespace.ts'
 import { titleCase } from './title-case.ts'
@@ -39,6 +42,9 @@ export const rules = [
   factFormat,
   factPolarity,
   factOrder,
+  addressMismatch,
+  legalDates,
+  textPlaceholder,
   duplicateId,
   extraKey,
   missingFile,
