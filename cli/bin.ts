@@ -15,6 +15,13 @@ for (const signal of signals) {
   })
 }
 
+// Whoever closes a pipe early, as `head` does, has read enough.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
+
 process.exitCode = await run(process.argv, {
   cwd: process.cwd(),
   project: fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, ''),

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '#generator/index.ts'
 import { closing } from './closing.ts'
 import { byPage } from './order.ts'
+import { colors, createPaint } from './paint.ts'
 import { prettyBlock } from './pretty-block.ts'
 import type { Report, Reporter } from './reporter.ts'
 
@@ -9,7 +10,14 @@ const widest = 100
 
 /** For people at a terminal: what is wrong, where, in both languages, and what to do next. */
 export const pretty: Reporter = (report) =>
-  [...blocks(report), ...closing(report).map((line) => `${line}\n`)].join('')
+  [...blocks(report), ...outcome(report).map((line) => `${line}\n`)].join('')
+
+function outcome(report: Report): readonly string[] {
+  const { found, screen } = report
+  const [verdict = '', ...others] = closing(report)
+  const color = found.error > 0 ? colors.error : found.warning > 0 ? colors.warning : 'green'
+  return [createPaint(screen.hasColor)(['bold', color], verdict), ...others]
+}
 
 /** One block per finding; each code is explained at its first. */
 export function blocks(

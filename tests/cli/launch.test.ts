@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../support/project-root.ts'
 import { folderWith } from './diptych.ts'
@@ -41,6 +43,26 @@ test('on this Node it runs the command', () => {
   expect(stdout).toMatch(
     /^Nothing to fix\. {3}9 files, 2 languages, \d+ texts, \d\.\d s\.\nDutch: .*\n$/,
   )
+})
+
+test('whoever reads only the beginning gets no stack behind it', async () => {
+  const child = spawn(process.execPath, [launch, 'validate', '--format', 'json'], {
+    cwd: folderWith(),
+  })
+  child.stdout.destroy()
+  const [[code], stderr] = await Promise.all([once(child, 'close'), textOf(child.stderr)])
+
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+})
+
+test('a watcher ends cleanly on Ctrl+C', async () => {
+  const child = spawn(process.execPath, [launch, 'validate', '--watch'], { cwd: folderWith() })
+  const ended = Promise.all([once(child, 'close'), textOf(child.stderr)])
+  await once(child.stdout, 'data')
+  child.kill('SIGINT')
+  const [[code, signal], stderr] = await ended
+
+  expect({ code, signal, stderr }).toEqual({ code: 0, signal: null, stderr: '' })
 })
 
 function majorOf(command: string): number {

@@ -225,3 +225,39 @@ test('lines that end as on Windows leave no trace', async () => {
 
   expect(stdout).toContain('7 │     tile: kay\n')
 })
+
+/** A Dutch text with a space too many, in a file as Windows writes it. */
+const spaced = {
+  'nl/pages/home.yaml': `\uFEFF${smallSite['nl/pages/home.yaml'] ?? ''}`
+    .replace('Wij bakken', 'Wij  bakken')
+    .replaceAll('\n', '\r\n'),
+}
+const dutch = (cwd: string) => readFileSync(join(cwd, 'content/nl/pages/home.yaml'), 'utf8')
+
+test('--fix-dry-run shows a diff and changes nothing', async () => {
+  const cwd = folderWith(spaced)
+  const result = await diptych(['validate', '--fix-dry-run', '--only', 'text'], { cwd })
+
+  expect(result).toMatchObject({ code: 0, stderr: 'Would fix 1 in 1 file.\n' })
+  expect(result.stdout).toContain(
+    '\n-    text: Wij  bakken ’s nachts.\r\n+    text: Wij bakken ’s nachts.\r\n',
+  )
+  expect(dutch(cwd)).toBe(spaced['nl/pages/home.yaml'])
+})
+
+test('--fix changes the file, only there, and reports what is left', async () => {
+  const cwd = folderWith({ ...spaced, ...announced })
+  const result = await diptych(['validate', '--fix', '--only', 'text,page/upcoming', '--strict'], {
+    cwd,
+  })
+
+  expect(dutch(cwd)).toBe(spaced['nl/pages/home.yaml'].replace('Wij  bakken', 'Wij bakken'))
+  expect(result).toMatchObject({ code: 1, stderr: 'Fixed 1 in 1 file.\n' })
+  expect(result.stdout).not.toContain('text/')
+})
+
+test('--fix without anything to fix says so', async () => {
+  const result = await diptych(['validate', '--fix', '--lang', 'nl'], { cwd: folderWith() })
+
+  expect(result).toMatchObject({ code: 0, stderr: 'Niets kan vanzelf hersteld worden.\n' })
+})
