@@ -30,14 +30,16 @@ export async function listen(
   return `http://${host}:${typeof address === 'object' && address ? address.port : port}`
 }
 
-/** Finds out whether a port can be had, before other processes are started that need it. */
-export async function requirePort(port: number, host: string): Promise<void> {
+/** Finds out whether a port can be had (with 0, which), before other processes are started that need it. */
+export async function requirePort(port: number, host: string): Promise<number> {
   const probe = createServer().listen(port, host)
   await once(probe, 'listening').catch((error: unknown) => {
     throw toCliError(error, port)
   })
+  const address = probe.address()
   probe.close()
   await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : port
 }
 
 /** Why a port cannot be listened on, as the operator's to mend where it is. */

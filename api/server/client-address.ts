@@ -7,10 +7,11 @@ export type TrustedProxies = (address: string) => boolean
 export function trustNetworks(networks: readonly string[]): TrustedProxies | undefined {
   const list = new BlockList()
   for (const network of networks) {
-    const [address = '', bits] = network.split('/')
+    const [address = '', bits, ...rest] = network.split('/')
     const family = isIP(address)
     const most = family === 4 ? 32 : 128
-    if (family === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return undefined
+    if (family === 0 || rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits)))
+      return undefined
     if (bits !== undefined && Number(bits) > most) return undefined
     list.addSubnet(address, bits === undefined ? most : Number(bits), familyName(address))
   }

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** How long and how much a connection may take; times in milliseconds. */
@@ -31,10 +31,14 @@ export function createHttpServer(
   listener: RequestListener,
 ): HttpServer {
   let isDraining = false
+  const underWay = new Set<ServerResponse>()
   const answer: RequestListener = (request, response) => {
     if (isDraining) response.shouldKeepAlive = false
     if (request.rawHeaders.length <= mostHeaders * 2) {
       listener(request, response)
+      if (response.headersSent) return
+      underWay.add(response)
+      response.on('close', () => underWay.delete(response))
       return
     }
     response.shouldKeepAlive = false
@@ -62,6 +66,7 @@ export function createHttpServer(
     server,
     drain: () => {
       isDraining = true
+      for (const response of underWay) response.shouldKeepAlive = false
       server.closeIdleConnections()
     },
   }

@@ -4,8 +4,13 @@ import type { Upstream } from './exchange.ts'
 import type { Front, ServedCounts } from './front.ts'
 import type { PrimaryMessage, WorkerMessage } from './ipc.ts'
 
+/** The variable that tells a worker its port. */
+export const workerPort = 'DIPTYCH_WORKER_PORT'
+
 export interface WorkersInput {
   readonly count: number
+  /** Where they listen. Not 0: those that come later listen where the first ones did. */
+  readonly port: number
   /** Node's own flags for them. */
   readonly flags: readonly string[]
   readonly upstream: Upstream
@@ -17,7 +22,7 @@ export interface WorkersInput {
 const shortLife = 1000
 
 /** Starts processes that serve files, and others in the place of those that die. */
-export function startWorkers({ count, flags, upstream, log, onServed }: WorkersInput): Front {
+export function startWorkers({ count, port, flags, upstream, log, onServed }: WorkersInput): Front {
   cluster.setupPrimary({ execArgv: [...flags], serialization: 'advanced' })
   const { promise: listening, resolve, reject } = Promise.withResolvers<number>()
   /** The workers there are, and whether each has come so far that it listens. */
@@ -25,7 +30,8 @@ export function startWorkers({ count, flags, upstream, log, onServed }: WorkersI
   let isStopping = false
 
   const start = () => {
-    const worker = cluster.fork()
+    const worker = cluster.fork({ [workerPort]: port })
+    const { process: child } = worker
     let isYoung = true
     const growing = setTimeout(() => {
       isYoung = false
@@ -34,6 +40,7 @@ export function startWorkers({ count, flags, upstream, log, onServed }: WorkersI
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'listening') {
         alive.set(worker, true)
+        log.info('worker.started', { pid: child.pid })
         resolve(message.port)
       } else if (message.kind === 'request') void answer(worker, message, upstream)
       else if (message.kind === 'served') onServed(message.counts)

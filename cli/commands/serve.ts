@@ -26,13 +26,16 @@ export const serve: DefineCommand = (context) =>
       const place = endpoint(context, port)
 
       // Loaded here: the other commands start faster without a network stack.
-      const { isWorker, readServerSettings, readSite, runWorker } = await import('#api/index.ts')
+      const { isWorker, readServerSettings, readSite, runWorker, workerPort } = await import(
+        '#api/index.ts'
+      )
       const settings = readServerSettings({
         environment: context.environment,
         readFile: (path) => readFileSync(path, 'utf8'),
       })
       if (isWorker()) {
-        await runWorker({ site: readSite(folder), settings, ...place })
+        const own = Number(context.environment[workerPort])
+        await runWorker({ site: readSite(folder), settings, host: place.host, port: own })
         return
       }
       const { serveSite } = await import('../serve/serve-site.ts')

@@ -38,7 +38,7 @@ export async function startFront({
       metrics.add('diptych_files_total', count, { status })
     }
   }
-  if (workers > 1) return startWorkers({ count: workers, flags, upstream, log, onServed })
+  if (workers > 1) return startWorkers({ count: workers, flags, port, upstream, log, onServed })
 
   const alone = startAlone({ site: readSite(folder), settings, port, host, upstream })
   const timer = setInterval(() => onServed(alone.takeCounts()), 1000)

@@ -24,7 +24,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   const { checkReadiness, createMetricsRegistry, createOperationServer, createPinoLog } =
     await import('#api/index.ts')
   const start = context.clock()
-  await requirePort(input.port, input.host)
+  const port = await requirePort(input.port, input.host)
   const { folder, data, settings, host } = input
   const log = createPinoLog(context.stdout, settings.logLevel)
   const metrics = createMetricsRegistry()
@@ -39,6 +39,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   answering.catch(() => undefined)
   const front = await startFront({
     ...input,
+    port,
     workers,
     log,
     metrics,
@@ -59,10 +60,10 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   metrics.gauges(async () => gaugesOf(await readiness(await opening)))
 
   try {
-    const [api, port] = await Promise.all([
+    const [api] = await Promise.all([
       opening,
       front.listening.catch((error: unknown) => {
-        throw toCliError(error, input.port)
+        throw toCliError(error, port)
       }),
     ])
     const address = await listenForOperation(operation, {

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { createMetricsRegistry, createOperationServer, type Readiness } from '#api/index.ts'
+import { rawRequest } from '../raw-request.ts'
+
+async function ask(path: string, ready: () => Promise<Readiness>) {
+  const metrics = createMetricsRegistry()
+  metrics.count('diptych_requests_total', { status: '200', route: '/a"b\\c\n' })
+  metrics.count('diptych_requests_total', { route: '/a"b\\c\n', status: '200' })
+  metrics.add('diptych_files_total', 5, { status: '304' })
+  metrics.gauges(async () => ({ diptych_waiting: 3 }))
+  const server = createOperationServer({ ready, metrics: metrics.write }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return rawRequest(`http://127.0.0.1:${port}`, path)
+}
+
+const well = async () => ({ ready: true, checks: { written: true } })
+const ill = async () => ({ ready: false, checks: { written: false } })
+const broken = async () => Promise.reject(new Error('canary'))
+
+test.for([
+  { path: '/healthz', ready: well, status: 200, body: 'ok\n' },
+  { path: '/healthz', ready: broken, status: 200, body: 'ok\n' },
+  { path: '/readyz', ready: well, status: 200, body: '{"ready":true,"checks":{"written":true}}\n' },
+  {
+    path: '/readyz?a',
+    ready: ill,
+    status: 503,
+    body: '{"ready":false,"checks":{"written":false}}\n',
+  },
+  { path: '/readyz', ready: broken, status: 503, body: 'cannot tell\n' },
+  { path: '/', ready: well, status: 404, body: 'not found\n' },
+  { path: '/constructor', ready: well, status: 404, body: 'not found\n' },
+])('$path is answered with $status', async ({ path, ready, status, body }) => {
+  expect(await ask(path, ready)).toMatchObject({ status, body })
+})
+
+test('metrics are written as Prometheus reads them', async () => {
+  const { body, headers } = await ask('/metrics', well)
+  expect(headers['content-type']).toBe('text/plain; version=0.0.4')
+  expect(body).toBe(
+    [
+      '# TYPE diptych_requests_total counter',
+      'diptych_requests_total{route="/a\\"b\\\\c\\n",status="200"} 2',
+      '# TYPE diptych_files_total counter',
+      'diptych_files_total{status="304"} 5',
+      '# TYPE diptych_waiting gauge',
+      'diptych_waiting 3',
+      '',
+    ].join('\n'),
+  )
+})

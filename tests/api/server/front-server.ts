@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { type ForwardedRequest, readServerSettings, readSite, startAlone } from '#api/index.ts'
+import { writeSmallSite } from '../site/small-site.ts'
+
+/** The server that visitors meet, with an upstream that tells what it was asked. */
+export async function startFrontServer(environment: Readonly<Record<string, string>> = {}) {
+  const asked: ForwardedRequest[] = []
+  const front = startAlone({
+    site: readSite(writeSmallSite()),
+    settings: readServerSettings({ environment, readFile: () => '' }),
+    port: 0,
+    host: '127.0.0.1',
+    upstream: async (request) => {
+      asked.push(request)
+      return {
+        status: 201,
+        headers: [['content-type', 'text/plain']],
+        body: Buffer.from(`${request.body.length} bytes`),
+      }
+    },
+  })
+  onTestFinished(() => front.stop(0))
+  return { port: await front.listening, asked, front }
+}
+
+/** A connection on which anything may be written, and everything that came back on it. */
+export async function openSocket(port: number) {
+  const socket: Socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let received = ''
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    received += text
+  })
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+
+  const closed = once(socket, 'close').then(() => received)
+  return { socket, closed, received: () => received }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readServerSettings } from '#api/index.ts'
+
+const read = (environment: Readonly<Record<string, string>>) =>
+  readServerSettings({ environment, readFile: () => '' })
+
+test('without any setting there is one for everything', () => {
+  expect(read({})).toMatchObject({
+    workers: undefined,
+    operationPort: undefined,
+    connections: { headers: 10_000, request: 20_000, keepAlive: 10_000, idle: 30_000 },
+    rates: { forms: { perMinute: 10, burst: 20 }, quiz: { perMinute: 20, burst: 20 } },
+    mostAtOnce: 200,
+    shutdown: { delay: 2000, deadline: 10_000 },
+    logLevel: 'info',
+  })
+  expect(read({}).isTrusted('127.0.0.1')).toBe(false)
+})
+
+test('proxies are trusted by network', () => {
+  const { isTrusted } = read({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' })
+  expect(['127.0.0.1', '10.9.9.9', '127.0.0.2', 'x'].map(isTrusted)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test.for([
+  { WORKERS: '0' },
+  { WORKERS: 'two' },
+  { OPERATION_PORT: '70000' },
+  { TRUSTED_PROXIES: '10.0.0.0/40' },
+  { TRUSTED_PROXIES: 'localhost' },
+  { HEADERS_TIMEOUT: '-1' },
+  { REQUEST_TIMEOUT: '1e3' },
+  { MAX_CONNECTIONS: '0' },
+  { FORMS_PER_MINUTE: '0' },
+  { SHUTDOWN_DEADLINE: 'soon' },
+  { LOG_LEVEL: 'loud' },
+])('%j fails with its name and what it takes, not with its value', (environment) => {
+  const [[name, value] = ['', '']] = Object.entries(environment)
+  const failure: unknown = (() => {
+    try {
+      return read(environment)
+    } catch (error) {
+      return error
+    }
+  })()
+  expect(failure).toMatchObject({ name: 'Failure', hint: expect.stringMatching(/^It takes /) })
+  expect(String(failure)).toContain(name)
+  expect(String(failure)).not.toContain(value)
+})

@@ -1,0 +1,174 @@
+import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { encode, strategyCall } from '../../api/leads-site.ts'
+import { openSocket } from '../../api/server/front-server.ts'
+import { spawnServe } from './serving.ts'
+
+const patience = 30_000
+
+const send = (url: string) =>
+  fetch(`${url}/`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    body: encode(strategyCall),
+  })
+
+test('workers serve files, a lead travels to the one that keeps it, a dead worker is replaced', {
+  timeout: patience,
+}, async () => {
+  const { addresses, child, output, ended } = spawnServe({ WORKERS: '2' })
+  const { url, operation } = await addresses()
+  expect(await (await fetch(`${url}/plans`)).text()).toContain('Plans')
+  expect((await send(url)).status).toBe(201)
+  expect((await fetch(`${url}/readyz`)).status).toBe(404)
+
+  const workers = () => workersIn(output.stdout)
+  await expect.poll(() => workers().length, { timeout: patience }).toBe(2)
+  for (const worker of workers()) process.kill(worker, 'SIGKILL')
+  await expect.poll(() => workers().length, { timeout: patience }).toBe(4)
+  await expect
+    .poll(
+      () =>
+        send(url).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      { timeout: patience },
+    )
+    .toBe(201)
+
+  const metrics = await (await fetch(`${operation}/metrics`)).text()
+  expect(metrics).toContain('diptych_requests_total{method="POST",route="/",status="201"}')
+  expect(metrics).toContain('diptych_ready 1')
+  expect(await (await fetch(`${operation}/readyz`)).json()).toMatchObject({ ready: true })
+
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0, stderr: '' })
+  expect(output.stdout).toContain('worker.died')
+  for (const secret of [strategyCall.email, strategyCall.companyName, '127.0.0.1"']) {
+    expect(output.stdout).not.toContain(secret)
+  }
+})
+
+test('one that is told to stop answers what is under way; asked twice, it ends at once', {
+  timeout: patience,
+}, async () => {
+  const { addresses, child, ended } = spawnServe({ WORKERS: '1' })
+  const { port, operation } = await addresses()
+  const body = encode(strategyCall)
+  const { socket, closed, received } = await openSocket(port)
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: a\r\nAccept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  )
+  await pause(100)
+  child.kill('SIGTERM')
+  await expect
+    .poll(() =>
+      fetch(`${operation}/readyz`).then(
+        (answer) => answer.status,
+        () => 0,
+      ),
+    )
+    .toBe(503)
+  expect(received()).toBe('')
+
+  socket.write(body.slice(5))
+  expect(await closed).toContain('HTTP/1.1 201')
+  expect(await ended).toMatchObject({ code: 0 })
+})
+
+test('asked twice, it ends at once', { timeout: patience }, async () => {
+  const { addresses, child, ended } = spawnServe({ WORKERS: '1', SHUTDOWN_DELAY: '600' })
+  const { operation } = await addresses()
+  child.kill('SIGTERM')
+  await expect.poll(() => fetch(`${operation}/readyz`).then(({ status }) => status)).toBe(503)
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: null, signal: 'SIGTERM' })
+})
+
+test('under load it is told to stop: whoever got a yes is kept, and nobody hangs', {
+  timeout: patience,
+}, async () => {
+  const { addresses, child, ended } = spawnServe({ WORKERS: '2', FORMS_BURST: '100000' })
+  const { url } = await addresses()
+  let isOver = false
+  const statuses: number[] = []
+  const callers = Array.from({ length: 8 }, async () => {
+    while (!isOver) {
+      const status = await send(url).then(
+        ({ status }) => status,
+        () => 0,
+      )
+      statuses.push(status)
+      if (status === 0) isOver = true
+    }
+  })
+  await pause(300)
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0 })
+  await Promise.all(callers)
+  expect(new Set(statuses)).toEqual(new Set([201, 0]))
+})
+
+test.for([
+  { name: 'a word for a number', environment: { WORKERS: 'canary' }, says: 'WORKERS' },
+  {
+    name: 'a network that is none',
+    environment: { TRUSTED_PROXIES: 'canary' },
+    says: 'TRUSTED_PROXIES',
+  },
+  {
+    name: 'an address that is none',
+    environment: { SMTP_URL: 'canary:secret@mail' },
+    says: 'SMTP_URL',
+  },
+  {
+    name: 'a secret that is none',
+    environment: { WEBHOOK_SECRET: 'canary' },
+    says: 'WEBHOOK_SECRET',
+  },
+  {
+    name: 'a file that is not there',
+    environment: { SMTP_URL_FILE: '/nowhere' },
+    says: 'SMTP_URL_FILE',
+  },
+  { name: 'a port that is none', environment: { PORT: 'eighty' }, says: 'eighty' },
+])(
+  '$name ends with 2 and one line, and tells no secret',
+  { timeout: patience },
+  async ({ environment, says }) => {
+    const { code, stdout, stderr } = await spawnServe(environment).ended
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toMatch(/^[^\n]+\n$/)
+    expect(stderr).toContain(says)
+    expect(stderr).not.toContain('canary')
+  },
+)
+
+test.for(['1', '2'])(
+  'with %s workers, a port in use ends with 2 and one line',
+  { timeout: patience },
+  async (workers) => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void taken.close())
+    await new Promise((listening) => taken.on('listening', listening))
+    const address = taken.address()
+    const port = typeof address === 'object' && address ? String(address.port) : ''
+
+    const { code, stderr } = await spawnServe({ PORT: port, WORKERS: workers }).ended
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(/^Port \d+ is in use\. [^\n]+\n$/),
+    })
+    const operation = await spawnServe({ OPERATION_PORT: port, WORKERS: workers }).ended
+    expect(operation).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^Port \d+ for health[^\n]+\n$/),
+    })
+  },
+)
+
+/** The processes that serve files, as the log names them. */
+const workersIn = (log: string): readonly number[] =>
+  Array.from(log.matchAll(/"pid":(\d+),"event":"worker.started"/g), ([, pid]) => Number(pid))

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { rules, temporaryData } from '../../api/leads-site.ts'
+import { writeSmallSite } from '../../api/site/small-site.ts'
+import { projectRoot } from '../../support/project-root.ts'
+
+export const { origin } = rules
+
+/** Starts `serve` on a small built site, as an operator does; nothing is waited for. */
+export function spawnServe(environment: Readonly<Record<string, string>> = {}) {
+  const data = temporaryData()
+  mkdirSync(data, { recursive: true })
+  const site = writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules) })
+  const child = spawn(process.execPath, ['cli/launch.js', 'serve', '--out', site, '--data', data], {
+    cwd: projectRoot,
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SHUTDOWN_DELAY: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text
+  })
+  const ended = once(child, 'close')
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+    await ended
+  })
+
+  return {
+    child,
+    output,
+    data,
+    ended: ended.then(() => ({ code: child.exitCode, signal: child.signalCode, ...output })),
+    /** Where visitors and operators come to, once there is something. */
+    addresses: async () => {
+      const find = () =>
+        /The site is at (\S+) .* at (http:\S+),/.exec(output.stdout)?.slice(1) ?? []
+      while (find().length === 0) {
+        if (child.exitCode !== null) throw new Error(`${output.stdout}${output.stderr}`)
+        await Promise.race([once(child.stdout, 'data'), ended])
+      }
+      const [url = '', operation = ''] = find()
+      return { url, operation, port: Number(new URL(url).port) }
+    },
+  }
+}
+
+export const writeInto = (folder: string, file: string, text: string) =>
+  writeFileSync(join(folder, file), text)
