@@ -10,7 +10,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'renderer/app': ['#site/'],
   'renderer/build': ['#site/'],
   api: ['#site/'],
-  cli: ['#generator/index.ts', '#renderer/build/index.ts', '#api/index.ts'],
+  cli: ['#generator/index.ts', '#renderer/build/index.ts', '#api/index.ts', '#api/serving.ts'],
 }
 
 interface Import {

@@ -55,7 +55,14 @@ export function startWorkers({ count, port, flags, upstream, log, onServed }: Wo
       else start()
     })
   }
-  for (let index = 0; index < count; index += 1) start()
+  start()
+  // The others wait, so that the first has a core to itself and somebody is served as soon as can be.
+  listening.then(
+    () => {
+      for (let index = 1; index < count && !isStopping; index += 1) start()
+    },
+    () => undefined,
+  )
 
   return {
     listening,

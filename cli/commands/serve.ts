@@ -27,7 +27,7 @@ export const serve: DefineCommand = (context) =>
 
       // Loaded here: the other commands start faster without a network stack.
       const { isWorker, readServerSettings, readSite, runWorker, workerPort } = await import(
-        '#api/index.ts'
+        '#api/serving.ts'
       )
       const settings = readServerSettings({
         environment: context.environment,

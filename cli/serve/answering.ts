@@ -1,4 +1,5 @@
-import type { Log, Metrics, ServerSettings, Upstream } from '#api/index.ts'
+import type { Log, Metrics } from '#api/index.ts'
+import type { ServerSettings, Upstream } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
 
 interface Input {

@@ -1,11 +1,11 @@
+import type { Log } from '#api/index.ts'
 import type {
   Front,
-  Log,
   MetricsRegistry,
   ServedCounts,
   ServerSettings,
   Upstream,
-} from '#api/index.ts'
+} from '#api/serving.ts'
 
 interface Input {
   readonly folder: string
@@ -32,7 +32,7 @@ export async function startFront({
   log,
   metrics,
 }: Input): Promise<Front> {
-  const { readSite, startAlone, startWorkers } = await import('#api/index.ts')
+  const { readSite, startAlone, startWorkers } = await import('#api/serving.ts')
   const onServed = (counts: ServedCounts) => {
     for (const [status, count] of Object.entries(counts)) {
       metrics.add('diptych_files_total', count, { status })

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ServerSettings } from '#api/index.ts'
+import type { ServerSettings, Upstream } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
 import { requirePort, toCliError } from '../listen.ts'
 import { createAnswering } from './answering.ts'
@@ -21,8 +21,7 @@ export interface ServeInput {
 
 /** Serves a built site and its API until the operator says that it is enough. */
 export async function serveSite(context: CliContext, input: ServeInput): Promise<void> {
-  const { checkReadiness, createMetricsRegistry, createOperationServer, createPinoLog } =
-    await import('#api/index.ts')
+  const { createMetricsRegistry, createPinoLog } = await import('#api/serving.ts')
   const start = context.clock()
   const port = await requirePort(input.port, input.host)
   const { folder, data, settings, host } = input
@@ -30,21 +29,22 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   const metrics = createMetricsRegistry()
   const workers = settings.workers ?? availableParallelism()
 
-  // What faces visitors starts while the store opens; requests to the API wait for it.
-  const opening = openApi(context, { folder, data, log, metrics })
-  const answering = opening.then(({ fetch }) =>
-    createAnswering(context, { fetch, folder, settings, log, metrics }),
-  )
-  // Whoever waits for it hears of the failure too; nobody may be waiting.
-  answering.catch(() => undefined)
+  // What faces visitors starts while the API loads and its store opens; requests to it wait.
+  const answering = Promise.withResolvers<Upstream>()
   const front = await startFront({
     ...input,
     port,
     workers,
     log,
     metrics,
-    upstream: async (request) => (await answering)(request),
+    upstream: async (request) => (await answering.promise)(request),
   })
+  const opening = openApi(context, { folder, data, log, metrics })
+  opening
+    .then(({ fetch }) => createAnswering(context, { fetch, folder, settings, log, metrics }))
+    .then(answering.resolve, answering.reject)
+  // Whoever waits for it hears of the failure too; nobody may be waiting.
+  answering.promise.catch(() => undefined)
   let isStopping = false
   const readiness = (leads: Awaited<typeof opening>) =>
     checkReadiness({
@@ -52,6 +52,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       freeBytes: () => freeBytes(resolve(context.cwd, leads.environment.data)),
       now: context.now,
     })
+  const { checkReadiness, createOperationServer } = await import('#api/index.ts')
   const operation = createOperationServer({
     ready: async () =>
       isStopping ? { ready: false, checks: { stopping: true } } : readiness(await opening),

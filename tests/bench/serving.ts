@@ -39,7 +39,7 @@ async function timeFirstByte(folder: string): Promise<number> {
   const port = await freePort()
   const start = performance.now()
   const starting = startCli(['serve', '--out', folder], { PORT: String(port), WORKERS: '' })
-  while (!(await isAnswered(`http://127.0.0.1:${port}/`))) await pause(2)
+  while (!(await isAnswered(`http://127.0.0.1:${port}/`))) await pause(10)
   const time = performance.now() - start
   await (await starting).stop()
   return time

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { createMetricsRegistry, createOperationServer, type Readiness } from '#api/index.ts'
+import { createOperationServer, type Readiness } from '#api/index.ts'
+import { createMetricsRegistry } from '#api/serving.ts'
 import { rawRequest } from '../raw-request.ts'
 
 async function ask(path: string, ready: () => Promise<Readiness>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPinoLog } from '#api/index.ts'
+import { createPinoLog } from '#api/serving.ts'
 
 function linesOf(level: 'info' | 'error') {
   const lines: string[] = []

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { type ForwardedRequest, readServerSettings, readSite, startAlone } from '#api/index.ts'
+import { type ForwardedRequest, readServerSettings, readSite, startAlone } from '#api/serving.ts'
 import { writeSmallSite } from '../site/small-site.ts'
 
 /** The server that visitors meet, with an upstream that tells what it was asked. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readServerSettings } from '#api/index.ts'
+import { readServerSettings } from '#api/serving.ts'
 
 const read = (environment: Readonly<Record<string, string>>) =>
   readServerSettings({ environment, readFile: () => '' })

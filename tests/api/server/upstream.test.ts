@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createRateLimit, createUpstream, type ForwardedRequest } from '#api/index.ts'
+import { createRateLimit, createUpstream } from '#api/index.ts'
+import type { ForwardedRequest } from '#api/serving.ts'
 
 interface World {
   readonly fetch?: (request: Request) => Response | Promise<Response>

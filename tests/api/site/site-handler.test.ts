@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSiteHandler, readSite } from '#api/index.ts'
+import { createSiteHandler, readSite } from '#api/serving.ts'
 import { type RawAnswer, rawRequest } from '../raw-request.ts'
 import { writeSmallSite } from './small-site.ts'
 

@@ -1,0 +1,11 @@
+// What faces visitors, apart from the API: a process that only serves files loads no more than this.
+export { createMetricsRegistry, type MetricsRegistry } from './operation/metrics-registry.ts'
+export { createPinoLog } from './operation/pino-log.ts'
+export type { ForwardedRequest, Upstream } from './server/exchange.ts'
+export type { Front, ServedCounts } from './server/front.ts'
+export { readServerSettings, type ServerSettings } from './server/server-settings.ts'
+export { startAlone } from './server/start-alone.ts'
+export { isWorker, runWorker } from './server/worker.ts'
+export { startWorkers, workerPort } from './server/workers.ts'
+export { readSite } from './site/read-site.ts'
+export { createSiteHandler } from './site/site-handler.ts'
