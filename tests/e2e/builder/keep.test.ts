@@ -53,9 +53,15 @@ test('the downloaded file is played offline, read without scripts, and printed w
   await offline.context().setOffline(true)
   expect(await offline.title()).toBe(`A quiz by ${company}`)
   expect(await offline.locator('h2:visible').textContent()).toBe(trap)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await offline.emulateMedia({ colorScheme })
+    expect(await violations(offline), colorScheme).toEqual([])
+  }
   const next = offline.locator('[data-next]')
   expect(await next.isDisabled()).toBe(true)
+  const action = offline.getByRole('link', { name: quiz.final_cta.text })
   for (const index of quiz.questions.keys()) {
+    expect(await action.isVisible()).toBe(false)
     const counter = await offline.locator('small:visible').textContent()
     expect(counter).toContain(`Question ${index + 1} of 8`)
     await offline.locator('input:visible').nth(1).focus()
@@ -64,10 +70,9 @@ test('the downloaded file is played offline, read without scripts, and printed w
     await offline.keyboard.press('Enter')
   }
   await expectFocused(offline.getByRole('heading', { name: 'Strong start, no route yet' }))
-  const action = offline.getByRole('link', { name: quiz.final_cta.text })
   expect(await action.getAttribute('href')).toBe(`${server.url}/strategy-call`)
 
-  await offline.locator('#again').click()
+  await offline.getByRole('button', { name: words.quiz.again }).click()
   await expectFocused(offline.getByRole('heading', { name: trap }))
   await offline.emulateMedia({ media: 'print' })
   expect(await offline.locator('fieldset:visible').count()).toBe(8)

@@ -4,6 +4,7 @@ import type { ToolBuilderContent } from '#site/types.ts'
 import type { BuilderEvent, BuilderState } from '../state.ts'
 import { AnswerArea, keepFocus } from './answer-area.tsx'
 import { BotLine } from './bot-line.tsx'
+import { fadeInto } from './fade-into.ts'
 import { Pieces } from './pieces.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { usePin } from './use-pin.ts'
@@ -33,7 +34,7 @@ export function Chat({ content, state, dispatch }: ChatProps) {
 
   const goBack = (checkpoint: number) => {
     keepFocus(area)
-    dispatch({ type: 'returned', checkpoint })
+    fadeInto(() => dispatch({ type: 'returned', checkpoint }))
   }
 
   return (

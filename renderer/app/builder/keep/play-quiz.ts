@@ -8,7 +8,7 @@ export function playQuiz(): void {
   const questions = [...form.querySelectorAll('fieldset')]
   const results = [...document.querySelectorAll('section')]
   const [back, next] = form.querySelectorAll('button')
-  const again = document.querySelector<HTMLElement>('#again')
+  const again = document.querySelector('[data-again]')
   let step = 0
 
   const chosenIn = (part: Element | undefined) =>
@@ -28,7 +28,7 @@ export function playQuiz(): void {
     const result = isDone ? resultFor(total) : undefined
 
     form.hidden = isDone
-    document.querySelector('#action')?.toggleAttribute('hidden', !isDone)
+    document.querySelector('.action')?.toggleAttribute('hidden', !isDone)
     for (const [index, question] of questions.entries()) question.hidden = index !== step
     for (const each of results) each.hidden = each !== result
     if (back) back.disabled = step === 0

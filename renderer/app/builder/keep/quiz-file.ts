@@ -39,8 +39,8 @@ export function quizFile({ finished, words, language, base, styles, script }: In
       resultHtml(title, description, `data-min="${min_score}" data-max="${max_score}"`),
     ),
     resultHtml(words.complete, words.thanks, ''),
-    `<p id="action" hidden><a href="${escapeHtml(new URL(action.link, base).href)}">${escapeHtml(action.text)}</a>`,
-    ` <button type="button" id="again">${escapeHtml(words.again)}</button></p>`,
+    `<p class="action" hidden><a href="${escapeHtml(new URL(action.link, base).href)}">${escapeHtml(action.text)}</a>`,
+    ` <button type="button" data-again>${escapeHtml(words.again)}</button></p>`,
     `</main><script>${script.replaceAll('</', '<\\/')}</script></body></html>`,
   ].join('\n')
 }
