@@ -7,9 +7,11 @@ import type {
   ParsedFiles,
   Schemas,
   Speech,
+  Words,
 } from '#generator/index.ts'
 import { CliError } from './cli-error.ts'
 import type { CliContext } from './context.ts'
+import { usualSpeech } from './speech.ts'
 
 /** The content of a project, checked. */
 export interface CheckedContent extends Checked {
@@ -22,6 +24,10 @@ export interface CheckedContent extends Checked {
   readonly explanations: ReadonlyMap<string, Explanation>
   /** How far the translation of each file has come. */
   readonly completeness: () => readonly Completeness[]
+  /** What a language is called. */
+  readonly languageName: (code: string) => Words
+  /** The language that the findings are told in. */
+  readonly speech: Speech
 }
 
 export interface CheckFolderInput {
@@ -29,7 +35,7 @@ export interface CheckFolderInput {
   readonly content: string
   /** What was parsed before; who checks again and again passes the same, so that only changed files are parsed. */
   readonly known?: ParsedFiles | undefined
-  /** The language to speak; English unless said otherwise. */
+  /** The language to speak, if it is not the usual one. */
   readonly speech?: Speech
 }
 
@@ -43,7 +49,7 @@ export const outOption = ['--out <folder>', 'the folder for the built site', '.d
 /** Reads and checks a content folder. The check itself is loaded only now: `--help` does not need it. */
 export async function checkFolder(
   context: CliContext,
-  { content, known, speech = 'en' }: CheckFolderInput,
+  { content, known, speech = usualSpeech(context) }: CheckFolderInput,
 ): Promise<CheckedContent> {
   const folder = resolve(context.cwd, content)
   requireFolder(folder, content)
@@ -64,6 +70,8 @@ export async function checkFolder(
     files: [...files.keys()].map((file) => `${prefix}${file}`),
     text: (file) => files.get(file.slice(prefix.length)) ?? '',
     explanations: generator.explanations,
+    languageName: generator.languageName,
+    speech,
     completeness: () => generator.completenessOf(checked.site),
   }
 }

@@ -39,7 +39,7 @@ const withOptions = (context: CliContext, command: Command) =>
     .option('--only <codes>', 'only these codes or areas, such as parity,facts/mismatch', list, [])
     .option('--skip <codes>', 'not these codes or areas', list, [])
     .option('--format <name>', `how to show it: ${Object.keys(reporters).join(', ')}`, list, [])
-    .option('--output <format=file>', 'write a report to a file; as often as needed', list, [])
+    .option('--output <format=file>', 'write a report to a file; as often as needed', each, [])
     .option('--strict', 'fail on warnings too', false)
     .option('--max-warnings <number>', 'fail on more warnings than this')
     .option('--max-diagnostics <number>', 'show no more than this, the gravest first')
@@ -56,6 +56,9 @@ const withOptions = (context: CliContext, command: Command) =>
         .conflicts('fix'),
     )
     .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
+
+/** The option several times. */
+const each = (text: string, before: readonly string[]): readonly string[] => [...before, text]
 
 /** Several in one, or the option several times. */
 const list = (text: string, before: readonly string[]): readonly string[] => [

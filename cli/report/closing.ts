@@ -1,6 +1,6 @@
 import { displayWidth } from './display-width.ts'
 import type { Completeness, Report } from './reporter.ts'
-import { counted, formatNumber, languageName, type Phrase, speaker } from './words.ts'
+import { counted, formatNumber, type Phrase, speaker } from './words.ts'
 import { wrap } from './wrap.ts'
 
 /** The lines that end a report for people: how much is to be done, and how complete each translation is. */
@@ -51,11 +51,11 @@ function extent({ files, languages, texts, duration, speech }: Report): string {
 }
 
 function completenessLine(
-  { speech }: Report,
+  { speech, languageName }: Report,
   { language, present, total, stale, oldest }: Completeness,
 ): string {
   const say = speaker(speech)
-  const count = say('present', { language: languageName(speech, language), present, total })
+  const count = say('present', { language: languageName(language), present, total })
   const late = stale > 0 ? `, ${say('stale', { count: formatNumber(speech, stale) })}` : ''
   return `${count}${late}.${oldest === undefined ? '' : ` ${say('oldest', { place: oldest })}`}`
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity, Speech } from '#generator/index.ts'
+import type { Diagnostic, Severity } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 import type { CheckedContent } from '../project.ts'
 import { languageOf } from './language-of.ts'
@@ -9,16 +9,15 @@ interface Input {
   readonly checked: CheckedContent
   /** Milliseconds. */
   readonly duration: number
-  readonly speech?: Speech
   readonly screen?: Screen
 }
 
 /** Tells all that a check found. */
 export function createReport(
   context: CliContext,
-  { checked, duration, speech = 'en', screen = screenOf(context) }: Input,
+  { checked, duration, screen = screenOf(context) }: Input,
 ): Report {
-  const { diagnostics, kept, site, files, text, explanations } = checked
+  const { diagnostics, kept, site, files, text, explanations, languageName, speech } = checked
   const completeness = byLanguage(checked.completeness())
   const texts = completeness[0]?.total
   const languages = site.languages.map(({ code }) => code)
@@ -27,9 +26,10 @@ export function createReport(
     diagnostics,
     acknowledged: kept,
     found: countBySeverity(diagnostics),
-    lines: (file) => text(file).split(/\r?\n/),
+    lines: remember((file) => text(file).split(/\r?\n/)),
     files: files.map((file) => ({ file, language: languageOf(file, languages) })),
     languages,
+    languageName: (code) => languageName(code)[speech],
     ...(texts !== undefined && { texts }),
     completeness,
     duration,
@@ -45,6 +45,16 @@ export function createReport(
       )
     },
     screen,
+  }
+}
+
+/** A function that works out each answer once. */
+function remember<T>(answer: (question: string) => T): (question: string) => T {
+  const known = new Map<string, T>()
+  return (question) => {
+    const found = known.get(question) ?? answer(question)
+    known.set(question, found)
+    return found
   }
 }
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from '#generator/index.ts'
 import { verdict } from './closing.ts'
 import { byPage } from './order.ts'
 import type { Report, Reporter } from './reporter.ts'
-import { languageName, type Phrase, speaker } from './words.ts'
+import { type Phrase, speaker } from './words.ts'
 
 const marks = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const
 
@@ -37,7 +37,7 @@ function row(diagnostic: Diagnostic, { speech }: Report): readonly string[] {
 function completeness(report: Report): readonly string[] {
   if (report.completeness.length === 0) return []
   const rows = report.completeness.map(({ language, present, total, stale, oldest = '' }) => [
-    languageName(report.speech, language),
+    escapeMarkdown(report.languageName(language)),
     `${present} / ${total}`,
     String(stale),
     escapeMarkdown(oldest),

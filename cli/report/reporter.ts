@@ -13,6 +13,8 @@ export interface Report {
   readonly files: readonly ReportedFile[]
   /** The languages of the content, the source first. */
   readonly languages: readonly string[]
+  /** What a language is called, in the language that is spoken. */
+  readonly languageName: (code: string) => string
   /** How many texts the source language has, where that was counted. */
   readonly texts?: number
   /** How much of each translation is there. */

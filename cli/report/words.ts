@@ -75,16 +75,6 @@ export const speaker =
 export const formatNumber = (speech: Speech, value: number) =>
   new Intl.NumberFormat(speech).format(value)
 
-/** A language of the content, by its name in the language that is spoken. */
-export function languageName(speech: Speech, code: string): string {
-  try {
-    const name = new Intl.DisplayNames(speech, { type: 'language' }).of(code) ?? code
-    return `${name.slice(0, 1).toLocaleUpperCase(speech)}${name.slice(1)}`
-  } catch {
-    return code
-  }
-}
-
 /** So many of something, such as `1 file`. */
 export const counted = (say: Say, [one, more]: readonly [Phrase, Phrase], count: number): string =>
   say(count === 1 ? one : more, { count })

@@ -35,10 +35,11 @@ export async function watchContent(context: CliContext, { asked, outputs }: Inpu
     const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
     if (hasOtherSchemas) known.clear()
     const answer = await checkAsked(context, { ...asked, known }).catch(toFailure)
+    if (context.stopped.aborted) return
     if (answer instanceof CliError) {
       if (!hasFailed) screen.failed(answer)
       hasFailed = true
-      again = setTimeout(lookAgain, lookRound)
+      lookLater()
       return
     }
     const changed = changedFiles(last, answer)
@@ -48,9 +49,8 @@ export async function watchContent(context: CliContext, { asked, outputs }: Inpu
         last,
         answer,
       })
-      // What is new is not watched at once: what was saved meanwhile is seen then.
-      clearTimeout(again)
-      again = setTimeout(lookAgain, lookRound)
+      // What is new is not watched at once: what is saved meanwhile is seen then.
+      lookLater()
     }
     hasFailed = false
     last = answer
@@ -61,8 +61,12 @@ export async function watchContent(context: CliContext, { asked, outputs }: Inpu
     if (hasFailed) watchers.restart()
     touched(folder)
   }
-  // The watcher takes a moment to look round.
-  let again = setTimeout(lookAgain, lookRound)
+  let again: NodeJS.Timeout | undefined
+  const lookLater = () => {
+    clearTimeout(again)
+    again = setTimeout(lookAgain, lookRound)
+  }
+  lookLater()
 
   if (!context.stopped.aborted)
     await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))

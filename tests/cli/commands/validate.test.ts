@@ -107,8 +107,12 @@ test('a problem is shown where it stands', async () => {
   expect(stdout).toMatch(/\n1 to fix\. {3}9 files/)
 })
 
-test('in Dutch', async () => {
-  const { stdout } = await diptych(['validate', '--lang', 'nl'], { cwd: folderWith(wrong) })
+test.for([
+  { args: ['validate', '--lang', 'nl'], environment: {} },
+  { args: ['validate'], environment: { DIPTYCH_LANG: 'nl' } },
+  { args: ['generate'], environment: { DIPTYCH_LANG: 'nl' } },
+])('$args speaks Dutch with $environment', async ({ args, environment }) => {
+  const { stdout } = await diptych(args, { cwd: folderWith(wrong), environment })
 
   expect(stdout).toContain('"kay" is niet een van de waarden die hier kunnen staan.')
   expect(stdout).toMatch(/\n1 op te lossen\. {3}9 bestanden, 2 talen, /)

@@ -1,5 +1,5 @@
 import type { Report } from '#cli/report/reporter.ts'
-import type { Diagnostic, Severity } from '#generator/index.ts'
+import { type Diagnostic, languageName, type Severity } from '#generator/index.ts'
 
 const files: Readonly<Record<string, string>> = {
   'content/site.yaml': 'brand: { name: Bakery }\nlanguages: [en, nl]',
@@ -102,6 +102,7 @@ export function reportOf(
     lines: (file) => (files[file] ?? '').split('\n'),
     files: Object.keys(files).map((file) => ({ file, language: /\/(en|nl)\//.exec(file)?.[1] })),
     languages: ['en', 'nl'],
+    languageName: (code) => languageName(code)[changes.speech ?? 'en'],
     texts: 1412,
     completeness: [
       { language: 'nl', present: 1409, total: 1412, stale: 6, oldest: 'Prices › Bread › Note' },
