@@ -6,9 +6,12 @@ export type Target =
   | { readonly kind: 'anchor'; readonly anchor: string }
   | { readonly kind: 'address'; readonly address: string }
 
-/** Reads the target of a link: a page id with an optional #anchor, an #anchor, or a whole address. */
+/**
+ * Reads the target of a link: a page id with an optional #anchor, an #anchor, or a whole address of a
+ * kind that is safe to follow. Any other scheme is read as a page, which there is not.
+ */
 export function readTarget(text: string): Target {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return { kind: 'address', address: text }
+  if (/^(https?|mailto|tel):/i.test(text)) return { kind: 'address', address: text }
 
   const [page = '', anchor] = text.split('#')
   if (page === '') return { kind: 'anchor', anchor: anchor ?? '' }

@@ -15,6 +15,8 @@ import { missingFile } from './missing-file.ts'
 import { missingKey } from './missing-key.ts'
 import { missingPage } from './missing-page.ts'
 import { misspeltName } from './misspelt-name.ts'
+import { movedTranslation } from './moved-translation.ts'
+import { needsQuotes } from './needs-quotes.ts'
 import { register } from './register.ts'
 import { repeatedWord } from './repeated-word.ts'
 import type { Rule } from './rule.ts'
@@ -52,6 +54,8 @@ export const rules = [
   missingPage,
   duplicatePath,
   staleTranslation,
+  movedTranslation,
+  needsQuotes,
   unconfirmedTranslation,
   selfReplacement,
   undeclaredPlaceholder,

@@ -41,7 +41,7 @@ test.for([
   ['plans/core#price', { kind: 'page', page: 'plans/core', anchor: 'price' }],
   ['#price', { kind: 'anchor', anchor: 'price' }],
   ['https://x.example', { kind: 'address', address: 'https://x.example' }],
-  ['web+x:y', { kind: 'address', address: 'web+x:y' }],
+  ['javascript:x', { kind: 'page', page: 'javascript:x', anchor: undefined }],
 ] as const)('reads %s', ([text, target]) => {
   expect(readTarget(text)).toEqual(target)
 })
