@@ -18,21 +18,33 @@ export interface Value extends Visit {
 }
 
 const collected = new WeakMap<SourceDocument, readonly Value[]>()
+const valuesOfSite = new WeakMap<Site, readonly Value[]>()
+const textsOfSite = new WeakMap<Site, readonly Text[]>()
 
 /** Every value of every readable document; walked once, since most rules look at them all. */
-export function valuesOf({ documents, schemas }: Site): readonly Value[] {
-  return documents.flatMap((document) => {
-    const values = collected.get(document) ?? collect(document, schemas)
-    collected.set(document, values)
-    return values
-  })
+export function valuesOf(site: Site): readonly Value[] {
+  const { documents, schemas } = site
+  const values =
+    valuesOfSite.get(site) ?? documents.flatMap((document) => valuesIn(document, schemas))
+  valuesOfSite.set(site, values)
+  return values
+}
+
+function valuesIn(document: SourceDocument, schemas: Schemas): readonly Value[] {
+  const values = collected.get(document) ?? collect(document, schemas)
+  collected.set(document, values)
+  return values
 }
 
 /** Every string of every readable document. */
 export function textsOf(site: Site): readonly Text[] {
-  return valuesOf(site).flatMap(({ document, value, path, schema }) =>
-    typeof value === 'string' ? [{ document, text: value, path, schema }] : [],
-  )
+  const texts =
+    textsOfSite.get(site) ??
+    valuesOf(site).flatMap(({ document, value, path, schema }) =>
+      typeof value === 'string' ? [{ document, text: value, path, schema }] : [],
+    )
+  textsOfSite.set(site, texts)
+  return texts
 }
 
 function collect(document: SourceDocument, schemas: Schemas): readonly Value[] {

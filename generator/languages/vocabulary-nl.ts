@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -76,7 +77,7 @@ export const dutchVocabulary: Vocabulary = {
   verbMarkers: wordSet('te kan kun kunt moet wil zal ik je wij we jij'),
   sentenceCase: true,
   length: 1.07,
-  stemsOf: dutchStems,
+  stemsOf: remember(dutchStems),
   endings: ['s', '’s', 'en', 'n', 'e', 'je', 'jes', 'tje', 'tjes'],
 }
 

@@ -28,6 +28,8 @@ const isNext = (before: Word | undefined, word: Word) =>
 
 function isFormOf(word: string, base: string, { endings, stemsOf }: Vocabulary): boolean {
   if (word === base) return true
+  // Inflection changes the end of a word.
+  if (word[0] !== base[0]) return false
   return stemsOf(base).some(
     (stem) => word.startsWith(stem) && endings.includes(word.slice(stem.length)),
   )
