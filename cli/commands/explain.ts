@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import type { Explanation, Speech, Words } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
+import { speaker } from '../report/words.ts'
 import { speechOption } from '../speech.ts'
 import type { DefineCommand } from './command.ts'
 
@@ -31,9 +32,6 @@ export const explain: DefineCommand = (context) =>
     })
 
 const words = {
-  error: { en: 'error', nl: 'fout' },
-  warning: { en: 'warning', nl: 'waarschuwing' },
-  info: { en: 'to know', nl: 'ter info' },
   before: { en: 'Before', nl: 'Vóór' },
   after: { en: 'After', nl: 'Na' },
   keep: {
@@ -47,7 +45,7 @@ function tell(
   { code, severity, summary, why, example, canBeKept }: Explanation,
   lang: Speech,
 ): string {
-  return `${code}  (${words[severity][lang]})
+  return `${code}  (${speaker(lang)(severity)})
 
 ${summary[lang]}
 ${why[lang]}

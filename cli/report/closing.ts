@@ -52,10 +52,10 @@ function extent({ files, languages, texts, duration, speech }: Report): string {
 
 function completenessLine(
   { speech, languageName }: Report,
-  { language, present, total, stale, oldest }: Completeness,
+  { language, present, total, stale, next }: Completeness,
 ): string {
   const say = speaker(speech)
   const count = say('present', { language: languageName(language), present, total })
   const late = stale > 0 ? `, ${say('stale', { count: formatNumber(speech, stale) })}` : ''
-  return `${count}${late}.${oldest === undefined ? '' : ` ${say('oldest', { place: oldest })}`}`
+  return `${count}${late}.${next === undefined ? '' : ` ${say('next', { place: next })}`}`
 }

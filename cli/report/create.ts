@@ -18,7 +18,7 @@ export function createReport(
   { checked, duration, screen = screenOf(context) }: Input,
 ): Report {
   const { diagnostics, kept, site, files, text, explanations, languageName, speech } = checked
-  const completeness = byLanguage(checked.completeness())
+  const completeness = byLanguage(checked)
   const texts = completeness[0]?.total
   const languages = site.languages.map(({ code }) => code)
 
@@ -68,13 +68,19 @@ export function countBySeverity(
 }
 
 /** What is counted file by file, added up. */
-function byLanguage(files: ReturnType<CheckedContent['completeness']>): readonly Completeness[] {
+function byLanguage({ completeness, diagnostics }: CheckedContent): readonly Completeness[] {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-  return [...Map.groupBy(files, ({ language }) => language)].map(([language, own]) => ({
-    language,
-    present: sum(own.map(({ present }) => present)),
-    total: sum(own.map(({ texts }) => texts)),
-    stale: sum(own.map(({ stale }) => stale)),
-  }))
+  return [...Map.groupBy(completeness(), ({ language }) => language)].map(([language, own]) => {
+    const first = diagnostics.find(
+      (diagnostic) => diagnostic.code === 'translation/stale' && diagnostic.language === language,
+    )
+    return {
+      language,
+      present: sum(own.map(({ present }) => present)),
+      total: sum(own.map(({ texts }) => texts)),
+      stale: sum(own.map(({ stale }) => stale)),
+      ...(first?.breadcrumb && { next: first.breadcrumb.join(' › ') }),
+    }
+  })
 }

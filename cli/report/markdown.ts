@@ -36,13 +36,13 @@ function row(diagnostic: Diagnostic, { speech }: Report): readonly string[] {
 
 function completeness(report: Report): readonly string[] {
   if (report.completeness.length === 0) return []
-  const rows = report.completeness.map(({ language, present, total, stale, oldest = '' }) => [
+  const rows = report.completeness.map(({ language, present, total, stale, next = '' }) => [
     escapeMarkdown(report.languageName(language)),
     `${present} / ${total}`,
     String(stale),
-    escapeMarkdown(oldest),
+    escapeMarkdown(next),
   ])
-  return [table(report, ['columnLanguage', 'columnPresent', 'columnStale', 'columnOldest'], rows)]
+  return [table(report, ['columnLanguage', 'columnPresent', 'columnStale', 'columnNext'], rows)]
 }
 
 function table(

@@ -42,8 +42,8 @@ export interface Completeness {
   readonly total: number
   /** Texts whose source changed since they were translated. */
   readonly stale: number
-  /** The one that has waited longest, as a breadcrumb. */
-  readonly oldest?: string
+  /** The first of them, as a breadcrumb. */
+  readonly next?: string
 }
 
 export interface CodeInWords {

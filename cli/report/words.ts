@@ -29,7 +29,7 @@ const phrases = {
     nl: '{language}: {present} van {total} teksten aanwezig',
   },
   stale: { en: '{count} out of date', nl: '{count} verouderd' },
-  oldest: { en: 'Oldest: {place}.', nl: 'Oudste: {place}.' },
+  next: { en: 'Start with {place}.', nl: 'Begin met {place}.' },
   mended: { en: 'Fixed {count} in {files}.', nl: '{count} hersteld in {files}.' },
   wouldMend: { en: 'Would fix {count} in {files}.', nl: 'Zou er {count} herstellen, in {files}.' },
   nothingToMend: {
@@ -51,7 +51,7 @@ const phrases = {
   columnLanguage: { en: 'Language', nl: 'Taal' },
   columnPresent: { en: 'Present', nl: 'Aanwezig' },
   columnStale: { en: 'Out of date', nl: 'Verouderd' },
-  columnOldest: { en: 'Oldest', nl: 'Oudste' },
+  columnNext: { en: 'Start with', nl: 'Begin met' },
   shared: { en: 'all languages', nl: 'alle talen' },
   watching: {
     en: 'Watching {folder}. Ctrl+C stops.',

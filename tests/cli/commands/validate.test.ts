@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { edit } from '../../generator/edit.ts'
+import { recorded } from '../../generator/recorded-site.ts'
 import { smallSite } from '../../generator/small-site.ts'
 import { diptych, folderWith } from '../diptych.ts'
 
@@ -84,6 +85,18 @@ test('clean content is a line and how complete it is', async () => {
 
   expect(stdout).toMatch(
     /^Nothing to fix\. {3}9 files, 2 languages, (\d+) texts, 0\.3 s\.\nDutch: \1 of \1 texts present\.\n$/,
+  )
+})
+
+test('a translation that waits is counted, and where to start is said', async () => {
+  const cwd = folderWith({
+    ...recorded(),
+    ...edit('en/pages/home.yaml', 'We bake at night.', 'We bake at dawn.'),
+  })
+  const { stdout } = await diptych(['validate', '--format', 'pretty'], { cwd })
+
+  expect(stdout).toMatch(
+    /\nDutch: (\d+) of \1 texts present, 1 out of date\. Start with .+ › .+\.\n$/,
   )
 })
 

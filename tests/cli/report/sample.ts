@@ -105,7 +105,7 @@ export function reportOf(
     languageName: (code) => languageName(code)[changes.speech ?? 'en'],
     texts: 1412,
     completeness: [
-      { language: 'nl', present: 1409, total: 1412, stale: 6, oldest: 'Prices › Bread › Note' },
+      { language: 'nl', present: 1409, total: 1412, stale: 6, next: 'Prices › Bread › Note' },
     ],
     duration: 912,
     speech: 'en',
