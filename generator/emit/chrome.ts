@@ -18,6 +18,7 @@ export function emitChrome(site: Site, language: Language): unknown {
     origin: site.settings.origin,
     home: joinAddress(language.prefix, '/'),
     restoreScroll: recordOf(settings['navigation'])['restoreScroll'] === true,
+    showsFailure: recordOf(settings['forms'])['onFailure'] === 'message',
     languages: site.languages.map((each) => emitOption(site, each)),
     words,
     header,

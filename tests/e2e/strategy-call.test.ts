@@ -80,7 +80,9 @@ test.for(cases)('$path asks for everything by name and with a label', async ({ p
       isRequired: true,
     })),
   )
-  expect(await form.getByRole('group', { name: words.group }).getByRole('radio').count()).toBe(2)
+  expect(await form.getByRole('radiogroup', { name: words.group }).getByRole('radio').count()).toBe(
+    2,
+  )
   expect(await form.locator('textarea').getAttribute('rows')).toBe('3')
 
   const options = form.locator('select option')

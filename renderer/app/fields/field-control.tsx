@@ -6,20 +6,27 @@ interface Props {
   readonly field: FormField
   /** The first, empty choice of a list. */
   readonly choose: string | undefined
-  /** The id of what describes the field. */
+  readonly value: string | undefined
+  /** The ids of what describes the field. */
   readonly describedBy: string | undefined
+  readonly isInvalid: boolean
+  readonly isDisabled: boolean
 }
 
 /** What the visitor fills in, by the kind of field. */
-export function FieldControl({ id, field, choose, describedBy }: Props) {
+export function FieldControl(props: Props) {
+  const { id, field, choose, value, describedBy, isInvalid, isDisabled } = props
   const { name, kind, placeholder, autocomplete, rows, options = [], required } = field
   const shared = {
     id,
     className: 'field-input',
     name,
+    defaultValue: value,
     autoComplete: autocomplete,
     required: required !== undefined,
+    disabled: isDisabled,
     'aria-describedby': describedBy,
+    'aria-invalid': isInvalid || undefined,
   }
 
   if (kind === 'textarea') return <textarea {...shared} placeholder={placeholder} rows={rows} />

@@ -1,5 +1,6 @@
 import type { FormField as Field } from '#site/types.ts'
 import { FieldControl } from './field-control.tsx'
+import { FieldProblem } from './field-problem.tsx'
 
 interface Props {
   /** The id of the control; comes before the ids of what describes it. */
@@ -7,44 +8,86 @@ interface Props {
   readonly field: Field
   /** The first, empty choice of a list. */
   readonly choose?: string | undefined
+  /** What was filled in earlier. */
+  readonly value?: string | undefined
+  /** What has to be mended. */
+  readonly problem?: string | undefined
+  readonly isDisabled?: boolean
 }
 
-/** A field with its label and remark; several choices are a group under a common one. */
-export function FormField({ id, field, choose }: Props) {
+/** A field with its label, remark and what is wrong with it; several choices are a group under a common one. */
+export function FormField(props: Props) {
+  const { id, field, choose, value, problem, isDisabled = false } = props
   const { kind, label, half } = field
   const className = half ? 'form-field form-half' : 'form-field'
   const hintId = field.hint === undefined ? undefined : `${id}-hint`
+  const problemId = problem === undefined ? undefined : `${id}-problem`
+  const describedBy = [hintId, problemId].filter(Boolean).join(' ') || undefined
+  const isInvalid = problem !== undefined
 
   const hint = field.hint && (
     <p id={hintId} className="form-hint small muted">
       {field.hint}
     </p>
   )
+  const mend = <FieldProblem id={`${id}-problem`} problem={problem} />
 
   if (kind === 'radio') {
     return (
-      <fieldset className={className} aria-describedby={hintId}>
-        <legend>{label}</legend>
+      <div
+        className={className}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+      >
+        <p id={`${id}-label`} className="form-label">
+          {label}
+        </p>
         {hint}
-        <FieldRadios field={field} />
-      </fieldset>
+        <FieldRadios field={field} value={value} isDisabled={isDisabled} />
+        {mend}
+      </div>
     )
   }
   return (
     <div className={className}>
       <label htmlFor={id}>{label}</label>
       {hint}
-      <FieldControl id={id} field={field} choose={choose} describedBy={hintId} />
+      <FieldControl
+        id={id}
+        field={field}
+        choose={choose}
+        value={value}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        isDisabled={isDisabled}
+      />
+      {mend}
     </div>
   )
 }
 
-function FieldRadios({ field: { name, options = [], required } }: { readonly field: Field }) {
+interface RadiosProps {
+  readonly field: Field
+  readonly value: string | undefined
+  readonly isDisabled: boolean
+}
+
+function FieldRadios({ field, value: chosen, isDisabled }: RadiosProps) {
+  const { name, options = [], required } = field
   return (
     <div className="form-radios">
       {options.map(({ value, label }) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} required={required !== undefined} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            required={required !== undefined}
+            disabled={isDisabled}
+          />
           {label}
         </label>
       ))}

@@ -6,19 +6,27 @@ interface Props {
   /** Begins the ids of the fields. */
   readonly id: string
   readonly words: QuizWords
+  readonly values: ByField
   readonly problems: ByField
 }
 
 /** Who is asking: name and e-mail address. */
-export function ContactFields({ id, words, problems }: Props) {
+export function ContactFields({ id, words, values, problems }: Props) {
   return (
     <div className="quiz-contact">
-      <ContactField id={`${id}-name`} name="name" label={words.name} problem={problems['name']} />
+      <ContactField
+        id={`${id}-name`}
+        name="name"
+        label={words.name}
+        value={values['name']}
+        problem={problems['name']}
+      />
       <ContactField
         id={`${id}-email`}
         name="email"
         type="email"
         label={words.email}
+        value={values['email']}
         problem={problems['email']}
       />
     </div>
@@ -31,10 +39,11 @@ interface FieldProps {
   readonly name: 'name' | 'email'
   readonly type?: 'email'
   readonly label: string
+  readonly value: string | undefined
   readonly problem: string | undefined
 }
 
-function ContactField({ id, name, type, label, problem }: FieldProps) {
+function ContactField({ id, name, type, label, value, problem }: FieldProps) {
   const problemId = `${id}-problem`
   return (
     <div>
@@ -44,6 +53,7 @@ function ContactField({ id, name, type, label, problem }: FieldProps) {
         className="field-input"
         type={type}
         name={name}
+        defaultValue={value}
         autoComplete={name}
         required
         aria-describedby={problem === undefined ? undefined : problemId}

@@ -12,13 +12,15 @@ interface Props {
   /** A small sentence under the text. */
   readonly detail?: string
   readonly required?: boolean
+  /** Whether it was chosen earlier. */
+  readonly isChosen?: boolean
 }
 
 /** One choice of a question: a radio button drawn as a row with a tile. */
-export function OptionRow({ name, value, tile, text, detail, required }: Props) {
+export function OptionRow({ name, value, tile, text, detail, required, isChosen }: Props) {
   return (
     <label className="option-row">
-      <input type="radio" name={name} value={value} required={required} />
+      <input type="radio" name={name} value={value} required={required} defaultChecked={isChosen} />
       <Tile name={tile} />
       <span>
         {text} {detail && <small className="small muted">{detail}</small>}

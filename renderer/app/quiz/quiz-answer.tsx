@@ -10,14 +10,15 @@ interface Props {
   readonly question: QuizQuestion
   readonly words: QuizWords
   readonly fields: readonly FieldCheck[]
+  readonly values: ByField
   readonly problems: ByField
 }
 
 /** What answers a question: a line of text, one of some choices, or who asks. */
-export function QuizAnswer({ id, question, words, fields, problems }: Props) {
+export function QuizAnswer({ id, question, words, fields, values, problems }: Props) {
   const [field] = fields
   if (question.kind === 'contact') {
-    return <ContactFields id={id} words={words} problems={problems} />
+    return <ContactFields id={id} words={words} values={values} problems={problems} />
   }
   if (!field) return null
 
@@ -33,6 +34,7 @@ export function QuizAnswer({ id, question, words, fields, problems }: Props) {
             value={text}
             tile={tile}
             text={text}
+            isChosen={values[name] === text}
             required={isRequired}
           />
         ))}
@@ -47,6 +49,7 @@ export function QuizAnswer({ id, question, words, fields, problems }: Props) {
       <input
         className="field-input"
         name={name}
+        defaultValue={values[name]}
         placeholder={question.placeholder}
         required={isRequired}
         aria-labelledby={`${id}-question`}

@@ -23,7 +23,7 @@ interface Props {
  */
 export function QuizFlow({ id, quiz, titleId }: Props) {
   const { questions, words, wall, processing, confirmation } = quiz.content
-  const { steps, state, tell } = useQuiz(quiz)
+  const { steps, state, draft, tell } = useQuiz(quiz)
   const form = useRef<HTMLFormElement>(null)
   const isByArrow = useRef(false)
   const { phase, step } = state
@@ -99,6 +99,7 @@ export function QuizFlow({ id, quiz, titleId }: Props) {
           total={total}
           fields={steps[index]?.fields ?? []}
           isCurrent={index === step}
+          values={draft}
           problems={index === step ? state.problems : {}}
           hasAgreed={state.hasAgreed}
           onAgree={(hasAgreed) => tell({ type: 'agreed', hasAgreed })}

@@ -19,6 +19,9 @@ interface Props {
   readonly fields: readonly FieldCheck[]
   /** Whether it is the one to be answered, where questions come one at a time. */
   readonly isCurrent: boolean
+  /** What was answered on an earlier visit, by field. */
+  readonly values: ByField
+  /** What has to be mended, by field. */
   readonly problems: ByField
   readonly hasAgreed: boolean
   readonly onAgree: (hasAgreed: boolean) => void
@@ -26,7 +29,7 @@ interface Props {
 
 /** One question with its motif and what answers it. */
 export function QuizQuestion(props: Props) {
-  const { id, question, words, number, total, fields, isCurrent, problems } = props
+  const { id, question, words, number, total, fields, isCurrent, values, problems } = props
   const { tooltip, subtitle, tile } = question
   const [isExplained, setExplained] = useState(false)
   const hintId = `${id}-hint`
@@ -75,6 +78,7 @@ export function QuizQuestion(props: Props) {
             question={question}
             words={words}
             fields={fields}
+            values={values}
             problems={problems}
           />
           {question.requiresTerms && (

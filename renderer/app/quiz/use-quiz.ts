@@ -1,26 +1,46 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldCheck, QuizContent } from '#site/types.ts'
+import { createDrafts } from '../fields/drafts.ts'
 import { post } from '../outbox/outbox.ts'
 import { quizEntries } from './quiz-fields.ts'
-import { firstQuizState, nextQuizState, type QuizEvent } from './quiz-state.ts'
+import { firstQuizState, nextQuizState, type QuizEvent, type QuizState } from './quiz-state.ts'
 import { quizSteps } from './quiz-steps.ts'
 
 /** How long the visitor waits for the confirmation, in milliseconds, whatever becomes of the answers. */
 const confirmationDelay = 1000
 
+const drafts = createDrafts<QuizState>()
+
 /** A quiz as its page brings it. */
 export interface Quiz {
   /** The name under which the answers are sent. */
   readonly formName: string
+  readonly language: string
   readonly content: QuizContent
   readonly checks: readonly FieldCheck[]
 }
 
 /** A quiz that is being answered: where it stands, and what to tell it. Sends itself after the last step. */
-export function useQuiz({ formName, content, checks }: Quiz) {
+export function useQuiz({ formName, language, content, checks }: Quiz) {
   const steps = useMemo(() => quizSteps(content, checks), [content, checks])
-  const [state, setState] = useState(firstQuizState)
+  const draftName = `${formName} ${language}`
+  const [draft] = useState(() => drafts.get(draftName) ?? firstQuizState)
+  const [state, setState] = useState(draft)
+  const latest = useRef(state)
   const { phase } = state
+
+  useEffect(() => {
+    latest.current = state
+  })
+
+  useEffect(
+    () => () => {
+      const { current } = latest
+      if (current.phase === 'asking') drafts.keep(draftName, { ...current, problems: {} })
+      else drafts.drop(draftName)
+    },
+    [draftName],
+  )
 
   useEffect(() => {
     if (phase !== 'processing') return undefined
@@ -36,5 +56,5 @@ export function useQuiz({ formName, content, checks }: Quiz) {
       void post(quizEntries(formName, content, next.values))
     }
   }
-  return { steps, state, tell }
+  return { steps, state, draft: draft.values, tell }
 }

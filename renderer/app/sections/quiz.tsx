@@ -15,7 +15,11 @@ export function Quiz({ section: { id, quiz } }: SectionProps<'quiz'>) {
       <h1 id={titleId} className="visually-hidden" tabIndex={-1}>
         {page.title}
       </h1>
-      <QuizFlow id={id} quiz={{ formName, content, checks }} titleId={titleId} />
+      <QuizFlow
+        id={id}
+        quiz={{ formName, language: page.language, content, checks }}
+        titleId={titleId}
+      />
     </section>
   )
 }

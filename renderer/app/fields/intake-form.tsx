@@ -1,0 +1,101 @@
+import { type FormEvent, useRef } from 'react'
+import type { FieldCheck, FormContent } from '#site/types.ts'
+import { useChange } from '../hooks/use-change.ts'
+import { useSite } from '../site-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { RichBlocks, RichText } from '../ui/rich-text.tsx'
+import { focusProblem } from './focus-problem.ts'
+import { FormField } from './form-field.tsx'
+import { useForm } from './use-form.ts'
+
+interface Props {
+  /** Begins the ids of the fields. */
+  readonly id: string
+  /** The name the form is sent under. */
+  readonly name: string
+  readonly content: FormContent
+  readonly checks: readonly FieldCheck[]
+  /** The id of what names the form. */
+  readonly headingId: string
+}
+
+/** A form, and above it the confirmation once it is sent. Without scripts the browser sends it. */
+export function IntakeForm({ id, name, content, checks, headingId }: Props) {
+  const { fields, submit, processing, note, choose, success, failure } = content
+  const form = useForm(name, checks)
+  const { showsFailure } = useSite().chrome
+  const confirmation = useRef<HTMLHeadingElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { phase } = form
+  const isSent = phase === 'submitted'
+
+  useChange(form.refusals, () => focusProblem(form.element.current))
+  useChange(isSent, () => confirmation.current?.focus())
+  // A button that was disabled has lost the focus.
+  useChange(form.failures, () => button.current?.focus({ preventScroll: true }))
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void form.submit(event.currentTarget)
+  }
+  const edit = ({ target }: FormEvent) => {
+    const field = target instanceof Element ? target.getAttribute('name') : null
+    if (field !== null) form.edit(field)
+  }
+
+  return (
+    <div className="form-main">
+      {isSent && (
+        <div className="form-success">
+          <h2 ref={confirmation} id={`${id}-sent`} tabIndex={-1}>
+            {success.heading}
+          </h2>
+          <RichBlocks nodes={success.text} />
+        </div>
+      )}
+      <form
+        ref={form.element}
+        method="post"
+        action="/"
+        noValidate
+        aria-labelledby={headingId}
+        data-sent={isSent || undefined}
+        onSubmit={send}
+        onChange={edit}
+      >
+        <input type="hidden" name="form-name" value={name} />
+        {fields.map((field) => (
+          <FormField
+            key={field.name}
+            id={`${id}-${field.name}`}
+            field={field}
+            choose={choose}
+            value={form.draft[field.name]}
+            problem={form.problems[field.name]}
+            isDisabled={isSent}
+          />
+        ))}
+        <div className="form-send">
+          <button
+            ref={button}
+            className="button button-accent"
+            type="submit"
+            disabled={phase !== 'idle'}
+          >
+            {phase === 'submitting' ? processing : submit} <Icon name="arrow" />
+          </button>
+          {note && (
+            <p className="small muted">
+              <RichText nodes={note} />
+            </p>
+          )}
+        </div>
+        {showsFailure && failure && form.failures > 0 && phase === 'idle' && (
+          <div className="form-failure" role="alert">
+            <RichBlocks nodes={failure} />
+          </div>
+        )}
+      </form>
+    </div>
+  )
+}

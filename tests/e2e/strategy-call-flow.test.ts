@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { eventually, openReady } from '../support/browser-page.ts'
+import { violations } from './axe.ts'
+import { startLeadServer } from './lead-server.ts'
+import { inLanguage } from './routes.ts'
+import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
+import { startUnreliableServer } from './unreliable-server.ts'
+
+const { url, storedWith } = await startLeadServer()
+const { url: siteUrl, become } = await startUnreliableServer(url)
+
+const cases = strategyCalls.flatMap((call) =>
+  [
+    { width: 1280, line: 0.25 },
+    { width: 390, line: 0.2 },
+  ].map(({ width, line }) => ({
+    call,
+    code: call.code,
+    width,
+    line,
+    colorScheme: call.code === 'nl' ? ('dark' as const) : ('light' as const),
+  })),
+)
+
+test.for(cases)(
+  'in $code at $width px the strategy call objects, sends once and confirms',
+  async ({ call, width, line, colorScheme }) => {
+    const page = await openReady(call.path, { siteUrl, width, colorScheme, prefersStillness: true })
+    const parts = callOn(page, call)
+    const { field, problems, button, submit, processing, confirmation } = parts
+    const company = `Krume ${call.code} ${width}`
+    const values = filledBy(company)
+    const required = call.form.fields.map((each) => each.required)
+    const emailInvalid = call.form.fields.find(({ name }) => name === 'email')?.invalid
+
+    for (const name of ['companyName', 'businessDescription', 'websiteGoal'])
+      await field(name).fill('  ')
+    await submit.click()
+    expect(await problems.allTextContents()).toEqual(required)
+    await field('companyName').and(page.locator(':focus')).waitFor()
+    expect(await violations(page), 'with messages').toEqual([])
+
+    await field('companyName').fill(company)
+    await field('email').fill('a@b')
+    expect(await problems.allTextContents()).toEqual(required.slice(2))
+    await submit.click()
+    await field('email').and(page.locator(':focus')).waitFor()
+    expect(await problems.first().textContent()).toBe(emailInvalid)
+    expect((await field('email').getAttribute('aria-describedby'))?.split(' ')).toContain(
+      await problems.first().getAttribute('id'),
+    )
+
+    await fillIn(parts, values)
+    expect(await problems.count()).toBe(0)
+    expect(await parts.stepsDone()).toBe('0')
+    become('slow')
+    await submit.dblclick()
+    await processing.waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    become('none')
+
+    await confirmation.and(page.locator(':focus')).waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    expect(await parts.stepsDone()).toBe('1')
+    await eventually(() => page.locator('#journey ol').evaluate(lineOf)).toBeCloseTo(line, 5)
+    expect(await violations(page), 'sent').toEqual([])
+    expect(storedWith(company)).toEqual([
+      {
+        form: 'strategy-call',
+        language: call.code,
+        state: 'accepted',
+        fields: Object.entries(values),
+        extra: [],
+      },
+    ])
+  },
+)
+
+/** How much of the whole way the line of the journey has gone, across or down. */
+const lineOf = (list: HTMLElement) => {
+  const { transform, inlineSize, blockSize } = getComputedStyle(list, '::after')
+  const { a, d } = new DOMMatrix(transform)
+  const isWide = Number.parseFloat(inlineSize) > Number.parseFloat(blockSize)
+  return isWide ? a : d
+}
+
+test.for(strategyCalls)('in $code the keyboard is enough', async (call) => {
+  const company = `Keyboard ${call.code}`
+  const page = await openReady(call.path, { siteUrl })
+  const { field, submit, confirmation } = callOn(page, call)
+  const { keyboard } = page
+  const values = filledBy(company)
+
+  await field('companyName').focus()
+  for (const key of [company, 'Tab', values.email, 'Tab', 'End', 'Tab', 'Space', 'ArrowDown'])
+    await (/^(Tab|End|Space|ArrowDown)$/.test(key) ? keyboard.press(key) : keyboard.type(key))
+  for (const text of [values.businessDescription, values.websiteGoal]) {
+    await keyboard.press('Tab')
+    await keyboard.type(text)
+  }
+  await keyboard.press('Tab')
+  await submit.and(page.locator(':focus')).waitFor()
+  await keyboard.press('Enter')
+  await confirmation.and(page.locator(':focus')).waitFor()
+  expect(storedWith(company).map(({ fields }) => fields)).toEqual([Object.entries(values)])
+})
+
+test('what is typed outlives a look at another page and another language', async () => {
+  const [call] = strategyCalls
+  if (!call) throw new Error('There is no strategy call.')
+  const page = await openReady(call.path, { siteUrl })
+  const values = filledBy('Draft')
+  await fillIn(callOn(page, call), values)
+  await page.getByRole('banner').locator('a[hreflang=nl]').click()
+  await page.locator('html[lang=nl]').waitFor()
+  await page.goBack()
+  await page.locator('html[lang=en]').waitFor()
+  const form = callOn(page, call).form
+  await eventually(() =>
+    form.evaluate((element: HTMLFormElement) => Object.fromEntries(new FormData(element))),
+  ).toEqual({ 'form-name': 'strategy-call', ...values })
+  expect(page.url()).toBe(`${siteUrl}${inLanguage('en', '/strategy-call')}`)
+})
