@@ -6,7 +6,7 @@ import { fillFacts } from './resolve.ts'
 /** The pages of a language that have an address, for the sitemap. */
 export function emitRoutes(site: Site, language: Language): unknown {
   return site.all('page', language.code).flatMap(({ name, data }) => {
-    if (!isRecord(data) || data['status'] !== undefined) return []
+    if (!isRecord(data) || data['status'] !== undefined || data['unlisted'] === true) return []
     const path = joinAddress(language.prefix, site.pathOf(name) ?? `/${name}`)
     return [{ path, title: fillFacts(site, language, String(data['title'])) }]
   })

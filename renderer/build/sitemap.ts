@@ -2,7 +2,9 @@ import type { PageInput } from './build.ts'
 
 /** The map of the site for search engines: every page they may keep, with its other languages. */
 export function sitemapXml(pages: readonly PageInput[]): string {
-  const listed = pages.filter(({ page }) => page.status === 200 && page.canonical === undefined)
+  const listed = pages.filter(
+    ({ page }) => page.status === 200 && page.canonical === undefined && !page.unlisted,
+  )
 
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -47,7 +47,7 @@ export function quizOn(page: Page, { quiz: { words } }: Audit) {
     field: current.getByRole('textbox'),
     choices: current.getByRole('radio'),
     agreement: current.getByRole('checkbox'),
-    problem: current.locator('.field-problem'),
+    problem: current.locator('.field-problem:visible'),
     previous: page.getByRole('button', { name: words.previous }),
     next: page.getByRole('button', { name: words.next }),
     submit: page.getByRole('button', { name: words.submit }),

@@ -67,7 +67,6 @@ test.for([
     for (const [index, pause] of [1000, 4000, 15_000].entries()) {
       const waited = await passUntil(page, pause / 10, () => tries === index + 2)
       expect(waited).toBeGreaterThanOrEqual(pause)
-      expect(waited).toBeLessThan(pause * 2)
     }
     become('none')
     await passUntil(page, 1000, () => storedWith(`Retry ${fault}`).length === 1)

@@ -38,7 +38,7 @@ export function callOn(page: Page, { form: { submit, processing, success } }: St
   return {
     form,
     field: (name: string) => form.locator(`[name="${name}"]`),
-    problems: form.locator('.field-problem'),
+    problems: form.locator('.field-problem:visible'),
     button: form.locator('[type=submit]'),
     submit: form.getByRole('button', { name: submit }),
     processing: form.getByRole('button', { name: processing }),

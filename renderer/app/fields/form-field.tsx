@@ -21,8 +21,8 @@ export function FormField(props: Props) {
   const { kind, label, half } = field
   const className = half ? 'form-field form-half' : 'form-field'
   const hintId = field.hint === undefined ? undefined : `${id}-hint`
-  const problemId = problem === undefined ? undefined : `${id}-problem`
-  const describedBy = [hintId, problemId].filter(Boolean).join(' ') || undefined
+  const problemId = `${id}-problem`
+  const describedBy = hintId === undefined ? problemId : `${hintId} ${problemId}`
   const isInvalid = problem !== undefined
 
   const hint = field.hint && (
@@ -30,7 +30,7 @@ export function FormField(props: Props) {
       {field.hint}
     </p>
   )
-  const mend = <FieldProblem id={`${id}-problem`} problem={problem} />
+  const mend = <FieldProblem id={problemId} field={field.name} problem={problem} />
 
   if (kind === 'radio') {
     return (

@@ -20,7 +20,7 @@ export function headOf({
     { tag: 'title', attributes: {}, text: page.title },
     meta('description', page.description),
   ]
-  if (page.status === 404) return [...basics, meta('robots', 'noindex')]
+  if (page.status === 404 || page.unlisted) return [...basics, meta('robots', 'noindex')]
 
   return [
     ...basics,

@@ -20,8 +20,11 @@ export const journey = {
   },
 }
 
-/** How many steps are done. Starts anew when the journey leaves the page. */
-export function useJourney(): number {
+/** How many steps are done, at least those done before. Starts anew when the journey leaves the page. */
+export function useJourney(doneBefore: number): number {
   useEffect(() => () => journey.set(0), [])
-  return useSyncExternalStore(journey.subscribe, journey.get, () => 0)
+  return Math.max(
+    doneBefore,
+    useSyncExternalStore(journey.subscribe, journey.get, () => 0),
+  )
 }

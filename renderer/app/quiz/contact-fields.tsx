@@ -56,10 +56,10 @@ function ContactField({ id, name, type, label, value, problem }: FieldProps) {
         defaultValue={value}
         autoComplete={name}
         required
-        aria-describedby={problem === undefined ? undefined : problemId}
+        aria-describedby={problemId}
         aria-invalid={problem !== undefined || undefined}
       />
-      <FieldProblem id={problemId} problem={problem} />
+      <FieldProblem id={problemId} field={name} problem={problem} />
     </div>
   )
 }

@@ -53,11 +53,11 @@ export function QuizAnswer({ id, question, words, fields, values, problems }: Pr
         placeholder={question.placeholder}
         required={isRequired}
         aria-labelledby={`${id}-question`}
-        aria-describedby={problem === undefined ? `${id}-hint` : `${id}-hint ${problemId}`}
+        aria-describedby={`${id}-hint ${problemId}`}
         aria-invalid={problem !== undefined || undefined}
         {...(question.format === 'url' && addressField)}
       />
-      <FieldProblem id={problemId} problem={problem} />
+      <FieldProblem id={problemId} field={name} problem={problem} />
     </>
   )
 }

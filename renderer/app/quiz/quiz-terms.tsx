@@ -1,6 +1,7 @@
 import type { QuizWords } from '#site/types.ts'
 import { FieldProblem } from '../fields/field-problem.tsx'
 import { RichText } from '../ui/rich-text.tsx'
+import { termsField } from './quiz-state.ts'
 
 interface Props {
   /** Begins the id of the message. */
@@ -22,14 +23,14 @@ export function QuizTerms({ id, words, problem, hasAgreed, onAgree }: Props) {
           required
           checked={hasAgreed}
           onChange={({ target }) => onAgree(target.checked)}
-          aria-describedby={problem === undefined ? undefined : problemId}
+          aria-describedby={problemId}
           aria-invalid={problem !== undefined || undefined}
         />
         <span>
           <RichText nodes={words.terms} />
         </span>
       </label>
-      <FieldProblem id={problemId} problem={problem} />
+      <FieldProblem id={problemId} field={termsField} problem={problem} />
     </div>
   )
 }

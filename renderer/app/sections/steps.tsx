@@ -10,13 +10,13 @@ import { Tile } from '../ui/tile.tsx'
 type LineStyle = CSSProperties & { readonly '--done': number }
 
 export function Steps({ section }: SectionProps<'steps'>) {
-  const { id, heading, progress, steps } = section
+  const { id, heading, progress, done = 0, steps } = section
 
   return progress ? (
     <section id={id} className="steps steps-journey">
       <div className="wrap">
         <h2 className="visually-hidden">{heading}</h2>
-        <Journey steps={steps} />
+        <Journey steps={steps} doneBefore={done} />
       </div>
     </section>
   ) : (
@@ -48,9 +48,9 @@ function Way({ steps }: Props) {
 }
 
 /** Steps, and how far the visitor has come. */
-function Journey({ steps }: Props) {
+function Journey({ steps, doneBefore }: Props & { readonly doneBefore: number }) {
   const words = useWords()
-  const done = useJourney()
+  const done = useJourney(doneBefore)
   const line: LineStyle | undefined = done > 0 ? { '--done': done } : undefined
 
   return (
