@@ -1,4 +1,5 @@
 import type { FormRule } from '#site/types.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { Pairs } from './forms/decode-form.ts'
 import type { FilledPage, Pages } from './pages.ts'
 
@@ -69,13 +70,3 @@ const page = (
       },
     },
   )
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Log, Metrics } from '#api/index.ts'
 import type { CliContext } from '../context.ts'
+import { siteDocuments } from './site-documents.ts'
 
 export interface OpenApiInput {
   /** The folder of the built site. */
@@ -16,8 +17,15 @@ export async function openApi(
   { cwd, environment: variables, now }: CliContext,
   { folder, data, log, metrics }: OpenApiInput,
 ) {
-  const { createApi, createIds, createPlainPages, openLeads, readEnvironment, readForms } =
-    await import('#api/index.ts')
+  const {
+    createApi,
+    createIds,
+    createPlainPages,
+    createSitePages,
+    openLeads,
+    readEnvironment,
+    readForms,
+  } = await import('#api/index.ts')
   const { createTransport } = await import('nodemailer')
   const rules = readForms(folder)
   const environment = readEnvironment({
@@ -38,7 +46,10 @@ export async function openApi(
   const api = createApi({
     rules,
     keeper: leads.keeper,
-    pages: createPlainPages(rules.contact),
+    pages: createSitePages({
+      find: await siteDocuments(folder),
+      otherwise: createPlainPages(rules.contact),
+    }),
     now,
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,

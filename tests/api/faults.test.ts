@@ -68,7 +68,7 @@ const faults: readonly Fault[] = [
     name: 'a complete form, by a browser',
     body: valid,
     headers: browser,
-    status: 200,
+    status: 303,
     kept: 'accepted',
   },
   {

@@ -1,13 +1,9 @@
-import type { CSSProperties } from 'react'
 import type { Step } from '#site/types.ts'
 import { useJourney } from '../hooks/use-journey.ts'
 import { interpolate } from '../interpolate.ts'
 import type { SectionProps } from '../section.tsx'
 import { useWords } from '../site-state.tsx'
 import { Tile } from '../ui/tile.tsx'
-
-/** Custom properties are not among the properties React's types know. */
-type LineStyle = CSSProperties & { readonly '--done': number }
 
 export function Steps({ section }: SectionProps<'steps'>) {
   const { id, heading, progress, done = 0, steps } = section
@@ -51,10 +47,9 @@ function Way({ steps }: Props) {
 function Journey({ steps, doneBefore }: Props & { readonly doneBefore: number }) {
   const words = useWords()
   const done = useJourney(doneBefore)
-  const line: LineStyle | undefined = done > 0 ? { '--done': done } : undefined
 
   return (
-    <ol className={`columns-${steps.length}`} style={line} data-step-done={done}>
+    <ol className={`columns-${steps.length}`} data-step-done={done}>
       {steps.map((step, index) => (
         <li key={step.id} aria-current={index === done ? 'step' : undefined}>
           <span className="visually-hidden">

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { newPage, openPage } from '../support/browser-page.ts'
+import { answersOf, audits, sentOf } from './audit-flow.ts'
+import { violations } from './axe.ts'
+import { startLeadServer } from './lead-server.ts'
+import { inLanguage } from './routes.ts'
+import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
+
+const { url: siteUrl, storedWith } = await startLeadServer()
+const visitor = {
+  siteUrl,
+  hasJavaScript: false,
+  failing: [/\/(nl)?(\/?(strategy-call|funnel-scan\/questions))?$/],
+}
+const accepted = (text: string) =>
+  storedWith(text)
+    .filter(({ state }) => state === 'accepted')
+    .map(({ fields }) => fields)
+
+/** Nothing that closes a tag, a text or an attribute gets out of a field. */
+const nasty = `"><script>alert(1)</script></textarea></select>' &amp; $& $1`
+
+test.for(strategyCalls)(
+  'in $code the strategy call comes back filled in, and arrives',
+  async (call) => {
+    const page = await openPage(call.path, visitor)
+    const parts = callOn(page, call)
+    const { field, problems, submit } = parts
+    const values = { ...filledBy(`Plain ${call.code}`), businessDescription: nasty }
+    const required = new Map(call.form.fields.map((each) => [each.name, each.required]))
+
+    await fillIn(parts, values)
+    await field('email').fill('a@b')
+    await field('websiteGoal').fill(`\n  `)
+    await submit.click()
+    expect(await problems.allTextContents()).toEqual([
+      call.form.fields.find(({ name }) => name === 'email')?.invalid,
+      required.get('websiteGoal'),
+    ])
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(2)
+    await field('email').and(page.locator(':focus')).waitFor()
+    expect(await field('companyName').inputValue()).toBe(values.companyName)
+    expect(await field('email').inputValue()).toBe('a@b')
+    expect(await field('businessDescription').inputValue()).toBe(nasty)
+    expect(await field('service-interested-in').inputValue()).toBe('not-sure')
+    expect(await parts.form.locator(':checked[name=hasWebsite]').getAttribute('value')).toBe('no')
+
+    await fillIn(parts, values)
+    await submit.click()
+    await page.waitForURL(`${siteUrl}${inLanguage(call.code, '/strategy-call/sent')}`)
+    expect(await page.locator('#journey ol').getAttribute('data-step-done')).toBe('1')
+    expect(accepted(`Plain ${call.code}`)).toEqual([Object.entries(values)])
+  },
+)
+
+test.for(audits)('in $code the audit comes back filled in, and arrives', async (audit) => {
+  const page = await openPage(audit.path, visitor)
+  const name = `Plain audit ${audit.code}`
+  const answers = answersOf(audit, name)
+  const form = page.locator('main form')
+  const field = (of: string) => form.locator(`[name="${of}"]`)
+  const submit = form.locator('[type=submit]:visible')
+  const fill = async () => {
+    for (const [index, { kind }] of audit.quiz.questions.entries()) {
+      if (kind === 'choice')
+        await field(`question_${index + 1}`)
+          .first()
+          .check()
+      if (kind === 'text') await field(`question_${index + 1}`).fill(answers.questions[index] ?? '')
+    }
+    await field('name').fill(answers.name)
+    await field('email').fill(answers.email)
+  }
+
+  await fill()
+  await field('question_1').fill('http://')
+  await field('name').fill('  ')
+  await submit.click()
+  expect(await form.locator('.field-problem:visible').allTextContents()).toEqual([
+    audit.quiz.questions[0]?.invalid,
+    audit.quiz.words.nameRequired,
+  ])
+  expect(await page.locator('.quiz-question:visible').count()).toBe(10)
+  expect(await field('question_5').inputValue()).toBe(answers.questions[4])
+  expect(await form.locator(':checked[name=question_2]').getAttribute('value')).toBe(
+    answers.questions[1],
+  )
+
+  await fill()
+  await submit.click()
+  await page.waitForURL(`${siteUrl}${inLanguage(audit.code, '/funnel-scan/sent')}`)
+  // What only scripts can know stays empty: the hidden copies of website and name.
+  const typed = new Map(sentOf(audit, answers).map(([of = '', value]) => [of, value]))
+  for (const fields of accepted(name)) {
+    for (const [of, value] of fields) {
+      expect(value, of).toBe(['website', 'question_10'].includes(of) ? '' : typed.get(of))
+    }
+  }
+  expect(accepted(name).length).toBe(1)
+})
+
+test('a page that comes back to a browser with scripts stands as it is', async () => {
+  const page = await newPage({ siteUrl, failing: [/\/$/] })
+  await page.goto('/about')
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', action: '/' })
+    for (const [name, value] of [
+      ['form-name', 'funnel-scan-results'],
+      ['email', 'jo@krume.example'],
+    ]) {
+      const input = document.createElement('input')
+      Object.assign(input, { name, value })
+      form.append(input)
+    }
+    document.body.append(form)
+    form.submit()
+  })
+  const problems = page.locator('.field-problem:visible')
+  await problems.first().waitFor()
+  await page.keyboard.press('Shift')
+  expect(await page.locator('.quiz-question:visible').count()).toBe(10)
+  expect(await page.locator('[name=email]').inputValue()).toBe('jo@krume.example')
+  expect(await problems.count()).toBe(4)
+  expect(await violations(page)).toEqual([])
+})
+
+test('pages that thank are for nobody else', async () => {
+  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
+  const listed = await (await fetch(`${siteUrl}/sitemap.html`)).text()
+  for (const path of ['/strategy-call/sent', '/funnel-scan/sent']) {
+    for (const address of [path, `/nl${path}`]) {
+      const page = await openPage(address, { siteUrl })
+      const robots = page.locator('meta[name=robots]')
+      expect(await robots.getAttribute('content'), address).toBe('noindex')
+      expect(await violations(page), address).toEqual([])
+      expect(sitemap).not.toContain(`${address}<`)
+      expect(listed).not.toContain(`"${address}"`)
+    }
+  }
+})
