@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { becomesReady, newPage } from '../support/browser-page.ts'
+import { becomesReady, eventually, newPage } from '../support/browser-page.ts'
 import { english } from './languages.ts'
 
 const { darkTheme, menu } = english.chrome.words
@@ -9,7 +9,7 @@ const questionButton = (page: Page) => page.getByRole('button', { name: question
 const answer = (page: Page) => page.locator(`#faq-${question?.id}`)
 
 /** Opens the home page and keeps its script waiting until it is released. */
-async function openHeld(width = 1280) {
+async function openHeld(width = 1280, path = '/') {
   const page = await newPage({ width })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
@@ -18,7 +18,7 @@ async function openHeld(width = 1280) {
     await released
     await route.continue()
   })
-  await page.goto('/')
+  await page.goto(path)
   return { page, release, asked }
 }
 
@@ -83,4 +83,33 @@ test.for([
       { timeout: 5000 },
     )
     .toBe(1)
+})
+
+test('so does a form, which is then checked as ever', async () => {
+  const { page, release, asked } = await openHeld(1280, '/strategy-call')
+  const form = page.locator('main form')
+  await form.locator('[name=companyName]').fill('Krume')
+  await form.locator('[type=submit]').click()
+  await asked
+  expect(await form.locator('.field-problem:visible').count()).toBe(0)
+
+  release()
+  await becomesReady(page)
+  await form.locator('[name=email][aria-invalid=true]:focus').waitFor()
+  expect(await form.locator('[name=companyName]').inputValue()).toBe('Krume')
+  expect(await form.locator('[name=companyName][aria-invalid]').count()).toBe(0)
+})
+
+test('where React never comes, the form goes as it is and comes back whole', async () => {
+  const failing = [/\/assets\/hydrate/, /\/$/]
+  const page = await newPage({ failing })
+  await page.route(/\/assets\/hydrate/, (route) => route.abort())
+  await page.goto('/funnel-scan/questions')
+  await page.locator('[name=question_1]').fill('krume.example')
+  const questions = page.locator('.quiz-question:visible')
+  await eventually(() => questions.count()).toBe(10)
+  await page.locator('form [type=submit]:visible').click()
+  await page.locator('.field-problem:visible').first().waitFor()
+  expect(await questions.count()).toBe(10)
+  expect(await page.locator('[name=question_1]').inputValue()).toBe('krume.example')
 })

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { fieldValues } from '../fields/field-values.ts'
 import { focusProblem } from '../fields/focus-problem.ts'
+import { Outcome } from '../fields/outcome.tsx'
 import { useChange } from '../hooks/use-change.ts'
 import { QuizNavigation } from './quiz-navigation.tsx'
-import { QuizOutcome } from './quiz-outcome.tsx'
 import { QuizProgress } from './quiz-progress.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
 import { canAdvance, isUntouched } from './quiz-state.ts'
@@ -32,8 +32,8 @@ export function QuizFlow({ id, quiz, titleId }: Props) {
   useChange(`${phase} ${step}`, () => showScreen(id))
   useChange(state.refusals, () => focusProblem(form.current))
 
-  if (phase === 'processing') return <QuizOutcome wall={wall} isBusy {...processing} />
-  if (phase === 'confirmed') return <QuizOutcome wall={wall} {...confirmation} />
+  if (phase === 'processing') return <Outcome wall={wall} isBusy level="h2" {...processing} />
+  if (phase === 'confirmed') return <Outcome wall={wall} level="h2" {...confirmation} />
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -123,7 +123,7 @@ const isTicked = ({ type }: { readonly type: string }) => type === 'radio' || ty
 /** Shows a screen that has just come from its top, and tells screen readers what it is. */
 function showScreen(id: string) {
   const heading = document.querySelector<HTMLElement>(
-    `#${CSS.escape(id)} :is([data-current] h2, .quiz-outcome h2)`,
+    `#${CSS.escape(id)} :is([data-current] h2, .outcome h2)`,
   )
   window.scrollTo({ top: 0, behavior: 'instant' })
   heading?.focus({ preventScroll: true })

@@ -10,17 +10,19 @@ interface Props {
   readonly action?: Link
   /** Whether the visitor is to wait; the tiles of the wall are set meanwhile. */
   readonly isBusy?: boolean
+  /** The heading of a page, or of a screen that has come on one. */
+  readonly level: 'h1' | 'h2'
 }
 
-/** What comes after the last question. */
-export function QuizOutcome({ wall, heading, text, action, isBusy = false }: Props) {
+/** What comes after a form: a wall beside the message. */
+export function Outcome({ wall, heading, text, action, isBusy = false, level: Heading }: Props) {
   return (
-    <div className="wrap grid quiz-outcome" aria-busy={isBusy || undefined}>
-      <div className="quiz-outcome-art">
+    <div className="wrap grid outcome" aria-busy={isBusy || undefined}>
+      <div className="outcome-art">
         <WallArt wall={wall} className={isBusy ? 'setting' : ''} />
       </div>
       <div>
-        <h2 tabIndex={-1}>{heading}</h2>
+        <Heading tabIndex={-1}>{heading}</Heading>
         <div className="lead muted" role={isBusy ? 'status' : undefined}>
           <RichBlocks nodes={typeof text === 'string' ? [text] : text} />
         </div>

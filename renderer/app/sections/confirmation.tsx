@@ -1,0 +1,11 @@
+import { Outcome } from '../fields/outcome.tsx'
+import type { SectionProps } from '../section.tsx'
+
+export function Confirmation({ section }: SectionProps<'confirmation'>) {
+  const { id, wall, heading, text, action } = section
+  return (
+    <section id={id}>
+      <Outcome wall={wall} heading={heading} text={text} action={action} level="h1" />
+    </section>
+  )
+}
