@@ -9,6 +9,7 @@ import { factOrder } from './fact-order.ts'
 import { factPolarity } from './fact-polarity.ts'
 import { forbiddenWord } from './forbidden-word.ts'
 import { glossaryTerm } from './glossary-term.ts'
+import { hardCodedFact } from './hard-coded-fact.ts'
 import { inconsistentLabel } from './inconsistent-label.ts'
 import { legalDates } from './legal-dates.ts'
 import { missingFile } from './missing-file.ts'
@@ -17,6 +18,7 @@ import { missingPage } from './missing-page.ts'
 import { misspeltName } from './misspelt-name.ts'
 import { movedTranslation } from './moved-translation.ts'
 import { needsQuotes } from './needs-quotes.ts'
+import { outdatedClaim } from './outdated-claim.ts'
 import { register } from './register.ts'
 import { repeatedWord } from './repeated-word.ts'
 import type { Rule } from './rule.ts'
@@ -34,6 +36,7 @@ import { unevenLength } from './uneven-length.ts'
 import { unknownFact } from './unknown-fact.ts'
 import { unknownReference } from './unknown-reference.ts'
 import { unknownTile } from './unknown-tile.ts'
+import { unsourcedClaim } from './unsourced-claim.ts'
 import { unsupportedMarkup } from './unsupported-markup.ts'
 import { untranslatedText } from './untranslated-text.ts'
 import { upcomingPage } from './upcoming-page.ts'
@@ -44,7 +47,10 @@ export const rules = [
   factFormat,
   factPolarity,
   factOrder,
+  hardCodedFact,
   addressMismatch,
+  unsourcedClaim,
+  outdatedClaim,
   legalDates,
   textPlaceholder,
   duplicateId,

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { findingsOfStatistic } from './statistics.ts'
+
+const asOf = (date: string) =>
+  findingsOfStatistic('claims/outdated', ['source: Our own count', `asOf: '${date}'`])
+
+/** The tests run on 21 November 2026. */
+test.for(['2026-11', '2026-11-21', '2026', '2025-06', '2023-11', '2023-12-31', '2023'])(
+  '%s is recent enough',
+  (date) => {
+    expect(asOf(date)).toEqual([])
+  },
+)
+
+test.for([
+  ['2023-10', 'is of 2023-10, more than 3 years ago.'],
+  ['2022', 'is of 2022, more than 3 years ago.'],
+  ['2019-06-30', 'is of 2019-06-30, more than 7 years ago.'],
+  ['2026-12', 'is of 2026-12, which is still to come.'],
+  ['2027', 'is of 2027, which is still to come.'],
+] as const)('%s is not', ([date, said]) => {
+  expect(asOf(date)).toEqual([`content/en/statistics/home.yaml:7 “64%” ${said}`])
+})
