@@ -3,7 +3,8 @@ import { edit, inBoth } from '../edit.ts'
 import { findingsOf, smallSite } from '../small-site.ts'
 
 const faq = 'questions:\n  - { id: price, question: Why, answer: So }\n'
-const figures = 'figures:\n  - { id: phone, value: 64%, label: Phones, description: of visits }\n'
+const figures =
+  "figures:\n  - { id: phone, value: 64%, label: Phones, description: of visits, source: A count, asOf: '2025' }\n"
 
 test.for([
   {
