@@ -13,15 +13,14 @@ export function readQuiz(value: unknown): GeneratedQuiz | undefined {
   const results = list(value['result_categories'], readResult)
   const action = readAction(value['final_cta'])
 
-  if (!questions?.length || !rubric || !results || !action) return undefined
-  if (new Set(questions.map(({ id }) => id)).size < questions.length) return undefined
+  if (!questions?.length || !areNamed(questions) || !rubric || !results || !action) return undefined
   return { questions, scoring_rubric: rubric, result_categories: results, final_cta: action }
 }
 
 function readQuestion(value: Fields) {
   const { id, question_text, options } = value
   const read = list(options, readOption)
-  return isText(id) && isText(question_text) && read?.length
+  return isText(id) && isText(question_text) && read?.length && areNamed(read)
     ? { id, question_text, options: read }
     : undefined
 }
@@ -57,6 +56,10 @@ function list<T>(value: unknown, read: (item: Fields) => T | undefined): T[] | u
 
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether each has a name of its own. */
+const areNamed = (items: readonly { readonly id: string }[]) =>
+  new Set(items.map(({ id }) => id)).size === items.length
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 

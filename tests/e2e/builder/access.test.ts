@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../support/browser-page.ts'
 import { violations } from '../axe.ts'
 import { hangUp, json, silence, startQuizServer } from './quiz-server.ts'
-import { expectFocused, openWizard, path, quiz, type Wizard, words } from './wizard.ts'
+import {
+  announcements,
+  expectFocused,
+  hearAnnouncements,
+  openWizard,
+  path,
+  quiz,
+  type Wizard,
+  words,
+} from './wizard.ts'
 
 test('axe has nothing against any phase', async () => {
   const server = await startQuizServer(silence, hangUp, json(quiz))
@@ -63,10 +72,7 @@ test('a keyboard is enough, and screen readers hear each question once, whole', 
   const server = await startQuizServer(json(quiz))
   const wizard = await openWizard(server.url)
   const { page, bot, field, log } = wizard
-  await page.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(document, { ariaNotify: (text: string) => heard.push(text), heard })
-  })
+  await hearAnnouncements(page)
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
@@ -110,7 +116,7 @@ test('a keyboard is enough, and screen readers hear each question once, whole', 
   await press('Tab', 'Space', 'ArrowDown', 'Enter')
   await expectFocused(page.getByRole('heading', { name: quiz.questions[1]?.question_text ?? '' }))
 
-  expect(await page.evaluate(() => Reflect.get(document, 'heard'))).toEqual([
+  expect(await announcements(page)).toEqual([
     'Good. A result gap, for customers who lack a plan. What is your company called?',
     ...[words.main, words.subcategory, ...words.questions.map(({ question }) => question)],
     ...[words.contact.question, words.contact.building],

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../../support/browser-page.ts'
 import { hangUp, json, type Reply, silence, startQuizServer } from './quiz-server.ts'
-import { expectFocused, openWizard, quiz, words } from './wizard.ts'
+import {
+  announcements,
+  expectFocused,
+  hearAnnouncements,
+  openWizard,
+  quiz,
+  words,
+} from './wizard.ts'
 
 const sentence = (message: string) =>
   `Sorry, something went wrong while generating the quiz. Please try again. Error: ${message}`
@@ -26,6 +33,7 @@ test('whatever goes wrong is said once, and the visitor can try again', async ()
   const server = await startQuizServer(...faults.map(({ reply }) => reply), json(quiz))
   const wizard = await openWizard(server.url, { failing: [/api\/quiz/] })
   const { page, submit } = wizard
+  await hearAnnouncements(page)
   const alert = page.locator('.chat-bot [role=alert]')
   await wizard.answerAll()
   await wizard.fillContact()
@@ -47,6 +55,10 @@ test('whatever goes wrong is said once, and the visitor can try again', async ()
 
   await submit.press('Enter')
   await page.getByText(quiz.questions[0]?.question_text ?? '').waitFor()
+  // The question is not said again with each failure.
+  const heard = await announcements(page)
+  expect(heard.filter((text) => text === words.contact.question)).toHaveLength(1)
+  expect(heard.filter((text) => text === words.contact.building)).toHaveLength(faults.length + 1)
   expect(new Set(server.requests.map((request) => JSON.stringify(request))).size).toBe(1)
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { GeneratedQuiz, Page as PageData, ToolBuilderContent } from '#site/types.ts'
 import { eventually, openReady, type Visitor } from '../../support/browser-page.ts'
 import { toolBuilder } from '../routes.ts'
@@ -114,5 +114,12 @@ export const path = [
 export const expectFocused = async (locator: ReturnType<Page['locator']>) =>
   eventually(() => locator.evaluate((one) => one === document.activeElement)).toBe(true)
 
-export const expectNoFailure = async ({ page }: Wizard) =>
-  expect(await page.getByRole('alert').allTextContents()).toEqual([])
+/** From now on keeps what screen readers are asked to say. */
+export const hearAnnouncements = (page: Page) =>
+  page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(document, { ariaNotify: (text: string) => heard.push(text), heard })
+  })
+
+export const announcements = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Reflect.get(document, 'heard'))

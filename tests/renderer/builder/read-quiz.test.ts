@@ -26,6 +26,10 @@ test.for<{ name: string; value: unknown }>([
     name: 'an option that is a text',
     value: { ...quiz, questions: [{ ...first, options: ['no'] }] },
   },
+  {
+    name: 'two options of one name',
+    value: { ...quiz, questions: [{ ...first, options: [first?.options[0], first?.options[0]] }] },
+  },
   { name: 'two questions of one name', value: { ...quiz, questions: [first, first] } },
   {
     name: 'far too many questions',

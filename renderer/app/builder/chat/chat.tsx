@@ -28,7 +28,7 @@ export function Chat({ content, state, dispatch }: ChatProps) {
   const asked = messages.findLast((message) => message.sender === 'bot' && !message.isFailure)
   const isBuilding = phase === 'generating'
   const announcement = useAnnouncement(
-    isBuilding ? turn : asked?.turn,
+    isBuilding ? turn : (asked?.turn ?? 0),
     isBuilding ? content.contact.building : (asked?.text ?? ''),
   )
 

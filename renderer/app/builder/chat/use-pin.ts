@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { prefersStillness } from '../../hooks/prefers-stillness.ts'
+import { useChange } from '../../hooks/use-change.ts'
 
 /** Keeps the end of the conversation in sight as it grows, but only for who is there already. */
 export function usePin(end: RefObject<HTMLElement | null>, turn: number): void {
@@ -18,10 +19,9 @@ export function usePin(end: RefObject<HTMLElement | null>, turn: number): void {
     return () => observer.disconnect()
   }, [end])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn may have added something
-  useLayoutEffect(() => {
+  useChange(turn, () => {
     if (!isAtEnd.current) return
     const behavior = prefersStillness() ? 'instant' : 'smooth'
     end.current?.scrollIntoView({ block: 'end', behavior })
-  }, [end, turn])
+  })
 }

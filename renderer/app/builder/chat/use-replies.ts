@@ -1,4 +1,4 @@
-import { type Dispatch, startTransition, useEffect } from 'react'
+import { type Dispatch, startTransition, useEffect, useEffectEvent } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
 import { loadQuizView } from '../parts.ts'
 import { requestOf } from '../request-of.ts'
@@ -22,17 +22,20 @@ export function useReplies({ content, state, dispatch }: Input): void {
     return () => clearTimeout(timer)
   }, [turn, replyAfter, timings, dispatch])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn stands for the whole state
+  const build = useEffectEvent(async (signal: AbortSignal) => {
+    const options = { signal, words: failure, patience: timings.patience }
+    try {
+      const asked = requestQuiz(requestOf(content, state), options)
+      const [quiz] = await Promise.all([asked, loadQuizView()])
+      startTransition(() => dispatch({ type: 'built', turn, quiz }))
+    } catch (error) {
+      dispatch({ type: 'failed', turn, text: failureText(error, failure) })
+    }
+  })
   useEffect(() => {
     if (phase !== 'generating') return undefined
     const leaving = new AbortController()
-    const { signal } = leaving
-    const options = { signal, words: failure, patience: timings.patience }
-
-    Promise.all([requestQuiz(requestOf(content, state), options), loadQuizView()]).then(
-      ([quiz]) => startTransition(() => dispatch({ type: 'built', turn, quiz })),
-      (error: unknown) => dispatch({ type: 'failed', turn, text: failureText(error, failure) }),
-    )
+    build(leaving.signal)
     return () => leaving.abort()
-  }, [turn, phase])
+  }, [phase])
 }

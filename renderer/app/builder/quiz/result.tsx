@@ -25,8 +25,8 @@ export function Result({ words, quiz, answers, onAgain }: Props) {
         </p>
         <h1 tabIndex={-1}>{result?.title ?? words.complete}</h1>
         <div className="lead">
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
+          {Array.from(lines.entries(), ([place, line]) => (
+            <p key={place}>{line}</p>
           ))}
         </div>
         <div className="buttons">
