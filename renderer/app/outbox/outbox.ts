@@ -59,10 +59,15 @@ const send = (id: string): Promise<Delivery> =>
     return delivery
   })
 
-/** Browsers know locks only where the site is served over HTTPS. */
-function exclusively<T>(id: string, work: () => Promise<T>): Promise<T> {
+/** Browsers know locks only where the site is served over HTTPS, and may refuse them. */
+async function exclusively<T>(id: string, work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks
-  return locks ? locks.request(`outbox ${id}`, work) : work()
+  if (!locks) return work()
+  try {
+    return await locks.request(`outbox ${id}`, work)
+  } catch {
+    return work()
+  }
 }
 
 /** Arranges the next try, while anything is left to send. */

@@ -87,7 +87,6 @@ export function QuizFlow({ id, quiz, titleId }: Props) {
       <input type="hidden" name="form-name" value={quiz.formName} />
       {/* Sent by scripts only; hosts learn a form's fields from its document. */}
       <input type="hidden" name="website" />
-      <input type="hidden" name={`question_${total}`} />
       <QuizProgress questions={questions} step={step} words={words} titleId={titleId} />
       {questions.map((question, index) => (
         <QuizQuestion

@@ -65,6 +65,7 @@ export function QuizQuestion(props: Props) {
             )}
           </div>
           <input type="hidden" name={`question_${number}_text`} value={question.question} />
+          {question.kind === 'contact' && <input type="hidden" name={`question_${number}`} />}
           <div id={hintId}>
             {tooltip && (
               <p id={tipId} className="quiz-tip small" data-open={isExplained ? '' : undefined}>
