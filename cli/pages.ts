@@ -1,4 +1,4 @@
-import type { PageInput } from '#renderer/build/index.ts'
+import type { BuildInput, PageInput } from '#renderer/build/index.ts'
 
 const pageFile = /^data\/([^/]+)\/pages\//
 
@@ -13,3 +13,10 @@ export function pagesOf(data: ReadonlyMap<string, unknown>): readonly PageInput[
     return [{ page, chrome: data.get(`data/${language}/chrome.json`) } as PageInput]
   })
 }
+
+/** What the build needs to know of the site beside its pages. */
+export const settingsOf = (data: ReadonlyMap<string, unknown>) =>
+  ({ site: data.get('data/site.json'), forms: data.get('data/forms.json') }) as Pick<
+    BuildInput,
+    'site' | 'forms'
+  >

@@ -15,6 +15,7 @@ const shared = {
   catalog: /^(catalog)$/,
   walls: /^(walls)$/,
   glossary: /^(glossary)$/,
+  redirects: /^(redirects)$/,
   acknowledged: /^(acknowledged)$/,
   state: /^\.state\/(.+)$/,
 }

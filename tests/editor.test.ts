@@ -18,6 +18,7 @@ const samples = {
   catalog: 'catalog.yaml',
   walls: 'walls.yaml',
   glossary: 'glossary.yaml',
+  redirects: 'redirects.yaml',
   acknowledged: 'acknowledged.yaml',
   state: '.state/nl.yaml',
   language: 'de/language.yaml',

@@ -23,8 +23,8 @@ export interface ServerSettings {
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-const seconds = (most: number): Kind<number> => {
-  const { takes, read } = integer(0, most)
+const seconds = (least: number, most: number): Kind<number> => {
+  const { takes, read } = integer(least, most)
   return {
     takes: `${takes}, in seconds`,
     read: (text) => {
@@ -47,7 +47,8 @@ const levels: Kind<LogLevel> = {
 /** Reads them, checked. */
 export function readServerSettings(source: SettingSource): ServerSettings {
   const read = createSettingReader(source)
-  const time = (name: string, usual: number, most = 3600) => read(name, seconds(most)) ?? usual
+  const time = (name: string, usual: number) => read(name, seconds(1, 3600)) ?? usual
+  const wait = (name: string, usual: number) => read(name, seconds(0, 600)) ?? usual
   const number = (name: string, usual: number, most = 1_000_000) =>
     read(name, integer(1, most)) ?? usual
 
@@ -69,8 +70,8 @@ export function readServerSettings(source: SettingSource): ServerSettings {
     },
     mostAtOnce: number('MAX_REQUESTS', 200),
     shutdown: {
-      delay: time('SHUTDOWN_DELAY', 2000, 600),
-      deadline: time('SHUTDOWN_DEADLINE', 10_000, 600),
+      delay: wait('SHUTDOWN_DELAY', 2000),
+      deadline: wait('SHUTDOWN_DEADLINE', 10_000),
     },
     logLevel: read('LOG_LEVEL', levels) ?? 'info',
   }

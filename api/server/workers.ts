@@ -30,6 +30,7 @@ export function startWorkers({ count, port, flags, upstream, log, onServed }: Wo
   let isStopping = false
 
   const start = () => {
+    if (isStopping) return
     const worker = cluster.fork({ [workerPort]: port })
     const { process: child } = worker
     let isYoung = true
@@ -59,7 +60,7 @@ export function startWorkers({ count, port, flags, upstream, log, onServed }: Wo
   // The others wait, so that the first has a core to itself and somebody is served as soon as can be.
   listening.then(
     () => {
-      for (let index = 1; index < count && !isStopping; index += 1) start()
+      for (let index = 1; index < count; index += 1) start()
     },
     () => undefined,
   )

@@ -4,7 +4,7 @@ import { checkBefore } from '../check.ts'
 import type { CliContext } from '../context.ts'
 import { fingerprint, readStamp, stampFile } from '../fingerprint.ts'
 import { orFail, writeGenerated } from '../generated.ts'
-import { pagesOf } from '../pages.ts'
+import { pagesOf, settingsOf } from '../pages.ts'
 import { type CheckedContent, contentOption, outOption } from '../project.ts'
 import { createStages, type Stages } from '../stages.ts'
 import type { DefineCommand } from './command.ts'
@@ -58,17 +58,20 @@ async function buildInto(
   context: CliContext,
   { checked, folder, stages, stamp }: Input,
 ): Promise<void> {
-  const { schemas, site } = checked
+  const { schemas } = checked
   stages.next('Generate')
   await writeGenerated(context, schemas)
   const { emitData, writeFiles } = await import('#generator/index.ts')
-  const data = emitData(site)
+  const data = emitData(checked.site)
   const pages = pagesOf(data)
+  const { site, forms } = settingsOf(data)
 
   const renderer = await import('#renderer/build/index.ts')
   const files = await renderer.build({
     root: context.project,
     pages,
+    site,
+    forms,
     year: context.now().getFullYear(),
     onStage: (stage) => stages.next(stageNames[stage]),
   })

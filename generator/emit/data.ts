@@ -3,6 +3,7 @@ import { emitChrome } from './chrome.ts'
 import { emitForms } from './forms.ts'
 import { emitPage } from './page.ts'
 import { emitQuizBanks } from './quiz-banks.ts'
+import { emitSite } from './site.ts'
 
 /**
  * What is emitted of the content, by file name: the data of each page and language, the rules of the
@@ -12,6 +13,7 @@ export function emitData(site: Site): ReadonlyMap<string, unknown> {
   const files = new Map<string, unknown>([
     ['data/forms.json', emitForms(site)],
     ['data/quiz-banks.json', emitQuizBanks(site)],
+    ['data/site.json', emitSite(site)],
   ])
 
   for (const language of site.languages) {

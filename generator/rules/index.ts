@@ -10,6 +10,7 @@ import { factPolarity } from './fact-polarity.ts'
 import { forbiddenWord } from './forbidden-word.ts'
 import { glossaryTerm } from './glossary-term.ts'
 import { hardCodedFact } from './hard-coded-fact.ts'
+import { hiddenRedirect } from './hidden-redirect.ts'
 import { inconsistentLabel } from './inconsistent-label.ts'
 import { legalDates } from './legal-dates.ts'
 import { missingFile } from './missing-file.ts'
@@ -59,6 +60,7 @@ export const rules = [
   missingKey,
   missingPage,
   duplicatePath,
+  hiddenRedirect,
   staleTranslation,
   movedTranslation,
   needsQuotes,

@@ -1,5 +1,6 @@
-import type { Chrome, Page } from '#site/types.ts'
+import type { Chrome, FormRules, Page, SiteData } from '#site/types.ts'
 import { type Bundle, bundle } from './bundle.ts'
+import { checkFormFields } from './form-fields.ts'
 import { headerFiles } from './headers.ts'
 import { precompress } from './precompress.ts'
 import { prerender } from './prerender.ts'
@@ -15,6 +16,9 @@ export interface BuildInput {
   /** The project's root, where the renderer's sources are. */
   readonly root: string
   readonly pages: readonly PageInput[]
+  readonly site: SiteData
+  /** The fields that forms have to have. */
+  readonly forms: FormRules
   /** The year in the copyright line. */
   readonly year: number
   /** Called as each stage starts. */
@@ -25,16 +29,25 @@ export interface BuildInput {
 export type BuildOutput = ReadonlyMap<string, string | Uint8Array>
 
 /** Bundles the client, renders every page to its document, and compresses what is text. */
-export async function build({ root, pages, year, onStage }: BuildInput): Promise<BuildOutput> {
+export async function build({
+  root,
+  pages,
+  site,
+  forms,
+  year,
+  onStage,
+}: BuildInput): Promise<BuildOutput> {
   onStage('bundle')
   const bundled: Bundle = await bundle(root)
 
   onStage('prerender')
   const { documents, data } = await prerender({ pages, bundle: bundled, year })
 
+  checkFormFields(documents, forms)
+
   onStage('compress')
   const files = await precompress(
-    new Map([...bundled.files, ...documents, ...data, ...publicFiles(root, pages)]),
+    new Map([...bundled.files, ...documents, ...data, ...publicFiles({ root, pages, site })]),
   )
   return new Map([
     ...files,
@@ -42,7 +55,8 @@ export async function build({ root, pages, year, onStage }: BuildInput): Promise
       documents,
       boot: bundled.boot,
       origin: pages[0]?.chrome.origin ?? '',
-      redirects: new Map(),
+      scheduling: site.scheduling,
+      redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
     }),
   ])
 }

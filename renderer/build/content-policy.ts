@@ -1,10 +1,4 @@
-/** What a site loads from elsewhere to let visitors choose a time. */
-export interface Scheduling {
-  readonly script: string
-  readonly stylesheet?: string | undefined
-  /** The page that is shown in a frame. */
-  readonly booking: string
-}
+import type { Scheduling } from '#site/types.ts'
 
 export interface PolicyInput {
   /** Hashes of the inline scripts, in quotes, as `hashSource` writes them. */

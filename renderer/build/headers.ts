@@ -1,4 +1,5 @@
-import { closedPolicy, contentPolicy, type Scheduling } from './content-policy.ts'
+import type { Scheduling } from '#site/types.ts'
+import { closedPolicy, contentPolicy } from './content-policy.ts'
 import { hashSource, type InlineCode, inlineCodeOf } from './inline-code.ts'
 
 export interface HeadersInput {
@@ -53,9 +54,11 @@ const unused = [
 /** The headers of the built site, as files: for our own server, and for hosts of static sites. */
 export function headerFiles(input: HeadersInput): ReadonlyMap<string, string> {
   const served = servedHeaders(input)
+  // A host of static files has nobody to report to.
+  const documents = { ...served.documents, 'reporting-endpoints': 'csp="/api/csp-report"' }
 
   return new Map([
-    ['.diptych/headers.json', JSON.stringify(served)],
+    ['.diptych/headers.json', JSON.stringify({ ...served, documents })],
     ['_headers', toHeadersFile(served, unionPolicy(input))],
     ['_redirects', [...input.redirects].map(([from, to]) => `${from} ${to} 301\n`).join('')],
   ])

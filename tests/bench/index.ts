@@ -1,10 +1,18 @@
 import { cpus, totalmem } from 'node:os'
 import { measureDev } from './dev.ts'
 import { measureHomePage } from './home-page.ts'
+import { measureObservatory } from './observatory.ts'
+import { measureServing } from './serving.ts'
 import { measureValidate } from './validate.ts'
 
 /** Figures beside the ones to reach, taken in one run. Nothing fails: machines differ. */
-const benchmarks = [measureValidate, measureHomePage, measureDev]
+const benchmarks = [
+  measureValidate,
+  measureHomePage,
+  measureDev,
+  measureServing,
+  measureObservatory,
+]
 
 const [cpu] = cpus()
 process.stdout.write(

@@ -34,6 +34,7 @@ test.for([
   { TRUSTED_PROXIES: '10.0.0.0/40' },
   { TRUSTED_PROXIES: 'localhost' },
   { HEADERS_TIMEOUT: '-1' },
+  { KEEP_ALIVE_TIMEOUT: '0' },
   { REQUEST_TIMEOUT: '1e3' },
   { MAX_CONNECTIONS: '0' },
   { FORMS_PER_MINUTE: '0' },

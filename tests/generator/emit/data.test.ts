@@ -19,6 +19,7 @@ const showOthers = [
 const schemaOf = (file: string) => {
   if (file.endsWith('/forms.json')) return 'data/form-rules.schema.json'
   if (file.endsWith('/quiz-banks.json')) return 'data/quiz-banks.schema.json'
+  if (file.endsWith('/site.json')) return 'data/site.schema.json'
   return file.endsWith('chrome.json') ? 'data/chrome.schema.json' : 'data/page.schema.json'
 }
 
@@ -40,6 +41,7 @@ test('there is one file for each page and language, for the forms and for the qu
   expect([...emitted().keys()]).toEqual([
     'data/forms.json',
     'data/quiz-banks.json',
+    'data/site.json',
     'data/en/chrome.json',
     'data/en/pages/home.json',
     'data/nl/chrome.json',

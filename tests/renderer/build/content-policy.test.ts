@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contentPolicy, type Scheduling } from '#renderer/build/content-policy.ts'
+import { contentPolicy } from '#renderer/build/content-policy.ts'
+import type { Scheduling } from '#site/types.ts'
 
 const directivesOf = (scheduling?: Scheduling) =>
   Object.fromEntries(

@@ -70,6 +70,8 @@ test('hosts of static sites get the same headers, with one policy for all docume
     expect(union).toEqual(expect.arrayContaining(policy.split(/;? /)))
   }
   expect(assets).toContain('immutable')
+  expect(everywhere).not.toContain('reporting-endpoints')
+  expect(files.get('.diptych/headers.json')).toContain('reporting-endpoints')
   expect(files.get('_redirects')).toBe('/old /plans 301\n')
 })
 

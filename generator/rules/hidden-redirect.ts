@@ -1,0 +1,65 @@
+import { languageOf } from '../emit/site.ts'
+import { addressOf, hrefOf } from '../links.ts'
+import { formatPath, isRecord } from '../path.ts'
+import type { Site } from '../site.ts'
+import { defineRule } from './rule.ts'
+
+export const hiddenRedirect = defineRule({
+  code: 'page/hidden-redirect',
+  severity: 'error',
+  summary: {
+    en: 'An address that leads elsewhere is not the address of a page.',
+    nl: 'Een adres dat doorverwijst is niet het adres van een pagina.',
+  },
+  why: {
+    en: 'The page is shown at its address, so nobody would be led on; or visitors would go round in a circle.',
+    nl: 'Op dat adres staat de pagina, dus niemand wordt doorverwezen; of bezoekers gaan in een kring rond.',
+  },
+  example: {
+    before: '# redirects.yaml\n/about: home',
+    after: '# redirects.yaml\n/about-us: about',
+  },
+  canBeKept: false,
+
+  *check(site) {
+    const document = site.find('redirects', 'redirects')
+    if (!document || !isRecord(document.data)) return
+
+    const pages = pageAddresses(site)
+    for (const [from, to] of Object.entries(document.data)) {
+      const target = hrefOf(String(to), site, languageOf(site, from))
+      const isCircle = from.endsWith('*') && target.startsWith(from.slice(0, -1))
+      if (!pages.has(from) && !isCircle) continue
+
+      yield {
+        at: document.place([from], { part: 'key' }),
+        path: formatPath([from], document.data),
+        message: isCircle
+          ? {
+              en: `${from} includes ${target}, which it leads to.`,
+              nl: `${from} omvat ${target}, waar het naar verwijst.`,
+            }
+          : {
+              en: `${from} is the address of a page.`,
+              nl: `${from} is het adres van een pagina.`,
+            },
+        hint: isCircle
+          ? {
+              en: 'Write out the addresses that are no more.',
+              nl: 'Schrijf de adressen uit die er niet meer zijn.',
+            }
+          : {
+              en: 'Take it away here, or give the page another path.',
+              nl: 'Haal het hier weg, of geef de pagina een ander pad.',
+            },
+      }
+    }
+  },
+})
+
+const pageAddresses = (site: Site): ReadonlySet<string> =>
+  new Set(
+    site.languages.flatMap((language) =>
+      site.all('page', language.code).map(({ name }) => addressOf(name, site, language)),
+    ),
+  )

@@ -1,0 +1,37 @@
+import type { FormRules } from '#site/types.ts'
+
+/** Fields of every form that are for the server alone: see `api/forms`. */
+const technical = ['form-name', 'bot-field', 'submission-id', 'elapsed']
+
+const form = /<form\b[^>]*>.*?<\/form>/gs
+const control = /<(?:input|select|textarea|button)\b[^>]*?\sname="([^"]+)"[^>]*>/g
+const formName =
+  /\sname="form-name"[^>]*?\svalue="([^"]*)"|\svalue="([^"]*)"[^>]*?\sname="form-name"/
+
+/**
+ * Makes sure that the forms of the documents have the fields that the API knows, all of them and no
+ * others: a static host's form capture keeps only what it saw in the documents.
+ */
+export function checkFormFields(
+  documents: ReadonlyMap<string, string>,
+  { forms }: Pick<FormRules, 'forms'>,
+): void {
+  for (const [file, html] of documents) {
+    for (const [markup] of html.matchAll(form)) {
+      const [, first, second] = formName.exec(markup) ?? []
+      const name = first ?? second
+      if (name === undefined) continue
+
+      const rule = forms.find((each) => each.name === name)
+      if (!rule) throw new Error(`${file} has a form "${name}" that no content describes.`)
+      const declared = rule.fields.map((field) => field.name)
+      const present = Array.from(markup.matchAll(control), ([, field = '']) => field)
+      const strays = present.filter((field) => ![...declared, ...technical].includes(field))
+      const missing = declared.filter((field) => !present.includes(field))
+      if (strays.length > 0)
+        throw new Error(`${file}: the form "${name}" has undeclared fields: ${strays.join(', ')}.`)
+      if (missing.length > 0)
+        throw new Error(`${file}: the form "${name}" lacks the fields ${missing.join(', ')}.`)
+    }
+  }
+}
