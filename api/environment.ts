@@ -1,4 +1,5 @@
 import { address, choice, mailboxes, text } from './settings/kinds.ts'
+import { readQuizSettings } from './settings/quiz-settings.ts'
 import { createSettingReader, type SettingSource } from './settings/setting-reader.ts'
 
 /** Reads every setting of the API, checked; each variable may come from a file as `NAME_FILE`. */
@@ -33,6 +34,9 @@ export function readEnvironment(source: SettingSource) {
       text('"whsec_" and 24 bytes or more as base64', /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/),
     ),
     slackUrl: read('SLACK_WEBHOOK_URL', address('https://hooks.slack.com/services/…', web)),
+
+    /** Who writes the quizzes of the tool builder. */
+    quiz: readQuizSettings(read),
   }
 }
 

@@ -24,6 +24,8 @@ const problems = {
     status: 503,
     title: 'There is too much to do right now. Nothing was stored: send it again.',
   },
+  unsupported_quiz_type: { status: 415, title: 'Ask for a quiz with application/json.' },
+  invalid_quiz_request: { status: 422, title: 'No quiz can be made of this.' },
   not_stored: { status: 503, title: 'This could not be stored. Send it again, or write to us.' },
   internal: { status: 500, title: 'Something went wrong here.' },
 } as const

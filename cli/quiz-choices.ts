@@ -23,15 +23,15 @@ export type QuizOptions = Readonly<
 
 /** What a quiz of the tool builder is chosen by. */
 export function optionsOf({ builder }: QuizLibrary): QuizOptions {
-  const answersTo = (name: string): readonly Option[] =>
-    builder.questions.find(({ id }) => id === name)?.options ?? []
+  const answersTo = (name: 'desired_output' | 'final_cta'): readonly Option[] =>
+    builder.questions.find(({ field }) => field === name)?.options ?? []
 
   return {
     kind: builder.kinds.options.map(({ code, title }): Option => ({ id: code, text: title })),
     problem: builder.problems.options,
     sub: builder.categories.flatMap(({ subcategories }): readonly Option[] => subcategories),
-    output: answersTo('output'),
-    cta: answersTo('final-cta'),
+    output: answersTo('desired_output'),
+    cta: answersTo('final_cta'),
   }
 }
 

@@ -13,6 +13,7 @@ const foreign = [
 
 /** What is wrong with the words of a quiz; `company` is the name that it is written for. */
 export function* checkTexts(quiz: GeneratedQuiz, company: string): Generator<string> {
+  yield* checkLengths(quiz)
   const { questions, result_categories: results } = quiz
   yield* repeated(questions.map(({ question_text: text }) => text)).map(
     (text) => `The question "${text}" is asked twice.`,
@@ -34,6 +35,25 @@ export function* checkTexts(quiz: GeneratedQuiz, company: string): Generator<str
     for (const { pattern, name } of foreign) {
       if (pattern.test(text)) yield `There is ${name} in "${text}".`
     }
+  }
+}
+
+/** In characters, as in `schema/api/quiz-response.schema.json`. */
+const longest = { question: 240, option: 160, title: 100, description: 1200 }
+
+function* checkLengths({
+  questions,
+  result_categories: results,
+}: GeneratedQuiz): Generator<string> {
+  const lengths = {
+    question: questions.map((question) => question.question_text.length),
+    option: questions.flatMap(({ options }) => options.map(({ text }) => text.length)),
+    title: results.map(({ title }) => title.length),
+    description: results.map(({ description }) => description.length),
+  }
+  for (const kind of ['question', 'option', 'title', 'description'] as const) {
+    if (Math.max(...lengths[kind]) > longest[kind])
+      yield `A ${kind} is longer than ${longest[kind]} characters.`
   }
 }
 

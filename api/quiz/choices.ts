@@ -40,7 +40,8 @@ function resolveIn(library: QuizLibrary, request: QuizRequest): Resolved {
   }
   const byText = (options: readonly { id: string; text: string }[], text: string) =>
     options.find((option) => option.text === text)?.id
-  const answersTo = (id: string) => questions.find((question) => question.id === id)?.options ?? []
+  const answersTo = (field: keyof QuizRequest) =>
+    questions.find((question) => question.field === field)?.options ?? []
 
   const { category, tool_kind: kind } = request
   const main = categories.find(({ text }) => text === category.main)
@@ -65,12 +66,12 @@ function resolveIn(library: QuizLibrary, request: QuizRequest): Resolved {
     ),
     output: idOf(
       '/desired_output',
-      byText(answersTo('output'), request.desired_output),
+      byText(answersTo('desired_output'), request.desired_output),
       'There is no such output.',
     ),
     call: idOf(
       '/final_cta',
-      byText(answersTo('final-cta'), request.final_cta),
+      byText(answersTo('final_cta'), request.final_cta),
       'There is no such call to action.',
     ),
   }

@@ -25,8 +25,8 @@ function shorten(name: string): string {
   const fits = fitting(characters)
   if (fits.length === name.length) return name
 
-  const atWord = fits.slice(0, fits.lastIndexOf(' '))
-  return `${(atWord.length > longest / 2 ? atWord : fits).trimEnd()}…`
+  const lastSpace = fits.lastIndexOf(' ')
+  return `${(lastSpace > longest / 2 ? fits.slice(0, lastSpace) : fits).trimEnd()}…`
 }
 
 function fitting(characters: readonly string[]): string {

@@ -14,9 +14,14 @@ export interface ScoredQuestion {
   readonly rubric: GeneratedRubric
 }
 
-interface Answer {
+interface Writing {
+  readonly id: string
   readonly text: string
-  readonly score: number
+  /** From weakest to strongest: the first counts nothing, the last all the points. */
+  readonly answers: readonly string[]
+  readonly points: number
+  /** Shuffles the answers; without it they stay in their order. */
+  readonly random: Random | undefined
 }
 
 const letters = 'abcdefgh'
@@ -24,7 +29,7 @@ const letters = 'abcdefgh'
 /** The questions that the plan asks for, in its order. */
 export function writeQuestions(material: Material, random: Random): readonly ScoredQuestion[] {
   const { frames, bank, problem, kind, output, words } = material
-  const trade = random.shuffle(bank.questions)[Symbol.iterator]()
+  const trade = random.shuffle(bank.questions).values()
   const nextOfTrade = () => {
     const { value } = trade.next()
     if (value === undefined) throw new Error('The plan takes more questions than the bank has.')
@@ -41,17 +46,33 @@ export function writeQuestions(material: Material, random: Random): readonly Sco
 
   return frames.plan.map(({ take, points }, index) => {
     const source = taken[take]()
-    const answers =
-      'scale' in source
-        ? scaleAnswers(frames.scales[source.scale] ?? [], points)
-        : choiceAnswers(source, points, random)
-    return write(`q${index + 1}`, fillBlanks(source.question, words), answers)
+    const asked = { id: `q${index + 1}`, text: fillBlanks(source.question, words), points }
+
+    if ('scale' in source) {
+      const labels = frames.scales[source.scale] ?? []
+      return writeQuestion({ ...asked, answers: numbered(labels), random: undefined })
+    }
+    const { inOrder = false } = source
+    const answers = source.answers.map((answer) => fillBlanks(answer, words))
+    return writeQuestion({ ...asked, answers, random: inOrder ? undefined : random })
   })
 }
 
-/** Ids tell the place on the screen, not the rank: they give no answer away. */
-function write(id: string, text: string, answers: readonly Answer[]): ScoredQuestion {
-  const options = answers.map((answer, index) => ({ ...answer, id: letters.charAt(index) }))
+/** The points of a scale, told by number and word. */
+export const numbered = (labels: readonly string[]): readonly string[] =>
+  labels.map((label, index) => `${index + 1} – ${label}`)
+
+/** A question and its rubric. Ids tell the place on the screen, not the rank: they give no answer away. */
+export function writeQuestion({ id, text, answers, points, random }: Writing): ScoredQuestion {
+  const ranked = answers.map((answer, rank) => ({
+    text: answer,
+    score: Math.round((points * rank) / (answers.length - 1)),
+  }))
+  const options = (random ? random.shuffle(ranked) : ranked).map((answer, index) => ({
+    ...answer,
+    id: letters.charAt(index),
+  }))
+
   return {
     question: {
       id,
@@ -64,21 +85,3 @@ function write(id: string, text: string, answers: readonly Answer[]): ScoredQues
     },
   }
 }
-
-const graded = (texts: readonly string[], points: number): readonly Answer[] =>
-  texts.map((text, rank) => ({ text, score: Math.round((points * rank) / (texts.length - 1)) }))
-
-function choiceAnswers(
-  { answers, inOrder = false }: QuizBankQuestion,
-  points: number,
-  random: Random,
-): readonly Answer[] {
-  const ranked = graded(answers, points)
-  return inOrder ? ranked : random.shuffle(ranked)
-}
-
-const scaleAnswers = (labels: readonly string[], points: number): readonly Answer[] =>
-  graded(
-    labels.map((label, index) => `${index + 1} – ${label}`),
-    points,
-  )

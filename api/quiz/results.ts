@@ -4,15 +4,23 @@ import type { Material } from './material.ts'
 
 const highest = 100
 
-/** The four results, from 0 to 100 without a gap. */
+/** The ranges of the results, from 0 to 100 without a gap, by where each starts. */
+export const resultRanges = (starts: readonly number[]) =>
+  starts.map((start, level) => ({
+    min_score: start,
+    max_score: (starts[level + 1] ?? highest + 1) - 1,
+  }))
+
+/** The results, from lowest to highest. */
 export function writeResults(material: Material): GeneratedResult[] {
   const { frames, bank, problem, kind, output, call, message, words } = material
-  const [step1 = '', step2 = '', step3 = ''] = bank.steps
+  const [step1 = '', step2 = '', step3 = ''] = bank.steps.map((step) => fillBlanks(step, words))
 
-  return kind.results.map(({ title, text }, level) => {
-    const next = frames.levels[level + 1]
-    const isHighest = next === undefined
-    const wordsHere = { ...words, step1, step2, step3, next: String(next ?? highest) }
+  return resultRanges(frames.levels).map((range, level) => {
+    const isHighest = range.max_score === highest
+    const { title = '', text = '' } = kind.results[level] ?? {}
+    const next = String(isHighest ? highest : range.max_score + 1)
+    const wordsHere = { ...words, step1, step2, step3, next }
     const paragraphs = [
       `${text} ${bank.levels[level] ?? ''}`,
       message,
@@ -22,8 +30,7 @@ export function writeResults(material: Material): GeneratedResult[] {
     ]
 
     return {
-      min_score: frames.levels[level] ?? 0,
-      max_score: isHighest ? highest : next - 1,
+      ...range,
       title: fillBlanks(title, wordsHere),
       description: paragraphs.map((paragraph) => fillBlanks(paragraph, wordsHere)).join('\n'),
     }

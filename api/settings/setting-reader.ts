@@ -7,11 +7,14 @@ export interface SettingSource {
   readonly readFile: (path: string) => string
 }
 
+/** Reads one variable, checked; undefined where it is not set. */
+export type SettingReader = <T>(name: string, kind: Kind<T>) => T | undefined
+
 /**
  * Reads one variable after the other; `NAME_FILE` may name a file that holds the value instead. What
  * is no such thing fails with the name and what it takes, never with the value: it may be a secret.
  */
-export function createSettingReader({ environment, readFile }: SettingSource) {
+export function createSettingReader({ environment, readFile }: SettingSource): SettingReader {
   return <T>(name: string, { takes, read }: Kind<T>): T | undefined => {
     const value = environment[name] || fromFile(name)
     if (value === undefined) return undefined

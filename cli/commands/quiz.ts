@@ -38,11 +38,15 @@ export const quiz: DefineCommand = (context, end) =>
         import('#api/index.ts'),
       ])
       const library = firstLibrary(emitData(checked.site).get('data/quiz-banks.json'))
-      const moment = context.now().getTime()
+      let chance = random ? context.now().getTime() : 0
       const choices = choose(
         library,
         { ...wanted, company: readableName(wanted.company) || library.frames.unnamed },
-        (options) => options[random ? moment % options.length : 0],
+        (options) => {
+          const index = chance % options.length
+          chance = Math.floor(chance / options.length)
+          return options[index]
+        },
       )
       const written = writeQuiz(library, choices)
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Log, Metrics } from '#api/index.ts'
 import type { CliContext } from '../context.ts'
+import { quizService } from './quiz-service.ts'
 import { siteDocuments } from './site-documents.ts'
 
 export interface OpenApiInput {
@@ -13,10 +14,8 @@ export interface OpenApiInput {
 }
 
 /** Opens what keeps and delivers submissions, and the API on it. */
-export async function openApi(
-  { cwd, environment: variables, now }: CliContext,
-  { folder, data, log, metrics }: OpenApiInput,
-) {
+export async function openApi(context: CliContext, { folder, data, log, metrics }: OpenApiInput) {
+  const { cwd, environment: variables, now } = context
   const {
     createApi,
     createIds,
@@ -54,6 +53,7 @@ export async function openApi(
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,
     metrics,
+    quiz: await quizService(context, { folder, environment, log, metrics }),
   })
   return { ...leads, environment, fetch: api.fetch }
 }

@@ -20,6 +20,10 @@ import { misspeltName } from './misspelt-name.ts'
 import { movedTranslation } from './moved-translation.ts'
 import { needsQuotes } from './needs-quotes.ts'
 import { outdatedClaim } from './outdated-claim.ts'
+import { quizBlank } from './quiz-blank.ts'
+import { quizPart } from './quiz-part.ts'
+import { quizPlan } from './quiz-plan.ts'
+import { quizScale } from './quiz-scale.ts'
 import { register } from './register.ts'
 import { repeatedWord } from './repeated-word.ts'
 import type { Rule } from './rule.ts'
@@ -66,6 +70,10 @@ export const rules = [
   needsQuotes,
   unconfirmedTranslation,
   selfReplacement,
+  quizPart,
+  quizPlan,
+  quizScale,
+  quizBlank,
   undeclaredPlaceholder,
   unknownFact,
   unknownReference,

@@ -23,8 +23,8 @@ export const library: QuizLibrary = first
 export const validateRequest = validators('api/quiz-request.schema.json')
 export const validateQuiz = validators('api/quiz-response.schema.json')
 
-const answersTo = (id: string) =>
-  library.builder.questions.find((question) => question.id === id)?.options ?? []
+const answersTo = (field: 'desired_output' | 'final_cta') =>
+  library.builder.questions.find((question) => question.field === field)?.options ?? []
 
 /** Every request that the tool builder can send, for a company. */
 export function* everyRequest(company_name: string): Generator<QuizRequest> {
@@ -33,8 +33,8 @@ export function* everyRequest(company_name: string): Generator<QuizRequest> {
     for (const { text: sub } of subcategories)
       for (const { text: core_problem } of problems.options)
         for (const { code, title } of kinds.options)
-          for (const { text: desired_output } of answersTo('output'))
-            for (const { text: final_cta } of answersTo('final-cta'))
+          for (const { text: desired_output } of answersTo('desired_output'))
+            for (const { text: final_cta } of answersTo('final_cta'))
               yield {
                 ...fixed,
                 company_name,

@@ -1,0 +1,35 @@
+import type { GeneratedQuiz, QuizLibrary } from '#site/types.ts'
+import { fillBlanks } from '../blanks.ts'
+import type { Choices } from '../choices.ts'
+import { gatherMaterial } from '../material.ts'
+import { numbered, writeQuestion } from '../questions.ts'
+import { createRandom } from '../random.ts'
+import { resultRanges } from '../results.ts'
+import type { Draft } from './draft.ts'
+
+/** A draft as a quiz: its words with our points, our ranges, our last sentence and our link. */
+export function assemble(library: QuizLibrary, choices: Choices, draft: Draft): GeneratedQuiz {
+  const { frames, call, words } = gatherMaterial(library, choices)
+  const random = createRandom(Object.values(choices).join('\n'))
+  const fill = (text: string) => text.replaceAll('{company}', () => choices.company)
+
+  const written = draft.questions.map(({ type, text, answers, keep_order: inOrder }, index) =>
+    writeQuestion({
+      id: `q${index + 1}`,
+      text: fill(text),
+      answers: type === 'scale' ? numbered(answers) : answers.map(fill),
+      points: frames.plan[index]?.points ?? 0,
+      random: type === 'scale' || inOrder ? undefined : random,
+    }),
+  )
+  return {
+    questions: written.map(({ question }) => question),
+    scoring_rubric: written.map(({ rubric }) => rubric),
+    result_categories: resultRanges(frames.levels).map((range, level) => ({
+      ...range,
+      title: fill(draft.results[level]?.title ?? ''),
+      description: `${fill(draft.results[level]?.description ?? '')}\n${fillBlanks(call.closing, words)}`,
+    })),
+    final_cta: { text: call.text, link: call.to },
+  }
+}

@@ -1,0 +1,73 @@
+import type { QuizLibrary } from '#site/types.ts'
+import { checkQuiz } from '../check-quiz.ts'
+import { textsOf } from '../check-texts.ts'
+import type { Choices } from '../choices.ts'
+import { assemble } from './assemble.ts'
+import { type Draft, readDraft } from './draft.ts'
+import type { Ask } from './guard.ts'
+import { createLanguageCheck } from './language-check.ts'
+import { ModelFault, type Prompt } from './model.ts'
+import { writePrompt, writeRepair } from './prompt.ts'
+
+/** In milliseconds: all a model gets for one quiz, and what must be left to have it mended. */
+export interface Patience {
+  readonly deadline: number
+  readonly forRepair: number
+}
+
+interface Input {
+  readonly library: QuizLibrary
+  readonly choices: Choices
+  readonly ask: Ask
+  readonly clock: () => number
+  readonly patience: Patience
+}
+
+/** Has a model write a draft that passes every check, with one repair where time is left. Fails with a `ModelFault`. */
+export async function writeDraft({
+  library,
+  choices,
+  ask,
+  clock,
+  patience,
+}: Input): Promise<Draft> {
+  const end = clock() + patience.deadline
+  const signal = AbortSignal.timeout(patience.deadline)
+  const prompt = writePrompt(library, choices)
+  const attempt = async (asked: Prompt) => {
+    const answer = await ask(asked, signal)
+    return { answer, ...judge(library, choices, answer) }
+  }
+
+  const first = await attempt(prompt)
+  if (first.draft) return first.draft
+  if (end - clock() < patience.forRepair) throw new ModelFault('malformed')
+
+  const second = await attempt(writeRepair(prompt, first.answer, first.faults))
+  if (second.draft) return second.draft
+  throw new ModelFault('malformed')
+}
+
+interface Judged {
+  readonly draft?: Draft
+  readonly faults: readonly string[]
+}
+
+/** As long as a company's name can be. */
+const longName = 'N'.repeat(61)
+
+/** The checks that our own quizzes pass, on the draft as the quiz that it would be for the longest name. */
+function judge(library: QuizLibrary, choices: Choices, answer: string): Judged {
+  const read = readDraft(answer, library.frames.plan.length)
+  if ('faults' in read) return read
+
+  const quiz = assemble(library, { ...choices, company: longName }, read.draft)
+  const scales = read.draft.questions.filter(({ type }) => type === 'scale').length
+  const isInLanguage = createLanguageCheck(library)
+  const faults = [
+    ...checkQuiz(quiz, longName),
+    ...(scales === 2 ? [] : ['There are not two questions of type "scale".']),
+    ...(isInLanguage(textsOf(quiz).join(' ')) ? [] : [`This is not in "${library.language}".`]),
+  ]
+  return faults.length > 0 ? { faults } : { draft: read.draft, faults }
+}

@@ -1,0 +1,46 @@
+import { member } from './member.ts'
+import { type Model, ModelFault } from './model.ts'
+import { type Fetch, postJson } from './post-json.ts'
+
+export interface ModelSettings {
+  /** Up to the version: `https://api.openai.com/v1`. */
+  readonly baseUrl: string
+  readonly model: string
+  readonly key: string | undefined
+  readonly fetch: Fetch
+}
+
+/** Tokens of an answer; a quiz takes about 1500. */
+export const mostTokens = 4000
+
+/** OpenAI, and the many servers that speak like it: Azure, Mistral, Groq, vLLM, LM Studio, Ollama. */
+export const createOpenAi = ({ baseUrl, model, key, fetch }: ModelSettings): Model => ({
+  name: `openai/${model}`,
+  ask: async ({ instructions, turns, schema }, signal) => {
+    const answer = await postJson(fetch, {
+      url: `${baseUrl}/chat/completions`,
+      headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+      body: {
+        model,
+        messages: [
+          { role: 'system', content: instructions },
+          ...turns.map(({ role, text }) => ({ role, content: text })),
+        ],
+        // Newer models of OpenAI refuse the name that the other servers know.
+        [/\bopenai\.com/.test(baseUrl) ? 'max_completion_tokens' : 'max_tokens']: mostTokens,
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'quiz', strict: true, schema },
+        },
+      },
+      signal,
+    })
+
+    const choice = member(answer, 'choices', 0)
+    if (member(choice, 'finish_reason') === 'length') throw new ModelFault('truncated')
+    if (member(choice, 'finish_reason') === 'content_filter') throw new ModelFault('refused')
+    const text = member(choice, 'message', 'content')
+    if (typeof text === 'string') return text
+    throw new ModelFault(member(choice, 'message', 'refusal') ? 'refused' : 'malformed')
+  },
+})

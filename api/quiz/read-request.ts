@@ -1,0 +1,92 @@
+import type { QuizRequest } from '#site/types.ts'
+import { readBody } from '../forms/read-body.ts'
+import type { ProblemCode } from '../problem.ts'
+import type { Fault } from './choices.ts'
+
+/** In bytes. */
+const largest = 32 * 1024
+/** Levels of lists and objects; a request has three. */
+const deepest = 8
+const mostFaults = 20
+
+/** Checks data against a schema; what is wrong is in `errors` until the next call. */
+export interface Validate {
+  (data: unknown): boolean
+  errors?: readonly Violation[] | null
+}
+
+interface Violation {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly message?: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+export type ReadRequest =
+  | { readonly request: QuizRequest }
+  | { readonly refused: ProblemCode; readonly errors?: readonly Fault[] }
+
+/** Reads a request for a quiz; says what is wrong with one that is none. */
+export async function readRequest(raw: Request, validate: Validate): Promise<ReadRequest> {
+  if (!/^application\/json *(;|$)/i.test(raw.headers.get('content-type') ?? ''))
+    return { refused: 'unsupported_quiz_type' }
+  if (/^(?!identity$)./i.test(raw.headers.get('content-encoding') ?? ''))
+    return { refused: 'unsupported_encoding' }
+
+  const body = await readBody(raw, largest)
+  if (body.outcome === 'too-large') return { refused: 'body_too_large' }
+  if (body.outcome !== 'read') return { refused: 'body_incomplete' }
+
+  const data = parse(body.bytes)
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    return malformed({ path: '', message: 'The body is not a JSON object.' })
+  }
+  const tooDeep = pathBelow(data, deepest)
+  if (tooDeep !== undefined) return malformed({ path: tooDeep, message: 'This is too deep.' })
+
+  if (isRequest(data, validate)) return { request: data }
+  return {
+    refused: 'invalid_quiz_request',
+    errors: oneForEachPlace((validate.errors ?? []).map(toFault)).slice(0, mostFaults),
+  }
+}
+
+const malformed = (fault: Fault): ReadRequest => ({ refused: 'malformed_body', errors: [fault] })
+
+/** Undefined where it is no JSON; a text that is no UTF-8 is none. */
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+const isRequest = (data: unknown, validate: Validate): data is QuizRequest => validate(data)
+
+/** The pointer to something that lies deeper than so many levels. */
+function pathBelow(value: unknown, levels: number): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (levels === 0) return ''
+  for (const [key, inner] of Object.entries(value)) {
+    const found = pathBelow(inner, levels - 1)
+    if (found !== undefined) return `/${pointerStep(key)}${found}`
+  }
+  return undefined
+}
+
+/** Says where and in general words; nothing of what was sent but the name of a key. */
+function toFault({ keyword, instancePath, message = 'is not valid', params }: Violation): Fault {
+  const { missingProperty, additionalProperty } = params
+  const key = missingProperty ?? additionalProperty
+  const path = typeof key === 'string' ? `${instancePath}/${pointerStep(key)}` : instancePath
+
+  if (keyword === 'required') return { path, message: 'This is missing.' }
+  if (keyword === 'additionalProperties') return { path, message: 'There is no such field.' }
+  return { path, message: `This ${message}.` }
+}
+
+const oneForEachPlace = (faults: readonly Fault[]) =>
+  [...new Map(faults.toReversed().map((fault) => [fault.path, fault])).values()].toReversed()
+
+const pointerStep = (key: string) => key.slice(0, 60).replaceAll('~', '~0').replaceAll('/', '~1')

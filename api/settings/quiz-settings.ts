@@ -1,0 +1,45 @@
+import { Failure } from '../failure.ts'
+import { address, choice, integer, text } from './kinds.ts'
+import type { SettingReader } from './setting-reader.ts'
+
+/** Who writes quizzes: our banks alone, or a language model with the banks behind it. */
+export interface QuizSettings {
+  readonly model: ModelAddress | undefined
+  /** Calls to the model on one day; after that the banks write. */
+  readonly callsPerDay: number
+}
+
+export interface ModelAddress {
+  readonly provider: 'openai' | 'anthropic'
+  /** Up to the version, without a slash at the end. */
+  readonly baseUrl: string
+  readonly model: string
+  readonly key: string | undefined
+}
+
+const usualAddresses = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+}
+
+/** Reads who writes quizzes; a model that is only half described fails. */
+export function readQuizSettings(read: SettingReader): QuizSettings {
+  const provider = read('QUIZ_PROVIDER', choice('rules', 'openai', 'anthropic')) ?? 'rules'
+  const baseUrl = read('QUIZ_BASE_URL', address('https://api.openai.com/v1', ['https:', 'http:']))
+  const model = read('QUIZ_MODEL', text('the name of a model'))
+  const key = read('QUIZ_API_KEY', text('a key without spaces', /^\S+$/))
+  const callsPerDay = read('QUIZ_CALLS_PER_DAY', integer(0, 1_000_000)) ?? 200
+  if (provider === 'rules') return { model: undefined, callsPerDay }
+
+  if (model === undefined)
+    throw missing('QUIZ_MODEL', 'the name of the model, as the provider has it')
+  // A server of one's own, such as Ollama, needs no key.
+  if (key === undefined && (provider === 'anthropic' || baseUrl === undefined)) {
+    throw missing('QUIZ_API_KEY', "the provider's key; QUIZ_API_KEY_FILE may name a file with it")
+  }
+  const found = baseUrl?.href.replace(/\/+$/, '') ?? usualAddresses[provider]
+  return { model: { provider, baseUrl: found, model, key }, callsPerDay }
+}
+
+const missing = (name: string, takes: string) =>
+  new Failure(`${name} is missing.`, `With QUIZ_PROVIDER set it takes ${takes}.`)

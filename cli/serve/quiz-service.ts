@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { Environment, Log, Metrics } from '#api/index.ts'
+import type { CliContext } from '../context.ts'
+import { generatedFolder, readProjectSchemas } from '../project.ts'
+
+interface Input {
+  /** The folder of the built site. */
+  readonly folder: string
+  readonly environment: Environment
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+/**
+ * What `POST /api/quiz` answers from: the banks of the built site and, by the settings, a language
+ * model. Undefined where the site has no tool builder.
+ */
+export async function quizService(
+  context: CliContext,
+  { folder, environment, log, metrics }: Input,
+) {
+  const { openQuizzes, readQuizBanks } = await import('#api/index.ts')
+  const libraries = readQuizBanks(folder)
+  if (libraries.length === 0) return undefined
+
+  return openQuizzes({
+    libraries,
+    settings: environment.quiz,
+    validateRequest: await requestValidator(context),
+    fetch,
+    now: context.now,
+    clock: context.clock,
+    log,
+    metrics,
+  })
+}
+
+/** Compiled when the project was generated, so that serving needs no code made from text. */
+async function requestValidator(context: CliContext) {
+  const { compileValidators, loadValidators } = await import('#generator/index.ts')
+  const schemas = await readProjectSchemas(context)
+  const compiled = join(generatedFolder(context), 'validators.js')
+  const validators = (await loadValidators(compiled, schemas)) ?? (await compileValidators(schemas))
+  return validators('api/quiz-request.schema.json')
+}

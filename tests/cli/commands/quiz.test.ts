@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { projectRoot } from '../../support/project-root.ts'
+import { diptych, folderWith } from '../diptych.ts'
+
+const quiz = (...args: readonly string[]) => diptych(['quiz', ...args], { cwd: projectRoot })
+
+test('a quiz is shown with what every answer counts, every result and the link', async () => {
+  const { code, stdout, stderr } = await quiz(
+    ...['--kind', 'C', '--problem', 'no-plan', '--sub', 'software', '--company', 'Kade 3'],
+  )
+
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout).toMatch(/^Benchmark for Kade 3\nSoftware & IT · They lack a plan or structure · /)
+  expect(stdout.match(/^\d\. /gm)).toHaveLength(8)
+  expect(stdout.match(/^\d+–\d+ {2}/gm)).toHaveLength(4)
+  expect(stdout).toContain(' 18  ')
+  expect(stdout).toMatch(/→ \/strategy-call\n$/)
+})
+
+test('it can be read by a program', async () => {
+  const { stdout } = await quiz('--format', 'json')
+
+  expect(JSON.parse(stdout).questions).toHaveLength(8)
+})
+
+test('what is not named may be left to chance', async () => {
+  const { code, stdout } = await quiz('--random', '--kind', 'Self-audit')
+
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^Self-audit for /)
+})
+
+test('an answer that is not there is told with those that are', async () => {
+  const { code, stderr } = await quiz('--sub', 'rocketry')
+
+  expect(code).toBe(2)
+  expect(stderr).toMatch(
+    /^There is no sub "rocketry"\. Choose one of:\n {2}personal-training +Personal/,
+  )
+})
+
+test('content without a tool builder is told so', async () => {
+  const { code, stderr } = await diptych(['quiz'], { cwd: folderWith() })
+
+  expect(code).toBe(2)
+  expect(stderr).toMatch(/^This content has no tool builder\. Add tool-builder\.yaml/)
+})
