@@ -2,7 +2,7 @@ import type { Conventions } from '../languages/conventions.ts'
 import type { Term } from '../languages/language-words.ts'
 
 /** The beginning of a figure or of a filled-in fact, not taken up. */
-const figure = String.raw`(?=(?:\*\*)?(?:€|EUR|\$|£|\d|\{\{))`
+const figure = String.raw`(?=(?:\*\*)?(?:€|eur|\$|£|\d|\{\{))`
 
 const patterns = new WeakMap<Conventions, ReadonlyMap<Term, RegExp>>()
 
@@ -31,12 +31,16 @@ export function termsIn(
   const compiled = patterns.get(conventions) ?? compile(conventions)
   patterns.set(conventions, compiled)
   const found = new Map<Term, { readonly index: number; readonly written: string }>()
+  // Case is folded once here, which is much faster than in each of the patterns.
+  const lower = text.toLowerCase()
   for (const [term, pattern] of compiled) {
-    const match = pattern.exec(text)
-    if (match) found.set(term, { index: match.index, written: match[0].trim() })
+    const match = pattern.exec(lower)
+    if (!match) continue
+    const written = text.slice(match.index, match.index + match[0].length).trim()
+    found.set(term, { index: match.index, written })
   }
   return found
 }
 
 const compile = ({ words }: Conventions) =>
-  new Map(terms.map((term) => [term, new RegExp(words.terms[term].replaceAll('#', figure), 'iu')]))
+  new Map(terms.map((term) => [term, new RegExp(words.terms[term].replaceAll('#', figure), 'u')]))

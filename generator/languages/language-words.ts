@@ -57,6 +57,6 @@ export interface LanguageWords {
   readonly example: readonly string[]
   /** Words that may stand twice in a row. */
   readonly repeatable: readonly string[]
-  /** How each term is said, as a regular expression in which `#` is the beginning of a figure. */
+  /** How each term is said, as a regular expression in lower case in which `#` is the beginning of a figure. */
   readonly terms: Readonly<Record<Term, string>>
 }

@@ -41,6 +41,10 @@ const slips: readonly Slip[] = [
   },
 ]
 
+/** What every slip has in it; most texts have none of it. */
+const suspicious =
+  /^[ \t\u00A0]|[ \t\u00A0]$|[ \t\u00A0]{2}|[\t\u200B-\u200D\u2060\uFEFF]|[ \u00A0][,;?!]/
+
 const beforeMark: Slip = {
   pattern: /[\p{L}\d)]+[ \u00A0]+[,;?!](?=\s|$)/gu,
   message: {
@@ -65,7 +69,7 @@ export const textWhitespace = defineRule({
 
   *check(site) {
     for (const text of proseOf(site)) {
-      if (text.text.trim() === '') continue
+      if (!suspicious.test(text.text) || text.text.trim() === '') continue
       // Where French puts a space before a mark, only words known here say that none belongs there.
       const { isKnown } = readerOf(site, text.document.language).conventions
       for (const { pattern, message, mend } of isKnown ? [...slips, beforeMark] : slips) {
