@@ -94,6 +94,9 @@ function withoutSettings(
 function withoutRepeats(findings: readonly CodedFinding[]): readonly CodedFinding[] {
   const lacking = (area: string) => findings.filter(({ code }) => code === `${area}/missing-key`)
   const [byParity, bySchema] = [lacking('parity'), lacking('schema')]
+  const isInvalid = new Set(
+    findings.flatMap(({ code, at }) => (/^(schema|reference)\//.test(code) ? [keyOf(at)] : [])),
+  )
 
   return findings.filter(({ code, at, message, related = [] }) => {
     const isSaid = (others: readonly CodedFinding[], place: Place) =>
@@ -101,9 +104,16 @@ function withoutRepeats(findings: readonly CodedFinding[]): readonly CodedFindin
 
     if (code === 'schema/missing-key') return !isSaid(byParity, at)
     if (code === 'parity/extra-key') return !related.some((place) => isSaid(bySchema, place.at))
+    if (comparesValues.has(code))
+      return ![at, ...related.map((place) => place.at)].some((place) => isInvalid.has(keyOf(place)))
     return true
   })
 }
+
+/** What these find in a value that its schema refuses is no news. */
+const comparesValues = new Set(['parity/different-value', 'links/twin', 'links/anchor'])
+
+const keyOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
 
 const isSame = (a: Place, b: Place) => a.file === b.file && a.line === b.line
 

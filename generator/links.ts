@@ -37,3 +37,21 @@ export function addressOf(pageId: string, site: Site, language: Language): strin
 
 export const joinAddress = (prefix: string, path: string) =>
   path === '/' ? prefix || '/' : `${prefix}${path}`
+
+/** The page that an address on this site leads to, as a link would name it; undefined for any other. */
+export function ownAddress(text: string, site: Site): string | undefined {
+  if (!site.settings.origin || !text.startsWith('http')) return undefined
+  const url = URL.parse(text)
+  if (!url || hostOf(url) !== hostOf(URL.parse(site.settings.origin))) return undefined
+
+  const prefix = site.languages.find(
+    (language) => language.prefix !== '' && `${url.pathname}/`.startsWith(`${language.prefix}/`),
+  )?.prefix
+  const path = url.pathname.slice(prefix?.length ?? 0).replace(/(?<=.)\/$/, '') || '/'
+  const page = site.all('page').find(({ name }) => site.pathOf(name) === path)?.name
+  const isAlias = site.aliases.has(path)
+  if (page === undefined && !isAlias) return undefined
+  return `${page ?? path.slice(1)}${url.hash}`
+}
+
+const hostOf = (url: URL | null) => url?.host.replace(/^www\./, '')

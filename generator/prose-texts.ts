@@ -1,4 +1,3 @@
-import type { Place } from './diagnostics/diagnostic.ts'
 import type { Site } from './site.ts'
 import { type Text, textsOf } from './values.ts'
 
@@ -16,7 +15,3 @@ export const proseTextsOf = (site: Site): readonly ProseText[] =>
 
 /** Whether a text is words of the site, to be written anew in each language. */
 export const isProse = ({ schema }: Pick<Text, 'schema'>) => schema['x-i18n'] === 'translate'
-
-/** The place of some characters of a text. */
-export const placeIn = ({ document, path, text }: Text, from: number, to: number): Place =>
-  document.place(path, { within: text.slice(from, to), after: from })

@@ -62,6 +62,22 @@ export function unsupportedMarkup(text: string): readonly string[] {
 export const linksIn = (text: string): readonly string[] =>
   [...text.matchAll(/(?<!!)\[[^[\]]*\]\(\s*<?([^()\s<>]+)/g)].map(([, target = '']) => target)
 
+/** How often each kind of markup stands in a text. */
+export function markupIn(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { type } of descendants(tokensOf(text))) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return counts
+}
+
+/** What is left of a text where its markup was read, piece by piece. */
+export const plainPieces = (text: string): readonly string[] => {
+  const tokens = tokensOf(text)
+  if (tokens.length === 0) return [text]
+  return [...descendants(tokens)].flatMap((token) =>
+    childrenOf(token).length === 0 && 'text' in token ? [String(token.text)] : [],
+  )
+}
+
 const supported = new Set([
   'br',
   'em',

@@ -19,7 +19,10 @@ export interface SchemaNode {
   readonly 'x-i18n'?: 'translate' | 'same' | 'twin' | 'per-language' | 'name'
   readonly 'x-kind'?: string
   readonly 'x-ref'?: string
+  readonly pattern?: string
   readonly 'x-message'?: string
+  /** Whether the value is an address on its page, after #. */
+  readonly 'x-anchor'?: boolean
   readonly 'x-sections'?: boolean
   /** What a section draws from beside its own keys: `catalog`, `routes` or `tool-builder`. */
   readonly 'x-needs'?: readonly string[]

@@ -13,7 +13,16 @@ export interface Validate {
 export type Validators = (file: string) => Validate
 
 /** Our own keywords, which Ajv is to pass over. `tsType` is read by json-schema-to-typescript. */
-const vocabulary = ['x-i18n', 'x-kind', 'x-ref', 'x-message', 'x-sections', 'x-needs', 'tsType']
+const vocabulary = [
+  'x-i18n',
+  'x-kind',
+  'x-ref',
+  'x-anchor',
+  'x-message',
+  'x-sections',
+  'x-needs',
+  'tsType',
+]
 
 /**
  * Validators that were compiled to a module before, so that a check need not load Ajv and compile

@@ -1,7 +1,8 @@
 import { glossaryOf } from '../glossary.ts'
 import { vocabularyOf } from '../languages/vocabulary.ts'
 import { formatPath } from '../path.ts'
-import { placeIn, proseTextsOf } from '../prose-texts.ts'
+import { proseTextsOf } from '../prose-texts.ts'
+import { tokenPlace } from '../token-place.ts'
 import { forbiddenIn } from '../words/forbidden-in.ts'
 import { defineRule } from './rule.ts'
 
@@ -29,7 +30,7 @@ export const forbiddenWord = defineRule({
       for (const { first, last, rule } of forbiddenIn(text.text, words, vocabulary)) {
         const [from, to] = [first.index, last.index + last.text.length]
         yield {
-          at: placeIn(text, from, to),
+          at: tokenPlace(text, { index: from, length: to - from }),
           path: formatPath(text.path, text.document.data),
           message: {
             en: `This site does not say "${text.text.slice(from, to)}".`,

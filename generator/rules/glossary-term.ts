@@ -3,7 +3,8 @@ import { type Glossary, glossaryOf } from '../glossary.ts'
 import { type Vocabulary, vocabularyOf } from '../languages/vocabulary.ts'
 import { type Pair, pairsOf } from '../pairs.ts'
 import { formatPath } from '../path.ts'
-import { isProse, placeIn } from '../prose-texts.ts'
+import { isProse } from '../prose-texts.ts'
+import { tokenPlace } from '../token-place.ts'
 import { nameIn } from '../words/name-in.ts'
 import { hasTranslation, termIn } from '../words/term-in.ts'
 import type { Word } from '../words/words-in.ts'
@@ -97,7 +98,7 @@ const finding = ({ source, translation, language }: Pair, word: Word, original: 
   path: formatPath(translation.path, translation.document.data),
   related: [
     {
-      at: placeIn(source, word.index, word.index + word.text.length),
+      at: tokenPlace(source, { index: word.index, length: word.text.length }),
       message: { en: 'It is used here.', nl: 'Het wordt hier gebruikt.' },
     },
   ],

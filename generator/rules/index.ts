@@ -1,4 +1,8 @@
 import { addressMismatch } from './address-mismatch.ts'
+import { blankText } from './blank-text.ts'
+import { brokenMarkup } from './broken-markup.ts'
+import { differentMarkup } from './different-markup.ts'
+import { differentValue } from './different-value.ts'
 import { doubleCapital } from './double-capital.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { duplicatePath } from './duplicate-path.ts'
@@ -13,12 +17,15 @@ import { hardCodedFact } from './hard-coded-fact.ts'
 import { hiddenRedirect } from './hidden-redirect.ts'
 import { inconsistentLabel } from './inconsistent-label.ts'
 import { legalDates } from './legal-dates.ts'
+import { lostPlaceholder } from './lost-placeholder.ts'
 import { missingFile } from './missing-file.ts'
 import { missingKey } from './missing-key.ts'
 import { missingPage } from './missing-page.ts'
 import { misspeltName } from './misspelt-name.ts'
 import { movedTranslation } from './moved-translation.ts'
 import { needsQuotes } from './needs-quotes.ts'
+import { orphanPage } from './orphan-page.ts'
+import { otherOrder } from './other-order.ts'
 import { outdatedClaim } from './outdated-claim.ts'
 import { quizBlank } from './quiz-blank.ts'
 import { quizPart } from './quiz-part.ts'
@@ -29,6 +36,7 @@ import { repeatedWord } from './repeated-word.ts'
 import type { Rule } from './rule.ts'
 import { selfReplacement } from './self-replacement.ts'
 import { staleTranslation } from './stale-translation.ts'
+import { strayLink } from './stray-link.ts'
 import { textBrackets } from './text-brackets.ts'
 import { textEllipsis } from './text-ellipsis.ts'
 import { textPlaceholder } from './text-placeholder.ts'
@@ -38,9 +46,11 @@ import { titleCase } from './title-case.ts'
 import { unconfirmedTranslation } from './unconfirmed-translation.ts'
 import { undeclaredPlaceholder } from './undeclared-placeholder.ts'
 import { unevenLength } from './uneven-length.ts'
+import { unknownAnchor } from './unknown-anchor.ts'
 import { unknownFact } from './unknown-fact.ts'
 import { unknownReference } from './unknown-reference.ts'
 import { unknownTile } from './unknown-tile.ts'
+import { unsafeMarkup } from './unsafe-markup.ts'
 import { unsourcedClaim } from './unsourced-claim.ts'
 import { unsupportedMarkup } from './unsupported-markup.ts'
 import { untranslatedText } from './untranslated-text.ts'
@@ -95,4 +105,14 @@ export const rules = [
   forbiddenWord,
   misspeltName,
   inconsistentLabel,
+  differentValue,
+  otherOrder,
+  lostPlaceholder,
+  differentMarkup,
+  brokenMarkup,
+  unsafeMarkup,
+  blankText,
+  strayLink,
+  unknownAnchor,
+  orphanPage,
 ] as const satisfies readonly Rule[]

@@ -1,6 +1,8 @@
 import { glossaryOf } from '../glossary.ts'
 import { formatPath } from '../path.ts'
-import { placeIn, proseTextsOf } from '../prose-texts.ts'
+import { proseTextsOf } from '../prose-texts.ts'
+import { replacement } from '../replacement.ts'
+import { tokenPlace } from '../token-place.ts'
 import { misspeltNames } from '../words/misspelt-names.ts'
 import { defineRule } from './rule.ts'
 
@@ -23,15 +25,19 @@ export const misspeltName = defineRule({
 
     for (const text of proseTextsOf(site)) {
       for (const { name, from, to } of misspeltNames(text.text, names)) {
-        const at = placeIn(text, from, to)
+        const token = { index: from, length: to - from }
         yield {
-          at,
+          at: tokenPlace(text, token),
           path: formatPath(text.path, text.document.data),
           message: {
             en: `"${text.text.slice(from, to)}" is written "${name}".`,
             nl: `"${text.text.slice(from, to)}" schrijf je als "${name}".`,
           },
           hint: { en: `Write ${name}.`, nl: `Schrijf ${name}.` },
+          ...replacement(text, token, {
+            title: { en: `Write ${name}`, nl: `Schrijf ${name}` },
+            text: name,
+          }),
           values: { [text.language]: text.text },
         }
       }

@@ -2,7 +2,8 @@ import { glossaryOf } from '../glossary.ts'
 import { languageName } from '../language-name.ts'
 import { vocabularyOf } from '../languages/vocabulary.ts'
 import { formatPath } from '../path.ts'
-import { placeIn, proseTextsOf } from '../prose-texts.ts'
+import { proseTextsOf } from '../prose-texts.ts'
+import { tokenPlace } from '../token-place.ts'
 import { otherRegister } from '../words/other-register.ts'
 import { defineRule } from './rule.ts'
 
@@ -33,7 +34,7 @@ export const register = defineRule({
       const [first] = otherRegister(text.text, vocabulary, wanted)
       if (!first) continue
       yield {
-        at: placeIn(text, first.index, first.index + first.text.length),
+        at: tokenPlace(text, { index: first.index, length: first.text.length }),
         path: formatPath(text.path, text.document.data),
         message: {
           en: `"${first.text}" is not how this site speaks to readers in ${languageName(text.language).en}: it uses "${wanted}".`,

@@ -3,7 +3,8 @@ import { languageName } from '../language-name.ts'
 import { vocabularyOf } from '../languages/vocabulary.ts'
 import { lowerCaseWords } from '../lower-case-words.ts'
 import { formatPath } from '../path.ts'
-import { placeIn, proseTextsOf } from '../prose-texts.ts'
+import { proseTextsOf } from '../prose-texts.ts'
+import { tokenPlace } from '../token-place.ts'
 import { titleCase as capitalsOf } from '../words/title-case.ts'
 import { defineRule } from './rule.ts'
 
@@ -43,7 +44,7 @@ export const titleCase = defineRule({
       if (!first) continue
       const language = languageName(text.language)
       yield {
-        at: placeIn(text, first.index, first.index + first.text.length),
+        at: tokenPlace(text, { index: first.index, length: first.text.length }),
         path: formatPath(text.path, text.document.data),
         message: {
           en: `This heading has a capital on every word, which ${language.en} does not do.`,

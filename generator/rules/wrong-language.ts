@@ -1,7 +1,8 @@
 import { languageName } from '../language-name.ts'
 import { vocabularies, vocabularyOf } from '../languages/vocabulary.ts'
 import { formatPath } from '../path.ts'
-import { placeIn, proseTextsOf } from '../prose-texts.ts'
+import { proseTextsOf } from '../prose-texts.ts'
+import { tokenPlace } from '../token-place.ts'
 import { foreignWords } from '../words/foreign-words.ts'
 import { defineRule } from './rule.ts'
 
@@ -37,7 +38,7 @@ export const wrongLanguage = defineRule({
       const { first, language, text: words } = found
       const [foreign, expected] = [languageName(language), languageName(text.language)]
       yield {
-        at: placeIn(text, first.index, first.index + first.text.length),
+        at: tokenPlace(text, { index: first.index, length: first.text.length }),
         path: formatPath(text.path, text.document.data),
         message: {
           en: `This is ${foreign.en} on a page in ${expected.en}: ${words}.`,

@@ -75,7 +75,7 @@ test.for([
     id: a
     wall: flower
     heading: A loaf
-    text: See **[us](home#about)**.
+    text: See **[us](home#a)**.
     action: { label: Go, to: home }
 `)
 
@@ -83,7 +83,7 @@ test.for([
     wall: { columns: 2, cells: [{ tile: 'leaf' }, { tile: 'leaf', turn: 90 }, {}, {}] },
     text: [
       'See ',
-      { type: 'strong', children: [{ type: 'link', href: `${prefix || '/'}#about` }] },
+      { type: 'strong', children: [{ type: 'link', href: `${prefix || '/'}#a` }] },
       '.',
     ],
     action: { to: prefix || '/' },

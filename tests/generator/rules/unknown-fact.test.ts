@@ -43,10 +43,10 @@ test.for([
 })
 
 test('looks into the menus too', () => {
-  const changes = edit('en/navigation.yaml', 'hello@bakery.example', "'{{company.email}}'")
+  const changes = edit('en/navigation.yaml', 'Haarlem', "'{{company.city}}'")
 
   expect(findingsOf(changes)).toEqual([
-    'content/en/navigation.yaml:6:11 facts/unknown There is no fact "company.email".',
+    'content/en/navigation.yaml:7:12 facts/unknown There is no fact "company.city".',
   ])
 })
 

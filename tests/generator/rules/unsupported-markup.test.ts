@@ -5,7 +5,7 @@ import { findingsOf } from '../small-site.ts'
 const answer = (text: string) =>
   inBoth(
     'faqs/home.yaml',
-    `questions:\n  - id: a\n    question: "# Why <b>"\n    answer: ${JSON.stringify(text)}\n`,
+    `questions:\n  - id: a\n    question: "# Why 1 < 2"\n    answer: ${JSON.stringify(text)}\n`,
   )
 
 test.for([

@@ -1,0 +1,23 @@
+import { plainPieces } from '../rich-text.ts'
+
+const leftovers = /\*\*|\]\(|\[[^[\]]+\] \([^()\s]*[/#.:][^()\s]*\)/u
+
+/** Markup that stands in a plain text, where its stars and brackets would be read out. */
+const markup =
+  /\*\*\S(?:[^*]*\S)?\*\*|\[[^[\]]+\]\([^()\s]*\)|(?<![\w*])\*[^\s*][^*]*[^\s*]\*(?![\w*])/u
+
+const mayBeMarkup = /[*[\]]/
+
+/** Stars and brackets of a text with markup that were meant as markup and are not. */
+export function brokenMarkup(text: string): string | undefined {
+  if (!mayBeMarkup.test(text)) return undefined
+  for (const piece of plainPieces(text.replaceAll(/\[\[[^[\]]+\]\]/g, ''))) {
+    const [found] = leftovers.exec(piece) ?? []
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Markup in a text that can have none. */
+export const markupInPlainText = (text: string): string | undefined =>
+  mayBeMarkup.test(text) ? markup.exec(text.replaceAll(/\[\[[^[\]]+\]\]/g, ''))?.[0] : undefined

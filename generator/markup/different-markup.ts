@@ -1,0 +1,33 @@
+import { linksIn, markupIn } from '../rich-text.ts'
+
+export type MarkupKind = (typeof kinds)[number]
+
+/** Emphasis is left to each language. */
+const kinds = ['link', 'strong', 'list', 'list_item', 'paragraph'] as const
+
+export interface MarkupDifference {
+  readonly kind: MarkupKind
+  readonly wanted: number
+  readonly found: number
+}
+
+/** The kinds of markup that a text and its translation have not equally often. */
+export function differentMarkup(source: string, translation: string): readonly MarkupDifference[] {
+  const [wanted, found] = [countsOf(source), countsOf(translation)]
+  return kinds.flatMap((kind) =>
+    wanted[kind] === found[kind] ? [] : [{ kind, wanted: wanted[kind], found: found[kind] }],
+  )
+}
+
+function countsOf(text: string): Readonly<Record<MarkupKind, number>> {
+  const counts = markupIn(text)
+  const of = (kind: string) => counts.get(kind) ?? 0
+  return {
+    link: linksIn(text).length,
+    strong: of('strong'),
+    list: of('list'),
+    list_item: of('list_item'),
+    // A text without any markup is one paragraph too.
+    paragraph: counts.size === 0 ? 1 : of('paragraph'),
+  }
+}

@@ -1,0 +1,52 @@
+import { brokenMarkup as brokenIn, markupInPlainText } from '../markup/broken-markup.ts'
+import { formatPath } from '../path.ts'
+import { proseTextsOf } from '../prose-texts.ts'
+import { defineRule } from './rule.ts'
+
+export const brokenMarkup = defineRule({
+  code: 'markup/broken',
+  severity: 'error',
+  summary: {
+    en: 'Markup is complete, and stands only where a text can have it.',
+    nl: 'Opmaak is volledig en staat alleen in teksten die opmaak kunnen hebben.',
+  },
+  why: {
+    en: 'Otherwise visitors read the stars and brackets.',
+    nl: 'Anders lezen bezoekers de sterretjes en haken.',
+  },
+  example: {
+    before: 'answer: See **the plans and [the prices] (plans).',
+    after: 'answer: See **the plans** and [the prices](plans).',
+  },
+  canBeKept: false,
+
+  *check(site) {
+    for (const { document, text, path, schema } of proseTextsOf(site)) {
+      const isRich = schema['x-kind'] === 'rich'
+      const found = isRich ? brokenIn(text) : markupInPlainText(text)
+      if (found === undefined) continue
+      yield {
+        at: document.place(path, { within: found }),
+        path: formatPath(path, document.data),
+        message: isRich
+          ? {
+              en: `"${found}" is not closed or has a space too many; visitors would read it as it stands.`,
+              nl: `"${found}" is niet afgesloten of heeft een spatie te veel; bezoekers lezen het zo.`,
+            }
+          : {
+              en: `"${found}" is markup, and this text can have none.`,
+              nl: `"${found}" is opmaak, en die kan deze tekst niet hebben.`,
+            },
+        hint: isRich
+          ? {
+              en: 'Write **bold** or [a link](page-id).',
+              nl: 'Schrijf **vet** of [een link](pagina-id).',
+            }
+          : {
+              en: 'Write it without stars and brackets.',
+              nl: 'Schrijf het zonder sterretjes en haken.',
+            },
+      }
+    }
+  },
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { edit, inBoth } from '../edit.ts'
+import { type Changes, checkSmallSiteWholly } from '../small-site.ts'
+
+const page = (more = '') => `title: Offer
+description: Offer
+${more}sections:
+  - { type: statement, id: about, tile: key, text: We bake }
+`
+const link = (to: string) => `    link: { label: More, to: ${to} }\n`
+const fromHome = (to: string): Changes => ({
+  ...edit('en/pages/home.yaml', /$/, link(to)),
+  ...edit('nl/pages/home.yaml', /$/, link(to)),
+})
+const found = (changes: Changes) =>
+  checkSmallSiteWholly(changes)
+    .diagnostics.filter(({ code }) => code === 'page/orphan')
+    .map(({ at, message }) => `${at.file} ${message}`)
+
+test('a page that nothing leads to, in each language', () => {
+  expect(found(inBoth('pages/offer.yaml', page()))).toEqual([
+    'content/en/pages/offer.yaml Nothing leads to the page "offer".',
+    'content/nl/pages/offer.yaml Nothing leads to the page "offer".',
+  ])
+})
+
+test('a page that only links to itself', () => {
+  expect(
+    found(inBoth('pages/offer.yaml', page() + link('offer').replace('    link', '  #'))),
+  ).toHaveLength(2)
+  const itself = page().replace('We bake }', 'We bake, link: { label: Here, to: offer } }')
+  expect(found(inBoth('pages/offer.yaml', itself))).toHaveLength(2)
+})
+
+test('a page that one language does not link to', () => {
+  const changes = {
+    ...inBoth('pages/offer.yaml', page()),
+    ...edit('en/pages/home.yaml', /$/, link('offer')),
+  }
+  expect(found(changes)).toEqual(['content/nl/pages/offer.yaml Nothing leads to the page "offer".'])
+})
+
+test.for([
+  {
+    name: 'another page leads to it',
+    changes: { ...inBoth('pages/offer.yaml', page()), ...fromHome('offer') },
+  },
+  {
+    name: 'a link to a part of it',
+    changes: { ...inBoth('pages/offer.yaml', page()), ...fromHome('offer#about') },
+  },
+  {
+    name: 'a link to its other address',
+    changes: { ...inBoth('pages/offer.yaml', page('aliases: [/deal]\n')), ...fromHome('deal') },
+  },
+  { name: 'it says so itself', changes: inBoth('pages/offer.yaml', page('unlisted: true\n')) },
+  {
+    name: 'it is shown where there is no page',
+    changes: inBoth('pages/offer.yaml', page('status: 404\n')),
+  },
+  { name: 'it is the first page', changes: {} },
+])('$name: nothing to say', ({ changes }) => {
+  expect(found(changes)).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { checkSmallSite } from '../small-site.ts'
+
+const questions = (...ids: readonly string[]) =>
+  `questions:\n${ids.map((id) => `  - { id: ${id}, question: Why, answer: So }\n`).join('')}`
+
+const choices = (...values: readonly string[]) =>
+  `fields:
+  - name: size
+    kind: select
+    label: Size
+    options:
+${values.map((value) => `      - { value: ${value}, label: Choose }\n`).join('')}submit: Send
+processing: Sending
+success: { heading: Thanks, text: We bake. }
+`
+const menu = (...pages: readonly string[]) => `header:
+${pages.map((page) => `  - { label: Go, to: ${page} }\n`).join('')}drawer: []
+footer: { email: hello@bakery.example, lines: [Haarlem], columns: [] }
+notice: { text: Note, button: Fine }
+`
+
+const found = (path: string, en: string, nl: string) =>
+  checkSmallSite({ [`en/${path}`]: en, [`nl/${path}`]: nl }).diagnostics.filter(({ code }) =>
+    ['parity/order', 'parity/different-value', 'links/twin'].includes(code),
+  )
+
+test.for([
+  { name: 'two items', nl: questions('b', 'a', 'c'), line: 2 },
+  { name: 'the last two', nl: questions('a', 'c', 'b'), line: 3 },
+  { name: 'a whole turn', nl: questions('c', 'b', 'a'), line: 2 },
+  { name: 'one from the back to the front', nl: questions('c', 'a', 'b'), line: 2 },
+])('$name: one finding, at the first that moved', ({ nl, line }) => {
+  expect(found('faqs/home.yaml', questions('a', 'b', 'c'), nl)).toMatchObject([
+    {
+      code: 'parity/order',
+      at: { file: 'content/nl/faqs/home.yaml', line },
+      hint: 'The order is: a, b, c.',
+      related: [{ at: { file: 'content/en/faqs/home.yaml' } }],
+    },
+  ])
+})
+
+test('items without id are told apart by what is the same in every language', () => {
+  const [first, ...others] = found(
+    'forms/order.yaml',
+    choices('s', 'm', 'l'),
+    choices('l', 'm', 's'),
+  )
+  expect(first).toMatchObject({ code: 'parity/order', path: 'fields[0].options' })
+  expect(others).toEqual([])
+})
+
+test('links that changed places are a list in another order', () => {
+  expect(
+    found('navigation.yaml', menu('home', 'home#about'), menu('home#about', 'home')),
+  ).toMatchObject([{ code: 'parity/order', path: 'header' }])
+})
+
+test.for([
+  { name: 'the same order', en: questions('a', 'b'), nl: questions('a', 'b') },
+  { name: 'one item', en: questions('a'), nl: questions('a') },
+  { name: 'an item that is missing', en: questions('a', 'b', 'c'), nl: questions('a', 'c') },
+  { name: 'an item too many', en: questions('a', 'b'), nl: questions('a', 'c', 'b') },
+  { name: 'other items', en: questions('a', 'b'), nl: questions('c', 'd') },
+])('$name: nothing to say', ({ en, nl }) => {
+  expect(found('faqs/home.yaml', en, nl)).toEqual([])
+})

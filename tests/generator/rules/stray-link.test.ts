@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { edit } from '../edit.ts'
+import { checkSmallSite } from '../small-site.ts'
+
+const about = (title: string) => `title: ${title}
+description: ${title}
+sections:
+  - { type: statement, id: about, tile: key, text: We bake. }
+`
+const linked = (en: string, nl: string) => ({
+  'en/pages/about.yaml': about('About'),
+  'nl/pages/about.yaml': about('Over ons'),
+  ...edit('en/pages/home.yaml', /$/, `    link: { label: More, to: '${en}' }\n`),
+  ...edit('nl/pages/home.yaml', /$/, `    link: { label: Meer, to: '${nl}' }\n`),
+})
+const callout = (text: string) => `  - type: callout
+    id: call
+    tile: key
+    text: '${text}'
+    action: { label: Home, to: home }
+`
+const written = (en: string, nl: string) => ({
+  'en/pages/about.yaml': about('About'),
+  'nl/pages/about.yaml': about('Over ons'),
+  ...edit('en/pages/home.yaml', /$/, callout(en)),
+  ...edit('nl/pages/home.yaml', /$/, callout(nl)),
+})
+const found = (changes: ReturnType<typeof linked>) =>
+  checkSmallSite(changes).diagnostics.filter(({ code }) => code === 'links/twin')
+
+test.for([
+  { en: 'about', nl: 'home' },
+  { en: 'home', nl: 'about' },
+  { en: 'about', nl: 'home#about' },
+  { en: 'about#about', nl: 'about' },
+  { en: 'about', nl: 'about#about' },
+  { en: 'about', nl: 'https://elsewhere.example' },
+  { en: 'about', nl: 'mailto:hello@bakery.example' },
+  { en: 'https://elsewhere.example', nl: 'about' },
+])('a link to $en is not one to $nl', ({ en, nl }) => {
+  expect(found(linked(en, nl))).toMatchObject([
+    { severity: 'error', at: { file: 'content/nl/pages/home.yaml' }, values: { en, nl } },
+  ])
+})
+
+test.for([
+  { en: 'See [us](about).', nl: 'Bekijk [ons](home).' },
+  { en: 'See [us](about) and [this](home).', nl: 'Bekijk [ons](about) en [dit](about).' },
+  { en: 'See [us](about#about).', nl: 'Bekijk [ons](about).' },
+])('in a text, $en is not $nl', ({ en, nl }) => {
+  expect(found(written(en, nl))).toHaveLength(1)
+})
+
+test.for([
+  'https://bakery.example/about',
+  'https://bakery.example/nl/about',
+  'https://www.bakery.example/about/',
+  'http://bakery.example/about#about',
+  'https://bakery.example/',
+])('%s is a page of this site', (address) => {
+  const findings = found(linked(address, address))
+  expect(findings).toHaveLength(2)
+  expect(findings[0]?.fix?.edits[0]?.text).toMatch(/^(about(#about)?|home)$/)
+})
+
+test.for([
+  linked('about', 'about'),
+  linked('about#about', 'about#about'),
+  linked('https://elsewhere.example/en', 'https://elsewhere.example/nl'),
+  linked('mailto:hello@bakery.example', 'mailto:hallo@bakery.example'),
+  linked('https://bakery.example/menu.pdf', 'https://bakery.example/menu.pdf'),
+  linked('https://shop.bakery.example/about', 'https://shop.bakery.example/about'),
+  linked('https://bakery.example.com/about', 'https://bakery.example.com/about'),
+  written('See [us](about) or [home](home).', 'Ga naar [huis](home) of [ons](about).'),
+  written('No link', 'Geen link'),
+  written('See [us](about).', 'Bekijk ons.'),
+  written('[A](https://a.example)', '[B](https://b.example)'),
+])('nothing to say: %#', (changes) => {
+  expect(found(changes)).toEqual([])
+})
