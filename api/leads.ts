@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { FormRules } from '#site/types.ts'
 import { createDaily } from './daily.ts'
 import { type ChannelDependencies, openChannels } from './delivery/open-channels.ts'
@@ -10,10 +10,8 @@ import { createKeeper, type Keeper } from './keeper.ts'
 import { errorDetails, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { createStore } from './store/create-store.ts'
-import { createReopening } from './store/reopening-database.ts'
+import { openServerStore } from './store/open-server-store.ts'
 import { createSpool, type Spool } from './store/spool.ts'
-import { lockFor } from './store/sqlite-lock.ts'
-import { openRepairing } from './store/sqlite-repair.ts'
 import type { Store } from './store/store.ts'
 
 /** Everything that keeps and delivers submissions, running. */
@@ -44,11 +42,10 @@ export interface LeadsDependencies extends Omit<ChannelDependencies, 'environmen
 export async function openLeads(dependencies: LeadsDependencies): Promise<Leads> {
   const { environment, rules, cwd, random, log, metrics, now } = dependencies
   const channels = openChannels(dependencies)
-  const file = join(resolve(cwd, environment.data), 'submissions.db')
-  const lock = lockFor(file)
-  const database = createReopening({
-    dialect: 'sqlite',
-    open: () => openRepairing({ file, now, log }),
+  const database = openServerStore({
+    environment,
+    cwd,
+    now,
     log,
     onReplaced: () => keeper.putBack(),
   })
@@ -57,13 +54,9 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
   const names = channels.all.map(({ name }) => name)
   const keeper = createKeeper({ store, spool, log, metrics, now, channels: names })
 
-  const release = async () => {
-    await database.close()
-    lock.release()
-  }
   await store.note('heartbeat').catch(async (error: unknown) => {
     if (!(error instanceof Failure)) return
-    await release()
+    await database.close()
     throw error
   })
   await keeper.beat()
@@ -92,7 +85,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     daily,
     close: async () => {
       await Promise.all(stops.map((stop) => stop()))
-      await release()
+      await database.close()
     },
   }
 }

@@ -7,6 +7,7 @@ import { dev } from './commands/dev.ts'
 import { explain } from './commands/explain.ts'
 import { generate } from './commands/generate.ts'
 import { keep } from './commands/keep.ts'
+import { leads } from './commands/leads.ts'
 import { quiz } from './commands/quiz.ts'
 import { serve } from './commands/serve.ts'
 import { status } from './commands/status.ts'
@@ -24,6 +25,7 @@ const commands: readonly DefineCommand[] = [
   dev,
   serve,
   quiz,
+  leads,
 ]
 
 /** Runs the command line and says how it ended. */
@@ -40,9 +42,10 @@ export async function run(argv: readonly string[], context: CliContext): Promise
     program.addCommand(
       define(context, (ended) => {
         code = ended
-      }).copyInheritedSettings(program),
+      }),
     )
   }
+  shareSettings(program)
 
   try {
     await program.parseAsync(argv)
@@ -50,6 +53,11 @@ export async function run(argv: readonly string[], context: CliContext): Promise
   } catch (error) {
     return fail(error, context)
   }
+}
+
+/** What commands say, and how they end, is for the whole tree as it is for its root. */
+function shareSettings(parent: Command): void {
+  for (const command of parent.commands) shareSettings(command.copyInheritedSettings(parent))
 }
 
 function fail(error: unknown, { stderr }: CliContext): ExitCode {

@@ -39,6 +39,13 @@ export function openChannels(dependencies: ChannelDependencies): Channels {
   return { all, sendLetter: mail?.send }
 }
 
+/** The names of the channels that the settings name. */
+export const channelNames = ({ smtpUrl, webhookUrl, slackUrl }: Environment) => [
+  ...(smtpUrl ? ['mail'] : []),
+  ...(webhookUrl ? ['webhook'] : []),
+  ...(slackUrl ? ['slack'] : []),
+]
+
 function openMail(
   { environment, rules, createTransport }: ChannelDependencies,
   write: (submission: Submission) => Letter,

@@ -12,8 +12,11 @@ export const prepareFolder = (file: string) =>
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
 
 /** A new name in a folder is on the disk only once the folder is. */
-export function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r')
+export const syncFolder = (folder: string) => syncFile(folder)
+
+/** Waits until what is in a file is on the disk. */
+export function syncFile(path: string): void {
+  const handle = openSync(path, 'r')
   try {
     fsyncSync(handle)
   } finally {

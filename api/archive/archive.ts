@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import type { Environment } from '../environment.ts'
+import { createStore } from '../store/create-store.ts'
+import { storeFile } from '../store/open-server-store.ts'
+import { openPostgres } from '../store/postgres.ts'
+import { createSpool, type Spool } from '../store/spool.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import { openSqliteReader, requireFile } from '../store/sqlite-reader.ts'
+import type { Store } from '../store/store.ts'
+
+/** Submissions as the command line has them, beside a server that may be running. */
+export interface Archive {
+  readonly store: Store
+  readonly spool: Spool
+  close(): Promise<void>
+}
+
+interface Place {
+  readonly environment: Environment
+  /** Where relative folders start. */
+  readonly cwd: string
+}
+
+/** Opens submissions to look at them or, where `mayWrite`, to change them too. */
+export async function openArchive(
+  { environment, cwd }: Place,
+  mayWrite: boolean,
+): Promise<Archive> {
+  const database = await openFor(storeFile(environment, cwd), environment, mayWrite)
+  return {
+    store: createStore(database),
+    spool: createSpool(resolve(cwd, environment.spool)),
+    close: database.close,
+  }
+}
+
+async function openFor(file: string, { databaseUrl }: Environment, mayWrite: boolean) {
+  if (databaseUrl) return openPostgres(databaseUrl)
+  if (!mayWrite) return openSqliteReader(file)
+  requireFile(file)
+  return openSqlite(file)
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Archive, Environment } from '#api/index.ts'
+import type { FormRules } from '#site/types.ts'
+import type { CliContext } from '../../context.ts'
+
+interface Use {
+  readonly mayWrite?: boolean
+}
+
+/** Opens the submissions that the environment names, works on them, and closes them. */
+export async function withArchive<T>(
+  context: CliContext,
+  { mayWrite = false }: Use,
+  work: (archive: Archive, environment: Environment) => Promise<T>,
+): Promise<T> {
+  const { openArchive } = await import('#api/index.ts')
+  const environment = await settingsOf(context)
+  const archive = await openArchive({ environment, cwd: context.cwd }, mayWrite)
+  try {
+    return await work(archive, environment)
+  } finally {
+    await archive.close()
+  }
+}
+
+/** The settings of the API, as the server would read them. */
+export async function settingsOf({ environment }: CliContext): Promise<Environment> {
+  const { readEnvironment } = await import('#api/index.ts')
+  return readEnvironment({ environment, readFile: (path) => readFileSync(path, 'utf8') })
+}
+
+/** The rules of the site's forms, if it is built: without them fields go by their names. */
+export async function rulesOf({ cwd }: CliContext, out: string): Promise<FormRules> {
+  const folder = resolve(cwd, out)
+  if (!existsSync(join(folder, '.diptych'))) return { origin: '', forms: [], retention: {} }
+  const { readForms } = await import('#api/index.ts')
+  return readForms(folder)
+}

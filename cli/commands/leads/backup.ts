@@ -1,0 +1,15 @@
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import type { DefineCommand } from '../command.ts'
+import { settingsOf } from './archive.ts'
+
+export const backup: DefineCommand = (context) =>
+  new Command('backup')
+    .summary('copy all submissions to a file, checked; a server may run')
+    .argument('<file>', 'a file that does not exist yet')
+    .action(async (file: string) => {
+      const { backUp } = await import('#api/index.ts')
+      const place = { environment: await settingsOf(context), cwd: context.cwd }
+      const held = await backUp(place, resolve(context.cwd, file))
+      context.stdout.write(`Backed up ${held} submissions to ${file}.\n`)
+    })

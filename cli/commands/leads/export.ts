@@ -1,0 +1,40 @@
+import { openSync, writeSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Command, Option } from 'commander'
+import type { Submission } from '#api/index.ts'
+import { orFail } from '../../generated.ts'
+import type { DefineCommand } from '../command.ts'
+import { withArchive } from './archive.ts'
+import { addFilter, type FilterOptions, toFilter } from './filter.ts'
+import { writeSafely } from './write-safely.ts'
+
+interface Options extends FilterOptions {
+  readonly format: 'csv' | 'jsonl'
+  readonly output?: string
+}
+
+export const exportLeads: DefineCommand = (context) =>
+  addFilter(new Command('export').summary('submissions as a table or as JSON, oldest first'))
+    .addOption(
+      new Option('--format <name>', 'csv: for spreadsheets. jsonl: everything, byte for byte')
+        .choices(['csv', 'jsonl'])
+        .default('csv'),
+    )
+    .option('--output <file>', 'a new file that only you may read; the terminal otherwise')
+    .action(({ format, output, ...options }: Options) =>
+      withArchive(context, {}, async ({ store }) => {
+        const { allSubmissions, toCsv, toJsonLine } = await import('#api/index.ts')
+        const found: Submission[] = []
+        for await (const submission of allSubmissions(store, toFilter(options))) {
+          found.unshift(submission)
+        }
+
+        const text = format === 'csv' ? toCsv(found) : found.map(toJsonLine).join('')
+        if (output === undefined) await writeSafely(context, text)
+        else {
+          const file = resolve(context.cwd, output)
+          orFail(file, () => writeSync(openSync(file, 'wx', 0o600), text))
+          context.stdout.write(`Exported ${found.length} submissions to ${output}.\n`)
+        }
+      }),
+    )

@@ -1,0 +1,43 @@
+import { Command, InvalidArgumentError } from 'commander'
+import type { Submission } from '#api/index.ts'
+import type { DefineCommand } from '../command.ts'
+import { withArchive } from './archive.ts'
+import { addFilter, type FilterOptions, toFilter } from './filter.ts'
+
+interface Options extends FilterOptions {
+  readonly limit: number
+}
+
+export const list: DefineCommand = (context) =>
+  addFilter(new Command('list').summary('the newest submissions, one on a line'))
+    .option('--limit <number>', 'how many', toCount, 50)
+    .action(({ limit, ...options }: Options) =>
+      withArchive(context, {}, async ({ store }) => {
+        const { visibleText } = await import('#api/index.ts')
+        const found = await store.list({ ...toFilter(options), limit })
+        const lines = found.map((submission) => `${visibleText(line(submission))}\n`)
+        context.stdout.write(found.length > 0 ? lines.join('') : 'There are none.\n')
+      }),
+    )
+
+/** Who, what and when; an email says most in the least room. */
+function line({ id, receivedAt, state, form = '-', fields, reasons }: Submission): string {
+  const values = new Map(fields)
+  const who = [values.get('email'), values.get('name') ?? values.get('companyName')]
+  return [
+    id,
+    new Date(receivedAt).toISOString().slice(0, 16).replace('T', ' '),
+    state.padEnd(10),
+    form.padEnd(20),
+    who.filter(Boolean).join(', ').slice(0, 60),
+    reasons.length > 0 ? `(${reasons.join(', ')})` : '',
+  ]
+    .join('  ')
+    .trimEnd()
+}
+
+function toCount(text: string): number {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Use a number above 0.')
+  return count
+}

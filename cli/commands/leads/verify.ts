@@ -1,0 +1,19 @@
+import { Command } from 'commander'
+import type { DefineCommand } from '../command.ts'
+import { withArchive } from './archive.ts'
+
+export const verify: DefineCommand = (context, end) =>
+  new Command('verify').summary('check the file, the deliveries and the spool').action(() =>
+    withArchive(context, {}, async (archive, environment) => {
+      const { verifyArchive } = await import('#api/index.ts')
+      const place = { environment, cwd: context.cwd, now: context.now() }
+      const { counts, problems } = await verifyArchive(archive, place)
+
+      for (const [name, count] of Object.entries(counts)) {
+        context.stdout.write(`${name.padEnd(12)} ${count}\n`)
+      }
+      for (const problem of problems) context.stdout.write(`✖ ${problem}\n`)
+      if (problems.length > 0) end(1)
+      else context.stdout.write('All is well.\n')
+    }),
+  )

@@ -1,0 +1,217 @@
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { audit, encode, rules, strategyCall, temporaryData } from '../../api/leads-site.ts'
+import { post, startApi } from '../../api/running-api.ts'
+import { diptych } from '../diptych.ts'
+
+/** A server with what these forms sent, and the commands beside it. */
+async function startWith(...forms: readonly Readonly<Record<string, string>>[]) {
+  const api = await startApi()
+  const ids: string[] = []
+  for (const form of forms) {
+    const response = await api.fetch(post(encode(form)))
+    ids.push((await response.json()).id)
+  }
+  const leads = (
+    args: readonly string[],
+    environment: Readonly<Record<string, string>> = {},
+    isTTY = false,
+  ) =>
+    diptych(['leads', ...args], {
+      cwd: api.folder,
+      isTTY,
+      environment: { DIPTYCH_DATA: 'data', DIPTYCH_SPOOL: 'spool', ...environment },
+    })
+  return { api, ids, leads }
+}
+
+/** A folder that looks built, as far as these commands look. */
+function builtSite(): string {
+  const out = temporaryData()
+  const folder = join(out, '.diptych')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'forms.json'), JSON.stringify(rules))
+  return out
+}
+
+const hostile = {
+  ...strategyCall,
+  email: 'evil@x.example',
+  companyName: '\u001b[2J\u202Eexe',
+  websiteGoal: '=HYPERLINK("http://x")\n"quoted"',
+}
+
+test('list has a line for each, newest first, and nothing that steers the terminal', async () => {
+  const { ids, leads } = await startWith(strategyCall, audit, hostile)
+  const { code, stdout } = await leads(['list'])
+
+  expect(code).toBe(0)
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.slice(0, 26)),
+  ).toEqual(ids.toReversed())
+  expect(stdout).toContain('anna@devries.example, Anna de Vries')
+  expect(stdout).toContain('\\u{001b}[2J\\u{202e}exe')
+  for (const character of ['\u001b', '\u202e']) expect(stdout).not.toContain(character)
+  expect((await leads(['list', '--form', 'strategy-call', '--limit', '1'])).stdout).toContain(
+    ids[2],
+  )
+  expect((await leads(['list', '--state', 'spam', 'held'])).stdout).toBe('There are none.\n')
+  expect((await leads(['list', '--since', '2026-06-02'])).stdout).toBe('There are none.\n')
+})
+
+test('show puts question and answer together, with the score and its maximum', async () => {
+  const { ids, leads } = await startWith(audit)
+  const { stdout } = await leads(['show', ids[0] ?? '', '--out', builtSite()])
+
+  expect(stdout).toContain('Your name\n  Anna de Vries\n')
+  expect(stdout).toContain('Question 2?\n  Collect leads  (3)\n')
+  expect(stdout).toContain('Score: 11 of 17\n')
+  expect(stdout).not.toContain('question_2_text')
+})
+
+test('show without a built site goes by the names of the fields; of nothing says so', async () => {
+  const { ids, leads } = await startWith(hostile)
+  const { stdout } = await leads(['show', ids[0] ?? ''])
+  expect(stdout).toContain('companyName\n  \\u{001b}[2J')
+  expect((await leads(['show', ids[0] ?? '', '--raw'])).stdout).toBe(encode(hostile))
+
+  const { code, stderr } = await leads(['show', 'nothing'])
+  expect(code).toBe(2)
+  expect(stderr).toBe('There is no submission "nothing". Copy its id from: diptych leads list\n')
+})
+
+test('export makes a table that no spreadsheet takes for formulas', async () => {
+  const { leads } = await startWith(strategyCall, hostile, {
+    ...strategyCall,
+    companyName: '+31 20 000',
+  })
+  const { stdout } = await leads(['export'])
+
+  expect(
+    stdout.startsWith('\uFEFF"id","received","state","form","language","reasons","companyName",'),
+  ).toBe(true)
+  expect(stdout).toContain(`"'=HYPERLINK(""http://x"")\n""quoted"""`)
+  expect(stdout).toContain(`"'+31 20 000"`)
+  expect(stdout.split('\r\n')).toHaveLength(5)
+})
+
+test('export as JSON loses nothing; a file is for its owner only and never overwritten', async () => {
+  const { api, ids, leads } = await startWith(hostile)
+  const { stdout } = await leads(['export', '--format', 'jsonl', '--output', 'leads.jsonl'])
+  const file = join(api.folder, 'leads.jsonl')
+
+  expect(stdout).toBe('Exported 1 submissions to leads.jsonl.\n')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const { id, raw } = JSON.parse(readFileSync(file, 'utf8'))
+  expect(id).toBe(ids[0])
+  expect(Buffer.from(raw, 'base64').toString()).toBe(encode(hostile))
+  expect((await leads(['export', '--output', 'leads.jsonl'])).code).toBe(2)
+})
+
+test('erase finds one person everywhere, and nobody else', async () => {
+  const { api, leads } = await startWith(
+    strategyCall,
+    { ...strategyCall, email: 'ANNA@devries.example', websiteGoal: 'x' },
+    { ...strategyCall, email: 'joanna@devries.example' },
+    { ...strategyCall, email: 'bo@x.example', websiteGoal: 'Ask anna@devries.example.' },
+    { 'form-name': 'unknown', note: 'anna@devries.example' },
+    { ...strategyCall, companyName: '', websiteGoal: 'y' },
+  )
+  const [first] = await api.kept()
+  if (first) await api.spool.add({ submission: { ...first, id: 'spooled' }, channels: [] })
+
+  expect((await leads(['erase', 'anna@devries.example'])).stdout).toContain(
+    'There are 5 submissions and 1 in the spool',
+  )
+  expect(await api.kept()).toHaveLength(6)
+  expect((await leads(['erase', 'anna@devries.example', '--yes'])).stdout).toContain(
+    'Erased 5 submissions and 1 in the spool',
+  )
+
+  expect((await api.kept()).map(({ fields }) => new Map(fields).get('email'))).toEqual([
+    'joanna@devries.example',
+  ])
+  for (const file of globSync('{data,spool}/*', { cwd: api.folder })) {
+    const bytes = readFileSync(join(api.folder, file), 'latin1')
+    expect(bytes.replaceAll(/joanna(@|%40)/g, '')).not.toMatch(/anna(@|%40)devries/i)
+  }
+})
+
+test('retention removes what the site says may not be kept, and nothing else', async () => {
+  const { api, leads } = await startWith(
+    strategyCall,
+    { ...audit, 'bot-field': 'x' },
+    { ...strategyCall, email: '' },
+  )
+  // The commands' clock stands at the start of the day that the forms came in.
+  const out = builtSite()
+  expect((await leads(['retention', '--out', out])).stdout).toContain('Removed 0 submissions.')
+  const short = {
+    ...rules,
+    retention: { unsent: { number: -1, unit: 'day' }, spam: { number: -1, unit: 'week' } },
+  }
+  writeFileSync(join(out, '.diptych/forms.json'), JSON.stringify(short))
+  expect((await leads(['retention', '--out', out, '--dry-run'])).stdout).toContain(
+    'incomplete: before 2026-06-02',
+  )
+  expect((await leads(['retention', '--out', out])).stdout).toContain('Removed 2 submissions.')
+  expect((await api.kept()).map(({ state }) => state)).toEqual(['accepted'])
+})
+
+test('a backup is made while the server runs, and put back when it does not', async () => {
+  const { api, ids, leads } = await startWith(strategyCall, audit)
+  expect((await leads(['backup', 'copies/monday.db'])).stdout).toBe(
+    'Backed up 2 submissions to copies/monday.db.\n',
+  )
+  expect((await leads(['backup', 'copies/monday.db'])).code).toBe(2)
+  await api.fetch(post(encode({ ...strategyCall, websiteGoal: 'After the backup' })))
+
+  const refused = await leads(['restore', 'copies/monday.db'])
+  expect(refused.code).toBe(2)
+  expect(refused.stderr).toContain('Another process')
+  await api.close()
+  expect((await leads(['restore', 'copies/monday.db'])).stdout).toContain('Restored 2 submissions.')
+
+  const again = await startApi({ folder: api.folder })
+  expect((await again.kept()).map(({ id }) => id)).toEqual(ids)
+  expect(
+    globSync('data/submissions.db.before-restore-*', { cwd: api.folder }).length,
+  ).toBeGreaterThan(0)
+})
+
+test('what is no backup is not put back', async () => {
+  const { api, leads } = await startWith(strategyCall)
+  await api.close()
+  writeFileSync(join(api.folder, 'no.db'), 'x'.repeat(5000))
+
+  const { code, stderr } = await leads(['restore', 'no.db'])
+  expect(code).toBe(2)
+  expect(stderr).toContain('no sound backup')
+  expect((await leads(['list'])).stdout).toContain('anna@devries.example')
+})
+
+test('deliver makes a submission due again on every channel', async () => {
+  const { api, ids, leads } = await startWith(strategyCall)
+  const [id = ''] = ids
+  expect((await leads(['deliver', id])).code).toBe(2)
+  const { stdout } = await leads(['deliver', id], { SLACK_WEBHOOK_URL: 'https://hooks.example' })
+
+  expect(stdout).toBe('The server delivers 1 submission on slack.\n')
+  expect(await api.store.deliveriesOf(id)).toMatchObject([{ channel: 'slack', state: 'pending' }])
+})
+
+test('verify counts, and ends with 1 where somebody has to look', async () => {
+  const { api, leads } = await startWith(strategyCall)
+  const { code, stdout } = await leads(['verify'])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/accepted +1\n(.*\n)*All is well/)
+
+  writeFileSync(join(api.folder, 'data/submissions.db.damaged-1'), '')
+  const damaged = await leads(['verify'])
+  expect(damaged.code).toBe(1)
+  expect(damaged.stdout).toContain('"submissions.db.damaged-1" was moved aside')
+})
