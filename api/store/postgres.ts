@@ -23,8 +23,9 @@ export async function openPostgres(url: URL): Promise<SqlDatabase> {
       getTypeParser: (oid: number) => (oid === bigint ? Number : pg.types.getTypeParser(oid)),
     },
   })
-  // A connection that ends while nobody uses it is replaced; without a listener it would end the process.
+  // Whoever waits for a connection hears that it ended; without a listener it would end the process too.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   const inTransaction = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
     const client = await pool.connect()

@@ -3,6 +3,7 @@ import { measureDev } from './dev.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureObservatory } from './observatory.ts'
 import { measureServing } from './serving.ts'
+import { measureSubmissions } from './submissions.ts'
 import { measureValidate } from './validate.ts'
 
 /** Figures beside the ones to reach, taken in one run. Nothing fails: machines differ. */
@@ -11,6 +12,7 @@ const benchmarks = [
   measureHomePage,
   measureDev,
   measureServing,
+  measureSubmissions,
   measureObservatory,
 ]
 

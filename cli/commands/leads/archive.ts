@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Archive, Environment } from '#api/index.ts'
-import type { FormRules } from '#site/types.ts'
+import type { Archive, Environment, FormRules } from '#api/index.ts'
 import type { CliContext } from '../../context.ts'
 
 interface Use {

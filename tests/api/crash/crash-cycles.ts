@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { strategyCall } from '../site-rules.ts'
+import { startServer } from './start-server.ts'
+
+const writers = 16
+
+/** What is in the store after a series of crashes, beside what was promised. */
+export interface CrashReport {
+  readonly acknowledged: number
+  /** Acknowledged and not there. */
+  readonly missing: number
+  /** Keys that are there more than once. */
+  readonly repeated: number
+  /** There, although the answer never arrived. */
+  readonly unanswered: number
+  readonly integrity: unknown
+}
+
+/** Kills the server again and again while writers send, and resend what was not answered. */
+export async function crashCycles(folder: string, cycles: number): Promise<CrashReport> {
+  const acknowledged = new Set<string>()
+  const unanswered = new Set<string>()
+  let sent = 0
+
+  for (let cycle = 0; cycle < cycles; cycle++) {
+    const { url, kill } = await startServer({ folder })
+    let isUp = true
+    const write = async () => {
+      while (isUp) {
+        const key = [...unanswered].at(sent % 2) ?? `key-${String(sent++).padStart(8, '0')}`
+        unanswered.add(key)
+        const body = new URLSearchParams({
+          ...strategyCall,
+          websiteGoal: key,
+          'submission-id': key,
+        })
+        const response = await fetch(url, { method: 'POST', body }).catch(() => undefined)
+        const answer = await response?.json().catch(() => undefined)
+        if (answer?.key !== key) return
+        acknowledged.add(key)
+        unanswered.delete(key)
+      }
+    }
+    const enough = acknowledged.size + 20
+    const writing = Array.from({ length: writers }, write)
+    while (acknowledged.size < enough) await setTimeout(5)
+    await setTimeout(Math.random() * 100)
+    isUp = false
+    await kill()
+    await Promise.all(writing)
+  }
+  return report(join(folder, 'data/submissions.db'), acknowledged)
+}
+
+function report(file: string, acknowledged: ReadonlySet<string>): CrashReport {
+  const database = new DatabaseSync(file)
+  try {
+    const keys = database
+      .prepare('SELECT key FROM submissions')
+      .all()
+      .map((row) => String(row['key']))
+    const stored = new Set(keys)
+    return {
+      acknowledged: acknowledged.size,
+      missing: [...acknowledged].filter((key) => !stored.has(key)).length,
+      repeated: keys.length - stored.size,
+      unanswered: stored.size - acknowledged.size,
+      integrity: database.prepare('PRAGMA integrity_check').get()?.['integrity_check'],
+    }
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { strategyCall, temporaryData } from '../leads-site.ts'
+import { startServer } from './start-server.ts'
+
+const canTrace = hasTracer() || (installTracer() && hasTracer())
+
+describe.skipIf(!canTrace)('the order of writing and answering, as the system saw it', () => {
+  test('every answer comes after the disk has said yes', async () => {
+    expect(await unsecured()).toEqual({ answers: 20, unsecured: 0 })
+  }, 60_000)
+
+  test('the test would notice: a store that does not wait is caught', async () => {
+    const { answers, unsecured: caught } = await unsecured('NORMAL')
+
+    expect(answers).toBe(20)
+    expect(caught).toBeGreaterThan(10)
+  }, 60_000)
+})
+
+/** Sends forms one by one; counts the answers, and those before which the log did not reach the disk. */
+async function unsecured(synchronous?: string) {
+  const folder = temporaryData()
+  const trace = join(folder, 'trace')
+  const server = await startServer({
+    folder,
+    under: ['strace', '-f', '-y', '-e', 'trace=fsync,fdatasync,write,writev', '-o', trace],
+    ...(synchronous !== undefined && { synchronous }),
+  })
+  for (let each = 0; each < 20; each++) {
+    const body = new URLSearchParams({ ...strategyCall, websiteGoal: String(each) })
+    await (await fetch(server.url, { method: 'POST', body })).text()
+  }
+  await server.kill()
+  return countUnsecured(readFileSync(trace, 'utf8'))
+}
+
+function countUnsecured(trace: string) {
+  const count = { answers: 0, unsecured: 0 }
+  const waiting = new Set<string>()
+  let isSecured = false
+
+  for (const line of trace.split('\n')) {
+    const [thread = ''] = line.split(' ')
+    if (/(fsync|fdatasync)\(\d+<[^>]*-wal>.*unfinished/.test(line)) waiting.add(thread)
+    if (/(fsync|fdatasync)\(\d+<[^>]*-wal>\) += 0/.test(line)) isSecured = true
+    if (/(fsync|fdatasync) resumed>.*= 0/.test(line) && waiting.delete(thread)) isSecured = true
+    if (!line.includes('HTTP/1.1 201')) continue
+
+    count.answers++
+    if (!isSecured) count.unsecured++
+    isSecured = false
+  }
+  return count
+}
+
+function hasTracer(): boolean {
+  // Containers may have the program and forbid its use.
+  return spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
+}
+
+function installTracer(): boolean {
+  if (process.getuid?.() !== 0) return false
+  const command = 'apt-get update && apt-get install -y --no-install-recommends strace'
+  return spawnSync('sh', ['-c', command], { stdio: 'ignore', timeout: 120_000 }).status === 0
+}

@@ -1,0 +1,68 @@
+import {
+  checkContent,
+  emitData,
+  loadValidators,
+  readFolder,
+  readSchemas,
+} from '#generator/index.ts'
+import type { FormRules } from '#site/types.ts'
+import { projectRoot } from '../support/project-root.ts'
+
+/** The rules of the repository's own forms, emitted once. */
+export const rules = await emitRules()
+
+async function emitRules(): Promise<FormRules> {
+  const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
+  const validators = await loadValidators(`${projectRoot}/.generated/validators.js`, schemas)
+  if (!validators) throw new Error('The validators are old: run `diptych generate --code`.')
+  const files = readFolder(`${projectRoot}/content`, '.yaml')
+  const { site } = checkContent({
+    files,
+    folder: 'content',
+    schemas,
+    validators,
+    known: undefined,
+    today: '2026-06-01',
+  })
+  return JSON.parse(JSON.stringify(emitData(site).get('data/forms.json')))
+}
+
+/** Everything that the strategy call asks for. */
+export const strategyCall = {
+  'form-name': 'strategy-call',
+  companyName: 'Bakkerij de Vries',
+  email: 'anna@devries.example',
+  'service-interested-in': 'advance',
+  hasWebsite: 'yes',
+  businessDescription: 'Bread, baked at night',
+  websiteGoal: 'Orders before noon',
+}
+
+/** The answers of the audit, as the browser sends them. */
+export const audit = {
+  'form-name': 'funnel-scan-results',
+  name: 'Anna de Vries',
+  email: 'anna@devries.example',
+  website: 'devries.example',
+  ...Object.fromEntries(
+    [
+      'devries.example',
+      'Collect leads',
+      'Runners',
+      'It is okay',
+      'Nobody calls',
+      'Yes',
+      'No',
+      'No',
+      'Some',
+      'Anna de Vries',
+    ].flatMap((answer, index) => [
+      [`question_${index + 1}`, answer],
+      [`question_${index + 1}_text`, `Question ${index + 1}?`],
+    ]),
+  ),
+}
+
+/** The body of a form with these fields. */
+export const encode = (fields: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(fields).toString()

@@ -1,0 +1,270 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Submission } from '#api/index.ts'
+import { createStore } from '#api/store/create-store.ts'
+import { openPostgres } from '#api/store/postgres.ts'
+import { openSqlite } from '#api/store/sqlite.ts'
+import { type Postgres, query, startPostgres } from '../../support/postgres.ts'
+import { encode, strategyCall, temporaryData } from '../leads-site.ts'
+import { post, startApi } from '../running-api.ts'
+import { start, submission } from './submission.ts'
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 300_000)
+afterAll(() => postgres.stop())
+
+const engines = [
+  {
+    name: 'SQLite',
+    place: async () => join(temporaryData(), 'submissions.db'),
+    open: openSqlite,
+    makeNewer: async (place: string) => {
+      const database = await openSqlite(place)
+      await database.write((sql) => sql.run('PRAGMA user_version=999'))
+      await database.close()
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    place: () => postgres.database(),
+    open: (place: string) => openPostgres(new URL(place)),
+    makeNewer: async (place: string) => {
+      await (await openPostgres(new URL(place))).close()
+      await query(place, 'INSERT INTO diptych_schema (version) VALUES (999)')
+    },
+  },
+]
+
+const minute = 60_000
+describe.for(engines)('the store on $name', ({ place, open, makeNewer }) => {
+  const openStore = async (at?: string) => {
+    const database = await open(at ?? (await place()))
+    onTestFinished(database.close)
+    return createStore(database)
+  }
+
+  const save = async (
+    store: Awaited<ReturnType<typeof openStore>>,
+    each: Submission,
+    channels: readonly string[] = [],
+  ) => {
+    const [saved] = await store.save([{ submission: each, channels }])
+    return saved
+  }
+
+  test('gives back exactly what it was given', async () => {
+    const store = await openStore()
+    const odd = submission({
+      raw: Uint8Array.from([0, 255, 254, 13, 10, 0]),
+      fields: [['companyName', 'NUL \0, half a pair \uD800, 🥐, \u202E']],
+      extra: [['__proto__', "'; DROP TABLE submissions; --"]],
+      key: 'a-key-of-its-own',
+      reasons: ['encoding', 'no_origin'],
+      form: undefined,
+      language: undefined,
+    })
+    await save(store, odd)
+    const found = await store.find(odd.id)
+
+    expect({ ...found, raw: undefined }).toEqual({ ...odd, raw: undefined })
+    expect([...(found?.raw ?? [])]).toEqual([...odd.raw])
+    expect(await store.find('nothing')).toBeUndefined()
+  })
+
+  test('keeps what is there when it is opened again, and refuses what is newer', async () => {
+    const at = await place()
+    const kept = submission()
+    const database = await open(at)
+    await createStore(database).save([{ submission: kept, channels: [] }])
+    await database.close()
+    expect((await (await openStore(at)).find(kept.id))?.id).toBe(kept.id)
+
+    const newer = await place()
+    await makeNewer(newer)
+    await expect(open(newer)).rejects.toThrow('format 999')
+  })
+
+  test('the same key and body are kept once, another body too', async () => {
+    const store = await openStore()
+    const first = submission({ key: 'key-1' })
+    const again = { ...submission(), key: 'key-1', raw: first.raw }
+    const other = submission({ key: 'key-1' })
+
+    expect(await save(store, first)).toEqual({ id: first.id, outcome: 'stored' })
+    expect(await save(store, again)).toEqual({ id: first.id, outcome: 'duplicate' })
+    expect(await save(store, other)).toEqual({ id: other.id, outcome: 'key-reused' })
+    expect(await save(store, { ...again, raw: other.raw })).toEqual({
+      id: other.id,
+      outcome: 'duplicate',
+    })
+    expect((await store.find(other.id))?.reasons).toEqual(['key_reused'])
+  })
+
+  test('the same once more, after a commit whose end nobody saw, is kept once', async () => {
+    const store = await openStore()
+    const each = submission()
+    for (let time = 0; time < 2; time++) {
+      expect(await save(store, each, ['mail'])).toEqual({ id: each.id, outcome: 'stored' })
+    }
+    expect(await store.list({ limit: 10 })).toHaveLength(1)
+    expect(await store.deliveriesOf(each.id)).toHaveLength(1)
+  })
+
+  test('two at once under one key are kept once', async () => {
+    const store = await openStore()
+    const raw = Buffer.from('the same')
+    const saved = await Promise.all(
+      Array.from({ length: 5 }, () => save(store, submission({ key: 'key-2', raw }))),
+    )
+    expect(new Set(saved.map((each) => each?.id)).size).toBe(1)
+    expect(await store.list({ limit: 10 })).toHaveLength(1)
+  })
+
+  test('of a group with a bad one none is kept', async () => {
+    const store = await openStore()
+    const good = submission()
+    // No engine takes a text where there has to be a number.
+    const bad = submission({ receivedAt: Number.NaN })
+
+    await expect(
+      store.save([
+        { submission: good, channels: [] },
+        { submission: bad, channels: [] },
+      ]),
+    ).rejects.toThrow()
+    expect(await store.list({ limit: 10 })).toEqual([])
+    await save(store, good)
+  })
+
+  test('lists by state, form and time, newest first, a page at a time', async () => {
+    const store = await openStore()
+    const all = [
+      submission(),
+      submission({ state: 'spam' }),
+      submission({ form: 'funnel-scan-results' }),
+      submission({ receivedAt: start + 60 * minute }),
+    ]
+    for (const each of all) await save(store, each)
+    const ids = async (filter: object) =>
+      (await store.list({ limit: 10, ...filter })).map(({ id }) =>
+        all.findIndex((each) => each.id === id),
+      )
+
+    expect(await ids({})).toEqual([3, 2, 1, 0])
+    expect(await ids({ states: ['spam', 'held'] })).toEqual([1])
+    expect(await ids({ form: 'strategy-call' })).toEqual([3, 1, 0])
+    expect(await ids({ from: start + 30 * minute })).toEqual([3])
+    expect(await ids({ until: start + 30 * minute })).toEqual([2, 1, 0])
+    expect(await ids({ limit: 2 })).toEqual([3, 2])
+    expect(await ids({ before: all[2]?.id })).toEqual([1, 0])
+    expect(await store.count({ from: 0, until: start + 30 * minute })).toEqual({
+      accepted: 2,
+      held: 0,
+      spam: 1,
+      incomplete: 0,
+      quarantine: 0,
+    })
+  })
+
+  test('removes a submission with its deliveries, and what is old enough', async () => {
+    const store = await openStore()
+    const all = [
+      submission(),
+      submission({ state: 'spam' }),
+      submission({ receivedAt: start + 60 * minute }),
+    ]
+    for (const each of all) await save(store, each, ['mail'])
+
+    expect(await store.removeOlder(['spam', 'held'], start + 30 * minute)).toBe(1)
+    expect(await store.remove([all[0]?.id ?? '', 'nothing'])).toBe(1)
+    await store.scrub()
+    expect((await store.list({ limit: 10 })).map(({ id }) => id)).toEqual([all[2]?.id])
+    expect(await store.countDeliveries()).toMatchObject({ pending: 1 })
+  })
+
+  test('a delivery is claimed by one, comes back when nobody settles it, and ends', async () => {
+    const store = await openStore()
+    const each = submission()
+    await save(store, each, ['mail', 'webhook'])
+    const claim = (now: number, limit = 10) => store.claim({ now, lease: minute, limit })
+    const now = each.receivedAt
+
+    const claimed = await Promise.all([claim(now, 1), claim(now, 1), claim(now, 1)])
+    expect(claimed.map(({ length }) => length).toSorted()).toEqual([0, 1, 1])
+    expect(new Set(claimed.flat().map(({ id }) => id)).size).toBe(2)
+    expect(await claim(now + minute - 1)).toEqual([])
+    expect(await claim(now + minute)).toMatchObject([{ attempts: 2 }, { attempts: 2 }])
+
+    const [mail = '', webhook = ''] = ['mail', 'webhook'].map((channel) => `${each.id}.${channel}`)
+    await store.settle(mail, { state: 'sent', at: now })
+    await store.settle(webhook, { state: 'pending', nextAt: now + 5 * minute, error: 'http-503' })
+    expect(await claim(now + 4 * minute)).toEqual([])
+    await store.settle(webhook, { state: 'dead', at: now, error: 'http-400' })
+    expect(await store.countDeliveries()).toEqual({
+      pending: 0,
+      sent: 1,
+      dead: 1,
+      oldestPending: undefined,
+    })
+
+    await store.redeliver(each.id, ['webhook', 'slack'], now)
+    expect(await store.deliveriesOf(each.id)).toMatchObject([
+      { channel: 'mail', state: 'sent' },
+      { channel: 'slack', state: 'pending', attempts: 0 },
+      { channel: 'webhook', state: 'pending', attempts: 0 },
+    ])
+    expect(await store.countDeliveries()).toMatchObject({
+      pending: 2,
+      oldestPending: each.receivedAt,
+    })
+  })
+
+  test('what was never delivered is counted; a repeat is not', async () => {
+    const store = await openStore()
+    const told = submission()
+    await save(store, told, ['mail'])
+    await store.settle(`${told.id}.mail`, { state: 'sent', at: start })
+    await save(store, submission(), ['mail'])
+    await save(store, { ...submission(), raw: told.raw, receivedAt: told.receivedAt + minute }, [
+      'mail',
+    ])
+
+    expect(await store.countUndelivered('mail', { from: 0, until: start + 60 * minute })).toBe(1)
+  })
+
+  test('notes are kept and replaced', async () => {
+    const store = await openStore()
+    expect(await store.note('heartbeat')).toBeUndefined()
+    for (const value of ['1', '2']) await store.setNote('heartbeat', value)
+    expect(await store.note('heartbeat')).toBe('2')
+  })
+})
+
+test('PostgreSQL that falls over and comes back: everything acknowledged is there once', async () => {
+  const url = await postgres.database()
+  const api = await startApi({ environment: { DATABASE_URL: url } })
+  const ids: string[] = []
+  const send = async (index: number) => {
+    const response = await api.fetch(
+      post(encode({ ...strategyCall, websiteGoal: `Goal ${index}` })),
+    )
+    expect([201, 202]).toContain(response.status)
+    ids.push((await response.json()).id)
+  }
+
+  await Promise.all(Array.from({ length: 20 }, (_, index) => send(index)))
+  const during = Promise.all(Array.from({ length: 50 }, (_, index) => send(100 + index)))
+  await postgres.crash()
+  await during
+  await send(200)
+  expect(api.keeper.isWell()).toBe(false)
+
+  await postgres.start()
+  await api.keeper.beat()
+  expect(api.keeper.isWell()).toBe(true)
+  await send(201)
+  expect((await api.kept()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  expect(await api.spool.all()).toEqual([])
+}, 120_000)

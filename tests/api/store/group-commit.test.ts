@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createGroupCommit, Overloaded } from '#api/store/group-commit.ts'
+
+test('what comes while one group is written goes together into the next', async () => {
+  const groups: (readonly number[])[] = []
+  const { add } = createGroupCommit<number, number>({
+    write: async (items) => {
+      groups.push(items)
+      await setImmediate()
+      return items.map((item) => item * 10)
+    },
+    mostWaiting: 100,
+    mostAtOnce: 3,
+  })
+  const first = [1, 2].map(add)
+  await setImmediate()
+  const rest = [3, 4, 5, 6].map(add)
+
+  expect(await Promise.all([...first, ...rest])).toEqual([10, 20, 30, 40, 50, 60])
+  expect(groups).toEqual([[1, 2], [3, 4, 5], [6]])
+})
+
+test('a group that fails fails for each of its members, and for nobody else', async () => {
+  const { add } = createGroupCommit<string, string>({
+    write: async (items) => {
+      if (items.includes('bad')) throw new Error('full')
+      return items
+    },
+    mostWaiting: 100,
+    mostAtOnce: 2,
+  })
+  const results = await Promise.allSettled(['good', 'bad', 'fine'].map(add))
+
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+})
+
+test('more than may wait is refused at once', async () => {
+  const { add, length } = createGroupCommit<number, number>({
+    write: async (items) => items,
+    mostWaiting: 2,
+    mostAtOnce: 10,
+  })
+  const accepted = [1, 2].map(add)
+
+  expect(length()).toBe(2)
+  await expect(add(3)).rejects.toThrow(Overloaded)
+  expect(await Promise.all(accepted)).toEqual([1, 2])
+})

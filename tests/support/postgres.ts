@@ -1,0 +1,159 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A PostgreSQL server of the tests' own, on a free port of this machine. */
+export interface Postgres {
+  /** Makes an empty database; gives its address. */
+  database(): Promise<string>
+  /** Ends it as a power cut would: connections drop, nothing is tidied up. */
+  crash(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the PostgreSQL of this machine, installing Debian's where there is none and that is allowed. */
+export async function startPostgres(): Promise<Postgres> {
+  const programs = findPrograms() ?? (install() ? findPrograms() : undefined)
+  if (programs === undefined)
+    throw new Error('No PostgreSQL found: install it, or put initdb on the path.')
+
+  const folder = mkdtempSync(join(tmpdir(), 'diptych-postgres-'))
+  const user = unprivileged(folder)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const urlOf = (name: string) => `postgres://diptych@127.0.0.1:${port}/${name}`
+  const run = (program: string, ...parameters: string[]) =>
+    [...user, join(programs, program), ...parameters] as const
+
+  const [command, ...parameters] = run(
+    'initdb',
+    '-D',
+    data,
+    '-U',
+    'diptych',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+  )
+  execFileSync(command ?? '', parameters, { stdio: 'ignore' })
+
+  let server: ChildProcess | undefined
+  const start = async () => {
+    const [command = '', ...parameters] = run(
+      'postgres',
+      '-D',
+      data,
+      '-k',
+      folder,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+    )
+    const launch = () => {
+      server = spawn(command, parameters, { stdio: 'ignore' })
+    }
+    launch()
+    await answers(urlOf('postgres'), () => {
+      // After a crash it does not start before the last of its processes has gone.
+      if (server?.exitCode !== null) launch()
+    })
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (!server || server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+    server = undefined
+  }
+
+  await start()
+  let databases = 0
+  return {
+    database: async () => {
+      const name = `test_${++databases}`
+      await query(urlOf('postgres'), `CREATE DATABASE ${name}`)
+      return urlOf(name)
+    },
+    crash: () => end('SIGQUIT'),
+    start,
+    stop: async () => {
+      await end('SIGQUIT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs one statement in a database. */
+export async function query(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function answers(url: string, retry: () => void) {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const isUp = await query(url, 'SELECT 1').then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    retry()
+    await setTimeout(100)
+  }
+  throw new Error('PostgreSQL does not answer.')
+}
+
+/** The folder with the programs of the newest version. */
+function findPrograms(): string | undefined {
+  const onPath = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout.trim()
+  const installed = globSync([
+    '/usr/lib/postgresql/*/bin/initdb',
+    '/opt/homebrew/opt/postgresql*/bin/initdb',
+  ])
+  const initdb = onPath || installed.toSorted().at(-1)
+  return initdb ? dirname(initdb) : undefined
+}
+
+function install(): boolean {
+  if (process.getuid?.() !== 0) return false
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status } = spawnSync(
+    'sh',
+    ['-c', 'apt-get update && apt-get install -y --no-install-recommends postgresql'],
+    { stdio: 'ignore', timeout: 300_000, env },
+  )
+  return status === 0
+}
+
+/** PostgreSQL refuses to run as root: what to start it with then, and a folder that is that user's. */
+function unprivileged(folder: string): readonly string[] {
+  if (process.getuid?.() !== 0) return []
+  const idOf = (option: string) =>
+    execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }).trim()
+  const [uid, gid] = [idOf('-u'), idOf('-g')]
+  chownSync(folder, Number(uid), Number(gid))
+  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
