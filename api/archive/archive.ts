@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import type { Environment } from '../environment.ts'
+import { Failure } from '../failure.ts'
+import { errorDetails } from '../log.ts'
 import { createStore } from '../store/create-store.ts'
 import { storeFile } from '../store/open-server-store.ts'
 import { openPostgres } from '../store/postgres.ts'
@@ -35,8 +37,19 @@ export async function openArchive(
 }
 
 async function openFor(file: string, { databaseUrl }: Environment, mayWrite: boolean) {
-  if (databaseUrl) return openPostgres(databaseUrl)
-  if (!mayWrite) return openSqliteReader(file)
-  requireFile(file)
-  return openSqlite(file)
+  try {
+    if (databaseUrl) return await openPostgres(databaseUrl)
+    if (!mayWrite) return openSqliteReader(file)
+    requireFile(file)
+    return await openSqlite(file)
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    const { code = 'unknown' } = errorDetails(error)
+    throw new Failure(
+      `The submissions in ${databaseUrl ? 'DATABASE_URL' : `"${file}"`} cannot be opened (${code}).`,
+      databaseUrl
+        ? 'Check that PostgreSQL runs and takes this user.'
+        : 'Check the file, or restore a backup.',
+    )
+  }
 }

@@ -12,7 +12,7 @@ import { problem } from '../problem.ts'
 
 export interface SubmissionDependencies {
   readonly rules: FormRules
-  readonly keeper: Keeper
+  readonly keeper: Pick<Keeper, 'keep'>
   readonly pages: Pages
   readonly now: () => Date
   readonly newId: () => string

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder } from './sqlite-file.ts'
 import type { ToSave } from './store.ts'
 
 /** What waits in the spool, under the name of its file. */
@@ -27,7 +28,7 @@ export function createSpool(folder: string): Spool {
       const file = join(folder, `${item.submission.id}${ending}`)
       await writeDurably(`${file}.part`, serialize(item))
       await rename(`${file}.part`, file)
-      await sync(folder)
+      syncFolder(folder)
     },
     all: async () => {
       const names = await readdir(folder).catch(() => [])
@@ -47,15 +48,6 @@ async function writeDurably(file: string, text: string) {
   const handle = await open(file, 'w', 0o600)
   try {
     await handle.writeFile(text)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function sync(folder: string) {
-  const handle = await open(folder, 'r')
-  try {
     await handle.sync()
   } finally {
     await handle.close()

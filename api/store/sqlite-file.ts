@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { platform } from 'node:os'
 import { dirname } from 'node:path'
 
 /** Which file a path leads to now; undefined where there is none. */
@@ -11,8 +12,10 @@ export function identityOf(file: string): string | undefined {
 export const prepareFolder = (file: string) =>
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
 
-/** A new name in a folder is on the disk only once the folder is. */
-export const syncFolder = (folder: string) => syncFile(folder)
+/** A new name in a folder is on the disk only once the folder is. Windows has no such thing to wait for. */
+export function syncFolder(folder: string): void {
+  if (platform() !== 'win32') syncFile(folder)
+}
 
 /** Waits until what is in a file is on the disk. */
 export function syncFile(path: string): void {

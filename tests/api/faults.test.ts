@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createApi } from '#api/index.ts'
 import { audit, encode, rules, strategyCall } from './leads-site.ts'
 import { post, startApi } from './running-api.ts'
 
@@ -311,6 +312,22 @@ test.for(faults)('$name: $status', async ({ body = null, headers = {}, method, .
   expect(api.counted.join('\n')).not.toContain(canary)
   expect((await api.fetch(post(encode(strategyCall)))).status).toBe(201)
 })
+
+test.for([
+  [true, 'busy', '5'],
+  [false, 'not_stored', '30'],
+] as const)(
+  'what cannot be kept (busy: %s) is said, with when to try again',
+  async ([isBusy, code, wait]) => {
+    const keep = async () => ({ place: 'nowhere' as const, isBusy })
+    const api = createApi({ ...(await startApi()).dependencies, keeper: { keep } })
+    const response = await api.fetch(post(valid))
+
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe(wait)
+    expect(await response.json()).toMatchObject({ code })
+  },
+)
 
 test('no origin at all is noted and accepted', async () => {
   const api = await startApi()

@@ -1,6 +1,13 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createApi, createIds, createPlainPages, openLeads, readEnvironment } from '#api/index.ts'
+import {
+  type ApiDependencies,
+  createApi,
+  createIds,
+  createPlainPages,
+  openLeads,
+  readEnvironment,
+} from '#api/index.ts'
 import type { FormRules } from '#site/types.ts'
 import { rules, temporaryData } from './leads-site.ts'
 
@@ -55,7 +62,7 @@ export async function startApi({
   }
   onTestFinished(close)
 
-  const api = createApi({
+  const dependencies: ApiDependencies = {
     rules: own,
     keeper: leads.keeper,
     pages: createPlainPages(own.contact),
@@ -63,9 +70,11 @@ export async function startApi({
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,
     metrics: { count: () => undefined },
-  })
+  }
+  const api = createApi(dependencies)
   return {
     ...leads,
+    dependencies,
     close,
     folder,
     file: join(folder, 'data/submissions.db'),

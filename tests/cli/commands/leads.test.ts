@@ -183,6 +183,18 @@ test('a backup is made while the server runs, and put back when it does not', as
   ).toBeGreaterThan(0)
 })
 
+test('a backup that is made under load holds all that was acknowledged before', async () => {
+  const { api, leads } = await startWith()
+  const send = (index: number) =>
+    api.fetch(post(encode({ ...strategyCall, websiteGoal: `Goal ${index}` })))
+  for (let index = 0; index < 20; index++) await send(index)
+  const during = Array.from({ length: 50 }, (_, index) => send(100 + index))
+  const { stdout } = await leads(['backup', 'copy.db'])
+  await Promise.all(during)
+
+  expect(Number(/\d+/.exec(stdout)?.[0])).toBeGreaterThanOrEqual(20)
+})
+
 test('what is no backup is not put back', async () => {
   const { api, leads } = await startWith(strategyCall)
   await api.close()
@@ -192,6 +204,20 @@ test('what is no backup is not put back', async () => {
   expect(code).toBe(2)
   expect(stderr).toContain('no sound backup')
   expect((await leads(['list'])).stdout).toContain('anna@devries.example')
+})
+
+test('what cannot be opened is said in one line, without the password', async () => {
+  const { api, leads } = await startWith()
+  const away = await leads(['list'], { DATABASE_URL: 'postgres://site:kanarie@127.0.0.1:9/site' })
+  expect(away.code).toBe(2)
+  expect(away.stderr).toContain('DATABASE_URL cannot be opened (ECONNREFUSED)')
+  expect(away.stderr).not.toContain('kanarie')
+
+  await api.close()
+  writeFileSync(api.file, 'x'.repeat(5000))
+  const damaged = await leads(['list'])
+  expect(damaged.code).toBe(2)
+  expect(damaged.stderr).toContain('cannot be opened (26)')
 })
 
 test('deliver makes a submission due again on every channel', async () => {
