@@ -36,6 +36,10 @@ export function deliveries({ dialect, read, write }: SqlDatabase) {
 
     redeliver: (id, channels, now) =>
       write(async (sql) => {
+        await sql.run(
+          "UPDATE submissions SET state = 'accepted' WHERE id = ? AND state IN ('held', 'spam')",
+          id,
+        )
         for (const channel of channels) {
           await sql.run(
             `INSERT INTO deliveries (id, submission, channel, state, attempts, next_at)

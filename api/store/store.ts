@@ -27,7 +27,10 @@ export interface Store {
   }): Promise<readonly Delivery[]>
   /** Notes how an attempt ended. */
   settle(id: string, settlement: Settlement): Promise<void>
-  /** Makes deliveries of a submission due again, on these channels, whatever became of them before. */
+  /**
+   * Makes deliveries of a submission due again, on these channels, whatever became of them before. One
+   * that was held or taken for spam is a lead from then on.
+   */
   redeliver(id: string, channels: readonly string[], now: number): Promise<void>
   deliveriesOf(id: string): Promise<readonly Delivery[]>
   countDeliveries(): Promise<DeliveryCounts>

@@ -221,6 +221,16 @@ describe.for(engines)('the store on $name', ({ place, open, makeNewer }) => {
     })
   })
 
+  test('what was taken for spam is a lead once a person has it delivered', async () => {
+    const store = await openStore()
+    const spam = submission({ state: 'spam', reasons: ['honeypot'] })
+    await save(store, spam)
+    await store.redeliver(spam.id, ['mail'], start)
+
+    expect(await store.find(spam.id)).toMatchObject({ state: 'accepted', reasons: ['honeypot'] })
+    expect(await store.deliveriesOf(spam.id)).toMatchObject([{ state: 'pending' }])
+  })
+
   test('what was never delivered is counted; a repeat is not', async () => {
     const store = await openStore()
     const told = submission()
