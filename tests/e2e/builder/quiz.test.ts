@@ -41,9 +41,10 @@ test('the quiz is played to a result by its rubric, or to the words for none', a
   await expectFocused(page.getByRole('heading', { name: 'Strong start, no route yet' }))
   const result = page.locator('.player-result')
   expect(await result.textContent()).toContain('8 of 8')
-  expect(await result.locator('.lead p').allTextContents()).toEqual([
+  expect(await result.locator('.player-advice :is(p, li)').allTextContents()).toEqual([
     'You know why you train.',
     'What is missing is an order.',
+    'Plan a week.',
   ])
   const action = page.getByRole('link', { name: quiz.final_cta.text })
   expect(await action.getAttribute('href')).toBe(quiz.final_cta.link)

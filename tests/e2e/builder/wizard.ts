@@ -34,7 +34,7 @@ export const quiz: GeneratedQuiz = {
       min_score: 41,
       max_score: 80,
       title: 'Strong start, no route yet',
-      description: 'You know why you train.\nWhat is missing is an order.',
+      description: 'You know why you train.\nWhat is missing is an order.\n1. Plan a week.',
     },
     { min_score: 85, max_score: 100, title: 'On your way', description: 'Keep going.' },
   ],

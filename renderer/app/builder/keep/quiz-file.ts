@@ -1,6 +1,7 @@
 import type { GeneratedQuestion, GeneratedQuiz, ToolQuiz } from '#site/types.ts'
 import { interpolate } from '../../interpolate.ts'
 import type { FinishedQuiz } from '../finished-quiz.ts'
+import { paragraphsOf } from '../paragraphs.ts'
 
 interface Input {
   readonly finished: FinishedQuiz
@@ -70,8 +71,11 @@ function questionHtml(question: GeneratedQuestion, { quiz, words, step }: Place)
 }
 
 function resultHtml(title: string, description: string, range: string): string {
-  const lines = description.split('\n').filter((line) => line.trim() !== '')
-  const paragraphs = lines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`)
+  const paragraphs = paragraphsOf(description).map((paragraph) =>
+    typeof paragraph === 'string'
+      ? `<p dir="auto">${escapeHtml(paragraph)}</p>`
+      : `<ol>${paragraph.map((step) => `<li dir="auto">${escapeHtml(step)}</li>`).join('')}</ol>`,
+  )
   return `<section hidden ${range}><h2 tabindex="-1" dir="auto">${escapeHtml(title)}</h2>${paragraphs.join('')}</section>`
 }
 

@@ -1,6 +1,7 @@
 import type { Cell, GeneratedQuiz, ToolQuiz } from '#site/types.ts'
 import { interpolate } from '../../interpolate.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { paragraphsOf } from '../paragraphs.ts'
 import { UnfinishedWall } from '../unfinished-wall.tsx'
 import { type Answers, resultFor, totalOf } from './score-quiz.ts'
 
@@ -15,7 +16,7 @@ interface Props {
 export function Result({ words, quiz, answers, onAgain }: Props) {
   const { questions, result_categories: results, final_cta: action } = quiz
   const result = resultFor(quiz, totalOf(quiz, answers))
-  const lines = (result?.description ?? words.thanks).split('\n').filter((line) => line.trim())
+  const paragraphs = paragraphsOf(result?.description ?? words.thanks)
 
   return (
     <div className="player-result wrap grid">
@@ -24,10 +25,18 @@ export function Result({ words, quiz, answers, onAgain }: Props) {
           {interpolate(words.answered, { count: answers.size, total: questions.length })}
         </p>
         <h1 tabIndex={-1}>{result?.title ?? words.complete}</h1>
-        <div className="lead">
-          {Array.from(lines.entries(), ([place, line]) => (
-            <p key={place}>{line}</p>
-          ))}
+        <div className="player-advice prose">
+          {Array.from(paragraphs.entries(), ([place, paragraph]) =>
+            typeof paragraph === 'string' ? (
+              <p key={place}>{paragraph}</p>
+            ) : (
+              <ol key={place}>
+                {Array.from(paragraph.entries(), ([index, step]) => (
+                  <li key={index}>{step}</li>
+                ))}
+              </ol>
+            ),
+          )}
         </div>
         <div className="buttons">
           <SiteLink className="button button-accent" href={action.link}>
