@@ -16,6 +16,8 @@ export const fieldFormats = {
   },
   /** Something, an @, something with a dot: what is sent to a mistyped address is lost either way. */
   email: { pattern: '\\S+@\\S+\\.\\S+', maxLength: 254 },
+  /** An address as browsers take it in an e-mail field: a host without an ending will do. */
+  mailbox: { pattern: '^\\S+@\\S+$', maxLength: 254 },
 } as const satisfies Readonly<Record<string, FieldFormat>>
 
 export type FieldFormatName = keyof typeof fieldFormats

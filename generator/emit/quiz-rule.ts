@@ -23,7 +23,7 @@ export function emitQuizRule(site: Site, name: string): unknown {
     name: first.quiz['formName'] ?? name,
     fields: [
       { name: 'name', kind: 'text', required: true },
-      { name: 'email', kind: 'email', required: true, maxLength: fieldFormats.email.maxLength },
+      { name: 'email', kind: 'email', required: true, ...mailboxOf(first.quiz) },
       { name: 'website', kind: 'text', required: false },
       ...questionsOf(first.quiz).flatMap(emitAnswer),
     ],
@@ -35,6 +35,12 @@ export function emitQuizRule(site: Site, name: string): unknown {
     ),
   }
 }
+
+/** An address is only looked at where there are words to object to it. */
+const mailboxOf = ({ words }: Content): Partial<FieldFormat> =>
+  recordOf(words)['emailInvalid'] === undefined
+    ? { maxLength: fieldFormats.mailbox.maxLength }
+    : fieldFormats.mailbox
 
 function emitAnswer({ kind, required, format }: Content, index: number) {
   const name = `question_${index + 1}`
@@ -71,7 +77,11 @@ function emitWords({ site, name, language, quiz }: Version) {
     thanks: recordOf(quiz['confirmation'])['heading'],
     fields: {
       name: { label: words['name'], required: words['nameRequired'] },
-      email: { label: words['email'], required: words['emailRequired'] },
+      email: {
+        label: words['email'],
+        required: words['emailRequired'],
+        ...(words['emailInvalid'] !== undefined && { invalid: words['emailInvalid'] }),
+      },
       ...(address && { website: { label: address['question'] } }),
       ...Object.fromEntries(
         questions.map((question, index) => [`question_${index + 1}`, emitQuestion(question)]),

@@ -10,6 +10,7 @@ const fields: Readonly<Record<string, Omit<FieldRule, 'name' | 'kind'>>> = {
   text: { required: true },
   url: { required: true, ...fieldFormats.url },
   email: { required: true, ...fieldFormats.email },
+  mailbox: { required: true, ...fieldFormats.mailbox },
 }
 
 const long = 'x'.repeat(5000)
@@ -54,6 +55,12 @@ const cases: readonly [field: string, value: string, problem: string | undefined
   ['email', ' a@b.nl ', undefined],
   ['email', '@b.nl', 'invalid'],
   ['email', 'jo@café.nl', undefined],
+  ['mailbox', ' ', 'required'],
+  ['mailbox', 'jo', 'invalid'],
+  ['mailbox', '@b', 'invalid'],
+  ['mailbox', 'jo smit@b', 'invalid'],
+  ['mailbox', ' a@b ', undefined],
+  ['mailbox', 'jo@café.nl', undefined],
   ['email', `${long}@b.nl`, 'invalid'],
 ]
 
