@@ -6,6 +6,9 @@ import { createQuizMaker } from '#api/quiz/quiz-maker.ts'
 import { quizzes } from '#api/routes/quizzes.ts'
 import { libraries, library, requestWith, validateQuiz, validateRequest } from './library.ts'
 
+/** Some hundred requests, on a machine that may be busy. */
+const patience = { timeout: 60_000 }
+
 const app = quizzes({ makeQuiz: createQuizMaker(libraries), validateRequest })
 
 const post = (body: string) =>
@@ -20,17 +23,17 @@ const changed = fc
   .dictionary(field, fc.jsonValue(), { minKeys: 1, maxKeys: 3 })
   .map((changes) => JSON.stringify({ ...requestWith(), ...changes }))
 
-test('whatever is sent, the answer is a quiz or a problem of the caller', async () => {
+test('whatever is sent, the answer is a quiz or a problem of the caller', patience, async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json(), changed), async (body) => {
       const { status } = await post(body)
       expect([200, 400, 413, 422]).toContain(status)
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 
-test('whatever a company is called, its quiz may be published', async () => {
+test('whatever a company is called, its quiz may be published', patience, async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), async (name) => {
       const response = await post(JSON.stringify(requestWith({ company_name: name })))
@@ -40,6 +43,6 @@ test('whatever a company is called, its quiz may be published', async () => {
       expect(validateQuiz(quiz), JSON.stringify(validateQuiz.errors)).toBe(true)
       expect(checkQuiz(quiz, readableName(name) || library.frames.unnamed)).toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
