@@ -21,10 +21,10 @@ export function readableName(raw: string): string {
 
 /** Cut between words where possible, never inside a character. */
 function shorten(name: string): string {
+  if (name.length <= longest) return name
+
   const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
   const fits = fitting(characters)
-  if (fits.length === name.length) return name
-
   const lastSpace = fits.lastIndexOf(' ')
   return `${(lastSpace > longest / 2 ? fits.slice(0, lastSpace) : fits).trimEnd()}…`
 }
