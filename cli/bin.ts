@@ -7,11 +7,17 @@ const { run } = await import('./program.ts')
 
 const controller = new AbortController()
 const signals = ['SIGINT', 'SIGTERM'] as const
+/** One wish to stop may come twice: from the terminal or the system, and passed on by npm. In milliseconds. */
+const echo = 1000
 for (const signal of signals) {
-  process.once(signal, () => {
+  process.on(signal, () => {
+    if (controller.signal.aborted) return
     controller.abort(signal)
-    // Whoever asks a second time is done waiting: then the system ends it.
-    for (const other of signals) process.removeAllListeners(other)
+    // Whoever asks again after that is done waiting: then the system ends it.
+    const stopListening = () => {
+      for (const each of signals) process.removeAllListeners(each)
+    }
+    setTimeout(stopListening, echo).unref()
   })
 }
 

@@ -51,7 +51,7 @@ test('workers serve files, a lead travels to the one that keeps it, a dead worke
   }
 })
 
-test('one that is told to stop answers what is under way; asked twice, it ends at once', {
+test('one that is told to stop answers what is under way', {
   timeout: patience,
 }, async () => {
   const { addresses, child, ended } = spawnServe({ WORKERS: '1' })
@@ -78,11 +78,20 @@ test('one that is told to stop answers what is under way; asked twice, it ends a
   expect(await ended).toMatchObject({ code: 0 })
 })
 
-test('asked twice, it ends at once', { timeout: patience }, async () => {
+/** Longer than the same wish may echo, in milliseconds. */
+const apart = 1200
+
+test('one wish that comes twice is one; asked again, it ends at once', {
+  timeout: patience,
+}, async () => {
   const { addresses, child, ended } = spawnServe({ WORKERS: '1', SHUTDOWN_DELAY: '600' })
   const { operation } = await addresses()
   child.kill('SIGTERM')
   await expect.poll(() => fetch(`${operation}/readyz`).then(({ status }) => status)).toBe(503)
+  child.kill('SIGTERM')
+  await pause(apart)
+  expect(child.signalCode).toBeNull()
+
   child.kill('SIGTERM')
   expect(await ended).toMatchObject({ code: null, signal: 'SIGTERM' })
 })
