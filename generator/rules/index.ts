@@ -1,11 +1,13 @@
 import { addressMismatch } from './address-mismatch.ts'
 import { blankText } from './blank-text.ts'
 import { brokenMarkup } from './broken-markup.ts'
+import { descriptionLength } from './description-length.ts'
 import { differentMarkup } from './different-markup.ts'
 import { differentValue } from './different-value.ts'
 import { doubleCapital } from './double-capital.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { duplicatePath } from './duplicate-path.ts'
+import { duplicateSearchResult } from './duplicate-search-result.ts'
 import { extraKey } from './extra-key.ts'
 import { factFormat } from './fact-format.ts'
 import { factMismatch } from './fact-mismatch.ts'
@@ -27,12 +29,14 @@ import { needsQuotes } from './needs-quotes.ts'
 import { orphanPage } from './orphan-page.ts'
 import { otherOrder } from './other-order.ts'
 import { outdatedClaim } from './outdated-claim.ts'
+import { poorAlternative } from './poor-alternative.ts'
 import { quizBlank } from './quiz-blank.ts'
 import { quizPart } from './quiz-part.ts'
 import { quizPlan } from './quiz-plan.ts'
 import { quizScale } from './quiz-scale.ts'
 import { register } from './register.ts'
 import { repeatedWord } from './repeated-word.ts'
+import { replacementLevel } from './replacement-level.ts'
 import type { Rule } from './rule.ts'
 import { selfReplacement } from './self-replacement.ts'
 import { staleTranslation } from './stale-translation.ts'
@@ -42,7 +46,9 @@ import { textEllipsis } from './text-ellipsis.ts'
 import { textPlaceholder } from './text-placeholder.ts'
 import { textPunctuation } from './text-punctuation.ts'
 import { textWhitespace } from './text-whitespace.ts'
+import { titleApart } from './title-apart.ts'
 import { titleCase } from './title-case.ts'
+import { titleLength } from './title-length.ts'
 import { unconfirmedTranslation } from './unconfirmed-translation.ts'
 import { undeclaredPlaceholder } from './undeclared-placeholder.ts'
 import { unevenLength } from './uneven-length.ts'
@@ -115,4 +121,10 @@ export const rules = [
   strayLink,
   unknownAnchor,
   orphanPage,
+  titleLength,
+  descriptionLength,
+  duplicateSearchResult,
+  titleApart,
+  poorAlternative,
+  replacementLevel,
 ] as const satisfies readonly Rule[]

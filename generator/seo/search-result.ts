@@ -1,0 +1,46 @@
+import type { SourceDocument } from '../documents.ts'
+import { fillFacts } from '../emit/resolve.ts'
+import { isRecord, type Path } from '../path.ts'
+import type { Language, Site } from '../site.ts'
+
+/** What search engines show of a page, facts filled in. */
+export interface SearchResult {
+  readonly document: SourceDocument
+  readonly language: Language
+  readonly title: string
+  readonly description: string
+}
+
+const collected = new WeakMap<Site, readonly SearchResult[]>()
+
+/** What search engines show of every page that they may show. */
+export function searchResultsOf(site: Site): readonly SearchResult[] {
+  const known =
+    collected.get(site) ?? site.languages.flatMap((language) => resultsIn(site, language))
+  collected.set(site, known)
+  return known
+}
+
+const resultsIn = (site: Site, language: Language): readonly SearchResult[] =>
+  site.all('page', language.code).flatMap((document) => {
+    const { title, description, status, unlisted } = isRecord(document.data) ? document.data : {}
+    if (typeof title !== 'string' || typeof description !== 'string') return []
+    if (status === 404 || unlisted === true) return []
+    const fill = (text: string) => fillFacts(site, language, text).replaceAll(/\s+/g, ' ').trim()
+    return [{ document, language, title: fill(title), description: fill(description) }]
+  })
+
+/** The texts of a page's first section, which visitors see when they arrive. */
+export function openingOf({ data }: SourceDocument): readonly string[] {
+  const sections: unknown = isRecord(data) ? data['sections'] : undefined
+  return Array.isArray(sections) ? stringsIn(sections[0]) : []
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(stringsIn)
+}
+
+export const titlePath: Path = ['title']
+export const descriptionPath: Path = ['description']

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { searchFindings } from './search-results.ts'
+
+const base =
+  'Bread from a wood oven, baked every night in Haarlem and brought to your door by seven.'
+
+test.for([
+  {
+    name: 'the title of another page',
+    texts: { title: 'Bakery', description: 'Other words' },
+    key: 'title',
+  },
+  {
+    name: 'its title in other capitals',
+    texts: { title: 'BAKERY', description: 'Other words' },
+    key: 'title',
+  },
+  { name: 'its description', texts: { title: 'Bread', description: base }, key: 'description' },
+])('$name', ({ texts, key }) => {
+  expect(searchFindings('seo/duplicate', texts)).toMatchObject([{ path: key }])
+})
+
+test.for([
+  { name: 'a page with words of its own', texts: { title: 'Bread', description: 'Other words' } },
+  {
+    name: 'a page that search engines do not show',
+    texts: { title: 'Bakery', more: 'unlisted: true\n' },
+  },
+  {
+    name: 'the page that is shown where there is none',
+    texts: { title: 'Bakery', more: 'status: 404\n' },
+  },
+])('$name: nothing to say', ({ texts }) => {
+  expect(searchFindings('seo/duplicate', texts)).toEqual([])
+})

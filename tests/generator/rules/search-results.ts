@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { checkSmallSiteWholly } from '../small-site.ts'
+
+interface PageTexts {
+  readonly title?: string
+  readonly description?: string
+  readonly heading?: string
+  /** Keys of the page itself. */
+  readonly more?: string
+}
+
+const page = ({
+  title = 'Bread from a wood oven',
+  description = 'Bread from a wood oven, baked every night in Haarlem and brought to your door by seven.',
+  heading = 'Our bread',
+  more = '',
+}: PageTexts) => `title: ${JSON.stringify(title)}
+description: ${JSON.stringify(description)}
+${more}sections:
+  - type: call-to-action
+    id: start
+    heading: ${JSON.stringify(heading)}
+    actions: [{ label: Order, to: home }]
+`
+
+/** What a rule about search results says of a page, in English unless told otherwise. */
+export const searchFindings = (code: string, texts: PageTexts, language: 'en' | 'nl' = 'en') =>
+  checkSmallSiteWholly({ [`${language}/pages/bread.yaml`]: page(texts) }).diagnostics.filter(
+    (diagnostic) => diagnostic.code === code && diagnostic.at.file.endsWith('pages/bread.yaml'),
+  )
+
+interface Corpus {
+  readonly caught: readonly PageTexts[]
+  readonly clean: readonly PageTexts[]
+}
+
+/** Pages that a rule has to catch, and pages that it has to leave alone. */
+export function holdsForSearch(code: string, language: 'en' | 'nl', { caught, clean }: Corpus) {
+  describe(`${code} in ${language} catches`, () => {
+    test.for(caught)('%j', (texts) => {
+      expect(searchFindings(code, texts, language)).toHaveLength(1)
+    })
+  })
+
+  describe(`${code} in ${language} leaves alone`, () => {
+    test.for(clean)('%j', (texts) => {
+      expect(searchFindings(code, texts, language)).toEqual([])
+    })
+  })
+}
