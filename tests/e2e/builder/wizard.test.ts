@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { eventually } from '../../support/browser-page.ts'
 import { json, startQuizServer } from './quiz-server.ts'
 import { expectFocused, openWizard, path, quiz, words } from './wizard.ts'
@@ -92,3 +92,21 @@ test.for([{ width: 1280 }, { width: 390 }])(
     expect(await page.evaluate(overflow)).toBe(0)
   },
 )
+
+test('the quiz that the server makes itself is played to a result and a page of the site', async () => {
+  const wizard = await openWizard(inject('siteUrl'))
+  const { page } = wizard
+  await wizard.answerAll()
+  await wizard.fillContact()
+  await wizard.submit.click()
+  for (let step = 1; step <= 8; step += 1) {
+    await page.getByText(`Question ${step} of 8`).waitFor()
+    await page.getByRole('radio').first().check()
+    await page.locator('.player [type=submit]').click()
+  }
+  const result = page.locator('.player-result')
+  await result.getByText('Level').waitFor()
+  expect(await result.getByRole('heading').textContent()).not.toBe(words.quiz.complete)
+  await result.getByRole('link', { name: 'Book a discovery call' }).click()
+  await page.waitForURL('**/strategy-call')
+})
