@@ -63,6 +63,7 @@ const counted: ReadonlySet<string> = new Set(['duration', 'ordinal', 'times', 't
 const isAlike: Compare = (a, b) =>
   a.amount !== undefined &&
   a.amount === b.amount &&
+  !(a.fact && b.fact) &&
   ((a.kind === 'number' && counted.has(b.kind)) || (b.kind === 'number' && counted.has(a.kind)))
 
 /** The same letters with other digits: HTML4 and HTML5. */

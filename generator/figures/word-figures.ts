@@ -24,11 +24,18 @@ export function wordFigures(text: string, conventions: Conventions): readonly Fi
     // A unit alone is one of it: the year.
     const end = value === undefined ? index : index + word.length
     const suffix = readSuffix(text, end, conventions, false)
-    amounts.push({ index, isPrefixed: false, number: value ?? 1, ...suffix })
+    const isOne = (value ?? 1) === 1 && suffix.unit?.type === 'duration'
+    if (!(isOne && isRate(text.slice(Math.max(0, index - 12), index))))
+      amounts.push({ index, isPrefixed: false, number: value ?? 1, ...suffix })
     pattern.lastIndex = Math.max(suffix.end, index + word.length)
   }
   return joinRanges(amounts, text, conventions).map((amount) => figureOf(amount, text, conventions))
 }
+
+/** € 50 a year and twice per year say how often, not how long. */
+const rate =
+  /(?:\d|\}\}|(?<!\p{L})(?:per|each|every|elke?|iedere?|euro|euros|times|keer))\**\s+$|\/\s?$/iu
+const isRate = (before: string) => rate.test(before)
 
 function compile(words: readonly string[]): RegExp {
   const longest = words.filter((word) => word.length > 0).toSorted((a, b) => b.length - a.length)

@@ -75,7 +75,7 @@ function rewrite(site: Site, text: Text, figure: Figure, expected: string) {
     at: tokenPlace(text, figure),
     path: formatPath(text.path, text.document.data),
     message: {
-      en: `${name.en} does not write “${written}” so.`,
+      en: `“${written}” is not how ${name.en} writes it.`,
       nl: `In het ${name.nl} schrijf je “${written}” anders.`,
     },
     hint: { en: `Write “${expected}”.`, nl: `Schrijf “${expected}”.` },

@@ -184,6 +184,8 @@ const different: readonly [string, string, string[], string[]][] = [
   ['HTML5', 'HTML4', ['HTML5'], ['HTML4']],
   ['24/7', '24/6', [], ['24', '6']],
   ['€5', '5%', ['€5'], ['5%']],
+  ['12 months at €10 a year', '€ 10 per jaar', ['12 months'], []],
+  ['€10 a year', '12 maanden € 10', [], ['12 maanden']],
   ['€10k', '€ 1.000', ['€10k'], ['€ 1.000']],
   ['the 2nd round', 'de derde ronde', ['2nd'], []],
   ['a 30-minute call', 'een gesprek van een uur', ['30-minute'], []],

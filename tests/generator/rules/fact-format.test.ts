@@ -66,7 +66,11 @@ test.for([
 
 test('a price is an error, another number a warning', () => {
   expect(findingsOfPair('facts/format', dutch('€ 1,199 of 12.5%'))).toMatchObject([
-    { severity: 'error', message: 'Dutch does not write “€ 1,199” so.', hint: 'Write “€ 1.199”.' },
-    { severity: 'warning', message: 'Dutch does not write “12.5%” so.' },
+    {
+      severity: 'error',
+      message: '“€ 1,199” is not how Dutch writes it.',
+      hint: 'Write “€ 1.199”.',
+    },
+    { severity: 'warning', message: '“12.5%” is not how Dutch writes it.' },
   ])
 })
