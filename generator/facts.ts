@@ -84,11 +84,22 @@ export function fillIn(text: string, write: (name: string) => string): string {
  * Spaces inside are no-break spaces of one kind, whatever the version of the locale data.
  */
 export function formatFact(fact: Fact, { locale, currency }: FactStyle): string {
-  return write(fact, locale, currency).replaceAll(
-    /[\u202F\u2009 ]/g,
-    fact.text === undefined ? '\u00A0' : ' ',
-  )
+  const known = written.get(fact) ?? new Map<string, string>()
+  written.set(fact, known)
+
+  const style = `${locale} ${currency}`
+  const text =
+    known.get(style) ??
+    write(fact, locale, currency).replaceAll(
+      /[\u202F\u2009 ]/g,
+      fact.text === undefined ? '\u00A0' : ' ',
+    )
+  known.set(style, text)
+  return text
 }
+
+/** Making a formatter takes longer than formatting, and the same facts stand in many texts. */
+const written = new WeakMap<Fact, Map<string, string>>()
 
 function write(
   { money, percent, number, range, moneyRange, date, text, unit }: Fact,

@@ -17,11 +17,33 @@ export function* forbiddenIn(
   vocabulary: Vocabulary,
 ): Generator<ForbiddenUse> {
   const words = wordsIn(unquoted(text))
-  for (const rule of forbidden) {
-    const phrase = phraseOf(rule.word)
-    for (const [index, first] of words.entries()) {
+  const byLetter = indexOf(forbidden)
+  for (const [index, first] of words.entries()) {
+    for (const { rule, phrase } of byLetter.get(first.lower[0]) ?? []) {
       const last = words[index + phrase.length - 1]
       if (last && phraseAt({ words, index, phrase, vocabulary })) yield { first, last, rule }
     }
   }
+}
+
+interface Entry {
+  readonly rule: ForbiddenWord
+  readonly phrase: readonly string[]
+}
+
+const indexed = new WeakMap<
+  readonly ForbiddenWord[],
+  ReadonlyMap<string | undefined, readonly Entry[]>
+>()
+
+/** The list by first letter, which no inflection changes. */
+function indexOf(forbidden: readonly ForbiddenWord[]) {
+  const known =
+    indexed.get(forbidden) ??
+    Map.groupBy(
+      forbidden.map((rule) => ({ rule, phrase: phraseOf(rule.word) })),
+      ({ phrase }) => phrase[0]?.[0],
+    )
+  indexed.set(forbidden, known)
+  return known
 }
