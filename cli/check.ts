@@ -1,4 +1,5 @@
 import type { CliContext, ExitCode } from './context.ts'
+import { findingsOf } from './findings.ts'
 import { type CheckedContent, checkFolder } from './project.ts'
 import { createReport } from './report/create.ts'
 import { printReport } from './report/print.ts'
@@ -17,7 +18,14 @@ export async function checkBefore(
   const checked = await checkFolder(context, { content })
   if (!checked.diagnostics.some(({ severity }) => severity === 'error')) return checked
 
-  printReport(context, createReport(context, { checked, duration: context.clock() - start }))
+  printReport(
+    context,
+    createReport(context, {
+      findings: findingsOf(checked),
+      text: checked.text,
+      duration: context.clock() - start,
+    }),
+  )
   end(1)
   return undefined
 }

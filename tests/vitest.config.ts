@@ -13,6 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          testTimeout: 20_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**'],
         },

@@ -4,6 +4,7 @@ import { Command } from 'commander'
 import type { ParsedFiles } from '#generator/index.ts'
 import type { DevContent } from '#renderer/build/index.ts'
 import type { CliContext } from '../context.ts'
+import { findingsOf } from '../findings.ts'
 import { writeGenerated } from '../generated.ts'
 import { endpoint, portInUse } from '../listen.ts'
 import { onceSettled } from '../once-settled.ts'
@@ -103,5 +104,8 @@ async function toDevContent({ site, diagnostics, text }: CheckedContent): Promis
 
 function report(context: CliContext, checked: CheckedContent) {
   if (checked.diagnostics.length > 0)
-    printReport(context, createReport(context, { checked, duration: 0 }))
+    printReport(
+      context,
+      createReport(context, { findings: findingsOf(checked), text: checked.text, duration: 0 }),
+    )
 }

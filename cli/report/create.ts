@@ -1,12 +1,14 @@
 import type { Diagnostic, Severity } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
-import type { CheckedContent } from '../project.ts'
+import type { Findings } from '../findings.ts'
 import { languageOf } from './language-of.ts'
 import { screenOf } from './print.ts'
 import type { Completeness, Report, Screen } from './reporter.ts'
 
 interface Input {
-  readonly checked: CheckedContent
+  readonly findings: Findings
+  /** The text of a file, named as diagnostics name it; empty where there is none. */
+  readonly text: (file: string) => string
   /** Milliseconds. */
   readonly duration: number
   readonly screen?: Screen
@@ -15,12 +17,12 @@ interface Input {
 /** Tells all that a check found. */
 export function createReport(
   context: CliContext,
-  { checked, duration, screen = screenOf(context) }: Input,
+  { findings, text, duration, screen = screenOf(context) }: Input,
 ): Report {
-  const { diagnostics, kept, site, files, text, explanations, languageName, speech } = checked
-  const completeness = byLanguage(checked)
+  const { diagnostics, kept, files, explanations, speech } = findings
+  const completeness = byLanguage(findings)
   const texts = completeness[0]?.total
-  const languages = site.languages.map(({ code }) => code)
+  const languages = Object.keys(findings.languages)
 
   return {
     diagnostics,
@@ -29,13 +31,13 @@ export function createReport(
     lines: remember((file) => text(file).split(/\r?\n/)),
     files: files.map((file) => ({ file, language: languageOf(file, languages) })),
     languages,
-    languageName: (code) => languageName(code)[speech],
+    languageName: (code) => findings.languages[code]?.[speech] ?? code,
     ...(texts !== undefined && { texts }),
     completeness,
     duration,
     speech,
     explain: (code) => {
-      const known = explanations.get(code)
+      const known = explanations[code]
       return (
         known && {
           summary: known.summary[speech],
@@ -68,10 +70,10 @@ export function countBySeverity(
 }
 
 /** What is counted file by file, added up. */
-function byLanguage({ completeness, diagnostics }: CheckedContent): readonly Completeness[] {
+function byLanguage({ completeness, diagnostics }: Findings): readonly Completeness[] {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-  return [...Map.groupBy(completeness(), ({ language }) => language)].map(([language, own]) => {
+  return [...Map.groupBy(completeness, ({ language }) => language)].map(([language, own]) => {
     const first = diagnostics.find(
       (diagnostic) => diagnostic.code === 'translation/stale' && diagnostic.language === language,
     )

@@ -1,6 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Diagnostic, ParsedFiles, Speech } from '#generator/index.ts'
 import type { CliContext, ExitCode } from '../context.ts'
-import { type CheckedContent, checkFolder } from '../project.ts'
+import { type Findings, findingsOf } from '../findings.ts'
+import { type CheckFolderInput, checkFolder } from '../project.ts'
+import { rememberedFindings } from '../remembered-findings.ts'
 import { countBySeverity, createReport } from '../report/create.ts'
 import { byGravity } from '../report/order.ts'
 import type { Report, Screen } from '../report/reporter.ts'
@@ -20,7 +24,10 @@ export interface Asked {
 }
 
 export interface Answer {
-  readonly checked: CheckedContent
+  /** The files that were checked, as diagnostics name them. */
+  readonly files: readonly string[]
+  /** The text of a file when it was checked. */
+  readonly text: (file: string) => string
   /** What was found of what was asked for; the report may show less. */
   readonly found: readonly Diagnostic[]
   readonly report: Report
@@ -30,27 +37,48 @@ export interface Answer {
 export async function checkAsked(context: CliContext, asked: Asked): Promise<Answer> {
   const { selection, quiet, maxDiagnostics, ...input } = asked
   const start = context.clock()
-  const checked = await checkFolder(context, input)
+  const { findings, text } = await look(context, input)
   const report = createReport(context, {
     ...input,
-    checked,
+    findings,
+    text,
     duration: context.clock() - start,
   })
 
-  const found = checked.diagnostics.filter(selection)
+  const found = findings.diagnostics.filter(selection)
   const visible = quiet ? found.filter(({ severity }) => severity === 'error') : found
   const gravest = new Set(byGravity(visible).slice(0, maxDiagnostics))
   return {
-    checked,
+    files: findings.files,
+    text,
     found,
     report: {
       ...report,
       diagnostics: visible.filter((diagnostic) => gravest.has(diagnostic)),
-      acknowledged: checked.kept.filter(selection),
+      acknowledged: findings.kept.filter(selection),
       found: countBySeverity(found),
     },
   }
 }
+
+interface Seen {
+  readonly findings: Findings
+  readonly text: (file: string) => string
+}
+
+/** Who watches keeps the parsed files; who looks once may find what was found the last time. */
+async function look(context: CliContext, input: CheckFolderInput): Promise<Seen> {
+  if (input.known) {
+    const checked = await checkFolder(context, input)
+    return { findings: findingsOf(checked), text: checked.text }
+  }
+  return {
+    findings: await rememberedFindings(context, input),
+    text: (file) => textOf(resolve(context.cwd, file)),
+  }
+}
+
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /** 1 with an error, or with more warnings than are allowed. */
 export const exitCodeOf = (found: Report['found'], allowedWarnings: number): ExitCode =>

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import type { Diagnostic } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 import { orFail } from '../generated.ts'
-import type { CheckedContent } from '../project.ts'
 import { writeContent } from '../write-content.ts'
 import { applyEdits, compatible } from './apply-edits.ts'
 import type { Answer } from './check.ts'
@@ -24,10 +23,10 @@ export interface Fixed {
 }
 
 /** Works out what the safe fixes of a check change; nothing is written. */
-export function planFixes(context: CliContext, { found, checked }: Answer): Fixed {
+export function planFixes(context: CliContext, { found, text }: Answer): Fixed {
   const fixes = new Set(compatible(found.flatMap(({ fix }) => (fix ? [fix] : []))))
   const named = new Set([...fixes].flatMap(({ edits }) => edits.map(({ at }) => at.file)))
-  const refused = [...named].filter((file) => !isAsChecked(context, checked, file))
+  const refused = [...named].filter((file) => !holds(resolve(context.cwd, file), text(file)))
 
   // A fix is made as a whole or not at all.
   const possible = [...fixes].filter(
@@ -39,7 +38,7 @@ export function planFixes(context: CliContext, { found, checked }: Answer): Fixe
   )
   return {
     files: [...edits].map(([file, inFile]) => {
-      const before = checked.text(file)
+      const before = text(file)
       return { file, before, after: applyEdits(before, inFile) }
     }),
     diagnostics: found.filter(({ fix }) => fix !== undefined && possible.includes(fix)),
@@ -56,9 +55,9 @@ export function writeFixes({ cwd }: CliContext, { files }: Fixed): void {
 }
 
 /** Whether a file still holds the very bytes that were checked. */
-function isAsChecked({ cwd }: CliContext, { text }: CheckedContent, file: string): boolean {
+function holds(file: string, text: string): boolean {
   try {
-    return readFileSync(resolve(cwd, file)).equals(Buffer.from(text(file)))
+    return readFileSync(file).equals(Buffer.from(text))
   } catch {
     return false
   }

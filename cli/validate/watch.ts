@@ -85,7 +85,7 @@ function toFailure(error: unknown): CliError {
 }
 
 /** The files that are not as they were, among them those that are gone. */
-function changedFiles({ checked: before }: Answer, { checked: after }: Answer): readonly string[] {
+function changedFiles(before: Answer, after: Answer): readonly string[] {
   const [were, are] = [new Set(before.files), new Set(after.files)]
   return [...were.union(are)].filter(
     (file) => were.has(file) !== are.has(file) || before.text(file) !== after.text(file),

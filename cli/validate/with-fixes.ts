@@ -8,7 +8,7 @@ import { unifiedDiff } from './unified-diff.ts'
 
 /** Makes the safe fixes, and checks again what is left. */
 export async function checkAndFix(context: CliContext, asked: Asked): Promise<Answer> {
-  const answer = await checkAsked(context, asked)
+  const answer = await checkAsked(context, { ...asked, known: new Map() })
   const fixed = planFixes(context, answer)
   writeFixes(context, fixed)
   tell(context, { fixed, asked, phrase: 'mended' })
@@ -17,7 +17,7 @@ export async function checkAndFix(context: CliContext, asked: Asked): Promise<An
 
 /** Prints what the safe fixes would change, and tells how much they would leave. */
 export async function showFixes(context: CliContext, asked: Asked): Promise<Report['found']> {
-  const answer = await checkAsked(context, asked)
+  const answer = await checkAsked(context, { ...asked, known: new Map() })
   const fixed = planFixes(context, answer)
   for (const file of fixed.files) context.stdout.write(unifiedDiff(file))
   tell(context, { fixed, asked, phrase: 'wouldMend' })

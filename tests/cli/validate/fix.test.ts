@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findingsOf } from '#cli/findings.ts'
 import { checkFolder } from '#cli/project.ts'
 import { createReport } from '#cli/report/create.ts'
 import { planFixes, writeFixes } from '#cli/validate/fix.ts'
@@ -25,9 +26,10 @@ async function checkedWith(...fixes: readonly (readonly Fix['edits'][number][])[
   const found = fixes.map(
     (edits): Diagnostic => ({ ...blank, fix: { title: 'Take it away.', edits } }),
   )
-  const report = createReport(context, { checked, duration: 0 })
+  const { files, text } = checked
+  const report = createReport(context, { findings: findingsOf(checked), text, duration: 0 })
   const read = (file: string) => readFileSync(join(cwd, file), 'utf8').split('\n')[1]
-  return { cwd, context, answer: { checked, found, report }, read }
+  return { cwd, context, answer: { files, text, found, report }, read }
 }
 
 test('fixes are planned, then written; other files stay untouched', async () => {
