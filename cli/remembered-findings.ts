@@ -26,7 +26,6 @@ export async function rememberedFindings(
     fingerprint(context, folder),
     relative(context.cwd, folder),
     context.now().toISOString().slice(0, 10),
-    process.versions.node,
   ].join(' ')
   const file = join(generatedFolder(context), `findings-${speech}.json`)
   const before = read(file)
