@@ -64,15 +64,17 @@ export async function startPostgres(): Promise<Postgres> {
     launch()
     await answers(urlOf('postgres'), () => {
       // After a crash it does not start before the last of its processes has gone.
-      if (server?.exitCode !== null) launch()
+      if (server?.exitCode !== null || server.signalCode !== null) launch()
     })
   }
-  const end = async (signal: NodeJS.Signals) => {
-    if (!server || server.exitCode !== null) return
+  const end = async () => {
+    if (server?.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
-    server.kill(signal)
+    server.kill('SIGQUIT')
+    // Its processes go when it goes, however that is.
+    const impatience = globalThis.setTimeout(() => server?.kill('SIGKILL'), 3000)
     await ended
-    server = undefined
+    clearTimeout(impatience)
   }
 
   await start()
@@ -83,10 +85,10 @@ export async function startPostgres(): Promise<Postgres> {
       await query(urlOf('postgres'), `CREATE DATABASE ${name}`)
       return urlOf(name)
     },
-    crash: () => end('SIGQUIT'),
+    crash: end,
     start,
     stop: async () => {
-      await end('SIGQUIT')
+      await end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

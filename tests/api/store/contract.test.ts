@@ -13,7 +13,7 @@ let postgres: Postgres
 beforeAll(async () => {
   postgres = await startPostgres()
 }, 300_000)
-afterAll(() => postgres.stop())
+afterAll(() => postgres.stop(), 60_000)
 
 const engines = [
   {
