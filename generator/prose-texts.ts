@@ -6,8 +6,16 @@ export interface ProseText extends Text {
   readonly language: string
 }
 
+const collected = new WeakMap<Site, readonly ProseText[]>()
+
 /** Every text that is written for visitors, in every language. */
-export const proseTextsOf = (site: Site): readonly ProseText[] =>
+export function proseTextsOf(site: Site): readonly ProseText[] {
+  const texts = collected.get(site) ?? collect(site)
+  collected.set(site, texts)
+  return texts
+}
+
+const collect = (site: Site): readonly ProseText[] =>
   textsOf(site).flatMap((text) => {
     const { language } = text.document
     return language !== undefined && isProse(text) ? [{ ...text, language }] : []

@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts'
 import { proseOf } from './prose.ts'
 
 /**
@@ -29,4 +30,4 @@ export function lengthRatio(
   return relative < bound.least || relative > bound.most ? ratio : undefined
 }
 
-const lengthOf = (text: string) => proseOf(text).replaceAll(/\s+/g, ' ').trim().length
+const lengthOf = remember((text) => proseOf(text).replaceAll(/\s+/g, ' ').trim().length)

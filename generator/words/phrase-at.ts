@@ -26,11 +26,21 @@ export function phraseAt({ words, index, phrase, vocabulary }: PhraseInput): boo
 const isNext = (before: Word | undefined, word: Word) =>
   before !== undefined && word.index === before.index + before.text.length + 1 && !word.opens
 
-function isFormOf(word: string, base: string, { endings, stemsOf }: Vocabulary): boolean {
-  if (word === base) return true
+const isFormOf = (word: string, base: string, vocabulary: Vocabulary) =>
   // Inflection changes the end of a word.
-  if (word[0] !== base[0]) return false
-  return stemsOf(base).some(
-    (stem) => word.startsWith(stem) && endings.includes(word.slice(stem.length)),
-  )
+  word === base || (word[0] === base[0] && formsOf(vocabulary)(base).has(word))
+
+const forms = new WeakMap<Vocabulary, (base: string) => ReadonlySet<string>>()
+
+/** Every form of a word, made once. */
+function formsOf(vocabulary: Vocabulary): (base: string) => ReadonlySet<string> {
+  const { endings, stemsOf } = vocabulary
+  const known =
+    forms.get(vocabulary) ??
+    remember(
+      (base): ReadonlySet<string> =>
+        new Set(stemsOf(base).flatMap((stem) => endings.map((ending) => `${stem}${ending}`))),
+    )
+  forms.set(vocabulary, known)
+  return known
 }
