@@ -4,12 +4,15 @@ import { yamlParser } from './yaml-parser.ts'
 const opening = ` Findings that are meant to stay as they are, each with its reason.
  Written by "diptych keep"; comments and reasons may be edited by hand.`
 
-/** The text of `acknowledged.yaml` with one more entry; comments and other entries stay as they are. */
-export function withAcknowledgement(text: string | undefined, entry: Acknowledgement): string {
+/** The text of `acknowledged.yaml` with more entries; comments and other entries stay as they are. */
+export function withAcknowledgements(
+  text: string | undefined,
+  entries: readonly Acknowledgement[],
+): string {
   const { Document, parseDocument } = yamlParser()
   const document = text === undefined ? new Document([]) : parseDocument(text)
   if (text === undefined) document.commentBefore = opening
-  document.add(document.createNode(entry))
+  for (const entry of entries) document.add(document.createNode(entry))
   return document.toString({ lineWidth: 100 })
 }
 

@@ -1,5 +1,5 @@
 export { type Acknowledgement, bindingOf, readAcknowledgements } from './acknowledge.ts'
-export { withAcknowledgement, withoutAcknowledgements } from './acknowledgement-file.ts'
+export { withAcknowledgements, withoutAcknowledgements } from './acknowledgement-file.ts'
 export { type Checked, type CheckInput, checkContent } from './check.ts'
 export { type Completeness, completenessOf } from './completeness.ts'
 export type {

@@ -11,6 +11,7 @@ import type { DefineCommand } from './command.ts'
 interface Options {
   readonly content: string
   readonly until?: string
+  readonly all: boolean
   readonly prune: boolean
 }
 
@@ -21,10 +22,16 @@ export const keep: DefineCommand = (context) =>
     .argument('[why]', 'why it is meant to be so, for whoever comes after you')
     .option(...contentOption)
     .option('--until <date>', 'the last day it is kept, as YYYY-MM-DD')
+    .option(
+      '--all',
+      'keep everything that can be kept, with one reason: to begin with an existing site',
+      false,
+    )
     .option('--prune', 'take out the entries that nothing answers to any more', false)
     .action(async (id: string | undefined, why: string | undefined, options: Options) => {
       const checked = await checkFolder(context, { content: options.content })
       if (options.prune) await prune(context, { checked, options })
+      else if (options.all) await addAll(context, { checked, why: id?.trim(), options })
       else await add(context, { checked, id, why: why?.trim(), options })
     })
 
@@ -39,15 +46,8 @@ interface AddInput extends PruneInput {
 }
 
 async function add(context: CliContext, { checked, id, why, options }: AddInput) {
-  if (!id || !why) {
-    throw new CliError(
-      'A finding is kept by its name and with a reason.',
-      'For instance: diptych keep f3a9c1 "Two surveys, one in each language"',
-    )
-  }
-  if (options.until !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(options.until)) {
-    throw new CliError(`"${options.until}" is no date.`, 'Write it as YYYY-MM-DD.')
-  }
+  if (!id || !why) throw noReason()
+  requireDate(options.until)
 
   const { explanations } = await import('#generator/index.ts')
   const finding = findingCalled(checked, id)
@@ -57,8 +57,38 @@ async function add(context: CliContext, { checked, id, why, options }: AddInput)
   const written =
     finding.code === 'translation/stale'
       ? await confirmStale(context, { checked, options, finding, why })
-      : await acknowledge(context, { checked, options, finding, why })
+      : await acknowledge(context, { checked, options, findings: [finding], why })
   context.stdout.write(`Kept ${id} in ${written}: ${why}\n`)
+}
+
+/** A gate can be put up before an existing site is clean: from then on it stops what is new. */
+async function addAll(context: CliContext, { checked, why, options }: Omit<AddInput, 'id'>) {
+  if (!why) throw noReason()
+  requireDate(options.until)
+
+  const { explanations } = await import('#generator/index.ts')
+  const findings = checked.diagnostics.filter(
+    ({ code, severity }) =>
+      severity !== 'info' &&
+      code !== 'translation/stale' &&
+      explanations.get(code)?.canBeKept !== false,
+  )
+  if (findings.length > 0) await acknowledge(context, { checked, options, findings, why })
+  const left = checked.diagnostics.filter(({ severity }) => severity !== 'info').length
+  context.stdout.write(
+    `Kept ${findings.length} in ${options.content}/acknowledged.yaml; ${left - findings.length} left to mend.\n`,
+  )
+}
+
+const noReason = () =>
+  new CliError(
+    'A finding is kept by its name and with a reason.',
+    'For instance: diptych keep f3a9c1 "Two surveys, one in each language"',
+  )
+
+function requireDate(until: string | undefined) {
+  if (until === undefined || /^\d{4}-\d{2}-\d{2}$/.test(until)) return
+  throw new CliError(`"${until}" is no date.`, 'Write it as YYYY-MM-DD.')
 }
 
 function findingCalled({ diagnostics, kept }: CheckedContent, id: string): Diagnostic {
@@ -73,24 +103,36 @@ function findingCalled({ diagnostics, kept }: CheckedContent, id: string): Diagn
   )
 }
 
-interface KeepInput extends PruneInput {
+interface AcknowledgeInput extends PruneInput {
+  readonly findings: readonly Diagnostic[]
+  readonly why: string
+}
+
+async function acknowledge(
+  context: CliContext,
+  { checked, options, findings, why }: AcknowledgeInput,
+) {
+  const { bindingOf, withAcknowledgements } = await import('#generator/index.ts')
+  const file = acknowledgementFile(context, options)
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  const { until } = options
+  const entries = findings.map((finding) => ({
+    ...bindingOf(checked.site, finding),
+    why,
+    ...(until !== undefined && { until }),
+  }))
+
+  writeContent(file, withAcknowledgements(before, entries))
+  return `${options.content}/acknowledged.yaml`
+}
+
+interface StaleInput extends PruneInput {
   readonly finding: Diagnostic
   readonly why: string
 }
 
-async function acknowledge(context: CliContext, { checked, options, finding, why }: KeepInput) {
-  const { bindingOf, withAcknowledgement } = await import('#generator/index.ts')
-  const file = acknowledgementFile(context, options)
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  const { until } = options
-  const entry = { ...bindingOf(checked.site, finding), why, ...(until !== undefined && { until }) }
-
-  writeContent(file, withAcknowledgement(before, entry))
-  return `${options.content}/acknowledged.yaml`
-}
-
 /** That a translation still fits is not a difference to be kept: it is on record with the translation. */
-async function confirmStale(context: CliContext, { checked, options, finding, why }: KeepInput) {
+async function confirmStale(context: CliContext, { checked, options, finding, why }: StaleInput) {
   const { confirm } = await import('#generator/index.ts')
   const language = finding.language ?? ''
   const file = join(resolve(context.cwd, options.content), '.state', `${language}.yaml`)

@@ -1,6 +1,10 @@
 import { changedWords } from '../changed-words.ts'
 import type { Severity } from '../diagnostics/diagnostic.ts'
 import type { Words } from '../diagnostics/words.ts'
+import type { Reader } from '../figures/figures-in.ts'
+import { readerOf } from '../figures/reader-of.ts'
+import { said } from '../figures/said.ts'
+import { unmatched } from '../figures/unmatched.ts'
 import { languageName } from '../language-name.ts'
 import { formatPath } from '../path.ts'
 import { recordedPairs } from '../translation-record.ts'
@@ -31,7 +35,7 @@ export const staleTranslation = defineRule({
       const [was, is] = changedWords(confirmation.was, source.text)
 
       yield {
-        severity: severityOf(confirmation.was, source.text),
+        severity: severityOf(confirmation.was, source.text, readerOf(site)),
         at: translation.document.place(translation.path),
         path: formatPath(translation.path, translation.document.data),
         message: {
@@ -65,12 +69,11 @@ const suffixed = (name: Words, word: Words): Words => ({
 })
 
 /** A changed figure is grave; capitals, points and commas are not. */
-function severityOf(before: string, after: string): Severity {
-  if (figures(before) !== figures(after)) return 'error'
+function severityOf(before: string, after: string, reader: Reader): Severity {
+  const figures = unmatched(said([before], reader), said([after], reader))
+  if (figures.source.length > 0 || figures.translation.length > 0) return 'error'
   return letters(before) === letters(after) ? 'info' : 'warning'
 }
-
-const figures = (text: string) => (text.match(/\{\{[^}]+\}\}|\d+/g) ?? []).join(' ')
 
 const letters = (text: string) =>
   text

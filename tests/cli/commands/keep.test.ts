@@ -29,11 +29,11 @@ test('an outdated translation is kept with its reason until the source changes a
     stderr: '',
   })
   expect(read(cwd, '.state/nl.yaml')).toContain('kept: "Dawn is night in Dutch"')
-  expect((await diptych(['validate', '--strict'], { cwd })).code).toBe(0)
+  expect((await diptych(['validate', '--strict', '--only', 'translation'], { cwd })).code).toBe(0)
 
   const page = `${cwd}/content/en/pages/home.yaml`
   writeFileSync(page, readFileSync(page, 'utf8').replace('at dawn', 'at noon'))
-  expect((await diptych(['validate', '--strict'], { cwd })).code).toBe(1)
+  expect((await diptych(['validate', '--strict', '--only', 'translation'], { cwd })).code).toBe(1)
 })
 
 test.for([
@@ -73,11 +73,25 @@ test('entries that nothing answers to are found and taken out', async () => {
   why: Once.
 `
   const cwd = folderWith({ 'acknowledged.yaml': entry })
-  const { code, stdout } = await diptych(['validate', '--format', 'json'], { cwd })
+  const args = ['validate', '--only', 'acknowledgement', '--format', 'json']
+  const { code, stdout } = await diptych(args, { cwd })
 
   expect(code).toBe(1)
   expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: 'acknowledgement/unused' }] })
   expect((await diptych(['keep', '--prune'], { cwd })).stdout).toBe('Took out 1 entry.\n')
   expect(existsSync(`${cwd}/content/acknowledged.yaml`)).toBe(false)
   expect((await diptych(['keep', '--prune'], { cwd })).stdout).toBe('Every entry is needed.\n')
+})
+
+test('an existing site starts with everything kept; what is new is found', async () => {
+  const notes = edit('nl/pages/home.yaml', 'Wij bakken ’s nachts.', 'Wij bakken ’s nachts. TODO')
+  const cwd = folderWith(notes)
+  const { stdout } = await diptych(['keep', '--all', 'From before the gate'], { cwd })
+
+  expect(stdout).toMatch(/^Kept \d in content\/acknowledged\.yaml; 0 left to mend\.\n$/)
+  expect((await diptych(['validate', '--strict'], { cwd })).code).toBe(0)
+
+  const page = `${cwd}/content/nl/pages/home.yaml`
+  writeFileSync(page, readFileSync(page, 'utf8').replace('TODO', 'TODO TBD'))
+  expect((await diptych(['validate', '--strict'], { cwd })).code).toBe(1)
 })
