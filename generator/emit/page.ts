@@ -8,6 +8,7 @@ import { emitCatalog } from './catalog.ts'
 import { emitChecks } from './field-checks.ts'
 import { resolveDocument } from './resolve.ts'
 import { emitRoutes } from './routes.ts'
+import { emitScheduling, isBooking } from './scheduling.ts'
 
 /** Kinds of documents that a page brings along where its sections name them, and under which key. */
 const listed = { faq: 'faqs', statistics: 'statistics', form: 'forms', quiz: 'quizzes' } as const
@@ -40,6 +41,7 @@ export function emitPage(
   } = recordOf(resolveDocument(site, document, language))
   const needs = needsOf(site, document)
 
+  const scheduling = isBooking(site, document, language) ? emitScheduling(site) : undefined
   const canonical = joinAddress(language.prefix, String(path))
   const page = {
     id: document.name,
@@ -55,6 +57,7 @@ export function emitPage(
       ),
     ),
     ...listedDocuments(site, document, language),
+    ...(scheduling !== undefined && { scheduling }),
   }
   const others = Array.isArray(aliases) ? aliases.map(String) : []
   return new Map([

@@ -2,13 +2,13 @@ import { hrefOf } from '../links.ts'
 import { isRecord } from '../path.ts'
 import type { Language, Site } from '../site.ts'
 import { resolveDocument } from './resolve.ts'
+import { emitScheduling } from './scheduling.ts'
 
 /** What the build needs to know beside the pages, as `schema/data/site.schema.json` describes it. */
 export function emitSite(site: Site): unknown {
   const settings = site.find('site', 'site')
-  const { scheduling, security } = recordOf(
-    settings && resolveDocument(site, settings, site.source),
-  )
+  const { security } = recordOf(settings && resolveDocument(site, settings, site.source))
+  const scheduling = emitScheduling(site)
   const redirects = Object.entries(recordOf(site.find('redirects', 'redirects')?.data))
 
   return {

@@ -5,6 +5,7 @@ import { Header } from './layout/header.tsx'
 import { components } from './navigation/page-loader.ts'
 import { useArrival } from './navigation/use-arrival.ts'
 import { usePage } from './navigation/use-page.ts'
+import { useProvider } from './scheduling/use-provider.ts'
 import { SectionView } from './section.tsx'
 import { SiteProvider, type SiteState } from './site-state.tsx'
 
@@ -12,6 +13,7 @@ import { SiteProvider, type SiteState } from './site-state.tsx'
 export function App({ first }: { readonly first: SiteState }) {
   const state = usePage(first)
   useArrival(state)
+  useProvider(state.page.scheduling)
   const { page, chrome } = state
   const isFull = page.layout === 'full'
 

@@ -4,7 +4,7 @@
  * it imports nothing and stays small.
  */
 const root = document.documentElement
-const entry = document.currentScript?.dataset['entry']
+const { entry, now } = document.currentScript?.dataset ?? {}
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
 const read = (key: string) => {
@@ -61,6 +61,7 @@ const signs = [
   'wheel',
   // What an address carries along is for the page to show, at once.
   ...(location.hash.includes('=') ? ['DOMContentLoaded'] : []),
+  ...(now === undefined ? [] : ['load']),
 ]
 const pressed: HTMLElement[] = []
 let sent: SubmitEvent | undefined

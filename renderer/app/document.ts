@@ -1,3 +1,4 @@
+import type { Page } from '#site/types.ts'
 import { headOf } from './head/head.ts'
 import type { SiteState } from './site-state.tsx'
 
@@ -40,7 +41,7 @@ export function renderDocument({ state, assets, body }: Input): string {
     `<!doctype html><html lang="${page.language}" dir="${chrome.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...head,
-    `<script data-entry="${assets.entry}" data-page="${assets.data}">${assets.boot}</script>`,
+    `<script data-entry="${assets.entry}" data-page="${assets.data}"${startsAtOnce(page) ? ' data-now=""' : ''}>${assets.boot}</script>`,
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -54,6 +55,9 @@ export function renderDocument({ state, assets, body }: Input): string {
     `</head><body><div id="root">${body}</div></body></html>`,
   ].join('')
 }
+
+/** Most pages wait until somebody wants to use them; what comes from elsewhere is to be there by then. */
+const startsAtOnce = ({ scheduling }: Page) => scheduling?.load === 'entry'
 
 const write = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes)

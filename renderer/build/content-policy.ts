@@ -1,10 +1,13 @@
 import type { Scheduling } from '#site/types.ts'
 
+/** What is loaded from elsewhere to let visitors choose a time. */
+export type Provider = Pick<Scheduling, 'script' | 'stylesheet' | 'booking'>
+
 export interface PolicyInput {
   /** Hashes of the inline scripts, in quotes, as `hashSource` writes them. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  readonly scheduling?: Scheduling | undefined
+  readonly scheduling?: Provider | undefined
 }
 
 /** Names under which the page may make Trusted Types: its own loader's, and what a provider's script needs. */

@@ -1,4 +1,4 @@
-import type { Scheduling } from '#site/types.ts'
+import type { Provider } from './content-policy.ts'
 import { closedPolicy, contentPolicy } from './content-policy.ts'
 import { hashSource, type InlineCode, inlineCodeOf } from './inline-code.ts'
 
@@ -9,7 +9,7 @@ export interface HeadersInput {
   readonly origin: string
   /** The one inline script that documents have. */
   readonly boot: string
-  readonly scheduling?: Scheduling | undefined
+  readonly scheduling?: Provider | undefined
   /** Where old addresses lead. */
   readonly redirects: ReadonlyMap<string, string>
 }
@@ -101,7 +101,7 @@ export function servedHeaders({
 const unionPolicy = ({ documents, boot, scheduling }: HeadersInput) =>
   policyOf([...codesOf({ documents, boot }).values()], scheduling)
 
-function policyOf(codes: readonly InlineCode[], scheduling: Scheduling | undefined): string {
+function policyOf(codes: readonly InlineCode[], scheduling: Provider | undefined): string {
   const hashes = (texts: readonly string[]) => [...new Set(texts)].map(hashSource)
   return contentPolicy({
     scripts: hashes(codes.flatMap(({ scripts }) => scripts)),

@@ -88,12 +88,16 @@ const contextOptions = (visitor: Visitor): BrowserContextOptions => {
   }
 }
 
+/** The pages that may ask the scheduling service for its files, and no others. */
+const schedules = /^(\/nl)?\/(plans|strategy-call)$/
+
 /** Everything that a visitor with open developer tools would see go wrong, and what is asked of others. */
 function collectComplaints(
   context: BrowserContext,
   { failing = [], siteUrl = inject('siteUrl') }: Visitor,
 ): readonly string[] {
   const home = new URL(siteUrl).origin
+  const provider = inject('providerUrl')
   const complaints: string[] = []
   const complain = (url: string, complaint: string) => {
     if (!failing.some((pattern) => pattern.test(url))) complaints.push(complaint)
@@ -110,7 +114,10 @@ function collectComplaints(
   })
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== home) complain(request.url(), `asked ${origin}`)
+    const isBooking =
+      origin === provider && schedules.test(new URL(context.pages()[0]?.url() ?? home).pathname)
+    if (protocol.startsWith('http') && origin !== home && !isBooking)
+      complain(request.url(), `asked ${origin}`)
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText

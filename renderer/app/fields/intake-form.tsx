@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import type { FieldCheck, FormContent } from '#site/types.ts'
 import { useChange } from '../hooks/use-change.ts'
+import { Booking } from '../scheduling/booking.tsx'
 import { useSite } from '../site-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RichBlocks, RichText } from '../ui/rich-text.tsx'
@@ -21,9 +22,9 @@ interface Props {
 
 /** A form, and above it the confirmation once it is sent. Without scripts the browser sends it. */
 export function IntakeForm({ id, name, content, checks, headingId }: Props) {
-  const { fields, submit, processing, note, choose, success, failure } = content
+  const { fields, submit, processing, note, choose, success, failure, booking } = content
   const form = useForm(name, checks)
-  const { showsFailure } = useSite().chrome
+  const { chrome, page } = useSite()
   const confirmation = useRef<HTMLHeadingElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { phase } = form
@@ -53,11 +54,20 @@ export function IntakeForm({ id, name, content, checks, headingId }: Props) {
           <RichBlocks nodes={success.text} />
         </div>
       )}
+      {booking && page.scheduling && (
+        <Booking
+          form={name}
+          words={booking}
+          settings={page.scheduling}
+          onClose={() => confirmation.current?.focus({ preventScroll: true })}
+        />
+      )}
       <form
         ref={form.element}
         method="post"
         action="/"
         noValidate
+        data-books={booking && page.scheduling ? '' : undefined}
         aria-labelledby={headingId}
         data-sent={isSent || undefined}
         onSubmit={send}
@@ -90,7 +100,7 @@ export function IntakeForm({ id, name, content, checks, headingId }: Props) {
             </p>
           )}
         </div>
-        {showsFailure && failure && form.failures > 0 && phase === 'idle' && (
+        {chrome.showsFailure && failure && form.failures > 0 && phase === 'idle' && (
           <div className="form-failure" role="alert">
             <RichBlocks nodes={failure} />
           </div>

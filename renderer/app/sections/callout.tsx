@@ -1,9 +1,10 @@
+import { BookingLink } from '../scheduling/booking-link.tsx'
 import type { SectionProps } from '../section.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
 import { Tile } from '../ui/tile.tsx'
 
-export function Callout({ section: { id, tile, text, action } }: SectionProps<'callout'>) {
+export function Callout({ section: { id, tile, text, action, books } }: SectionProps<'callout'>) {
   return (
     <section id={id} className="callout">
       <div className="wrap">
@@ -12,7 +13,7 @@ export function Callout({ section: { id, tile, text, action } }: SectionProps<'c
           <div className="prose">
             <RichBlocks nodes={text} />
           </div>
-          <ActionLink link={action} variant="outline" />
+          {books ? <BookingLink link={action} /> : <ActionLink link={action} variant="outline" />}
         </div>
       </div>
     </section>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { contentPolicy } from '#renderer/build/content-policy.ts'
-import type { Scheduling } from '#site/types.ts'
+import { contentPolicy, type Provider } from '#renderer/build/content-policy.ts'
 
-const directivesOf = (scheduling?: Scheduling) =>
+const directivesOf = (scheduling?: Provider) =>
   Object.fromEntries(
     contentPolicy({ scripts: ["'sha256-a'"], styles: ["'sha256-b'"], scheduling })
       .split('; ')

@@ -1,0 +1,18 @@
+import type { MouseEvent } from 'react'
+import type { Link } from '#site/types.ts'
+import { useSite } from '../site-state.tsx'
+import { ActionLink } from '../ui/action-link.tsx'
+import { openPopup } from './open-popup.ts'
+
+/** A link to the page with the form, which opens the calendar at once where it has been loaded. */
+export function BookingLink({ link }: { readonly link: Link }) {
+  const { scheduling } = useSite().page
+
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event
+    if (!scheduling || altKey || ctrlKey || metaKey || shiftKey) return
+    const onClose = () => currentTarget.focus({ preventScroll: true })
+    if (openPopup({ settings: scheduling, prefill: {}, onClose })) event.preventDefault()
+  }
+  return <ActionLink link={link} variant="outline" data-books="" onClick={open} />
+}

@@ -1,0 +1,79 @@
+import type { Scheduling } from '#site/types.ts'
+import { type Prefill, widgetOf } from './widget.ts'
+
+interface Input {
+  readonly settings: Scheduling
+  readonly prefill: Prefill
+  /** Called once what the service has put over the page is gone. */
+  readonly onClose: () => void
+}
+
+let stopWatching: (() => void) | undefined
+
+/** Opens the calendar over the page; tells whether that was possible. */
+export function openPopup({ settings, prefill, onClose }: Input): boolean {
+  const widget = widgetOf(settings)
+  if (!widget) return false
+
+  closePopup(settings)
+  stopWatching = watchOverlay({ settings, onClose })
+  try {
+    widget.initPopupWidget({ url: settings.booking, prefill })
+    return true
+  } catch {
+    stopWatching()
+    return false
+  }
+}
+
+/** Closes the calendar where it is open. */
+export function closePopup(settings: Scheduling): void {
+  if (!stopWatching) return
+  stopWatching()
+  try {
+    widgetOf(settings)?.closePopupWidget?.()
+  } catch {
+    // Nobody else can take it away, and the page goes on without.
+  }
+}
+
+/**
+ * Makes a dialog of what the service puts into the body: with a name, the focus in it, the page behind
+ * it at rest, and Escape closing it.
+ */
+function watchOverlay({ settings, onClose }: Omit<Input, 'prefill'>): () => void {
+  const root = document.getElementById('root')
+  const end = new AbortController()
+  let overlay: HTMLElement | undefined
+
+  const observer = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+    if (!overlay) overlay = added.find((node) => node instanceof HTMLElement)
+    if (overlay?.isConnected === false) {
+      stop()
+      onClose()
+    } else if (overlay && !overlay.hasAttribute('role')) {
+      overlay.role = 'dialog'
+      overlay.ariaModal = 'true'
+      overlay.ariaLabel = settings.name
+      root?.setAttribute('inert', '')
+      overlay.querySelector('iframe')?.focus({ preventScroll: true })
+    }
+  })
+  const stop = () => {
+    observer.disconnect()
+    end.abort()
+    root?.removeAttribute('inert')
+    stopWatching = undefined
+  }
+
+  observer.observe(document.body, { childList: true })
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape') widgetOf(settings)?.closePopupWidget?.()
+    },
+    { signal: end.signal },
+  )
+  return stop
+}

@@ -1,0 +1,54 @@
+/** The part of https://www.w3.org/TR/trusted-types/ that is used here; TypeScript has no types for it yet. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: PolicyRules): ScriptPolicy
+}
+
+interface PolicyRules {
+  readonly createScriptURL?: (address: string) => string
+  readonly createHTML?: (markup: string) => string
+}
+
+/** What it makes is an object; the DOM takes it wherever an address is expected. */
+interface ScriptPolicy {
+  createScriptURL(address: string): string
+}
+
+declare global {
+  interface Window {
+    /** Absent in browsers that do not know it. */
+    readonly trustedTypes?: TrustedTypes
+  }
+}
+
+let policy: ScriptPolicy | undefined
+
+/**
+ * The address of the service's script, as the site's policy demands it. The first call lets that
+ * script add more of its own; markup that it sets as text is refused, and so is code made of text.
+ * Policies cannot be taken back: they hold as long as the document, and only for this address.
+ */
+export function trustedAddress(address: string): string {
+  if (!window.trustedTypes) return address
+  policy ??= createPolicies(window.trustedTypes, address)
+  return policy.createScriptURL(address)
+}
+
+function createPolicies(types: TrustedTypes, address: string): ScriptPolicy {
+  const { origin } = new URL(address)
+  types.createPolicy('default', {
+    createScriptURL: (asked) => {
+      if (new URL(asked, document.baseURI).origin === origin) return asked
+      throw new TypeError(`The site loads no script from ${asked}.`)
+    },
+    createHTML: (text) => {
+      if (!/[<&]/.test(text)) return text
+      throw new TypeError('The site takes no markup from others.')
+    },
+  })
+  return types.createPolicy('scheduling', {
+    createScriptURL: (asked) => {
+      if (asked === address) return asked
+      throw new TypeError(`The site schedules with ${address} only.`)
+    },
+  })
+}

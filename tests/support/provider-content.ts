@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from './project-root.ts'
+
+interface Input {
+  /** Where the stand-in of the scheduling service is. */
+  readonly providerUrl: string
+  readonly load: 'entry' | 'intent' | 'consent'
+}
+
+/** The repository's content, scheduling with a stand-in: no test may reach the service itself. */
+export function contentWithProvider({ providerUrl, load }: Input) {
+  const folder = mkdtempSync(join(tmpdir(), 'diptych-content-'))
+  cpSync(join(projectRoot, 'content'), folder, { recursive: true })
+
+  const file = join(folder, 'site.yaml')
+  const settings = readFileSync(file, 'utf8')
+  const changed = settings.replace(
+    /^scheduling:\n(?: .*\n)+/m,
+    [
+      'scheduling:',
+      '  name: Provider',
+      `  script: ${providerUrl}/widget.js`,
+      `  stylesheet: ${providerUrl}/widget.css`,
+      '  global: Provider',
+      `  booking: ${providerUrl}/tegelwerk/{minutes}min`,
+      '  duration: call.duration',
+      `  load: ${load}`,
+      '',
+    ].join('\n'),
+  )
+  if (changed === settings) throw new Error('The content does not schedule.')
+  writeFileSync(file, changed)
+  return { folder, remove: () => rmSync(folder, { recursive: true }) }
+}
