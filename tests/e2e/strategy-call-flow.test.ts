@@ -59,6 +59,8 @@ test.for(cases)(
     expect(await button.isDisabled()).toBe(true)
     become('none')
 
+    await parts.calendar.and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Escape')
     await confirmation.and(page.locator(':focus')).waitFor()
     expect(await button.isDisabled()).toBe(true)
     expect(await parts.stepsDone()).toBe('1')
@@ -87,7 +89,7 @@ const lineOf = (list: HTMLElement) => {
 test.for(strategyCalls)('in $code the keyboard is enough', async (call) => {
   const company = `Keyboard ${call.code}`
   const page = await openReady(call.path, { siteUrl })
-  const { field, submit, confirmation } = callOn(page, call)
+  const { field, submit, confirmation, calendar } = callOn(page, call)
   const { keyboard } = page
   const values = filledBy(company)
 
@@ -101,6 +103,8 @@ test.for(strategyCalls)('in $code the keyboard is enough', async (call) => {
   await keyboard.press('Tab')
   await submit.and(page.locator(':focus')).waitFor()
   await keyboard.press('Enter')
+  await calendar.and(page.locator(':focus')).waitFor()
+  await keyboard.press('Escape')
   await confirmation.and(page.locator(':focus')).waitFor()
   expect(storedWith(company).map(({ fields }) => fields)).toEqual([Object.entries(values)])
 })

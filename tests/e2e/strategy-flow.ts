@@ -43,6 +43,7 @@ export function callOn(page: Page, { form: { submit, processing, success } }: St
     submit: form.getByRole('button', { name: submit }),
     processing: form.getByRole('button', { name: processing }),
     confirmation: page.getByRole('heading', { name: success.heading }),
+    calendar: page.getByRole('dialog', { name: 'Provider' }),
     stepsDone: () => page.locator('[data-step-done]').getAttribute('data-step-done'),
   }
 }

@@ -57,7 +57,9 @@ function watchOverlay({ settings, onClose }: Omit<Input, 'prefill'>): () => void
       overlay.ariaModal = 'true'
       overlay.ariaLabel = settings.name
       root?.setAttribute('inert', '')
-      overlay.querySelector('iframe')?.focus({ preventScroll: true })
+      // Not the frame: what is pressed in there is not heard here, and Escape would do nothing.
+      overlay.tabIndex = -1
+      overlay.focus({ preventScroll: true })
     }
   })
   const stop = () => {
