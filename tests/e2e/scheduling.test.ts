@@ -49,8 +49,6 @@ test('the service comes on entering the pages that book and goes on leaving them
   await page.goBack()
   await eventually(() => filesOn(page)).toEqual({ scripts: 1, styles: 1, runs: 2 })
   await page.goBack()
-  await page.goBack()
-  await page.goForward()
   await eventually(async () => new URL(page.url()).pathname).toBe('/plans')
   await onward(page, '/about')
   await eventually(() => filesOn(page)).toMatchObject({ scripts: 0, styles: 0 })
@@ -73,7 +71,7 @@ test.for(strategyCalls)('in $code a sent form opens the calendar, filled in', as
 
   await parts.calendar.locator('.provider-close').click()
   await parts.confirmation.and(page.locator(':focus')).waitFor()
-  await page.getByRole('button', { name: call.form.booking?.open }).click()
+  await page.getByRole('button', { name: call.form.booking?.open ?? '' }).click()
   await parts.calendar.waitFor()
   await page.goBack()
   await eventually(() => page.locator('.provider-overlay').count()).toBe(0)
@@ -108,7 +106,6 @@ test.for(
     await line.waitFor()
 
     await page.context().clearCookies()
-    if (fault === 'empty') return
     await retry.click()
     await parts.calendar.waitFor()
     expect(await line.count()).toBe(0)
@@ -156,7 +153,6 @@ test('the button on the plans opens the calendar in place, and the page stays as
   expect(
     await page.locator('.header').evaluate((header) => header.getBoundingClientRect().top),
   ).toBe(0)
-  await page.locator('.plan-table [data-plan], .plan-table thead, .plan-table').first().waitFor()
   expect(
     await page.evaluate(() => {
       const { overflowY, height } = getComputedStyle(document.body)

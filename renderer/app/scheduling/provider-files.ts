@@ -29,12 +29,14 @@ export function removeProviderFiles(): void {
 function addScript(settings: Scheduling): Loading {
   const script = document.createElement('script')
   const isDone = new Promise<boolean>((resolve) => {
-    script.addEventListener('load', () => resolve(widgetOf(settings) !== undefined))
-    script.addEventListener('error', () => {
+    const settle = () => {
+      const hasCome = widgetOf(settings) !== undefined
       // The next attempt starts anew.
-      if (loading?.script === script) removeProviderFiles()
-      resolve(false)
-    })
+      if (!hasCome && loading?.script === script) removeProviderFiles()
+      resolve(hasCome)
+    }
+    script.addEventListener('load', settle)
+    script.addEventListener('error', settle)
   })
   script.async = true
   try {

@@ -8,7 +8,7 @@ test('who to tell of a problem and where to choose a time are handed on, with th
   const changes = edit(
     'site.yaml',
     /$/,
-    'security: { contact: "mailto:it@bakery.example", expires: 2027-01-31 }\nscheduling: { script: https://cal.example/a.js, booking: https://cal.example/us }\n',
+    'security: { contact: "mailto:it@bakery.example", expires: 2027-01-31 }\nscheduling: { name: Cal, global: Cal, script: https://cal.example/a.js, booking: https://cal.example/us }\n',
   )
   expect(site(changes)).toMatchObject({
     security: { contact: 'mailto:it@bakery.example', expires: '2027-01-31' },
