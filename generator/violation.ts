@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { asIs, type Words } from './diagnostics/words.ts'
 import { isRecord } from './path.ts'
 import { didYouMean } from './suggestion.ts'
+import { nameOf, typeHint, typeName } from './value-types.ts'
 
 /** A violated schema in the words of somebody who fills in a form. */
 export interface Violation {
@@ -175,66 +176,6 @@ const patternHint = (message: string | undefined, pattern: string): Words =>
   message === undefined
     ? { en: `It has to match ${pattern}.`, nl: `Het moet voldoen aan ${pattern}.` }
     : asIs(message)
-
-const text: Words = { en: 'a text', nl: 'een tekst' }
-const list: Words = { en: 'a list', nl: 'een lijst' }
-const group: Words = { en: 'a group of keys', nl: 'een groep sleutels' }
-
-const typeNames: Readonly<Record<string, Words>> = {
-  string: text,
-  number: { en: 'a number', nl: 'een getal' },
-  integer: { en: 'a whole number', nl: 'een geheel getal' },
-  boolean: { en: 'true or false', nl: 'true of false' },
-  array: list,
-  object: group,
-}
-
-const typeName = (schema: unknown): Words => typeNames[String(schema)] ?? asIs(String(schema))
-
-function nameOf(data: unknown): Words {
-  if (data === null) return { en: 'nothing', nl: 'niets' }
-  if (Array.isArray(data)) return list
-  if (isRecord(data)) return group
-  if (typeof data === 'string') return text
-  return typeof data === 'number'
-    ? { en: `the number ${data}`, nl: `het getal ${data}` }
-    : asIs(String(data))
-}
-
-function typeHint(data: unknown, wanted: string): Words {
-  if (wanted === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
-    return {
-      en: `Put it between quotes: '${String(data)}'.`,
-      nl: `Zet het tussen aanhalingstekens: '${String(data)}'.`,
-    }
-  }
-  if (data === null) {
-    return { en: 'Write something after the colon.', nl: 'Schrijf iets na de dubbele punt.' }
-  }
-  return typeHints[wanted] ?? { en: 'Write it on one line.', nl: 'Schrijf het op één regel.' }
-}
-
-const onlyDigits: Words = {
-  en: 'Write only digits, without quotes or a currency sign.',
-  nl: 'Schrijf alleen cijfers, zonder aanhalingstekens of valutateken.',
-}
-
-const typeHints: Readonly<Record<string, Words>> = {
-  array: {
-    en: 'Put each item on a line of its own that starts with "- ".',
-    nl: 'Zet elk onderdeel op een eigen regel die begint met "- ".',
-  },
-  object: {
-    en: 'Put keys under it, two spaces further in.',
-    nl: 'Zet er sleutels onder, twee spaties verder naar binnen.',
-  },
-  number: onlyDigits,
-  integer: onlyDigits,
-  boolean: {
-    en: 'Write true or false, without quotes.',
-    nl: 'Schrijf true of false, zonder aanhalingstekens.',
-  },
-}
 
 /** A value of another type is told by `type`. */
 const isMistyped = (data: unknown, schema: unknown) =>

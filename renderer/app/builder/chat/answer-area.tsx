@@ -1,3 +1,4 @@
+import './answer-area.css'
 import { type RefObject, useLayoutEffect } from 'react'
 import { choicesOf } from '../path.ts'
 import { isReadyToBuild } from '../state.ts'
