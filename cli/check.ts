@@ -6,16 +6,17 @@ import { printReport } from './report/print.ts'
 
 interface Input {
   readonly content: string
+  readonly pseudo?: boolean
   readonly end: (code: ExitCode) => void
 }
 
 /** Checks content before something is made of it. With an error in it, says so and gives nothing. */
 export async function checkBefore(
   context: CliContext,
-  { content, end }: Input,
+  { content, pseudo = false, end }: Input,
 ): Promise<CheckedContent | undefined> {
   const start = context.clock()
-  const checked = await checkFolder(context, { content })
+  const checked = await checkFolder(context, { content, pseudo })
   if (!checked.diagnostics.some(({ severity }) => severity === 'error')) return checked
 
   printReport(

@@ -37,6 +37,8 @@ export interface CheckFolderInput {
   readonly known?: ParsedFiles | undefined
   /** The language to speak, if it is not the usual one. */
   readonly speech?: Speech
+  /** Whether a language made of the source language is added, to try the layout with. */
+  readonly pseudo?: boolean
 }
 
 export const contentOption = [
@@ -44,12 +46,17 @@ export const contentOption = [
   'the folder with the content',
   'content',
 ] as const
+export const pseudoOption = [
+  '--pseudo',
+  'add a language made of the source language, longer and with accents, to try the layout with',
+  false,
+] as const
 export const outOption = ['--out <folder>', 'the folder for the built site', '.dist'] as const
 
 /** Reads and checks a content folder. The check itself is loaded only now: `--help` does not need it. */
 export async function checkFolder(
   context: CliContext,
-  { content, known, speech = usualSpeech(context) }: CheckFolderInput,
+  { content, known, speech = usualSpeech(context), pseudo = false }: CheckFolderInput,
 ): Promise<CheckedContent> {
   const folder = resolve(context.cwd, content)
   requireFolder(folder, content)
@@ -59,7 +66,8 @@ export async function checkFolder(
   const schemas = await readProjectSchemas(context)
   const compiled = join(generatedFolder(context), 'validators.js')
   const validators = (await loadValidators(compiled, schemas)) ?? (await compileValidators(schemas))
-  const files = readFolder(folder, '.yaml')
+  const written = readFolder(folder, '.yaml')
+  const files = pseudo ? generator.withPseudoLanguage(written, schemas) : written
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
   const prefix = name ? `${name}/` : ''
   const today = context.now().toISOString().slice(0, 10)

@@ -20,6 +20,7 @@ export interface SchemaNode {
   readonly 'x-kind'?: string
   readonly 'x-ref'?: string
   readonly pattern?: string
+  readonly maxLength?: number
   readonly 'x-message'?: string
   /** Whether the value is an address on its page, after #. */
   readonly 'x-anchor'?: boolean

@@ -5,7 +5,7 @@ import type { CliContext } from '../context.ts'
 import { fingerprint, readStamp, stampFile } from '../fingerprint.ts'
 import { orFail, writeGenerated } from '../generated.ts'
 import { pagesOf, settingsOf } from '../pages.ts'
-import { type CheckedContent, contentOption, outOption } from '../project.ts'
+import { type CheckedContent, contentOption, outOption, pseudoOption } from '../project.ts'
 import { createStages, type Stages } from '../stages.ts'
 import type { DefineCommand } from './command.ts'
 
@@ -13,6 +13,7 @@ interface Options {
   readonly content: string
   readonly out: string
   readonly force: boolean
+  readonly pseudo: boolean
 }
 
 /** Data for the API only: a folder that begins with a dot is never served. */
@@ -30,9 +31,11 @@ export const build: DefineCommand = (context, end) =>
     .option(...contentOption)
     .option(...outOption)
     .option('--force', 'build although nothing has changed', false)
-    .action(async ({ content, out, force }: Options) => {
+    .option(...pseudoOption)
+    .action(async ({ content, out, force, pseudo }: Options) => {
       const folder = resolve(context.cwd, out)
-      const stamp = fingerprint(context, resolve(context.cwd, content))
+      const made = fingerprint(context, resolve(context.cwd, content))
+      const stamp = pseudo ? `${made} pseudo` : made
       if (!force && readStamp(folder) === stamp) {
         context.stdout.write(`Nothing has changed since the last build of ${out}.\n`)
         return
@@ -40,7 +43,7 @@ export const build: DefineCommand = (context, end) =>
 
       const stages = createStages(context)
       stages.next('Check the content')
-      const checked = await checkBefore(context, { content, end })
+      const checked = await checkBefore(context, { content, pseudo, end })
       if (!checked) return
 
       await buildInto(context, { checked, folder, stages, stamp })

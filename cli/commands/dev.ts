@@ -9,7 +9,7 @@ import { writeGenerated } from '../generated.ts'
 import { endpoint, portInUse } from '../listen.ts'
 import { onceSettled } from '../once-settled.ts'
 import { pagesOf } from '../pages.ts'
-import { type CheckedContent, checkFolder, contentOption } from '../project.ts'
+import { type CheckedContent, checkFolder, contentOption, pseudoOption } from '../project.ts'
 import { createReport } from '../report/create.ts'
 import { printReport } from '../report/print.ts'
 import { shortList } from '../short-list.ts'
@@ -18,6 +18,7 @@ import type { DefineCommand } from './command.ts'
 interface Options {
   readonly content: string
   readonly port?: string
+  readonly pseudo: boolean
 }
 
 /** Editors write a file in several steps; changes this close together are one, in milliseconds. */
@@ -31,9 +32,10 @@ export const dev: DefineCommand = (context) =>
     .summary('serve the site live while its content is edited')
     .option(...contentOption)
     .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
-    .action(async ({ content, port }: Options) => {
+    .option(...pseudoOption)
+    .action(async ({ content, port, pseudo }: Options) => {
       const known: ParsedFiles = new Map()
-      const checked = await checkFolder(context, { content, known })
+      const checked = await checkFolder(context, { content, pseudo, known })
       await writeGenerated(context, checked.schemas)
 
       const { startDevServer } = await import('#renderer/build/index.ts')
@@ -53,7 +55,7 @@ export const dev: DefineCommand = (context) =>
         // Other schemas, other meaning: nothing that was read before counts.
         const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
         if (hasOtherSchemas) known.clear()
-        const next = await checkFolder(context, { content, known })
+        const next = await checkFolder(context, { content, pseudo, known })
         if (hasOtherSchemas) await writeGenerated(context, next.schemas)
         server.update(await toDevContent(next))
         context.stdout.write(
@@ -73,7 +75,7 @@ export const dev: DefineCommand = (context) =>
       // The watcher takes a moment to look round: what was saved meanwhile is seen now.
       await setTimeout(lookRound, undefined, { signal: context.stopped }).catch(() => undefined)
       if (!context.stopped.aborted) {
-        server.update(await toDevContent(await checkFolder(context, { content, known })))
+        server.update(await toDevContent(await checkFolder(context, { content, pseudo, known })))
       }
       if (!context.stopped.aborted)
         await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
