@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { eventually, openPage, openReady } from '../support/browser-page.ts'
 import { languages, nowhere } from './languages.ts'
+import { readHead } from './read-head.ts'
 
 const failing = [nowhere]
 
@@ -31,24 +32,12 @@ test.for(arrivals)(
     await go(page)
 
     await page.waitForURL((url) => url.pathname === to)
-    const expected = await readHead(page, to)
+    const reader = await openPage('/', { failing, ignoresPolicy: true })
+    const expected = await readHead(reader, to)
     await eventually(() => readHead(page)).toEqual(expected)
     expect(await page.locator('html[data-same]').count()).toBe(1)
   },
 )
-
-/** What the head says of the page, element by element: of the page as it is, or of a document. */
-const readHead = (page: Page, path?: string) =>
-  page.evaluate(async (address) => {
-    const text = address === undefined ? undefined : await (await fetch(address)).text()
-    const { head, documentElement, title } =
-      text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
-    const elements = head.querySelectorAll(
-      'title, meta:not([media]), link[hreflang], link[rel=canonical]',
-    )
-    const { lang, dir } = documentElement
-    return { lang, dir, title, elements: [...elements].map((one) => one.outerHTML) }
-  }, path)
 
 describe('the window', () => {
   const offset = (page: Page) => page.evaluate(() => scrollY)

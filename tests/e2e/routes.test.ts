@@ -69,7 +69,7 @@ const surroundings = async (page: Page) => ({
 })
 
 test('every link on every page leads to a page, every #anchor to its place', async () => {
-  const page = await openPage('/', { failing })
+  const page = await openPage('/', { failing, ignoresPolicy: true })
   const paths = [...routes, ...missing].map(({ path }) => path)
   const documents = await page.evaluate(readDocuments, paths)
   const found = new Map(documents.map((document) => [document.path, document]))

@@ -17,6 +17,8 @@ export interface Visitor {
   /** Addresses that may be missing or fail; anything else that does fails the test. */
   readonly failing?: readonly RegExp[]
   readonly siteUrl?: string
+  /** For a page that only parses documents, which the site's own policy forbids it. */
+  readonly ignoresPolicy?: boolean
 }
 
 /** How long to wait for anything that has to happen, in milliseconds; it takes a fraction of it. */
@@ -83,6 +85,7 @@ const contextOptions = (visitor: Visitor): BrowserContextOptions => {
     viewport: { width: visitor.width ?? 1280, height: visitor.height ?? 800 },
     javaScriptEnabled: visitor.hasJavaScript ?? true,
     hasTouch: visitor.hasTouch ?? false,
+    bypassCSP: visitor.ignoresPolicy ?? false,
     reducedMotion: visitor.prefersStillness ? 'reduce' : 'no-preference',
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
   }
