@@ -1,10 +1,11 @@
-import type { FormRule } from '#site/types.ts'
+import type { FormRule, FormRules } from '#site/types.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Pairs } from './forms/decode-form.ts'
+import { notStoredNotice } from './forms/not-stored-notice.ts'
 import type { FilledPage, Pages } from './pages.ts'
 
-/** Pages in plain HTML, for a site that brings none of its own. `contact` is an e-mail address. */
-export function createPlainPages(contact: string | undefined): Pages {
+/** Pages in plain HTML, for a site that brings none of its own. */
+export function createPlainPages(rules: Pick<FormRules, 'contact' | 'notStored'>): Pages {
   return {
     invalid: ({ form, language, values, errors }) => {
       const { path = '/', fields = {} } = form.languages[language] ?? {}
@@ -15,16 +16,10 @@ export function createPlainPages(contact: string | undefined): Pages {
       const body = `<ul>${items.join('')}</ul>${again({ form, language, values })}<p><a href="${escapeHtml(path)}">${escapeHtml(path)}</a></p>`
       return page(422, language, body)
     },
-    notStored: (filled) => {
-      const text = filled.values.map(([name, value]) => `${name}: ${value}`).join('\n')
-      const letter = contact && `mailto:${contact}?body=${encodeURIComponent(text.toWellFormed())}`
-      const body = [
-        '<h1>Not received</h1><p>Your message was <strong>not</strong> stored. It is below; please send it again.</p>',
-        letter ? `<p><a href="${escapeHtml(letter)}">${escapeHtml(contact)}</a></p>` : '',
-        again(filled),
-      ].join('')
-      return page(503, 'en', body, { 'retry-after': '30' })
-    },
+    notStored: (filled) =>
+      page(503, filled.language, notStoredNotice(rules, filled) + again(filled), {
+        'retry-after': '30',
+      }),
     thanks: ({ form, language }) => {
       const { thanks = '', path = '/' } = form.languages[language] ?? {}
       return page(
@@ -38,8 +33,8 @@ export function createPlainPages(contact: string | undefined): Pages {
 
 /** A form with everything that was sent, to change and to send again. */
 function again({ form, language, values }: FilledPage): string {
-  const fields = form.languages[language]?.fields ?? {}
-  return `<form method="post" action="/">${hiddenName(form)}${values
+  const { fields = {}, path = '/' } = form.languages[language] ?? {}
+  return `<form method="post" action="${escapeHtml(path)}">${hiddenName(form)}${values
     .filter(([name]) => name !== 'form-name')
     .map(([name, value]) => field(fields[name]?.label, name, value))
     .join('')}<button>↻</button></form>`

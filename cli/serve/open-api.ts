@@ -46,8 +46,9 @@ export async function openApi(context: CliContext, { folder, data, log, metrics 
     rules,
     keeper: leads.keeper,
     pages: createSitePages({
+      rules,
       find: await siteDocuments(folder),
-      otherwise: createPlainPages(rules.contact),
+      otherwise: createPlainPages(rules),
     }),
     now,
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),

@@ -65,7 +65,7 @@ export async function startApi({
   const dependencies: ApiDependencies = {
     rules: own,
     keeper: leads.keeper,
-    pages: createPlainPages(own.contact),
+    pages: createPlainPages(own),
     now,
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,

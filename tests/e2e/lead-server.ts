@@ -16,20 +16,27 @@ export interface Stored {
 }
 
 /** Serves the built site with a store of its own, for the tests of one file. */
-export async function startLeadServer() {
+export async function startLeadServer(environment: Readonly<Record<string, string>> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'diptych-leads-'))
   const { url, stop } = await startCli(['serve', '--out', inject('siteFolder')], {
+    ...environment,
     DIPTYCH_DATA: data,
   })
-  const database = new DatabaseSync(join(data, 'submissions.db'), { readOnly: true })
+  const file = join(data, 'submissions.db')
+  const database = new DatabaseSync(file, { readOnly: true })
+  const other = new DatabaseSync(file)
   afterAll(async () => {
     database.close()
+    other.close()
     await stop()
     rmSync(data, { recursive: true })
   })
 
   return {
     url,
+    /** Keeps the server from writing, as another process at its file would. */
+    lock: () => other.exec('BEGIN IMMEDIATE'),
+    unlock: () => other.exec('ROLLBACK'),
     /** What was stored with a text in one of its fields, oldest first. */
     storedWith: (text: string): readonly Stored[] =>
       database

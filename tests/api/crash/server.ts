@@ -34,7 +34,7 @@ const { keeper } = await openLeads({
 const api = createApi({
   rules,
   keeper,
-  pages: createPlainPages(rules.contact),
+  pages: createPlainPages(rules),
   now,
   newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
   log,

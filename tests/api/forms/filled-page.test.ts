@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invalidPage } from '#api/forms/invalid-page.ts'
+import { filledPage } from '#api/forms/filled-page.ts'
 import type { FormRule } from '#site/types.ts'
 
 const form: FormRule = {
@@ -27,7 +27,7 @@ const document = [
 ].join('')
 
 const answer = (values: Readonly<Record<string, string>>, errors: readonly string[] = []) =>
-  invalidPage({
+  filledPage({
     document,
     form,
     language: 'nl',
@@ -64,7 +64,13 @@ test('what is wrong is said, marked and focused', () => {
   expect(html).toMatch(/<input name="name"[^>]* autofocus=""/)
 })
 
+test('what has to be said stands above the fields', () => {
+  const notice = '<p>Costs $1 & $&</p>'
+  const html = filledPage({ document, form, language: 'nl', values: [], errors: [], notice })
+  expect(html).toContain(`action="/nl/brood">${notice}<input type="hidden" name="form-name"`)
+})
+
 test('a document without the form is of no use', () => {
   const page = { form, language: 'nl', values: [], errors: [] }
-  expect(invalidPage({ ...page, document: '<form></form>' })).toBeUndefined()
+  expect(filledPage({ ...page, document: '<form></form>' })).toBeUndefined()
 })

@@ -10,18 +10,21 @@ interface Input {
   readonly language: string
   readonly values: Pairs
   readonly errors: readonly FieldError[]
+  /** What is said above the fields, as HTML. */
+  readonly notice?: string
 }
 
 /**
  * The page of a form once more, with what was filled in and what is wrong with it. The document is our
  * own: React has written it, so that every attribute stands in double quotes and no tag has a `>` in it.
  */
-export function invalidPage({
+export function filledPage({
   document,
   form,
   language,
   values,
   errors,
+  notice = '',
 }: Input): string | undefined {
   const place = findForm(document, form.name)
   if (!place) return undefined
@@ -35,7 +38,8 @@ export function invalidPage({
   const [before, after] = [document.slice(0, place.start), document.slice(place.end)]
   // Sent from the page itself, so that the next answer speaks its language too.
   const sent = marked.replace(' action="/"', () => ` action="${escapeHtml(path)}"`)
-  return withoutScripts(before) + focusFirst(sent) + after
+  const said = sent.replace(/<form\b[^>]*>/, (tag) => tag + notice)
+  return withoutScripts(before) + focusFirst(said) + after
 }
 
 /** From the form's opening tag to its closing one. */
