@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { eventually, intent, newPage, openReady, type Visitor } from '../support/browser-page.ts'
+import { startDevServer } from '../support/dev-server.ts'
+import { providerSettings, schedulingSettings } from '../support/provider-content.ts'
 import { faultCookie } from '../support/scheduling-provider.ts'
 import { startLeadServer } from './lead-server.ts'
 import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
@@ -52,6 +54,16 @@ test('the service comes on entering the pages that book and goes on leaving them
   await eventually(async () => new URL(page.url()).pathname).toBe('/plans')
   await onward(page, '/about')
   await eventually(() => filesOn(page)).toMatchObject({ scripts: 0, styles: 0 })
+})
+
+test('effects that run twice, as in development, add them once', async () => {
+  const settings = providerSettings({ providerUrl, load: 'entry' })
+  const { url } = await startDevServer(['site.yaml', schedulingSettings, settings])
+  const page = await newPage({ siteUrl: url })
+  await page.goto('/plans')
+  await eventually(() => filesOn(page)).toEqual({ scripts: 1, styles: 1, runs: 1 })
+  await onward(page, '/about')
+  await eventually(() => filesOn(page)).toEqual({ scripts: 0, styles: 0, runs: 1 })
 })
 
 test.for(strategyCalls)('in $code a sent form opens the calendar, filled in', async (call) => {

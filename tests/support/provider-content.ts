@@ -9,27 +9,31 @@ interface Input {
   readonly load: 'entry' | 'intent' | 'consent'
 }
 
+/** Where the settings of the service are in site.yaml. */
+export const schedulingSettings = /^scheduling:\n(?: .*\n)+/m
+
+/** Settings of the stand-in, as they stand in site.yaml. */
+export const providerSettings = ({ providerUrl, load }: Input) =>
+  [
+    'scheduling:',
+    '  name: Provider',
+    `  script: ${providerUrl}/widget.js`,
+    `  stylesheet: ${providerUrl}/widget.css`,
+    '  global: Provider',
+    `  booking: ${providerUrl}/tegelwerk/{minutes}min`,
+    '  duration: call.duration',
+    `  load: ${load}`,
+    '',
+  ].join('\n')
+
 /** The repository's content, scheduling with a stand-in: no test may reach the service itself. */
-export function contentWithProvider({ providerUrl, load }: Input) {
+export function contentWithProvider(input: Input) {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-content-'))
   cpSync(join(projectRoot, 'content'), folder, { recursive: true })
 
   const file = join(folder, 'site.yaml')
   const settings = readFileSync(file, 'utf8')
-  const changed = settings.replace(
-    /^scheduling:\n(?: .*\n)+/m,
-    [
-      'scheduling:',
-      '  name: Provider',
-      `  script: ${providerUrl}/widget.js`,
-      `  stylesheet: ${providerUrl}/widget.css`,
-      '  global: Provider',
-      `  booking: ${providerUrl}/tegelwerk/{minutes}min`,
-      '  duration: call.duration',
-      `  load: ${load}`,
-      '',
-    ].join('\n'),
-  )
+  const changed = settings.replace(schedulingSettings, providerSettings(input))
   if (changed === settings) throw new Error('The content does not schedule.')
   writeFileSync(file, changed)
   return { folder, remove: () => rmSync(folder, { recursive: true }) }

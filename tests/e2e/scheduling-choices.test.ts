@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { eventually, intent, newPage } from '../support/browser-page.ts'
+import { contentWithProvider } from '../support/provider-content.ts'
+import { runCli, startCli } from './command-line.ts'
+import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
+
+const providerUrl = inject('providerUrl')
+
+/** Builds and serves the site with another moment to load the service. */
+async function startSite(load: 'intent' | 'consent') {
+  const out = mkdtempSync(join(tmpdir(), 'diptych-site-'))
+  const content = contentWithProvider({ providerUrl, load })
+  const { code, stdout, stderr } = await runCli([
+    'build',
+    '--content',
+    content.folder,
+    '--out',
+    out,
+  ])
+  content.remove()
+  if (code !== 0) throw new Error(`The site could not be built.\n${stdout}${stderr}`)
+  const { url, stop } = await startCli(['serve', '--out', out])
+  afterAll(async () => {
+    await stop()
+    rmSync(out, { recursive: true })
+  })
+  return url
+}
+
+/** A page, and what it has asked the service for. */
+async function visit(siteUrl: string, path: string) {
+  const page = await newPage({ siteUrl })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(providerUrl)) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(path)
+  await intent(page)
+  return { page, asked }
+}
+
+const files = ['/widget.css', '/widget.js']
+const [call] = strategyCalls
+if (!call) throw new Error('There is no strategy call.')
+
+describe('on intent', async () => {
+  const siteUrl = await startSite('intent')
+
+  test('nothing is asked for until somebody turns to what books', async () => {
+    const { page, asked } = await visit(siteUrl, '/plans')
+    await page.mouse.move(300, 300)
+    await page.locator('header a[href="/strategy-call"]:visible').first().click()
+    await eventually(async () => new URL(page.url()).pathname).toBe('/strategy-call')
+    expect(asked).toEqual([])
+
+    const parts = callOn(page, call)
+    await fillIn(parts, filledBy('Intent'))
+    await eventually(async () => asked.toSorted()).toEqual(files)
+    await parts.submit.click()
+    await parts.calendar.waitFor()
+  })
+
+  test('the pointer on the button on the plans is enough', async () => {
+    const { page, asked } = await visit(siteUrl, '/plans')
+    await page.locator('.callout a').hover()
+    await eventually(async () => asked.toSorted()).toEqual(files)
+    await page.waitForFunction(() => 'Provider' in window)
+    await page.locator('.callout a').click()
+    await page.getByRole('dialog', { name: 'Provider' }).waitFor()
+  })
+})
+
+describe('on consent', async () => {
+  const siteUrl = await startSite('consent')
+
+  test('a visitor is asked after the form, and then not again in this visit', async () => {
+    const { page, asked } = await visit(siteUrl, call.path)
+    const parts = callOn(page, call)
+    await fillIn(parts, filledBy('Consent'))
+    await parts.submit.click()
+    await parts.confirmation.and(page.locator(':focus')).waitFor()
+    const { ask = '', open = '' } = call.form.booking ?? {}
+    await page.getByText(ask.replace('{provider}', 'Provider')).waitFor()
+    expect(asked).toEqual([])
+
+    await page.getByRole('button', { name: open }).click()
+    await parts.calendar.waitFor()
+    expect(asked.filter((path) => files.includes(path)).toSorted()).toEqual(files)
+    await page.keyboard.press('Escape')
+    await parts.confirmation.and(page.locator(':focus')).waitFor()
+
+    await page.locator('header a[href="/plans"]:visible').first().click()
+    await eventually(async () => new URL(page.url()).pathname).toBe('/plans')
+    await page.locator('.callout a').click()
+    await parts.calendar.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/plans')
+  })
+
+  test('without consent the button on the plans leads to the form', async () => {
+    const { page, asked } = await visit(siteUrl, '/plans')
+    await page.locator('.callout a').click()
+    await eventually(async () => new URL(page.url()).pathname).toBe('/strategy-call')
+    expect(asked).toEqual([])
+  })
+})
