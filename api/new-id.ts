@@ -10,17 +10,16 @@ export function createIds(now: () => Date, random: (bytes: Uint8Array<ArrayBuffe
   }
 
   function draw(): bigint {
-    return random(new Uint8Array(10)).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
+    return BigInt(`0x${Buffer.from(random(new Uint8Array(10))).toString('hex')}`)
   }
 }
 
-/** Crockford's base 32: no letter that looks like a digit. */
+/** Crockford's base 32 (no letter that looks like a digit) by the digits of JavaScript's own. */
 const digits = '0123456789abcdefghjkmnpqrstvwxyz'
 
-function encode(value: bigint, length: number): string {
-  let text = ''
-  for (let rest = value; text.length < length; rest /= 32n) {
-    text = `${digits[Number(rest % 32n)]}${text}`
-  }
-  return text
-}
+const encode = (value: bigint, length: number): string =>
+  value
+    .toString(32)
+    .padStart(length, '0')
+    .slice(-length)
+    .replaceAll(/[i-v]/g, (digit) => digits[Number.parseInt(digit, 32)] ?? digit)

@@ -13,8 +13,5 @@ export function formLanguage({ languages }: FormRule, request: Request): string 
   return preferred.find((code) => codes.includes(code)) ?? codes[0] ?? ''
 }
 
-function pathOf(address: string | null): string | undefined {
-  return address !== null && URL.canParse(address)
-    ? new URL(address).pathname.replace(/(.)\/+$/, '$1')
-    : undefined
-}
+const pathOf = (address: string | null): string | undefined =>
+  address === null ? undefined : URL.parse(address)?.pathname.replace(/(.)\/+$/, '$1')

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 
 interface Input {
   readonly now: () => Date
@@ -12,13 +12,13 @@ interface Input {
  */
 export function createDisguise({ now, random }: Input): (address: string) => string {
   let day = ''
-  let key = random(0)
+  let key = createSecretKey(random(32))
 
   return (address) => {
     const today = now().toISOString().slice(0, 10)
     if (today !== day) {
       day = today
-      key = random(32)
+      key = createSecretKey(random(32))
     }
     return createHmac('sha256', key).update(address).digest('base64url').slice(0, 12)
   }

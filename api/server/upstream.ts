@@ -1,7 +1,7 @@
 import { errorDetails, type Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { problem } from '../problem.ts'
-import { type ForwardedRequest, toAnswer, type Upstream } from './exchange.ts'
+import { type ForwardedAnswer, type ForwardedRequest, toAnswer, type Upstream } from './exchange.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 export interface UpstreamInput {
@@ -33,9 +33,11 @@ export function createUpstream(input: UpstreamInput): Upstream {
     const id = newId()
     onTheWay += 1
     try {
-      const response = await respond(request, input, onTheWay)
-      const answer = await toAnswer(withHeaders(response, { ...input.headers, 'x-request-id': id }))
-      const route = routeOf(request, input.routes)
+      const { pathname } = new URL(request.url)
+      const response = await respond(request, { ...input, pathname, onTheWay })
+      const answer = withHeaders(await toAnswer(response), { ...input.headers, 'x-request-id': id })
+      // An address as the log may have it.
+      const route = input.routes.has(pathname) ? pathname : '*'
       const status = String(answer.status)
       metrics.count('diptych_requests_total', { route, method: request.method, status })
       log.info('request', {
@@ -57,15 +59,18 @@ export function createUpstream(input: UpstreamInput): Upstream {
   }
 }
 
+interface Admission extends Pick<UpstreamInput, 'fetch' | 'limits' | 'mostAtOnce'> {
+  readonly pathname: string
+  /** How many requests there are now, this one among them. */
+  readonly onTheWay: number
+}
+
 function respond(
-  request: ForwardedRequest,
-  { fetch, limits, mostAtOnce }: UpstreamInput,
-  onTheWay: number,
+  { method, url, headers, body, address }: ForwardedRequest,
+  { fetch, limits, mostAtOnce, pathname, onTheWay }: Admission,
 ) {
-  const { method, url, headers, body, address } = request
   if (onTheWay > mostAtOnce) return problem('busy', { headers: { 'retry-after': '5' } })
 
-  const { pathname } = new URL(url)
   const limit = limits.find(([path]) => pathname.startsWith(path))?.[1]
   const wait = method === 'POST' && limit ? limit.take(address) : 0
   if (wait > 0) return problem('too_many_requests', { headers: { 'retry-after': String(wait) } })
@@ -86,21 +91,17 @@ const policies = {
   page: "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 }
 
-function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
-  const all = new Headers({
-    'cache-control': 'no-store',
-    'content-security-policy': isPage ? policies.page : policies.data,
-    'x-frame-options': 'DENY',
-    ...headers,
-    'referrer-policy': isPage ? 'same-origin' : 'no-referrer',
-  })
-  for (const [name, value] of response.headers) all.set(name, value)
-  return new Response(response.body, { status: response.status, headers: all })
-}
-
-/** The address as a log may have it. */
-const routeOf = ({ url }: ForwardedRequest, routes: ReadonlySet<string>) => {
-  const { pathname } = new URL(url)
-  return routes.has(pathname) ? pathname : '*'
+/** What the API itself says of a header goes before what is said with every answer. */
+function withHeaders(answer: ForwardedAnswer, headers: Readonly<Record<string, string>>) {
+  const own = new Map(answer.headers)
+  const isPage = own.get('content-type')?.startsWith('text/html') ?? false
+  const all = new Map([
+    ['cache-control', 'no-store'],
+    ['content-security-policy', isPage ? policies.page : policies.data],
+    ['x-frame-options', 'DENY'],
+    ...Object.entries(headers),
+    ['referrer-policy', isPage ? 'same-origin' : 'no-referrer'],
+    ...own,
+  ] as const)
+  return { ...answer, headers: [...all] }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import { deliveryId } from './deliveries.ts'
 import type { Sql } from './sql-database.ts'
 import type { ToSave } from './store.ts'
@@ -9,7 +9,7 @@ const repeatWindow = 10 * 60_000
 
 /** Keeps one submission, inside a transaction. */
 export async function saveSubmission(sql: Sql, { submission, channels }: ToSave): Promise<Saved> {
-  const hash = createHash('sha256').update(submission.raw).digest('base64url')
+  const hash = digest('sha256', submission.raw, 'base64url')
   const known = await findKnown(sql, submission.id, submission.key)
   // Our own id: this is the second attempt at a commit whose outcome nobody saw.
   if (known.some(({ id }) => id === submission.id)) return { id: submission.id, outcome: 'stored' }
