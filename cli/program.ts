@@ -7,6 +7,7 @@ import { dev } from './commands/dev.ts'
 import { explain } from './commands/explain.ts'
 import { generate } from './commands/generate.ts'
 import { keep } from './commands/keep.ts'
+import { layout } from './commands/layout.ts'
 import { leads } from './commands/leads.ts'
 import { quiz } from './commands/quiz.ts'
 import { serve } from './commands/serve.ts'
@@ -23,6 +24,7 @@ const commands: readonly DefineCommand[] = [
   generate,
   build,
   dev,
+  layout,
   serve,
   quiz,
   leads,

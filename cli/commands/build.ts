@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
+import { buildFiles } from '../build-files.ts'
 import { checkBefore } from '../check.ts'
 import type { CliContext } from '../context.ts'
 import { fingerprint, readStamp, stampFile } from '../fingerprint.ts'
-import { orFail, writeGenerated } from '../generated.ts'
-import { pagesOf, settingsOf } from '../pages.ts'
+import { orFail } from '../generated.ts'
 import { type CheckedContent, contentOption, outOption, pseudoOption } from '../project.ts'
 import { createStages, type Stages } from '../stages.ts'
 import type { DefineCommand } from './command.ts'
@@ -15,15 +15,6 @@ interface Options {
   readonly force: boolean
   readonly pseudo: boolean
 }
-
-/** Data for the API only: a folder that begins with a dot is never served. */
-const apiData = ['forms.json', 'quiz-banks.json']
-
-const stageNames = {
-  bundle: 'Bundle the client',
-  prerender: 'Render the pages',
-  compress: 'Compress',
-} as const
 
 export const build: DefineCommand = (context, end) =>
   new Command('build')
@@ -61,41 +52,16 @@ async function buildInto(
   context: CliContext,
   { checked, folder, stages, stamp }: Input,
 ): Promise<void> {
-  const { schemas } = checked
-  stages.next('Generate')
-  await writeGenerated(context, schemas)
-  const { emitData, writeFiles } = await import('#generator/index.ts')
-  const data = emitData(checked.site)
-  const pages = pagesOf(data)
-  const { site, forms } = settingsOf(data)
-
-  const renderer = await import('#renderer/build/index.ts')
-  const files = await renderer.build({
-    root: context.project,
-    pages,
-    site,
-    forms,
-    year: context.now().getFullYear(),
-    onStage: (stage) => stages.next(stageNames[stage]),
-  })
+  const { files, pages } = await buildFiles(context, { checked, stages })
+  const { writeFiles } = await import('#generator/index.ts')
 
   stages.next('Write')
   const { changed, removed } = orFail(folder, () =>
-    writeFiles(
-      folder,
-      new Map([
-        ...files,
-        ...apiData.map((file): [string, string] => [
-          `.diptych/${file}`,
-          JSON.stringify(data.get(`data/${file}`)),
-        ]),
-        [stampFile, stamp],
-      ]),
-    ),
+    writeFiles(folder, new Map([...files, [stampFile, stamp]])),
   )
   stages.done()
   const written = changed.filter((file) => file !== stampFile)
   context.stdout.write(
-    `Built ${pages.length} pages into ${folder}: ${written.length} files changed, ${removed.length} removed.\n`,
+    `Built ${pages} pages into ${folder}: ${written.length} files changed, ${removed.length} removed.\n`,
   )
 }

@@ -34,10 +34,11 @@ export function pseudoText(text: string, maxLength = Number.POSITIVE_INFINITY): 
   return long.length > maxLength ? mapWords(text, withAccents) : long
 }
 
-/** A capital goes on as the word does: Aabout, but VAAT. */
+/** A capital goes on as the word does: Aabout, but VAAT and AAII. */
 function twice(letter: string, index: number, words: string): string {
-  const next = words[index + 1] ?? ''
-  const isShouted = next !== next.toLowerCase()
+  const [before = '', after = ''] = [words[index - 1], words[index + 1]]
+  const neighbour = /\p{L}/u.test(after) ? after : before
+  const isShouted = neighbour !== neighbour.toLowerCase()
   return `${letter}${isShouted ? letter : letter.toLowerCase()}`
 }
 

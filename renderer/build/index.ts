@@ -5,3 +5,10 @@ export {
   type DevServerInput,
   startDevServer,
 } from './dev-server.ts'
+export { type BrowserPlaces, openBrowser } from './layout/open-browser.ts'
+export {
+  type LayoutFinding,
+  type LayoutPage,
+  type SurveyInput,
+  surveyLayout,
+} from './layout/survey.ts'

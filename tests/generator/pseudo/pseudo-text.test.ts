@@ -5,6 +5,7 @@ test.for([
   ['Plan a call', 'Plååñ åå çååll'],
   ['About us', 'Ååbööûût ûûss'],
   ['including VAT', 'îîñçlûûdîîñg VÅÅT'],
+  ['AI-assisted', 'ÅÅÎÎ-ååssssîîsstééd'],
   ['from {{price.core}} on', 'frööm {{price.core}} ööñ'],
   ['Step {step} of {total}', 'Sstéép {step} ööf {total}'],
   ['on [[date]]', 'ööñ [[date]]'],

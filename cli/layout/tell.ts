@@ -1,0 +1,29 @@
+import type { LayoutFinding } from '#renderer/build/index.ts'
+import { printable } from '../report/printable.ts'
+
+/** How much of a text tells which one it is. */
+const excerpt = 60
+
+/** One line per finding, `page widths: what`; the same at several widths is one. */
+export const tell = (findings: readonly LayoutFinding[]): string =>
+  [...Map.groupBy(findings, ({ path, kind, place, text }) => [path, kind, place, text].join('\n'))]
+    .map(([, same]) => `${line(same)}\n`)
+    .join('')
+
+function line(same: readonly LayoutFinding[]): string {
+  const [first] = same
+  if (!first) return ''
+  const { path, kind, place, text } = first
+  const widths = same.map(({ width }) => width).join(', ')
+  const by = Math.ceil(Math.max(...same.map((finding) => finding.by)))
+  const shown = text.length > excerpt ? `${text.slice(0, excerpt)}…` : text
+  const quoted = shown === '' ? '' : ` “${shown}”`
+  return printable(`${path} ${widths} px: ${sayings[kind](by)} ${place}${quoted}`)
+}
+
+const sayings: Readonly<Record<LayoutFinding['kind'], (by: number) => string>> = {
+  overflow: (by) => `the page is ${by} px wider than the window, because of`,
+  clipped: (by) => `text is cut off by ${by} px:`,
+  navigation: () => 'the navigation takes more than a line:',
+  wraps: (by) => `${by} lines, where the source language has one:`,
+}

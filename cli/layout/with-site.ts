@@ -1,0 +1,72 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { buildFiles } from '../build-files.ts'
+import { checkBefore } from '../check.ts'
+import { CliError } from '../cli-error.ts'
+import type { CliContext, ExitCode } from '../context.ts'
+import { listen } from '../listen.ts'
+import { createStages } from '../stages.ts'
+
+export interface SiteInput {
+  readonly content: string
+  /** A built site; without one it is built, with the pseudo-language. */
+  readonly out?: string | undefined
+  readonly end: (code: ExitCode) => void
+}
+
+/** A built site and the address at which it is served. */
+export interface ServedSite {
+  readonly folder: string
+  readonly url: string
+}
+
+/** Does something with a site that is served as long as that takes. */
+export async function withSite(
+  context: CliContext,
+  { content, out, end }: SiteInput,
+  use: (site: ServedSite) => Promise<void>,
+): Promise<void> {
+  if (out !== undefined) {
+    const folder = resolve(context.cwd, out)
+    if (!existsSync(join(folder, '.diptych/headers.json'))) {
+      throw new CliError(`There is no built site in "${out}".`, 'Run "npm run build" first.')
+    }
+    await serveWhile(context, folder, use)
+    return
+  }
+
+  const stages = createStages(context)
+  stages.next('Check the content')
+  const checked = await checkBefore(context, { content, pseudo: true, end })
+  if (!checked) return
+  const folder = mkdtempSync(join(tmpdir(), 'diptych-layout-'))
+  try {
+    const { files } = await buildFiles(context, { checked, stages })
+    const { writeFiles } = await import('#generator/index.ts')
+    writeFiles(folder, files)
+    stages.done()
+    await serveWhile(context, folder, use)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function serveWhile(
+  context: CliContext,
+  folder: string,
+  use: (site: ServedSite) => Promise<void>,
+): Promise<void> {
+  const { createSiteHandler, readSite } = await import('#api/serving.ts')
+  const server = createServer(
+    createSiteHandler(readSite(folder), (_, response) => response.writeHead(503).end()),
+  )
+  const here = { ...context, environment: { HOST: '127.0.0.1' } }
+  try {
+    await use({ folder, url: await listen(here, server, '0') })
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+}

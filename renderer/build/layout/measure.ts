@@ -1,0 +1,180 @@
+import type { Control, Fault, Measured } from './measured.ts'
+
+/** Measures the page it runs in. It is sent to the browser as text, so everything it needs is inside. */
+export function measure(): Measured {
+  /** Less than this nobody sees, and fractions of pixels are rounded differently each time. */
+  const tolerance = 2
+  const { clientWidth: room, scrollWidth } = document.documentElement
+  /** Then what reaches out of the window is no news of its own. */
+  const isTooWide = scrollWidth > room + tolerance
+
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const textOf = (element: Element) =>
+    (element instanceof HTMLElement ? element.innerText : (element.textContent ?? ''))
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+
+  const placeOf = (element: Element) => {
+    const name = element.localName
+    const own = element.id
+      ? `#${element.id}`
+      : [name, ...[...element.classList].slice(0, 1)].join('.')
+    const part = element.parentElement?.closest(':is(main, main *)[id], header, footer, dialog')
+    if (!part || element.id) return own
+    return `${part.id ? `#${part.id}` : part.localName} ${own}`
+  }
+
+  /** The lines of text in an element, each as the rectangle around it. */
+  const textBoxes = (node: Node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+  }
+
+  const textNodes = (element: Element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const nodes: Text[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Text && node.data.trim() !== '') nodes.push(node)
+    }
+    return nodes
+  }
+
+  const ancestorsOf = (element: Element) => {
+    const ancestors: Element[] = []
+    for (let one: Element | null = element; one; one = one.parentElement) ancestors.push(one)
+    return ancestors
+  }
+
+  const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+  const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+
+  /** Made invisible for the eye only, or shortened on purpose. */
+  const isMeant = (element: Element) => {
+    const { clipPath, textOverflow, webkitLineClamp, overflowX, overflowY } =
+      getComputedStyle(element)
+    const isCutting = cuts(overflowX) || cuts(overflowY)
+    const isTiny = element.clientWidth <= tolerance || element.clientHeight <= tolerance
+    return (
+      clipPath !== 'none' ||
+      (isCutting && (isTiny || textOverflow === 'ellipsis' || webkitLineClamp !== 'none'))
+    )
+  }
+
+  /** How far a line of text reaches out of what it stands in, in pixels; ascenders may, a little. */
+  const cutOff = (box: DOMRect, ancestors: readonly Element[]) => {
+    const slack = Math.max(tolerance, box.height / 4)
+    let by = 0
+    let [isFreeX, isFreeY] = [false, false]
+    for (const ancestor of ancestors) {
+      const { overflowX, overflowY } = getComputedStyle(ancestor)
+      const edge = ancestor.getBoundingClientRect()
+      isFreeX ||= scrolls(overflowX)
+      isFreeY ||= scrolls(overflowY)
+      if (!isFreeX && cuts(overflowX)) {
+        const over = Math.max(box.right - edge.right, edge.left - box.left)
+        if (over > tolerance) by = Math.max(by, over)
+      }
+      if (!isFreeY && cuts(overflowY)) {
+        const over = Math.max(box.bottom - edge.bottom, edge.top - box.top)
+        if (over > slack) by = Math.max(by, over)
+      }
+    }
+    const over = isFreeX || isTooWide ? 0 : Math.max(box.right - room, -box.left)
+    return over > tolerance ? Math.max(by, over) : by
+  }
+
+  const clipped = () =>
+    textNodes(document.body).flatMap((node): readonly Fault[] => {
+      const element = node.parentElement
+      if (!element || !isShown(element)) return []
+      // The root's own scrolling is the window's.
+      const ancestors = ancestorsOf(element).filter((one) => one.matches('body *'))
+      if (ancestors.some(isMeant)) return []
+      const by = Math.max(0, ...textBoxes(node).map((box) => cutOff(box, ancestors)))
+      if (by === 0) return []
+      return [{ kind: 'clipped', place: placeOf(element), text: textOf(element), by }]
+    })
+
+  /** Where the document is wider than the window: what reaches furthest out of it. */
+  const overflow = (): readonly Fault[] => {
+    if (!isTooWide) return []
+
+    const isContained = (element: Element) =>
+      ancestorsOf(element)
+        .slice(1)
+        .some((one) => one.matches('body *') && getComputedStyle(one).overflowX !== 'visible')
+    const [culprit = document.body] = [...document.querySelectorAll('body *')]
+      .filter((one) => isShown(one) && !isContained(one))
+      .map((one) => ({ one, right: one.getBoundingClientRect().right }))
+      .filter(({ right }) => right > room + tolerance)
+      .toSorted((a, b) => b.right - a.right)
+      .map(({ one }) => one)
+    return [
+      { kind: 'overflow', place: placeOf(culprit), text: textOf(culprit), by: scrollWidth - room },
+    ]
+  }
+
+  /** Different lines start lower than half the one before. */
+  const linesIn = (element: Element) => {
+    const boxes = textNodes(element)
+      .filter(({ parentElement }) => parentElement && isShown(parentElement))
+      .flatMap(textBoxes)
+      .toSorted((a, b) => a.bottom - b.bottom)
+    let lines = 0
+    let bottom = Number.NEGATIVE_INFINITY
+    for (const box of boxes) {
+      if (box.bottom <= bottom + box.height / 2) continue
+      lines += 1
+      bottom = box.bottom
+    }
+    return lines
+  }
+
+  const navigation = () =>
+    [...document.querySelectorAll('header nav :is(ul, ol)')]
+      .filter((list) => isShown(list) && !list.parentElement?.closest('li'))
+      .flatMap((list): readonly Fault[] => {
+        const items = [...list.children].filter(isShown)
+        const tops = items.map((item) => item.getBoundingClientRect().top)
+        const by = Math.max(...tops) - Math.min(...tops)
+        const isStacked = getComputedStyle(list).flexDirection.startsWith('column')
+        const broken = items
+          .map((item) => item.querySelector('a, button'))
+          .filter((control) => control !== null)
+          .find((control) => linesIn(control) > 1)
+        if (broken)
+          return [{ kind: 'navigation', place: placeOf(broken), text: textOf(broken), by }]
+        if (isStacked || !(by > tolerance)) return []
+        return [{ kind: 'navigation', place: placeOf(list), text: textOf(list), by }]
+      })
+
+  const pathOf = (element: Element) =>
+    ancestorsOf(element)
+      .map((one) => `${one.localName}:${[...(one.parentElement?.children ?? [])].indexOf(one)}`)
+      .join(' ')
+
+  /** Drawn as a box of its own, unlike a link in a list or a line that folds out. */
+  const isBox = (element: Element) => {
+    const { backgroundColor, borderInlineStartWidth, borderInlineStartColor } =
+      getComputedStyle(element)
+    const isSeen = (color: string) => color !== 'transparent' && !/[,/] ?0\)$/.test(color)
+    const hasBorder = borderInlineStartWidth !== '0px' && isSeen(borderInlineStartColor)
+    return hasBorder || isSeen(backgroundColor)
+  }
+
+  const controls = () =>
+    [...document.querySelectorAll('a, button, summary, label, [role=tab]')]
+      .filter((one) => isShown(one) && isBox(one))
+      .map(
+        (one): Control => ({
+          path: pathOf(one),
+          place: placeOf(one),
+          text: textOf(one),
+          lines: linesIn(one),
+        }),
+      )
+      .filter(({ lines }) => lines > 0)
+
+  return { faults: [...overflow(), ...clipped(), ...navigation()], controls: controls() }
+}

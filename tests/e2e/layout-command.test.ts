@@ -1,0 +1,150 @@
+import { createServer } from 'node:http'
+import { chromium } from 'playwright'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { type LayoutFinding, surveyLayout } from '#renderer/build/index.ts'
+import { findChromium } from '../support/chromium.ts'
+import { runCli } from './command-line.ts'
+
+const browser = await chromium.connect(inject('browserEndpoint'))
+afterAll(() => browser.close())
+
+/** What is found on a page and its translation at 320 and 768 px. */
+async function survey(body: string, translated = body): Promise<readonly LayoutFinding[]> {
+  const document = (inside: string) =>
+    `<!doctype html><meta charset="utf-8"><style>body { margin: 0; font: 16px/1.5 monospace }</style>${inside}`
+  const server = createServer(({ url }, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end(document(url === '/nl' ? translated : body))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  return surveyLayout({
+    browser,
+    siteUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    pages: [
+      { id: 'home', language: 'en', path: '/' },
+      { id: 'home', language: 'nl', path: '/nl' },
+      { id: 'home', language: 'qps', path: '/nl' },
+    ].slice(0, body === translated ? 1 : 3),
+    source: 'en',
+    mayWrap: (language) => language === 'qps',
+    widths: [320, 768],
+    signal: new AbortController().signal,
+  })
+}
+
+const words = 'one two three four five six seven eight nine ten eleven twelve'
+
+const faulty: readonly (readonly [
+  name: string,
+  body: string,
+  found: readonly Partial<LayoutFinding>[],
+])[] = [
+  [
+    'a box wider than a phone',
+    `<main><section id="wide"><div style="width: 500px">${words}</div></section></main>`,
+    [{ width: 320, kind: 'overflow', place: '#wide div', text: words }],
+  ],
+  [
+    'text of which only the first line shows',
+    `<main id="low"><p class="lead" style="height: 24px; overflow: hidden">${words}</p></main>`,
+    [{ width: 320, kind: 'clipped', place: '#low p.lead', text: words }],
+  ],
+  [
+    'a word that is longer than its box',
+    '<main><p style="width: 80px; overflow: clip"><b>Klantendossiers</b></p></main>',
+    [
+      { width: 320, kind: 'clipped', place: 'b', text: 'Klantendossiers' },
+      { width: 768, kind: 'clipped', place: 'b', text: 'Klantendossiers' },
+    ],
+  ],
+  [
+    'a menu of two lines',
+    '<header><nav><ul style="display: flex; flex-wrap: wrap; gap: 100px; padding: 0"><li><a>Start</a><li><a>Pricing</a><li><a>About</a></ul></nav></header>',
+    [{ width: 320, kind: 'navigation', place: 'header ul', text: 'Start Pricing About' }],
+  ],
+  [
+    'a menu with an entry of two lines',
+    '<header><nav><ul style="display: flex"><li style="width: 80px"><a href="/">Our prices</a></ul></nav></header>',
+    [320, 768].map((width) => ({
+      width,
+      kind: 'navigation',
+      place: 'header a',
+      text: 'Our prices',
+    })),
+  ],
+]
+
+test.for(faulty)('%s is found', async ([, body, found]) => {
+  expect(await survey(body)).toEqual(found.map((each) => expect.objectContaining(each)))
+})
+
+test.for([
+  ['what scrolls', `<div style="overflow-x: auto"><p style="width: 900px">${words}</p></div>`],
+  [
+    'what only screen readers have',
+    `<p style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)">${words}</p>`,
+  ],
+  [
+    'what is shortened on purpose',
+    `<p style="width: 90px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis">${words}</p>`,
+  ],
+  ['what is not shown', `<p hidden style="width: 900px">${words}</p>`],
+  [
+    'a picture that bleeds out of its frame',
+    '<div style="width: 90px; overflow: hidden"><svg width="400" height="20"></svg></div>',
+  ],
+] as const)('%s is no fault', async ([, body]) => {
+  expect(await survey(`<main>${body}</main>`)).toEqual([])
+})
+
+test('a button may not take more lines than in the source language, unless nobody wrote it', async () => {
+  const button = (text: string) =>
+    `<main id="buy"><p><a href="/" style="color: blue">${text}</a><button style="width: 120px">${text}</button></p></main>`
+  const found = await survey(button('Order now'), button('Bestel meteen online'))
+
+  expect(found).toEqual(
+    [320, 768].map((width) => ({
+      path: '/nl',
+      width,
+      kind: 'wraps',
+      place: '#buy button',
+      text: 'Bestel meteen online',
+      by: 2,
+    })),
+  )
+})
+
+test('the command looks at the pages, languages and widths that it is asked for', async () => {
+  const environment = { CHROME_PATH: await findChromium() }
+  const layout = (...options: readonly string[]) =>
+    runCli(['layout', '--out', inject('siteFolder'), ...options], environment)
+
+  const fits = await layout('--pages', 'home,not-found', '--lang', 'nl', '--widths', '320,1280')
+  expect(fits).toMatchObject({ code: 0, stderr: '' })
+  expect(fits.stdout).toMatch(/^2 pages at 320, 1280 px in \d+ s: everything fits\.\n$/)
+
+  const crowded = await layout('--pages', 'plans', '--widths', '100')
+  expect(crowded.code).toBe(1)
+  expect(crowded.stdout).toMatch(
+    /^\/nl\/plans 100 px: the page is \d+ px wider than the window, because of /m,
+  )
+})
+
+test.for([
+  ['a page that there is none of', ['--pages', 'hme'], {}],
+  ['widths that are none', ['--widths', 'wide'], {}],
+  ['a folder without a site', ['--out', '/nowhere/out'], {}],
+  ['a machine without a browser', [], { CHROME_PATH: '/nowhere/chrome' }],
+] as const)('%s ends it with 2 and one line', async ([, options, environment]) => {
+  const { code, stdout, stderr } = await runCli(
+    ['layout', '--out', inject('siteFolder'), ...options],
+    { CHROME_PATH: await findChromium(), ...environment },
+  )
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+})
