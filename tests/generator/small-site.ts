@@ -55,12 +55,12 @@ export const smallSite: Readonly<Record<string, string>> = {
   'en/navigation.yaml': navigation('This site keeps a note.', 'Fine'),
   'nl/navigation.yaml': navigation('Deze site bewaart iets.', 'Prima'),
   'en/pages/home.yaml': page(
-    'Bakery',
+    'Bakery in Haarlem',
     'Bread from a wood oven, baked every night in Haarlem and brought to your door by seven.',
     'We bake at night.',
   ),
   'nl/pages/home.yaml': page(
-    'Bakkerij',
+    'Bakkerij in Haarlem',
     'Brood uit een houtoven, elke nacht gebakken in Haarlem en om zeven uur aan je deur.',
     'Wij bakken ’s nachts.',
   ),

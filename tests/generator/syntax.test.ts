@@ -99,7 +99,7 @@ test('aliases that multiply are refused, not followed', () => {
 
 test('a fact without quotes around it makes Node say nothing', () => {
   const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
-  const found = findingsOf(edit('nl/pages/home.yaml', 'Bakkerij\n', '{{price.bread}}\n'))
+  const found = findingsOf(edit('nl/pages/home.yaml', 'Bakkerij in Haarlem\n', '{{price.bread}}\n'))
 
   expect(warn).not.toHaveBeenCalled()
   expect(found).toEqual([

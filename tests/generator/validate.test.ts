@@ -12,27 +12,27 @@ const notText = 'but it should be a text.'
 
 test.for([
   [
-    'title: Bakkerij',
+    'title: Bakkerij in Haarlem',
     'title: 2025',
     `2:8 schema/wrong-type Here stands the number 2025, ${notText} Put it between quotes: '2025'.`,
   ],
   [
-    'title: Bakkerij',
+    'title: Bakkerij in Haarlem',
     'title: true',
     `2:8 schema/wrong-type Here stands true, ${notText} Put it between quotes: 'true'.`,
   ],
   [
-    'title: Bakkerij',
+    'title: Bakkerij in Haarlem',
     'title: [a]',
     `2:8 schema/wrong-type Here stands a list, ${notText} Write it on one line.`,
   ],
   [
-    'title: Bakkerij',
+    'title: Bakkerij in Haarlem',
     'title: { a: b }',
     `2:8 schema/wrong-type Here stands a group of keys, ${notText} Write it on one line.`,
   ],
   [
-    'title: Bakkerij',
+    'title: Bakkerij in Haarlem',
     'title:',
     `2:7 schema/wrong-type Here stands nothing, ${notText} Write something after the colon.`,
   ],
@@ -67,7 +67,7 @@ test.for([
     '4:11 schema/invalid-value This list needs at least 1. Add what is missing, each on a line of its own that starts with "- ".',
   ],
   [
-    'title: Bakkerij',
+    'title: Bakkerij in Haarlem',
     `title: ${'x'.repeat(401)}`,
     '2:8 schema/too-long This text has 401 characters; there is room for 400. Make it shorter.',
   ],
@@ -76,7 +76,7 @@ test.for([
 })
 
 test.for(["''", "'   '", '""'])('a text that is empty: %s', (text) => {
-  expect(found('title: Bakkerij', `title: ${text}`)).toEqual([
+  expect(found('title: Bakkerij in Haarlem', `title: ${text}`)).toEqual([
     expect.stringMatching(/^2:8 schema\/invalid-value .*empty\.$/),
   ])
 })

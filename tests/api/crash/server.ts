@@ -1,8 +1,7 @@
 // The API on a port, as a process of its own: to be killed, traced and measured.
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
-import { getRequestListener } from '@hono/node-server'
 import { createApi, createIds, createPlainPages, openLeads, readEnvironment } from '#api/index.ts'
 
 const [, , rulesFile = '', synchronous] = process.argv
@@ -40,8 +39,26 @@ const api = createApi({
   log,
   metrics,
 })
-const server = createServer(getRequestListener(api.fetch)).listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  process.stdout.write(`http://127.0.0.1:${port}\n`)
-})
+const server = createServer((request, response) => void answer(request, response)).listen(
+  0,
+  '127.0.0.1',
+  () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    process.stdout.write(`http://127.0.0.1:${port}\n`)
+  },
+)
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  const { method = 'GET', url = '/', headers } = request
+  const body = Buffer.concat(await Array.fromAsync(request))
+  const asked = new Request(new URL(url, 'http://127.0.0.1'), {
+    method,
+    headers: Object.entries(headers).map(([name, value]): [string, string] => [name, `${value}`]),
+    ...(method !== 'GET' && method !== 'HEAD' && { body }),
+  })
+
+  const answered = await api.fetch(asked)
+  response.writeHead(answered.status, Object.fromEntries(answered.headers))
+  response.end(Buffer.from(await answered.arrayBuffer()))
+}

@@ -41,9 +41,9 @@ test.for([
   { name: 'an error elsewhere', changes: wrong, args: ['content/en'], code: 0 },
   { name: 'an error here', changes: wrong, args: ['content/en', 'content/nl/pages'], code: 1 },
   { name: 'an error in this file', changes: wrong, args: ['content/nl/pages/home.yaml'], code: 1 },
-  { name: 'an empty folder', changes: undefined, args: ['--content', '.'], code: 1 },
+  { name: 'a folder without site.yaml', changes: { 'site.yaml': undefined }, args: [], code: 1 },
 ])('$name ends with $code', async ({ changes, args, code }) => {
-  const cwd = changes ? folderWith(changes) : `${folderWith()}/content/en/pages`
+  const cwd = folderWith(changes)
 
   expect(await diptych(['validate', ...args], { cwd })).toMatchObject({ code, stderr: '' })
 })

@@ -38,10 +38,10 @@ test('fixes are planned, then written; other files stay untouched', async () => 
 
   const fixed = planFixes(context, answer)
   expect(fixed).toMatchObject({ diagnostics: [answer.found[0]], refused: [] })
-  expect(read(dutch)).toBe('title: Bakkerij')
+  expect(read(dutch)).toBe('title: Bakkerij in Haarlem')
 
   writeFixes(context, fixed)
-  expect(read(dutch)).toBe('tle: Bakkerij')
+  expect(read(dutch)).toBe('tle: Bakkerij in Haarlem')
   expect(statSync(join(cwd, english)).mtimeMs).toBe(before)
 })
 
@@ -74,6 +74,6 @@ test.for([
     expect(fixed.refused).toEqual([dutch])
     expect(fixed.diagnostics).toEqual([answer.found[2]])
     expect(readFileSync(join(cwd, dutch))).toEqual(left)
-    expect(read(english)).toBe('title: Bakery')
+    expect(read(english)).toBe('title: Bakery in Haarlem')
   },
 )

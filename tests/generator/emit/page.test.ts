@@ -17,7 +17,7 @@ test('a page says what it is', () => {
     path: '/nl',
     status: 200,
     layout: 'full',
-    title: 'Bakkerij',
+    title: 'Bakkerij in Haarlem',
     description:
       'Brood uit een houtoven, elke nacht gebakken in Haarlem en om zeven uur aan je deur.',
     sections: [{ type: 'statement', id: 'about', tile: 'key', text: 'Wij bakken ’s nachts.' }],

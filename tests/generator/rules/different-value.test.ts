@@ -74,7 +74,7 @@ test.for([
   { name: 'the same in both', changes: inBoth('forms/order.yaml', form(select('large', 'small'))) },
   {
     name: 'words that differ',
-    changes: edit('nl/pages/home.yaml', 'title: Bakkerij', 'title: Molen'),
+    changes: edit('nl/pages/home.yaml', 'title: Bakkerij in Haarlem', 'title: Molen'),
   },
   {
     name: 'what each language decides on for itself',

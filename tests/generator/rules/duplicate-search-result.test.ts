@@ -7,12 +7,12 @@ const base =
 test.for([
   {
     name: 'the title of another page',
-    texts: { title: 'Bakery', description: 'Other words' },
+    texts: { title: 'Bakery in Haarlem', description: 'Other words' },
     key: 'title',
   },
   {
     name: 'its title in other capitals',
-    texts: { title: 'BAKERY', description: 'Other words' },
+    texts: { title: 'BAKERY IN HAARLEM', description: 'Other words' },
     key: 'title',
   },
   { name: 'its description', texts: { title: 'Bread', description: base }, key: 'description' },
@@ -24,11 +24,11 @@ test.for([
   { name: 'a page with words of its own', texts: { title: 'Bread', description: 'Other words' } },
   {
     name: 'a page that search engines do not show',
-    texts: { title: 'Bakery', more: 'unlisted: true\n' },
+    texts: { title: 'Bakery in Haarlem', more: 'unlisted: true\n' },
   },
   {
     name: 'the page that is shown where there is none',
-    texts: { title: 'Bakery', more: 'status: 404\n' },
+    texts: { title: 'Bakery in Haarlem', more: 'status: 404\n' },
   },
 ])('$name: nothing to say', ({ texts }) => {
   expect(searchFindings('seo/duplicate', texts)).toEqual([])

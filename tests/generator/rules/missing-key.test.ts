@@ -54,7 +54,7 @@ test('shows the source text and where it stands', () => {
   const [found] = checkSmallSite(edit('nl/pages/home.yaml', /title: .*\n/, '')).diagnostics
 
   expect(found).toMatchObject({
-    hint: 'Add it here, as in content/en/pages/home.yaml: "Bakery".',
+    hint: 'Add it here, as in content/en/pages/home.yaml: "Bakery in Haarlem".',
     related: [{ at: { file: 'content/en/pages/home.yaml', line: 2, column: 1 } }],
   })
 })
