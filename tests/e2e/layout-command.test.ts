@@ -63,6 +63,11 @@ const faulty: readonly (readonly [
     ],
   ],
   [
+    'what is folded up, unfolded',
+    `<main><button aria-expanded="false" aria-controls="more">More</button><p id="more" hidden style="width: 500px">${words}</p></main>`,
+    [{ width: 320, kind: 'overflow', place: '#more', text: words }],
+  ],
+  [
     'a menu of two lines',
     '<header><nav><ul style="display: flex; flex-wrap: wrap; gap: 100px; padding: 0"><li><a>Start</a><li><a>Pricing</a><li><a>About</a></ul></nav></header>',
     [{ width: 320, kind: 'navigation', place: 'header ul', text: 'Start Pricing About' }],
@@ -104,7 +109,7 @@ test.for([
 
 test('a button may not take more lines than in the source language, unless nobody wrote it', async () => {
   const button = (text: string) =>
-    `<main id="buy"><p><a href="/" style="color: blue">${text}</a><button style="width: 120px">${text}</button></p></main>`
+    `<main id="buy"><p><a href="/" style="color: blue">${text}</a><button style="width: 120px; border: 0; background: black">${text}</button></p></main>`
   const found = await survey(button('Order now'), button('Bestel meteen online'))
 
   expect(found).toEqual(

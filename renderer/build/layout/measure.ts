@@ -158,7 +158,7 @@ export function measure(): Measured {
   const isBox = (element: Element) => {
     const { backgroundColor, borderInlineStartWidth, borderInlineStartColor } =
       getComputedStyle(element)
-    const isSeen = (color: string) => color !== 'transparent' && !/[,/] ?0\)$/.test(color)
+    const isSeen = (color: string) => !/^rgba\(.*, 0\)$|\/ 0\)$/.test(color)
     const hasBorder = borderInlineStartWidth !== '0px' && isSeen(borderInlineStartColor)
     return hasBorder || isSeen(backgroundColor)
   }

@@ -48,6 +48,7 @@ export async function surveyLayout(input: SurveyInput): Promise<readonly LayoutF
   for (const { id, language, path } of pages) {
     if (signal.aborted) break
     await page.goto(path)
+    await page.evaluate(unfold)
     for (const width of widths) {
       const { faults, controls } = await measureAt(page, width)
       const key = `${id} ${width}`
@@ -69,6 +70,12 @@ async function openContext(browser: Browser, siteUrl: string): Promise<BrowserCo
     (route) => route.abort(),
   )
   return context
+}
+
+/** Shows what a button folds out: it has to fit as well. */
+function unfold() {
+  for (const button of document.querySelectorAll('[aria-expanded="false"][aria-controls]'))
+    document.getElementById(button.getAttribute('aria-controls') ?? '')?.removeAttribute('hidden')
 }
 
 async function measureAt(page: Page, width: number): Promise<Measured> {
