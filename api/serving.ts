@@ -1,4 +1,5 @@
 // What faces visitors, apart from the API: a process that only serves files loads no more than this.
+export { errorDetails, type Log } from './log.ts'
 export { createMetricsRegistry, type MetricsRegistry } from './operation/metrics-registry.ts'
 export { createPinoLog } from './operation/pino-log.ts'
 export type { ForwardedRequest, Upstream } from './server/exchange.ts'

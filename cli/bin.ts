@@ -28,6 +28,9 @@ for (const stream of [process.stdout, process.stderr]) {
   })
 }
 
+/** How long an orderly end may take after an error that nobody caught, in milliseconds. */
+const lastWords = 2000
+
 process.exitCode = await run(process.argv, {
   cwd: process.cwd(),
   project: fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, ''),
@@ -37,4 +40,13 @@ process.exitCode = await run(process.argv, {
   now: () => new Date(),
   clock: () => performance.now(),
   stopped: controller.signal,
+  onCrash: (tell) => {
+    process.on('uncaughtException', (error: unknown, origin) => {
+      process.once('exit', () => {
+        process.exitCode = 1
+      })
+      setTimeout(() => process.exit(1), lastWords).unref()
+      tell(error, origin)
+    })
+  },
 })

@@ -12,6 +12,8 @@ export interface CliContext {
   readonly clock: () => number
   /** Aborted when the operator asks the command to stop. */
   readonly stopped: AbortSignal
+  /** Has `tell` called with an error that nobody caught; soon after, the process ends with 1. */
+  readonly onCrash: (tell: (error: unknown, origin: string) => void) => void
 }
 
 export interface Output {

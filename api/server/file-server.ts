@@ -15,7 +15,7 @@ export interface FileServerInput {
 }
 
 export interface FileServer extends HttpServer {
-  /** Answers sent from memory since this was last asked, by status. */
+  /** What was served and refused since this was last asked. */
   takeCounts(): ServedCounts
 }
 
@@ -28,18 +28,23 @@ export function createFileServer({
 }: FileServerInput): FileServer {
   const forward = createForwarder({ upstream, isTrusted })
   const serve = createSiteHandler(site, (request, response) => void forward(request, response))
-  let counts: Record<string, number> = {}
+  let files: Record<string, number> = {}
+  let dropped = 0
 
   const server = createHttpServer(connections, site.headers, (request, response) => {
     serve(request, response)
     // Files are sent at once; what has no head yet is on its way upstream, and counted there.
-    if (response.headersSent) counts[response.statusCode] = (counts[response.statusCode] ?? 0) + 1
+    if (response.headersSent) files[response.statusCode] = (files[response.statusCode] ?? 0) + 1
+  })
+  server.server.on('drop', () => {
+    dropped += 1
   })
   return {
     ...server,
     takeCounts: () => {
-      const taken = counts
-      counts = {}
+      const taken = { files, dropped }
+      files = {}
+      dropped = 0
       return taken
     },
   }

@@ -6,5 +6,10 @@ export interface Front {
   stop(deadline: number): Promise<void>
 }
 
-/** Answers sent from memory, by status. */
-export type ServedCounts = Readonly<Record<string, number>>
+/** What was served since it was last told. */
+export interface ServedCounts {
+  /** Answers sent from memory, by status. */
+  readonly files: Readonly<Record<string, number>>
+  /** Connections that were closed at once, since there were as many as there may be. */
+  readonly dropped: number
+}

@@ -58,7 +58,8 @@ export function createHttpServer(
     answer,
   )
   server.timeout = limits.idle
-  server.maxConnections = limits.mostConnections
+  // Else workers that are full would hand a connection on to each other without end.
+  Object.assign(server, { maxConnections: limits.mostConnections, dropMaxConnection: true })
   server.on('checkContinue', answer)
   server.on('clientError', (error, socket: Socket) => refuse(socket, statusOf(error), headers))
 

@@ -40,7 +40,8 @@ export async function runWorker({ site, settings, port, host }: WorkerInput): Pr
 
   const tellServed = () => {
     const counts = alone.takeCounts()
-    if (Object.keys(counts).length > 0) send({ kind: 'served', counts })
+    const isIdle = counts.dropped === 0 && Object.keys(counts.files).length === 0
+    if (!isIdle) send({ kind: 'served', counts })
   }
   const timer = setInterval(tellServed, telling)
   await stopped

@@ -26,14 +26,16 @@ export const serve: DefineCommand = (context) =>
       const place = endpoint(context, port)
 
       // Loaded here: the other commands start faster without a network stack.
-      const { isWorker, readServerSettings, readSite, runWorker, workerPort } = await import(
-        '#api/serving.ts'
-      )
+      const { createPinoLog, isWorker, readServerSettings, readSite, runWorker, workerPort } =
+        await import('#api/serving.ts')
+      const { logCrash } = await import('../serve/log-crash.ts')
       const settings = readServerSettings({
         environment: context.environment,
         readFile: (path) => readFileSync(path, 'utf8'),
       })
       if (isWorker()) {
+        const log = createPinoLog(context.stdout, settings.logLevel)
+        context.onCrash((error, origin) => logCrash(log, error, origin))
         const own = Number(context.environment[workerPort])
         await runWorker({ site: readSite(folder), settings, host: place.host, port: own })
         return

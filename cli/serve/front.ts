@@ -33,10 +33,11 @@ export async function startFront({
   metrics,
 }: Input): Promise<Front> {
   const { readSite, startAlone, startWorkers } = await import('#api/serving.ts')
-  const onServed = (counts: ServedCounts) => {
-    for (const [status, count] of Object.entries(counts)) {
+  const onServed = ({ files, dropped }: ServedCounts) => {
+    for (const [status, count] of Object.entries(files)) {
       metrics.add('diptych_files_total', count, { status })
     }
+    metrics.add('diptych_dropped_connections_total', dropped)
   }
   if (workers > 1) return startWorkers({ count: workers, flags, port, upstream, log, onServed })
 

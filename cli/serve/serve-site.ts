@@ -7,6 +7,7 @@ import { requirePort, toCliError } from '../listen.ts'
 import { createAnswering } from './answering.ts'
 import { startFront } from './front.ts'
 import { freeBytes, gaugesOf } from './gauges.ts'
+import { logCrash } from './log-crash.ts'
 import { openApi } from './open-api.ts'
 import { listenForOperation } from './operation.ts'
 
@@ -27,6 +28,11 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   const { folder, data, settings, host } = input
   const log = createPinoLog(context.stdout, settings.logLevel)
   const metrics = createMetricsRegistry()
+  const crashed = new AbortController()
+  context.onCrash((error, origin) => {
+    logCrash(log, error, origin)
+    crashed.abort()
+  })
   const workers = settings.workers ?? availableParallelism()
 
   // What faces visitors starts while the API loads and its store opens; requests to it wait.
@@ -74,7 +80,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     context.stdout.write(
       `The site is at http://${host}:${port} (${workers === 1 ? 'one process' : `${workers} workers`}, submissions in ${api.environment.data}, health and metrics at ${address}, ready in ${Math.round(context.clock() - start)} ms)\n`,
     )
-    await untilStopped(context.stopped)
+    await untilStopped(AbortSignal.any([context.stopped, crashed.signal]))
     isStopping = true
     if (context.stopped.reason === 'SIGTERM') await pause(settings.shutdown.delay)
   } finally {

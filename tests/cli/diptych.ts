@@ -50,6 +50,7 @@ export function fakeContext({
     now: () => new Date('2026-06-01T00:00:00Z'),
     clock: () => (time += 250),
     stopped,
+    onCrash: () => undefined,
   }
   return { context, written }
 }

@@ -120,6 +120,21 @@ test('requests one after the other on one connection are answered in their order
   expect(statusLines(await closed)).toEqual([201, 200, 200])
 })
 
+test('many idle connections take nothing from the others; one too many is closed and counted', async () => {
+  const { port, front } = await startFrontServer({ MAX_CONNECTIONS: '500' })
+  const request = 'GET /plans HTTP/1.1\r\nhost: x\r\n\r\n'
+  const idle = await Promise.all(Array.from({ length: 499 }, () => openSocket(port)))
+  for (const { socket } of idle) socket.write(request)
+  await expect.poll(() => idle.every(({ received }) => received().includes('200 OK'))).toBe(true)
+
+  const last = await openSocket(port)
+  last.socket.write(post('content-length: 3\r\n', 'a=1'))
+  await expect.poll(last.received).toContain('201 Created')
+  const { closed } = await openSocket(port)
+  expect(await closed).toBe('')
+  expect(front.takeCounts()).toEqual({ files: { 200: 499 }, dropped: 1 })
+})
+
 test('who goes away in the middle of a body leaves nothing behind', async () => {
   const { port, asked } = await startFrontServer()
   const { socket } = await openSocket(port)

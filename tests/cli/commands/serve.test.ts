@@ -81,6 +81,32 @@ test('one that is told to stop answers what is under way', {
 /** Longer than the same wish may echo, in milliseconds. */
 const apart = 1200
 
+test.for([
+  ['throw new TypeError("anna@devries.example")', 'uncaughtException'],
+  ['Promise.reject(new TypeError("anna@devries.example"))', 'unhandledRejection'],
+] as const)(
+  'what nobody caught is told without what it quotes, then it ends: %s',
+  {
+    timeout: patience,
+  },
+  async ([failing, origin]) => {
+    const hook = `process.on("SIGUSR2",()=>{${failing}})`
+    const { addresses, child, ended } = spawnServe({
+      WORKERS: '1',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}`,
+    })
+    const { url } = await addresses()
+    expect((await send(url)).status).toBe(201)
+    child.kill('SIGUSR2')
+
+    const { code, stdout, stderr } = await ended
+    const told = stdout.split('\n').find((line) => line.includes('server.crashed')) ?? '{}'
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+    expect(JSON.parse(told)).toMatchObject({ level: 'error', origin, error: 'TypeError' })
+    expect(stdout).not.toContain(strategyCall.email)
+  },
+)
+
 test('one wish that comes twice is one; asked again, it ends at once', {
   timeout: patience,
 }, async () => {
