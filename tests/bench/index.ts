@@ -5,10 +5,12 @@ import { measureObservatory } from './observatory.ts'
 import { measureServing } from './serving.ts'
 import { measureSubmissions } from './submissions.ts'
 import { measureValidate } from './validate.ts'
+import { measureLargeSites } from './validate-large.ts'
 
 /** Figures beside the ones to reach, taken in one run. Nothing fails: machines differ. */
 const benchmarks = [
   measureValidate,
+  measureLargeSites,
   measureHomePage,
   measureDev,
   measureServing,
