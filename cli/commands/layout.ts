@@ -66,8 +66,12 @@ async function look(context: CliContext, { site, browser, options, end }: Lookin
   const { surveyLayout } = await import('#renderer/build/index.ts')
   const start = context.clock()
   const { pages, source } = builtPages(site.folder)
-  const ids = chosen('page', options.pages, new Set(pages.map(({ id }) => id)))
-  const languages = chosen('language', options.lang, new Set(pages.map(({ language }) => language)))
+  const ids = await chosen('page', options.pages, new Set(pages.map(({ id }) => id)))
+  const languages = await chosen(
+    'language',
+    options.lang,
+    new Set(pages.map(({ language }) => language)),
+  )
   const wanted = pages.filter(({ id }) => ids.has(id))
 
   const found = await surveyLayout({

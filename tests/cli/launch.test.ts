@@ -71,3 +71,23 @@ function majorOf(command: string): number {
     10,
   )
 }
+
+test('the layers are loaded when a command needs them, not before', () => {
+  const layers = ['generator', 'renderer', 'api'].map((layer) => join(projectRoot, layer, '/'))
+  const script = `
+    import { registerHooks } from 'node:module'
+    const layers = ${JSON.stringify(layers)}
+    registerHooks({
+      load: (url, context, next) => {
+        if (layers.some((layer) => url.startsWith('file://' + layer))) console.log(url)
+        return next(url, context)
+      },
+    })
+    await import(${JSON.stringify(join(projectRoot, 'cli/program.ts'))})`
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', script],
+    { encoding: 'utf8' },
+  )
+  expect({ stdout, stderr }).toEqual({ stdout: '', stderr: '' })
+})
