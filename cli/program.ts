@@ -1,34 +1,23 @@
 import { Command, CommanderError } from 'commander'
 import { CliError } from './cli-error.ts'
-import { accept } from './commands/accept.ts'
-import { build } from './commands/build.ts'
 import type { DefineCommand } from './commands/command.ts'
-import { dev } from './commands/dev.ts'
-import { explain } from './commands/explain.ts'
-import { generate } from './commands/generate.ts'
-import { keep } from './commands/keep.ts'
-import { layout } from './commands/layout.ts'
-import { leads } from './commands/leads.ts'
-import { quiz } from './commands/quiz.ts'
-import { serve } from './commands/serve.ts'
-import { status } from './commands/status.ts'
-import { validate } from './commands/validate.ts'
 import type { CliContext, ExitCode } from './context.ts'
 
-const commands: readonly DefineCommand[] = [
-  validate,
-  explain,
-  keep,
-  accept,
-  status,
-  generate,
-  build,
-  dev,
-  layout,
-  serve,
-  quiz,
-  leads,
-]
+/** Each is loaded when it is named, and all of them for the overview: most of a short command is loading. */
+const commands = new Map<string, () => Promise<DefineCommand>>([
+  ['validate', async () => (await import('./commands/validate.ts')).validate],
+  ['explain', async () => (await import('./commands/explain.ts')).explain],
+  ['keep', async () => (await import('./commands/keep.ts')).keep],
+  ['accept', async () => (await import('./commands/accept.ts')).accept],
+  ['status', async () => (await import('./commands/status.ts')).status],
+  ['generate', async () => (await import('./commands/generate.ts')).generate],
+  ['build', async () => (await import('./commands/build.ts')).build],
+  ['dev', async () => (await import('./commands/dev.ts')).dev],
+  ['layout', async () => (await import('./commands/layout.ts')).layout],
+  ['serve', async () => (await import('./commands/serve.ts')).serve],
+  ['quiz', async () => (await import('./commands/quiz.ts')).quiz],
+  ['leads', async () => (await import('./commands/leads.ts')).leads],
+])
 
 /** Runs the command line and says how it ended. */
 export async function run(argv: readonly string[], context: CliContext): Promise<ExitCode> {
@@ -40,7 +29,9 @@ export async function run(argv: readonly string[], context: CliContext): Promise
       writeOut: (text) => context.stdout.write(text),
       writeErr: (text) => context.stderr.write(text),
     })
-  for (const define of commands) {
+  const named = commands.get(argv[2] ?? '')
+  const loaded = (named ? [named] : [...commands.values()]).map((load) => load())
+  for (const define of await Promise.all(loaded)) {
     program.addCommand(
       define(context, (ended) => {
         code = ended

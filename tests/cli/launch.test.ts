@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -74,6 +74,9 @@ function majorOf(command: string): number {
 
 test('the layers are loaded when a command needs them, not before', () => {
   const layers = ['generator', 'renderer', 'api'].map((layer) => join(projectRoot, layer, '/'))
+  const modules = globSync('cli/{program,commands/*}.ts', { cwd: projectRoot }).map((file) =>
+    join(projectRoot, file),
+  )
   const script = `
     import { registerHooks } from 'node:module'
     const layers = ${JSON.stringify(layers)}
@@ -83,7 +86,7 @@ test('the layers are loaded when a command needs them, not before', () => {
         return next(url, context)
       },
     })
-    await import(${JSON.stringify(join(projectRoot, 'cli/program.ts'))})`
+    for (const module of ${JSON.stringify(modules)}) await import(module)`
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', script],
