@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -6,6 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root,
   test: {
+    // Browser tests mostly wait: two at a time use both cores of a small machine.
+    maxWorkers: Math.max(2, availableParallelism()),
     reporters: ['default', './tests/support/count-reporter.ts'],
     setupFiles: ['./tests/support/no-console-errors.ts'],
     projects: [
