@@ -9,7 +9,7 @@ const texts = new WeakMap<Site, readonly Text[]>()
 const pairs = new WeakMap<Site, readonly Pair[]>()
 
 /** The texts of all languages that visitors read. */
-export function proseOf(site: Site): readonly Text[] {
+export function translatedTextsOf(site: Site): readonly Text[] {
   const prose = texts.get(site) ?? textsOf(site).filter(isProse)
   texts.set(site, prose)
   return prose

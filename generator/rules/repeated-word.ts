@@ -1,6 +1,6 @@
 import { readerOf } from '../figures/reader-of.ts'
 import { formatPath } from '../path.ts'
-import { proseOf } from '../prose.ts'
+import { translatedTextsOf } from '../prose.ts'
 import { tokenPlace } from '../token-place.ts'
 import { defineRule } from './rule.ts'
 
@@ -18,7 +18,7 @@ export const repeatedWord = defineRule({
   example: { before: 'text: We build the the site.', after: 'text: We build the site.' },
 
   *check(site) {
-    for (const text of proseOf(site)) {
+    for (const text of translatedTextsOf(site)) {
       const { words } = readerOf(site, text.document.language).conventions
       for (const { index, 0: found, 1: word = '' } of text.text.matchAll(twice)) {
         if (words.repeatable.includes(word.toLowerCase()) || isName(word, found)) continue

@@ -1,5 +1,5 @@
 import { formatPath } from '../path.ts'
-import { proseOf } from '../prose.ts'
+import { translatedTextsOf } from '../prose.ts'
 import { tokenPlace } from '../token-place.ts'
 import { defineRule } from './rule.ts'
 
@@ -20,7 +20,7 @@ export const textBrackets = defineRule({
   },
 
   *check(site) {
-    for (const text of proseOf(site)) {
+    for (const text of translatedTextsOf(site)) {
       const alone = unbalanced(text.text)
       if (alone === undefined) continue
       const bracket = text.text.charAt(alone)

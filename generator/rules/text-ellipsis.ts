@@ -1,5 +1,5 @@
 import { formatPath } from '../path.ts'
-import { proseOf } from '../prose.ts'
+import { translatedTextsOf } from '../prose.ts'
 import { replacement } from '../replacement.ts'
 import { tokenPlace } from '../token-place.ts'
 import { defineRule } from './rule.ts'
@@ -18,7 +18,7 @@ export const textEllipsis = defineRule({
   example: { before: 'label: Sending...', after: 'label: Sending…' },
 
   *check(site) {
-    for (const text of proseOf(site)) {
+    for (const text of translatedTextsOf(site)) {
       for (const { index, 0: found } of text.text.matchAll(points)) {
         const token = { index, length: found.length }
         yield {

@@ -1,7 +1,7 @@
 import type { Words } from '../diagnostics/words.ts'
 import { readerOf } from '../figures/reader-of.ts'
 import { formatPath } from '../path.ts'
-import { proseOf } from '../prose.ts'
+import { translatedTextsOf } from '../prose.ts'
 import { replacement } from '../replacement.ts'
 import { tokenPlace } from '../token-place.ts'
 import { defineRule } from './rule.ts'
@@ -68,7 +68,7 @@ export const textWhitespace = defineRule({
   example: { before: "label: ' Plan  a call'", after: 'label: Plan a call' },
 
   *check(site) {
-    for (const text of proseOf(site)) {
+    for (const text of translatedTextsOf(site)) {
       if (!suspicious.test(text.text) || text.text.trim() === '') continue
       // Where French puts a space before a mark, only words known here say that none belongs there.
       const { isKnown } = readerOf(site, text.document.language).conventions
