@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { errorDetails, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { problem } from './problem.ts'
+import { createRefuse } from './refuse.ts'
 import { cspReports } from './routes/csp-reports.ts'
 import { type QuizDependencies, quizzes } from './routes/quizzes.ts'
 import { type SubmissionDependencies, submissions } from './routes/submissions.ts'
@@ -15,14 +16,15 @@ export interface ApiDependencies extends SubmissionDependencies {
 
 /** Everything that is not a file of the site, as `fetch(Request) -> Response`. */
 export function createApi(dependencies: ApiDependencies): Hono {
-  const { log, metrics, quiz } = dependencies
+  const { rules, pages, log, metrics, quiz } = dependencies
+  const refuse = createRefuse(rules, pages)
   return new Hono()
     .route('/', submissions(dependencies))
     .route('/', quiz ? quizzes(quiz) : new Hono())
     .route('/', cspReports(metrics))
     .notFound(() => problem('not_found'))
-    .onError((error) => {
+    .onError((error, { req }) => {
       log.error('request.failed', errorDetails(error))
-      return problem('internal')
+      return refuse(req.raw, { code: 'internal' })
     })
 }

@@ -1,4 +1,4 @@
-import type { FormRule } from '#site/types.ts'
+import type { FormRule, NotTakenWords } from '#site/types.ts'
 import type { FieldError } from './forms/check-fields.ts'
 import type { Pairs } from './forms/decode-form.ts'
 
@@ -13,12 +13,23 @@ export interface FilledPage extends FormPage {
   readonly values: Pairs
 }
 
+/** Why a form was not taken, as visitors are told. */
+export type RefusalReason = 'notStored' | keyof NotTakenWords
+
+export interface RefusedPage extends Omit<FilledPage, 'form'> {
+  /** Undefined where nothing tells which form it was. */
+  readonly form: FormRule | undefined
+  readonly reason: RefusalReason
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** The pages that a browser without scripts is answered with. */
 export interface Pages {
   /** The form again, with what was filled in and what is wrong with it. */
   invalid(page: FilledPage & { readonly errors: readonly FieldError[] }): Response
-  /** It was not stored: says so, and gives the text back. */
-  notStored(page: FilledPage): Response
+  /** It was not taken: says why, and gives back what was read of it. */
+  refused(page: RefusedPage): Response
   /** Thank you, where the site has no page for it. */
   thanks(page: FormPage): Response
 }

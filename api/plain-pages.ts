@@ -1,11 +1,11 @@
-import type { FormRule, FormRules } from '#site/types.ts'
+import type { FormRule } from '#site/types.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Pairs } from './forms/decode-form.ts'
-import { notStoredNotice } from './forms/not-stored-notice.ts'
+import { type RefusalRules, refusalNotice } from './forms/refusal-notice.ts'
 import type { FilledPage, Pages } from './pages.ts'
 
 /** Pages in plain HTML, for a site that brings none of its own. */
-export function createPlainPages(rules: Pick<FormRules, 'contact' | 'notStored'>): Pages {
+export function createPlainPages(rules: RefusalRules): Pages {
   return {
     invalid: ({ form, language, values, errors }) => {
       const { path = '/', fields = {} } = form.languages[language] ?? {}
@@ -16,10 +16,11 @@ export function createPlainPages(rules: Pick<FormRules, 'contact' | 'notStored'>
       const body = `<ul>${items.join('')}</ul>${again({ form, language, values })}<p><a href="${escapeHtml(path)}">${escapeHtml(path)}</a></p>`
       return page(422, language, body)
     },
-    notStored: (filled) =>
-      page(503, filled.language, notStoredNotice(rules, filled) + again(filled), {
-        'retry-after': '30',
-      }),
+    refused: ({ form, ...refused }) => {
+      const { language, values, status, headers } = refused
+      const whole = form && values.length > 0 ? again({ form, language, values }) : ''
+      return page(status, language, refusalNotice(rules, { form, ...refused }) + whole, headers)
+    },
     thanks: ({ form, language }) => {
       const { thanks = '', path = '/' } = form.languages[language] ?? {}
       return page(

@@ -1,8 +1,9 @@
-import type { FormRules } from '#site/types.ts'
+import type { FormRule } from '#site/types.ts'
 import type { FieldError } from './forms/check-fields.ts'
+import type { Pairs } from './forms/decode-form.ts'
 import { filledPage } from './forms/filled-page.ts'
-import { notStoredNotice } from './forms/not-stored-notice.ts'
-import type { FilledPage, Pages } from './pages.ts'
+import { type RefusalRules, refusalNotice } from './forms/refusal-notice.ts'
+import type { Pages } from './pages.ts'
 
 /** A document of the built site. */
 export interface SiteDocument {
@@ -12,7 +13,7 @@ export interface SiteDocument {
 }
 
 interface Input {
-  readonly rules: Pick<FormRules, 'contact' | 'notStored'>
+  readonly rules: RefusalRules
   /** The document at an address, if there is one. */
   readonly find: (path: string) => SiteDocument | undefined
   /** What answers where the site has no page for it. */
@@ -20,6 +21,9 @@ interface Input {
 }
 
 interface Message {
+  readonly form: FormRule | undefined
+  readonly language: string
+  readonly values: Pairs
   readonly errors: readonly FieldError[]
   readonly notice?: string
   readonly status: number
@@ -28,9 +32,9 @@ interface Message {
 
 /** Pages in the look of the site: a form comes back as the page it stands on. */
 export function createSitePages({ rules, find, otherwise }: Input): Pages {
-  const again = (page: FilledPage, { status, headers, ...message }: Message) => {
-    const found = find(page.form.languages[page.language]?.path ?? '')
-    const html = found && filledPage({ document: found.html, ...page, ...message })
+  const again = ({ form, status, headers, ...message }: Message) => {
+    const found = find(form?.languages[message.language]?.path ?? '')
+    const html = form && found && filledPage({ document: found.html, form, ...message })
     return html === undefined
       ? undefined
       : new Response(html, {
@@ -46,13 +50,8 @@ export function createSitePages({ rules, find, otherwise }: Input): Pages {
 
   return {
     ...otherwise,
-    invalid: (page) => again(page, { errors: page.errors, status: 422 }) ?? otherwise.invalid(page),
-    notStored: (page) =>
-      again(page, {
-        errors: [],
-        notice: notStoredNotice(rules, page),
-        status: 503,
-        headers: { 'retry-after': '30' },
-      }) ?? otherwise.notStored(page),
+    invalid: (page) => again({ ...page, status: 422 }) ?? otherwise.invalid(page),
+    refused: (page) =>
+      again({ ...page, errors: [], notice: refusalNotice(rules, page) }) ?? otherwise.refused(page),
   }
 }

@@ -3,15 +3,29 @@ import type { FormRule } from '#site/types.ts'
 /** The language of the page that a form was sent from: by its address, else what the browser prefers, else the first. */
 export function formLanguage({ languages }: FormRule, request: Request): string {
   const codes = Object.keys(languages)
-  const from = [pathOf(request.headers.get('referer')), pathOf(request.url)]
+  const from = pathsOf(request)
   const byPage = codes.find((code) => from.includes(languages[code]?.path ?? ''))
-  if (byPage !== undefined) return byPage
+  return byPage ?? preferredLanguage(codes, request)
+}
 
-  const preferred = (request.headers.get('accept-language') ?? '')
+/** The form on the page that a request came from. */
+export const formOfPage = (forms: readonly FormRule[], request: Request): FormRule | undefined => {
+  const from = pathsOf(request)
+  return forms.find(({ languages }) =>
+    Object.values(languages).some(({ path }) => path !== undefined && from.includes(path)),
+  )
+}
+
+/** Which of some languages a browser prefers, else the first of them. */
+export function preferredLanguage(codes: readonly string[], { headers }: Request): string {
+  const preferred = (headers.get('accept-language') ?? '')
     .split(',')
     .map((item) => item.trim().slice(0, 2).toLowerCase())
   return preferred.find((code) => codes.includes(code)) ?? codes[0] ?? ''
 }
+
+/** The page that sent a request, and the one it is sent to: a form comes back at its own address. */
+const pathsOf = ({ url, headers }: Request) => [pathOf(headers.get('referer')), pathOf(url)]
 
 const pathOf = (address: string | null): string | undefined =>
   address === null ? undefined : URL.parse(address)?.pathname.replace(/(.)\/+$/, '$1')

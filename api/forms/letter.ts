@@ -1,12 +1,13 @@
-import type { FilledPage } from '../pages.ts'
+import type { RefusedPage } from '../pages.ts'
 
 /** The address of a letter with everything that was sent written out, for when it could not be kept. */
-export function letter(contact: string, { form, language, values }: FilledPage): string {
-  const { fields = {} } = form.languages[language] ?? {}
-  const unseen = new Set([
-    'form-name',
-    ...form.fields.flatMap(({ name, kind }) => (kind === 'wording' ? [name] : [])),
-  ])
+export function letter(
+  contact: string,
+  { form, language, values }: Pick<RefusedPage, 'form' | 'language' | 'values'>,
+): string {
+  const fields = form?.languages[language]?.fields ?? {}
+  const wordings = form?.fields.filter(({ kind }) => kind === 'wording') ?? []
+  const unseen = new Set(['form-name', ...wordings.map(({ name }) => name)])
   const lines = values
     .filter(([name, value]) => !unseen.has(name) && value.trim() !== '')
     .map(([name, value]) => `${fields[name]?.label ?? name}\n${value}`)

@@ -22,7 +22,7 @@ export type Received =
       readonly code: ProblemCode
       readonly reason: Reason
     } & Content)
-  | { readonly outcome: 'refused'; readonly code: ProblemCode }
+  | { readonly outcome: 'refused'; readonly code: ProblemCode; readonly pairs: Pairs }
 
 const refusals = {
   'too-large': 'body_too_large',
@@ -35,10 +35,10 @@ const refusals = {
 /** Reads a form from a request. */
 export async function receive(request: Request, forms: readonly FormRule[]): Promise<Received> {
   const encoding = request.headers.get('content-encoding') ?? 'identity'
-  if (encoding !== 'identity') return { outcome: 'refused', code: 'unsupported_encoding' }
+  if (encoding !== 'identity') return refused('unsupported_encoding')
 
   const body = await readBody(request, limit)
-  if (body.outcome !== 'read') return { outcome: 'refused', code: refusals[body.outcome] }
+  if (body.outcome !== 'read') return refused(refusals[body.outcome])
 
   const { bytes } = body
   const contentType = request.headers.get('content-type') ?? ''
@@ -49,8 +49,14 @@ export async function receive(request: Request, forms: readonly FormRule[]): Pro
   const code = refusals[decoded.outcome]
   return decoded.outcome === 'malformed'
     ? { outcome: 'unattributed', code, reason: 'undecodable', bytes, contentType, pairs: [] }
-    : { outcome: 'refused', code }
+    : refused(code)
 }
+
+const refused = (code: ProblemCode, pairs: Pairs = []): Received => ({
+  outcome: 'refused',
+  code,
+  pairs,
+})
 
 function attribute(forms: readonly FormRule[], content: Content, isGarbled: boolean): Received {
   const name = content.pairs.find(([field]) => field === 'form-name')?.[1]
@@ -58,7 +64,7 @@ function attribute(forms: readonly FormRule[], content: Content, isGarbled: bool
     ([field, value]) => field !== 'form-name' && value.trim() !== '',
   )
   const form = forms.find((each) => each.name === name)
-  if (isEmpty && (form || name === undefined)) return { outcome: 'refused', code: 'empty' }
+  if (isEmpty && (form || name === undefined)) return refused('empty', content.pairs)
   if (form) return { outcome: 'form', form, isGarbled, ...content }
 
   const code = name === undefined ? 'missing_form_name' : 'unknown_form'

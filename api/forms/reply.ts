@@ -2,8 +2,10 @@ import type { FormRule } from '#site/types.ts'
 import type { Kept } from '../keeper.ts'
 import type { Pages } from '../pages.ts'
 import { problem } from '../problem.ts'
+import type { Refuse } from '../refuse.ts'
 import type { FieldError } from './check-fields.ts'
 import type { Pairs } from './decode-form.ts'
+import { wantsPage } from './wants-page.ts'
 
 interface Sender {
   readonly form: FormRule
@@ -11,18 +13,18 @@ interface Sender {
   readonly pairs: Pairs
   readonly request: Request
   readonly pages: Pages
+  readonly refuse: Refuse
 }
 
 /** Answers the sender of a form: a person's browser with a page, a script with JSON. */
-export function createReply({ form, language, pairs, request, pages }: Sender) {
+export function createReply({ form, language, pairs, request, pages, refuse }: Sender) {
   const isBrowser = wantsPage(request)
   const words = form.languages[language]
-  const filled = { form, language, values: pairs }
 
   return {
     invalid: (errors: readonly FieldError[]) =>
       isBrowser
-        ? pages.invalid({ ...filled, errors })
+        ? pages.invalid({ form, language, values: pairs, errors })
         : problem('invalid_submission', {
             errors: errors.map(({ field, code }) => ({
               field,
@@ -32,11 +34,11 @@ export function createReply({ form, language, pairs, request, pages }: Sender) {
           }),
 
     notKept: (isBusy: boolean) =>
-      isBrowser
-        ? pages.notStored(filled)
-        : problem(isBusy ? 'busy' : 'not_stored', {
-            headers: { 'retry-after': isBusy ? '5' : '30' },
-          }),
+      refuse(request, {
+        code: isBusy ? 'busy' : 'not_stored',
+        headers: { 'retry-after': isBusy ? '5' : '30' },
+        pairs,
+      }),
 
     kept: (kept: Exclude<Kept, { place: 'nowhere' }>, key: string | undefined) => {
       if (!isBrowser) return acknowledge(kept, key)
@@ -48,11 +50,6 @@ export function createReply({ form, language, pairs, request, pages }: Sender) {
           })
     },
   }
-}
-
-function wantsPage({ headers }: Request): boolean {
-  const accept = headers.get('accept') ?? ''
-  return accept.includes('text/html') && !accept.includes('application/json')
 }
 
 /** The key comes back with it: a sender takes nothing else for a receipt. */

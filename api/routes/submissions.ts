@@ -9,6 +9,7 @@ import { toSubmission } from '../forms/to-submission.ts'
 import type { Keeper } from '../keeper.ts'
 import type { Pages } from '../pages.ts'
 import { problem } from '../problem.ts'
+import { createRefuse, type Refuse } from '../refuse.ts'
 
 export interface SubmissionDependencies {
   readonly rules: FormRules
@@ -20,38 +21,46 @@ export interface SubmissionDependencies {
 
 /** `POST` to the site's root, to the page of a form, or to `/api/forms`: whatever form it names. */
 export function submissions(dependencies: SubmissionDependencies) {
+  const refuse = createRefuse(dependencies.rules, dependencies.pages)
   const places = dependencies.rules.forms.flatMap(({ languages }) =>
     Object.values(languages).flatMap(({ path }) => path ?? []),
   )
   const app = new Hono()
   for (const path of new Set(['/', '/api/forms', ...places])) {
-    app.post(path, ({ req }) => receiveForm(req.raw, dependencies))
+    app.post(path, ({ req }) => receiveForm(req.raw, { ...dependencies, refuse }))
     app.all(path, () => problem('method_not_allowed', { headers: { allow: 'GET, HEAD, POST' } }))
   }
   return app
 }
 
-async function receiveForm(request: Request, dependencies: SubmissionDependencies) {
-  const received = await receive(request, dependencies.rules.forms)
-  if (received.outcome === 'refused') return problem(received.code)
+interface Answering extends SubmissionDependencies {
+  readonly refuse: Refuse
+}
+
+async function receiveForm(request: Request, dependencies: Answering) {
+  const { rules, refuse } = dependencies
+  const received = await receive(request, rules.forms)
+  if (received.outcome === 'refused') {
+    return refuse(request, { code: received.code, pairs: received.pairs })
+  }
   if (received.outcome === 'form') return keepForm(received, request, dependencies)
 
   const { keeper, now, newId } = dependencies
   await keeper.keep(
     toSubmission(received, { request, language: undefined, now: now(), id: newId() }),
   )
-  return problem(received.code)
+  return refuse(request, { code: received.code, pairs: received.pairs })
 }
 
 async function keepForm(
   received: Extract<Received, { outcome: 'form' }>,
   request: Request,
-  { rules, keeper, pages, now, newId }: SubmissionDependencies,
+  { rules, keeper, pages, refuse, now, newId }: Answering,
 ): Promise<Response> {
   const { form, pairs } = received
   const language = formLanguage(form, request)
   const submission = toSubmission(received, { request, language, now: now(), id: newId() })
-  const reply = createReply({ form, language, pairs, request, pages })
+  const reply = createReply({ form, language, pairs, request, pages, refuse })
 
   const errors = checkFields(form.fields, submission.fields)
   if (errors.length > 0) {

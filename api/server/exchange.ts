@@ -1,4 +1,6 @@
-/** A request on its way to the process that runs the API: read to its end, and within limits. */
+import type { ProblemCode } from '../problem.ts'
+
+/** A request on its way to the process that runs the API: read to its end, unless it is to be refused. */
 export interface ForwardedRequest {
   readonly method: string
   /** Where the caller thinks it is, and what it asks for there. */
@@ -7,6 +9,8 @@ export interface ForwardedRequest {
   readonly body: Uint8Array
   /** The visitor's address, as far as proxies are trusted to tell it. */
   readonly address: string
+  /** Why it was not read to its end. */
+  readonly refusal?: ProblemCode | undefined
 }
 
 /** The answer on its way back. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { problem } from '../problem.ts'
+import type { ProblemCode } from '../problem.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
-import { type ForwardedRequest, toAnswer, type Upstream } from './exchange.ts'
+import type { Upstream } from './exchange.ts'
 import { readBounded } from './read-bounded.ts'
 import { sendAnswer, sendAnswerEarly } from './send-answer.ts'
 
@@ -35,44 +35,62 @@ const usualLimit = 64 * 1024
 export function createForwarder({ upstream, isTrusted }: ForwarderInput) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = addressed(request)
-    if (!url)
-      return sendAnswerEarly(request, response, await toAnswer(problem('malformed_request')))
-
-    const { headers } = request
-    if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
-      return sendAnswerEarly(request, response, await toAnswer(problem('unsupported_encoding')))
-    }
-    const limit = limits[url.pathname] ?? usualLimit
-    const isTooLarge = Number(headers['content-length'] ?? 0) > limit
-    if (headers.expect !== undefined && !isTooLarge) response.writeContinue()
-
-    const body = isTooLarge ? 'too-large' : await readBounded(request, limit)
-    if (body === 'aborted') return undefined
-    if (body === 'too-large') {
-      return sendAnswerEarly(request, response, await toAnswer(problem('body_too_large')))
-    }
-    return sendAnswer(response, await upstream(toForward(request, { url, body, isTrusted })))
+    const read = await readRequest(request, response, url)
+    if (read === 'aborted') return
+    const { body, refusal } = read
+    const answer = await upstream({
+      ...describe(request, isTrusted),
+      url: url?.href ?? nowhere,
+      body,
+      ...(refusal && { refusal }),
+    })
+    if (refusal) sendAnswerEarly(request, response, answer)
+    else sendAnswer(response, answer)
   }
 }
 
 interface Read {
-  readonly url: URL
   readonly body: Uint8Array
-  readonly isTrusted: TrustedProxies
+  readonly refusal?: ProblemCode
 }
 
-function toForward(request: IncomingMessage, { url, body, isTrusted }: Read): ForwardedRequest {
+const nothing = new Uint8Array()
+
+/** The body of a request, or why it is not to be read. */
+async function readRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL | undefined,
+): Promise<Read | 'aborted'> {
+  const { headers } = request
+  if (!url) return { body: nothing, refusal: 'malformed_request' }
+  if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
+    return { body: nothing, refusal: 'unsupported_encoding' }
+  }
+  const limit = limits[url.pathname] ?? usualLimit
+  if (Number(headers['content-length'] ?? 0) > limit) {
+    return { body: nothing, refusal: 'body_too_large' }
+  }
+  if (headers.expect !== undefined) response.writeContinue()
+
+  const body = await readBounded(request, limit)
+  if (body === 'too-large') return { body: nothing, refusal: 'body_too_large' }
+  return body === 'aborted' ? body : { body }
+}
+
+function describe(request: IncomingMessage, isTrusted: TrustedProxies) {
   const { method = 'GET', headers, socket } = request
   return {
     method,
-    url: url.href,
     headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
       passed.has(name) && value !== undefined ? [[name, String(value)]] : [],
     ),
-    body,
     address: clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), isTrusted),
   }
 }
+
+/** For a request whose own address is none. */
+const nowhere = 'http://localhost/'
 
 /** What a request is addressed to. The host is the caller's word: good for comparing, never for links. */
 function addressed({ url = '/', headers: { host } }: IncomingMessage): URL | undefined {

@@ -5,6 +5,8 @@ export function readBounded(
   request: IncomingMessage,
   limit: number,
 ): Promise<Uint8Array | 'too-large' | 'aborted'> {
+  // One without a body has ended before anybody could listen.
+  if (request.readableEnded) return Promise.resolve(new Uint8Array())
   const chunks: Buffer[] = []
   let size = 0
 

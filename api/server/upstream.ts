@@ -1,12 +1,15 @@
 import { errorDetails, type Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { problem } from '../problem.ts'
+import type { Refuse } from '../refuse.ts'
 import { type ForwardedAnswer, type ForwardedRequest, toAnswer, type Upstream } from './exchange.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 export interface UpstreamInput {
   /** The API. */
   readonly fetch: (request: Request) => Response | Promise<Response>
+  /** What answers where the API is not asked. */
+  readonly refuse: Refuse
   /** Who may ask how often: the first limit whose path is the start of the request's. */
   readonly limits: readonly (readonly [path: string, limit: RateLimit])[]
   /** How many requests may be on their way at once. */
@@ -59,31 +62,33 @@ export function createUpstream(input: UpstreamInput): Upstream {
   }
 }
 
-interface Admission extends Pick<UpstreamInput, 'fetch' | 'limits' | 'mostAtOnce'> {
+interface Admission extends Pick<UpstreamInput, 'fetch' | 'refuse' | 'limits' | 'mostAtOnce'> {
   readonly pathname: string
   /** How many requests there are now, this one among them. */
   readonly onTheWay: number
 }
 
-function respond(
-  { method, url, headers, body, address }: ForwardedRequest,
-  { fetch, limits, mostAtOnce, pathname, onTheWay }: Admission,
-) {
-  if (onTheWay > mostAtOnce) return problem('busy', { headers: { 'retry-after': '5' } })
+function respond(forwarded: ForwardedRequest, admission: Admission) {
+  const { refusal } = forwarded
+  const { fetch, refuse, limits, mostAtOnce, pathname, onTheWay } = admission
+  const request = asRequest(forwarded)
+  if (refusal) return refuse(request, { code: refusal })
+  if (onTheWay > mostAtOnce)
+    return refuse(request, { code: 'busy', headers: { 'retry-after': '5' } })
 
   const limit = limits.find(([path]) => pathname.startsWith(path))?.[1]
-  const wait = method === 'POST' && limit ? limit.take(address) : 0
-  if (wait > 0) return problem('too_many_requests', { headers: { 'retry-after': String(wait) } })
-
-  const hasBody = method !== 'GET' && method !== 'HEAD'
-  return fetch(
-    new Request(url, {
-      method,
-      headers: headers.map(([name, value]): [string, string] => [name, value]),
-      ...(hasBody && { body: Buffer.from(body) }),
-    }),
-  )
+  const wait = request.method === 'POST' && limit ? limit.take(forwarded.address) : 0
+  return wait > 0
+    ? refuse(request, { code: 'too_many_requests', headers: { 'retry-after': String(wait) } })
+    : fetch(request)
 }
+
+const asRequest = ({ method, url, headers, body }: ForwardedRequest) =>
+  new Request(url, {
+    method,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+    ...(method !== 'GET' && method !== 'HEAD' && { body: Buffer.from(body) }),
+  })
 
 /** Data may not be shown as a page; a page of the API has neither scripts nor styles, and forms of its own. */
 const policies = {

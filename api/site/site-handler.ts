@@ -11,7 +11,9 @@ import type { Site } from './site.ts'
 export function createSiteHandler(site: Site, forward: RequestListener): RequestListener {
   return (request, response) => {
     const { method, url = '/' } = request
-    if (method === 'POST' || url.startsWith('/api/')) forward(request, response)
+    // Requests of the web, which the API takes, know no TRACE.
+    const isForApi = url.startsWith('/api/') && method !== 'TRACE'
+    if (method === 'POST' || isForApi) forward(request, response)
     else if (method === 'GET' || method === 'HEAD') sendPage(site, request, response)
     else refuseMethod(site, response)
   }

@@ -1,9 +1,10 @@
-import type { Log, Metrics } from '#api/index.ts'
+import type { Log, Metrics, Refuse } from '#api/index.ts'
 import type { ServerSettings, Upstream } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
 
 interface Input {
   readonly fetch: (request: Request) => Response | Promise<Response>
+  readonly refuse: Refuse
   readonly folder: string
   readonly settings: ServerSettings
   readonly log: Log
@@ -15,7 +16,7 @@ const apiRoutes = ['/api/forms', '/api/quiz', '/api/csp-report']
 /** What answers visitors' requests to the API: within limits, and with the site's own headers. */
 export async function createAnswering(
   { now, clock }: CliContext,
-  { fetch, folder, settings, log, metrics }: Input,
+  { fetch, refuse, folder, settings, log, metrics }: Input,
 ): Promise<Upstream> {
   const {
     addressOf,
@@ -31,6 +32,7 @@ export async function createAnswering(
 
   return createUpstream({
     fetch,
+    refuse,
     limits: [
       ['/api/csp-report', createRateLimit(reports, clock)],
       ['/api/quiz', createRateLimit(quiz, clock)],

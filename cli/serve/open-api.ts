@@ -20,6 +20,7 @@ export async function openApi(context: CliContext, { folder, data, log, metrics 
     createApi,
     createIds,
     createPlainPages,
+    createRefuse,
     createSitePages,
     openLeads,
     readEnvironment,
@@ -42,19 +43,20 @@ export async function openApi(context: CliContext, { folder, data, log, metrics 
     log,
     metrics,
   })
+  const pages = createSitePages({
+    rules,
+    find: await siteDocuments(folder),
+    otherwise: createPlainPages(rules),
+  })
   const api = createApi({
     rules,
     keeper: leads.keeper,
-    pages: createSitePages({
-      rules,
-      find: await siteDocuments(folder),
-      otherwise: createPlainPages(rules),
-    }),
+    pages,
     now,
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,
     metrics,
     quiz: await quizService(context, { folder, environment, log, metrics }),
   })
-  return { ...leads, environment, fetch: api.fetch }
+  return { ...leads, environment, fetch: api.fetch, refuse: createRefuse(rules, pages) }
 }

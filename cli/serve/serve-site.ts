@@ -47,7 +47,9 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   })
   const opening = openApi(context, { folder, data, log, metrics })
   opening
-    .then(({ fetch }) => createAnswering(context, { fetch, folder, settings, log, metrics }))
+    .then(({ fetch, refuse }) =>
+      createAnswering(context, { fetch, refuse, folder, settings, log, metrics }),
+    )
     .then(answering.resolve, answering.reject)
   // Whoever waits for it hears of the failure too; nobody may be waiting.
   answering.promise.catch(() => undefined)

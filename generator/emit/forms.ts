@@ -1,6 +1,6 @@
 import type { Fact } from '../facts.ts'
 import { isRecord } from '../path.ts'
-import type { Language, Site } from '../site.ts'
+import type { Site } from '../site.ts'
 import { emitFormRule } from './form-rule.ts'
 import { emitQuizRule } from './quiz-rule.ts'
 import { fillFacts, resolveDocument } from './resolve.ts'
@@ -13,12 +13,8 @@ export function emitForms(site: Site): unknown {
   return {
     origin: site.settings.origin,
     ...(contact !== undefined && { contact }),
-    notStored: Object.fromEntries(
-      site.languages.flatMap((language) => {
-        const words = notStoredOf(site, language)
-        return words === undefined ? [] : [[language.code, words]]
-      }),
-    ),
+    notStored: wordsOf(site, 'notStored'),
+    notTaken: wordsOf(site, 'notTaken'),
     forms: [
       ...namesOf('form').map((name) => emitFormRule(site, name)),
       ...namesOf('quiz').flatMap((name) => emitQuizRule(site, name) ?? []),
@@ -40,11 +36,16 @@ function contactOf(site: Site): string | undefined {
   return typeof email === 'string' ? fillFacts(site, site.source, email) : undefined
 }
 
-/** What is said in a language when a form could not be kept. */
-function notStoredOf(site: Site, language: Language): unknown {
-  const document = site.find('language', 'language', language.code)
-  const settings = document && resolveDocument(site, document, language)
-  return isRecord(settings) ? settings['notStored'] : undefined
+/** What is said, by language code, in the languages that have words for it. */
+function wordsOf(site: Site, occasion: 'notStored' | 'notTaken'): unknown {
+  return Object.fromEntries(
+    site.languages.flatMap((language) => {
+      const document = site.find('language', 'language', language.code)
+      const settings = document && resolveDocument(site, document, language)
+      const words = isRecord(settings) ? settings[occasion] : undefined
+      return words === undefined ? [] : [[language.code, words]]
+    }),
+  )
 }
 
 const units = new Set(['day', 'week', 'month', 'year'])

@@ -329,6 +329,46 @@ test.for([
   },
 )
 
+const unreadable: readonly Omit<Fault, 'kept'>[] = [
+  { name: 'no form-name', body: `name=${canary}`, status: 400 },
+  { name: 'a form that nobody knows', body: `form-name=contact&email=${canary}`, status: 404 },
+  { name: 'a file', ...(await encoded(multipart({ a: new Blob([canary]) }))), status: 415 },
+  { name: 'JSON', body: '{}', headers: { 'content-type': 'application/json' }, status: 415 },
+  {
+    name: 'no boundary',
+    body: valid,
+    headers: { 'content-type': 'multipart/form-data' },
+    status: 400,
+  },
+]
+
+test.for(unreadable)(
+  '$name, by a browser: a page in its language says so, with $status',
+  async (fault) => {
+    const { body, headers = {}, status } = fault
+    const api = await startApi()
+    const response = await api.fetch(post(body, { ...browser, ...headers }))
+    const page = await response.text()
+
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page).toContain('<html lang="nl">')
+    expect(page).toContain(rules.notTaken?.['nl']?.unreadable.heading)
+    // What could be read comes back, with a letter of it.
+    expect(page.includes('mailto:')).toBe(fault.headers === undefined)
+    expect(api.logged.join('\n')).not.toContain(canary)
+  },
+)
+
+test('nothing filled in, by a browser: the form says what it needs', async () => {
+  const api = await startApi()
+  const response = await api.fetch(post('form-name=strategy-call', browser))
+
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain('Vul de naam van je bedrijf in.')
+  expect(await api.kept()).toEqual([])
+})
+
 test('no origin at all is noted and accepted', async () => {
   const api = await startApi()
   const request = new Request('http://localhost/', {

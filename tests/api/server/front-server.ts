@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { problem } from '#api/problem.ts'
+import { toAnswer } from '#api/server/exchange.ts'
 import { type ForwardedRequest, readServerSettings, readSite, startAlone } from '#api/serving.ts'
 import { writeSmallSite } from '../site/small-site.ts'
 
-/** The server that visitors meet, with an upstream that tells what it was asked. */
+/** The server that visitors meet, with an upstream that tells what it was asked beside what it was to refuse. */
 export async function startFrontServer(environment: Readonly<Record<string, string>> = {}) {
   const asked: ForwardedRequest[] = []
   const front = startAlone({
@@ -13,6 +15,7 @@ export async function startFrontServer(environment: Readonly<Record<string, stri
     port: 0,
     host: '127.0.0.1',
     upstream: async (request) => {
+      if (request.refusal) return toAnswer(problem(request.refusal))
       asked.push(request)
       return {
         status: 201,

@@ -101,6 +101,17 @@ test.for([
   expect(asked).toEqual([])
 })
 
+test.for(['GET', 'DELETE', 'OPTIONS', 'POST'])(
+  '%s without a body is answered at once',
+  async (method) => {
+    const { port, asked } = await startFrontServer()
+    const { socket, received } = await openSocket(port)
+    socket.write(`${method} /api/forms HTTP/1.1\r\nHost: a\r\n\r\n`)
+    await expect.poll(received).toContain('0 bytes')
+    expect(asked).toMatchObject([{ method, url: 'http://a/api/forms' }])
+  },
+)
+
 test('who waits for a word gets it, then the answer', async () => {
   const { port } = await startFrontServer()
   const { socket, received } = await openSocket(port)

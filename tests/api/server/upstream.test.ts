@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { createRateLimit, createUpstream } from '#api/index.ts'
+import { createPlainPages, createRateLimit, createRefuse, createUpstream } from '#api/index.ts'
 import type { ForwardedRequest } from '#api/serving.ts'
+import type { NotTakenWords } from '#site/types.ts'
+import { encode, rules, strategyCall } from '../leads-site.ts'
 
 interface World {
   readonly fetch?: (request: Request) => Response | Promise<Response>
@@ -18,6 +20,7 @@ function upstreamOf({
     told.push(JSON.stringify({ event, ...details }))
   const upstream = createUpstream({
     fetch,
+    refuse: createRefuse(rules, createPlainPages(rules)),
     limits: [
       ['/api/quiz', createRateLimit({ perMinute: 1, burst: 1 }, () => 0)],
       ['/', createRateLimit({ perMinute: 1, burst }, () => 0)],
@@ -122,6 +125,95 @@ test('more at once than can be done is 503 with a time to come back', async () =
   gate.resolve()
   expect(await Promise.all(first)).toMatchObject([{ status: 204 }, { status: 204 }])
   expect(await ask()).toMatchObject({ status: 204 })
+})
+
+/** A form as a browser without scripts sends it. */
+const posted = {
+  url: 'http://site.example/',
+  headers: [
+    ['accept', 'text/html,*/*;q=0.8'],
+    ['content-type', 'application/x-www-form-urlencoded'],
+    ['referer', 'http://site.example/nl/strategy-call'],
+  ],
+  body: Buffer.from(encode({ ...strategyCall, websiteGoal: 'Brood & koek' })),
+} as const
+
+interface Refused {
+  readonly name: string
+  readonly world?: World
+  readonly request?: Partial<ForwardedRequest>
+  readonly status: number
+  /** What is said of it; that it was not stored, otherwise. */
+  readonly says?: keyof NotTakenWords
+  /** Whether it was read, so that it can be given back. */
+  readonly wasRead: boolean
+}
+
+const unread = (refusal: NonNullable<ForwardedRequest['refusal']>) => ({
+  refusal,
+  body: Buffer.of(),
+})
+
+const refused: readonly Refused[] = [
+  { name: 'too often', world: { burst: 0 }, status: 429, says: 'tooOften', wasRead: true },
+  { name: 'too busy', world: { mostAtOnce: 0 }, status: 503, wasRead: true },
+  {
+    name: 'too large',
+    request: unread('body_too_large'),
+    status: 413,
+    says: 'tooLarge',
+    wasRead: false,
+  },
+  {
+    name: 'compressed',
+    request: unread('unsupported_encoding'),
+    status: 415,
+    says: 'unreadable',
+    wasRead: false,
+  },
+  {
+    name: 'garbled',
+    request: unread('malformed_request'),
+    status: 400,
+    says: 'unreadable',
+    wasRead: false,
+  },
+]
+
+test.for(refused)(
+  'what is $name is told to a person in a page of their language: $status',
+  async ({ world, request, says, wasRead, ...expected }) => {
+    const { ask, told } = upstreamOf(world)
+    const { status, headers, body } = await ask({ ...posted, ...request })
+
+    expect(status).toBe(expected.status)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("form-action 'self'"),
+    })
+    expect('retry-after' in headers).toBe(wasRead)
+    expect(body).toContain('<html lang="nl">')
+    const words = says ? rules.notTaken?.['nl']?.[says] : rules.notStored?.['nl']
+    expect(body).toContain(words?.heading)
+    expect(body.includes('>\nBrood &amp; koek</textarea>')).toBe(wasRead)
+    expect(body.includes('mailto:')).toBe(wasRead)
+    expect(told.join()).not.toContain('Brood')
+  },
+)
+
+test('what is refused before it was read gets every header, and is counted', async () => {
+  const { ask, told } = upstreamOf()
+  const { status, headers, body } = await ask({ refusal: 'body_too_large', body: Buffer.of() })
+  expect(status).toBe(413)
+  expect(headers).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+  expect(JSON.parse(body)).toMatchObject({ code: 'body_too_large' })
+  expect(told.join()).toContain('"status":"413"')
 })
 
 test('what breaks is a problem to the caller, and told without what it said', async () => {
