@@ -32,7 +32,7 @@ test.for(languages)(
     for (const path of walk.map((each) => (each === toolBuilder ? each : inLanguage(code, each)))) {
       const expected = await readHead(reader, path)
       await page.locator(`a[href="${path}"]:visible`).first().click()
-      await page.waitForURL((url) => url.pathname === path)
+      await eventually(async () => new URL(page.url()).pathname).toBe(path)
       await eventually(() => readHead(page)).toEqual(expected)
     }
     expect(await page.locator('html[data-same]').count()).toBe(1)

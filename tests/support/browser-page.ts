@@ -31,6 +31,7 @@ afterAll(() => browser.close())
 export async function newPage(visitor: Visitor = {}): Promise<Page> {
   const context = await browser.newContext(contextOptions(visitor))
   context.setDefaultTimeout(patience)
+  await context.addInitScript(ignorePhantomPointer)
   const complaints = collectComplaints(context, visitor)
   onTestFinished(async () => {
     await context.close()
@@ -43,6 +44,16 @@ export async function newPage(visitor: Visitor = {}): Promise<Page> {
     await page.clock.pauseAt(1000)
   }
   return page
+}
+
+/** Chromium without a window believes that a pointer rests in the corner until one has moved. */
+function ignorePhantomPointer() {
+  for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'] as const) {
+    const ignore = (event: MouseEvent) => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
+    }
+    addEventListener(type, ignore, true)
+  }
 }
 
 /** Opens an address of the built site. */
