@@ -8,6 +8,12 @@ const control = /<(?:input|select|textarea|button)\b[^>]*?\sname="([^"]+)"[^>]*>
 const formName =
   /\sname="form-name"[^>]*?\svalue="([^"]*)"|\svalue="([^"]*)"[^>]*?\sname="form-name"/
 
+/** A host finds the forms that it is to take by an attribute, and tells them apart by their names. */
+const isForCapture = (markup: string, name: string) => {
+  const [tag = ''] = markup.split('>')
+  return tag.includes(' data-netlify="true"') && tag.includes(` name="${name}"`)
+}
+
 /**
  * Makes sure that the forms of the documents have the fields that the API knows, all of them and no
  * others: a static host's form capture keeps only what it saw in the documents.
@@ -32,6 +38,8 @@ export function checkFormFields(
         throw new Error(`${file}: the form "${name}" has undeclared fields: ${strays.join(', ')}.`)
       if (missing.length > 0)
         throw new Error(`${file}: the form "${name}" lacks the fields ${missing.join(', ')}.`)
+      if (!isForCapture(markup, name))
+        throw new Error(`${file}: the form "${name}" does not say that hosts may take it.`)
     }
   }
 }

@@ -7,7 +7,7 @@ import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
 import { type Fault, startUnreliableServer } from './unreliable-server.ts'
 
 const { url, storedWith } = await startLeadServer()
-const { url: siteUrl, become } = await startUnreliableServer(url)
+const { url: siteUrl, become, captured } = await startUnreliableServer(url)
 beforeEach(() => become('none'))
 
 const [call] = strategyCalls
@@ -75,13 +75,24 @@ test.for([
 )
 
 test('what is answered by somebody else is confirmed, and sent again to the right one', async () => {
-  const page = await openReady(call.path, { siteUrl, stopsTime: true })
+  const page = await openReady(call.path, { siteUrl, failing, stopsTime: true })
   become('lying')
   const { confirmation } = await send(page, 'Portal')
   await confirmation.waitFor()
   expect(storedWith('Portal')).toEqual([])
   become('none')
   await passUntil(page, 200, () => storedWith('Portal').length === 1)
+})
+
+test('a host of static files that takes forms gets each of them once', async () => {
+  const page = await openReady(call.path, { siteUrl, failing, stopsTime: true })
+  become('static')
+  const { confirmation } = await send(page, 'Captured')
+  await confirmation.waitFor()
+  await eventually(() => isWaiting(page)).toBeNull()
+  await page.clock.runFor(100_000)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  expect(captured.map((body) => new URLSearchParams(body).get('companyName'))).toEqual(['Captured'])
 })
 
 test('a server that asks for patience gets it', async () => {

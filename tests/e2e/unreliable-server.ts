@@ -1,19 +1,25 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
 /**
  * How a connection treats what visitors send: not at all, cut off, held back until it is honest again,
- * refused by a broken server, or answered by somebody else as if all were well.
+ * refused by a broken server, answered by somebody else as if all were well, or by a host of static
+ * files, which takes forms, shows a page of its own for it and has no API.
  */
-export type Fault = 'none' | 'cut' | 'slow' | 'failing' | 'busy' | 'lying'
+export type Fault = 'none' | 'cut' | 'slow' | 'failing' | 'busy' | 'lying' | 'static'
 
 /** A connection to the real server that can be told to misbehave. */
 export async function startUnreliableServer(target: string) {
   let fault: Fault = 'none'
+  const captured: string[] = []
   const held: (() => void)[] = []
 
   const server = createServer((incoming, outgoing) => {
+    if (fault === 'static' && incoming.url?.startsWith('/api/')) {
+      return outgoing.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>')
+    }
     if (incoming.method !== 'POST') return forward(target, incoming, outgoing)
     const answers: Readonly<Record<Fault, () => unknown>> = {
       none: () => forward(target, incoming, outgoing),
@@ -25,6 +31,10 @@ export async function startUnreliableServer(target: string) {
         outgoing
           .writeHead(200, { 'content-type': 'text/html' })
           .end('<!doctype html><title>Welcome to the station</title>'),
+      static: async () => {
+        captured.push(await text(incoming))
+        outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Thank you!</h1>')
+      },
     }
     return answers[fault]()
   })
@@ -39,6 +49,8 @@ export async function startUnreliableServer(target: string) {
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return {
     url: `http://127.0.0.1:${address.port}`,
+    /** The forms that a host of static files took. */
+    captured,
     become: (next: Fault) => {
       fault = next
       if (next === 'none') for (const release of held.splice(0)) release()

@@ -66,6 +66,8 @@ export function IntakeForm({ id, name, content, checks, headingId }: Props) {
         ref={form.element}
         method="post"
         action="/"
+        name={name}
+        data-netlify="true"
         noValidate
         data-books={booking && page.scheduling ? '' : undefined}
         aria-labelledby={headingId}

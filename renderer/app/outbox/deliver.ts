@@ -1,8 +1,9 @@
+import { type Receipt, readReceipt } from './read-receipt.ts'
 import type { Submission } from './submission.ts'
 
 /** What came of sending a submission once. */
 export type Delivery =
-  /** The API says that it has it. */
+  /** The API, or another host that takes forms, says that it has it. */
   | { readonly kind: 'delivered' }
   /** Something answered that all is well, and did not name the submission: a captive portal, say. */
   | { readonly kind: 'unconfirmed' }
@@ -41,7 +42,7 @@ export async function deliver({ id, body }: Submission): Promise<Delivery> {
 
 async function readDelivery(response: Response, id: string): Promise<Delivery> {
   const { ok, status } = response
-  if (ok) return { kind: (await names(response, id)) ? 'delivered' : 'unconfirmed' }
+  if (ok) return receipts[await readReceipt(response, id).catch(() => 'none' as const)]
 
   const reason = String(status)
   const isFinal = status >= 400 && status < 500 && ![408, 425, 429].includes(status)
@@ -50,14 +51,10 @@ async function readDelivery(response: Response, id: string): Promise<Delivery> {
     : { kind: 'failed', reason, retryAfter: waitOf(response.headers.get('retry-after')) }
 }
 
-/** Whether an answer is the API's own, about this submission. */
-async function names(response: Response, id: string): Promise<boolean> {
-  try {
-    const answer: unknown = await response.json()
-    return typeof answer === 'object' && answer !== null && 'key' in answer && answer.key === id
-  } catch {
-    return false
-  }
+const receipts: Readonly<Record<Receipt, Delivery>> = {
+  received: { kind: 'delivered' },
+  none: { kind: 'unconfirmed' },
+  failure: { kind: 'failed', reason: 'answered as a failure', retryAfter: 0 },
 }
 
 /** A `Retry-After`, which is a number of seconds or a date, in milliseconds from now. */

@@ -75,6 +75,8 @@ export function QuizFlow({ id, quiz, titleId }: Props) {
       className="wrap"
       method="post"
       action="/"
+      name={quiz.formName}
+      data-netlify="true"
       noValidate
       onSubmit={submit}
       onChange={edit}

@@ -31,9 +31,15 @@ test.for([
   },
   { name: 'a field too few', markup: `${hidden}${email}`, says: 'size' },
   { name: 'an unknown name', markup: hidden.replace('contact', 'other'), says: '"other"' },
-])('a form with $name', ({ markup, says }) => {
+  {
+    name: 'no word for hosts that take forms',
+    markup: `${hidden}${email}${size}`,
+    says: 'hosts',
+    attributes: '',
+  },
+])('a form with $name', ({ markup, says, attributes = ' name="contact" data-netlify="true"' }) => {
   const documents = new Map([
-    ['nl/index.html', `<main><form method="post">${markup}</form></main>`],
+    ['nl/index.html', `<main><form method="post"${attributes}>${markup}</form></main>`],
   ])
   const check = () => checkFormFields(documents, { forms })
 

@@ -1,0 +1,42 @@
+/** What a good answer says of the submission it answers. */
+export type Receipt =
+  /** It has arrived. */
+  | 'received'
+  /** Nothing: somebody else may have answered, a captive portal say. */
+  | 'none'
+  /** All was not well after all. */
+  | 'failure'
+
+/**
+ * Reads the answer to a submission. Our API names it. Other hosts take forms as well, and answer in
+ * their own words; so does a network that wants its visitors to log in first, in a page.
+ */
+export async function readReceipt(response: Response, id: string): Promise<Receipt> {
+  const text = await response.text()
+  const answer = parse(text)
+  if (typeof answer === 'object' && answer !== null) {
+    if ('key' in answer) return answer.key === id ? 'received' : 'none'
+    return saysFailure(answer) ? 'failure' : 'received'
+  }
+  return !/^\s*</.test(text) || (await isStaticHost()) ? 'received' : 'none'
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const saysFailure = (answer: object) =>
+  ('ok' in answer && answer.ok !== true) ||
+  ('success' in answer && answer.success !== true) ||
+  ('error' in answer && Boolean(answer.error))
+
+/** Whether the site is on a host that has its pages and not its API: then pages are what it answers. */
+async function isStaticHost(): Promise<boolean> {
+  const { status, headers } = await fetch('/api/forms')
+  const isOurs = headers.get('content-type')?.includes('problem+json') ?? false
+  return [404, 405].includes(status) && !isOurs
+}
