@@ -1,6 +1,7 @@
 import { joinAddress } from '../links.ts'
 import { isRecord } from '../path.ts'
 import type { Language, Site } from '../site.ts'
+import { bareFolders } from './bare-folders.ts'
 import { emitPlans } from './catalog.ts'
 import { resolveDocument } from './resolve.ts'
 
@@ -20,6 +21,9 @@ export function emitChrome(site: Site, language: Language): unknown {
     restoreScroll: recordOf(settings['navigation'])['restoreScroll'] === true,
     showsFailure: recordOf(settings['forms'])['onFailure'] === 'message',
     languages: site.languages.map((each) => emitOption(site, each)),
+    notFoundFolders: site.languages
+      .flatMap((each) => [...bareFolders(site, each), each.prefix])
+      .toSorted((a, b) => b.length - a.length),
     words,
     header,
     drawer,

@@ -4,6 +4,7 @@ import { isRecord } from '../path.ts'
 import { sectionSchema } from '../schemas.ts'
 import type { Language, Site } from '../site.ts'
 import { visits } from '../walk.ts'
+import { bareFolders } from './bare-folders.ts'
 import { emitCatalog } from './catalog.ts'
 import { emitChecks } from './field-checks.ts'
 import { resolveDocument } from './resolve.ts'
@@ -24,7 +25,7 @@ const needed = {
 
 /**
  * A page of one language as `schema/data/page.schema.json` describes it, by name; once more for each
- * other address it has.
+ * other address it has, and a not-found page for each folder of pages with one task.
  */
 export function emitPage(
   site: Site,
@@ -60,11 +61,16 @@ export function emitPage(
     ...(scheduling !== undefined && { scheduling }),
   }
   const others = Array.isArray(aliases) ? aliases.map(String) : []
+  const folders = status === 404 ? bareFolders(site, language) : []
   return new Map([
     [document.name, page],
     ...others.map((alias): [string, unknown] => [
       alias.slice(1),
       { ...page, path: joinAddress(language.prefix, alias), canonical },
+    ]),
+    ...folders.map((folder): [string, unknown] => [
+      `${folder.slice(language.prefix.length + 1)}/404`,
+      { ...page, path: `${folder}/404`, layout: 'bare' },
     ]),
   ])
 }

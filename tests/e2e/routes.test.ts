@@ -18,13 +18,19 @@ test.for(routes)('$path is there, its twin at $twin', async ({ path, language, t
   if (twin) expect((await answerOf(twin)).status).toBe(200)
 })
 
-test.for(missing)('$path is not there, and its page says so', async ({ path, language }) => {
+test.for(missing)('$path is not there, and its page says so', async (address) => {
+  const { path, language, isBare = false } = address
   expect(await answerOf(path)).toEqual({ status: 404, language: language.code })
 
   const page = await openPage(path, { failing })
   const heading = { en: 'Page Not Found', nl: 'Pagina Niet Gevonden' }[language.code]
   expect(await page.locator('h1').textContent()).toBe(heading)
-  expect(await surroundings(page)).toEqual({ menu: true, footer: true, bar: false, notice: true })
+  expect(await surroundings(page)).toEqual({
+    menu: !isBare,
+    footer: !isBare,
+    bar: isBare,
+    notice: true,
+  })
 })
 
 const withoutMenus = [

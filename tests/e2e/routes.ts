@@ -1,4 +1,4 @@
-import { dutch, english, languages } from './languages.ts'
+import { dutch, english, type Language, languages } from './languages.ts'
 
 /** A page of the built site. */
 export interface Route {
@@ -52,11 +52,20 @@ export const routes: readonly Route[] = [
   { language: 'en', path: toolBuilder, twin: undefined, canonical: toolBuilder },
 ]
 
+interface Missing {
+  readonly language: Language
+  readonly path: string
+  /** Whether header and footer are missing too. */
+  readonly isBare?: true
+}
+
 /** Addresses that look like pages and are none. */
-export const missing = [
+export const missing: readonly Missing[] = [
   { language: english, path: '/plans/other' },
   { language: english, path: '/case-study/other' },
   { language: dutch, path: '/nl/plans/other' },
   { language: dutch, path: '/nl/case-study/other' },
   { language: dutch, path: `/nl${toolBuilder}` },
+  { language: dutch, path: '/nl/funnel-scan/other', isBare: true },
+  { language: english, path: `${toolBuilder}s`, isBare: true },
 ]

@@ -16,12 +16,12 @@ interface Props {
   readonly name: string
   readonly content: FormContent
   readonly checks: readonly FieldCheck[]
-  /** The id of what names the form. */
-  readonly headingId: string
+  /** Names the form. */
+  readonly heading: string
 }
 
 /** A form, and above it the confirmation once it is sent. Without scripts the browser sends it. */
-export function IntakeForm({ id, name, content, checks, headingId }: Props) {
+export function IntakeForm({ id, name, content, checks, heading }: Props) {
   const { fields, submit, processing, note, choose, success, failure, booking } = content
   const form = useForm(name, checks)
   const { chrome, page } = useSite()
@@ -29,6 +29,7 @@ export function IntakeForm({ id, name, content, checks, headingId }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const { phase } = form
   const isSent = phase === 'submitted'
+  const headingId = `${id}-heading`
 
   useChange(form.refusals, () => focusProblem(form.element.current))
   useChange(isSent, () => confirmation.current?.focus())
@@ -76,6 +77,7 @@ export function IntakeForm({ id, name, content, checks, headingId }: Props) {
         onChange={edit}
       >
         <input type="hidden" name="form-name" value={name} />
+        <h2 id={headingId}>{heading}</h2>
         {fields.map((field) => (
           <FormField
             key={field.name}

@@ -66,9 +66,10 @@ export function languageOf(pathname: string, options: readonly LanguageOption[])
 }
 
 async function fetchPage(path: string): Promise<SiteState> {
-  const prefix = languageOf(path, first?.chrome.languages ?? [])?.prefix ?? ''
   const found = await fetch(dataAddress(path))
-  return open(found.status === 404 ? await fetch(`${prefix}/404.json`) : found)
+  if (found.status !== 404) return open(found)
+  const folder = first?.chrome.notFoundFolders.find((start) => path.startsWith(start))
+  return open(await fetch(`${folder ?? ''}/404.json`))
 }
 
 /** Where a page's data lies: beside its document, whether that is a folder's or a file. */

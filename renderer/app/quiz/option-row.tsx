@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Tile as TileName } from '#site/types.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Tile } from '../ui/tile.tsx'
@@ -18,12 +19,25 @@ interface Props {
 
 /** One choice of a question: a radio button drawn as a row with a tile. */
 export function OptionRow({ name, value, tile, text, detail, required, isChosen }: Props) {
+  const id = useId()
   return (
     <label className="option-row">
-      <input type="radio" name={name} value={value} required={required} defaultChecked={isChosen} />
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        required={required}
+        defaultChecked={isChosen}
+        {...(detail && { 'aria-labelledby': id, 'aria-describedby': `${id}-detail` })}
+      />
       <Tile name={tile} />
       <span>
-        {text} {detail && <small className="small muted">{detail}</small>}
+        <span id={detail && id}>{text}</span>{' '}
+        {detail && (
+          <small id={`${id}-detail`} className="small muted">
+            {detail}
+          </small>
+        )}
       </span>
       <Icon name="check" />
     </label>

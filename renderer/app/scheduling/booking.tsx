@@ -57,7 +57,7 @@ export function Booking({ form, words, settings, onClose }: Props) {
     <div className="form-booking">
       {text !== undefined && <p>{say(text)}</p>}
       <button
-        className="button button-outline"
+        className="button button-accent"
         type="button"
         aria-disabled={isBusy || undefined}
         onClick={press}

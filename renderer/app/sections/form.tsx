@@ -9,19 +9,15 @@ export function Form({ section }: SectionProps<'form'>) {
   const content = page.forms?.[form]
   if (!content) return null
 
-  const headingId = `${id}-heading`
   return (
     <section id={id} className="form">
       <div className="wrap grid">
-        <h2 id={headingId} className="visually-hidden">
-          {heading}
-        </h2>
         <IntakeForm
           id={id}
           name={form}
           content={content}
           checks={page.checks?.[form] ?? []}
-          headingId={headingId}
+          heading={heading}
         />
         {aside && <Aside aside={aside} />}
       </div>

@@ -2,7 +2,7 @@ import { QuizFlow } from '../quiz/quiz-flow.tsx'
 import type { SectionProps } from '../section.tsx'
 import { useSite } from '../site-state.tsx'
 
-export function Quiz({ section: { id, quiz } }: SectionProps<'quiz'>) {
+export function Quiz({ section: { id, heading, quiz } }: SectionProps<'quiz'>) {
   const { page } = useSite()
   const content = page.quizzes?.[quiz]
   if (!content) return null
@@ -13,7 +13,7 @@ export function Quiz({ section: { id, quiz } }: SectionProps<'quiz'>) {
   return (
     <section id={id} className="quiz">
       <h1 id={titleId} className="visually-hidden" tabIndex={-1}>
-        {page.title}
+        {heading}
       </h1>
       <QuizFlow
         id={id}

@@ -55,6 +55,32 @@ test('status and layout are kept', () => {
   })
 })
 
+test('below a page with one task the not-found page has neither header nor footer', () => {
+  const home = smallSite['en/pages/home.yaml'] ?? ''
+  const files = emitted({
+    ...inBoth('pages/not-found.yaml', home.replace('path: /', 'status: 404')),
+    ...inBoth('pages/quiz.yaml', home.replace('path: /', 'layout: bare')),
+    ...inBoth('pages/quiz/questions.yaml', home.replace('path: /', 'layout: bare')),
+    'en/pages/tool.yaml': home.replace('path: /', 'layout: bare\nlanguages: [en]'),
+  })
+  const notFound = [...files].flatMap(([name, data]) => (at(data, 'status') === 404 ? [name] : []))
+
+  expect(notFound.toSorted()).toEqual([
+    'data/en/pages/not-found.json',
+    'data/en/pages/quiz/404.json',
+    'data/en/pages/tool/404.json',
+    'data/nl/pages/not-found.json',
+    'data/nl/pages/quiz/404.json',
+  ])
+  expect(files.get('data/nl/pages/quiz/404.json')).toMatchObject({
+    path: '/nl/quiz/404',
+    layout: 'bare',
+  })
+  expect(files.get('data/nl/chrome.json')).toMatchObject({
+    notFoundFolders: ['/nl/quiz', '/quiz', '/tool', '/nl', ''],
+  })
+})
+
 test.for([
   ['en', '€1,199'],
   ['nl', '€\u00A01.199'],

@@ -26,6 +26,8 @@ export function playQuiz(): void {
       0,
     )
     const result = isDone ? resultFor(total) : undefined
+    const level = result?.querySelector<HTMLElement>('[data-level]')
+    if (level) level.textContent = level.dataset['level']?.replace('{score}', `${total}`) ?? ''
 
     form.hidden = isDone
     document.querySelector('.action')?.toggleAttribute('hidden', !isDone)

@@ -1,4 +1,4 @@
-import type { GeneratedQuestion, GeneratedQuiz, ToolQuiz } from '#site/types.ts'
+import type { GeneratedQuestion, GeneratedQuiz, GeneratedResult, ToolQuiz } from '#site/types.ts'
 import { interpolate } from '../../interpolate.ts'
 import type { FinishedQuiz } from '../finished-quiz.ts'
 import { paragraphsOf } from '../paragraphs.ts'
@@ -36,10 +36,16 @@ export function quizFile({ finished, words, language, base, styles, script }: In
     ...questions.map((question, step) => questionHtml(question, { quiz, words, step })),
     `<div class="steps"><button type="button">${escapeHtml(words.back)}</button>`,
     `<button data-next="${escapeHtml(words.next)}" data-finish="${escapeHtml(words.finish)}"></button></div></form>`,
-    ...results.map(({ title, description, min_score, max_score }) =>
-      resultHtml(title, description, `data-min="${min_score}" data-max="${max_score}"`),
+    ...results.map((result, place) =>
+      resultHtml(result, {
+        range: `data-min="${result.min_score}" data-max="${result.max_score}"`,
+        level:
+          results.length > 1
+            ? interpolate(words.level, { level: place + 1, levels: results.length })
+            : '',
+      }),
     ),
-    resultHtml(words.complete, words.thanks, ''),
+    resultHtml({ title: words.complete, description: words.thanks }, { range: '', level: '' }),
     `<p class="action" hidden><a href="${escapeHtml(new URL(action.link, base).href)}">${escapeHtml(action.text)}</a>`,
     ` <button type="button" data-again>${escapeHtml(words.again)}</button></p>`,
     `</main><script>${script.replaceAll('</', '<\\/')}</script></body></html>`,
@@ -70,13 +76,28 @@ function questionHtml(question: GeneratedQuestion, { quiz, words, step }: Place)
   ].join('')
 }
 
-function resultHtml(title: string, description: string, range: string): string {
+interface Rank {
+  /** The attributes that tell which scores it is for. */
+  readonly range: string
+  /** Its place among the others; the script fills in the score. */
+  readonly level: string
+}
+
+function resultHtml(
+  { title, description }: Pick<GeneratedResult, 'title' | 'description'>,
+  { range, level }: Rank,
+): string {
   const paragraphs = paragraphsOf(description).map((paragraph) =>
     typeof paragraph === 'string'
       ? `<p dir="auto">${escapeHtml(paragraph)}</p>`
       : `<ol>${paragraph.map((step) => `<li dir="auto">${escapeHtml(step)}</li>`).join('')}</ol>`,
   )
-  return `<section hidden ${range}><h2 tabindex="-1" dir="auto">${escapeHtml(title)}</h2>${paragraphs.join('')}</section>`
+  return [
+    `<section hidden ${range}>${level && `<small data-level="${escapeHtml(level)}"></small>`}`,
+    `<h2 tabindex="-1" dir="auto">${escapeHtml(title)}</h2>`,
+    ...paragraphs,
+    '</section>',
+  ].join('')
 }
 
 const entities: Readonly<Record<string, string>> = {

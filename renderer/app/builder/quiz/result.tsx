@@ -15,7 +15,8 @@ interface Props {
 /** What the answers come to, and what to do next. */
 export function Result({ words, quiz, answers, onAgain }: Props) {
   const { questions, result_categories: results, final_cta: action } = quiz
-  const result = resultFor(quiz, totalOf(quiz, answers))
+  const score = totalOf(quiz, answers)
+  const result = resultFor(quiz, score)
   const paragraphs = paragraphsOf(result?.description ?? words.thanks)
 
   return (
@@ -58,6 +59,7 @@ export function Result({ words, quiz, answers, onAgain }: Props) {
             {interpolate(words.level, {
               level: results.indexOf(result) + 1,
               levels: results.length,
+              score,
             })}
           </p>
         )}
