@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { createSiteHandler, readSite } from '#api/serving.ts'
 import { findChromium } from '../support/chromium.ts'
+import { ignorePhantomPointer } from '../support/phantom-pointer.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { bytes, type Measurement } from './measurement.ts'
 
@@ -30,6 +31,7 @@ export async function measureHomePage(): Promise<readonly Measurement[]> {
     const found = await Promise.all(
       ['/', '/nl'].map(async (path) => {
         const page = await browser.newPage()
+        await page.addInitScript(ignorePhantomPointer)
         const loaded: string[] = []
         page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
         await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })

@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
+import { ignorePhantomPointer } from './phantom-pointer.ts'
 
 /** Who looks at the page, and with what. */
 export interface Visitor {
@@ -24,8 +25,8 @@ export interface Visitor {
 /** How long to wait for anything that has to happen, in milliseconds; it takes a fraction of it. */
 const patience = 10_000
 
+/** One connection for all test files of a process; it ends with it. */
 const browser = await chromium.connect(inject('browserEndpoint'))
-afterAll(() => browser.close())
 
 /** A page that nobody has looked at yet, in a browser of its own. */
 export async function newPage(visitor: Visitor = {}): Promise<Page> {
@@ -44,16 +45,6 @@ export async function newPage(visitor: Visitor = {}): Promise<Page> {
     await page.clock.pauseAt(1000)
   }
   return page
-}
-
-/** Chromium without a window believes that a pointer rests in the corner until one has moved. */
-function ignorePhantomPointer() {
-  for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'] as const) {
-    const ignore = (event: MouseEvent) => {
-      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
-    }
-    addEventListener(type, ignore, true)
-  }
 }
 
 /** Opens an address of the built site. */
