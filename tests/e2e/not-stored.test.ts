@@ -36,7 +36,8 @@ test.for(strategyCalls)(
     await expect
       .poll(
         async () => {
-          await parts.submit.click()
+          // Pressed again before the answer it would be sent twice.
+          await Promise.all([page.waitForEvent('load'), parts.submit.click()])
           return new URL(page.url()).pathname
         },
         { timeout: 10_000, interval: 500 },
