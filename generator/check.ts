@@ -1,5 +1,6 @@
 import { acknowledge } from './acknowledge.ts'
-import type { CodedFinding, Diagnostic, Place } from './diagnostics/diagnostic.ts'
+import type { CodedFinding, Diagnostic } from './diagnostics/diagnostic.ts'
+import { oncePerCause } from './diagnostics/once-per-cause.ts'
 import { sort } from './diagnostics/sort.ts'
 import { speak } from './diagnostics/speak.ts'
 import type { Speech } from './diagnostics/words.ts'
@@ -53,16 +54,15 @@ export function checkContent({
   )
   const site = linkSite({ documents, schemas, today })
   const found = [...runRules(rules, site)]
-  const findings = withoutRepeats([
-    ...broken,
-    ...withoutSettings(documents, folder),
-    ...invalid,
-    ...found,
-  ])
-  const { open, kept, unused } = acknowledge(site, findings, canBeKept)
   const byFile = new Map(documents.map((document) => [document.file, document]))
+  const documentOf = (file: string) => byFile.get(file)
+  const findings = oncePerCause(
+    [...broken, ...withoutSettings(documents, folder), ...invalid, ...found],
+    documentOf,
+  )
+  const { open, kept, unused } = acknowledge(site, findings, canBeKept)
   const tell = (told: readonly CodedFinding[]) =>
-    sort(told.map((each) => speak(each, { speech, documentOf: (file) => byFile.get(file) })))
+    sort(told.map((each) => speak(each, { speech, documentOf })))
 
   return {
     site,
@@ -89,32 +89,3 @@ function withoutSettings(
     },
   ]
 }
-
-/** A key that one side lacks is one problem, though schema and parity both notice it. */
-function withoutRepeats(findings: readonly CodedFinding[]): readonly CodedFinding[] {
-  const lacking = (area: string) => findings.filter(({ code }) => code === `${area}/missing-key`)
-  const [byParity, bySchema] = [lacking('parity'), lacking('schema')]
-  const isInvalid = new Set(
-    findings.flatMap(({ code, at }) => (/^(schema|reference)\//.test(code) ? [keyOf(at)] : [])),
-  )
-
-  return findings.filter(({ code, at, message, related = [] }) => {
-    const isSaid = (others: readonly CodedFinding[], place: Place) =>
-      others.some((other) => isSame(other.at, place) && startsAlike(other.message.en, message.en))
-
-    if (code === 'schema/missing-key') return !isSaid(byParity, at)
-    if (code === 'parity/extra-key') return !related.some((place) => isSaid(bySchema, place.at))
-    if (comparesValues.has(code))
-      return ![at, ...related.map((place) => place.at)].some((place) => isInvalid.has(keyOf(place)))
-    return true
-  })
-}
-
-/** What these find in a value that its schema refuses is no news. */
-const comparesValues = new Set(['parity/different-value', 'links/twin', 'links/anchor'])
-
-const keyOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
-
-const isSame = (a: Place, b: Place) => a.file === b.file && a.line === b.line
-
-const startsAlike = (a: string, b: string) => a.split(' ')[0] === b.split(' ')[0]

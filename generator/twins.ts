@@ -99,7 +99,7 @@ function* compareInside({ site, at, from, to }: CompareInput): Generator<Differe
     if (schema['x-i18n'] === 'per-language') continue
 
     const path = [...from.path, child.step]
-    const step = counterpart(to.value, child.step, child.value)
+    const step = counterpart({ from: from.value, to: to.value }, child.step)
     if (step === undefined) {
       yield { key: child.step, value: child.value, schema, at: child.at, path, parent: to.path }
       continue
@@ -113,21 +113,37 @@ function* compareInside({ site, at, from, to }: CompareInput): Generator<Differe
   }
 }
 
-/** Where `parent` holds the counterpart of an item or key. */
-function counterpart(
-  parent: unknown,
-  step: string | number,
-  value: unknown,
-): string | number | undefined {
-  if (isRecord(parent)) return step in parent ? step : undefined
-  if (!Array.isArray(parent)) return undefined
+interface Parents {
+  readonly from: unknown
+  readonly to: unknown
+}
 
-  const id = idOf(value)
-  if (id === undefined) return Number(step) < parent.length ? step : undefined
-  const index = parent.findIndex((item) => idOf(item) === id)
+/** Where `to` holds the counterpart of what `from` has at a step. */
+export function counterpart(
+  { from, to }: Parents,
+  step: string | number,
+): string | number | undefined {
+  if (isRecord(to)) return step in to ? step : undefined
+  if (!Array.isArray(from) || !Array.isArray(to)) return undefined
+
+  const position = Number(step)
+  const id = idOf(from[position])
+  if (id === undefined) return position < to.length ? step : undefined
+  const index = to.findIndex((item) => idOf(item) === id)
   if (index >= 0) return index
-  // An item that lacks its id is still the counterpart of the one at its position.
-  return Number(step) < parent.length && idOf(parent[Number(step)]) === undefined ? step : undefined
+  return position < to.length && isMisnamed({ from, to }, position) ? step : undefined
+}
+
+/** Whether an item is the counterpart of the one at its position, though its id does not say so. */
+function isMisnamed(
+  { from, to }: { readonly from: readonly unknown[]; readonly to: readonly unknown[] },
+  position: number,
+): boolean {
+  const id = idOf(to[position])
+  if (id === undefined) return true
+  if (from.length !== to.length) return false
+  const isTaken = from.some((item) => idOf(item) === id)
+  return !isTaken || to.findIndex((item) => idOf(item) === id) < position
 }
 
 /** Where one side has another kind of value, its schema says so, and what is inside is no matter. */

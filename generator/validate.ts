@@ -54,7 +54,7 @@ function validateSection({
         code: 'schema/missing-key',
         severity: 'error',
         at: document.place(path),
-        path: formatPath(path, document.data),
+        path: formatPath([...path, 'type'], document.data),
         message:
           'type' in section
             ? {

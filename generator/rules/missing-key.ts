@@ -1,6 +1,7 @@
+import type { Words } from '../diagnostics/words.ts'
 import type { SourceDocument } from '../documents.ts'
-import { formatPath } from '../path.ts'
-import { type Difference, differences, nameOf, twinsOf } from '../twins.ts'
+import { formatPath, isRecord, type Path } from '../path.ts'
+import { counterpart, type Difference, differences, nameOf, twinsOf } from '../twins.ts'
 import { defineRule } from './rule.ts'
 
 export const missingKey = defineRule({
@@ -24,17 +25,17 @@ export const missingKey = defineRule({
   *check(site) {
     for (const { source, translation, language } of twinsOf(site)) {
       for (const difference of differences(site, source, translation)) {
+        const previous = previousTo(difference, source, translation)
         yield {
-          at: translation.place(difference.parent),
-          path: formatPath(difference.parent, translation.data),
+          at: previous
+            ? translation.place(previous, { part: 'key' })
+            : translation.place(difference.parent),
+          path: pathTo(translation, difference),
           message: {
             en: `${nameOf(difference).en} is missing in "${language.code}".`,
             nl: `${nameOf(difference).nl} ontbreekt in "${language.code}".`,
           },
-          hint: {
-            en: `Add it here, as in ${source.file}${quote(difference)}.`,
-            nl: `Zet het hier erbij, zoals in ${source.file}${quote(difference)}.`,
-          },
+          hint: hintOf(difference, previous !== undefined, source.file),
           related: [
             {
               at: placeOf(source, difference),
@@ -50,10 +51,49 @@ export const missingKey = defineRule({
   },
 })
 
+/** The way to what is missing, as if it were there. */
+function pathTo({ data }: SourceDocument, { key, value, parent }: Difference): string {
+  const way = formatPath(parent, data)
+  if (typeof key === 'string') return way ? `${way}.${key}` : key
+  const id = isRecord(value) ? value['id'] : undefined
+  return `${way}[${typeof id === 'string' ? id : key}]`
+}
+
 const placeOf = (document: SourceDocument, { path }: Difference) =>
   document.place(path, { part: 'key' })
 
-const quote = ({ value }: Difference) =>
-  typeof value === 'string'
-    ? `: "${value.length > 70 ? `${value.slice(0, 67)}…` : value.trim()}"`
-    : ''
+/** The key or item of the translation after which something is missing. */
+function previousTo(
+  { path, parent }: Difference,
+  source: SourceDocument,
+  translation: SourceDocument,
+): Path | undefined {
+  const [from, to] = [stepInto(source, path.slice(0, -1)), stepInto(translation, parent)]
+  const steps: Path = Array.isArray(from) ? [...from.keys()] : Object.keys(Object(from))
+  const before = steps.slice(0, steps.indexOf(path.at(-1) ?? '')).toReversed()
+  for (const step of before) {
+    const twin = counterpart({ from, to }, step)
+    if (twin !== undefined) return [...parent, twin]
+  }
+  return undefined
+}
+
+const stepInto = ({ data }: SourceDocument, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), data)
+
+/** What to add, as a line to paste where one line is enough. */
+function hintOf({ key, value, schema }: Difference, isBelow: boolean, file: string): Words {
+  const where = isBelow ? { en: 'below this', nl: 'hieronder' } : { en: 'here', nl: 'hier' }
+  if (typeof key !== 'string' || typeof value !== 'string' || value.length > longestLine)
+    return {
+      en: `Add it ${where.en}, as in ${file}.`,
+      nl: `Zet het ${where.nl} erbij, zoals in ${file}.`,
+    }
+
+  const line = `${key}: ${JSON.stringify(value.trim())}`
+  return schema['x-i18n'] === 'translate'
+    ? { en: `Add ${where.en}, translated: ${line}`, nl: `Zet ${where.nl}, vertaald: ${line}` }
+    : { en: `Add ${where.en}: ${line}`, nl: `Zet ${where.nl}: ${line}` }
+}
+
+const longestLine = 400

@@ -33,14 +33,20 @@ export const movedTranslation = defineRule({
         const from = leavers.get(fingerprint(translation.text))
         if (!from || !hasNewTranslation(pair) || !isSourceAsConfirmed(pair)) continue
         const origin = formatPath(from.translation.path, document.data)
+        const isSwapped = pair.confirmation?.target === fingerprint(from.translation.text)
 
         yield {
           at: document.place(translation.path),
           path: formatPath(translation.path, document.data),
-          message: {
-            en: `This translation belonged to another text, ${origin}.`,
-            nl: `Deze vertaling hoorde bij een andere tekst, ${origin}.`,
-          },
+          message: isSwapped
+            ? {
+                en: `This translation has changed places with another, ${origin}.`,
+                nl: `Deze vertaling is verwisseld met een andere, ${origin}.`,
+              }
+            : {
+                en: `This translation belonged to another text, ${origin}.`,
+                nl: `Deze vertaling hoorde bij een andere tekst, ${origin}.`,
+              },
           hint: {
             en: 'Put it back, or move the source text in the same way.',
             nl: 'Zet haar terug, of verplaats de brontekst op dezelfde manier.',

@@ -1,6 +1,8 @@
 import { changedWords } from '../changed-words.ts'
 import type { Severity } from '../diagnostics/diagnostic.ts'
+import { listed } from '../diagnostics/list.ts'
 import type { Words } from '../diagnostics/words.ts'
+import type { Figure } from '../figures/figure.ts'
 import type { Reader } from '../figures/figures-in.ts'
 import { readerOf } from '../figures/reader-of.ts'
 import { said } from '../figures/said.ts'
@@ -33,15 +35,13 @@ export const staleTranslation = defineRule({
       const original = languageName(site.source.code)
       const other = languageName(language.code)
       const [was, is] = changedWords(confirmation.was, source.text)
+      const figures = changedFigures(confirmation.was, source.text, readerOf(site))
 
       yield {
-        severity: severityOf(confirmation.was, source.text, readerOf(site)),
+        severity: figures ? 'error' : severityOf(confirmation.was, source.text),
         at: translation.document.place(translation.path),
         path: formatPath(translation.path, translation.document.data),
-        message: {
-          en: `The ${original.en} text changed; the ${other.en} text did not.`,
-          nl: `De tekst in het ${original.nl} is veranderd; die in het ${other.nl} niet.`,
-        },
+        message: messageOf({ original, other, figures }),
         hint: {
           en: `Change the ${other.en}, or keep it if nothing has to change.`,
           nl: `Pas het ${other.nl} aan, of laat het zo als er niets hoeft te veranderen.`,
@@ -68,12 +68,53 @@ const suffixed = (name: Words, word: Words): Words => ({
   nl: `${name.nl} ${word.nl}`,
 })
 
-/** A changed figure is grave; capitals, points and commas are not. */
-function severityOf(before: string, after: string, reader: Reader): Severity {
-  const figures = unmatched(said([before], reader), said([after], reader))
-  if (figures.source.length > 0 || figures.translation.length > 0) return 'error'
-  return letters(before) === letters(after) ? 'info' : 'warning'
+interface Figures {
+  readonly was: Words | undefined
+  readonly is: Words | undefined
 }
+
+/** The figures that a text no longer says, and those that it says instead; undefined where they stayed. */
+function changedFigures(before: string, after: string, reader: Reader): Figures | undefined {
+  const { source, translation } = unmatched(said([before], reader), said([after], reader))
+  const list = (figures: readonly Figure[]) =>
+    figures.length > 0 ? listed(figures.map(({ text }) => text)) : undefined
+  return source.length + translation.length > 0
+    ? { was: list(source), is: list(translation) }
+    : undefined
+}
+
+interface Change {
+  readonly original: Words
+  readonly other: Words
+  readonly figures: Figures | undefined
+}
+
+function messageOf({ original, other, figures }: Change): Words {
+  const { was, is } = figures ?? {}
+  if (was && is)
+    return {
+      en: `The ${original.en} text now says ${is.en} instead of ${was.en}; the ${other.en} did not change.`,
+      nl: `De tekst in het ${original.nl} zegt nu ${is.nl} in plaats van ${was.nl}; het ${other.nl} is niet veranderd.`,
+    }
+  if (is)
+    return {
+      en: `The ${original.en} text now also says ${is.en}; the ${other.en} did not change.`,
+      nl: `De tekst in het ${original.nl} zegt nu ook ${is.nl}; het ${other.nl} is niet veranderd.`,
+    }
+  if (was)
+    return {
+      en: `The ${original.en} text no longer says ${was.en}; the ${other.en} did not change.`,
+      nl: `De tekst in het ${original.nl} zegt niet meer ${was.nl}; het ${other.nl} is niet veranderd.`,
+    }
+  return {
+    en: `The ${original.en} text changed; the ${other.en} text did not.`,
+    nl: `De tekst in het ${original.nl} is veranderd; die in het ${other.nl} niet.`,
+  }
+}
+
+/** Capitals, points and commas are not grave. */
+const severityOf = (before: string, after: string): Severity =>
+  letters(before) === letters(after) ? 'info' : 'warning'
 
 const letters = (text: string) =>
   text

@@ -35,8 +35,8 @@ export const unconfirmedTranslation = defineRule({
           nl: `${count === 1 ? '1 tekst hier is' : `${count} teksten hier zijn`} nieuw, of veranderd in beide talen.`,
         },
         hint: {
-          en: 'If they say the same in both, run: diptych accept',
-          nl: 'Zeggen ze in beide talen hetzelfde? Voer dan uit: diptych accept',
+          en: 'If they say the same in both, run: npm run -s diptych -- accept',
+          nl: 'Zeggen ze in beide talen hetzelfde? Voer dan uit: npm run -s diptych -- accept',
         },
       }
     }

@@ -6,6 +6,7 @@ import { formatPath, isRecord } from '../path.ts'
 import { linksIn } from '../rich-text.ts'
 import type { Site } from '../site.ts'
 import { didYouMean } from '../suggestion.ts'
+import { tokenPlace } from '../token-place.ts'
 import { type Text, textsOf, valuesOf } from '../values.ts'
 import { defineRule } from './rule.ts'
 
@@ -62,12 +63,13 @@ function* inValue(names: Names, { document, text, path, schema }: Text): Generat
   }
 }
 
-function* inMarkup(names: Names, { document, text, path }: Text): Generator<Finding> {
+function* inMarkup(names: Names, at: Text): Generator<Finding> {
+  const { document, text, path } = at
   for (const link of linksIn(text)) {
     const page = pageIn(link)
     if (page === undefined || exists(names, 'page', page)) continue
     yield {
-      at: document.place(path, { within: `(${link}` }),
+      at: tokenPlace(at, { index: text.indexOf(`(${link}`) + 1, length: link.length }),
       path: formatPath(path, document.data),
       ...unknown(names, 'page', page),
     }

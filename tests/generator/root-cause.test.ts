@@ -5,6 +5,25 @@ import { findingsOf } from './small-site.ts'
 const en = 'content/en/pages/home.yaml'
 const nl = 'content/nl/pages/home.yaml'
 
+const questions = (...ids: readonly string[]) =>
+  `questions:\n${ids.map((id) => `  - { id: ${id}, question: '${id}?', answer: '${id}.' }\n`).join('')}`
+
+/** A text with a link in both languages. */
+const inLink = (english: string, dutch: string) => {
+  const hero = (link: string) => `  - type: story
+    id: link
+    heading: Link
+    text: |
+      See ${link}
+    wall: flower
+    side: end
+`
+  return {
+    ...edit('en/pages/home.yaml', /$/, hero(english)),
+    ...edit('nl/pages/home.yaml', /$/, hero(dutch)),
+  }
+}
+
 /** One mistake is reported once, by whoever explains it best. */
 test.for([
   {
@@ -50,6 +69,49 @@ test.for([
     findings: [
       'content/nl/navigation.yaml:2:25 schema/invalid-value "our home" is not written the way this is written.',
     ],
+  },
+  {
+    name: 'a key that is misspelt in the translation',
+    changes: edit('nl/pages/home.yaml', 'description:', 'desription:'),
+    findings: [`${nl}:3:1 schema/unknown-key "desription" has no meaning here.`],
+  },
+  {
+    name: 'a key that is misspelt in the source',
+    changes: edit('en/pages/home.yaml', 'description:', 'desription:'),
+    findings: [`${en}:3:1 schema/unknown-key "desription" has no meaning here.`],
+  },
+  {
+    name: 'an id that was translated',
+    changes: edit('nl/pages/home.yaml', 'id: about', 'id: over-ons'),
+    findings: [`${nl}:6:9 parity/different-value Dutch has "over-ons" here, English has "about".`],
+  },
+  {
+    name: 'an id that stands twice in the translation',
+    changes: {
+      'en/faqs/home.yaml': questions('price', 'time'),
+      'nl/faqs/home.yaml': questions('price', 'price'),
+    },
+    findings: [
+      'content/nl/faqs/home.yaml:3:11 content/duplicate-id The id "price" is used twice in this list.',
+    ],
+  },
+  {
+    name: 'an item that is too many, and not as it should be either',
+    changes: {
+      'en/faqs/home.yaml': questions('price'),
+      'nl/faqs/home.yaml': `${questions('price')}  - { id: time, vraag: Wanneer }\n`,
+    },
+    findings: ['content/nl/faqs/home.yaml:3:5 parity/extra-key The item "time" is in "nl" only.'],
+  },
+  {
+    name: 'a link to no page in the translation',
+    changes: inLink('[us](home)', '[ons](hom)'),
+    findings: [`${nl}:13:17 reference/unknown There is no page "hom".`],
+  },
+  {
+    name: 'an anchor that only the translation names',
+    changes: inLink('[us](home#about)', '[ons](home#over)'),
+    findings: [`${nl}:13:21 links/anchor The page "home" has no part "over" in Dutch.`],
   },
   {
     name: 'the name of a wall',

@@ -16,7 +16,7 @@ test.for([
   {
     name: 'a key that only the source has',
     changes: edit('en/pages/home.yaml', /$/, '    link: { label: More, to: home }\n'),
-    findings: [`${home}:5:5 parity/missing-key "link" is missing in "nl".`],
+    findings: [`${home}:8:5 parity/missing-key "link" is missing in "nl".`],
   },
   {
     name: 'an item that only the translation has, by its id',

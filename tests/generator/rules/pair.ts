@@ -1,4 +1,7 @@
+import { speak } from '#generator/diagnostics/speak.ts'
 import type { Speech } from '#generator/index.ts'
+import { rules } from '#generator/rules/index.ts'
+import { runRules } from '#generator/rules/rule.ts'
 import { checkSmallSite } from '../small-site.ts'
 
 const page = (title: string, text: string) => `path: /
@@ -34,9 +37,9 @@ company:
 /** One text in English and in Dutch. */
 export type EnglishAndDutch = readonly [en: string, nl: string]
 
-/** What a rule says of a text and its translation on a small site with some facts. */
+/** What a rule alone says of a text and its translation on a small site with some facts. */
 export function findingsOfPair(code: string, [en, nl]: EnglishAndDutch, speech: Speech = 'en') {
-  const { diagnostics } = checkSmallSite(
+  const { site } = checkSmallSite(
     {
       'facts.yaml': facts,
       'en/pages/home.yaml': page('Bakery', en),
@@ -44,7 +47,13 @@ export function findingsOfPair(code: string, [en, nl]: EnglishAndDutch, speech: 
     },
     speech,
   )
-  return diagnostics.filter((diagnostic) => diagnostic.code === code)
+  const documentOf = (file: string) => site.documents.find((document) => document.file === file)
+  return runRules(
+    rules.filter((rule) => rule.code === code),
+    site,
+  )
+    .map((finding) => speak(finding, { speech, documentOf }))
+    .toArray()
 }
 
 /** The texts as they are after every fix that is offered. */

@@ -47,7 +47,8 @@ test.for([
 test('what was, what is and what still stands are shown under each other', () => {
   expect(story(delivery, { en: 'Usually 3-4 weeks for us.' })).toMatchObject([
     {
-      message: 'The English text changed; the Dutch text did not.',
+      message:
+        'The English text now says 3-4 weeks instead of 2-3 weeks; the Dutch did not change.',
       changes: [
         { label: 'English was', text: 'Usually [2-3] weeks for us.' },
         { label: 'English is', text: 'Usually [3-4] weeks for us.' },

@@ -9,9 +9,12 @@ test.for([
   { name: 'nothing has changed', changes: {}, findings: [] },
   {
     name: 'a text was changed in both languages',
-    changes: editBoth('pages/home.yaml', /title: .*\n/, 'title: Oven\n'),
+    changes: {
+      ...edit('en/pages/home.yaml', /text: .*\n/, 'text: We bake bread.\n'),
+      ...edit('nl/pages/home.yaml', /text: .*\n/, 'text: We bakken brood.\n'),
+    },
     findings: [
-      `${nl}:2:8 translation/unconfirmed 1 text here is new, or changed in both languages.`,
+      `${nl}:8:11 translation/unconfirmed 1 text here is new, or changed in both languages.`,
     ],
   },
   {

@@ -41,7 +41,7 @@ test.for([
   {
     name: 'a link to no page inside a text',
     changes: inHero('See [us](hom).'),
-    findings: [`${home}:8:19 reference/unknown There is no page "hom".`],
+    findings: [`${home}:8:20 reference/unknown There is no page "hom".`],
   },
   {
     name: 'a wall that is not drawn',
