@@ -26,13 +26,15 @@ export async function transact<T>(
 }
 
 async function beginPatiently(connection: SqliteConnection, begin: string): Promise<void> {
-  for (let waited = 0; ; waited += patience.step) {
+  let enough: AbortSignal | undefined
+  while (true) {
     try {
       connection.exec(begin)
       return
     } catch (error) {
       const code = sqliteCode(error)
-      if ((code !== busy && code !== locked) || waited >= patience.total) throw error
+      if ((code !== busy && code !== locked) || enough?.aborted) throw error
+      enough ??= AbortSignal.timeout(patience.total)
     }
     await setTimeout(patience.step)
   }

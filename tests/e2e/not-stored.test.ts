@@ -43,6 +43,8 @@ test.for(strategyCalls)(
         { timeout: 10_000, interval: 500 },
       )
       .toBe(inLanguage(call.code, '/strategy-call/sent'))
-    expect(server.storedWith(name).map(({ state }) => state)).toEqual(['accepted'])
+    // The first may have been written after all once the file was free: rather twice than never.
+    const states = server.storedWith(name).map(({ state }) => state)
+    expect([...new Set(states)]).toEqual(['accepted'])
   },
 )
