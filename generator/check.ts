@@ -7,7 +7,8 @@ import type { Speech } from './diagnostics/words.ts'
 import { type ParsedFiles, parseDocuments, type SourceDocument } from './documents.ts'
 import { canBeKept } from './explanations.ts'
 import { rules } from './rules/index.ts'
-import { runRules } from './rules/rule.ts'
+import { runRules } from './run-rules.ts'
+import { createKnownTexts, type KnownTexts } from './same-texts.ts'
 import type { Schemas } from './schemas.ts'
 import { linkSite, type Site } from './site.ts'
 import { unusedAcknowledgement } from './unused-acknowledgement.ts'
@@ -53,7 +54,7 @@ export function checkContent({
     document.data === undefined ? [] : validate(document),
   )
   const site = linkSite({ documents, schemas, today })
-  const found = [...runRules(rules, site)]
+  const found = runRules({ rules, site, known: knownTexts(known) })
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const documentOf = (file: string) => byFile.get(file)
   const findings = oncePerCause(
@@ -69,6 +70,15 @@ export function checkContent({
     diagnostics: tell([...open, ...unusedAcknowledgement.of(site, unused)]),
     kept: tell(kept),
   }
+}
+
+/** Beside the files that were parsed before; who keeps those keeps what was found in their texts. */
+const textsOfFiles = new WeakMap<ParsedFiles, KnownTexts>()
+
+function knownTexts(files: ParsedFiles = new Map()): KnownTexts {
+  const known = textsOfFiles.get(files) ?? createKnownTexts()
+  textsOfFiles.set(files, known)
+  return known
 }
 
 function withoutSettings(

@@ -1,11 +1,11 @@
 import { formatPath } from '../path.ts'
 import { proseTextsOf } from '../prose-texts.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
 /** Letters, digits, signs and marks that somebody could read; markup alone is nothing. */
 const visible = /[\p{L}\p{N}\p{Sc}\p{So}\p{Sm}.!?…,:;—–/%@&+'"“”‘’(){}-]/u
 
-export const blankText = defineRule({
+export const blankText = defineLocalRule({
   code: 'text/blank',
   severity: 'error',
   summary: {
@@ -19,8 +19,10 @@ export const blankText = defineRule({
   example: { before: "heading: '\u200B'", after: 'heading: What it costs' },
   canBeKept: false,
 
-  *check(site) {
-    for (const { document, text, path, schema } of proseTextsOf(site)) {
+  each: proseTextsOf,
+
+  *find(items) {
+    for (const { document, text, path, schema } of items) {
       if (visible.test(text)) continue
       // The schema tells of spaces alone where it asks for more.
       if (/^\s*$/.test(text) && schema.pattern !== undefined) continue

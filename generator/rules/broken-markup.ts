@@ -1,9 +1,9 @@
 import { brokenMarkup as brokenIn, markupInPlainText } from '../markup/broken-markup.ts'
 import { formatPath } from '../path.ts'
 import { proseTextsOf } from '../prose-texts.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const brokenMarkup = defineRule({
+export const brokenMarkup = defineLocalRule({
   code: 'markup/broken',
   severity: 'error',
   summary: {
@@ -20,8 +20,10 @@ export const brokenMarkup = defineRule({
   },
   canBeKept: false,
 
-  *check(site) {
-    for (const { document, text, path, schema } of proseTextsOf(site)) {
+  each: proseTextsOf,
+
+  *find(items) {
+    for (const { document, text, path, schema } of items) {
       const isRich = schema['x-kind'] === 'rich'
       const found = isRich ? brokenIn(text) : markupInPlainText(text)
       if (found === undefined) continue

@@ -1,9 +1,9 @@
 import type { Words } from '../diagnostics/words.ts'
 import { languageName } from '../language-name.ts'
 import { differentMarkup as differences, type MarkupKind } from '../markup/different-markup.ts'
-import { pairsOf } from '../pairs.ts'
 import { formatPath } from '../path.ts'
-import { defineRule } from './rule.ts'
+import { prosePairsOf } from '../prose.ts'
+import { defineLocalRule } from './rule.ts'
 
 const names: Readonly<Record<MarkupKind, Words>> = {
   link: { en: 'links', nl: 'links' },
@@ -13,7 +13,7 @@ const names: Readonly<Record<MarkupKind, Words>> = {
   paragraph: { en: 'paragraphs', nl: 'alinea’s' },
 }
 
-export const differentMarkup = defineRule({
+export const differentMarkup = defineLocalRule({
   code: 'markup/mismatch',
   severity: 'warning',
   summary: {
@@ -29,8 +29,10 @@ export const differentMarkup = defineRule({
     after: '# nl\nanswer: Bekijk [de pakketten](plans).',
   },
 
-  *check(site) {
-    for (const { source, translation, language } of pairsOf(site)) {
+  each: prosePairsOf,
+
+  *find(items, site) {
+    for (const { source, translation, language } of items) {
       if (source.schema['x-kind'] !== 'rich') continue
 
       const [difference] = differences(source.text, translation.text)

@@ -1,6 +1,6 @@
 import { pairsOf } from '../pairs.ts'
 import { formatPath } from '../path.ts'
-import { translatedTextsOf } from '../prose.ts'
+import { proseTextsOf } from '../prose-texts.ts'
 import { replacement } from '../replacement.ts'
 import type { Site } from '../site.ts'
 import { tokenPlace } from '../token-place.ts'
@@ -22,7 +22,7 @@ export const doubleCapital = defineRule({
   *check(site) {
     const isInAll = sharedWords(site)
 
-    for (const text of translatedTextsOf(site)) {
+    for (const text of proseTextsOf(site)) {
       for (const { index, 0: word } of text.text.matchAll(slip)) {
         if (known.test(word) || isInAll(word)) continue
         const meant = word.charAt(0) + word.slice(1).toLowerCase()

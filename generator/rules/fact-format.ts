@@ -4,7 +4,8 @@ import { figuresIn } from '../figures/figures-in.ts'
 import { readerOf } from '../figures/reader-of.ts'
 import { languageName } from '../language-name.ts'
 import { formatPath } from '../path.ts'
-import { prosePairsOf, translatedTextsOf } from '../prose.ts'
+import { prosePairsOf } from '../prose.ts'
+import { proseTextsOf } from '../prose-texts.ts'
 import { replacement } from '../replacement.ts'
 import type { Site } from '../site.ts'
 import { tokenPlace } from '../token-place.ts'
@@ -30,7 +31,7 @@ export const factFormat = defineRule({
   *check(site) {
     const settled = settledByTwins(site)
 
-    for (const text of translatedTextsOf(site)) {
+    for (const text of proseTextsOf(site)) {
       for (const figure of figuresIn(text.text, readerOf(site, text.document.language))) {
         if (figure.fact !== undefined) continue
         const expected = figure.expected ?? settled.get(figure)

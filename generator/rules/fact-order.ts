@@ -5,9 +5,9 @@ import { languageName } from '../language-name.ts'
 import { formatPath } from '../path.ts'
 import { prosePairsOf } from '../prose.ts'
 import { tokenPlace } from '../token-place.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const factOrder = defineRule({
+export const factOrder = defineLocalRule({
   code: 'facts/order',
   severity: 'info',
   summary: {
@@ -24,8 +24,10 @@ export const factOrder = defineRule({
     after: '# nl\ntext: Core en Advance kosten € 599 en € 1.199.',
   },
 
-  *check(site) {
-    for (const { source, translation, language } of prosePairsOf(site)) {
+  each: prosePairsOf,
+
+  *find(items, site) {
+    for (const { source, translation, language } of items) {
       const there = ranked(figuresIn(source.text, readerOf(site)))
       if (there.length < 2) continue
       const here = ranked(figuresIn(translation.text, readerOf(site, language.code)))

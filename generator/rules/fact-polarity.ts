@@ -5,9 +5,9 @@ import type { Term } from '../languages/language-words.ts'
 import { formatPath } from '../path.ts'
 import { prosePairsOf } from '../prose.ts'
 import { tokenPlace } from '../token-place.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const factPolarity = defineRule({
+export const factPolarity = defineLocalRule({
   code: 'facts/polarity',
   severity: 'warning',
   summary: {
@@ -23,8 +23,10 @@ export const factPolarity = defineRule({
     after: '# nl\nnote: Prijzen zijn exclusief btw.',
   },
 
-  *check(site) {
-    for (const { source, translation, language } of prosePairsOf(site)) {
+  each: prosePairsOf,
+
+  *find(items, site) {
+    for (const { source, translation, language } of items) {
       const there = termsIn(source.text, readerOf(site).conventions)
       if (there.size === 0) continue
       const here = termsIn(translation.text, readerOf(site, language.code).conventions)

@@ -4,9 +4,9 @@ import { formatPath } from '../path.ts'
 import { proseTextsOf } from '../prose-texts.ts'
 import { tokenPlace } from '../token-place.ts'
 import { forbiddenIn } from '../words/forbidden-in.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const forbiddenWord = defineRule({
+export const forbiddenWord = defineLocalRule({
   code: 'glossary/forbidden',
   severity: 'warning',
   summary: {
@@ -19,10 +19,12 @@ export const forbiddenWord = defineRule({
   },
   example: { before: '# nl\nlabel: Kies je prijsplan', after: '# nl\nlabel: Kies je pakket' },
 
-  *check(site) {
+  each: proseTextsOf,
+
+  *find(items, site) {
     const { forbidden } = glossaryOf(site)
 
-    for (const text of proseTextsOf(site)) {
+    for (const text of items) {
       const words = forbidden(text.language)
       const vocabulary = vocabularyOf(text.language)
       if (!vocabulary || words.length === 0 || text.schema['x-kind'] === 'quote') continue

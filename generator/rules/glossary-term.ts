@@ -1,19 +1,19 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { type Glossary, glossaryOf } from '../glossary.ts'
 import { type Vocabulary, vocabularyOf } from '../languages/vocabulary.ts'
-import { type Pair, pairsOf } from '../pairs.ts'
+import type { Pair } from '../pairs.ts'
 import { formatPath } from '../path.ts'
-import { isProse } from '../prose-texts.ts'
+import { prosePairsOf } from '../prose.ts'
 import { tokenPlace } from '../token-place.ts'
 import { nameIn } from '../words/name-in.ts'
 import { hasTranslation, termIn } from '../words/term-in.ts'
 import type { Word } from '../words/words-in.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
 /** In running text a term may be said in other words; what is shorter than this is a line on its own. */
 const line = 90
 
-export const glossaryTerm = defineRule({
+export const glossaryTerm = defineLocalRule({
   code: 'glossary/term',
   severity: 'warning',
   summary: {
@@ -29,14 +29,16 @@ export const glossaryTerm = defineRule({
     after: '# nl\nlabel: Bekijk de pakketten',
   },
 
-  *check(site) {
+  each: prosePairsOf,
+
+  *find(items, site) {
     const glossary = glossaryOf(site)
     const from = vocabularyOf(site.source.code)
     if (!from) return
 
-    for (const pair of pairsOf(site)) {
+    for (const pair of items) {
       const to = vocabularyOf(pair.language.code)
-      if (!to || !isProse(pair.source)) continue
+      if (!to) continue
       yield* termsIn(pair, { glossary, from, to, original: site.source.code })
       yield* namesIn(pair, { glossary, from, to, original: site.source.code })
     }

@@ -4,7 +4,7 @@ import type { Figure } from '../figures/figure.ts'
 import { figuresIn } from '../figures/figures-in.ts'
 import { readerOf } from '../figures/reader-of.ts'
 import { formatPath } from '../path.ts'
-import { translatedTextsOf } from '../prose.ts'
+import { proseTextsOf } from '../prose-texts.ts'
 import { replacement } from '../replacement.ts'
 import type { Site } from '../site.ts'
 import { tokenPlace } from '../token-place.ts'
@@ -30,7 +30,7 @@ export const hardCodedFact = defineRule({
   *check(site) {
     const ledger = openLedger(site)
 
-    for (const text of translatedTextsOf(site)) {
+    for (const text of proseTextsOf(site)) {
       const kind = text.schema['x-kind']
       // A statistic has its own source, and a customer's words are theirs.
       if (kind === 'figure' || kind === 'quote') continue

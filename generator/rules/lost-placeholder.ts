@@ -1,10 +1,9 @@
-import { pairsOf } from '../pairs.ts'
 import { formatPath } from '../path.ts'
-import { isProse } from '../prose-texts.ts'
+import { prosePairsOf } from '../prose.ts'
 import { tokensIn } from '../words/tokens-in.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const lostPlaceholder = defineRule({
+export const lostPlaceholder = defineLocalRule({
   code: 'placeholders/mismatch',
   severity: 'error',
   summary: {
@@ -21,9 +20,10 @@ export const lostPlaceholder = defineRule({
   },
   canBeKept: false,
 
-  *check(site) {
-    for (const { source, translation, language } of pairsOf(site)) {
-      if (!isProse(source)) continue
+  each: prosePairsOf,
+
+  *find(items, site) {
+    for (const { source, translation, language } of items) {
       const [wanted, found] = [tokensIn(source.text), tokensIn(translation.text)]
       const missing = [...wanted.difference(found)]
       const extra = [...found.difference(wanted)]

@@ -4,9 +4,9 @@ import { proseTextsOf } from '../prose-texts.ts'
 import { replacement } from '../replacement.ts'
 import { tokenPlace } from '../token-place.ts'
 import { misspeltNames } from '../words/misspelt-names.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const misspeltName = defineRule({
+export const misspeltName = defineLocalRule({
   code: 'glossary/name',
   severity: 'warning',
   summary: {
@@ -19,11 +19,13 @@ export const misspeltName = defineRule({
   },
   example: { before: 'text: Find us on Linkedin.', after: 'text: Find us on LinkedIn.' },
 
-  *check(site) {
+  each: proseTextsOf,
+
+  *find(items, site) {
     const { names } = glossaryOf(site)
     if (names.length === 0) return
 
-    for (const text of proseTextsOf(site)) {
+    for (const text of items) {
       for (const { name, from, to } of misspeltNames(text.text, names)) {
         const token = { index: from, length: to - from }
         yield {

@@ -5,9 +5,9 @@ import { formatPath } from '../path.ts'
 import { proseTextsOf } from '../prose-texts.ts'
 import { tokenPlace } from '../token-place.ts'
 import { otherRegister } from '../words/other-register.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const register = defineRule({
+export const register = defineLocalRule({
   code: 'language/register',
   severity: 'warning',
   summary: {
@@ -23,10 +23,12 @@ export const register = defineRule({
     after: 'text: Vertel ons over je bedrijf.',
   },
 
-  *check(site) {
+  each: proseTextsOf,
+
+  *find(items, site) {
     const { register: registers } = glossaryOf(site)
 
-    for (const text of proseTextsOf(site)) {
+    for (const text of items) {
       const wanted = registers.get(text.language)
       const vocabulary = vocabularyOf(text.language)
       if (wanted === undefined || !vocabulary || text.schema['x-kind'] === 'quote') continue

@@ -1,10 +1,10 @@
 import { readerOf } from '../figures/reader-of.ts'
 import { formatPath } from '../path.ts'
-import { translatedTextsOf } from '../prose.ts'
+import { proseTextsOf } from '../prose-texts.ts'
 import { tokenPlace } from '../token-place.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const repeatedWord = defineRule({
+export const repeatedWord = defineLocalRule({
   code: 'text/repeated-word',
   severity: 'warning',
   summary: {
@@ -17,8 +17,10 @@ export const repeatedWord = defineRule({
   },
   example: { before: 'text: We build the the site.', after: 'text: We build the site.' },
 
-  *check(site) {
-    for (const text of translatedTextsOf(site)) {
+  each: proseTextsOf,
+
+  *find(items, site) {
+    for (const text of items) {
       const { words } = readerOf(site, text.document.language).conventions
       for (const { index, 0: found, 1: word = '' } of text.text.matchAll(twice)) {
         if (words.repeatable.includes(word.toLowerCase()) || isName(word, found)) continue

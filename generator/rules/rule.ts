@@ -1,6 +1,8 @@
-import type { CodedFinding, Finding, Severity } from '../diagnostics/diagnostic.ts'
+import type { Finding, Severity } from '../diagnostics/diagnostic.ts'
 import type { Words } from '../diagnostics/words.ts'
+import type { Pair } from '../pairs.ts'
 import type { Site } from '../site.ts'
+import type { Text } from '../values.ts'
 
 /** What `diptych explain` tells of a code. */
 export interface Explanation {
@@ -21,11 +23,21 @@ export interface Rule extends Explanation {
   check(site: Site): Iterable<Finding>
 }
 
+/**
+ * A rule that looks at texts or pairs one by one. What it finds in one follows from its words, its
+ * schema, its language, the kind of its file and what holds for the whole site (facts, glossary,
+ * settings, the names of pages), not from where it stands or what stands beside it: the same text is
+ * then looked at once, however often it occurs, and not again while it stays.
+ */
+export interface LocalRule<Item extends Text | Pair = Text | Pair> extends Explanation {
+  /** All that it looks at. */
+  readonly each: (site: Site) => readonly Item[]
+  /** What it finds in some of them, told before the next one is taken. */
+  find(items: Iterable<Item>, site: Site): Iterable<Finding>
+}
+
 export const defineRule = <const R extends Rule>(rule: R): R => rule
 
-/** Runs every rule and stamps what it finds with its code and, unless it has its own, its severity. */
-export function* runRules(rules: readonly Rule[], site: Site): Generator<CodedFinding> {
-  for (const { code, severity, check } of rules) {
-    for (const finding of check(site)) yield { severity, ...finding, code }
-  }
-}
+export const defineLocalRule = <Item extends Text | Pair>(
+  rule: LocalRule<Item>,
+): LocalRule<Item> & Rule => ({ ...rule, check: (site) => rule.find(rule.each(site), site) })

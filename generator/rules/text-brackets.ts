@@ -1,9 +1,9 @@
 import { formatPath } from '../path.ts'
-import { translatedTextsOf } from '../prose.ts'
+import { proseTextsOf } from '../prose-texts.ts'
 import { tokenPlace } from '../token-place.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const textBrackets = defineRule({
+export const textBrackets = defineLocalRule({
   code: 'text/brackets',
   severity: 'warning',
   summary: {
@@ -19,8 +19,10 @@ export const textBrackets = defineRule({
     after: 'text: Hosting (free for a year) is included.',
   },
 
-  *check(site) {
-    for (const text of translatedTextsOf(site)) {
+  each: proseTextsOf,
+
+  *find(items) {
+    for (const text of items) {
       const alone = unbalanced(text.text)
       if (alone === undefined) continue
       const bracket = text.text.charAt(alone)

@@ -1,10 +1,10 @@
 import { formatPath } from '../path.ts'
-import { translatedTextsOf } from '../prose.ts'
+import { proseTextsOf } from '../prose-texts.ts'
 import { replacement } from '../replacement.ts'
 import { tokenPlace } from '../token-place.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const textEllipsis = defineRule({
+export const textEllipsis = defineLocalRule({
   code: 'text/ellipsis',
   severity: 'info',
   summary: {
@@ -17,8 +17,10 @@ export const textEllipsis = defineRule({
   },
   example: { before: 'label: Sending...', after: 'label: Sending…' },
 
-  *check(site) {
-    for (const text of translatedTextsOf(site)) {
+  each: proseTextsOf,
+
+  *find(items) {
+    for (const text of items) {
       for (const { index, 0: found } of text.text.matchAll(points)) {
         const token = { index, length: found.length }
         yield {

@@ -1,5 +1,5 @@
 import { formatPath } from '../path.ts'
-import { translatedTextsOf } from '../prose.ts'
+import { proseTextsOf } from '../prose-texts.ts'
 import { tokenPlace } from '../token-place.ts'
 import { defineRule } from './rule.ts'
 
@@ -20,7 +20,7 @@ export const textPlaceholder = defineRule({
   },
 
   *check(site) {
-    for (const text of translatedTextsOf(site)) {
+    for (const text of proseTextsOf(site)) {
       // What is declared as open shows so, in brackets.
       if (text.schema['x-kind'] === 'code' || text.path.includes('placeholders')) continue
       const mayHaveTokens = !pageKinds.has(text.document.kind)

@@ -3,9 +3,9 @@ import type { Words } from '../diagnostics/words.ts'
 import { languageName } from '../language-name.ts'
 import { formatPath } from '../path.ts'
 import { prosePairsOf } from '../prose.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const textPunctuation = defineRule({
+export const textPunctuation = defineLocalRule({
   code: 'text/punctuation',
   severity: 'info',
   summary: {
@@ -21,8 +21,10 @@ export const textPunctuation = defineRule({
     after: '# nl\nquestion: Hoe lang duurt het?',
   },
 
-  *check(site) {
-    for (const { source, translation, language } of prosePairsOf(site)) {
+  each: prosePairsOf,
+
+  *find(items, site) {
+    for (const { source, translation, language } of items) {
       const [there, here] = [endOf(source.text), endOf(translation.text)]
       // A statement that becomes a question is tone.
       if (there === here || here === '?') continue

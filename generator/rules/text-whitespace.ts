@@ -1,10 +1,10 @@
 import type { Words } from '../diagnostics/words.ts'
 import { readerOf } from '../figures/reader-of.ts'
 import { formatPath } from '../path.ts'
-import { translatedTextsOf } from '../prose.ts'
+import { proseTextsOf } from '../prose-texts.ts'
 import { replacement } from '../replacement.ts'
 import { tokenPlace } from '../token-place.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
 interface Slip {
   readonly pattern: RegExp
@@ -54,7 +54,7 @@ const beforeMark: Slip = {
   mend: (found) => found.replaceAll(/[ \u00A0]+/g, ''),
 }
 
-export const textWhitespace = defineRule({
+export const textWhitespace = defineLocalRule({
   code: 'text/whitespace',
   severity: 'warning',
   summary: {
@@ -67,8 +67,10 @@ export const textWhitespace = defineRule({
   },
   example: { before: "label: ' Plan  a call'", after: 'label: Plan a call' },
 
-  *check(site) {
-    for (const text of translatedTextsOf(site)) {
+  each: proseTextsOf,
+
+  *find(items, site) {
+    for (const text of items) {
       if (!suspicious.test(text.text) || text.text.trim() === '') continue
       // Where French puts a space before a mark, only words known here say that none belongs there.
       const { isKnown } = readerOf(site, text.document.language).conventions

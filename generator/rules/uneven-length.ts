@@ -1,12 +1,11 @@
 import { languageName } from '../language-name.ts'
 import { vocabularyOf } from '../languages/vocabulary.ts'
-import { pairsOf } from '../pairs.ts'
 import { formatPath } from '../path.ts'
-import { isProse } from '../prose-texts.ts'
+import { prosePairsOf } from '../prose.ts'
 import { lengthRatio } from '../words/length-ratio.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const unevenLength = defineRule({
+export const unevenLength = defineLocalRule({
   code: 'language/length',
   severity: 'warning',
   summary: {
@@ -24,9 +23,10 @@ export const unevenLength = defineRule({
       '# nl\ntext: Je betaalt bij de start en bij oplevering. Daarna betaal je ons niets meer.',
   },
 
-  *check(site) {
-    for (const { source, translation, language } of pairsOf(site)) {
-      if (!isProse(source)) continue
+  each: prosePairsOf,
+
+  *find(items, site) {
+    for (const { source, translation, language } of items) {
       const [from, to] = [vocabularyOf(site.source.code), vocabularyOf(language.code)]
       if (!from || !to) continue
 

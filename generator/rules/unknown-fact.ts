@@ -3,9 +3,9 @@ import { collectNames } from '../names.ts'
 import { formatPath } from '../path.ts'
 import { didYouMean } from '../suggestion.ts'
 import { textsOf } from '../values.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const unknownFact = defineRule({
+export const unknownFact = defineLocalRule({
   code: 'facts/unknown',
   severity: 'error',
   summary: {
@@ -22,11 +22,13 @@ export const unknownFact = defineRule({
   },
   canBeKept: false,
 
-  *check(site) {
+  each: textsOf,
+
+  *find(items, site) {
     const known = collectNames(site)('fact')
     if (!known) return
 
-    for (const { document, text, path } of textsOf(site)) {
+    for (const { document, text, path } of items) {
       for (const { name, token, index } of factsIn(text)) {
         if (known.has(name)) continue
         yield {

@@ -2,11 +2,11 @@ import { formatPath } from '../path.ts'
 import { didYouMean } from '../suggestion.ts'
 import { textsOf } from '../values.ts'
 import { readWord } from '../walls.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
 const turns = [undefined, 90, 180, 270]
 
-export const unknownTile = defineRule({
+export const unknownTile = defineLocalRule({
   code: 'art/unknown-tile',
   severity: 'error',
   summary: {
@@ -20,12 +20,14 @@ export const unknownTile = defineRule({
   example: { before: '- corner:80 play*2', after: '- corner:90 play*2' },
   canBeKept: false,
 
-  *check(site) {
+  each: textsOf,
+
+  *find(items, site) {
     const tiles = tileNames(
       site.schemas.root('common.schema.json').node.$defs?.['tile']?.enum ?? [],
     )
 
-    for (const { document, text, path, schema } of textsOf(site)) {
+    for (const { document, text, path, schema } of items) {
       if (schema['x-ref'] !== 'tiles') continue
 
       for (const { 0: written, index } of text.matchAll(/\S+/g)) {

@@ -3,9 +3,9 @@ import { type UnsafeMarkup, unsafeMarkup as unsafeIn } from '../markup/unsafe-ma
 import { formatPath } from '../path.ts'
 import { isProse } from '../prose-texts.ts'
 import { textsOf } from '../values.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const unsafeMarkup = defineRule({
+export const unsafeMarkup = defineLocalRule({
   code: 'markup/unsafe',
   severity: 'error',
   summary: {
@@ -22,8 +22,10 @@ export const unsafeMarkup = defineRule({
   },
   canBeKept: false,
 
-  *check(site) {
-    for (const text of textsOf(site)) {
+  each: textsOf,
+
+  *find(items) {
+    for (const text of items) {
       const { document, path, schema } = text
       const isTarget = schema['x-ref'] === 'page'
       if (!isTarget && !isProse(text)) continue

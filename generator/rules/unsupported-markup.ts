@@ -1,9 +1,9 @@
 import { formatPath } from '../path.ts'
+import { proseTextsOf } from '../prose-texts.ts'
 import { unsupportedMarkup as kindsOfMarkup } from '../rich-text.ts'
-import { textsOf } from '../values.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const unsupportedMarkup = defineRule({
+export const unsupportedMarkup = defineLocalRule({
   code: 'markup/unsupported',
   severity: 'error',
   summary: {
@@ -20,8 +20,10 @@ export const unsupportedMarkup = defineRule({
   },
   canBeKept: false,
 
-  *check(site) {
-    for (const { document, text, path, schema } of textsOf(site)) {
+  each: proseTextsOf,
+
+  *find(items) {
+    for (const { document, text, path, schema } of items) {
       if (schema['x-kind'] !== 'rich') continue
 
       for (const kind of kindsOfMarkup(text)) {

@@ -1,16 +1,15 @@
 import { glossaryOf } from '../glossary.ts'
 import { languageName } from '../language-name.ts'
 import { vocabularyOf } from '../languages/vocabulary.ts'
-import { pairsOf } from '../pairs.ts'
 import { formatPath } from '../path.ts'
-import { isProse } from '../prose-texts.ts'
+import { prosePairsOf } from '../prose.ts'
 import { untranslated } from '../words/untranslated.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
 /** So many words are a sentence that nobody would leave as it is. */
 const sentence = 4
 
-export const untranslatedText = defineRule({
+export const untranslatedText = defineLocalRule({
   code: 'language/untranslated',
   severity: 'warning',
   summary: {
@@ -26,12 +25,14 @@ export const untranslatedText = defineRule({
     after: '# nl\nlabel: Bekijk de pakketten',
   },
 
-  *check(site) {
+  each: prosePairsOf,
+
+  *find(items, site) {
     const glossary = glossaryOf(site)
 
-    for (const { source, translation, language } of pairsOf(site)) {
+    for (const { source, translation, language } of items) {
       const vocabulary = vocabularyOf(language.code)
-      if (!vocabulary || !isProse(source) || !vocabularyOf(site.source.code)) continue
+      if (!vocabulary || !vocabularyOf(site.source.code)) continue
 
       const words = untranslated({
         source: source.text,

@@ -4,9 +4,9 @@ import { formatPath } from '../path.ts'
 import { proseTextsOf } from '../prose-texts.ts'
 import { tokenPlace } from '../token-place.ts'
 import { foreignWords } from '../words/foreign-words.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const wrongLanguage = defineRule({
+export const wrongLanguage = defineLocalRule({
   code: 'language/wrong-language',
   severity: 'warning',
   summary: {
@@ -22,10 +22,12 @@ export const wrongLanguage = defineRule({
     after: '# nl\ntext: We bouwen de site en de funnel.',
   },
 
-  *check(site) {
+  each: proseTextsOf,
+
+  *find(items) {
     const others = Object.entries(vocabularies)
 
-    for (const text of proseTextsOf(site)) {
+    for (const text of items) {
       const own = vocabularyOf(text.language)
       if (!own || text.schema['x-kind'] === 'quote') continue
 

@@ -1,0 +1,48 @@
+import type { CodedFinding, Finding } from './diagnostics/diagnostic.ts'
+import type { Pair } from './pairs.ts'
+import type { LocalRule, Rule } from './rules/rule.ts'
+import type { Alike, KnownTexts } from './same-texts.ts'
+import type { Site } from './site.ts'
+import type { Text } from './values.ts'
+
+interface RunInput {
+  readonly rules: readonly (Rule | (Rule & LocalRule))[]
+  readonly site: Site
+  /** What earlier checks found out; for whoever checks again. */
+  readonly known: KnownTexts
+}
+
+/** Runs every rule and stamps what it finds with its code and, unless it has its own, its severity. */
+export function runRules({ rules, site, known }: RunInput): readonly CodedFinding[] {
+  const sort = known.sort(site)
+  const found = rules.flatMap((rule) => {
+    const { code, severity } = rule
+    const findings = 'each' in rule ? findLocally(site, rule, sort(rule.each)) : rule.check(site)
+    return Array.from(findings, (finding): CodedFinding => ({ severity, ...finding, code }))
+  })
+  known.settle()
+  return found
+}
+
+/** Looks at one of all that are alike; where something is found, at the others too, for their places. */
+function findLocally(
+  site: Site,
+  rule: LocalRule,
+  { fresh, suspect }: ReturnType<ReturnType<KnownTexts['sort']>>,
+): Iterable<Finding> {
+  const suspects = suspect.filter(({ codes }) => codes.has(rule.code))
+  let current: Alike | undefined
+  function* oneOfEach(): Generator<Text | Pair> {
+    for (current of fresh) yield current.items[0]
+  }
+  for (const _ of rule.find(oneOfEach(), site)) {
+    if (!current || suspects.at(-1) === current) continue
+    current.codes.add(rule.code)
+    suspects.push(current)
+  }
+  if (suspects.length === 0) return []
+  return rule.find(
+    suspects.flatMap(({ items }) => items),
+    site,
+  )
+}

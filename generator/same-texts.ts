@@ -1,0 +1,136 @@
+import type { SourceDocument } from './documents.ts'
+import { glossaryOf } from './glossary.ts'
+import type { Pair } from './pairs.ts'
+import type { SchemaNode, Schemas } from './schemas.ts'
+import type { Site } from './site.ts'
+import type { Text } from './values.ts'
+
+type Item = Text | Pair
+
+/** Texts or pairs that say the same by the same schema, in files of the same kind and language. */
+export interface Alike {
+  readonly items: readonly [Item, ...Item[]]
+  /** The codes of what was found in them. */
+  readonly codes: Set<string>
+}
+
+interface Sorted {
+  /** Those that no check has looked at. */
+  readonly fresh: readonly Alike[]
+  /** Those that something was found in before. */
+  readonly suspect: readonly Alike[]
+}
+
+/** What was found in which texts; for whoever checks again and again. */
+export interface KnownTexts {
+  /** Sorts what is picked from a site; nothing is known of it once what all its texts share has changed. */
+  sort(site: Site): (pick: (site: Site) => readonly Item[]) => Sorted
+  /** Every rule has looked at all that was sorted. */
+  settle(): void
+}
+
+interface Entry {
+  readonly codes: Set<string>
+  isSettled: boolean
+}
+
+/** By kind and language of the file, by schema, by words. */
+type Entries = Map<string, Map<SchemaNode, Map<string, Entry>>>
+
+export function createKnownTexts(): KnownTexts {
+  let entries: Entries = new Map()
+  let schemas: Schemas | undefined
+  let shared = ''
+  let open: Entry[] = []
+
+  const sortItems = (items: readonly Item[]): Sorted => {
+    const alike = new Map<
+      Entry,
+      { readonly items: [Item, ...Item[]]; readonly codes: Set<string> }
+    >()
+    let last: SourceDocument | undefined
+    let ofDocument: Map<SchemaNode, Map<string, Entry>> = new Map()
+
+    for (const item of items) {
+      const { document, schema, words } = keyOf(item)
+      // Items of one document come one after the other.
+      if (document !== last) ofDocument = inner(entries, `${document.kind} ${document.language}`)
+      last = document
+      const entry = entryOf(inner(ofDocument, schema), words)
+      const same = alike.get(entry)
+      if (same) same.items.push(item)
+      else alike.set(entry, { items: [item], codes: entry.codes })
+    }
+    const all = [...alike]
+    const fresh = all.filter(([entry]) => !entry.isSettled)
+    open.push(...fresh.map(([entry]) => entry))
+    return {
+      fresh: fresh.map(([, same]) => same),
+      suspect: all.flatMap(([{ isSettled, codes }, same]) =>
+        isSettled && codes.size > 0 ? [same] : [],
+      ),
+    }
+  }
+
+  return {
+    sort: (site) => {
+      const sharedNow = sharedOf(site)
+      if (schemas !== site.schemas || shared !== sharedNow) entries = new Map()
+      schemas = site.schemas
+      shared = sharedNow
+      open = []
+      const sorted = new Map<(site: Site) => readonly Item[], Sorted>()
+
+      return (pick) => {
+        const picked = sorted.get(pick) ?? sortItems(pick(site))
+        sorted.set(pick, picked)
+        return picked
+      }
+    },
+    settle: () => {
+      for (const entry of open) entry.isSettled = true
+      open = []
+    },
+  }
+}
+
+const keyOf = (item: Item) =>
+  'source' in item
+    ? {
+        document: item.translation.document,
+        schema: item.source.schema,
+        words: `${item.source.text}\0${item.translation.text}`,
+      }
+    : { document: item.document, schema: item.schema, words: item.text }
+
+function inner<Key, InnerKey, Value>(
+  outer: Map<Key, Map<InnerKey, Value>>,
+  key: Key,
+): Map<InnerKey, Value> {
+  const known = outer.get(key) ?? new Map<InnerKey, Value>()
+  outer.set(key, known)
+  return known
+}
+
+function entryOf(entries: Map<string, Entry>, words: string): Entry {
+  const entry = entries.get(words) ?? { codes: new Set<string>(), isSettled: false }
+  entries.set(words, entry)
+  return entry
+}
+
+/** Kinds of files that say what holds for the others. */
+const ofSite: ReadonlySet<string> = new Set([
+  'site',
+  'facts',
+  'catalog',
+  'walls',
+  'glossary',
+  'language',
+  'quiz-frames',
+])
+
+/** What a rule may know of a text besides the text: settings, facts, names and the files there are. */
+function sharedOf(site: Site): string {
+  const files = site.documents.map(({ kind, file, text }) => (ofSite.has(kind) ? text : file))
+  return [site.today, ...glossaryOf(site).allNames, ...files].join('\n')
+}
