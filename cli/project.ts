@@ -84,10 +84,15 @@ export async function checkFolder(
   }
 }
 
-/** Reads the project's schemas. */
+let lastRead: { readonly texts: string; readonly schemas: Schemas } | undefined
+
+/** Reads the project's schemas. They are the same as the last time as long as their files are. */
 export async function readProjectSchemas({ project }: CliContext): Promise<Schemas> {
   const { readFolder, readSchemas } = await import('#generator/index.ts')
-  return readSchemas(readFolder(join(project, 'schema'), '.schema.json'))
+  const files = readFolder(join(project, 'schema'), '.schema.json')
+  const texts = [...files].flat().join('\n')
+  if (lastRead?.texts !== texts) lastRead = { texts, schemas: readSchemas(files) }
+  return lastRead.schemas
 }
 
 function requireFolder(folder: string, name: string) {

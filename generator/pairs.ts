@@ -9,29 +9,33 @@ export interface Pair {
   readonly language: Language
 }
 
-const collected = new WeakMap<object, WeakMap<object, readonly Pair[]>>()
+const ofSites = new WeakMap<Site, readonly Pair[]>()
+const ofDocuments = new WeakMap<object, WeakMap<object, readonly Pair[]>>()
 
 /** Every text that stands in the source language and in a translation of it. */
 export function pairsOf(site: Site): readonly Pair[] {
-  return [...twinsOf(site)].flatMap((twins) => {
-    const ofSource = collected.get(twins.source) ?? new WeakMap<object, readonly Pair[]>()
-    collected.set(twins.source, ofSource)
-
-    const known = ofSource.get(twins.translation)
-    if (known) return known
-    const pairs = [...collect(site, twins)]
-    ofSource.set(twins.translation, pairs)
-    return pairs
-  })
+  const pairs = ofSites.get(site) ?? [...twinsOf(site)].flatMap((twins) => pairsIn(site, twins))
+  ofSites.set(site, pairs)
+  return pairs
 }
 
-function* collect(site: Site, { source, translation, language }: Twins): Generator<Pair> {
+function pairsIn(site: Site, twins: Twins): readonly Pair[] {
+  const ofSource = ofDocuments.get(twins.source) ?? new WeakMap<object, readonly Pair[]>()
+  ofDocuments.set(twins.source, ofSource)
+  const pairs = ofSource.get(twins.translation) ?? collect(site, twins)
+  ofSource.set(twins.translation, pairs)
+  return pairs
+}
+
+function collect(site: Site, { source, translation, language }: Twins): readonly Pair[] {
+  const pairs: Pair[] = []
   for (const { from, to, schema } of alignments(site, source, translation)) {
     if (typeof from.value !== 'string' || typeof to.value !== 'string') continue
-    yield {
+    pairs.push({
       source: { document: source, text: from.value, path: from.path, schema },
       translation: { document: translation, text: to.value, path: to.path, schema },
       language,
-    }
+    })
   }
+  return pairs
 }

@@ -18,7 +18,10 @@ export function proseTextsOf(site: Site): readonly ProseText[] {
 const collect = (site: Site): readonly ProseText[] =>
   textsOf(site).flatMap((text) => {
     const { language } = text.document
-    return language !== undefined && isProse(text) ? [{ ...text, language }] : []
+    const { document, path, schema } = text
+    return language !== undefined && isProse(text)
+      ? [{ document, text: text.text, path, schema, language }]
+      : []
   })
 
 /** Whether a text is words of the site, to be written anew in each language. */

@@ -1,7 +1,7 @@
 import type { CodedFinding, Finding } from './diagnostics/diagnostic.ts'
 import type { Pair } from './pairs.ts'
 import type { LocalRule, Rule } from './rules/rule.ts'
-import type { Alike, KnownTexts } from './same-texts.ts'
+import type { Alike, KnownTexts, Sorted } from './same-texts.ts'
 import type { Site } from './site.ts'
 import type { Text } from './values.ts'
 
@@ -24,25 +24,29 @@ export function runRules({ rules, site, known }: RunInput): readonly CodedFindin
   return found
 }
 
-/** Looks at one of all that are alike; where something is found, at the others too, for their places. */
-function findLocally(
-  site: Site,
-  rule: LocalRule,
-  { fresh, suspect }: ReturnType<ReturnType<KnownTexts['sort']>>,
-): Iterable<Finding> {
+/** Looks at one of all that are alike; where something may be wrong, at each of them, for their places. */
+function findLocally(site: Site, rule: LocalRule, { fresh, suspect }: Sorted): Iterable<Finding> {
   const suspects = suspect.filter(({ codes }) => codes.has(rule.code))
-  let current: Alike | undefined
-  function* oneOfEach(): Generator<Text | Pair> {
-    for (current of fresh) yield current.items[0]
-  }
-  for (const _ of rule.find(oneOfEach(), site)) {
-    if (!current || suspects.at(-1) === current) continue
-    current.codes.add(rule.code)
-    suspects.push(current)
+  for (const alike of suspectsAmong(site, rule, fresh)) {
+    alike.codes.add(rule.code)
+    suspects.push(alike)
   }
   if (suspects.length === 0) return []
   return rule.find(
     suspects.flatMap(({ items }) => items),
     site,
   )
+}
+
+function suspectsAmong(site: Site, rule: LocalRule, fresh: readonly Alike[]): Iterable<Alike> {
+  const { isSuspect } = rule
+  if (isSuspect) return fresh.filter(({ items: [first] }) => isSuspect(first, site))
+
+  const found = new Set<Alike>()
+  let current: Alike | undefined
+  function* oneOfEach(): Generator<Text | Pair> {
+    for (current of fresh) yield current.items[0]
+  }
+  for (const _ of rule.find(oneOfEach(), site)) if (current) found.add(current)
+  return found
 }

@@ -14,7 +14,7 @@ export interface Alike {
   readonly codes: Set<string>
 }
 
-interface Sorted {
+export interface Sorted {
   /** Those that no check has looked at. */
   readonly fresh: readonly Alike[]
   /** Those that something was found in before. */
@@ -52,11 +52,11 @@ export function createKnownTexts(): KnownTexts {
     let ofDocument: Map<SchemaNode, Map<string, Entry>> = new Map()
 
     for (const item of items) {
-      const { document, schema, words } = keyOf(item)
+      const { document, schema } = textOf(item)
       // Items of one document come one after the other.
       if (document !== last) ofDocument = inner(entries, `${document.kind} ${document.language}`)
       last = document
-      const entry = entryOf(inner(ofDocument, schema), words)
+      const entry = entryOf(inner(ofDocument, schema), wordsOf(item))
       const same = alike.get(entry)
       if (same) same.items.push(item)
       else alike.set(entry, { items: [item], codes: entry.codes })
@@ -94,14 +94,10 @@ export function createKnownTexts(): KnownTexts {
   }
 }
 
-const keyOf = (item: Item) =>
-  'source' in item
-    ? {
-        document: item.translation.document,
-        schema: item.source.schema,
-        words: `${item.source.text}\0${item.translation.text}`,
-      }
-    : { document: item.document, schema: item.schema, words: item.text }
+const textOf = (item: Item): Text => ('source' in item ? item.translation : item)
+
+const wordsOf = (item: Item) =>
+  'source' in item ? `${item.source.text}\0${item.translation.text}` : item.text
 
 function inner<Key, InnerKey, Value>(
   outer: Map<Key, Map<InnerKey, Value>>,

@@ -1,3 +1,4 @@
+import type { SourceDocument } from './documents.ts'
 import { isRecord, type Path } from './path.ts'
 import type { SchemaNode } from './schemas.ts'
 import type { Site } from './site.ts'
@@ -23,20 +24,31 @@ const collected = new WeakMap<Site, readonly SameValues[]>()
 
 /** What every pair of twins is to have in common. */
 export function sameValuesOf(site: Site): readonly SameValues[] {
-  const known = collected.get(site) ?? [...twinsOf(site)].map((twins) => collect(site, twins))
+  const known = collected.get(site) ?? [...twinsOf(site)].map((twins) => sameIn(site, twins))
   collected.set(site, known)
   return known
 }
 
+const ofDocuments = new WeakMap<SourceDocument, WeakMap<SourceDocument, SameValues>>()
+
+function sameIn(site: Site, twins: Twins): SameValues {
+  const ofSource = ofDocuments.get(twins.source) ?? new WeakMap<SourceDocument, SameValues>()
+  ofDocuments.set(twins.source, ofSource)
+  const known = ofSource.get(twins.translation) ?? collect(site, twins)
+  ofSource.set(twins.translation, known)
+  return known
+}
+
 /** Whether a value is the same in every language, by what its schema says or by its type. */
-export function isSame({ 'x-i18n': i18n, ...schema }: SchemaNode, value: unknown): boolean {
+export function isSame(schema: SchemaNode, value: unknown): boolean {
+  const i18n = schema['x-i18n']
   if (i18n !== undefined) return i18n === 'same' || i18n === 'name'
   if (typeof value === 'number' || typeof value === 'boolean') return true
   return typeof value === 'string' && (schema.enum !== undefined || schema.const !== undefined)
 }
 
 function collect(site: Site, twins: Twins): SameValues {
-  const all = [...alignments(site, twins.source, twins.translation)]
+  const all = alignments(site, twins.source, twins.translation)
   const values = all.filter(({ from, schema }) => isSame(schema, from.value))
   const telling = all.filter(
     ({ from, schema }) => isSame(schema, from.value) || schema['x-i18n'] === 'twin',
@@ -46,10 +58,13 @@ function collect(site: Site, twins: Twins): SameValues {
   return {
     ...twins,
     reordered,
-    values: values.filter(
-      ({ to }) =>
-        !reordered.some((list) => list.to.every((step, depth) => to.path[depth] === step)),
-    ),
+    values:
+      reordered.length === 0
+        ? values
+        : values.filter(
+            ({ to }) =>
+              !reordered.some((list) => list.to.every((step, depth) => to.path[depth] === step)),
+          ),
   }
 }
 

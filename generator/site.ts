@@ -51,11 +51,10 @@ interface LinkInput {
 export function linkSite({ documents, schemas, today }: LinkInput): Site {
   const index = new Map(documents.map((document) => [keyOf(document), document]))
   const find: Site['find'] = (kind, name, language) => index.get(keyOf({ kind, name, language }))
+  const byKind = Map.groupBy(documents, ({ kind }) => kind)
+  const byLanguage = Map.groupBy(documents, ({ kind, language }) => `${kind} ${language}`)
   const all: Site['all'] = (kind, language) =>
-    documents.filter(
-      (document) =>
-        document.kind === kind && (language === undefined || document.language === language),
-    )
+    (language === undefined ? byKind.get(kind) : byLanguage.get(`${kind} ${language}`)) ?? []
 
   const data = recordOf(find('site', 'site')?.data)
   const settings: SiteSettings = {

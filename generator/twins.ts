@@ -1,7 +1,7 @@
 import { asIs, type Words } from './diagnostics/words.ts'
 import type { SourceDocument } from './documents.ts'
 import { isRecord, type Path } from './path.ts'
-import type { SchemaAt, SchemaNode } from './schemas.ts'
+import type { SchemaAt, SchemaNode, Schemas } from './schemas.ts'
 import type { Language, Site } from './site.ts'
 import { children } from './walk.ts'
 
@@ -57,60 +57,56 @@ export interface Alignment {
  * What `from` has and `to` lacks, read along the schema. List items are matched by their `id`, else
  * by position. A missing group of keys counts once, not once for each key in it.
  */
-export function* differences(
-  site: Site,
-  from: SourceDocument,
-  to: SourceDocument,
-): Generator<Difference> {
-  for (const each of compare(site, from, to)) if ('parent' in each) yield each
-}
+export const differences = (site: Site, from: SourceDocument, to: SourceDocument) =>
+  compare(site, from, to).differences
 
 /** The values that both have, matched in the same way, parents before what is in them. */
-export function* alignments(
-  site: Site,
-  from: SourceDocument,
-  to: SourceDocument,
-): Generator<Alignment> {
-  for (const each of compare(site, from, to)) if ('to' in each) yield each
+export const alignments = (site: Site, from: SourceDocument, to: SourceDocument) =>
+  compare(site, from, to).alignments
+
+interface Comparison {
+  readonly differences: readonly Difference[]
+  readonly alignments: readonly Alignment[]
 }
 
-function* compare(site: Site, from: SourceDocument, to: SourceDocument) {
-  const at = site.schemas.root(`${from.kind}.schema.json`)
-  yield* compareInside({
-    site,
-    at,
-    from: { value: from.data, path: [] },
-    to: { value: to.data, path: [] },
-  })
+const compared = new WeakMap<SourceDocument, WeakMap<SourceDocument, Comparison>>()
+
+/** Compares two documents, once: several rules ask. */
+function compare({ schemas }: Site, from: SourceDocument, to: SourceDocument): Comparison {
+  const ofSource = compared.get(from) ?? new WeakMap<SourceDocument, Comparison>()
+  compared.set(from, ofSource)
+  const comparison = ofSource.get(to) ?? compareDocuments(schemas, from, to)
+  ofSource.set(to, comparison)
+  return comparison
 }
 
-interface CompareInput {
-  readonly site: Site
-  readonly at: SchemaAt
-  readonly from: Side
-  readonly to: Side
-}
+function compareDocuments(schemas: Schemas, source: SourceDocument, other: SourceDocument) {
+  const found: Difference[] = []
+  const matched: Alignment[] = []
 
-function* compareInside({ site, at, from, to }: CompareInput): Generator<Difference | Alignment> {
-  if (!isAlike(from.value, to.value)) return
+  const compareInside = (at: SchemaAt, from: Side, to: Side) => {
+    if (!isAlike(from.value, to.value)) return
 
-  for (const child of children(site.schemas, at, from.value)) {
-    const schema = site.schemas.resolve(child.at).node
-    if (schema['x-i18n'] === 'per-language') continue
+    for (const child of children(schemas, at, from.value)) {
+      const schema = schemas.resolve(child.at).node
+      if (schema['x-i18n'] === 'per-language') continue
 
-    const path = [...from.path, child.step]
-    const step = counterpart({ from: from.value, to: to.value }, child.step)
-    if (step === undefined) {
-      yield { key: child.step, value: child.value, schema, at: child.at, path, parent: to.path }
-      continue
+      const { step: key, value } = child
+      const path = [...from.path, key]
+      const step = counterpart({ from: from.value, to: to.value }, key)
+      if (step === undefined) {
+        found.push({ key, value, schema, at: child.at, path, parent: to.path })
+        continue
+      }
+      const inner = { value, path }
+      const counter = { value: Reflect.get(Object(to.value), step), path: [...to.path, step] }
+      matched.push({ from: inner, to: counter, schema })
+      compareInside(child.at, inner, counter)
     }
-    const inner = {
-      from: { value: child.value, path },
-      to: { value: Reflect.get(Object(to.value), step), path: [...to.path, step] },
-    }
-    yield { ...inner, schema }
-    yield* compareInside({ site, at: child.at, ...inner })
   }
+  const root = schemas.root(`${source.kind}.schema.json`)
+  compareInside(root, { value: source.data, path: [] }, { value: other.data, path: [] })
+  return { differences: found, alignments: matched }
 }
 
 interface Parents {

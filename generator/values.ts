@@ -49,5 +49,10 @@ export function textsOf(site: Site): readonly Text[] {
 
 function collect(document: SourceDocument, schemas: Schemas): readonly Value[] {
   const at = schemas.root(`${document.kind}.schema.json`)
-  return Array.from(visits(schemas, at, document.data), (visit) => ({ document, ...visit }))
+  return visits(schemas, at, document.data).map(({ value, schema, path }) => ({
+    document,
+    value,
+    schema,
+    path,
+  }))
 }

@@ -16,22 +16,27 @@ interface Child {
 }
 
 /** The values directly inside a value, each with its schema. What no schema describes is left out. */
-export function* children(schemas: Schemas, at: SchemaAt, value: unknown): Generator<Child> {
+export function children(schemas: Schemas, at: SchemaAt, value: unknown): readonly Child[] {
+  if (typeof value !== 'object' || value === null) return none
   const { file, node } = schemas.resolve(at)
+  const found: Child[] = []
 
   if (Array.isArray(value)) {
     for (const [step, item] of value.entries()) {
       const itemAt = node.items && schemaOfItem(schemas, { file, node: node.items }, item)
-      if (itemAt) yield { step, value: item, at: itemAt }
+      if (itemAt) found.push({ step, value: item, at: itemAt })
     }
   } else if (isRecord(value)) {
-    for (const [step, inner] of Object.entries(value)) {
-      const others = isRecord(node.additionalProperties) ? node.additionalProperties : undefined
+    const others = isRecord(node.additionalProperties) ? node.additionalProperties : undefined
+    for (const step of Object.keys(value)) {
       const child = node.properties?.[step] ?? others
-      if (child) yield { step, value: inner, at: { file, node: child } }
+      if (child) found.push({ step, value: value[step], at: { file, node: child } })
     }
   }
+  return found
 }
+
+const none: readonly Child[] = []
 
 function schemaOfItem(schemas: Schemas, at: SchemaAt, item: unknown): SchemaAt | undefined {
   if (!at.node['x-sections']) return at
@@ -42,16 +47,15 @@ function schemaOfItem(schemas: Schemas, at: SchemaAt, item: unknown): SchemaAt |
 }
 
 /** Every value of a document, parents before their children. */
-export function* visits(
-  schemas: Schemas,
-  at: SchemaAt,
-  value: unknown,
-  path: Path = [],
-): Generator<Visit> {
-  yield { value, schema: schemas.resolve(at).node, path }
-  for (const child of children(schemas, at, value)) {
-    yield* visits(schemas, child.at, child.value, [...path, child.step])
+export function visits(schemas: Schemas, at: SchemaAt, value: unknown): readonly Visit[] {
+  const visited: Visit[] = []
+  const visit = (inner: unknown, innerAt: SchemaAt, path: Path) => {
+    visited.push({ value: inner, schema: schemas.resolve(innerAt).node, path })
+    for (const child of children(schemas, innerAt, inner))
+      visit(child.value, child.at, [...path, child.step])
   }
+  visit(value, at, [])
+  return visited
 }
 
 /** Rebuilds a value with each string replaced by what `replace` makes of it. */

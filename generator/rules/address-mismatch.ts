@@ -7,9 +7,9 @@ import { formatPath } from '../path.ts'
 import { siblingsAmong } from '../siblings.ts'
 import type { Site } from '../site.ts'
 import type { Text } from '../values.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const addressMismatch = defineRule({
+export const addressMismatch = defineLocalRule({
   code: 'links/address-mismatch',
   severity: 'error',
   summary: {
@@ -25,11 +25,17 @@ export const addressMismatch = defineRule({
     after: '# nl\ntext: Bel 020 123 45 67.',
   },
 
-  *check(site) {
-    const pairs = pairsOf(site).filter(({ source: { schema } }) => isCompared(schema['x-i18n']))
-    const siblings = siblingsAmong(pairs)
+  each: comparedPairs,
 
-    for (const pair of pairs) {
+  isSuspect: (pair, site) => {
+    const { here, there } = compare(site, [pair])
+    return here.length > 0 || there.length > 0
+  },
+
+  *find(items, site) {
+    const siblings = siblingsAmong(comparedPairs(site))
+
+    for (const pair of items) {
       const rest = compare(site, [pair])
       if (rest.here.length === 0 && rest.there.length === 0) continue
       const around = compare(site, siblings(pair))
@@ -41,6 +47,10 @@ export const addressMismatch = defineRule({
     }
   },
 })
+
+function comparedPairs(site: Site): readonly Pair[] {
+  return pairsOf(site).filter(({ source: { schema } }) => isCompared(schema['x-i18n']))
+}
 
 const isCompared = (kind: string | undefined) => kind === 'translate' || kind === 'twin'
 

@@ -4,9 +4,9 @@ import { proseTextsOf } from '../prose-texts.ts'
 import { replacement } from '../replacement.ts'
 import type { Site } from '../site.ts'
 import { tokenPlace } from '../token-place.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const doubleCapital = defineRule({
+export const doubleCapital = defineLocalRule({
   code: 'text/double-capital',
   severity: 'warning',
   summary: {
@@ -19,10 +19,14 @@ export const doubleCapital = defineRule({
   },
   example: { before: 'heading: WHat you get', after: 'heading: What you get' },
 
-  *check(site) {
+  each: proseTextsOf,
+
+  isSuspect: ({ text }) => text.search(slip) >= 0,
+
+  *find(items, site) {
     const isInAll = sharedWords(site)
 
-    for (const text of proseTextsOf(site)) {
+    for (const text of items) {
       for (const { index, 0: word } of text.text.matchAll(slip)) {
         if (known.test(word) || isInAll(word)) continue
         const meant = word.charAt(0) + word.slice(1).toLowerCase()

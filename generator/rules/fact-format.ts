@@ -10,9 +10,9 @@ import { replacement } from '../replacement.ts'
 import type { Site } from '../site.ts'
 import { tokenPlace } from '../token-place.ts'
 import type { Text } from '../values.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const factFormat = defineRule({
+export const factFormat = defineLocalRule({
   code: 'facts/format',
   severity: 'warning',
   summary: {
@@ -28,10 +28,19 @@ export const factFormat = defineRule({
     after: '# nl\ntext: Advance kost € 1.199.',
   },
 
-  *check(site) {
-    const settled = settledByTwins(site)
+  each: proseTextsOf,
 
-    for (const text of proseTextsOf(site)) {
+  isSuspect: ({ text, document }, site) =>
+    figuresIn(text, readerOf(site, document.language)).some(
+      ({ fact, expected, isDoubtful }) =>
+        fact === undefined && (expected !== undefined || isDoubtful),
+    ),
+
+  *find(items, site) {
+    const texts = [...items]
+    const settled = settledByTwins(site, new Set(texts.map(({ text }) => text)))
+
+    for (const text of texts) {
       for (const figure of figuresIn(text.text, readerOf(site, text.document.language))) {
         if (figure.fact !== undefined) continue
         const expected = figure.expected ?? settled.get(figure)
@@ -43,9 +52,10 @@ export const factFormat = defineRule({
 })
 
 /** 1,199 in Dutch is one and a fifth; where the source says 1,199 too, it was copied. */
-function settledByTwins(site: Site): ReadonlyMap<Figure, string> {
+function settledByTwins(site: Site, doubtful: ReadonlySet<string>): ReadonlyMap<Figure, string> {
   const settled = new Map<Figure, string>()
   for (const { source, translation } of prosePairsOf(site)) {
+    if (!doubtful.has(source.text) && !doubtful.has(translation.text)) continue
     const [left, right] = [source, translation].map(({ text, document }) =>
       figuresIn(text, readerOf(site, document.language)),
     )

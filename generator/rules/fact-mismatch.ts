@@ -12,9 +12,9 @@ import { siblingsAmong } from '../siblings.ts'
 import type { Site } from '../site.ts'
 import { tokenPlace } from '../token-place.ts'
 import type { Text } from '../values.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const factMismatch = defineRule({
+export const factMismatch = defineLocalRule({
   code: 'facts/mismatch',
   severity: 'error',
   summary: {
@@ -30,11 +30,14 @@ export const factMismatch = defineRule({
     after: '# nl\nanswer: Meestal 3 tot 4 weken.',
   },
 
-  *check(site) {
-    const pairs = prosePairsOf(site)
-    const around = siblingsAmong(pairs)
+  each: prosePairsOf,
 
-    for (const pair of pairs) {
+  isSuspect: (pair, site) => !isEmpty(compare(site, [pair])),
+
+  *find(items, site) {
+    const around = siblingsAmong(prosePairsOf(site))
+
+    for (const pair of items) {
       const rest = compare(site, [pair])
       if (isEmpty(rest)) continue
       // A figure may have moved to the sentence beside it: from the question to the answer.

@@ -9,9 +9,9 @@ import { replacement } from '../replacement.ts'
 import type { Site } from '../site.ts'
 import { tokenPlace } from '../token-place.ts'
 import type { Text } from '../values.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const hardCodedFact = defineRule({
+export const hardCodedFact = defineLocalRule({
   code: 'facts/hard-coded',
   severity: 'warning',
   summary: {
@@ -27,10 +27,15 @@ export const hardCodedFact = defineRule({
     after: 'text: From {{price.core}} excluding VAT.',
   },
 
-  *check(site) {
+  each: proseTextsOf,
+
+  isSuspect: ({ text, document }, site) =>
+    figuresIn(text, readerOf(site, document.language)).some(({ fact }) => fact === undefined),
+
+  *find(items, site) {
     const ledger = openLedger(site)
 
-    for (const text of proseTextsOf(site)) {
+    for (const text of items) {
       const kind = text.schema['x-kind']
       // A statistic has its own source, and a customer's words are theirs.
       if (kind === 'figure' || kind === 'quote') continue

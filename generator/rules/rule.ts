@@ -24,14 +24,16 @@ export interface Rule extends Explanation {
 }
 
 /**
- * A rule that looks at texts or pairs one by one. What it finds in one follows from its words, its
- * schema, its language, the kind of its file and what holds for the whole site (facts, glossary,
- * settings, the names of pages), not from where it stands or what stands beside it: the same text is
- * then looked at once, however often it occurs, and not again while it stays.
+ * A rule that looks at texts or pairs one by one. Whether it finds something in one follows from its
+ * words, its schema, its language, the kind of its file and what holds for the whole site (facts,
+ * glossary, settings, the names of pages), not from where it stands or what stands beside it: the same
+ * text is then looked at once, however often it occurs, and not again while it stays.
  */
 export interface LocalRule<Item extends Text | Pair = Text | Pair> extends Explanation {
   /** All that it looks at. */
   readonly each: (site: Site) => readonly Item[]
+  /** Where more decides than that: whether an item is worth a look at all, by that alone. */
+  readonly isSuspect?: (item: Item, site: Site) => boolean
   /** What it finds in some of them, told before the next one is taken. */
   find(items: Iterable<Item>, site: Site): Iterable<Finding>
 }

@@ -1,9 +1,9 @@
 import { formatPath } from '../path.ts'
 import { proseTextsOf } from '../prose-texts.ts'
 import { tokenPlace } from '../token-place.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const textPlaceholder = defineRule({
+export const textPlaceholder = defineLocalRule({
   code: 'text/placeholder',
   severity: 'error',
   summary: {
@@ -19,8 +19,12 @@ export const textPlaceholder = defineRule({
     after: 'text: These terms hold from {{legal.effective}}.',
   },
 
-  *check(site) {
-    for (const text of proseTextsOf(site)) {
+  each: proseTextsOf,
+
+  isSuspect: ({ text }) => text.search(waiting) >= 0,
+
+  *find(items) {
+    for (const text of items) {
       // What is declared as open shows so, in brackets.
       if (text.schema['x-kind'] === 'code' || text.path.includes('placeholders')) continue
       const mayHaveTokens = !pageKinds.has(text.document.kind)

@@ -6,11 +6,11 @@ import { formatPath } from '../path.ts'
 import { proseTextsOf } from '../prose-texts.ts'
 import { tokenPlace } from '../token-place.ts'
 import { titleCase as capitalsOf } from '../words/title-case.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
 const headings = ['heading', 'label', 'seo-title']
 
-export const titleCase = defineRule({
+export const titleCase = defineLocalRule({
   code: 'language/title-case',
   severity: 'info',
   summary: {
@@ -26,11 +26,17 @@ export const titleCase = defineRule({
     after: '# nl\nheading: Vier redenen om te beginnen',
   },
 
-  *check(site) {
+  each: proseTextsOf,
+
+  isSuspect: ({ text, schema }, site) =>
+    headings.includes(schema['x-kind'] ?? '') &&
+    capitalsOf({ text, names: glossaryOf(site).foldedNames, isOrdinary: () => true }).length > 0,
+
+  *find(items, site) {
     const { foldedNames: names } = glossaryOf(site)
     const ordinary = lowerCaseWords(site)
 
-    for (const text of proseTextsOf(site)) {
+    for (const text of items) {
       if (!headings.includes(text.schema['x-kind'] ?? '')) continue
       const vocabulary = vocabularyOf(text.language)
       if (!vocabulary?.sentenceCase) continue

@@ -1,10 +1,10 @@
 import { formatPath, isRecord, type Path } from '../path.ts'
+import { proseTextsOf } from '../prose-texts.ts'
 import { placeholdersIn } from '../rich-text.ts'
 import { didYouMean } from '../suggestion.ts'
-import { textsOf } from '../values.ts'
-import { defineRule } from './rule.ts'
+import { defineLocalRule } from './rule.ts'
 
-export const undeclaredPlaceholder = defineRule({
+export const undeclaredPlaceholder = defineLocalRule({
   code: 'content/undeclared-placeholder',
   severity: 'error',
   summary: {
@@ -22,8 +22,12 @@ export const undeclaredPlaceholder = defineRule({
   },
   canBeKept: false,
 
-  *check(site) {
-    for (const { document, text, path, schema } of textsOf(site)) {
+  each: proseTextsOf,
+
+  isSuspect: ({ text }) => text.includes('[['),
+
+  *find(items) {
+    for (const { document, text, path, schema } of items) {
       if (schema['x-kind'] !== 'rich') continue
       const declared = declaredFor(document.data, path)
 
