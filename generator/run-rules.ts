@@ -1,7 +1,7 @@
 import type { CodedFinding, Finding } from './diagnostics/diagnostic.ts'
 import type { Pair } from './pairs.ts'
 import type { LocalRule, Rule } from './rules/rule.ts'
-import type { Alike, KnownTexts, Sorted } from './same-texts.ts'
+import { type Alike, createKnownTexts, type KnownTexts, type Sorted } from './same-texts.ts'
 import type { Site } from './site.ts'
 import type { Text } from './values.ts'
 
@@ -9,11 +9,15 @@ interface RunInput {
   readonly rules: readonly (Rule | (Rule & LocalRule))[]
   readonly site: Site
   /** What earlier checks found out; for whoever checks again. */
-  readonly known: KnownTexts
+  readonly known?: KnownTexts
 }
 
 /** Runs every rule and stamps what it finds with its code and, unless it has its own, its severity. */
-export function runRules({ rules, site, known }: RunInput): readonly CodedFinding[] {
+export function runRules({
+  rules,
+  site,
+  known = createKnownTexts(),
+}: RunInput): readonly CodedFinding[] {
   const sort = known.sort(site)
   const found = rules.flatMap((rule) => {
     const { code, severity } = rule

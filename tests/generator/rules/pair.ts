@@ -1,7 +1,7 @@
 import { speak } from '#generator/diagnostics/speak.ts'
 import type { Speech } from '#generator/index.ts'
 import { rules } from '#generator/rules/index.ts'
-import { runRules } from '#generator/rules/rule.ts'
+import { runRules } from '#generator/run-rules.ts'
 import { checkSmallSite } from '../small-site.ts'
 
 const page = (title: string, text: string) => `path: /
@@ -48,12 +48,9 @@ export function findingsOfPair(code: string, [en, nl]: EnglishAndDutch, speech: 
     speech,
   )
   const documentOf = (file: string) => site.documents.find((document) => document.file === file)
-  return runRules(
-    rules.filter((rule) => rule.code === code),
-    site,
+  return runRules({ rules: rules.filter((rule) => rule.code === code), site }).map((finding) =>
+    speak(finding, { speech, documentOf }),
   )
-    .map((finding) => speak(finding, { speech, documentOf }))
-    .toArray()
 }
 
 /** The texts as they are after every fix that is offered. */
