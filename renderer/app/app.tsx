@@ -1,4 +1,4 @@
-import { BareBar } from './layout/bare-bar.tsx'
+import { BareBar } from './layout/bare/bare-bar.tsx'
 import { CookieNotice } from './layout/cookie-notice.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'

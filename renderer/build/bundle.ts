@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
-import { commonStyles, sectionStyles, sources, styleOf } from './sources.ts'
+import { commonStyles, pageStyles, sources, styleOf } from './sources.ts'
 
 /** What the bundler made of the renderer's sources. */
 export interface Bundle {
@@ -16,6 +16,8 @@ export interface Bundle {
   readonly entry: string
   /** The style sheet of a section type; undefined where it has none. */
   style(sectionType: string): BundledStyle | undefined
+  /** The style sheet of pages with one task. */
+  readonly bareStyle: BundledStyle | undefined
   /** The style sheet of every page. */
   readonly commonStyle: BundledStyle
   readonly fonts: readonly string[]
@@ -63,6 +65,7 @@ export async function bundle(root: string): Promise<Bundle> {
     boot,
     entry: `/${manifest[sources.client]?.file ?? ''}`,
     style: (type) => style(type, styleOf(type)),
+    bareStyle: style('bare', sources.bareStyle),
     commonStyle: { name: 'common', href: `/${common.file}`, text: common.text },
     fonts: [...outputs.keys()].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     sprite: `/${sprite.file}`,
@@ -106,7 +109,7 @@ async function buildClient(root: string) {
       rolldownOptions: {
         // The boot script calls what the entry exports.
         preserveEntrySignatures: 'exports-only',
-        input: [sources.client, ...commonStyles(root), ...sectionStyles(root)].map((path) =>
+        input: [sources.client, ...commonStyles(root), ...pageStyles(root)].map((path) =>
           join(root, path),
         ),
       },

@@ -1,7 +1,7 @@
 import type { PageInput } from './build.ts'
 import type { DevContent, DevProblem } from './dev-server.ts'
 import { chromeFile, dataFile, documentFile } from './file-names.ts'
-import { commonStyles, sectionStyles, sources } from './sources.ts'
+import { commonStyles, pageStyles, sources } from './sources.ts'
 
 interface Answer {
   readonly status: number
@@ -109,7 +109,7 @@ function pageFor(pages: readonly PageInput[], path: string): PageInput | undefin
 /** Vite's client, the entry that draws problems, and all style sheets, so that an edit of one shows at once. */
 const devMarkup = (root: string) =>
   [
-    ...[...commonStyles(root), ...sectionStyles(root)].map(
+    ...[...commonStyles(root), ...pageStyles(root)].map(
       (path) => `<link rel="stylesheet" href="/${path}">`,
     ),
     '<script type="module" src="/@vite/client"></script>',

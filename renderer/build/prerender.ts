@@ -28,7 +28,10 @@ export async function prerender({ pages, bundle, year }: PrerenderInput): Promis
 
   for (const { page, chrome } of pages) {
     const types = [...new Set(page.sections.map(({ type }) => type))]
-    const styles = types.flatMap((type) => bundle.style(type) ?? [])
+    const styles = [
+      page.layout === 'bare' ? bundle.bareStyle : undefined,
+      ...types.map((type) => bundle.style(type)),
+    ].filter((style) => style !== undefined)
     const build = { id: bundle.id, sprite: bundle.sprite, year }
     const assets = {
       boot: bundle.boot,

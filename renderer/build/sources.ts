@@ -9,6 +9,8 @@ export const sources = {
   boot: 'renderer/app/boot.ts',
   sprite: 'renderer/app/tiles/tiles.svg',
   sections: 'renderer/app/sections',
+  /** The style sheet of pages with one task. */
+  bareStyle: 'renderer/app/layout/bare/bare-bar.css',
 } as const
 
 /** Folders whose style sheets every page needs, in the order in which they apply. */
@@ -18,8 +20,11 @@ const common = ['renderer/app/styles', 'renderer/app/ui', 'renderer/app/layout']
 export const commonStyles = (root: string): readonly string[] =>
   common.flatMap((folder) => stylesIn(root, folder)).toSorted((a, b) => rank(a) - rank(b))
 
-/** The style sheet of a section type, where it has one. */
-export const sectionStyles = (root: string): readonly string[] => stylesIn(root, sources.sections)
+/** The style sheets that only some pages need: those of section types, and of the layout. */
+export const pageStyles = (root: string): readonly string[] => [
+  sources.bareStyle,
+  ...stylesIn(root, sources.sections),
+]
 
 export const styleOf = (type: string) => `${sources.sections}/${type}.css`
 

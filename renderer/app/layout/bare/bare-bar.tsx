@@ -1,8 +1,8 @@
-import { useSite } from '../site-state.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Tile } from '../ui/tile.tsx'
-import { Logo } from './logo.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { useSite } from '../../site-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Tile } from '../../ui/tile.tsx'
+import { Logo } from '../logo.tsx'
+import { ThemeToggle } from '../theme-toggle.tsx'
 
 /** The bar of a page with one task: the way back, the brand, where to ask for help, the theme. */
 export function BareBar() {
