@@ -24,7 +24,7 @@ export function LanguageSwitch() {
 
   if (languages.length < 2) return null
   return (
-    <ul className="language-switch" aria-label={label} aria-busy={isBusy}>
+    <ul className="language-switch" aria-label={label} aria-busy={isBusy || undefined}>
       {languages.map((option) => (
         <li key={option.code}>
           <LanguageLink option={option} onChoose={() => setBusy(true)}>

@@ -27,7 +27,8 @@ export function PlanChoice({ name, plans, chosen, onChoose }: Props) {
           />
           <MiniWall size={plan.size} />
           <span>
-            {plan.name} <small>{plan.from}</small>
+            {`${plan.name} `}
+            <small>{plan.from}</small>
           </span>
         </label>
       ))}

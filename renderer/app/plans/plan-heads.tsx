@@ -36,7 +36,8 @@ export function PlanHeads({ name, plans, chosen, onChoose }: Props) {
               />
               <MiniWall size={plan.size} />
               <span>
-                {plan.name} <small>{plan.from}</small>
+                {`${plan.name} `}
+                <small>{plan.from}</small>
               </span>
             </label>
           </th>

@@ -90,20 +90,21 @@ function Questions({ section: { id, chat }, questions }: QuestionsProps) {
             aria-controls={restId}
             onClick={switchRest}
           >
-            {isWhole ? words.showLess : words.showMore}{' '}
+            {`${isWhole ? words.showLess : words.showMore} `}
             {!isWhole && <span className="muted number">{more.length}</span>}
           </button>
         )}
         {chat && (
           <p className="muted">
-            {chat.text}{' '}
+            {`${chat.text} `}
             <a
               className="more"
               href={`${chat.to}?text=${encodeURIComponent(chat.greeting)}`}
               target="_blank"
               rel="noopener"
             >
-              {chat.label} <Icon name="ext" />
+              {`${chat.label} `}
+              <Icon name="ext" />
             </a>
           </p>
         )}

@@ -12,7 +12,7 @@ export function Hero({ section }: SectionProps<'hero'>) {
         <div className="hero-text">
           <h1 className="display" tabIndex={-1}>
             {headline.map((line) => (
-              <span key={line}>{line} </span>
+              <span key={line}>{`${line} `}</span>
             ))}
           </h1>
           <div>
