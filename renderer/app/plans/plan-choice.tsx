@@ -1,6 +1,6 @@
 import type { Plan } from '#site/types.ts'
 import { useWords } from '../site-state.tsx'
-import { MiniWall } from '../ui/mini-wall.tsx'
+import { PlanRadio } from './plan-radio.tsx'
 
 interface Props {
   /** Groups the radio buttons; each choice on a page has its own. */
@@ -17,20 +17,7 @@ export function PlanChoice({ name, plans, chosen, onChoose }: Props) {
   return (
     <div className="plan-explorer-plans" role="radiogroup" aria-label={words.plan}>
       {plans.map((plan) => (
-        <label key={plan.id}>
-          <input
-            type="radio"
-            name={name}
-            value={plan.id}
-            checked={plan.id === chosen}
-            onChange={() => onChoose(plan.id)}
-          />
-          <MiniWall size={plan.size} />
-          <span>
-            {`${plan.name} `}
-            <small>{plan.from}</small>
-          </span>
-        </label>
+        <PlanRadio key={plan.id} {...{ name, plan, onChoose }} isChosen={plan.id === chosen} />
       ))}
     </div>
   )

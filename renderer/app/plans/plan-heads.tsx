@@ -1,6 +1,6 @@
 import type { Plan } from '#site/types.ts'
 import { useWords } from '../site-state.tsx'
-import { MiniWall } from '../ui/mini-wall.tsx'
+import { PlanRadio } from './plan-radio.tsx'
 
 interface Props {
   /** Groups the radio buttons. */
@@ -26,20 +26,7 @@ export function PlanHeads({ name, plans, chosen, onChoose }: Props) {
             scope="col"
             className={plan.id === chosen ? 'plan-table-chosen' : undefined}
           >
-            <label>
-              <input
-                type="radio"
-                name={name}
-                value={plan.id}
-                checked={plan.id === chosen}
-                onChange={() => onChoose(plan.id)}
-              />
-              <MiniWall size={plan.size} />
-              <span>
-                {`${plan.name} `}
-                <small>{plan.from}</small>
-              </span>
-            </label>
+            <PlanRadio {...{ name, plan, onChoose }} isChosen={plan.id === chosen} />
           </th>
         ))}
       </tr>
