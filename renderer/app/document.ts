@@ -1,4 +1,5 @@
 import type { Page } from '#site/types.ts'
+import { escapeHtml } from './escape-html.ts'
 import { headOf } from './head/head.ts'
 import type { SiteState } from './site-state.tsx'
 
@@ -63,13 +64,3 @@ const write = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)

@@ -1,4 +1,5 @@
 import type { GeneratedQuestion, GeneratedQuiz, GeneratedResult, ToolQuiz } from '#site/types.ts'
+import { escapeHtml } from '../../escape-html.ts'
 import { interpolate } from '../../interpolate.ts'
 import type { FinishedQuiz } from '../finished-quiz.ts'
 import { paragraphsOf } from '../paragraphs.ts'
@@ -99,13 +100,3 @@ function resultHtml(
     '</section>',
   ].join('')
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
