@@ -1,32 +1,56 @@
 import type { ForwardedAnswer, ForwardedRequest, Upstream } from './exchange.ts'
 import type { ServedCounts } from './front.ts'
+import { together } from './together.ts'
+
+interface Asked {
+  readonly call: number
+  readonly request: ForwardedRequest
+}
+
+interface Answered {
+  readonly call: number
+  readonly answer: ForwardedAnswer
+}
 
 /** What the process that serves files says. */
 export type WorkerMessage =
-  | { readonly kind: 'request'; readonly call: number; readonly request: ForwardedRequest }
+  | { readonly kind: 'requests'; readonly asked: readonly Asked[] }
   | { readonly kind: 'listening'; readonly port: number }
   | { readonly kind: 'cannot-listen'; readonly code: string }
   | { readonly kind: 'served'; readonly counts: ServedCounts }
 
 /** What the process that runs the API says. */
 export type PrimaryMessage =
-  | { readonly kind: 'answer'; readonly call: number; readonly answer: ForwardedAnswer }
+  | { readonly kind: 'answers'; readonly answered: readonly Answered[] }
   | { readonly kind: 'stop' }
 
 /** An upstream in another process: each request is sent there, and its answer found by its number. */
 export function createRemoteUpstream(send: (message: WorkerMessage) => void) {
   const waiting = new Map<number, (answer: ForwardedAnswer) => void>()
+  const ask = together<Asked>((asked) => send({ kind: 'requests', asked }))
   let last = 0
 
   const upstream: Upstream = (request) =>
     new Promise((resolve) => {
       last += 1
       waiting.set(last, resolve)
-      send({ kind: 'request', call: last, request })
+      ask({ call: last, request })
     })
-  const receive = ({ call, answer }: Extract<PrimaryMessage, { kind: 'answer' }>) => {
-    waiting.get(call)?.(answer)
-    waiting.delete(call)
+  const receive = (answered: readonly Answered[]) => {
+    for (const { call, answer } of answered) {
+      waiting.get(call)?.(answer)
+      waiting.delete(call)
+    }
   }
   return { upstream, receive }
+}
+
+/** Answers another process from an upstream in this one. */
+export function createRemoteAnswering(upstream: Upstream, send: (message: PrimaryMessage) => void) {
+  const tell = together<Answered>((answered) => send({ kind: 'answers', answered }))
+  return (asked: readonly Asked[]) => {
+    for (const { call, request } of asked) {
+      void upstream(request).then((answer) => tell({ call, answer }))
+    }
+  }
 }

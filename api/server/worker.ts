@@ -27,7 +27,7 @@ export async function runWorker({ site, settings, port, host }: WorkerInput): Pr
   const alone = startAlone({ site, settings, port, host, upstream })
   const stopped = new Promise<void>((resolve) => {
     worker.on('message', (message: PrimaryMessage) => {
-      if (message.kind === 'answer') receive(message)
+      if (message.kind === 'answers') receive(message.answered)
       else void alone.stop(settings.shutdown.deadline).then(resolve)
     })
   })

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Log } from '../log.ts'
 import type { Upstream } from './exchange.ts'
 import type { Front, ServedCounts } from './front.ts'
-import type { PrimaryMessage, WorkerMessage } from './ipc.ts'
+import { createRemoteAnswering, type PrimaryMessage, type WorkerMessage } from './ipc.ts'
 
 /** The variable that tells a worker its port. */
 export const workerPort = 'DIPTYCH_WORKER_PORT'
@@ -38,12 +38,15 @@ export function startWorkers({ count, port, flags, upstream, log, onServed }: Wo
       isYoung = false
     }, shortLife)
     alive.set(worker, false)
+    const answer = createRemoteAnswering(upstream, (answers) => {
+      if (worker.isConnected()) worker.send(answers)
+    })
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'listening') {
         alive.set(worker, true)
         log.info('worker.started', { pid: child.pid })
         resolve(message.port)
-      } else if (message.kind === 'request') void answer(worker, message, upstream)
+      } else if (message.kind === 'requests') answer(message.asked)
       else if (message.kind === 'served') onServed(message.counts)
       else reject(Object.assign(new Error('A worker cannot listen.'), { code: message.code }))
     })
@@ -75,15 +78,6 @@ export function startWorkers({ count, port, flags, upstream, log, onServed }: Wo
       await Promise.all(ended)
     },
   }
-}
-
-async function answer(
-  worker: Worker,
-  { call, request }: Extract<WorkerMessage, { kind: 'request' }>,
-  upstream: Upstream,
-) {
-  const message: PrimaryMessage = { kind: 'answer', call, answer: await upstream(request) }
-  if (worker.isConnected()) worker.send(message)
 }
 
 /** How long a worker may take to end after its deadline, in milliseconds. */

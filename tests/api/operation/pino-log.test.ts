@@ -3,7 +3,8 @@ import { createPinoLog } from '#api/serving.ts'
 
 function linesOf(level: 'info' | 'error') {
   const lines: string[] = []
-  const log = createPinoLog({ write: (text) => lines.push(text) }, level)
+  const write = (text: string) => lines.push(...text.split(/(?<=\n)/))
+  const log = createPinoLog({ write }, level)
   log.info('request', { status: 201, route: '/' })
   log.error('worker.died', { code: 1, signal: undefined })
   return lines
@@ -24,4 +25,20 @@ test('an event is one line of JSON, with its time in UTC', () => {
 
 test('what is less than the level is not told', () => {
   expect(linesOf('error').map((line) => JSON.parse(line).event)).toEqual(['worker.died'])
+})
+
+test('information is written a turn at a time; what is wrong at once, after what came before', async () => {
+  const written: string[] = []
+  const log = createPinoLog({ write: (text) => written.push(text) }, 'info')
+  const events = () =>
+    written.map((text) => Array.from(text.matchAll(/"event":"(\w+)"/g), ([, event]) => event))
+
+  log.info('one')
+  log.info('two')
+  expect(events()).toEqual([])
+  log.warn('three')
+  expect(events()).toEqual([['one', 'two', 'three']])
+  log.info('four')
+  await new Promise(setImmediate)
+  expect(events()).toEqual([['one', 'two', 'three'], ['four']])
 })
