@@ -6,7 +6,14 @@ import { Failure } from '../failure.ts'
 import { requireKnown } from '../store/migrations/migrate.ts'
 import { storeFile } from '../store/open-server-store.ts'
 import { applicationId, connectToRead } from '../store/sqlite-connection.ts'
-import { identityOf, moveAside, prepareFolder, putInPlace, syncFile } from '../store/sqlite-file.ts'
+import {
+  identityOf,
+  makePrivate,
+  moveAside,
+  prepareFolder,
+  putInPlace,
+  syncFile,
+} from '../store/sqlite-file.ts'
 import { lockFor } from '../store/sqlite-lock.ts'
 import { requireFile } from '../store/sqlite-reader.ts'
 
@@ -28,6 +35,7 @@ export async function backUp({ environment, cwd }: Place, target: string): Promi
   const unfinished = `${target}.part`
   try {
     prepareFolder(target)
+    makePrivate(unfinished)
     await backup(source.database, unfinished)
   } finally {
     source.close()
@@ -50,6 +58,7 @@ export function restore({ environment, cwd }: Place, source: string, now: Date):
     const copy = `${file}.restored`
     rmSync(copy, { force: true })
     copyFileSync(source, copy)
+    makePrivate(copy)
     const held = inspect(copy)
     syncFile(copy)
     if (identityOf(file) !== undefined) {

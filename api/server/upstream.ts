@@ -14,6 +14,9 @@ export interface UpstreamInput {
   readonly limits: readonly (readonly [path: string, limit: RateLimit])[]
   /** How many requests may be on their way at once. */
   readonly mostAtOnce: number
+  /** What is not answered while the process is strained, so that forms are: by the start of the path. */
+  readonly dispensable: readonly string[]
+  readonly isStrained: () => boolean
   /** With every answer. */
   readonly headers: Readonly<Record<string, string>>
   /** Addresses that may be named in logs; anything else is somebody's invention. */
@@ -62,7 +65,7 @@ export function createUpstream(input: UpstreamInput): Upstream {
   }
 }
 
-interface Admission extends Pick<UpstreamInput, 'fetch' | 'refuse' | 'limits' | 'mostAtOnce'> {
+interface Admission extends UpstreamInput {
   readonly pathname: string
   /** How many requests there are now, this one among them. */
   readonly onTheWay: number
@@ -70,10 +73,10 @@ interface Admission extends Pick<UpstreamInput, 'fetch' | 'refuse' | 'limits' | 
 
 function respond(forwarded: ForwardedRequest, admission: Admission) {
   const { refusal } = forwarded
-  const { fetch, refuse, limits, mostAtOnce, pathname, onTheWay } = admission
+  const { fetch, refuse, limits, pathname } = admission
   const request = asRequest(forwarded)
   if (refusal) return refuse(request, { code: refusal })
-  if (onTheWay > mostAtOnce)
+  if (isTooMuch(admission))
     return refuse(request, { code: 'busy', headers: { 'retry-after': '5' } })
 
   const limit = limits.find(([path]) => pathname.startsWith(path))?.[1]
@@ -82,6 +85,9 @@ function respond(forwarded: ForwardedRequest, admission: Admission) {
     ? refuse(request, { code: 'too_many_requests', headers: { 'retry-after': String(wait) } })
     : fetch(request)
 }
+
+const isTooMuch = ({ pathname, onTheWay, mostAtOnce, dispensable, isStrained }: Admission) =>
+  onTheWay > mostAtOnce || (dispensable.some((path) => pathname.startsWith(path)) && isStrained())
 
 const asRequest = ({ method, url, headers, body }: ForwardedRequest) =>
   new Request(url, {

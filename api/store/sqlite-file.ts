@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { platform } from 'node:os'
 import { dirname } from 'node:path'
 
@@ -11,6 +20,12 @@ export function identityOf(file: string): string | undefined {
 /** Makes the folder of a file, for its owner only. */
 export const prepareFolder = (file: string) =>
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+
+/** Makes a file its owner's only, empty where there is none; what SQLite keeps beside it follows. */
+export function makePrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+  chmodSync(file, 0o600)
+}
 
 /** A new name in a folder is on the disk only once the folder is. Windows has no such thing to wait for. */
 export function syncFolder(folder: string): void {

@@ -4,13 +4,14 @@ import { migrate, type SchemaVersion } from './migrations/migrate.ts'
 import { createSerial } from './serial.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import { applicationId, connect, type SqliteConnection } from './sqlite-connection.ts'
-import { identityOf, prepareFolder, putInPlace, syncFolder } from './sqlite-file.ts'
+import { identityOf, makePrivate, prepareFolder, putInPlace, syncFolder } from './sqlite-file.ts'
 import { transact } from './sqlite-transaction.ts'
 
 /** Opens the embedded store, making file and schema where there are none. */
 export async function openSqlite(file: string): Promise<SqlDatabase> {
   prepareFolder(file)
   const isNew = identityOf(file) === undefined
+  if (isNew) makePrivate(file)
   const connection = connect(file)
   if (isNew) syncFolder(dirname(file))
 
@@ -41,6 +42,7 @@ function asDatabase(connection: SqliteConnection, file: string): SqlDatabase {
         // A file that was removed lives on for those who have it open: all of it can be put back.
         prepareFolder(file)
         const copy = `${file}.salvaged`
+        makePrivate(copy)
         await backup(connection.database, copy)
         putInPlace(copy, file)
         return true

@@ -1,22 +1,27 @@
 import type { Log, Metrics, Refuse } from '#api/index.ts'
 import type { ServerSettings, Upstream } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
+import type { LoopDelay } from './loop-delay.ts'
 
 interface Input {
   readonly fetch: (request: Request) => Response | Promise<Response>
   readonly refuse: Refuse
+  readonly delay: LoopDelay
   readonly folder: string
   readonly settings: ServerSettings
   readonly log: Log
   readonly metrics: Metrics
 }
 
+/** A delay, in milliseconds, at which the process has more to do than it can. */
+const strain = 500
+
 const apiRoutes = ['/api/forms', '/api/quiz', '/api/csp-report']
 
 /** What answers visitors' requests to the API: within limits, and with the site's own headers. */
 export async function createAnswering(
   { now, clock }: CliContext,
-  { fetch, refuse, folder, settings, log, metrics }: Input,
+  { fetch, refuse, delay, folder, settings, log, metrics }: Input,
 ): Promise<Upstream> {
   const {
     addressOf,
@@ -39,6 +44,8 @@ export async function createAnswering(
       ['/', createRateLimit(forms, clock)],
     ],
     mostAtOnce: settings.mostAtOnce,
+    dispensable: ['/api/quiz'],
+    isStrained: () => delay.slowest() > strain,
     headers: all,
     routes: new Set([...apiRoutes, ...Object.keys(policies).map(addressOf)]),
     disguise: createDisguise({ now, random }),

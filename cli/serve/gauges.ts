@@ -1,22 +1,19 @@
 import { statfs } from 'node:fs/promises'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { memoryUsage } from 'node:process'
 import type { Readiness } from '#api/index.ts'
-
-const delay = monitorEventLoopDelay({ resolution: 20 })
+import type { LoopDelay } from './loop-delay.ts'
 
 /** What is measured when somebody asks for metrics. */
-export function gaugesOf({ ready, checks }: Readiness): Readonly<Record<string, number>> {
-  delay.enable()
-  const slowest = delay.percentile(99) / 1e9
-  delay.reset()
-
+export function gaugesOf(
+  { ready, checks }: Readiness,
+  delay: LoopDelay,
+): Readonly<Record<string, number>> {
   return {
     diptych_ready: Number(ready),
     ...Object.fromEntries(
       Object.entries(checks).map(([name, value]) => [`diptych_${snakeCase(name)}`, Number(value)]),
     ),
-    diptych_event_loop_delay_p99_seconds: Number.isFinite(slowest) ? slowest : 0,
+    diptych_event_loop_delay_p99_seconds: delay.slowest() / 1000,
     diptych_resident_memory_bytes: memoryUsage().rss,
   }
 }

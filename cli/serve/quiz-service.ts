@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Environment, Log, Metrics } from '#api/index.ts'
+import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { generatedFolder, readProjectSchemas } from '../project.ts'
 
@@ -37,9 +38,14 @@ export async function quizService(
 
 /** Compiled when the project was generated, so that serving needs no code made from text. */
 async function requestValidator(context: CliContext) {
-  const { compileValidators, loadValidators } = await import('#generator/index.ts')
+  const { loadValidators } = await import('#generator/index.ts')
   const schemas = await readProjectSchemas(context)
-  const compiled = join(generatedFolder(context), 'validators.js')
-  const validators = (await loadValidators(compiled, schemas)) ?? (await compileValidators(schemas))
+  const validators = await loadValidators(join(generatedFolder(context), 'validators.js'), schemas)
+  if (!validators) {
+    throw new CliError(
+      'What the build generated is of another version.',
+      'Run "npm run build" first.',
+    )
+  }
   return validators('api/quiz-request.schema.json')
 }

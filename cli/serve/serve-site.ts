@@ -8,6 +8,7 @@ import { createAnswering } from './answering.ts'
 import { startFront } from './front.ts'
 import { freeBytes, gaugesOf } from './gauges.ts'
 import { logCrash } from './log-crash.ts'
+import { watchLoopDelay } from './loop-delay.ts'
 import { openApi } from './open-api.ts'
 import { listenForOperation } from './operation.ts'
 
@@ -28,6 +29,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   const { folder, data, settings, host } = input
   const log = createPinoLog(context.stdout, settings.logLevel)
   const metrics = createMetricsRegistry()
+  const delay = watchLoopDelay()
   const crashed = new AbortController()
   context.onCrash((error, origin) => {
     logCrash(log, error, origin)
@@ -48,7 +50,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   const opening = openApi(context, { folder, data, log, metrics })
   opening
     .then(({ fetch, refuse }) =>
-      createAnswering(context, { fetch, refuse, folder, settings, log, metrics }),
+      createAnswering(context, { fetch, refuse, delay, folder, settings, log, metrics }),
     )
     .then(answering.resolve, answering.reject)
   // Whoever waits for it hears of the failure too; nobody may be waiting.
@@ -66,7 +68,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       isStopping ? { ready: false, checks: { stopping: true } } : readiness(await opening),
     metrics: metrics.write,
   })
-  metrics.gauges(async () => gaugesOf(await readiness(await opening)))
+  metrics.gauges(async () => gaugesOf(await readiness(await opening), delay))
 
   try {
     const [api] = await Promise.all([

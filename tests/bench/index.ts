@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import { measureDev } from './dev.ts'
+import { measureFloods } from './floods.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureObservatory } from './observatory.ts'
 import { measureServing } from './serving.ts'
@@ -15,6 +16,7 @@ const benchmarks = [
   measureDev,
   measureServing,
   measureSubmissions,
+  measureFloods,
   measureObservatory,
 ]
 

@@ -8,12 +8,14 @@ interface World {
   readonly fetch?: (request: Request) => Response | Promise<Response>
   readonly burst?: number
   readonly mostAtOnce?: number
+  readonly isStrained?: boolean
 }
 
 function upstreamOf({
   fetch = () => Response.json({ ok: true }, { status: 201 }),
   burst = 100,
   mostAtOnce = 10,
+  isStrained = false,
 }: World = {}) {
   const told: string[] = []
   const tell = (event: string, details: object = {}) =>
@@ -26,6 +28,8 @@ function upstreamOf({
       ['/', createRateLimit({ perMinute: 1, burst }, () => 0)],
     ],
     mostAtOnce,
+    dispensable: ['/api/quiz'],
+    isStrained: () => isStrained,
     headers: { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' },
     routes: new Set(['/', '/api/forms']),
     disguise: () => 'somebody',
@@ -125,6 +129,15 @@ test('more at once than can be done is 503 with a time to come back', async () =
   gate.resolve()
   expect(await Promise.all(first)).toMatchObject([{ status: 204 }, { status: 204 }])
   expect(await ask()).toMatchObject({ status: 204 })
+})
+
+test('a process that is strained answers forms, and asks those who want a quiz to come back', async () => {
+  const { ask } = upstreamOf({ isStrained: true })
+  expect(await ask()).toMatchObject({ status: 201 })
+  expect(await ask({ url: 'http://site.example/api/quiz' })).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+  })
 })
 
 /** A form as a browser without scripts sends it. */

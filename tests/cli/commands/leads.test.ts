@@ -162,12 +162,23 @@ test('retention removes what the site says may not be kept, and nothing else', a
   expect((await api.kept()).map(({ state }) => state)).toEqual(['accepted'])
 })
 
+const modeOf = (file: string) => statSync(file).mode & 0o777
+
+test('what visitors sent is for the eyes of its owner only, whatever the folder allows', async () => {
+  const folder = temporaryData()
+  mkdirSync(join(folder, 'data'), { mode: 0o755 })
+  const api = await startApi({ folder })
+  await api.fetch(post(encode(strategyCall)))
+  for (const suffix of ['', '-wal', '-shm']) expect(modeOf(`${api.file}${suffix}`)).toBe(0o600)
+})
+
 test('a backup is made while the server runs, and put back when it does not', async () => {
   const { api, ids, leads } = await startWith(strategyCall, audit)
   expect((await leads(['backup', 'copies/monday.db'])).stdout).toBe(
     'Backed up 2 submissions to copies/monday.db.\n',
   )
   expect((await leads(['backup', 'copies/monday.db'])).code).toBe(2)
+  expect(modeOf(join(api.folder, 'copies/monday.db'))).toBe(0o600)
   await api.fetch(post(encode({ ...strategyCall, websiteGoal: 'After the backup' })))
 
   const refused = await leads(['restore', 'copies/monday.db'])

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startCli } from '../e2e/command-line.ts'
+import { projectRoot } from '../support/project-root.ts'
+
+let built: string | undefined
+
+/** Runs something with the site as it is served: a process per core, believing proxies on this machine. */
+export async function withServer<Result>(
+  work: (url: string) => Promise<Result>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Result> {
+  built ??= build()
+  const { url, stop } = await startCli(['serve', '--out', built], {
+    WORKERS: '',
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...environment,
+  })
+  try {
+    return await work(url)
+  } finally {
+    await stop()
+  }
+}
+
+function build(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'diptych-built-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  spawnSync(process.execPath, ['cli/launch.js', 'build', '--out', folder], { cwd: projectRoot })
+  return folder
+}

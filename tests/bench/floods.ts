@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { withServer } from './built-server.ts'
+import { openIdle, openSender, type Sent, within } from './form-sender.ts'
+import { type Measurement, milliseconds } from './measurement.ts'
+
+const idleConnections = 10_000
+/** Forms that come in a second, whether or not the last ones are answered, and for how many seconds. */
+const flood = { perSecond: 2000, seconds: 60 }
+/** Every so many milliseconds some of them are sent. */
+const step = 10
+
+/** What a form meets beside ten thousand connections that nobody uses, and in a flood of others. */
+export async function measureFloods(): Promise<readonly Measurement[]> {
+  const besideIdle = await withServer(sendBesideIdle, {
+    KEEP_ALIVE_TIMEOUT: '120',
+    IDLE_TIMEOUT: '120',
+  })
+  const flooded = await withServer(sendFlood)
+  const count = (...statuses: readonly number[]) =>
+    flooded.filter(({ status }) => statuses.includes(status)).length
+  const text = (number: number) => number.toLocaleString('en-GB')
+
+  return [
+    {
+      what: `a form beside ${text(idleConnections)} idle connections, the slowest of 100`,
+      figure: milliseconds(within(1, besideIdle)),
+      target: '500 ms',
+    },
+    {
+      what: `${text(flood.perSecond)} forms a second for ${flood.seconds} s: kept, told to come back`,
+      figure: `${text(count(201))}, ${text(count(503))}`,
+      target: 'all one or the other',
+    },
+    {
+      what: 'neither of both, or not answered',
+      figure: text(flood.perSecond * flood.seconds - count(201, 503)),
+      target: '0',
+    },
+    {
+      what: 'the slowest of a hundred of them',
+      figure: milliseconds(within(0.99, flooded)),
+      target: '',
+    },
+  ]
+}
+
+async function sendBesideIdle(url: string): Promise<readonly Sent[]> {
+  const idle = []
+  for (let opened = 0; opened < idleConnections; opened += 500) {
+    idle.push(...(await Promise.all(Array.from({ length: 500 }, () => openIdle(url)))))
+  }
+  const sender = await openSender(url)
+  const all: Sent[] = []
+  for (let each = 0; each < 100; each += 1) all.push(await sender.send())
+  sender.end()
+  for (const socket of idle) socket.destroy()
+  return all
+}
+
+/** Sends at a rate; a form for which no connection is free gets one of its own. */
+async function sendFlood(url: string): Promise<readonly Sent[]> {
+  const free = await Promise.all(Array.from({ length: 256 }, () => openSender(url)))
+  const opened = [...free]
+  const all: Sent[] = []
+  const underWay = new Set<Promise<void>>()
+  const sendOne = async () => {
+    const sender = free.pop() ?? (await openSender(url))
+    if (!opened.includes(sender)) opened.push(sender)
+    all.push(await sender.send())
+    free.push(sender)
+  }
+
+  const start = performance.now()
+  const total = flood.perSecond * flood.seconds
+  for (let begun = 0; begun < total; ) {
+    const due = Math.min(total, ((performance.now() - start) / 1000) * flood.perSecond)
+    for (; begun < due; begun += 1) {
+      const sending: Promise<void> = sendOne().finally(() => underWay.delete(sending))
+      underWay.add(sending)
+    }
+    await pause(step)
+  }
+  await Promise.race([Promise.all(underWay), pause(10_000)])
+  for (const sender of opened) sender.end()
+  return all
+}
