@@ -60,12 +60,14 @@ async function sendBesideIdle(url: string): Promise<readonly Sent[]> {
 /** Sends at a rate; a form for which no connection is free gets one of its own. */
 async function sendFlood(url: string): Promise<readonly Sent[]> {
   const free = await Promise.all(Array.from({ length: 256 }, () => openSender(url)))
-  const opened = [...free]
+  const opened = new Set(free)
   const all: Sent[] = []
   const underWay = new Set<Promise<void>>()
   const sendOne = async () => {
-    const sender = free.pop() ?? (await openSender(url))
-    if (!opened.includes(sender)) opened.push(sender)
+    let sender = free.pop()
+    while (sender && !sender.isOpen()) sender = free.pop()
+    sender ??= await openSender(url)
+    opened.add(sender)
     all.push(await sender.send())
     free.push(sender)
   }
@@ -75,7 +77,9 @@ async function sendFlood(url: string): Promise<readonly Sent[]> {
   for (let begun = 0; begun < total; ) {
     const due = Math.min(total, ((performance.now() - start) / 1000) * flood.perSecond)
     for (; begun < due; begun += 1) {
-      const sending: Promise<void> = sendOne().finally(() => underWay.delete(sending))
+      const sending: Promise<void> = sendOne()
+        .catch(() => undefined)
+        .finally(() => underWay.delete(sending))
       underWay.add(sending)
     }
     await pause(step)

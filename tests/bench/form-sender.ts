@@ -11,6 +11,8 @@ export interface Sent {
 export interface FormSender {
   /** Sends a form that no other is like; one at a time. */
   send(): Promise<Sent>
+  /** Whether the server has not closed the connection meanwhile. */
+  isOpen(): boolean
   end(): void
 }
 
@@ -18,8 +20,9 @@ let sent = 0
 
 /** One connection in bare HTTP, since a whole client would take more of the machine than the server. */
 export async function openSender(url: string): Promise<FormSender> {
-  const socket = await openIdle(url)
+  const socket = await open(url)
   return {
+    isOpen: () => !socket.destroyed && !socket.readableEnded,
     send: async () => {
       const start = performance.now()
       socket.write(request(sent++))
@@ -33,10 +36,19 @@ export async function openSender(url: string): Promise<FormSender> {
   }
 }
 
-/** A connection on which nothing is sent. */
+/** A connection on which nothing is sent any more. */
 export async function openIdle(url: string): Promise<Socket> {
+  const socket = await open(url)
+  socket.write('HEAD / HTTP/1.1\r\nhost: bench\r\n\r\n')
+  await once(socket, 'data')
+  return socket
+}
+
+async function open(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
+  // Whoever waits for an answer hears of it as well.
+  socket.on('error', () => undefined)
   await once(socket, 'connect')
   return socket
 }
