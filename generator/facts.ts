@@ -38,8 +38,6 @@ export function readFacts(data: unknown): Facts {
   return facts
 }
 
-const units: readonly string[] = Intl.supportedValuesOf('unit')
-
 /** What can be written of a fact; its schema says what is wrong with the rest. */
 function readFact(fact: Readonly<Record<string, unknown>>): Fact {
   const { money, percent, number, range, moneyRange, date, text, unit } = fact
@@ -51,8 +49,16 @@ function readFact(fact: Readonly<Record<string, unknown>>): Fact {
     ...(isRange(moneyRange) && { moneyRange }),
     ...(isDate(date) && { date }),
     ...(typeof text === 'string' && { text }),
-    ...(typeof unit === 'string' && units.includes(unit) && { unit }),
+    ...(typeof unit === 'string' && isUnit(unit) && { unit }),
   }
+}
+
+/** Every unit that a formatter knows. */
+let units: ReadonlySet<string> | undefined
+
+function isUnit(unit: string): boolean {
+  units ??= new Set(Intl.supportedValuesOf('unit'))
+  return units.has(unit)
 }
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
@@ -101,12 +107,21 @@ export function formatFact(fact: Fact, { locale, currency }: FactStyle): string 
 /** Making a formatter takes longer than formatting, and the same facts stand in many texts. */
 const written = new WeakMap<Fact, Map<string, string>>()
 
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
+  numberFormats.set(key, format)
+  return format
+}
+
 function write(
   { money, percent, number, range, moneyRange, date, text, unit }: Fact,
   locale: string,
   currency: string,
 ) {
-  const plain = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(locale, options)
+  const plain = (options: Intl.NumberFormatOptions = {}) => numberFormat(locale, options)
   const counted = () =>
     plain(unit === undefined ? {} : { style: 'unit', unit, unitDisplay: 'long' })
   const priced = () => plain({ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })

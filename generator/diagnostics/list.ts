@@ -1,12 +1,18 @@
-import type { Speech, Words } from './words.ts'
-
-const formats = {
-  en: new Intl.ListFormat('en', { type: 'conjunction' }),
-  nl: new Intl.ListFormat('nl', { type: 'conjunction' }),
-} as const satisfies Record<Speech, Intl.ListFormat>
+import { asIs, type Speech, type Words } from './words.ts'
 
 /** Several things as one enumeration, each thing once. */
 export function listed(things: readonly string[]): Words {
   const unique = [...new Set(things)]
-  return { en: formats.en.format(unique), nl: formats.nl.format(unique) }
+  const [only] = unique
+  // Making the formats takes longer than many a rule.
+  if (unique.length < 2) return asIs(only ?? '')
+  return { en: formatOf('en').format(unique), nl: formatOf('nl').format(unique) }
+}
+
+const formats = new Map<Speech, Intl.ListFormat>()
+
+function formatOf(speech: Speech): Intl.ListFormat {
+  const format = formats.get(speech) ?? new Intl.ListFormat(speech, { type: 'conjunction' })
+  formats.set(speech, format)
+  return format
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { SourceDocument } from '../documents.ts'
 import { breadcrumbOf } from './breadcrumb.ts'
 import type { CodedFinding, Diagnostic } from './diagnostic.ts'
@@ -35,8 +35,5 @@ export function speak(finding: CodedFinding, { speech, documentOf }: SpeakInput)
 
 /** Depends on what was found and in which value, not on the line. */
 function idOf({ code, at, path = '', message }: CodedFinding): string {
-  return createHash('sha256')
-    .update([code, at.file, path, message.en].join('\n'))
-    .digest('hex')
-    .slice(0, 6)
+  return hash('sha256', [code, at.file, path, message.en].join('\n'), 'hex').slice(0, 6)
 }

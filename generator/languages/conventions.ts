@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts'
 import { en } from './en.ts'
 import type { LanguageWords, TimeUnit } from './language-words.ts'
 import { nl } from './nl.ts'
@@ -74,7 +75,7 @@ function make(locale: string, currency: string): Conventions {
   }
 }
 
-function monthsOf(locale: string): ReadonlyMap<string, number> {
+const monthsOf = remember((locale): ReadonlyMap<string, number> => {
   const months = new Map<string, number>()
   const names = (['long', 'short'] as const).flatMap((month) => [
     new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }),
@@ -90,7 +91,7 @@ function monthsOf(locale: string): ReadonlyMap<string, number> {
     }
   }
   return months
-}
+})
 
 const unitsOf = ({ units }: LanguageWords): ReadonlyMap<string, TimeUnit> =>
   new Map(

@@ -1,9 +1,12 @@
 import { linksIn, markupIn } from '../rich-text.ts'
+import { plainCounts } from './plain-counts.ts'
 
 export type MarkupKind = (typeof kinds)[number]
 
 /** Emphasis is left to each language. */
 const kinds = ['link', 'strong', 'list', 'list_item', 'paragraph'] as const
+
+type Counts = Readonly<Record<MarkupKind, number>>
 
 export interface MarkupDifference {
   readonly kind: MarkupKind
@@ -19,11 +22,14 @@ export function differentMarkup(source: string, translation: string): readonly M
   )
 }
 
-function countsOf(text: string): Readonly<Record<MarkupKind, number>> {
+function countsOf(text: string): Counts {
+  const link = linksIn(text).length
+  const plain = plainCounts(text)
+  if (plain) return { link, ...plain }
   const counts = markupIn(text)
   const of = (kind: string) => counts.get(kind) ?? 0
   return {
-    link: linksIn(text).length,
+    link,
     strong: of('strong'),
     list: of('list'),
     list_item: of('list_item'),
