@@ -42,7 +42,7 @@ export function createFileServer({
   return {
     ...server,
     takeCounts: () => {
-      const taken = { files, dropped }
+      const taken = { files, dropped, refused: 0 }
       files = {}
       dropped = 0
       return taken

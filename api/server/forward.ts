@@ -92,8 +92,12 @@ function describe(request: IncomingMessage, isTrusted: TrustedProxies) {
 /** For a request whose own address is none. */
 const nowhere = 'http://localhost/'
 
-/** What a request is addressed to. The host is the caller's word: good for comparing, never for links. */
+/**
+ * What a request is addressed to. The host is the caller's word: good for comparing, never for links.
+ * With a name and a password in front of it, it is no address that a request of the web may have.
+ */
 function addressed({ url = '/', headers: { host } }: IncomingMessage): URL | undefined {
   const target = url.startsWith('/') ? `http://${host ?? 'localhost'}${url}` : url
-  return URL.parse(target) ?? undefined
+  const address = URL.parse(target)
+  return address && address.username + address.password === '' ? address : undefined
 }

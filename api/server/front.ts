@@ -12,4 +12,6 @@ export interface ServedCounts {
   readonly files: Readonly<Record<string, number>>
   /** Connections that were closed at once, since there were as many as there may be. */
   readonly dropped: number
+  /** Requests to the API that were told to come back without it. */
+  readonly refused: number
 }

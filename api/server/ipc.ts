@@ -24,26 +24,56 @@ export type PrimaryMessage =
   | { readonly kind: 'answers'; readonly answered: readonly Answered[] }
   | { readonly kind: 'stop' }
 
+interface RemoteUpstream {
+  readonly send: (message: WorkerMessage) => void
+  /** How many requests may wait for their answers: more would only wait longer than anybody does. */
+  readonly mostAtOnce: number
+  /** What the others are answered with. */
+  readonly busy: ForwardedAnswer
+}
+
 /** An upstream in another process: each request is sent there, and its answer found by its number. */
-export function createRemoteUpstream(send: (message: WorkerMessage) => void) {
+export function createRemoteUpstream({ send, mostAtOnce, busy }: RemoteUpstream) {
   const waiting = new Map<number, (answer: ForwardedAnswer) => void>()
   const ask = together<Asked>((asked) => send({ kind: 'requests', asked }))
   let last = 0
+  let refused = 0
 
-  const upstream: Upstream = (request) =>
-    new Promise((resolve) => {
+  const upstream: Upstream = (request) => {
+    const room = isForPerson(request) ? mostAtOnce + roomForPersons : mostAtOnce
+    if (waiting.size >= room) {
+      refused += 1
+      return Promise.resolve(busy)
+    }
+    return new Promise((resolve) => {
       last += 1
       waiting.set(last, resolve)
       ask({ call: last, request })
     })
+  }
   const receive = (answered: readonly Answered[]) => {
     for (const { call, answer } of answered) {
       waiting.get(call)?.(answer)
       waiting.delete(call)
     }
   }
-  return { upstream, receive }
+  return {
+    upstream,
+    receive,
+    /** How many were told to come back since this was last asked. */
+    takeRefused: () => {
+      const taken = refused
+      refused = 0
+      return taken
+    },
+  }
 }
+
+/** Browsers without scripts are told in a page of the site, which only the other process has. */
+const roomForPersons = 100
+
+const isForPerson = ({ headers }: ForwardedRequest) =>
+  headers.some(([name, value]) => name === 'accept' && value.includes('text/html'))
 
 /** Answers another process from an upstream in this one. */
 export function createRemoteAnswering(upstream: Upstream, send: (message: PrimaryMessage) => void) {

@@ -2,8 +2,9 @@ import { errorDetails, type Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { problem } from '../problem.ts'
 import type { Refuse } from '../refuse.ts'
-import { type ForwardedAnswer, type ForwardedRequest, toAnswer, type Upstream } from './exchange.ts'
+import { type ForwardedRequest, toAnswer, type Upstream } from './exchange.ts'
 import type { RateLimit } from './rate-limit.ts'
+import { withHeaders } from './with-headers.ts'
 
 export interface UpstreamInput {
   /** The API. */
@@ -95,24 +96,3 @@ const asRequest = ({ method, url, headers, body }: ForwardedRequest) =>
     headers: headers.map(([name, value]): [string, string] => [name, value]),
     ...(method !== 'GET' && method !== 'HEAD' && { body: Buffer.from(body) }),
   })
-
-/** Data may not be shown as a page; a page of the API has neither scripts nor styles, and forms of its own. */
-const policies = {
-  data: "default-src 'none'; frame-ancestors 'none'; sandbox",
-  page: "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-}
-
-/** What the API itself says of a header goes before what is said with every answer. */
-function withHeaders(answer: ForwardedAnswer, headers: Readonly<Record<string, string>>) {
-  const own = new Map(answer.headers)
-  const isPage = own.get('content-type')?.startsWith('text/html') ?? false
-  const all = new Map([
-    ['cache-control', 'no-store'],
-    ['content-security-policy', isPage ? policies.page : policies.data],
-    ['x-frame-options', 'DENY'],
-    ...Object.entries(headers),
-    ['referrer-policy', isPage ? 'same-origin' : 'no-referrer'],
-    ...own,
-  ] as const)
-  return { ...answer, headers: [...all] }
-}

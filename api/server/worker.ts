@@ -1,8 +1,11 @@
 import cluster from 'node:cluster'
+import { problem } from '../problem.ts'
 import type { Site } from '../site/site.ts'
+import { toAnswer } from './exchange.ts'
 import { createRemoteUpstream, type PrimaryMessage, type WorkerMessage } from './ipc.ts'
 import type { ServerSettings } from './server-settings.ts'
 import { startAlone } from './start-alone.ts'
+import { withHeaders } from './with-headers.ts'
 
 export interface WorkerInput {
   readonly site: Site
@@ -23,7 +26,15 @@ export async function runWorker({ site, settings, port, host }: WorkerInput): Pr
   if (!worker) throw new Error('This process is no worker.')
   const send = (message: WorkerMessage) => void worker.send(message)
 
-  const { upstream, receive } = createRemoteUpstream(send)
+  const busy = withHeaders(
+    await toAnswer(problem('busy', { headers: { 'retry-after': '5' } })),
+    site.everywhere,
+  )
+  const { upstream, receive, takeRefused } = createRemoteUpstream({
+    send,
+    mostAtOnce: settings.mostAtOnce,
+    busy,
+  })
   const alone = startAlone({ site, settings, port, host, upstream })
   const stopped = new Promise<void>((resolve) => {
     worker.on('message', (message: PrimaryMessage) => {
@@ -39,8 +50,8 @@ export async function runWorker({ site, settings, port, host }: WorkerInput): Pr
   }
 
   const tellServed = () => {
-    const counts = alone.takeCounts()
-    const isIdle = counts.dropped === 0 && Object.keys(counts.files).length === 0
+    const counts = { ...alone.takeCounts(), refused: takeRefused() }
+    const isIdle = counts.dropped + counts.refused === 0 && Object.keys(counts.files).length === 0
     if (!isIdle) send({ kind: 'served', counts })
   }
   const timer = setInterval(tellServed, telling)

@@ -9,7 +9,9 @@ export interface Site {
   redirect(url: string): string[] | undefined
   /** The not-found page of the language whose folder the address starts with. */
   notFound(url: string): SiteEntry | undefined
-  /** With answers that are no files. */
+  /** With every answer. */
+  readonly everywhere: Readonly<Record<string, string>>
+  /** The same with answers that are no files, as names and values in turn. */
   readonly headers: string[]
 }
 
@@ -38,6 +40,7 @@ export function createSite(
   const wide = [...leads].filter(([from]) => from.endsWith('*'))
 
   return {
+    everywhere: all,
     headers: Object.entries(all).flat(),
     find: (url) => pages.get(url) ?? pages.get(withoutSlash(pathOf(url))),
     redirect: (url) => {

@@ -33,11 +33,12 @@ export async function startFront({
   metrics,
 }: Input): Promise<Front> {
   const { readSite, startAlone, startWorkers } = await import('#api/serving.ts')
-  const onServed = ({ files, dropped }: ServedCounts) => {
+  const onServed = ({ files, dropped, refused }: ServedCounts) => {
     for (const [status, count] of Object.entries(files)) {
       metrics.add('diptych_files_total', count, { status })
     }
     metrics.add('diptych_dropped_connections_total', dropped)
+    metrics.add('diptych_refused_requests_total', refused)
   }
   if (workers > 1) return startWorkers({ count: workers, flags, port, upstream, log, onServed })
 

@@ -81,6 +81,16 @@ test.for([
   { name: 'no HTTP at all', text: '\x16\x03\x01\x02\x00\x01\x00', status: 400 },
   { name: 'a method that is none', text: 'HACK / HTTP/1.1\r\nHost: a\r\n\r\n', status: 400 },
   {
+    name: 'a host with a password',
+    text: post('', '').replace('Host: a', 'Host: me:secret@a'),
+    status: 400,
+  },
+  {
+    name: 'an address with a password',
+    text: post('', '').replace('POST /', 'POST http://me:secret@a/'),
+    status: 400,
+  },
+  {
     name: 'a host that is no host',
     text: post('', '').replace('Host: a', 'Host: a b<c'),
     status: 400,
@@ -143,7 +153,7 @@ test('many idle connections take nothing from the others; one too many is closed
   await expect.poll(last.received).toContain('201 Created')
   const { closed } = await openSocket(port)
   expect(await closed).toBe('')
-  expect(front.takeCounts()).toEqual({ files: { 200: 499 }, dropped: 1 })
+  expect(front.takeCounts()).toEqual({ files: { 200: 499 }, dropped: 1, refused: 0 })
 })
 
 test('who goes away in the middle of a body leaves nothing behind', async () => {
