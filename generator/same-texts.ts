@@ -1,6 +1,7 @@
 import type { SourceDocument } from './documents.ts'
 import { glossaryOf } from './glossary.ts'
 import type { Pair } from './pairs.ts'
+import { registersOf } from './registers.ts'
 import type { SchemaNode, Schemas } from './schemas.ts'
 import type { Site } from './site.ts'
 import type { Text } from './values.ts'
@@ -128,5 +129,6 @@ const ofSite: ReadonlySet<string> = new Set([
 /** What a rule may know of a text besides the text: settings, facts, names and the files there are. */
 function sharedOf(site: Site): string {
   const files = site.documents.map(({ kind, file, text }) => (ofSite.has(kind) ? text : file))
-  return [site.today, ...glossaryOf(site).allNames, ...files].join('\n')
+  const registers = [...registersOf(site)].map(([language, chosen]) => [language, ...chosen])
+  return [site.today, ...glossaryOf(site).allNames, ...registers.flat(), ...files].join('\n')
 }

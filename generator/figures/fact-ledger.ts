@@ -28,8 +28,12 @@ export function openLedger(site: Site): Ledger {
       if (figure.kind !== 'money' || figure.amount === undefined) return undefined
       const { amount } = figure
       if (amounts.some(({ key }) => key === figure.keys[0])) return undefined
-      return amounts.find(
-        (owned) => owned.isMoney && isNearly(owned.amount, amount) && speaksOf(owned.name, text),
+      const prices = amounts.filter(({ isMoney }) => isMoney)
+      if (isDifference(amount, prices)) return undefined
+      return prices.find(
+        (owned) =>
+          (isNearly(owned.amount, amount) && speaksOf(owned.name, text)) ||
+          (isClose(owned.amount, amount) && names(owned.name, text.text)),
       )?.name
     },
   }
@@ -67,14 +71,24 @@ function isNearly(a: number, b: number): boolean {
   return apart.length === 2 && second === first + 1 && isSwapped
 }
 
+/** At most a tenth apart. */
+const isClose = (a: number, b: number) => a >= 100 && Math.abs(a - b) <= a / 10
+
+/** What one price is more than another is neither of them, rounded or not. */
+const isDifference = (amount: number, prices: readonly Owned[]) =>
+  prices.some((one) =>
+    prices.some((other) => Math.abs(one.amount - other.amount - amount) <= amount / 100),
+  )
+
 /** Whether a text, or what it stands in, names what the fact is of: core in `price.core`. */
 function speaksOf(fact: string, { text, document, path }: Text): boolean {
-  const name = fact.split('.').at(-1) ?? ''
-  const place = [document.name, ...path].join(' ')
-  return new RegExp(`(?<![\\p{L}])${RegExp.escape(name)}(?![\\p{L}])`, 'iu').test(
-    `${text} ${place}`,
-  )
+  return names(fact, [text, document.name, ...path].join(' '))
 }
+
+const names = (fact: string, words: string) =>
+  new RegExp(`(?<![\\p{L}])${RegExp.escape(fact.split('.').at(-1) ?? '')}(?![\\p{L}])`, 'iu').test(
+    words,
+  )
 
 /** Tells whether a text speaks of what a fact is used for: in its twin, or in the same words elsewhere. */
 function homes(site: Site): (fact: string, text: Text) => boolean {

@@ -7,6 +7,8 @@ const figure = String.raw`(?=(?:\*\*)?(?:€|eur|\$|£|\d|\{\{))`
 const patterns = new WeakMap<Conventions, ReadonlyMap<Term, RegExp>>()
 
 const terms = [
+  'without-vat',
+  'with-vat',
   'excluding',
   'including',
   'free',

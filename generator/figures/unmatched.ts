@@ -48,7 +48,9 @@ function pairOff(
   if (left.length === 0 || right.length === 0) return [left, right]
   const others = [...right]
   const rest = left.filter((figure) => {
-    const index = others.findIndex((other) => compare(figure, other))
+    // Of two that agree the one filled in by the same fact is meant, and one written out is left.
+    const twin = others.findIndex((other) => other.fact === figure.fact && compare(figure, other))
+    const index = twin >= 0 ? twin : others.findIndex((other) => compare(figure, other))
     if (index >= 0) others.splice(index, 1)
     return index < 0
   })

@@ -152,6 +152,8 @@ const unknown: LanguageWords = {
   example: [],
   repeatable: [],
   terms: {
+    'without-vat': never,
+    'with-vat': never,
     excluding: never,
     including: never,
     free: never,

@@ -117,6 +117,8 @@ export const en: LanguageWords = {
     'never',
   ],
   terms: {
+    'without-vat': String.raw`\bexcl(?:\.|uding|udes?|usive of)\s+(?:\{\{[^{}]*\}\}\s+|[\d.,]+\s?%\s+)?vat\b`,
+    'with-vat': String.raw`(?<!not )\bincl(?:\.|uding|udes?|usive of)\s+(?:\{\{[^{}]*\}\}\s+|[\d.,]+\s?%\s+)?vat\b`,
     excluding: String.raw`\bexcl(?:\.|uding\b|udes?\b|usive of\b)|\b(?:ex\.?|plus|before|without) vat\b|\bvat (?:is )?(?:not included|excluded|extra)|\bnot includ(?:e|ed|ing)\b`,
     including: String.raw`(?<!not )\bincl(?:\.|uding\b|uded\b|udes?\b|usive\b)|\bwith vat\b`,
     free: String.raw`(?<!feel |-)\bfree\b(?! (?:to|from|up|time|of (?!charge)))|\bat no (?:extra |additional )?cost\b|\bno (?:extra )?charge\b|\bcomplimentary\b`,

@@ -16,6 +16,8 @@ export type TimeUnit =
 
 /** Terms of trade; a translation must not turn one into its opposite. */
 export type Term =
+  | 'without-vat'
+  | 'with-vat'
   | 'excluding'
   | 'including'
   | 'free'

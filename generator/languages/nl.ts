@@ -148,6 +148,8 @@ export const nl: LanguageWords = {
     'even',
   ],
   terms: {
+    'without-vat': String.raw`\bexcl(?:\.|usief)\s+(?:\{\{[^{}]*\}\}\s+|[\d.,]+\s?%\s+)?btw\b`,
+    'with-vat': String.raw`(?<!niet )\bincl(?:\.|usief)\s+(?:\{\{[^{}]*\}\}\s+|[\d.,]+\s?%\s+)?btw\b`,
     excluding: String.raw`\bexcl(?:\.|usief\b)(?! voor)|\b(?:ex|zonder|plus|voor|vóór) btw\b|\bniet (?:inbegrepen|inclusief)\b|\bkom(?:t|en) er (?:nog )?bij\b`,
     including: String.raw`(?<!niet )\bincl(?:\.|usief\b)|(?<!niet )\binbegrepen\b|\bmet btw\b`,
     free: String.raw`\bgratis\b|\bkosteloos\b|\bkosteloze\b|\bzonder (?:extra )?kosten\b|\bkost(?:en)? (?:je )?niets\b`,

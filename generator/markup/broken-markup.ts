@@ -2,6 +2,9 @@ import { plainPieces } from '../rich-text.ts'
 
 const leftovers = /\*\*|\]\(|\[[^[\]]+\] \([^()\s]*[/#.:][^()\s]*\)/u
 
+/** A link that nobody can see or hear. */
+const linkWithoutWords = /\[\s*\]\([^()\s]*\)/u
+
 /** Markup that stands in a plain text, where its stars and brackets would be read out. */
 const markup =
   /\*\*\S(?:[^*]*\S)?\*\*|\[[^[\]]+\]\([^()\s]*\)|(?<![\w*])\*[^\s*][^*]*[^\s*]\*(?![\w*])/u
@@ -11,6 +14,8 @@ const mayBeMarkup = /[*[\]]/
 /** Stars and brackets of a text with markup that were meant as markup and are not. */
 export function brokenMarkup(text: string): string | undefined {
   if (!mayBeMarkup.test(text)) return undefined
+  const [wordless] = linkWithoutWords.exec(text) ?? []
+  if (wordless !== undefined) return wordless
   for (const piece of plainPieces(text.replaceAll(/\[\[[^[\]]+\]\]/g, ''))) {
     const [found] = leftovers.exec(piece) ?? []
     if (found !== undefined) return found

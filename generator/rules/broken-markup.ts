@@ -32,8 +32,8 @@ export const brokenMarkup = defineLocalRule({
         path: formatPath(path, document.data),
         message: isRich
           ? {
-              en: `"${found}" is not closed or has a space too many; visitors would read it as it stands.`,
-              nl: `"${found}" is niet afgesloten of heeft een spatie te veel; bezoekers lezen het zo.`,
+              en: `"${found}" is not closed, has a space too many or no words; visitors would not read what is meant.`,
+              nl: `"${found}" is niet afgesloten, of heeft een spatie te veel of geen woorden; bezoekers lezen niet wat bedoeld is.`,
             }
           : {
               en: `"${found}" is markup, and this text can have none.`,

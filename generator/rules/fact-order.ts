@@ -31,20 +31,24 @@ export const factOrder = defineLocalRule({
       const there = ranked(figuresIn(source.text, readerOf(site)))
       if (there.length < 2) continue
       const here = ranked(figuresIn(translation.text, readerOf(site, language.code)))
-      const moved = here.find((figure, index) => !isSame(figure, there[index]))
+      const isMoved = (figure: Figure, index: number) => !isSame(figure, there[index])
+      const [first, last] = [here.findIndex(isMoved), here.findLastIndex(isMoved)]
+      const moved = here[first]
       const isReordered = moved && there.length === here.length && isPermutation(there, here)
       if (!isReordered) continue
 
       const original = languageName(site.source.code)
       const other = languageName(language.code)
-      const isBare = isEnumeration(source.text, there) && isEnumeration(translation.text, here)
+      const [from, to] = [there.slice(first, last + 1), here.slice(first, last + 1)]
+      const isGrave =
+        isOfOneKind(from) && isJoined(source.text, from) && isJoined(translation.text, to)
       yield {
-        severity: isBare ? ('warning' as const) : ('info' as const),
+        severity: isGrave ? ('warning' as const) : ('info' as const),
         at: tokenPlace(translation, moved),
         path: formatPath(translation.path, translation.document.data),
         message: {
-          en: `The order is ${orderOf(here)} in ${other.en}, ${orderOf(there)} in ${original.en}.`,
-          nl: `De volgorde is ${orderOf(here)} in het ${other.nl} en ${orderOf(there)} in het ${original.nl}.`,
+          en: `The order is ${orderOf(to)} in ${other.en}, ${orderOf(from)} in ${original.en}.`,
+          nl: `De volgorde is ${orderOf(to)} in het ${other.nl} en ${orderOf(from)} in het ${original.nl}.`,
         },
         hint: {
           en: 'See that each still belongs to the same thing.',
@@ -74,10 +78,13 @@ const keysOf = (figures: readonly Figure[]) => figures.map(({ keys: [key = ''] }
 
 const orderOf = (figures: readonly Figure[]) => figures.map(({ text }) => text).join(', ')
 
-/** Whether only commas and a conjunction stand between the figures: what they belong to comes before. */
-const isEnumeration = (text: string, figures: readonly Figure[]) =>
+const isOfOneKind = (figures: readonly Figure[]) =>
+  figures.every(({ kind }) => kind === figures[0]?.kind)
+
+/** Whether the figures are joined in one sentence: €599 and €1,199, 25% first and 75% later. */
+const isJoined = (text: string, figures: readonly Figure[]) =>
   figures.slice(1).every((figure, index) => {
     const before = figures[index]
     const between = before ? text.slice(before.index + before.length, figure.index) : ''
-    return /^\**(?:[\s,/–-]|\b(?:and|en|or|of)\b)*\**$/.test(between)
+    return /^[\s*,/–-]+$/.test(between) || /^[^.!?;:]*\b(?:and|en|or|of)\b[^.!?;:]*$/.test(between)
   })

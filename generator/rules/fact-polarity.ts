@@ -56,12 +56,14 @@ export const factPolarity = defineLocalRule({
           ],
           values: { [site.source.code]: source.text, [language.code]: translation.text },
         }
+        break
       }
     }
   },
 })
 
 const pairs: readonly (readonly [Term, Term])[] = [
+  ['without-vat', 'with-vat'],
   ['excluding', 'including'],
   ['free', 'paid'],
   ['lower', 'upper'],

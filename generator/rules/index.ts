@@ -55,6 +55,7 @@ import { unevenLength } from './uneven-length.ts'
 import { unknownAnchor } from './unknown-anchor.ts'
 import { unknownFact } from './unknown-fact.ts'
 import { unknownReference } from './unknown-reference.ts'
+import { unknownRegister } from './unknown-register.ts'
 import { unknownTile } from './unknown-tile.ts'
 import { unsafeMarkup } from './unsafe-markup.ts'
 import { unsourcedClaim } from './unsourced-claim.ts'
@@ -93,6 +94,7 @@ export const rules = [
   undeclaredPlaceholder,
   unknownFact,
   unknownReference,
+  unknownRegister,
   unknownTile,
   unsupportedMarkup,
   upcomingPage,

@@ -3,6 +3,7 @@ import { languageName } from '../language-name.ts'
 import { vocabularyOf } from '../languages/vocabulary.ts'
 import { formatPath } from '../path.ts'
 import { proseTextsOf } from '../prose-texts.ts'
+import { registerOfPage, registersOf } from '../registers.ts'
 import { tokenPlace } from '../token-place.ts'
 import { otherRegister } from '../words/other-register.ts'
 import { defineLocalRule } from './rule.ts'
@@ -25,23 +26,42 @@ export const register = defineLocalRule({
 
   each: proseTextsOf,
 
+  isSuspect: ({ text, language }, site) => {
+    const vocabulary = vocabularyOf(language)
+    const registers = registersOf(site).get(language) ?? []
+    return (
+      vocabulary !== undefined &&
+      [...registers].some((register) => otherRegister(text, vocabulary, register).length > 0)
+    )
+  },
+
   *find(items, site) {
     const { register: registers } = glossaryOf(site)
 
     for (const text of items) {
-      const wanted = registers.get(text.language)
+      const own = registerOfPage(text.document)
+      const wanted = own ?? registers.get(text.language)
       const vocabulary = vocabularyOf(text.language)
       if (wanted === undefined || !vocabulary || text.schema['x-kind'] === 'quote') continue
+      // One that the language does not know is told where it is chosen.
+      if (!Object.hasOwn(vocabulary.registers, wanted)) continue
 
       const [first] = otherRegister(text.text, vocabulary, wanted)
       if (!first) continue
+      const { en, nl } = languageName(text.language)
       yield {
         at: tokenPlace(text, { index: first.index, length: first.text.length }),
         path: formatPath(text.path, text.document.data),
-        message: {
-          en: `"${first.text}" is not how this site speaks to readers in ${languageName(text.language).en}: it uses "${wanted}".`,
-          nl: `Met "${first.text}" spreekt deze site lezers in het ${languageName(text.language).nl} niet aan: hier hoort "${wanted}".`,
-        },
+        message:
+          own === undefined
+            ? {
+                en: `"${first.text}" is not how this site speaks to readers in ${en}: it uses "${wanted}".`,
+                nl: `Met "${first.text}" spreekt deze site lezers in het ${nl} niet aan: hier hoort "${wanted}".`,
+              }
+            : {
+                en: `"${first.text}" is not how this page speaks to its readers: it uses "${wanted}".`,
+                nl: `Met "${first.text}" spreekt deze pagina haar lezers niet aan: hier hoort "${wanted}".`,
+              },
         hint: {
           en: `Write the sentence again with "${wanted}".`,
           nl: `Schrijf de zin opnieuw met "${wanted}".`,

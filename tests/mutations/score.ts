@@ -44,9 +44,13 @@ export const falseAlarmsOf = (name: string) => {
 
 function differenceOf(files: ReadonlyMap<string, string>): string {
   for (const [file, text] of files) {
-    const before = (original.get(file) ?? '').split('\n')
-    const line = text.split('\n').find((each) => !before.includes(each))
-    if (line !== undefined && original.get(file) !== text) return `${file}: ${line.trim()}`
+    const before = original.get(file) ?? ''
+    if (before === text) continue
+    // Rewritten files are wrapped anew, so that lines say little: sentences are compared.
+    const old = new Set(sentencesOf(before))
+    return `${file}: ${sentencesOf(text).find((each) => !old.has(each)) ?? '(taken away)'}`
   }
   return 'a file is gone'
 }
+
+const sentencesOf = (text: string) => text.replaceAll(/\s+/g, ' ').split(/(?<=[.?!:]) /)

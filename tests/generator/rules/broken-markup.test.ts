@@ -12,6 +12,8 @@ holdsForWords('markup/broken', 'text', {
     inEnglish('See [the plans] (https://bakery.example).'),
     inEnglish('See the plans](home).'),
     inEnglish('- **one\n- two'),
+    inEnglish('Write to [](mailto:hello@bakery.example).'),
+    inDutch('Meer lees je op [ ](home).'),
     inEnglish('Write to [us] (mailto:a@b.nl).'),
     inDutch('Bekijk **de pakketten.'),
     inDutch('Bekijk de pakketten**.'),

@@ -41,6 +41,12 @@ holdsFor('facts/order', {
 
 test.for([
   ['€599 and €1,199', '€ 1.199 en € 599', 'warning'],
+  [
+    'You pay {{payment.start}} at the start and {{payment.delivery}} on delivery. Then {{hosting.yearly}}.',
+    'Je betaalt {{payment.delivery}} bij de start en {{payment.start}} bij oplevering. Dan {{hosting.yearly}}.',
+    'warning',
+  ],
+  ['Save 30% and pay €599', 'Betaal € 599 en bespaar 30%', 'info'],
   ['25% at the start, 75% on delivery', '75% bij oplevering, 25% bij de start', 'info'],
 ] as const)('%s | %s is a %s', ([en, nl, severity]) => {
   expect(findingsOfPair('facts/order', [en, nl])).toMatchObject([{ severity }])

@@ -6,6 +6,14 @@ holdsFor('facts/polarity', {
     ['€599 excluding VAT', '€ 599 incl. btw'],
     ['All prices include VAT.', 'Alle prijzen zijn exclusief btw.'],
     ['Hosting is included.', 'Hosting is niet inbegrepen.'],
+    [
+      'Updates are included; the rest is {{price.hourly}} an hour, excluding VAT.',
+      'Updates zijn inbegrepen; de rest is {{price.hourly}} per uur, inclusief btw.',
+    ],
+    [
+      '€599, excl. {{vat.rate}} VAT, support included',
+      '€ 599 incl. {{vat.rate}} btw, hulp inbegrepen',
+    ],
     ['from €599', 'tot € 599'],
     ['up to {{hosting.yearly}}', 'vanaf {{hosting.yearly}}'],
     ['at most 3 rounds', 'minimaal 3 rondes'],

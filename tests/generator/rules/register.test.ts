@@ -1,3 +1,6 @@
+import { expect, test } from 'vitest'
+import { edit } from '../edit.ts'
+import { checkSmallSiteWholly } from '../small-site.ts'
 import { holdsForWords, inDutch, inEnglish } from './words.ts'
 
 holdsForWords('language/register', 'text', {
@@ -18,6 +21,9 @@ holdsForWords('language/register', 'text', {
     inDutch('We filmen uw site en sturen u de video.'),
     inDutch('Na € 599 is alles van u.'),
     inDutch('“Top,” zeggen klanten, en dat hoort u graag.'),
+    inDutch('Stuur je verhaal, u logo en foto’s.'),
+    inDutch('De site staat klaar. U krijgt de sleutels.'),
+    inDutch('Let op: u betaalt de helft vooraf.'),
     inDutch('Zo ziet u in één oogopslag wat het kost.'),
   ],
   clean: [
@@ -25,6 +31,7 @@ holdsForWords('language/register', 'text', {
     inDutch('Wat kun jij verwachten?'),
     inDutch('Bereikbaar van 9 u tot 17 u.'),
     inDutch('Levering binnen 24 u.'),
+    inDutch('Open van 9.30 tot 17.00 u, vrijdag tot 13 u.'),
     inDutch('Een U-vorm in de keuken, met een U-bocht eronder.'),
     inDutch('Is het je of u?'),
     inDutch('Wij zeggen u en jij mag tutoyeren: u of jij, kies zelf.'),
@@ -41,4 +48,37 @@ holdsForWords('language/register', 'text', {
     inDutch('Kies maat U of letter U op het bord.'),
     inEnglish('U and uw are Dutch words.'),
   ],
+})
+
+const chosen = (register: string, text: string) =>
+  checkSmallSiteWholly({
+    'glossary.yaml': 'register: { nl: je }\n',
+    ...edit(
+      'nl/pages/home.yaml',
+      /description[\s\S]*/,
+      `register: ${register}
+description: Brood voor iedereen in Haarlem, elke nacht vers gebakken in een houtoven en gebracht.
+sections:
+  - type: statement
+    id: about
+    tile: key
+    text: ${text}
+`,
+    ),
+  }).diagnostics.flatMap(({ code, message }) => (code === 'language/register' ? [message] : []))
+
+test.for([
+  ['u', 'Wij bezorgen bij u thuis.', []],
+  [
+    'u',
+    'Wij bezorgen bij je thuis.',
+    ['"je" is not how this page speaks to its readers: it uses "u".'],
+  ],
+  [
+    'je',
+    'Wij bezorgen bij u thuis.',
+    ['"u" is not how this page speaks to its readers: it uses "je".'],
+  ],
+] as const)('a page that speaks with %s for itself: %s', ([register, text, messages]) => {
+  expect(chosen(register, text)).toEqual(messages)
 })
