@@ -28,7 +28,7 @@ test.for([
   ],
   [
     page('nl', 'U'),
-    'content/nl/pages/home.yaml:1 Dutch has no way to address readers that is called "U". There are: je, u.',
+    'content/nl/pages/home.yaml:1 Dutch has no way to address readers that is called "U". Did you mean "u"?',
   ],
   [
     page('nl', 'formeel'),
