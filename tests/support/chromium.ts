@@ -53,7 +53,12 @@ export async function findChromium(): Promise<string> {
   const found = firstThatStarts()
   if (found) return found
 
-  for (const install of [installWithPlaywright, installWithApt]) {
+  const ways = [
+    () => installWithApt('chromium-headless-shell'),
+    installWithPlaywright,
+    () => installWithApt('chromium'),
+  ]
+  for (const install of ways) {
     if (!install()) continue
     const installed = firstThatStarts()
     if (installed) return installed
@@ -88,11 +93,11 @@ function installWithPlaywright(): boolean {
   return run(process.execPath, [cli, 'install', 'chromium'], 60_000)
 }
 
-function installWithApt(): boolean {
+function installWithApt(name: string): boolean {
   if (process.getuid?.() !== 0) return false
-  if (!run('apt-get', ['update'], 120_000)) return false
-  return ['chromium-headless-shell', 'chromium'].some((name) =>
-    run('apt-get', ['install', '-y', '--no-install-recommends', name], 600_000),
+  return (
+    run('apt-get', ['update'], 120_000) &&
+    run('apt-get', ['install', '-y', '--no-install-recommends', name], 600_000)
   )
 }
 
