@@ -68,6 +68,27 @@ const faulty: readonly (readonly [
     [{ width: 320, kind: 'overflow', place: '#more', text: words }],
   ],
   [
+    'what a menu opens, and what opens in that',
+    `<header><nav></nav><button aria-expanded="false" onclick="this.ariaExpanded = true; document.querySelector('dialog').showModal()">Menu</button>
+      <dialog style="overflow: hidden" onclose="document.querySelector('button').ariaExpanded = false"><ul><li><button onclick="document.getElementById('sub').hidden = false">Plans</button></ul>
+      <ul hidden id="sub"><li><p style="white-space: nowrap">${words}</p></ul></dialog></header>`,
+    [{ width: 320, kind: 'clipped', place: 'dialog p', text: words }],
+  ],
+  [
+    'what a form says when it is sent, first empty and then filled in',
+    `<main><form id="ask" onsubmit="event.preventDefault(); say(this)"><p></p><input type="email"><button type="submit">Send</button></form>
+      <script>function say(form) {
+        form.firstChild.textContent = form.elements[0].value === '' ? 'There is no address here' : '${words}'
+        form.firstChild.style = 'width: ' + (form.elements[0].value === '' ? 60 : 700) + 'px; overflow: hidden; white-space: nowrap'
+        if (form.elements[0].value !== '') form.elements[1].remove()
+      }</script></main>`,
+    [
+      { width: 320, kind: 'clipped', place: '#ask p', text: 'There is no address here' },
+      { width: 768, kind: 'clipped', place: '#ask p', text: 'There is no address here' },
+      { width: 320, kind: 'overflow', place: '#ask p', text: words },
+    ],
+  ],
+  [
     'a menu of two lines',
     '<header><nav><ul style="display: flex; flex-wrap: wrap; gap: 100px; padding: 0"><li><a>Start</a><li><a>Pricing</a><li><a>About</a></ul></nav></header>',
     [{ width: 320, kind: 'navigation', place: 'header ul', text: 'Start Pricing About' }],
@@ -129,7 +150,7 @@ test('the command looks at the pages, languages and widths that it is asked for'
   const layout = (...options: readonly string[]) =>
     runCli(['layout', '--out', inject('siteFolder'), ...options], environment)
 
-  const fits = await layout('--pages', 'home,not-found', '--lang', 'nl', '--widths', '320,1280')
+  const fits = await layout('--pages', 'not-found', '--lang', 'nl', '--widths', '320,1280')
   expect(fits).toMatchObject({ code: 0, stderr: '' })
   // Unknown addresses have two pages: with what surrounds pages, and without.
   expect(fits.stdout).toMatch(/^3 pages at 320, 1280 px in \d+ s: everything fits\.\n$/)

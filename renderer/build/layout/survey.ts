@@ -1,6 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { measure } from './measure.ts'
 import type { Control, Measured } from './measured.ts'
+import { openMenus } from './open-menus.ts'
+import { openSite } from './open-site.ts'
+import { walkThrough } from './walk-through.ts'
 
 export interface LayoutPage {
   /** The same in every language. */
@@ -37,39 +40,56 @@ export interface SurveyInput {
 /** Labels longer than this are sentences, which may wrap. */
 const longestLabel = 40
 
-/** Opens every page at every width and tells what does not fit. */
+/** Opens every page at every width, and all that opens on it, and tells what does not fit. */
 export async function surveyLayout(input: SurveyInput): Promise<readonly LayoutFinding[]> {
   const { browser, siteUrl, pages, source, mayWrap, widths, signal } = input
-  const context = await openContext(browser, siteUrl)
-  const page = await context.newPage()
+  const page = await openSite(browser, siteUrl)
   const twins = new Map<string, readonly Control[]>()
-  const findings: LayoutFinding[] = []
+  const findings = new Map<string, LayoutFinding>()
+  const languagesWithMenus = new Set<string>()
 
   for (const { id, language, path } of pages) {
-    if (signal.aborted) break
-    await page.goto(path)
-    await page.evaluate(unfold)
-    for (const width of widths) {
+    const look = async (view: string, width: number) => {
       const { faults, controls } = await measureAt(page, width)
-      const key = `${id} ${width}`
+      const key = `${id} ${view} ${width}`
       if (language === source) twins.set(key, controls)
       const wraps =
         language === source || mayWrap(language) ? [] : longer(twins.get(key) ?? [], controls)
-      findings.push(...[...faults, ...wraps].map((fault) => ({ path, width, ...fault })))
+      for (const fault of [...faults, ...wraps]) {
+        const { kind, place, text } = fault
+        findings.set([path, width, kind, place, text].join('\n'), { path, width, ...fault })
+      }
+    }
+
+    if (signal.aborted) break
+    await page.goto(path)
+    await page.evaluate(unfold)
+    for (const width of widths) await look('page', width)
+
+    if (await page.locator('main form').count()) {
+      await wake(page, path)
+      for await (const view of walkThrough(page)) {
+        for (const width of widths) await look(view, width)
+      }
+    }
+    if (languagesWithMenus.has(language) || !(await page.locator('header nav').count())) continue
+    languagesWithMenus.add(language)
+    await wake(page, path)
+    for (const width of widths) {
+      await resize(page, width)
+      for await (const view of openMenus(page)) await look(view, width)
     }
   }
-  await context.close()
-  return findings
+  await page.context().close()
+  return [...findings.values()]
 }
 
-/** A window in which the site stands alone: nothing is asked of anybody else. */
-async function openContext(browser: Browser, siteUrl: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: siteUrl, reducedMotion: 'reduce' })
-  await context.route(
-    (url) => url.origin !== siteUrl,
-    (route) => route.abort(),
-  )
-  return context
+/** Opens a page and has its scripts take over, where it has any. */
+async function wake(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await page.goto(path)
+  await page.keyboard.press('Shift')
+  if (await page.locator('[data-scripted]').count()) await page.locator('[data-ready]').waitFor()
 }
 
 /** Shows what a button folds out: it has to fit as well. */
@@ -78,8 +98,10 @@ function unfold() {
     document.getElementById(button.getAttribute('aria-controls') ?? '')?.removeAttribute('hidden')
 }
 
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 })
+
 async function measureAt(page: Page, width: number): Promise<Measured> {
-  await page.setViewportSize({ width, height: 800 })
+  await resize(page, width)
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
     await document.fonts.ready

@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright'
+
+/** No form of a page has more steps, each seen without an answer and with one. */
+const longest = 80
+
+/**
+ * Fills in the form of a page to its end, and before each step sends it as it stands, for what is said
+ * then. Yields when something else is to be seen.
+ */
+export async function* walkThrough(page: Page): AsyncGenerator<string> {
+  const main = page.locator('main')
+  const send = main.locator('form button[type=submit]:visible:enabled').last()
+  let seen = await main.innerText()
+  /** Whether an act has changed what is to be seen, once it has settled. */
+  const shows = async (act: () => Promise<void>) => {
+    await act()
+    await settle(page)
+    const now = await main.innerText()
+    const isNew = now !== seen
+    seen = now
+    return isNew
+  }
+  const press = async () => {
+    if ((await send.count()) > 0) await send.click()
+  }
+
+  for (let step = 0; step < longest; step += 1) {
+    if (await shows(press)) {
+      yield `step ${step} unanswered`
+      continue
+    }
+    if (!((await shows(() => answer(main))) || (await shows(press)))) return
+    yield `step ${step}`
+  }
+}
+
+/** Fills in whatever is empty, and chooses what is first; choosing comes last, for it may lead on. */
+async function answer(main: Locator): Promise<void> {
+  const choices = main.locator('fieldset:not(form *) button:visible')
+  if ((await choices.count()) > 0) {
+    await choices.first().click()
+    return
+  }
+  const form = main.locator('form')
+  for (const field of await form.locator(writable).all()) await field.fill(await sampleFor(field))
+  for (const list of await form.locator('select:visible:enabled').all()) {
+    await list.selectOption({ index: (await list.locator('option').count()) - 1 })
+  }
+  for (const box of await form.locator('[type=checkbox]:visible:enabled').all()) await box.check()
+
+  const names = await form
+    .locator('[type=radio]:visible:enabled')
+    .evaluateAll((radios) => [...new Set(radios.map((radio) => radio.getAttribute('name') ?? ''))])
+  for (const name of names) {
+    await form.locator(`[name="${name}"]:visible`).first().check({ force: true })
+  }
+}
+
+const writable =
+  ':is(input:not([type=hidden], [type=radio], [type=checkbox], [readonly]), textarea):visible:enabled'
+
+async function sampleFor(field: Locator): Promise<string> {
+  if ((await field.getAttribute('type')) === 'email') return 'somebody@example.com'
+  if ((await field.getAttribute('inputmode')) === 'url') return 'example.com'
+  return 'Counterrevolutionaries'
+}
+
+/** Lets what comes a moment later come at once. */
+async function settle(page: Page): Promise<void> {
+  for (let beat = 0; beat < 3; beat += 1) {
+    await page.clock.runFor(600)
+    await page.evaluate(() => new Promise((done) => setTimeout(done)))
+  }
+}
