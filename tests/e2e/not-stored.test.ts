@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../support/browser-page.ts'
+import { answersOf, audits } from './audit-flow.ts'
 import { startLeadServer } from './lead-server.ts'
 import { inLanguage } from './routes.ts'
 import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
 
 // There is no spool to fall back on either.
 const server = await startLeadServer({ DIPTYCH_SPOOL: '/dev/null/spool' })
+/** It has taken all that it takes in a minute. */
+const strict = await startLeadServer({ FORMS_PER_MINUTE: '1', FORMS_BURST: '1' })
+await fetch(strict.url, { method: 'POST', body: new URLSearchParams({ 'form-name': 'none' }) })
 const visitor = {
   siteUrl: server.url,
   hasJavaScript: false,
@@ -46,5 +50,53 @@ test.for(strategyCalls)(
     // The first may have been written after all once the file was free: rather twice than never.
     const states = server.storedWith(name).map(({ state }) => state)
     expect([...new Set(states)]).toEqual(['accepted'])
+  },
+)
+
+test.for(audits)(
+  'in $code an audit that cannot be kept comes back with a letter',
+  async (audit) => {
+    const page = await openPage(audit.path, { ...visitor, failing: [/questions$/, /\/$/] })
+    const name = `Kept audit ${audit.code}`
+    const { questions } = answersOf(audit, name)
+    const form = page.locator('main form')
+    const field = (of: string) => form.locator(`[name="${of}"]`)
+    for (const [index, { kind }] of audit.quiz.questions.entries()) {
+      const answer = field(`question_${index + 1}`)
+      if (kind === 'choice') await answer.first().check()
+      if (kind === 'text') await answer.fill(questions[index] ?? '')
+    }
+    await field('name').fill(name)
+    await field('email').fill('jo@krume.example')
+
+    server.lock()
+    await form.locator('[type=submit]:visible').click()
+    const notice = form.getByRole('alert')
+    await notice.and(page.locator(':focus')).waitFor()
+    server.unlock()
+    const href = (await notice.getByRole('link').getAttribute('href')) ?? ''
+    const letter = new URL(href).searchParams.get('body')
+    expect(await page.locator('html').getAttribute('lang')).toBe(audit.code)
+    expect(letter).toContain(`\r\n${questions[4]}`)
+    expect(letter).toContain(`\r\n${name}`)
+    expect(await page.locator('.quiz-question:visible').count()).toBe(10)
+    expect(await field('question_5').inputValue()).toBe(questions[4])
+    expect(await form.locator(':checked[name=question_2]').count()).toBe(1)
+    expect(server.storedWith(name)).toEqual([])
+  },
+)
+
+test.for(strategyCalls)(
+  'in $code who sends too often gets it all back, to send later',
+  async (call) => {
+    const page = await openPage(call.path, { ...visitor, siteUrl: strict.url })
+    const parts = callOn(page, call)
+    await fillIn(parts, filledBy(`Often ${call.code}`))
+    await parts.submit.click()
+    const notice = parts.form.getByRole('alert')
+    await notice.and(page.locator(':focus')).waitFor()
+    expect(await notice.getByRole('link').getAttribute('href')).toContain('mailto:')
+    expect(await page.locator('html').getAttribute('lang')).toBe(call.code)
+    expect(await parts.field('companyName').inputValue()).toBe(`Often ${call.code}`)
   },
 )
