@@ -12,6 +12,8 @@ export interface AloneInput {
   readonly port: number
   readonly host: string
   readonly upstream: Upstream
+  /** Other processes listen on the same port, and the system hands out connections. */
+  readonly reusePort?: boolean
 }
 
 export interface Alone extends Front {
@@ -19,10 +21,17 @@ export interface Alone extends Front {
 }
 
 /** Serves files here, without workers. */
-export function startAlone({ site, settings, port, host, upstream }: AloneInput): Alone {
+export function startAlone({
+  site,
+  settings,
+  port,
+  host,
+  upstream,
+  reusePort = false,
+}: AloneInput): Alone {
   const { isTrusted, connections } = settings
   const files = createFileServer({ site, upstream, isTrusted, connections })
-  files.server.listen(port, host)
+  files.server.listen({ port, host, reusePort })
 
   return {
     listening: once(files.server, 'listening').then(() => portOf(files.server.address()) ?? port),

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { platform } from 'node:os'
 import { problem } from '../problem.ts'
 import type { Site } from '../site/site.ts'
 import { toAnswer } from './exchange.ts'
@@ -13,6 +14,12 @@ export interface WorkerInput {
   readonly port: number
   readonly host: string
 }
+
+/**
+ * Connections come straight from the system, where it can do that. Otherwise the primary process takes
+ * each and hands it on, which in a flood is what everybody waits for.
+ */
+const reusePort = platform() === 'linux'
 
 /** How often what was served is told, in milliseconds. */
 const telling = 1000
@@ -35,7 +42,7 @@ export async function runWorker({ site, settings, port, host }: WorkerInput): Pr
     mostAtOnce: settings.mostAtOnce,
     busy,
   })
-  const alone = startAlone({ site, settings, port, host, upstream })
+  const alone = startAlone({ site, settings, port, host, upstream, reusePort })
   const stopped = new Promise<void>((resolve) => {
     worker.on('message', (message: PrimaryMessage) => {
       if (message.kind === 'answers') receive(message.answered)
