@@ -25,7 +25,7 @@ export const legalDates = defineRule({
   *check(site) {
     for (const document of site.all('page')) {
       for (const { effective, updated } of legalDatesIn(site, document)) {
-        if (effective && updated && updated.date < effective.date) {
+        if (effective && updated && isBefore(updated.date, effective.date)) {
           yield {
             ...updated.where,
             message: {
@@ -45,7 +45,7 @@ export const legalDates = defineRule({
           }
         }
         for (const dated of [effective, updated]) {
-          if (!dated || dated.date <= site.today) continue
+          if (!dated || !isBefore(site.today, dated.date)) continue
           yield {
             ...dated.where,
             message: {
@@ -63,8 +63,14 @@ export const legalDates = defineRule({
   },
 })
 
+/** Whether a day comes before another; where one is only a month, whether their months do. */
+function isBefore(a: string, b: string): boolean {
+  const length = Math.min(a.length, b.length)
+  return a.slice(0, length) < b.slice(0, length)
+}
+
 interface Dated {
-  /** As YYYY-MM-DD. */
+  /** As YYYY-MM-DD, or YYYY-MM where no day is named. */
   readonly date: string
   readonly where: { readonly at: Place; readonly path: string }
 }
@@ -103,9 +109,10 @@ function dateAt({ site, document, path }: Where, entry: unknown): Dated | undefi
     ({ kind }) => kind === 'date',
   )
   const [year = '', month = '', day = ''] = figure?.keys[0]?.replace('date:', '').split('-') ?? []
-  if (!figure || year.length !== 4 || day === '0') return undefined
+  if (!figure || year.length !== 4) return undefined
 
-  const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  const days = day === '0' ? [] : [day]
+  const date = [year, ...[month, ...days].map((part) => part.padStart(2, '0'))].join('-')
   const facts = figure.fact === undefined ? undefined : site.find('facts', 'facts')
   // A fact is told of where it is written, once for all the pages that fill it in.
   const source = facts ?? document

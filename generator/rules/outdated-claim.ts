@@ -21,21 +21,21 @@ export const outdatedClaim = defineRule({
     for (const { document, path, way, value, asOf } of claimsOf(site)) {
       if (asOf === undefined) continue
       const months = monthsBetween(asOf, site.today)
-      if (months === undefined || (months >= 0 && months <= mostMonths)) continue
+      const isToCome = asOf > site.today.slice(0, asOf.length)
+      if (months === undefined || (!isToCome && months <= mostMonths)) continue
       const years = Math.floor(months / 12)
       yield {
         at: document.place([...path, 'asOf']),
         path: way,
-        message:
-          months < 0
-            ? {
-                en: `“${value}” is of ${asOf}, which is still to come.`,
-                nl: `“${value}” is van ${asOf}, en dat moet nog komen.`,
-              }
-            : {
-                en: `“${value}” is of ${asOf}, more than ${years} years ago.`,
-                nl: `“${value}” is van ${asOf}, meer dan ${years} jaar geleden.`,
-              },
+        message: isToCome
+          ? {
+              en: `“${value}” is of ${asOf}, which is still to come.`,
+              nl: `“${value}” is van ${asOf}, en dat moet nog komen.`,
+            }
+          : {
+              en: `“${value}” is of ${asOf}, more than ${years} years ago.`,
+              nl: `“${value}” is van ${asOf}, meer dan ${years} jaar geleden.`,
+            },
         hint: {
           en: 'Look for a newer figure, and change asOf with it.',
           nl: 'Zoek een nieuwer cijfer, en pas asOf mee aan.',

@@ -15,64 +15,93 @@ sections:
       - { id: law, heading: Law, text: Dutch law. }
 `
 
-/** What is found in English and Dutch terms with these dates; the tests run in November 2026. */
-const found = (en: readonly [string, string], nl: readonly [string, string], facts = '') =>
+type Dates = readonly [effective: string, updated: string]
+
+/** What is found in English and Dutch terms with these dates; the tests run on 21 November 2026. */
+const found = (en: Dates, nl: Dates, facts = '') =>
   findingsOf({
     'facts.yaml': `price:\n  bread: { money: 4 }\n${facts}`,
     'en/pages/terms.yaml': terms(...en),
     'nl/pages/terms.yaml': terms(...nl),
   }).filter((each) => each.includes(' legal/dates '))
 
+const inOrder: Dates = ['1 June 2025', '20 June 2025']
+const opVolgorde: Dates = ['1 juni 2025', '20 juni 2025']
+const english = (...dates: Dates) => [dates, opVolgorde] as const
+const dutch = (...dates: Dates) => [inOrder, dates] as const
+
 test.for([
-  [
-    ['1 June 2025', '20 June 2025'],
-    ['1 juni 2025', '20 juni 2025'],
-  ],
-  [
-    ['1 June 2025', '1 June 2025'],
-    ['1 juni 2025', '1 juni 2025'],
-  ],
-  [
-    ['June 1, 2025', '2025-06-20'],
-    ['01-06-2025', '20-06-2025'],
-  ],
-  [
-    ['21 November 2026', '21 November 2026'],
-    ['21 november 2026', '21 november 2026'],
-  ],
-  [
-    ['June 2025', 'soon'],
-    ['juni 2025', 'binnenkort'],
-  ],
-] as const)('%s and %s are in order', ([en, nl]) => {
+  english('1 June 2025', '20 June 2025'),
+  english('1 June 2025', '1 June 2025'),
+  english('June 1, 2025', '2025-06-20'),
+  english('1st of June 2025', 'the 20th of June, 2025'),
+  english('21 November 2026', '21 November 2026'),
+  english('In force since 1 June 2025', 'Last changed on 20 June 2025'),
+  english('June 2025', '20 June 2025'),
+  english('30 June 2025', 'June 2025'),
+  english('November 2026', 'November 2026'),
+  english('June 2025', 'soon'),
+  english('31 December 2025', '1 January 2026'),
+  english('1 September 2024', '2 October 2025, version 2.1'),
+  dutch('01-06-2025', '20-06-2025'),
+  dutch('1 juni 2025', '1 juni 2025'),
+  dutch('1 mrt. 2025', '20 juni 2025'),
+  dutch('Per 1 juni 2025', 'Laatst gewijzigd op 20 juni 2025'),
+  dutch('9 mei 2025', '10 mei 2025'),
+  dutch('30 november 2025', '1 december 2025'),
+  dutch('21 november 2026', '21 november 2026'),
+  dutch('juni 2025', 'binnenkort'),
+  dutch('op dag 1', 'na ondertekening'),
+])('%j are in order', ([en, nl]) => {
   expect(found(en, nl)).toEqual([])
+})
+
+test.for([
+  english('1 June 2025', '20 May 2025'),
+  english('June 1, 2025', 'May 31, 2025'),
+  english('2025-06-01', '2025-05-31'),
+  english('1 January 2026', '31 December 2025'),
+  english('In force since 1 June 2025', 'Last changed on 20 April 2025'),
+  english('June 2025', '20 May 2025'),
+  english('10 June 2025', '9 June 2025'),
+  english('1 June 2025', '22 November 2026'),
+  english('December 2026', 'soon'),
+  english('1 June 2028', '20 June 2028'),
+  english('1st of January 2027', 'today'),
+  dutch('1 juni 2025', '20 mei 2025'),
+  dutch('01-06-2025', '31-05-2025'),
+  dutch('10 december 2025', '9 december 2025'),
+  dutch('Per 1 maart 2025', 'Gewijzigd op 28 februari 2025'),
+  dutch('juni 2025', 'mei 2025'),
+  dutch('1 juni 2025', '20 juni 2027'),
+  dutch('1 jan. 2027', 'binnenkort'),
+  dutch('22 november 2026', '21 november 2026'),
+])('%j are not', ([en, nl]) => {
+  expect(found(en, nl)).not.toEqual([])
 })
 
 test.for([
   {
     name: 'changed before it held',
-    en: ['1 June 2025', '20 May 2025'],
-    nl: ['1 juni 2025', '20 juni 2025'],
+    dates: english('1 June 2025', '20 May 2025'),
     findings: [
       'content/en/pages/terms.yaml:10:47 legal/dates It was last updated on 2025-05-20, before it came into effect on 2025-06-01.',
     ],
   },
   {
     name: 'holds from a day to come, in Dutch alone',
-    en: ['1 June 2025', '20 June 2025'],
-    nl: ['1 juni 2025', '20 juni 2027'],
+    dates: dutch('1 juni 2025', '20 juni 2027'),
     findings: ['content/nl/pages/terms.yaml:10:47 legal/dates 2027-06-20 is in the future.'],
   },
   {
     name: 'both dates to come',
-    en: ['1 June 2028', '20 June 2028'],
-    nl: ['1 juni 2025', '20 juni 2025'],
+    dates: english('1 June 2028', '20 June 2028'),
     findings: [
       'content/en/pages/terms.yaml:9:51 legal/dates 2028-06-01 is in the future.',
       'content/en/pages/terms.yaml:10:47 legal/dates 2028-06-20 is in the future.',
     ],
   },
-] as const)('$name', ({ en, nl, findings }) => {
+] as const)('$name', ({ dates: [en, nl], findings }) => {
   expect(found(en, nl)).toEqual(findings)
 })
 

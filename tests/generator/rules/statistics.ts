@@ -1,11 +1,11 @@
 import { checkSmallSite } from '../small-site.ts'
 
 /** What is said of one statistic that has these lines besides. */
-export function findingsOfStatistic(code: string, lines: readonly string[]) {
+export function findingsOfStatistic(code: string, lines: readonly string[], value = '64%') {
   const file = [
     'figures:',
     '  - id: phone',
-    '    value: 64%',
+    `    value: '${value}'`,
     '    label: Mobile',
     '    description: of visits',
     ...lines.map((line) => `    ${line}`),
