@@ -22,6 +22,8 @@ export interface SchemaNode {
   readonly pattern?: string
   readonly maxLength?: number
   readonly 'x-message'?: string
+  /** The {words} in a text that the site fills in. */
+  readonly 'x-variables'?: readonly string[]
   /** Whether the value is an address on its page, after #. */
   readonly 'x-anchor'?: boolean
   readonly 'x-sections'?: boolean

@@ -25,20 +25,20 @@ export const duplicateId = defineRule({
 
       const seen = new Set<unknown>()
       for (const [index, item] of value.entries()) {
-        const id: unknown = isRecord(item) ? item['id'] : undefined
-        if (typeof id !== 'string') continue
-        const idPath = [...path, index, 'id']
+        const [key, id] = nameOf(item)
+        if (id === undefined) continue
+        const idPath = [...path, index, key]
         if (seen.has(id)) {
           yield {
             at: document.place(idPath),
             path: formatPath(idPath, document.data),
             message: {
-              en: `The id "${id}" is used twice in this list.`,
-              nl: `De id "${id}" staat twee keer in deze lijst.`,
+              en: `The ${key} "${id}" is used twice in this list.`,
+              nl: `De ${key} "${id}" staat twee keer in deze lijst.`,
             },
             hint: {
-              en: 'Give one of them another id, in every language.',
-              nl: 'Geef een van de twee een andere id, in elke taal.',
+              en: 'Give one of them another, in every language.',
+              nl: 'Geef een van de twee een andere, in elke taal.',
             },
           }
         }
@@ -47,3 +47,13 @@ export const duplicateId = defineRule({
     }
   },
 })
+
+/** What an item is called by: an id, the name of a form's field, what a choice sends, the code of a kind. */
+const naming = ['id', 'name', 'value', 'code'] as const
+
+function nameOf(item: unknown): readonly [key: string, name: string | undefined] {
+  const named = isRecord(item) ? item : {}
+  const key = naming.find((each) => typeof named[each] === 'string') ?? 'id'
+  const name = named[key]
+  return [key, typeof name === 'string' ? name : undefined]
+}

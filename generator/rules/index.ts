@@ -57,10 +57,12 @@ import { unknownFact } from './unknown-fact.ts'
 import { unknownReference } from './unknown-reference.ts'
 import { unknownRegister } from './unknown-register.ts'
 import { unknownTile } from './unknown-tile.ts'
+import { unknownVariable } from './unknown-variable.ts'
 import { unsafeMarkup } from './unsafe-markup.ts'
 import { unsourcedClaim } from './unsourced-claim.ts'
 import { unsupportedMarkup } from './unsupported-markup.ts'
 import { untranslatedText } from './untranslated-text.ts'
+import { unusedQuizPart } from './unused-quiz-part.ts'
 import { upcomingPage } from './upcoming-page.ts'
 import { wrongLanguage } from './wrong-language.ts'
 
@@ -88,6 +90,7 @@ export const rules = [
   unconfirmedTranslation,
   selfReplacement,
   quizPart,
+  unusedQuizPart,
   quizPlan,
   quizScale,
   quizBlank,
@@ -116,6 +119,7 @@ export const rules = [
   differentValue,
   otherOrder,
   lostPlaceholder,
+  unknownVariable,
   differentMarkup,
   brokenMarkup,
   unsafeMarkup,

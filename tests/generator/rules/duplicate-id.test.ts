@@ -6,6 +6,14 @@ const questions = (...ids: string[]) =>
   `questions:\n${ids.map((id) => `  - { id: ${id}, question: Why, answer: So }\n`).join('')}`
 const statement = '  - { type: statement, id: about, tile: sun, text: Again }\n'
 
+const form = (field: string) => `fields:
+  - { name: who, kind: text, label: Who }
+  - ${field}
+submit: Send
+processing: Sending
+success: { heading: Thanks, text: We bake. }
+`
+
 test.for([
   {
     name: 'an id once in its list',
@@ -32,6 +40,35 @@ test.for([
       'content/en/faqs/home.yaml:3:11 content/duplicate-id The id "a" is used twice in this list.',
       'content/en/faqs/home.yaml:4:11 content/duplicate-id The id "a" is used twice in this list.',
     ],
+  },
+  {
+    name: 'two fields of a form with one name',
+    changes: inBoth('forms/order.yaml', form('{ name: who, kind: email, label: Mail }')),
+    findings: [
+      'content/en/forms/order.yaml:3:13 content/duplicate-id The name "who" is used twice in this list.',
+      'content/nl/forms/order.yaml:3:13 content/duplicate-id The name "who" is used twice in this list.',
+    ],
+  },
+  {
+    name: 'two choices that send the same',
+    changes: inBoth(
+      'forms/order.yaml',
+      form(
+        '{ name: size, kind: select, label: Size, options: [{ value: s, label: Small }, { value: s, label: Large }] }',
+      ),
+    ),
+    findings: [
+      'content/en/forms/order.yaml:3:93 content/duplicate-id The value "s" is used twice in this list.',
+      'content/nl/forms/order.yaml:3:93 content/duplicate-id The value "s" is used twice in this list.',
+    ],
+  },
+  {
+    name: 'two figures that say the same',
+    changes: inBoth(
+      'statistics/home.yaml',
+      'figures:\n  - { id: a, value: 64%, label: Phone, description: of visits }\n  - { id: b, value: 64%, label: Desk, description: of visits }\n',
+    ),
+    findings: [],
   },
   {
     name: 'two sections with one id',

@@ -25,7 +25,7 @@ const output = (name: string) => ({
 })
 const call = (text: string) => ({ text, to: 'home', closing: 'Ask {company}.' })
 
-const frames = {
+export const frames = {
   unnamed: 'us',
   plan: [20, 20, 20, 20, 20].map((points) => ({ take: 'trade', points })),
   scales: { sure: ['1', '2', '3', '4', '5'].map((at) => `Sure ${at}`) },
@@ -36,7 +36,7 @@ const frames = {
   calls: { phone: call('Phone'), visit: call('Visit') },
 }
 
-const bank = {
+export const bank = {
   words: { topic: 'your bread', activity: 'bake', goal: 'good bread', peers: 'other bakers' },
   questions: ['One?', 'Two?', 'Three?', 'Four?', 'Five?'].map(question),
   problems: Object.fromEntries(
