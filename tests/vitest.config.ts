@@ -18,6 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          globalSetup: ['./tests/support/system-programs.ts'],
           testTimeout: 20_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**'],

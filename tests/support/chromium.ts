@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
+import { installDebianPackage } from './debian-package.ts'
 import { projectRoot } from './project-root.ts'
 
 /**
@@ -54,9 +55,9 @@ export async function findChromium(): Promise<string> {
   if (found) return found
 
   const ways = [
-    () => installWithApt('chromium-headless-shell'),
+    () => installDebianPackage('chromium-headless-shell'),
     installWithPlaywright,
-    () => installWithApt('chromium'),
+    () => installDebianPackage('chromium'),
   ]
   for (const install of ways) {
     if (!install()) continue
@@ -89,30 +90,12 @@ function starts(path: string): boolean {
 }
 
 function installWithPlaywright(): boolean {
+  process.stdout.write('Installing Chromium with Playwright\n')
   const cli = join(projectRoot, 'node_modules/playwright/cli.js')
-  return run(process.execPath, [cli, 'install', 'chromium'], 60_000)
-}
-
-function installWithApt(name: string): boolean {
-  if (process.getuid?.() !== 0) return false
-  return (
-    run('apt-get', ['update'], 120_000) &&
-    run('apt-get', ['install', '-y', '--no-install-recommends', name], 600_000)
-  )
-}
-
-/** Runs an installer to its end; tells whether it succeeded in time. */
-function run(command: string, parameters: readonly string[], timeout: number): boolean {
-  process.stdout.write(`No Chromium yet: ${command} ${parameters.join(' ')}\n`)
-  try {
-    execFileSync(command, parameters, {
-      timeout,
-      killSignal: 'SIGKILL',
-      stdio: 'ignore',
-      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    return true
-  } catch {
-    return false
-  }
+  const { status } = spawnSync(process.execPath, [cli, 'install', 'chromium'], {
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+    stdio: 'ignore',
+  })
+  return status === 0
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { installDebianPackage } from './debian-package.ts'
 
 /** A PostgreSQL server of the tests' own, on a free port of this machine. */
 export interface Postgres {
@@ -17,9 +18,14 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Starts the PostgreSQL of this machine, installing Debian's where there is none and that is allowed. */
+/** Installs PostgreSQL where there is none. */
+export function providePostgres(): void {
+  if (findPrograms() === undefined) installDebianPackage('postgresql')
+}
+
+/** Starts the PostgreSQL of this machine. */
 export async function startPostgres(): Promise<Postgres> {
-  const programs = findPrograms() ?? (install() ? findPrograms() : undefined)
+  const programs = findPrograms()
   if (programs === undefined)
     throw new Error('No PostgreSQL found: install it, or put initdb on the path.')
 
@@ -128,17 +134,6 @@ function findPrograms(): string | undefined {
   ])
   const initdb = onPath || installed.toSorted().at(-1)
   return initdb ? dirname(initdb) : undefined
-}
-
-function install(): boolean {
-  if (process.getuid?.() !== 0) return false
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { status } = spawnSync(
-    'sh',
-    ['-c', 'apt-get update && apt-get install -y --no-install-recommends postgresql'],
-    { stdio: 'ignore', timeout: 300_000, env },
-  )
-  return status === 0
 }
 
 /** PostgreSQL refuses to run as root: what to start it with then, and a folder that is that user's. */

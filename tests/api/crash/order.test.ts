@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { canTrace } from '../../support/tracer.ts'
 import { strategyCall, temporaryData } from '../leads-site.ts'
 import { startServer } from './start-server.ts'
 
-const canTrace = hasTracer() || (installTracer() && hasTracer())
-
-describe.skipIf(!canTrace)('the order of writing and answering, as the system saw it', () => {
+describe.skipIf(!canTrace())('the order of writing and answering, as the system saw it', () => {
   test('every answer comes after the disk has said yes', async () => {
     expect(await unsecured()).toEqual({ answers: 20, unsecured: 0 })
   }, 60_000)
@@ -54,15 +52,4 @@ function countUnsecured(trace: string) {
     isSecured = false
   }
   return count
-}
-
-function hasTracer(): boolean {
-  // Containers may have the program and forbid its use.
-  return spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
-}
-
-function installTracer(): boolean {
-  if (process.getuid?.() !== 0) return false
-  const command = 'apt-get update && apt-get install -y --no-install-recommends strace'
-  return spawnSync('sh', ['-c', command], { stdio: 'ignore', timeout: 120_000 }).status === 0
 }
