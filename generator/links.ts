@@ -44,14 +44,24 @@ export function ownAddress(text: string, site: Site): string | undefined {
   const url = URL.parse(text)
   if (!url || hostOf(url) !== hostOf(URL.parse(site.settings.origin))) return undefined
 
+  const address = plainAddress(url.pathname).toLowerCase()
   const prefix = site.languages.find(
-    (language) => language.prefix !== '' && `${url.pathname}/`.startsWith(`${language.prefix}/`),
+    (language) => language.prefix !== '' && `${address}/`.startsWith(`${language.prefix}/`),
   )?.prefix
-  const path = url.pathname.slice(prefix?.length ?? 0).replace(/(?<=.)\/$/, '') || '/'
+  const path = address.slice(prefix?.length ?? 0) || '/'
   const page = site.all('page').find(({ name }) => site.pathOf(name) === path)?.name
   const isAlias = site.aliases.has(path)
   if (page === undefined && !isAlias) return undefined
   return `${page ?? path.slice(1)}${url.hash}`
+}
+
+/** An address without what makes no other of it: escapes, and slashes at the end. */
+export function plainAddress(path: string): string {
+  const decoded = path.replaceAll(/%([0-9a-f]{2})/gi, (written, hex: string) => {
+    const code = Number.parseInt(hex, 16)
+    return code < 128 ? String.fromCharCode(code) : written
+  })
+  return decoded.replace(/(?<=.)\/+$/, '')
 }
 
 const hostOf = (url: URL | null) => url?.host.replace(/^www\./, '')

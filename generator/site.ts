@@ -31,6 +31,8 @@ export interface Site {
   all(kind: Kind, language?: string): readonly SourceDocument[]
   /** Other addresses of pages, without language prefix. */
   readonly aliases: ReadonlySet<string>
+  /** The page that a link names by its id, or by another of its addresses. */
+  pageNamed(name: string): string | undefined
   /** A page's address without language prefix; undefined where no language has the page. */
   pathOf(pageId: string): string | undefined
 }
@@ -68,7 +70,13 @@ export function linkSite({ documents, schemas, today }: LinkInput): Site {
     prefix: index === 0 ? '' : `/${code}`,
     locale: textOf(recordOf(find('language', 'language', code)?.data)['locale']) ?? code,
   }))
-  const aliases = new Set(all('page').flatMap(({ data }) => textsOf(recordOf(data)['aliases'])))
+  const owners = new Map(
+    all('page').flatMap(({ name, data }) =>
+      textsOf(recordOf(data)['aliases']).map((alias) => [alias, name] as const),
+    ),
+  )
+  const aliases: ReadonlySet<string> = new Set(owners.keys())
+  const hasPage = (name: string) => languages.some(({ code }) => find('page', name, code))
   const [source = { code: '', prefix: '', locale: 'en' }, ...translations] = languages
 
   return {
@@ -83,6 +91,7 @@ export function linkSite({ documents, schemas, today }: LinkInput): Site {
     find,
     all,
     aliases,
+    pageNamed: (name) => (hasPage(name) ? name : owners.get(`/${name}`)),
     pathOf: (pageId) => {
       const page = languages
         .map(({ code }) => find('page', pageId, code))

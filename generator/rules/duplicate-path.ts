@@ -1,6 +1,5 @@
 import type { SourceDocument } from '../documents.ts'
-import { isRecord, type Path } from '../path.ts'
-import type { Site } from '../site.ts'
+import { pageAddresses } from '../page-addresses.ts'
 import { defineRule } from './rule.ts'
 
 export const duplicatePath = defineRule({
@@ -23,13 +22,9 @@ export const duplicatePath = defineRule({
   *check(site) {
     for (const { code } of site.languages) {
       const owners = new Map<string, SourceDocument>()
-      const pages = site.all('page', code)
 
       // First addresses come first: of a page and another's second address, the latter is to blame.
-      for (const { page, path, key } of [
-        ...pages.map((each) => firstAddress(site, each)),
-        ...pages.flatMap(otherAddresses),
-      ]) {
+      for (const { page, path, key } of pageAddresses(site, code)) {
         const owner = owners.get(path)
         if (owner) {
           yield {
@@ -54,22 +49,3 @@ export const duplicatePath = defineRule({
     }
   },
 })
-
-/** An address of a page, with the key that gives it. */
-interface Address {
-  readonly page: SourceDocument
-  readonly path: string
-  readonly key: Path
-}
-
-const firstAddress = (site: Site, page: SourceDocument): Address => ({
-  page,
-  path: site.pathOf(page.name) ?? `/${page.name}`,
-  key: ['path'],
-})
-
-function otherAddresses(page: SourceDocument): readonly Address[] {
-  const aliases = isRecord(page.data) ? page.data['aliases'] : undefined
-  if (!Array.isArray(aliases)) return []
-  return aliases.map((path, index) => ({ page, path: String(path), key: ['aliases', index] }))
-}

@@ -1,5 +1,5 @@
 import { languageOf } from '../emit/site.ts'
-import { addressOf, hrefOf } from '../links.ts'
+import { addressOf, hrefOf, plainAddress } from '../links.ts'
 import { formatPath, isRecord } from '../path.ts'
 import type { Site } from '../site.ts'
 import { defineRule } from './rule.ts'
@@ -29,7 +29,7 @@ export const hiddenRedirect = defineRule({
     for (const [from, to] of Object.entries(document.data)) {
       const target = hrefOf(String(to), site, languageOf(site, from))
       const isCircle = from.endsWith('*') && target.startsWith(from.slice(0, -1))
-      if (!pages.has(from) && !isCircle) continue
+      if (!pages.has(plainAddress(from)) && !isCircle) continue
 
       yield {
         at: document.place([from], { part: 'key' }),

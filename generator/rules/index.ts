@@ -39,6 +39,7 @@ import { repeatedWord } from './repeated-word.ts'
 import { replacementLevel } from './replacement-level.ts'
 import type { Rule } from './rule.ts'
 import { selfReplacement } from './self-replacement.ts'
+import { similarPath } from './similar-path.ts'
 import { staleTranslation } from './stale-translation.ts'
 import { strayLink } from './stray-link.ts'
 import { textBrackets } from './text-brackets.ts'
@@ -83,6 +84,7 @@ export const rules = [
   missingKey,
   missingPage,
   duplicatePath,
+  similarPath,
   hiddenRedirect,
   staleTranslation,
   movedTranslation,

@@ -1,8 +1,9 @@
+import type { SourceDocument } from '../documents.ts'
 import { readTarget } from '../links.ts'
 import { isRecord } from '../path.ts'
 import { linksIn } from '../rich-text.ts'
 import type { Site } from '../site.ts'
-import { textsOf } from '../values.ts'
+import { type Text, textsOf } from '../values.ts'
 import { defineRule } from './rule.ts'
 
 export const orphanPage = defineRule({
@@ -23,15 +24,9 @@ export const orphanPage = defineRule({
 
   *check(site) {
     for (const { code } of site.languages) {
-      const linked = linkedPages(site, code)
+      const reached = reachedPages(site, code)
       for (const page of site.all('page', code)) {
-        const { aliases, status, unlisted } = isRecord(page.data) ? page.data : {}
-        const path = site.pathOf(page.name)
-        const isFound = path === '/' || status === 404 || unlisted === true || linked.has(page.name)
-        const otherNames = Array.isArray(aliases)
-          ? aliases.map((alias) => String(alias).slice(1))
-          : []
-        if (isFound || otherNames.some((alias) => linked.has(alias))) continue
+        if (reached.has(page.name)) continue
 
         yield {
           at: page.place([]),
@@ -49,20 +44,45 @@ export const orphanPage = defineRule({
   },
 })
 
-/** The pages that the files of a language, or those of all languages, link to; not what pages say of themselves. */
-function linkedPages(site: Site, language: string): ReadonlySet<string> {
-  return new Set(
-    textsOf(site)
-      .filter(({ document }) => (document.language ?? language) === language)
-      .flatMap(({ document, text, schema }) => {
-        const links = schema['x-kind'] === 'rich' ? linksIn(text) : []
-        const targets = schema['x-ref'] === 'page' ? [text] : links
-        return targets.flatMap((target) => {
-          const read = readTarget(target)
-          const isOther =
-            document.kind !== 'page' || (read.kind === 'page' && read.page !== document.name)
-          return read.kind === 'page' && isOther ? [read.page] : []
-        })
-      }),
-  )
+/** The pages of a language that visitors come to from the home page, the menus, or after something else. */
+function reachedPages(site: Site, language: string): ReadonlySet<string> {
+  const links = linksByPage(site, language)
+  const pages = site.all('page', language)
+  const reached = new Set<string>()
+  const queue = [
+    ...pages.filter((page) => isEntry(site, page)).map(({ name }) => name),
+    ...(links.get(undefined) ?? []),
+  ]
+  for (const page of queue) {
+    if (reached.has(page)) continue
+    reached.add(page)
+    queue.push(...(links.get(page) ?? []))
+  }
+  return reached
+}
+
+function isEntry(site: Site, { name, data }: SourceDocument): boolean {
+  const { status, unlisted } = isRecord(data) ? data : {}
+  return site.pathOf(name) === '/' || status === 404 || unlisted === true
+}
+
+/** The pages that each page of a language links to; under no name those that its other files do. */
+function linksByPage(site: Site, language: string): ReadonlyMap<string | undefined, string[]> {
+  const links = new Map<string | undefined, string[]>()
+  for (const { document, text, schema } of textsOf(site)) {
+    if ((document.language ?? language) !== language) continue
+    const from = document.kind === 'page' ? document.name : undefined
+    const targets = links.get(from) ?? []
+    links.set(from, targets)
+    for (const link of linksOf(text, schema)) {
+      const target = readTarget(link)
+      if (target.kind === 'page') targets.push(site.pageNamed(target.page) ?? target.page)
+    }
+  }
+  return links
+}
+
+const linksOf = (text: string, schema: Text['schema']) => {
+  if (schema['x-ref'] === 'page') return [text]
+  return schema['x-kind'] === 'rich' ? linksIn(text) : []
 }

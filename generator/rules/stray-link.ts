@@ -82,7 +82,11 @@ function* otherTargets(site: Site, { source, translation, language }: Pair): Gen
   const [extra] = found.filter((target) => !wanted.includes(target))
   if (missing.length === 0 && extra === undefined) return
 
+  const isOnePage =
+    extra !== undefined && missing.some((target) => pageOf(site, target) === pageOf(site, extra))
+
   yield {
+    ...(isOnePage && { severity: 'warning' as const }),
     at: translation.document.place(translation.path, extra === undefined ? {} : { within: extra }),
     path: formatPath(translation.path, translation.document.data),
     message: differs(
@@ -91,7 +95,12 @@ function* otherTargets(site: Site, { source, translation, language }: Pair): Gen
       extra ?? translation.text,
       missing.join(', ') || source.text,
     ),
-    hint: { en: 'Let both lead to the same page.', nl: 'Laat beide naar dezelfde pagina leiden.' },
+    hint: isOnePage
+      ? {
+          en: 'It is the same page at another of its addresses. Write one of the two in both.',
+          nl: 'Het is dezelfde pagina op een ander adres. Schrijf in beide talen een van de twee.',
+        }
+      : { en: 'Let both lead to the same page.', nl: 'Laat beide naar dezelfde pagina leiden.' },
     related: [
       {
         at: source.document.place(source.path),
@@ -110,6 +119,14 @@ const differs = (language: Words, original: Words, found: string, wanted: string
 const targetsIn = (text: string, schema: Text['schema']): readonly string[] => {
   if (schema['x-ref'] === 'page') return [text]
   return schema['x-kind'] === 'rich' ? linksIn(text) : []
+}
+
+/** The page and the part of it that a link leads to, whichever of its addresses is written. */
+function pageOf(site: Site, target: string): string {
+  const read = readTarget(target)
+  return read.kind === 'page'
+    ? `${site.pageNamed(read.page) ?? read.page}#${read.anchor ?? ''}`
+    : target
 }
 
 const isInternal = (target: string) => readTarget(target).kind !== 'address'

@@ -61,6 +61,7 @@ const ownPage = (document: SourceDocument) => (document.kind === 'page' ? docume
 
 /** The page in the language of the link, or where else it is. */
 function pageOf(site: Site, id: string, { language }: SourceDocument): SourceDocument | undefined {
+  const name = site.pageNamed(id) ?? id
   const codes = [language ?? site.source.code, ...site.languages.map(({ code }) => code)]
-  return codes.map((code) => site.find('page', id, code)).find((page) => page !== undefined)
+  return codes.map((code) => site.find('page', name, code)).find((page) => page !== undefined)
 }

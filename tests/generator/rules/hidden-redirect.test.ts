@@ -20,6 +20,14 @@ test.for([
     findings: ['content/redirects.yaml:2:1 page/hidden-redirect /nl is the address of a page.'],
   },
   {
+    name: 'the address of a page in another spelling',
+    changes: redirects('/nl/: https://shop.example\n/%6el: https://shop.example\n'),
+    findings: [
+      'content/redirects.yaml:1:1 page/hidden-redirect /nl/ is the address of a page.',
+      'content/redirects.yaml:2:1 page/hidden-redirect /%6el is the address of a page.',
+    ],
+  },
+  {
     name: 'a circle',
     changes: redirects('/*: home\n'),
     findings: ['content/redirects.yaml:1:1 page/hidden-redirect /* includes /, which it leads to.'],

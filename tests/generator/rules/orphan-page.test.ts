@@ -32,6 +32,18 @@ test('a page that only links to itself', () => {
   expect(found(inBoth('pages/offer.yaml', itself))).toHaveLength(2)
 })
 
+test('two pages that only link to each other', () => {
+  const to = (other: string) =>
+    page().replace('We bake }', `We bake, link: { label: Here, to: ${other} } }`)
+  const island = {
+    ...inBoth('pages/offer.yaml', to('deal')),
+    ...inBoth('pages/deal.yaml', to('offer')),
+  }
+
+  expect(found(island)).toHaveLength(4)
+  expect(found({ ...island, ...fromHome('deal') })).toEqual([])
+})
+
 test('a page that one language does not link to', () => {
   const changes = {
     ...inBoth('pages/offer.yaml', page()),

@@ -51,7 +51,26 @@ test.for([
   expect(found(written(en, nl))).toHaveLength(1)
 })
 
+test('two addresses of one page are a warning', () => {
+  const alias = 'aliases: [/over-ons]\n'
+  const both = {
+    ...linked('about', 'over-ons'),
+    'en/pages/about.yaml': `${alias}${about('About')}`,
+    'nl/pages/about.yaml': `${alias}${about('Over ons')}`,
+  }
+
+  expect(found(both)).toMatchObject([
+    {
+      severity: 'warning',
+      hint: 'It is the same page at another of its addresses. Write one of the two in both.',
+    },
+  ])
+})
+
 test.for([
+  'https://bakery.example/About',
+  'https://bakery.example/%61bout',
+  'https://bakery.example/NL/about//',
   'https://bakery.example/about',
   'https://bakery.example/nl/about',
   'https://www.bakery.example/about/',

@@ -36,6 +36,15 @@ test.for(['home#abuot', '#nowhere', 'terms#about', 'terms#laws', 'home#About'])(
   },
 )
 
+test('a part of a page at another of its addresses', () => {
+  const aliased = {
+    'en/pages/terms.yaml': `aliases: [/rules]\n${legal('law')}`,
+    'nl/pages/terms.yaml': `aliases: [/rules]\n${legal('law')}`,
+  }
+  expect(found({ ...aliased, ...linkTo('rules#law') })).toEqual([])
+  expect(found({ ...aliased, ...linkTo('rules#wal') })).toHaveLength(2)
+})
+
 test('a part that one language lacks', () => {
   expect(found({ ...half, ...linkTo('terms#law') })).toEqual([
     'content/nl/pages/home.yaml:9:36 links/anchor The page "terms" has no part "law" in Dutch.',
