@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { DrawerPanelProps } from './drawer/drawer-panel.tsx'
 
 /** From this width on the header shows the whole menu, so the drawer has nothing to add. */
-const wide = '(min-width: 1024px)'
+const wide = '(width >= 64em)'
 
 const loadPanel = () => import('./drawer/drawer-panel.tsx').then((module) => module.DrawerPanel)
 

@@ -1,5 +1,5 @@
 import './chat.css'
-import { type Dispatch, useRef } from 'react'
+import { type Dispatch, useEffect, useRef } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
 import type { BuilderEvent, BuilderState } from '../state.ts'
 import { AnswerArea, keepFocus } from './answer-area.tsx'
@@ -22,6 +22,8 @@ export function Chat({ content, state, dispatch }: ChatProps) {
   const { messages, turn, replyAfter, phase } = state
   const area = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
+  // The screen before this one may have been scrolled down.
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [])
   useReplies({ content, state, dispatch })
   usePin(end, turn)
 
