@@ -23,7 +23,9 @@ export function Chat({ content, state, dispatch }: ChatProps) {
   const area = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   // The screen before this one may have been scrolled down.
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [])
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
   useReplies({ content, state, dispatch })
   usePin(end, turn)
 
