@@ -1,3 +1,6 @@
+import type { SourceDocument } from './documents.ts'
+import type { Kind } from './kinds.ts'
+import { isRecord } from './path.ts'
 import type { SchemaAt } from './schemas.ts'
 import type { Site } from './site.ts'
 import { hasRecord, recordedPairs } from './translation-record.ts'
@@ -26,7 +29,7 @@ export function completenessOf(site: Site): readonly Completeness[] {
     ({ source, language }) => `${language.code} ${source.document.address}`,
   )
 
-  return [...twinsOf(site)].map(({ source, translation, language }) => {
+  const written = [...twinsOf(site)].map(({ source, translation, language }) => {
     const { code } = language
     const own = pairs.get(`${code} ${source.address}`) ?? []
     const count = (test: (freshness: string) => boolean) =>
@@ -44,7 +47,41 @@ export function completenessOf(site: Site): readonly Completeness[] {
       unconfirmed: count((freshness) => freshness === 'new' || freshness === 'changed-together'),
     }
   })
+  return [...written, ...unwritten(site)]
 }
+
+/** The files that a language lacks, or has with a mistake that keeps them from being read. */
+const unwritten = (site: Site): readonly Completeness[] =>
+  site.translations.flatMap(({ code }) =>
+    site.documents
+      .filter((source) => source.language === site.source.code && isDue(source, code))
+      .filter(({ kind, name }) => site.find(kind, name, code)?.data === undefined)
+      .map(({ kind, address, data }) => ({
+        language: code,
+        address,
+        texts: textsIn(site, site.schemas.root(`${kind}.schema.json`), data),
+        present: 0,
+        stale: 0,
+        unconfirmed: 0,
+      })),
+  )
+
+/** Whether a language is to have its own version of a file. */
+function isDue({ kind, data }: SourceDocument, language: string): boolean {
+  if (kind !== 'page') return translatedKinds.has(kind)
+  const only = isRecord(data) ? data['languages'] : undefined
+  return !Array.isArray(only) || only.includes(language)
+}
+
+const translatedKinds: ReadonlySet<Kind> = new Set([
+  'catalog-texts',
+  'faq',
+  'form',
+  'language',
+  'navigation',
+  'quiz',
+  'statistics',
+])
 
 /** How many texts to translate are in a value. */
 function textsIn({ schemas }: Site, at: SchemaAt, value: unknown): number {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { Words } from './diagnostics/words.ts'
 import { isRecord } from './path.ts'
 
 /** One node of a JSON Schema, as far as Diptych looks at it itself. */
@@ -21,7 +22,7 @@ export interface SchemaNode {
   readonly 'x-ref'?: string
   readonly pattern?: string
   readonly maxLength?: number
-  readonly 'x-message'?: string
+  readonly 'x-message'?: Words
   /** The {words} in a text that the site fills in. */
   readonly 'x-variables'?: readonly string[]
   /** Whether the value is an address on its page, after #. */

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { asIs, type Words } from './diagnostics/words.ts'
+import type { Words } from './diagnostics/words.ts'
 import { isRecord } from './path.ts'
 import { didYouMean } from './suggestion.ts'
 import { nameOf, typeHint, typeName } from './value-types.ts'
@@ -30,7 +30,7 @@ const explanations: Readonly<Record<string, Explain>> = {
       message: { en: `"${key}" is missing here.`, nl: `"${key}" ontbreekt hier.` },
       hint: {
         en: `Add a line "${key}: …". ${describe(parentSchema, key)}`.trim(),
-        nl: `Voeg een regel "${key}: …" toe. ${describe(parentSchema, key)}`.trim(),
+        nl: `Voeg een regel "${key}: …" toe.`,
       },
       key,
     }
@@ -91,10 +91,10 @@ const explanations: Readonly<Record<string, Explain>> = {
     message: String(data).trim()
       ? {
           en: `${shown(data)} is not written the way this is written.`,
-          nl: `${shown(data)} is niet geschreven zoals dit geschreven wordt.`,
+          nl: `${shown(data)} is niet geschreven zoals het hier hoort.`,
         }
       : empty,
-    hint: patternHint(textIn(parentSchema, 'x-message'), String(params['pattern'])),
+    hint: patternHint(messageIn(parentSchema), String(params['pattern'])),
   }),
   minLength: () => ({
     code: 'schema/invalid-value',
@@ -172,10 +172,14 @@ const other: Explain = ({ message }) => ({
 
 const empty: Words = { en: 'This is empty.', nl: 'Dit is leeg.' }
 
-const patternHint = (message: string | undefined, pattern: string): Words =>
-  message === undefined
-    ? { en: `It has to match ${pattern}.`, nl: `Het moet voldoen aan ${pattern}.` }
-    : asIs(message)
+const patternHint = (message: Words | undefined, pattern: string): Words =>
+  message ?? { en: `It has to match ${pattern}.`, nl: `Het moet voldoen aan ${pattern}.` }
+
+/** What a schema says of its pattern, in both languages. */
+function messageIn(schema: unknown): Words | undefined {
+  const { en, nl } = recordIn(schema, 'x-message')
+  return typeof en === 'string' && typeof nl === 'string' ? { en, nl } : undefined
+}
 
 /** A value of another type is told by `type`. */
 const isMistyped = (data: unknown, schema: unknown) =>

@@ -53,8 +53,8 @@ export const differentMarkup = defineLocalRule({
           ),
         },
         hint: {
-          en: 'Give both the same, in the order of their own sentences.',
-          nl: 'Geef beide dezelfde, in de volgorde van hun eigen zinnen.',
+          en: `Give both languages as many ${names[kind].en}, each where its own sentence wants it.`,
+          nl: `Geef beide talen evenveel ${names[kind].nl}, elk waar de eigen zin erom vraagt.`,
         },
         related: [
           {

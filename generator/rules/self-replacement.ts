@@ -26,8 +26,12 @@ export const selfReplacement = defineRule({
     const replaces = new Map(
       features.filter(isRecord).map(({ id, replaces: other }) => [id, other] as const),
     )
+    const told = new Set<unknown>()
     for (const [index, feature] of features.entries()) {
-      if (!isRecord(feature) || !leadsBack(feature['id'], replaces)) continue
+      const circle = isRecord(feature) ? circleOf(feature['id'], replaces) : []
+      // One that goes through several features is told at the first of them.
+      if (!isRecord(feature) || circle.length === 0 || circle.some((id) => told.has(id))) continue
+      for (const id of circle) told.add(id)
       const path = ['features', index, 'replaces']
       yield {
         at: document.place(path),
@@ -45,11 +49,12 @@ export const selfReplacement = defineRule({
   },
 })
 
-function leadsBack(start: unknown, replaces: ReadonlyMap<unknown, unknown>): boolean {
+/** The features by way of which one replaces itself, that one last; none where it does not. */
+function circleOf(start: unknown, replaces: ReadonlyMap<unknown, unknown>): readonly unknown[] {
   const seen = new Set<unknown>()
   for (let id = replaces.get(start); id !== undefined && !seen.has(id); id = replaces.get(id)) {
-    if (id === start) return true
     seen.add(id)
+    if (id === start) return [...seen]
   }
-  return false
+  return []
 }

@@ -39,8 +39,8 @@ export const titleApart = defineRule({
           nl: 'Deze titel en het begin van de pagina hebben geen woord gemeen.',
         },
         hint: {
-          en: 'Let the heading answer the title.',
-          nl: 'Laat de kop de titel beantwoorden.',
+          en: 'Let the first section say what the title promises, in one of its words.',
+          nl: 'Laat de eerste sectie zeggen wat de titel belooft, met een van die woorden.',
         },
         related: [
           {

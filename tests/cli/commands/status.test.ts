@@ -20,6 +20,19 @@ test('each file of a language is a row, with what is missing and out of date', a
   expect(rows.at(-2)?.slice(0, 2)).toEqual(['Total', '96.6%'])
 })
 
+test('a file that a language lacks, or that cannot be read, is still to be written', async () => {
+  const lacking = {
+    ...recorded(),
+    'en/faqs/home.yaml': 'questions:\n  - { id: price, question: Why, answer: So }\n',
+    'nl/pages/home.yaml': 'title: "Bakkerij',
+  }
+  const { stdout } = await diptych(['status'], { cwd: folderWith(lacking) })
+  const rows = stdout.split('\n').map((line) => line.trim().split(/ {2,}/))
+
+  expect(rows).toContainEqual(['faqs/home', '2', '0', '–', '–', '–'])
+  expect(rows).toContainEqual(['pages/home', '3', '0', '–', '–', '–'])
+})
+
 test('for programs there is JSON', async () => {
   const args = ['status', '--format', 'json']
   const { stdout } = await diptych(args, { cwd: folderWith(changes) })
