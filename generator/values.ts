@@ -21,11 +21,15 @@ const collected = new WeakMap<SourceDocument, readonly Value[]>()
 const valuesOfSite = new WeakMap<Site, readonly Value[]>()
 const textsOfSite = new WeakMap<Site, readonly Text[]>()
 
-/** Every value of every readable document; walked once, since most rules look at them all. */
+/**
+ * Every value of every readable document; walked once, since most rules look at them all. What is on
+ * record of translations is no content: it holds texts that were.
+ */
 export function valuesOf(site: Site): readonly Value[] {
   const { documents, schemas } = site
   const values =
-    valuesOfSite.get(site) ?? documents.flatMap((document) => valuesIn(document, schemas))
+    valuesOfSite.get(site) ??
+    documents.flatMap((document) => (document.kind === 'state' ? [] : valuesIn(document, schemas)))
   valuesOfSite.set(site, values)
   return values
 }
