@@ -30,9 +30,9 @@ export function runRules({
 
 /** Looks at one of all that are alike; where something may be wrong, at each of them, for their places. */
 function findLocally(site: Site, rule: LocalRule, { fresh, suspect }: Sorted): Iterable<Finding> {
-  const suspects = suspect.filter(({ codes }) => codes.has(rule.code))
+  const suspects = suspect.filter(({ codes }) => codes.includes(rule.code))
   for (const alike of suspectsAmong(site, rule, fresh)) {
-    alike.codes.add(rule.code)
+    alike.codes.push(rule.code)
     suspects.push(alike)
   }
   if (suspects.length === 0) return []

@@ -1,7 +1,6 @@
 import type { SourceDocument } from './documents.ts'
 import { glossaryOf } from './glossary.ts'
 import type { Pair } from './pairs.ts'
-import { registersOf } from './registers.ts'
 import type { SchemaNode, Schemas } from './schemas.ts'
 import type { Site } from './site.ts'
 import type { Text } from './values.ts'
@@ -12,7 +11,7 @@ type Item = Text | Pair
 export interface Alike {
   readonly items: readonly [Item, ...Item[]]
   /** The codes of what was found in them. */
-  readonly codes: Set<string>
+  readonly codes: string[]
 }
 
 export interface Sorted {
@@ -31,7 +30,7 @@ export interface KnownTexts {
 }
 
 interface Entry {
-  readonly codes: Set<string>
+  readonly codes: string[]
   isSettled: boolean
 }
 
@@ -45,10 +44,7 @@ export function createKnownTexts(): KnownTexts {
   let open: Entry[] = []
 
   const sortItems = (items: readonly Item[]): Sorted => {
-    const alike = new Map<
-      Entry,
-      { readonly items: [Item, ...Item[]]; readonly codes: Set<string> }
-    >()
+    const alike = new Map<Entry, { readonly items: [Item, ...Item[]]; readonly codes: string[] }>()
     let last: SourceDocument | undefined
     let ofDocument: Map<SchemaNode, Map<string, Entry>> = new Map()
 
@@ -64,11 +60,11 @@ export function createKnownTexts(): KnownTexts {
     }
     const all = [...alike]
     const fresh = all.filter(([entry]) => !entry.isSettled)
-    open.push(...fresh.map(([entry]) => entry))
+    open = open.concat(fresh.map(([entry]) => entry))
     return {
       fresh: fresh.map(([, same]) => same),
       suspect: all.flatMap(([{ isSettled, codes }, same]) =>
-        isSettled && codes.size > 0 ? [same] : [],
+        isSettled && codes.length > 0 ? [same] : [],
       ),
     }
   }
@@ -104,15 +100,19 @@ function inner<Key, InnerKey, Value>(
   outer: Map<Key, Map<InnerKey, Value>>,
   key: Key,
 ): Map<InnerKey, Value> {
-  const known = outer.get(key) ?? new Map<InnerKey, Value>()
-  outer.set(key, known)
-  return known
+  const known = outer.get(key)
+  if (known) return known
+  const created = new Map<InnerKey, Value>()
+  outer.set(key, created)
+  return created
 }
 
 function entryOf(entries: Map<string, Entry>, words: string): Entry {
-  const entry = entries.get(words) ?? { codes: new Set<string>(), isSettled: false }
-  entries.set(words, entry)
-  return entry
+  const known = entries.get(words)
+  if (known) return known
+  const created: Entry = { codes: [], isSettled: false }
+  entries.set(words, created)
+  return created
 }
 
 /** Kinds of files that say what holds for the others. */
@@ -129,6 +129,5 @@ const ofSite: ReadonlySet<string> = new Set([
 /** What a rule may know of a text besides the text: settings, facts, names and the files there are. */
 function sharedOf(site: Site): string {
   const files = site.documents.map(({ kind, file, text }) => (ofSite.has(kind) ? text : file))
-  const registers = [...registersOf(site)].map(([language, chosen]) => [language, ...chosen])
-  return [site.today, ...glossaryOf(site).allNames, ...registers.flat(), ...files].join('\n')
+  return [site.today, ...glossaryOf(site).allNames, ...files].join('\n')
 }

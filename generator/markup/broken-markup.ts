@@ -1,4 +1,5 @@
 import { plainPieces } from '../rich-text.ts'
+import { plainCounts } from './plain-counts.ts'
 
 const leftovers = /\*\*|\]\(|\[[^[\]]+\] \([^()\s]*[/#.:][^()\s]*\)/u
 
@@ -16,6 +17,8 @@ export function brokenMarkup(text: string): string | undefined {
   if (!mayBeMarkup.test(text)) return undefined
   const [wordless] = linkWithoutWords.exec(text) ?? []
   if (wordless !== undefined) return wordless
+  // What is counted without the parser has nothing left over, and the parser takes long to load.
+  if (plainCounts(text)) return undefined
   for (const piece of plainPieces(text.replaceAll(/\[\[[^[\]]+\]\]/g, ''))) {
     const [found] = leftovers.exec(piece) ?? []
     if (found !== undefined) return found

@@ -28,6 +28,7 @@ export const movedTranslation = defineRule({
       const leavers = new Map(
         pairs.filter(hasNewTranslation).map((pair) => [pair.confirmation?.target, pair]),
       )
+      if (leavers.size === 0) continue
       for (const pair of pairs) {
         const { source, translation } = pair
         const from = leavers.get(fingerprint(translation.text))
