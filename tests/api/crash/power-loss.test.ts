@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import { canTrace } from '../../support/tracer.ts'
+import { strategyCall, temporaryData } from '../leads-site.ts'
+import { replayDisk, replayed } from './disk-replay.ts'
+import { startServer } from './start-server.ts'
+
+/** So many that the log is written back into the database on the way. */
+const forms = 240
+/** The power goes after every so many answers. */
+const step = 20
+
+describe.skipIf(!canTrace())(
+  'whenever the power goes, and all goes that the disk was not told to keep',
+  () => {
+    test('what was answered is there, and the file is sound', async () => {
+      const { database, ...count } = await losses()
+      expect(count).toEqual({ cuts: (forms / step) * 2, missing: 0, broken: 0 })
+      // The log was written back on the way.
+      expect(database).toBeGreaterThan(100_000)
+    }, 120_000)
+
+    test('the test would notice: a store that does not wait loses some', async () => {
+      const { missing } = await losses('NORMAL', step)
+      expect(missing).toBeGreaterThan(0)
+    }, 120_000)
+  },
+)
+
+/** Cuts the power again and again; counts what was answered and is not there afterwards. */
+async function losses(synchronous?: string, sent = forms) {
+  const folder = temporaryData()
+  const trace = join(folder, 'trace')
+  const server = await startServer({
+    folder,
+    under: ['strace', ...replayed, '-o', trace],
+    ...(synchronous !== undefined && { synchronous }),
+  })
+  for (let each = 0; each < sent; each++) {
+    const body = new URLSearchParams({ ...strategyCall, websiteGoal: String(each) })
+    await (await fetch(server.url, { method: 'POST', body })).text()
+  }
+  await server.kill()
+
+  const count = { cuts: 0, missing: 0, broken: 0, database: 0 }
+  for (const { answers, write } of replayDisk(
+    readFileSync(trace, 'latin1'),
+    join(folder, 'data'),
+  )) {
+    if (answers % step > 0) continue
+    for (const remains of ['nothing', 'half'] as const) {
+      const place = join(folder, `${answers}-${remains}`)
+      mkdirSync(place)
+      write(place, remains)
+      const file = join(place, 'submissions.db')
+      count.database = Math.max(count.database, statSync(file).size)
+      const { held, integrity } = inspect(file)
+      count.cuts += 1
+      count.missing += Math.max(0, answers - held)
+      count.broken += integrity === 'ok' ? 0 : 1
+    }
+  }
+  return count
+}
+
+function inspect(file: string) {
+  const database = new DatabaseSync(file)
+  try {
+    const one = (statement: string) => Object.values(database.prepare(statement).get() ?? {})[0]
+    const integrity = one('PRAGMA integrity_check')
+    return { integrity, held: Number(one('SELECT COUNT(*) FROM submissions')) }
+  } catch {
+    return { integrity: 'none', held: 0 }
+  } finally {
+    database.close()
+  }
+}
