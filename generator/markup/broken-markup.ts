@@ -1,7 +1,7 @@
 import { plainPieces } from '../rich-text.ts'
 import { plainCounts } from './plain-counts.ts'
 
-const leftovers = /\*\*|\]\(|\[[^[\]]+\] \([^()\s]*[/#.:][^()\s]*\)/u
+const leftovers = /\*\*|\|\s*:?-{3,}|\]\(|\[[^[\]]+\] \([^()\s]*[/#.:][^()\s]*\)/u
 
 /** A link that nobody can see or hear. */
 const linkWithoutWords = /\[\s*\]\([^()\s]*\)/u
@@ -10,7 +10,7 @@ const linkWithoutWords = /\[\s*\]\([^()\s]*\)/u
 const markup =
   /\*\*\S(?:[^*]*\S)?\*\*|\[[^[\]]+\]\([^()\s]*\)|(?<![\w*])\*[^\s*][^*]*[^\s*]\*(?![\w*])/u
 
-const mayBeMarkup = /[*[\]]/
+const mayBeMarkup = /[*[\]|]/
 
 /** Stars and brackets of a text with markup that were meant as markup and are not. */
 export function brokenMarkup(text: string): string | undefined {

@@ -31,7 +31,7 @@ function* repeated(
 ): Generator<Finding> {
   const first = new Map<string, SearchResult>()
   for (const result of results) {
-    const name = `${result.language.code} ${result[key].toLowerCase()}`
+    const name = `${result.language.code} ${wordsOf(result[key])}`
     const other = first.get(name)
     if (!other) {
       first.set(name, result)
@@ -58,3 +58,10 @@ function* repeated(
     }
   }
 }
+
+/** A text without its capitals, spaces and points. */
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s\p{P}]+/gu, ' ')
+    .trim()

@@ -29,8 +29,8 @@ test('a file that a language lacks, or that cannot be read, is still to be writt
   const { stdout } = await diptych(['status'], { cwd: folderWith(lacking) })
   const rows = stdout.split('\n').map((line) => line.trim().split(/ {2,}/))
 
-  expect(rows).toContainEqual(['faqs/home', '2', '0', '–', '–', '–'])
-  expect(rows).toContainEqual(['pages/home', '3', '0', '–', '–', '–'])
+  expect(rows).toContainEqual(['faqs/home', '2', '–', '–', '–', '–'])
+  expect(rows).toContainEqual(['pages/home', '3', '–', '–', '–', '–'])
 })
 
 test('for programs there is JSON', async () => {

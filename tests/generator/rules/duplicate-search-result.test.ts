@@ -16,12 +16,39 @@ test.for([
     key: 'title',
   },
   { name: 'its description', texts: { title: 'Bread', description: base }, key: 'description' },
+  {
+    name: 'its title with other spaces',
+    texts: { title: 'Bakery  in Haarlem ', description: 'Other words' },
+    key: 'title',
+  },
+  {
+    name: 'its title with a point',
+    texts: { title: 'Bakery in Haarlem.', description: 'Other words' },
+    key: 'title',
+  },
+  {
+    name: 'its description without a point',
+    texts: { title: 'Bread', description: base.slice(0, -1) },
+    key: 'description',
+  },
 ])('$name', ({ texts, key }) => {
   expect(searchFindings('seo/duplicate', texts)).toMatchObject([{ path: key }])
 })
 
 test.for([
   { name: 'a page with words of its own', texts: { title: 'Bread', description: 'Other words' } },
+  {
+    name: 'a title with a word more',
+    texts: { title: 'Bakery in Haarlem North', description: 'O' },
+  },
+  {
+    name: 'a title in other words',
+    texts: { title: 'Haarlem bakery', description: 'Other words' },
+  },
+  {
+    name: 'the same start of a description',
+    texts: { title: 'Bread', description: `${base} On Sundays at nine.` },
+  },
   {
     name: 'a page that search engines do not show',
     texts: { title: 'Bakery in Haarlem', more: 'unlisted: true\n' },

@@ -42,6 +42,37 @@ test.for([
       '10:52 content/undeclared-placeholder "[[county]]" is not declared under placeholders.',
     ],
   },
+  {
+    name: 'the same one twice, declared once',
+    text: 'The law of [[country]], in [[country]].',
+    placeholders: declared,
+    findings: [],
+  },
+  { name: 'a link', text: 'See [the terms](home).', placeholders: '', findings: [] },
+  {
+    name: 'one in the words of another language',
+    text: 'Het recht van [[land]].',
+    placeholders: declared,
+    findings: [
+      '10:55 content/undeclared-placeholder "[[land]]" is not declared under placeholders.',
+    ],
+  },
+  {
+    name: 'one with a capital',
+    text: 'The law of [[Country]].',
+    placeholders: declared,
+    findings: [
+      '10:52 content/undeclared-placeholder "[[Country]]" is not declared under placeholders.',
+    ],
+  },
+  {
+    name: 'one that is declared and one that is not',
+    text: 'The law of [[country]], court of [[city]].',
+    placeholders: declared,
+    findings: [
+      '10:74 content/undeclared-placeholder "[[city]]" is not declared under placeholders.',
+    ],
+  },
 ])('$name', ({ text, placeholders, findings }) => {
   const expected = ['en', 'nl'].flatMap((language) =>
     findings.map((finding) => `content/${language}/pages/terms.yaml:${finding}`),

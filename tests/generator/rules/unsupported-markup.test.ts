@@ -17,6 +17,13 @@ test.for([
   'one  \ntwo',
   'salt & pepper, 2 < 3, 3 > 2, a_b_c, #1',
   'an escaped \\* star',
+  'Bel **020 123 45 67** of [mail ons](mailto:hallo@bakery.example)',
+  'Eerst dit:\n\n- een oven\n- een bakker\n\nDan dat.',
+  'Brood* per stuk',
+  'Wat kost 1 < 2? Niets, > 3 evenmin.',
+  'Stap 1) bellen, stap 2) bakken',
+  'Hij zei: "Nee" - en ging',
+  "D'r uit, d'r in & door",
 ])('may have %j', (text) => {
   expect(findingsOf(answer(text))).toEqual([])
 })
@@ -29,6 +36,13 @@ test.for([
   ['> A quote', 'blockquote'],
   ['Some `code`', 'code'],
   ['one\n\n---\n\ntwo', 'hr'],
+  ['## Onze oven\n\nWe bakken.', 'heading'],
+  ['Onze oven\n===', 'heading'],
+  ['Kijk: ![de oven](oven.jpg)', 'image'],
+  ['<a href="/nl">Hier</a> staat het', 'html'],
+  ['Tekst met <em>nadruk</em>', 'html'],
+  ['> Wat een brood!\n\nZei Anna.', 'blockquote'],
+  ['```\nbakken\n```', 'code'],
 ] as const)('may not have %j', ([text, kind]) => {
   const found = findingsOf(answer(text))
 
