@@ -111,6 +111,7 @@ export function QuizFlow({ id, quiz, titleId }: Props) {
         isFirst={step === 0}
         isLast={step === total - 1}
         canAdvance={canAdvance(steps, state)}
+        hint={questions[step]?.requiresTerms && !state.hasAgreed ? words.termsHint : undefined}
         onPrevious={() => tell({ type: 'returned' })}
       />
     </form>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { QuizWords } from '#site/types.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -6,6 +7,8 @@ interface Props {
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly canAdvance: boolean
+  /** Why the button that leads on cannot be pressed, where the question itself does not say so. */
+  readonly hint: string | undefined
   readonly onPrevious: () => void
 }
 
@@ -13,7 +16,10 @@ interface Props {
  * The buttons under a question. The first button is for the form without scripts; with them it is
  * what the Enter key presses, so that Enter always says what is still missing.
  */
-export function QuizNavigation({ words, isFirst, isLast, canAdvance, onPrevious }: Props) {
+export function QuizNavigation(props: Props) {
+  const { words, isFirst, isLast, canAdvance, hint, onPrevious } = props
+  const hintId = useId()
+
   return (
     <div className="grid">
       <button className="button button-accent quiz-send" type="submit">
@@ -29,7 +35,17 @@ export function QuizNavigation({ words, isFirst, isLast, canAdvance, onPrevious 
           <Icon name="back" />
           {words.previous}
         </button>
-        <button className="button button-accent" type="submit" disabled={!canAdvance}>
+        {hint && (
+          <p id={hintId} className="small muted">
+            {hint}
+          </p>
+        )}
+        <button
+          className="button button-accent"
+          type="submit"
+          disabled={!canAdvance}
+          aria-describedby={hint && hintId}
+        >
           {isLast ? words.submit : words.next}
           <Icon name="arrow" />
         </button>
