@@ -38,7 +38,10 @@ export function typeHint(data: unknown, wanted: string): Words {
     }
   }
   if (data === null) {
-    return { en: 'Write something after the colon.', nl: 'Schrijf iets na de dubbele punt.' }
+    return {
+      en: 'Write something after the colon; a text that begins with # needs quotes.',
+      nl: 'Schrijf iets na de dubbele punt; een tekst die met # begint heeft aanhalingstekens nodig.',
+    }
   }
   return typeHints[wanted] ?? { en: 'Write it on one line.', nl: 'Schrijf het op één regel.' }
 }

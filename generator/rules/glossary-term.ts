@@ -80,7 +80,7 @@ function* termsIn(pair: Pair, { glossary, from, to, original }: Context): Genera
 function* namesIn(pair: Pair, { glossary, from, original }: Context): Generator<Finding> {
   for (const name of glossary.allNames) {
     const word = nameIn(pair.source.text, name, from)
-    if (!word || pair.translation.text.includes(name)) continue
+    if (!word || hasName(pair.translation.text, name)) continue
     yield {
       ...finding(pair, word, original),
       message: {
@@ -94,6 +94,11 @@ function* namesIn(pair: Pair, { glossary, from, original }: Context): Generator<
     }
   }
 }
+
+/** A name may have a genitive, or be part of a word with a hyphen: Core-pakket. */
+const hasName = (text: string, name: string) =>
+  text.includes(name) &&
+  new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?:['’]?s)?(?![\\p{L}\\d])`, 'u').test(text)
 
 const finding = ({ source, translation, language }: Pair, word: Word, original: string) => ({
   at: translation.document.place(translation.path),

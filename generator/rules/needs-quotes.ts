@@ -11,6 +11,9 @@ const anywhere = /[:-] +(y|yes|n|no|on|off|\d+:\d\d\S*|\d{4}-\d\d?-\d\d?) *(#.*)
 const misread = /^(0\d+|-?\d{1,3}\.\d{3})$/
 const misreadAnywhere = /: +(0\d+|-?\d{1,3}\.\d{3})(?=[\s,}]|$)/m
 
+/** A sign that ends a text where a number follows, or a word: Onze #1 aanpak. */
+const cutOff = /[^\s:-][ \t]+#[^\s#]/
+
 export const needsQuotes = defineRule({
   code: 'yaml/needs-quotes',
   severity: 'warning',
@@ -27,7 +30,7 @@ export const needsQuotes = defineRule({
   *check(site) {
     for (const document of site.documents) {
       if (document.data === undefined || document.kind === 'state') continue
-      if (anywhere.test(document.text) || misreadAnywhere.test(document.text)) {
+      if ([anywhere, misreadAnywhere, cutOff].some((trap) => trap.test(document.text))) {
         yield* inDocument(document)
       }
     }
@@ -44,6 +47,10 @@ function* inDocument(document: SourceDocument): Generator<Finding> {
     Scalar: (key, scalar) => {
       const { source = '', range, type } = scalar
       if (key === 'key' || type !== Scalar.PLAIN || !range || !isScalar(scalar)) return
+      if (/^\S/.test(scalar.comment ?? '')) {
+        found.push(asCutOff(document, lines.linePos(range[0]), scalar))
+        return
+      }
       const isText = typeof scalar.value === 'string' && ambiguous.test(source)
       if (!isText && !(typeof scalar.value === 'number' && misread.test(source))) return
 
@@ -62,6 +69,27 @@ function* inDocument(document: SourceDocument): Generator<Finding> {
 }
 
 type At = Finding['at']
+
+interface CutOff {
+  readonly source?: string | undefined
+  readonly comment?: string | null | undefined
+}
+
+const asCutOff = (
+  { file }: SourceDocument,
+  { line, col }: { readonly line: number; readonly col: number },
+  { source = '', comment }: CutOff,
+): Finding => ({
+  at: { file, line, column: col },
+  message: {
+    en: `This text ends at "${source}": what comes after # is a remark that nobody sees.`,
+    nl: `Deze tekst eindigt bij "${source}": wat na # komt is een opmerking die niemand ziet.`,
+  },
+  hint: {
+    en: `Write '${source} #${comment ?? ''}', or put a space after #.`,
+    nl: `Schrijf '${source} #${comment ?? ''}', of zet een spatie na #.`,
+  },
+})
 
 const asText = (at: At, source: string): Finding => ({
   at,

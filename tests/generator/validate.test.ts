@@ -34,7 +34,7 @@ test.for([
   [
     'title: Bakkerij in Haarlem',
     'title:',
-    `2:7 schema/wrong-type Here stands nothing, ${notText} Write something after the colon.`,
+    `2:7 schema/wrong-type Here stands nothing, ${notText} Write something after the colon; a text that begins with # needs quotes.`,
   ],
   [
     'tile: key',

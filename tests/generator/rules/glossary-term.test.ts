@@ -20,6 +20,8 @@ holdsForWords('glossary/term', 'label', {
     pair('Find us on LinkedIn', 'Vind ons online'),
     pair('Pay with iDEAL', 'Betaal met je bank'),
     pair('Made by Korenaar', 'Gemaakt door ons'),
+    pair('Made by Korenaar', 'Gemaakt door Korenaard'),
+    pair('Find us on LinkedIn', 'Vind ons op LinkedInn'),
     pair('Which plan fits?', 'Welk aanbod past?'),
   ],
   clean: [
@@ -41,6 +43,9 @@ holdsForWords('glossary/term', 'label', {
     pair('Planned work', 'Werk op de agenda'.replace('Werk', 'Gepland werk')),
     pair('Excl. VAT', 'Excl. btw'),
     pair('Find us on LinkedIn', 'Vind ons op LinkedIn'),
+    pair('Our LinkedIn page', 'Onze LinkedIn-pagina'),
+    pair('Bread from Korenaar', 'Korenaars brood'),
+    pair('Korenaar’s bread', 'Brood van **Korenaar**'),
     pair('To price a job', 'Een klus begroten'),
     pair('Priceless', 'Onbetaalbaar'),
     pair('Privatise', 'Privatiseren'),

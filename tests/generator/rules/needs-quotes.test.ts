@@ -23,6 +23,8 @@ test.for([
   '{ text: 2025-6-1 }',
   '{ money: 1.199 }',
   '{ number: 0123 }',
+  '{ text: Our #1 bread }',
+  '{ text: Onze #brood }',
   '{ money: 10.000 }',
 ])('%s needs quotes', (value) => {
   const flow = `\n    ${value.slice(2, -2)}`
@@ -35,6 +37,9 @@ test.for([
   '{ text: nothing }',
   '{ text: No, thanks }',
   '{ text: note }',
+  '{ text: bread # since June }',
+  "{ text: 'Our #1 bread' }",
+  '{ text: bread#1 }',
   '{ text: on time }',
   "{ text: '12:30' }",
   '{ text: at 12:30 }',
