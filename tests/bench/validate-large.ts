@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readFolder } from '#generator/index.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { type Measurement, milliseconds } from './measurement.ts'
 
@@ -28,27 +29,41 @@ export async function measureLargeSites(): Promise<readonly Measurement[]> {
   })
 }
 
-/** The repository's content with copies of a page in both languages, up to a number of files. */
+/**
+ * The repository's content with copies of a page in both languages, up to a number of files: each with
+ * its own title and description, the page leading to the first and each to the next, so that there is
+ * nothing to tell of them. It has no record of translations, as a site that begins.
+ */
 function siteOf(files: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-large-'))
   const content = join(folder, 'content')
   cpSync(join(projectRoot, 'content'), content, { recursive: true })
-  for (let page = 0; page < (files - 94) / 2; page += 1) {
-    for (const language of ['en', 'nl']) {
-      const text = readFileSync(join(projectRoot, `content/${language}/pages/about.yaml`), 'utf8')
-      writeFileSync(
-        join(content, `${language}/pages/page-${page}.yaml`),
-        text
-          .replace(/^title: (.*)$/m, `title: $1 (${page})`)
-          .replace(/^path: .*\n/m, '')
-          .replaceAll(/\b(we|wij) /g, `$1 ${letters(page)} `),
-      )
+  rmSync(join(content, '.state'), { recursive: true, force: true })
+  const copies = Math.floor((files - readFolder(content, '.yaml').size) / 2)
+  for (const language of ['en', 'nl']) {
+    const pages = join(content, language, 'pages')
+    const text = readFileSync(join(pages, 'about.yaml'), 'utf8')
+    writeFileSync(join(pages, 'about.yaml'), leadingTo(text, 0))
+    for (let page = 0; page < copies; page += 1) {
+      const copy = copyOf(text, page)
+      const isLast = page === copies - 1
+      writeFileSync(join(pages, `page-${page}.yaml`), isLast ? copy : leadingTo(copy, page + 1))
     }
   }
   return folder
 }
 
-/** A word of its own for each page, so that no two texts are the same. */
+const leadingTo = (text: string, page: number) =>
+  text.replace(/^( +to: )strategy-call$/m, `$1page-${page}`)
+
+const copyOf = (text: string, page: number) =>
+  text
+    .replace(/^path: .*\n/m, '')
+    .replace(/^title: (.*)$/m, `title: $1 (${page})`)
+    .replace(/^description: >-\n {2}(\S+)/m, `description: >-\n  $1 ${letters(page)}`)
+    .replaceAll(/\b(we|wij) /g, `$1 ${letters(page)} `)
+
+/** A word of its own for each page. */
 const letters = (page: number) =>
   `z${[...String(page)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
 

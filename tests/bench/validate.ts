@@ -1,5 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { readFolder } from '#generator/index.ts'
+import {
+  checkContent,
+  compileValidators,
+  type ParsedFiles,
+  readFolder,
+  readSchemas,
+} from '#generator/index.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { type Measurement, median, milliseconds } from './measurement.ts'
 
@@ -22,6 +28,11 @@ export async function measureValidate(): Promise<readonly Measurement[]> {
       figure: milliseconds(validate),
       target: `${milliseconds(3 * empty + 3 * files)} (3 starts + 3 ms a file)`,
     },
+    {
+      what: `check of a save, ${files} files`,
+      figure: milliseconds(median(await timeSaves())),
+      target: '150 ms',
+    },
   ]
 }
 
@@ -29,4 +40,28 @@ function time(arguments_: readonly string[]): number {
   const start = performance.now()
   spawnSync(process.execPath, arguments_, { cwd: projectRoot })
   return performance.now() - start
+}
+
+/** What a save costs whoever watches: all is loaded and known, one title is new. */
+async function timeSaves(): Promise<readonly number[]> {
+  const files = readFolder(`${projectRoot}/content`, '.yaml')
+  const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
+  const validators = await compileValidators(schemas)
+  const known: ParsedFiles = new Map()
+  const page = 'nl/pages/about.yaml'
+  const check = (title: string) => {
+    const text = files.get(page)?.replace(/^title: .*$/m, `title: ${title}`) ?? ''
+    const start = performance.now()
+    checkContent({
+      files: new Map(files).set(page, text),
+      folder: 'content',
+      schemas,
+      validators,
+      today: new Date().toISOString().slice(0, 10),
+      known,
+    })
+    return performance.now() - start
+  }
+  check('Over ons')
+  return Array.from({ length: runs }, (_, save) => check(`Over ons, ${save} keer bewaard`))
 }
