@@ -42,16 +42,16 @@ export function renderDocument({ state, assets, body }: Input): string {
     `<!doctype html><html lang="${page.language}" dir="${chrome.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...head,
-    `<script data-entry="${assets.entry}" data-page="${assets.data}"${startsAtOnce(page) ? ' data-now=""' : ''}>${assets.boot}</script>`,
-    ...assets.fonts.map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    ...assets.styles.map(({ name, text }) => `<style data-style="${name}">${text}</style>`),
     ...Object.entries(themeColors).map(
       ([scheme, color]) =>
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
     ),
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
+    `<script data-entry="${assets.entry}" data-page="${assets.data}"${startsAtOnce(page) ? ' data-now=""' : ''}>${assets.boot}</script>`,
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map(({ name, text }) => `<style data-style="${name}">${text}</style>`),
     assets.extra ?? '',
     `</head><body><div id="root">${body}</div></body></html>`,
   ].join('')

@@ -32,7 +32,7 @@ export function LanguageSwitch() {
           </LanguageLink>
         </li>
       ))}
-      <li className="language-spinner" aria-hidden="true" />
+      {isBusy && <li className="language-spinner" aria-hidden="true" />}
     </ul>
   )
 }
