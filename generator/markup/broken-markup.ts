@@ -1,10 +1,10 @@
 import { plainPieces } from '../rich-text.ts'
 import { plainCounts } from './plain-counts.ts'
 
-const leftovers = /\*\*|\|\s*:?-{3,}|\]\(|\[[^[\]]+\] \([^()\s]*[/#.:][^()\s]*\)/u
+const leftovers = /\*\*|\]\(|\[[^[\]]+\] \([^()\s]*[/#.:][^()\s]*\)/u
 
-/** A link that nobody can see or hear. */
-const linkWithoutWords = /\[\s*\]\([^()\s]*\)/u
+/** A link that nobody can see or hear, and the line of a table. */
+const neverMeant = /\[\s*\]\([^()\s]*\)|\|\s*:?-{3,}/u
 
 /** Markup that stands in a plain text, where its stars and brackets would be read out. */
 const markup =
@@ -15,8 +15,8 @@ const mayBeMarkup = /[*[\]|]/
 /** Stars and brackets of a text with markup that were meant as markup and are not. */
 export function brokenMarkup(text: string): string | undefined {
   if (!mayBeMarkup.test(text)) return undefined
-  const [wordless] = linkWithoutWords.exec(text) ?? []
-  if (wordless !== undefined) return wordless
+  const [never] = neverMeant.exec(text) ?? []
+  if (never !== undefined) return never
   // What is counted without the parser has nothing left over, and the parser takes long to load.
   if (plainCounts(text)) return undefined
   for (const piece of plainPieces(text.replaceAll(/\[\[[^[\]]+\]\]/g, ''))) {
