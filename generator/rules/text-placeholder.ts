@@ -48,7 +48,7 @@ export const textPlaceholder = defineLocalRule({
   },
 })
 
-/** A pattern of whole words, in whatever capitals; the flag for a part of a pattern is not reliable once it runs often. */
+/** A pattern of whole words, in whatever capitals. */
 const anyCase = (words: string) =>
   `(?<!\\p{L})(?:${words.replaceAll(/(?<!\\)\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)})(?!\\p{L})`
 
