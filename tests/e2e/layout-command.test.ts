@@ -152,8 +152,7 @@ test('the command looks at the pages, languages and widths that it is asked for'
 
   const fits = await layout('--pages', 'not-found', '--lang', 'nl', '--widths', '320,1280')
   expect(fits).toMatchObject({ code: 0, stderr: '' })
-  // Unknown addresses have two pages: with what surrounds pages, and without.
-  expect(fits.stdout).toMatch(/^3 pages at 320, 1280 px in \d+ s: everything fits\.\n$/)
+  expect(fits.stdout).toMatch(/^2 pages at 320, 1280 px in \d+ s: everything fits\.\n$/)
 
   const crowded = await layout('--pages', 'plans', '--widths', '100')
   expect(crowded.code).toBe(1)
