@@ -61,6 +61,8 @@ async function measureBesideNginx(folder: string): Promise<readonly Measurement[
   const ours = await startCli(['serve', '--out', folder], { WORKERS: '' })
   const nginx = await startNginx(folder)
   try {
+    // Neither is measured while it warms up.
+    for (const url of [ours.url, nginx.url]) load(url)
     const pairs = []
     for (let round = 0; round < rounds; round += 1) {
       pairs.push({ ours: load(ours.url), nginx: load(nginx.url) })
