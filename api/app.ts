@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { errorDetails, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { problem } from './problem.ts'
-import { createRefuse } from './refuse.ts'
 import { cspReports } from './routes/csp-reports.ts'
 import { type QuizDependencies, quizzes } from './routes/quizzes.ts'
 import { type SubmissionDependencies, submissions } from './routes/submissions.ts'
@@ -16,8 +15,7 @@ export interface ApiDependencies extends SubmissionDependencies {
 
 /** Everything that is not a file of the site, as `fetch(Request) -> Response`. */
 export function createApi(dependencies: ApiDependencies): Hono {
-  const { rules, pages, log, metrics, quiz } = dependencies
-  const refuse = createRefuse(rules, pages)
+  const { refuse, log, metrics, quiz } = dependencies
   return new Hono()
     .route('/', submissions(dependencies))
     .route('/', quiz ? quizzes(quiz) : new Hono())

@@ -1,5 +1,5 @@
 import type { SourceDocument } from './documents.ts'
-import type { Kind } from './kinds.ts'
+import { type Kind, requiredKinds, translatedKinds } from './kinds.ts'
 import { isRecord } from './path.ts'
 import type { SchemaAt } from './schemas.ts'
 import type { Site } from './site.ts'
@@ -68,20 +68,12 @@ const unwritten = (site: Site): readonly Completeness[] =>
 
 /** Whether a language is to have its own version of a file. */
 function isDue({ kind, data }: SourceDocument, language: string): boolean {
-  if (kind !== 'page') return translatedKinds.has(kind)
+  if (kind !== 'page') return dueKinds.has(kind)
   const only = isRecord(data) ? data['languages'] : undefined
   return !Array.isArray(only) || only.includes(language)
 }
 
-const translatedKinds: ReadonlySet<Kind> = new Set([
-  'catalog-texts',
-  'faq',
-  'form',
-  'language',
-  'navigation',
-  'quiz',
-  'statistics',
-])
+const dueKinds: ReadonlySet<Kind> = new Set([...requiredKinds, ...translatedKinds])
 
 /** How many texts to translate are in a value. */
 function textsIn({ schemas }: Site, at: SchemaAt, value: unknown): number {

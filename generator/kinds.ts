@@ -34,6 +34,18 @@ const perLanguage = {
   page: /^pages\/(.+)$/,
 }
 
+/** Of these every language has one. */
+export const requiredKinds = ['language', 'navigation'] as const satisfies readonly Kind[]
+
+/** Of these every language has what the source language has. */
+export const translatedKinds = [
+  'catalog-texts',
+  'faq',
+  'form',
+  'quiz',
+  'statistics',
+] as const satisfies readonly Kind[]
+
 /** Tells a file's kind from its path inside the content folder; undefined where nothing is known of it. */
 export function kindOf(path: string): FileKind | undefined {
   const stem = path.replace(/\.yaml$/, '')

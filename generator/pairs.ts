@@ -1,3 +1,4 @@
+import { rememberTwo } from './remember-two.ts'
 import type { Language, Site } from './site.ts'
 import { alignments, type Twins, twinsOf } from './twins.ts'
 import type { Text } from './values.ts'
@@ -10,22 +11,19 @@ export interface Pair {
 }
 
 const ofSites = new WeakMap<Site, readonly Pair[]>()
-const ofDocuments = new WeakMap<object, WeakMap<object, readonly Pair[]>>()
+const ofTwins = rememberTwo<readonly Pair[]>()
 
 /** Every text that stands in the source language and in a translation of it. */
 export function pairsOf(site: Site): readonly Pair[] {
-  const pairs = ofSites.get(site) ?? [...twinsOf(site)].flatMap((twins) => pairsIn(site, twins))
+  const pairs = ofSites.get(site) ?? collectAll(site)
   ofSites.set(site, pairs)
   return pairs
 }
 
-function pairsIn(site: Site, twins: Twins): readonly Pair[] {
-  const ofSource = ofDocuments.get(twins.source) ?? new WeakMap<object, readonly Pair[]>()
-  ofDocuments.set(twins.source, ofSource)
-  const pairs = ofSource.get(twins.translation) ?? collect(site, twins)
-  ofSource.set(twins.translation, pairs)
-  return pairs
-}
+const collectAll = (site: Site) =>
+  [...twinsOf(site)].flatMap((twins) =>
+    ofTwins([twins.source, twins.translation], () => collect(site, twins)),
+  )
 
 function collect(site: Site, { source, translation, language }: Twins): readonly Pair[] {
   const pairs: Pair[] = []

@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import { markdownParser } from './markdown-parser.ts'
+import { remember } from './remember.ts'
 
 /** Compiled markup, as `schema/data/rich-text.schema.json` describes it. */
 export type RichText = readonly RichNode[]
@@ -22,20 +23,12 @@ type Container =
 /** Anything that could be markup; a text without these is only itself. */
 const markup = /[*_[\]<>`#\\\n]|^\s*([-+]|\d+[.)])\s/
 
-const lexed = new Map<string, readonly Token[]>()
-/** More texts than a large site has; a development server must not grow without end. */
-const mostLexed = 50_000
+const lex = remember((text): readonly Token[] =>
+  new (markdownParser().Lexer)({ gfm: false }).lex(text.trim()),
+)
 
-const lex = (text: string) => new (markdownParser().Lexer)({ gfm: false }).lex(text.trim())
-
-/** The tokens of a text, kept: rules and compilation ask for the same texts again and again. */
-function tokensOf(text: string): readonly Token[] {
-  if (!markup.test(text)) return []
-  const tokens = lexed.get(text) ?? lex(text)
-  if (lexed.size >= mostLexed) lexed.clear()
-  lexed.set(text, tokens)
-  return tokens
-}
+/** The tokens of a text; none where it is only itself. */
+const tokensOf = (text: string): readonly Token[] => (markup.test(text) ? lex(text) : [])
 
 /** Compiles Markdown to nodes; a single paragraph comes without a node of its own. */
 export function compileRichText(text: string, toHref: (target: string) => string): RichText {

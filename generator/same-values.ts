@@ -1,5 +1,5 @@
-import type { SourceDocument } from './documents.ts'
 import { isRecord, type Path } from './path.ts'
+import { rememberTwo } from './remember-two.ts'
 import type { SchemaNode } from './schemas.ts'
 import type { Site } from './site.ts'
 import { type Alignment, alignments, type Twins, twinsOf } from './twins.ts'
@@ -24,20 +24,17 @@ const collected = new WeakMap<Site, readonly SameValues[]>()
 
 /** What every pair of twins is to have in common. */
 export function sameValuesOf(site: Site): readonly SameValues[] {
-  const known = collected.get(site) ?? [...twinsOf(site)].map((twins) => sameIn(site, twins))
+  const known = collected.get(site) ?? collectAll(site)
   collected.set(site, known)
   return known
 }
 
-const ofDocuments = new WeakMap<SourceDocument, WeakMap<SourceDocument, SameValues>>()
+const ofTwins = rememberTwo<SameValues>()
 
-function sameIn(site: Site, twins: Twins): SameValues {
-  const ofSource = ofDocuments.get(twins.source) ?? new WeakMap<SourceDocument, SameValues>()
-  ofDocuments.set(twins.source, ofSource)
-  const known = ofSource.get(twins.translation) ?? collect(site, twins)
-  ofSource.set(twins.translation, known)
-  return known
-}
+const collectAll = (site: Site) =>
+  Array.from(twinsOf(site), (twins) =>
+    ofTwins([twins.source, twins.translation], () => collect(site, twins)),
+  )
 
 /** Whether a value is the same in every language, by what its schema says or by its type. */
 export function isSame(schema: SchemaNode, value: unknown): boolean {

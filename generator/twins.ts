@@ -1,6 +1,7 @@
 import { asIs, type Words } from './diagnostics/words.ts'
 import type { SourceDocument } from './documents.ts'
 import { isRecord, type Path } from './path.ts'
+import { rememberTwo } from './remember-two.ts'
 import type { SchemaAt, SchemaNode, Schemas } from './schemas.ts'
 import type { Language, Site } from './site.ts'
 import { children } from './walk.ts'
@@ -69,16 +70,11 @@ interface Comparison {
   readonly alignments: readonly Alignment[]
 }
 
-const compared = new WeakMap<SourceDocument, WeakMap<SourceDocument, Comparison>>()
+const compared = rememberTwo<Comparison>()
 
 /** Compares two documents, once: several rules ask. */
-function compare({ schemas }: Site, from: SourceDocument, to: SourceDocument): Comparison {
-  const ofSource = compared.get(from) ?? new WeakMap<SourceDocument, Comparison>()
-  compared.set(from, ofSource)
-  const comparison = ofSource.get(to) ?? compareDocuments(schemas, from, to)
-  ofSource.set(to, comparison)
-  return comparison
-}
+const compare = ({ schemas }: Site, from: SourceDocument, to: SourceDocument): Comparison =>
+  compared([from, to], () => compareDocuments(schemas, from, to))
 
 function compareDocuments(schemas: Schemas, source: SourceDocument, other: SourceDocument) {
   const found: Difference[] = []

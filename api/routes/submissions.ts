@@ -9,35 +9,31 @@ import { toSubmission } from '../forms/to-submission.ts'
 import type { Keeper } from '../keeper.ts'
 import type { Pages } from '../pages.ts'
 import { problem } from '../problem.ts'
-import { createRefuse, type Refuse } from '../refuse.ts'
+import type { Refuse } from '../refuse.ts'
 
 export interface SubmissionDependencies {
   readonly rules: FormRules
   readonly keeper: Pick<Keeper, 'keep'>
   readonly pages: Pages
+  readonly refuse: Refuse
   readonly now: () => Date
   readonly newId: () => string
 }
 
 /** `POST` to the site's root, to the page of a form, or to `/api/forms`: whatever form it names. */
 export function submissions(dependencies: SubmissionDependencies) {
-  const refuse = createRefuse(dependencies.rules, dependencies.pages)
   const places = dependencies.rules.forms.flatMap(({ languages }) =>
     Object.values(languages).flatMap(({ path }) => path ?? []),
   )
   const app = new Hono()
   for (const path of new Set(['/', '/api/forms', ...places])) {
-    app.post(path, ({ req }) => receiveForm(req.raw, { ...dependencies, refuse }))
+    app.post(path, ({ req }) => receiveForm(req.raw, dependencies))
     app.all(path, () => problem('method_not_allowed', { headers: { allow: 'GET, HEAD, POST' } }))
   }
   return app
 }
 
-interface Answering extends SubmissionDependencies {
-  readonly refuse: Refuse
-}
-
-async function receiveForm(request: Request, dependencies: Answering) {
+async function receiveForm(request: Request, dependencies: SubmissionDependencies) {
   const { rules, refuse } = dependencies
   const received = await receive(request, rules.forms)
   if (received.outcome === 'refused') {
@@ -55,7 +51,7 @@ async function receiveForm(request: Request, dependencies: Answering) {
 async function keepForm(
   received: Extract<Received, { outcome: 'form' }>,
   request: Request,
-  { rules, keeper, pages, refuse, now, newId }: Answering,
+  { rules, keeper, pages, refuse, now, newId }: SubmissionDependencies,
 ): Promise<Response> {
   const { form, pairs } = received
   const language = formLanguage(form, request)

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
-import { CliError } from '../cli-error.ts'
+import { builtSite } from '../built-site.ts'
 import { endpoint } from '../listen.ts'
 import { outOption } from '../project.ts'
 import type { DefineCommand } from './command.ts'
@@ -19,10 +18,7 @@ export const serve: DefineCommand = (context) =>
     .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
     .option('--data <folder>', 'where submissions are kept; DIPTYCH_DATA does the same')
     .action(async ({ out, port, data }: Options) => {
-      const folder = resolve(context.cwd, out)
-      if (!existsSync(join(folder, '.diptych/headers.json'))) {
-        throw new CliError(`There is no built site in "${out}".`, 'Run "npm run build" first.')
-      }
+      const folder = builtSite(context, out)
       const place = endpoint(context, port)
 
       // Loaded here: the other commands start faster without a network stack.

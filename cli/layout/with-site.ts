@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { buildFiles } from '../build-files.ts'
+import { builtSite } from '../built-site.ts'
 import { checkBefore } from '../check.ts'
-import { CliError } from '../cli-error.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { listen } from '../listen.ts'
 import { createStages } from '../stages.ts'
@@ -29,11 +29,7 @@ export async function withSite(
   use: (site: ServedSite) => Promise<void>,
 ): Promise<void> {
   if (out !== undefined) {
-    const folder = resolve(context.cwd, out)
-    if (!existsSync(join(folder, '.diptych/headers.json'))) {
-      throw new CliError(`There is no built site in "${out}".`, 'Run "npm run build" first.')
-    }
-    await serveWhile(context, folder, use)
+    await serveWhile(context, builtSite(context, out), use)
     return
   }
 

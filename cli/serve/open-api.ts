@@ -48,15 +48,17 @@ export async function openApi(context: CliContext, { folder, data, log, metrics 
     find: await siteDocuments(folder),
     otherwise: createPlainPages(rules),
   })
+  const refuse = createRefuse(rules, pages)
   const api = createApi({
     rules,
     keeper: leads.keeper,
     pages,
+    refuse,
     now,
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,
     metrics,
     quiz: await quizService(context, { folder, environment, log, metrics }),
   })
-  return { ...leads, environment, fetch: api.fetch, refuse: createRefuse(rules, pages) }
+  return { ...leads, environment, fetch: api.fetch, refuse }
 }

@@ -1,16 +1,7 @@
-import type { Kind } from '../kinds.ts'
+import { requiredKinds, translatedKinds } from '../kinds.ts'
 import { defineRule } from './rule.ts'
 
-const required = ['language', 'navigation'] as const satisfies readonly Kind[]
-const translated = [
-  'catalog-texts',
-  'faq',
-  'form',
-  'quiz',
-  'statistics',
-] as const satisfies readonly Kind[]
-
-const folders: Readonly<Record<(typeof translated)[number], string>> = {
+const folders: Readonly<Record<(typeof translatedKinds)[number], string>> = {
   'catalog-texts': '',
   faq: 'faqs/',
   form: 'forms/',
@@ -37,7 +28,7 @@ export const missingFile = defineRule({
     if (!settings) return
 
     for (const { code } of site.languages) {
-      for (const kind of required) {
+      for (const kind of requiredKinds) {
         if (site.find(kind, kind, code)) continue
         yield {
           at: settings.place(['languages']),
@@ -53,7 +44,7 @@ export const missingFile = defineRule({
       }
     }
 
-    for (const kind of translated) {
+    for (const kind of translatedKinds) {
       for (const document of site.all(kind, site.source.code)) {
         for (const { code } of site.translations) {
           if (site.find(kind, document.name, code)) continue

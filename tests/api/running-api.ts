@@ -5,6 +5,7 @@ import {
   createApi,
   createIds,
   createPlainPages,
+  createRefuse,
   openLeads,
   readEnvironment,
 } from '#api/index.ts'
@@ -62,10 +63,12 @@ export async function startApi({
   }
   onTestFinished(close)
 
+  const pages = createPlainPages(own)
   const dependencies: ApiDependencies = {
     rules: own,
     keeper: leads.keeper,
-    pages: createPlainPages(own),
+    pages,
+    refuse: createRefuse(own, pages),
     now,
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,

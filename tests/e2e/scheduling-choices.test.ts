@@ -1,31 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { eventually, intent, newPage } from '../support/browser-page.ts'
-import { contentWithProvider } from '../support/provider-content.ts'
-import { runCli, startCli } from './command-line.ts'
+import { siteWithProvider } from '../support/site-with-provider.ts'
+import { startCli } from './command-line.ts'
 import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
 
 const providerUrl = inject('providerUrl')
 
 /** Builds and serves the site with another moment to load the service. */
 async function startSite(load: 'intent' | 'consent') {
-  const out = mkdtempSync(join(tmpdir(), 'diptych-site-'))
-  const content = contentWithProvider({ providerUrl, load })
-  const { code, stdout, stderr } = await runCli([
-    'build',
-    '--content',
-    content.folder,
-    '--out',
-    out,
-  ])
-  content.remove()
-  if (code !== 0) throw new Error(`The site could not be built.\n${stdout}${stderr}`)
-  const { url, stop } = await startCli(['serve', '--out', out])
+  const { folder, remove } = await siteWithProvider({ providerUrl, load })
+  const { url, stop } = await startCli(['serve', '--out', folder])
   afterAll(async () => {
     await stop()
-    rmSync(out, { recursive: true })
+    remove()
   })
   return url
 }

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
-import { runCli, startCli } from '../e2e/command-line.ts'
+import { startCli } from '../e2e/command-line.ts'
 import { chromiumArguments, findChromium } from './chromium.ts'
-import { contentWithProvider } from './provider-content.ts'
 import { startSchedulingProvider } from './scheduling-provider.ts'
+import { siteWithProvider } from './site-with-provider.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,22 +20,12 @@ declare module 'vitest' {
 
 /** Builds the repository's content, serves it, and starts a browser: once for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const out = mkdtempSync(join(tmpdir(), 'diptych-site-'))
   const executablePath = await findChromium()
   const provider = await startSchedulingProvider()
-  const content = contentWithProvider({ providerUrl: provider.url, load: 'entry' })
-  const { code, stdout, stderr } = await runCli([
-    'build',
-    '--content',
-    content.folder,
-    '--out',
-    out,
-  ])
-  content.remove()
-  if (code !== 0) throw new Error(`The site could not be built.\n${stdout}${stderr}`)
+  const { folder, remove } = await siteWithProvider({ providerUrl: provider.url, load: 'entry' })
 
   const [server, browser] = await Promise.all([
-    startCli(['serve', '--out', out], {
+    startCli(['serve', '--out', folder], {
       FORMS_BURST: '100000',
       WORKERS: '2',
     }),
@@ -50,12 +37,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }),
   ])
   project.provide('siteUrl', server.url)
-  project.provide('siteFolder', out)
+  project.provide('siteFolder', folder)
   project.provide('providerUrl', provider.url)
   project.provide('browserEndpoint', browser.wsEndpoint())
 
   return async () => {
     await Promise.all([browser.close(), server.stop(), provider.stop()])
-    rmSync(out, { recursive: true })
+    remove()
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from './project-root.ts'
 
-interface Input {
+export interface ProviderInput {
   /** Where the stand-in of the scheduling service is. */
   readonly providerUrl: string
   readonly load: 'entry' | 'intent' | 'consent'
@@ -13,7 +13,7 @@ interface Input {
 export const schedulingSettings = /^scheduling:\n(?: .*\n)+/m
 
 /** Settings of the stand-in, as they stand in site.yaml. */
-export const providerSettings = ({ providerUrl, load }: Input) =>
+export const providerSettings = ({ providerUrl, load }: ProviderInput) =>
   [
     'scheduling:',
     '  name: Provider',
@@ -27,7 +27,7 @@ export const providerSettings = ({ providerUrl, load }: Input) =>
   ].join('\n')
 
 /** The repository's content, scheduling with a stand-in: no test may reach the service itself. */
-export function contentWithProvider(input: Input) {
+export function contentWithProvider(input: ProviderInput) {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-content-'))
   cpSync(join(projectRoot, 'content'), folder, { recursive: true })
 

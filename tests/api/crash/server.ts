@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
-import { createApi, createIds, createPlainPages, openLeads, readEnvironment } from '#api/index.ts'
+import {
+  createApi,
+  createIds,
+  createPlainPages,
+  createRefuse,
+  openLeads,
+  readEnvironment,
+} from '#api/index.ts'
 
 const [, , rulesFile = '', synchronous] = process.argv
 
@@ -30,10 +37,12 @@ const { keeper } = await openLeads({
   log,
   metrics,
 })
+const pages = createPlainPages(rules)
 const api = createApi({
   rules,
   keeper,
-  pages: createPlainPages(rules),
+  pages,
+  refuse: createRefuse(rules, pages),
   now,
   newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
   log,
