@@ -12,6 +12,10 @@ export default defineConfig({
     // Browser tests wait for a third of their time.
     maxWorkers: availableParallelism() + 1,
     reporters: ['default', './tests/support/count-reporter.ts'],
+    // How long a test may take on a busy machine: that it is slow is not what it is to find out.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: ['./tests/support/no-console-errors.ts'],
     projects: [
       {
@@ -19,7 +23,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           globalSetup: ['./tests/support/system-programs.ts'],
-          testTimeout: 20_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**'],
         },
@@ -30,8 +33,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['./tests/support/built-site.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -130,7 +130,7 @@ describe('a file', () => {
     await api.keeper.beat()
 
     await expectKept(api, ids)
-  }, 20_000)
+  })
 
   test.for(['the file', 'the file and its log', 'the folder'])(
     'that was removed under the server: %s; all of it is put back',

@@ -24,7 +24,7 @@ export async function startLeadServer(environment: Readonly<Record<string, strin
   })
   const file = join(data, 'submissions.db')
   const database = new DatabaseSync(file, { readOnly: true })
-  const other = new DatabaseSync(file)
+  const other = new DatabaseSync(file, { timeout: 20_000 })
   afterAll(async () => {
     database.close()
     other.close()

@@ -44,7 +44,7 @@ test.for(strategyCalls)(
           await Promise.all([page.waitForEvent('load'), parts.submit.click()])
           return new URL(page.url()).pathname
         },
-        { timeout: 10_000, interval: 500 },
+        { interval: 500 },
       )
       .toBe(inLanguage(call.code, '/strategy-call/sent'))
     // The first may have been written after all once the file was free: rather twice than never.

@@ -74,15 +74,10 @@ test.for([
   await failed
 
   // The script learns of the failure a moment later, so the first press may come too early.
-  await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('Shift')
-        return page.locator('html[data-ready]').count()
-      },
-      { timeout: 5000 },
-    )
-    .toBe(1)
+  await eventually(async () => {
+    await page.keyboard.press('Shift')
+    return page.locator('html[data-ready]').count()
+  }).toBe(1)
 })
 
 test('so does a form, which is then checked as ever', async () => {

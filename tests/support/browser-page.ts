@@ -23,7 +23,7 @@ export interface Visitor {
 }
 
 /** How long to wait for anything that has to happen, in milliseconds; it takes a fraction of it. */
-const patience = 10_000
+const patience = 20_000
 
 /** One connection for all test files of a process; it ends with it. */
 const browser = await chromium.connect(inject('browserEndpoint'))
@@ -72,14 +72,10 @@ export const becomesReady = (page: Page): Promise<void> =>
   page.locator('html[data-ready]').waitFor()
 
 /** Reads again and again until what is expected is there. */
-export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: patience })
+export const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 const contextOptions = (visitor: Visitor): BrowserContextOptions => {
   const baseURL = visitor.siteUrl ?? inject('siteUrl')
-  const localStorage = Object.entries(visitor.storage ?? {}).map(([name, value]) => ({
-    name,
-    value,
-  }))
   return {
     baseURL,
     locale: visitor.locale ?? 'en-GB',
@@ -89,9 +85,17 @@ const contextOptions = (visitor: Visitor): BrowserContextOptions => {
     hasTouch: visitor.hasTouch ?? false,
     bypassCSP: visitor.ignoresPolicy ?? false,
     reducedMotion: visitor.prefersStillness ? 'reduce' : 'no-preference',
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+    ...(visitor.storage && { storageState: remembered(baseURL, visitor.storage) }),
   }
 }
+
+/** Costs a page of its own, so it is asked for only where something is remembered. */
+const remembered = (origin: string, storage: Readonly<Record<string, string>>) => ({
+  cookies: [],
+  origins: [
+    { origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) },
+  ],
+})
 
 /** The pages that may ask the scheduling service for its files, and no others. */
 const schedules = /^(\/nl)?\/(plans|strategy-call)$/

@@ -8,14 +8,14 @@ import { startServer } from './start-server.ts'
 describe.skipIf(!canTrace())('the order of writing and answering, as the system saw it', () => {
   test('every answer comes after the disk has said yes', async () => {
     expect(await unsecured()).toEqual({ answers: 20, unsecured: 0 })
-  }, 60_000)
+  })
 
   test('the test would notice: a store that does not wait is caught', async () => {
     const { answers, unsecured: caught } = await unsecured('NORMAL')
 
     expect(answers).toBe(20)
     expect(caught).toBeGreaterThan(10)
-  }, 60_000)
+  })
 })
 
 /** Sends forms one by one; counts the answers, and those before which the log did not reach the disk. */

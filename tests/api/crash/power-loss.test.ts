@@ -20,12 +20,12 @@ describe.skipIf(!canTrace())(
       expect(count).toEqual({ cuts: (forms / step) * 2, missing: 0, broken: 0 })
       // The log was written back on the way.
       expect(database).toBeGreaterThan(100_000)
-    }, 120_000)
+    })
 
     test('the test would notice: a store that does not wait loses some', async () => {
       const { missing } = await losses('NORMAL', step)
       expect(missing).toBeGreaterThan(0)
-    }, 120_000)
+    })
   },
 )
 

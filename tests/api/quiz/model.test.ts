@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { textsOf } from '#api/quiz/check-texts.ts'
 import { createModel, type Provider } from '#api/quiz/model/create-model.ts'
 import { createModelQuizMaker } from '#api/quiz/model/model-quiz-maker.ts'
@@ -229,7 +229,7 @@ test('four quizzes are written at once; who comes fifth gets one from the banks'
     scenarios: [({ say }) => void waiting.push(() => say(draftText()))],
   })
   const asked = problems.map((core_problem) => ask({ core_problem }))
-  await vi.waitFor(() => expect(received).toHaveLength(4))
+  await expect.poll(() => received.length).toBe(4)
   for (const answer of waiting) answer()
 
   const sources = (await Promise.all(asked)).map(({ source }) => source)

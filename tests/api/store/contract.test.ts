@@ -281,4 +281,4 @@ test('PostgreSQL that falls over and comes back: everything acknowledged is ther
   await send(201)
   expect((await api.kept()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   expect(await api.spool.all()).toEqual([])
-}, 120_000)
+})

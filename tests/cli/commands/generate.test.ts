@@ -4,11 +4,10 @@ import { expect, test } from 'vitest'
 import { edit } from '../../generator/edit.ts'
 import { diptych, projectWith } from '../diptych.ts'
 
-const options = { timeout: 30_000 }
 const generate = (cwd: string, ...args: string[]) =>
   diptych(['generate', ...args], { cwd, project: cwd })
 
-test('writes once what follows from schemas and content', options, async () => {
+test('writes once what follows from schemas and content', async () => {
   const cwd = projectWith()
   const first = await generate(cwd)
   const second = await generate(cwd)
@@ -31,7 +30,7 @@ test('writes nothing while there is an error', async () => {
   expect(existsSync(join(cwd, '.generated'))).toBe(false)
 })
 
-test('writes what follows from the schemas whatever the content', options, async () => {
+test('writes what follows from the schemas whatever the content', async () => {
   const cwd = projectWith(edit('nl/pages/home.yaml', 'tile: key', 'tile: kay'))
   const { code } = await generate(cwd, '--code')
 
@@ -40,13 +39,13 @@ test('writes what follows from the schemas whatever the content', options, async
   expect(existsSync(join(cwd, '.generated/data'))).toBe(false)
 })
 
-test('a warning does not stop it', options, async () => {
+test('a warning does not stop it', async () => {
   const { code } = await generate(projectWith(edit('site.yaml', /$/, 'upcoming: [home]\n')))
 
   expect(code).toBe(0)
 })
 
-test('a folder that cannot be written is one line', options, async () => {
+test('a folder that cannot be written is one line', async () => {
   const cwd = projectWith()
   writeFileSync(join(cwd, '.generated'), 'a file in the way')
   const { code, stderr } = await generate(cwd)

@@ -5,8 +5,6 @@ import { encode, strategyCall } from '../../api/leads-site.ts'
 import { openSocket } from '../../api/server/front-server.ts'
 import { spawnServe } from './serving.ts'
 
-const patience = 30_000
-
 const send = (url: string) =>
   fetch(`${url}/`, {
     method: 'POST',
@@ -14,9 +12,7 @@ const send = (url: string) =>
     body: encode(strategyCall),
   })
 
-test('workers serve files, a lead travels to the one that keeps it, a dead worker is replaced', {
-  timeout: patience,
-}, async () => {
+test('workers serve files, a lead travels to the one that keeps it, a dead worker is replaced', async () => {
   const { addresses, child, output, ended } = spawnServe({ WORKERS: '2' })
   const { url, operation } = await addresses()
   expect(await (await fetch(`${url}/plans`)).text()).toContain('Plans')
@@ -24,17 +20,15 @@ test('workers serve files, a lead travels to the one that keeps it, a dead worke
   expect((await fetch(`${url}/readyz`)).status).toBe(404)
 
   const workers = () => workersIn(output.stdout)
-  await expect.poll(() => workers().length, { timeout: patience }).toBe(2)
+  await expect.poll(() => workers().length).toBe(2)
   for (const worker of workers()) process.kill(worker, 'SIGKILL')
-  await expect.poll(() => workers().length, { timeout: patience }).toBe(4)
+  await expect.poll(() => workers().length).toBe(4)
   await expect
-    .poll(
-      () =>
-        send(url).then(
-          (answer) => answer.status,
-          () => 0,
-        ),
-      { timeout: patience },
+    .poll(() =>
+      send(url).then(
+        (answer) => answer.status,
+        () => 0,
+      ),
     )
     .toBe(201)
 
@@ -51,9 +45,7 @@ test('workers serve files, a lead travels to the one that keeps it, a dead worke
   }
 })
 
-test('one that is told to stop answers what is under way', {
-  timeout: patience,
-}, async () => {
+test('one that is told to stop answers what is under way', async () => {
   const { addresses, child, ended } = spawnServe({ WORKERS: '1' })
   const { port, operation } = await addresses()
   const body = encode(strategyCall)
@@ -86,9 +78,6 @@ test.for([
   ['Promise.reject(new TypeError("anna@devries.example"))', 'unhandledRejection'],
 ] as const)(
   'what nobody caught is told without what it quotes, then it ends: %s',
-  {
-    timeout: patience,
-  },
   async ([failing, origin]) => {
     const hook = `process.on("SIGUSR2",()=>{${failing}})`
     const { addresses, child, ended } = spawnServe({
@@ -107,14 +96,13 @@ test.for([
   },
 )
 
-test('one wish that comes twice is one; asked again, it ends at once', {
-  timeout: patience,
-}, async () => {
+test('one wish that comes twice is one; asked again, it ends at once', async () => {
   const { addresses, child, ended } = spawnServe({ WORKERS: '1', SHUTDOWN_DELAY: '600' })
   const { operation } = await addresses()
   child.kill('SIGTERM')
-  await expect.poll(() => fetch(`${operation}/readyz`).then(({ status }) => status)).toBe(503)
+  await pause(20)
   child.kill('SIGTERM')
+  await expect.poll(() => fetch(`${operation}/readyz`).then(({ status }) => status)).toBe(503)
   await pause(apart)
   expect(child.signalCode).toBeNull()
 
@@ -122,9 +110,7 @@ test('one wish that comes twice is one; asked again, it ends at once', {
   expect(await ended).toMatchObject({ code: null, signal: 'SIGTERM' })
 })
 
-test('under load it is told to stop: whoever got a yes is kept, and nobody hangs', {
-  timeout: patience,
-}, async () => {
+test('under load it is told to stop: whoever got a yes is kept, and nobody hangs', async () => {
   const { addresses, child, ended } = spawnServe({ WORKERS: '2', FORMS_BURST: '100000' })
   const { url } = await addresses()
   let isOver = false
@@ -169,40 +155,32 @@ test.for([
     says: 'SMTP_URL_FILE',
   },
   { name: 'a port that is none', environment: { PORT: 'eighty' }, says: 'eighty' },
-])(
-  '$name ends with 2 and one line, and tells no secret',
-  { timeout: patience },
-  async ({ environment, says }) => {
-    const { code, stdout, stderr } = await spawnServe(environment).ended
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-    expect(stderr).toMatch(/^[^\n]+\n$/)
-    expect(stderr).toContain(says)
-    expect(stderr).not.toContain('canary')
-  },
-)
+])('$name ends with 2 and one line, and tells no secret', async ({ environment, says }) => {
+  const { code, stdout, stderr } = await spawnServe(environment).ended
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  expect(stderr).toContain(says)
+  expect(stderr).not.toContain('canary')
+})
 
-test.for(['1', '2'])(
-  'with %s workers, a port in use ends with 2 and one line',
-  { timeout: patience },
-  async (workers) => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    onTestFinished(() => void taken.close())
-    await new Promise((listening) => taken.on('listening', listening))
-    const address = taken.address()
-    const port = typeof address === 'object' && address ? String(address.port) : ''
+test.for(['1', '2'])('with %s workers, a port in use ends with 2 and one line', async (workers) => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void taken.close())
+  await new Promise((listening) => taken.on('listening', listening))
+  const address = taken.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
 
-    const { code, stderr } = await spawnServe({ PORT: port, WORKERS: workers }).ended
-    expect({ code, stderr }).toEqual({
-      code: 2,
-      stderr: expect.stringMatching(/^Port \d+ is in use\. [^\n]+\n$/),
-    })
-    const operation = await spawnServe({ OPERATION_PORT: port, WORKERS: workers }).ended
-    expect(operation).toMatchObject({
-      code: 2,
-      stderr: expect.stringMatching(/^Port \d+ for health[^\n]+\n$/),
-    })
-  },
-)
+  const { code, stderr } = await spawnServe({ PORT: port, WORKERS: workers }).ended
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: expect.stringMatching(/^Port \d+ is in use\. [^\n]+\n$/),
+  })
+  const operation = await spawnServe({ OPERATION_PORT: port, WORKERS: workers }).ended
+  expect(operation).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^Port \d+ for health[^\n]+\n$/),
+  })
+})
 
 /** The processes that serve files, as the log names them. */
 const workersIn = (log: string): readonly number[] =>

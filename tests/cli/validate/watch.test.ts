@@ -6,8 +6,6 @@ import { edit } from '../../generator/edit.ts'
 import { smallSite } from '../../generator/small-site.ts'
 import { fakeContext, folderWith } from '../diptych.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const page = 'nl/pages/home.yaml'
 const right = smallSite[page] ?? ''
 const wrong = right.replace('tile: key', 'tile: kay')
@@ -97,12 +95,7 @@ test('a content folder that goes away is waited for', async () => {
   const [here, away] = [join(cwd, 'content'), join(cwd, 'away')]
 
   renameSync(here, away)
-  await vi.waitFor(
-    () => expect(written.stderr).toMatch(/^There is no content folder "content"\./),
-    {
-      timeout: 20_000,
-    },
-  )
+  await expect.poll(() => written.stderr).toMatch(/^There is no content folder "content"\./)
   renameSync(away, here)
   await next(/\[checked\] 1 left\./)
   writeFileSync(file, right)

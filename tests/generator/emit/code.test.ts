@@ -46,11 +46,11 @@ test.for([
   { type: 'Page', file: 'data/nl/pages/home.json' },
   { type: 'Page', file: 'data/nl/pages/plans/small.json' },
   { type: 'Chrome', file: 'data/en/chrome.json' },
-])('$file has the type $type', { timeout: 30_000 }, ({ type, file }) => {
+])('$file has the type $type', ({ type, file }) => {
   expect(compile(module(type, emitted(catalogSite).get(file)))).toBe('')
 })
 
-test('a section without its key has not', { timeout: 30_000 }, () => {
+test('a section without its key has not', () => {
   const section = { type: 'statement', id: 'a', tile: 'key' }
 
   expect(
