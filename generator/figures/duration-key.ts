@@ -11,7 +11,14 @@ const seconds = {
   fortnight: 1_209_600,
 } as const satisfies Partial<Record<TimeUnit, number>>
 
-const months = { month: 1, quarter: 3, 'half-year': 6, year: 12 } as const
+const months = {
+  month: 1,
+  quarter: 3,
+  'half-year': 6,
+  year: 12,
+  decade: 120,
+  century: 1200,
+} as const
 
 /** What a duration says, so that 14 days are 2 weeks; months, days and working days stay apart. */
 export function durationKey(amount: number, unit: TimeUnit): string {

@@ -8,7 +8,12 @@ import type { Amount } from './unit.ts'
 export function figureOf(amount: Amount, text: string, conventions: Conventions): Figure {
   const { index, end, unit, number, scale, span } = amount
   const written = text.slice(index, end)
-  const base = { text: span ? text.slice(...span) : written, index, length: end - index }
+  const base = {
+    text: span ? text.slice(...span) : written,
+    index,
+    length: end - index,
+    isHighest: amount.isHighest ?? false,
+  }
 
   if (unit?.type === 'name')
     return { ...base, kind: 'name', keys: [`name:${written.toLowerCase()}`] }
@@ -41,29 +46,33 @@ interface Clock {
   readonly minutes: number
 }
 
-/** The digits read as a time: 9.30, or 9 where the unit says so. */
+/** The digits read as a time: 9.30, 9 where the unit says so, and half past 9. */
 function clockOf({ number, unit }: Amount): Clock | undefined {
   const [, hours, minutes] = /^(\d{1,2})(?:[.:]([0-5]\d))?$/.exec(String(number)) ?? []
   if (hours === undefined || Number(hours) > 24) return undefined
   const isTime = minutes !== undefined || unit?.type === 'time'
-  return isTime ? { hours: Number(hours), minutes: Number(minutes ?? 0) } : undefined
+  if (!isTime) return undefined
+  const shift = unit?.type === 'time' ? (unit.shift ?? 0) : 0
+  const total = Number(hours) * 60 + Number(minutes ?? 0) + shift
+  return { hours: Math.floor(total / 60), minutes: total % 60 }
 }
 
 const keyOfClock = ({ hours, minutes }: Clock) =>
   `time:${hours}:${String(minutes).padStart(2, '0')}`
 
-function timeOf(clock: Clock, { unit, isInherited, number }: Amount, { words }: Conventions) {
-  const half = unit?.type === 'time' ? unit.half : undefined
+function timeOf(clock: Clock, { unit, isInherited }: Amount, { words }: Conventions) {
+  const { half, isInWords, shift } = unit?.type === 'time' ? unit : {}
   const late = { ...clock, hours: (clock.hours % 12) + 12 }
   const early = { ...clock, hours: half === 'am' ? clock.hours % 12 : clock.hours }
-  const isOpen = isInherited || (half === undefined && !words.halfDays && clock.hours < 12)
+  const isTwelve = !words.halfDays || shift !== undefined
+  const isOpen = isInherited || (half === undefined && isTwelve && clock.hours < 12)
   const keys =
     half === 'pm' && !isInherited ? [late] : isOpen && half !== 'am' ? [early, late] : [early]
   return {
     kind: 'time' as const,
     keys: keys.map(keyOfClock),
-    amount: Number(String(number).split(/[.:]/, 1)[0]),
-    isDoubtful: half !== undefined && !words.halfDays,
+    amount: clock.minutes === 0 ? clock.hours : undefined,
+    isDoubtful: half !== undefined && !isInWords && !words.halfDays,
   }
 }
 
@@ -72,6 +81,7 @@ const kindOf = ({ unit }: Amount): FigureKind => unit?.type ?? 'number'
 function keysOf(value: number, { unit, isInherited }: Amount): readonly string[] {
   if (!unit) return [`number:${value}`]
   if (unit.type === 'money') return [`money:${unit.currency}:${value}`]
+  if (unit.type === 'measure') return [`measure:${unit.symbol}:${value}`]
   if (unit.type !== 'duration') return [`${unit.type}:${value}`]
 
   const duration = durationKey(value, unit.unit)

@@ -7,6 +7,8 @@ export type FigureKind =
   | 'number'
   | 'times'
   | 'ordinal'
+  | 'measure'
+  | 'decade'
   | 'version'
   | 'name'
   | 'idiom'
@@ -29,4 +31,6 @@ export interface Figure {
   readonly expected?: string | undefined
   /** Whether the way it is written leaves open what it says: 1.199 in English. */
   readonly isDoubtful?: boolean
+  /** Whether it is the highest score there is, which another language may leave unsaid. */
+  readonly isHighest?: boolean
 }

@@ -4,10 +4,13 @@ import type { Figure } from './figure.ts'
 import { figureOf } from './figure-of.ts'
 import { figuresOfFact } from './figures-of-fact.ts'
 import { joinRanges } from './join-ranges.ts'
-import { readDigits, readNamed } from './read-date.ts'
+import { markHighest } from './mark-highest.ts'
 import { readSuffix } from './read-suffix.ts'
 import { scannerOf } from './scan.ts'
+import { understood } from './understood.ts'
 import type { Amount } from './unit.ts'
+import { readVulgarFraction, vulgarFractions } from './vulgar-fraction.ts'
+import { withClock } from './with-clock.ts'
 
 /** How the texts of one language of a site are read. */
 export interface Reader {
@@ -16,7 +19,7 @@ export interface Reader {
 }
 
 /** A text without these has no figure. */
-const promising = /\d|\{\{/
+const promising = new RegExp(String.raw`[\d${vulgarFractions}]|\{\{`)
 
 const none: readonly Figure[] = []
 const read = new WeakMap<Reader, Map<string, readonly Figure[]>>()
@@ -40,52 +43,34 @@ function scan(text: string, reader: Reader): readonly Figure[] {
 
   for (let match = scanner.exec(text); match; match = scanner.exec(text)) {
     const { index, 0: written, groups = {} } = match
-    const { currency, number, colon } = groups
+    const { currency, number, colon, fact } = groups
     const digits = number ?? colon
     if (digits === undefined) {
-      figures.push(...understood(match, reader))
+      const isFact = fact !== undefined
+      figures.push(...(isFact ? filledIn(match, fact, reader) : understood(match, conventions)))
       continue
     }
-    const amount = amountOf({ index, written, digits, currency }, text, conventions)
+    const amount = withClock(
+      amountOf({ index, written, digits, currency }, text, conventions),
+      text,
+      conventions,
+    )
     const isTime = colon !== undefined && amount.unit?.type !== 'time'
     amounts.push(isTime ? { ...amount, unit: { type: 'time' } } : amount)
     scanner.lastIndex = amount.end
   }
 
-  const joined = joinRanges(amounts, text, conventions)
+  const scored = markHighest(amounts, text, conventions)
+  const joined = joinRanges(scored, text, conventions)
   for (const amount of joined) figures.push(figureOf(amount, text, conventions))
   return figures.toSorted((a, b) => a.index - b.index)
 }
 
-/** What is a figure by itself: a filled-in fact, a date, a name. */
-function understood(
-  { index, 0: written, groups = {} }: RegExpExecArray,
-  reader: Reader,
-): readonly Figure[] {
-  const { fact, skip, idiom, iso, digits, dayFirst, monthFirst, monthYear, release } = groups
-  const place = { text: written, index, length: written.length }
-
-  if (fact !== undefined) {
-    const known = reader.facts.get(fact)
-    const at = { index, length: written.length, fact }
-    return known
-      ? figuresOfFact(known, at, reader.conventions, (text) => figuresIn(text, reader))
-      : []
-  }
-  if (skip !== undefined) return []
-  if (idiom !== undefined) return [{ ...place, kind: 'idiom', keys: [`idiom:${written}`] }]
-  if (iso ?? digits) return [{ ...place, ...readDigits(written, reader.conventions) }]
-  if (dayFirst ?? monthFirst ?? monthYear)
-    return [{ ...place, ...readNamed(written, reader.conventions) }]
-  if (release !== undefined)
-    return [
-      {
-        ...place,
-        kind: 'version',
-        keys: [`number:${Number(written.slice(1))}`, `version:${written}`],
-      },
-    ]
-  return [{ ...place, kind: 'name', keys: [`name:${written.toLowerCase()}`] }]
+function filledIn({ index, 0: written }: RegExpExecArray, fact: string, reader: Reader) {
+  const known = reader.facts.get(fact)
+  const place = { index, length: written.length, fact }
+  const readText = (text: string) => figuresIn(text, reader)
+  return known ? figuresOfFact(known, place, reader.conventions, readText) : []
 }
 
 interface Found {
@@ -95,7 +80,12 @@ interface Found {
   readonly currency: string | undefined
 }
 
-const currencies: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP' }
+const currencies: Readonly<Record<string, string>> = {
+  'k€': 'EUR',
+  '€': 'EUR',
+  $: 'USD',
+  '£': 'GBP',
+}
 
 function amountOf(
   { index, written, digits, currency }: Found,
@@ -104,16 +94,17 @@ function amountOf(
 ): Amount {
   const isPrefixed = currency !== undefined
   const suffix = readSuffix(text, index + written.length, conventions, isPrefixed)
-  if (!isPrefixed) return { index, number: digits, isPrefixed, ...suffix }
+  const value = readVulgarFraction(digits) ?? digits
+  if (!isPrefixed) return { index, number: value, isPrefixed, ...suffix }
 
   // What follows a price is no unit of it: € 69 an hour.
   const isOwn = suffix.unit === undefined || suffix.unit.type === 'money'
   const shorter = isOwn ? suffix.end : index + written.length
   return {
     index,
-    number: digits,
+    number: value,
     isPrefixed,
-    scale: suffix.scale,
+    scale: currency === 'k€' ? 1e3 : suffix.scale,
     ending: suffix.ending,
     end: suffix.scale === 1 && suffix.ending === '' ? shorter : suffix.end,
     unit: { type: 'money', currency: currencies[currency] ?? currency },

@@ -12,6 +12,10 @@ export interface Suffix {
 const ending = /,(?:-|–|—){1,2}(?!\d)|\.-(?!\d)/y
 const thousands = /k(?![\p{L}\d])/iuy
 const millions = /[\s\u00A0]?m(?![\p{L}\d])/iuy
+const bareMillions = /M(?![\p{L}\d])/uy
+const billions = /[\s\u00A0]?bn?(?![\p{L}\d])/iuy
+const measure =
+  /[\s\u00A0-]?(km²|km|cm|mm|m[²2]|m³|kg|[kmgt]b|[mg]bps|mbit|kwh|px|ml)(?![\p{L}\d])/iuy
 const percent = /[\s\u00A0\u202F]?%/y
 const sign = /[\s\u00A0]?(?:(€|EUR)|(\$|USD)|(£|GBP))(?!\s?\d)/y
 const times = /[\s\u00A0]?×|x(?![\p{L}\d])|[\s\u00A0]x(?=\s)/iuy
@@ -43,8 +47,10 @@ function at(pattern: RegExp, text: string, index: number): RegExpExecArray | nul
 function scaleAt(text: string, start: number, conventions: Conventions, isPrefixed: boolean) {
   const short = at(thousands, text, start)
   if (short) return { scale: 1e3, end: start + short[0].length }
-  const long = isPrefixed ? at(millions, text, start) : null
+  const long = at(isPrefixed ? millions : bareMillions, text, start)
   if (long) return { scale: 1e6, end: start + long[0].length }
+  const longer = isPrefixed ? at(billions, text, start) : null
+  if (longer) return { scale: 1e9, end: start + longer[0].length }
 
   const word = at(words, text, start)
   const scale = conventions.words.scales[word?.[1]?.toLowerCase() ?? '']
@@ -55,6 +61,8 @@ function scaleAt(text: string, start: number, conventions: Conventions, isPrefix
 interface Found {
   readonly unit: Unit
   readonly end: number
+  /** Where the unit has one of its own: a cent is a hundredth. */
+  readonly scale?: number
 }
 
 function unitAt(text: string, start: number, conventions: Conventions): Found | undefined {
@@ -68,8 +76,12 @@ function unitAt(text: string, start: number, conventions: Conventions): Found | 
   if (multiplied) return found(multiplied, { type: 'times' })
   const halfOfDay = at(half, text, start)
   if (halfOfDay) return found(halfOfDay, { type: 'time', half: halfOfDay[1] ? 'am' : 'pm' })
+  const measured = at(measure, text, start)
+  if (measured?.[1]) return found(measured, { type: 'measure', symbol: symbolOf(measured[1]) })
   return wordUnitAt(text, start, conventions)
 }
+
+const symbolOf = (written: string) => written.toLowerCase().replace('m2', 'm²')
 
 const codeOf = ([, euro, dollar]: RegExpExecArray) => (euro ? 'EUR' : dollar ? 'USD' : 'GBP')
 
@@ -86,7 +98,9 @@ function wordUnitAt(text: string, start: number, conventions: Conventions): Foun
       const phrase = firstWords(lower, size)
       const unit = phrase === undefined ? undefined : unitOf(phrase, conventions)
       const isDecade = phrase === 's' && /\d{4}$/.test(text.slice(0, start))
-      if (phrase && unit && !isDecade) return { unit, end: offset + phrase.length }
+      if (!phrase || !unit || isDecade) continue
+      const isCents = unit.type === 'money' && conventions.words.cents.includes(phrase)
+      return { unit, end: offset + phrase.length, ...(isCents && { scale: 0.01 }) }
     }
   }
   return letters ? { unit: { type: 'name' }, end: start + letters.length } : undefined
@@ -98,12 +112,17 @@ function firstWords(text: string, size: number): string | undefined {
   return text.slice(0, parts.slice(0, size).join(' ').length)
 }
 
-function unitOf(phrase: string, { units, words }: Conventions): Unit | undefined {
+function unitOf(
+  phrase: string,
+  { units, words, currency: ownCurrency }: Conventions,
+): Unit | undefined {
   const unit = units.get(phrase)
   if (unit) return { type: 'duration', unit, isClock: words.clock.includes(phrase) }
   if (words.clock.includes(phrase)) return { type: 'time' }
   if (words.percent.includes(phrase)) return { type: 'percent' }
   if (words.times.includes(phrase)) return { type: 'times' }
-  const currency = words.currencies[phrase]
+  const symbol = words.measures[phrase]
+  if (symbol !== undefined) return { type: 'measure', symbol }
+  const currency = words.cents.includes(phrase) ? ownCurrency : words.currencies[phrase]
   return currency === undefined ? undefined : { type: 'money', currency }
 }

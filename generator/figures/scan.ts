@@ -1,5 +1,6 @@
 import type { Conventions } from '../languages/conventions.ts'
 import { phoneNumber } from './phone-number.ts'
+import { vulgarFractions } from './vulgar-fraction.ts'
 
 /** Domains are told from the end of a sentence by these. */
 const topDomains = 'nl|com|org|net|eu|be|de|fr|uk|io|dev|app|ai|me|info|agency|studio|example|test'
@@ -34,8 +35,10 @@ function compile({ months, foreignMonths, words }: Conventions): RegExp {
   return new RegExp(
     [
       String.raw`\{\{\s*(?<fact>[^{}]*?)\s*\}\}`,
-      `(?<idiom>${start}24/7(?!\\d))`,
+      `(?<idiom>${start}(?:${words.idioms})(?![\\d/]))`,
+      `(?<decade>(?<![\\p{L}\\d])(?:${words.decade}))`,
       `(?<iso>${start}\\d{4}-[01]\\d-[0-3]\\d(?!\\d))`,
+      `(?<years>${start}(?:19|20)\\d{2}[-/–]\\d{2}(?![-/–\\d]))`,
       `(?<digits>${start}\\d{1,2}(?<mark>[-/.])\\d{1,2}\\k<mark>\\d{4}(?!\\d))`,
       `(?<skip>${passedOver})`,
       String.raw`(?<dayFirst>${start}\d{1,2}${nth}[\s\u00A0]+(?:of\s+)?${month}${year})`,
@@ -43,8 +46,9 @@ function compile({ months, foreignMonths, words }: Conventions): RegExp {
       String.raw`(?<monthYear>${start}${month}[\s\u00A0]+\d{4}(?!\d))`,
       String.raw`(?<colon>${start}\d{1,2}:[0-5]\d(?![\d:]))`,
       String.raw`(?<release>${start}v\d+(?:\.\d+)*)`,
+      String.raw`(?<quarter>${start}Q[1-4](?![\p{L}\d]))`,
       String.raw`(?<name>${start}(?!EUR\d|USD\d|GBP\d)\p{L}+\d[\p{L}\d]*)`,
-      String.raw`(?:(?<currency>€|\$|£|${start}(?:EUR|USD|GBP))[\s\u00A0]?)?(?<![\p{L}\d])(?<number>\d{1,3}(?:[\u00A0\u202F]\d{3})+(?!\d)|\d+(?:[.,]\d+)*)`,
+      String.raw`(?:(?<currency>(?:${start}k)?€|\$|£|${start}(?:EUR|USD|GBP))[\s\u00A0]?)?(?<![\p{L}\d])(?<number>\d{1,3}(?:[\u00A0\u202F]\d{3})+(?!\d)|\d*[${vulgarFractions}]|\d+(?:[.,]\d+)*)`,
     ].join('|'),
     'gu',
   )

@@ -20,6 +20,7 @@ const terms = [
   'less',
   'more',
   'hourly',
+  'daily',
   'weekly',
   'monthly',
   'yearly',

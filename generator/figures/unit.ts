@@ -8,7 +8,16 @@ export type Unit =
   | { readonly type: 'ordinal' }
   | { readonly type: 'duration'; readonly unit: TimeUnit; readonly isClock: boolean }
   /** A clock time; `half` where it is said of which half of the day. */
-  | { readonly type: 'time'; readonly half?: 'am' | 'pm' }
+  | {
+      readonly type: 'time'
+      readonly half?: 'am' | 'pm' | undefined
+      /** Whether words tell the half: *’s avonds*. */
+      readonly isInWords?: boolean
+      /** The minutes to be added: -30 in *half negen*. */
+      readonly shift?: number | undefined
+    }
+  /** A length, an area, a weight, a size of data, by its symbol. */
+  | { readonly type: 'measure'; readonly symbol: string }
   /** Letters glued to digits that are no unit: 3D. */
   | { readonly type: 'name' }
 
@@ -28,4 +37,6 @@ export interface Amount {
   readonly span?: readonly [start: number, end: number]
   /** An ending such as `,-`. */
   readonly ending: string
+  /** Whether it is the highest score there is: 10 in *9.1 out of 10*. */
+  readonly isHighest?: boolean
 }

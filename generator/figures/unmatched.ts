@@ -28,6 +28,7 @@ export function unmatched(source: Said, translation: Said): Unmatched {
       if (mayRepeat && other.figures.some((each) => isSame(each, figure) || isAlike(each, figure)))
         return false
       if (figure.kind === 'idiom') return false
+      if (figure.isHighest && !rest.some(({ isHighest }) => isHighest)) return false
       if (figure.kind === 'name') return rest.some((each) => isVariant(each, figure))
       return !isSaidInWords(figure, other)
     })
@@ -59,14 +60,31 @@ function pairOff(
 
 const isSame: Compare = (a, b) => a.keys.some((key) => b.keys.includes(key))
 
-const counted: ReadonlySet<string> = new Set(['duration', 'ordinal', 'times', 'time'])
+const counted: ReadonlySet<string> = new Set([
+  'duration',
+  'ordinal',
+  'times',
+  'time',
+  'measure',
+  'decade',
+])
 
 /** A bare number agrees with one whose unit only the other language writes: 2 rounds, 2 keer. */
-const isAlike: Compare = (a, b) =>
-  a.amount !== undefined &&
-  a.amount === b.amount &&
-  !(a.fact && b.fact) &&
-  ((a.kind === 'number' && counted.has(b.kind)) || (b.kind === 'number' && counted.has(a.kind)))
+const isAlike: Compare = (a, b) => {
+  if (a.amount === undefined || b.amount === undefined || (a.fact && b.fact)) return false
+  if (isLoose(a, b) || isLoose(b, a)) return true
+  if (a.amount !== b.amount) return false
+  return isBare(a, b) || isBare(b, a) || isYear(a, b) || isYear(b, a)
+}
+
+const isBare: Compare = (a, b) => a.kind === 'number' && counted.has(b.kind)
+
+/** *Until 6* may be 18.00. */
+const isLoose: Compare = (a, b) =>
+  a.kind === 'number' && b.kind === 'time' && b.keys.includes(`time:${(a.amount ?? 0) + 12}:00`)
+
+/** Our 25th anniversary is *ons 25-jarig bestaan*. */
+const isYear: Compare = (a, b) => a.kind === 'ordinal' && b.kind === 'duration'
 
 /** The same letters with other digits: HTML4 and HTML5. */
 const isVariant: Compare = (a, b) =>

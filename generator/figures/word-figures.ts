@@ -1,9 +1,11 @@
 import type { Conventions } from '../languages/conventions.ts'
+import { remember } from '../remember.ts'
 import type { Figure } from './figure.ts'
 import { figureOf } from './figure-of.ts'
 import { joinRanges } from './join-ranges.ts'
 import { readSuffix } from './read-suffix.ts'
 import type { Amount } from './unit.ts'
+import { withClock } from './with-clock.ts'
 
 const patterns = new WeakMap<Conventions, RegExp>()
 
@@ -12,8 +14,8 @@ const patterns = new WeakMap<Conventions, RegExp>()
  * one year. Many of these words say nothing of the kind, so they can only vouch for a figure.
  */
 export function wordFigures(text: string, conventions: Conventions): readonly Figure[] {
-  const { words, units } = conventions
-  const pattern = patterns.get(conventions) ?? compile([...words.numbers.keys(), ...units.keys()])
+  const { words } = conventions
+  const pattern = patterns.get(conventions) ?? compile(conventions)
   patterns.set(conventions, pattern)
 
   const amounts: Amount[] = []
@@ -25,20 +27,48 @@ export function wordFigures(text: string, conventions: Conventions): readonly Fi
     const end = value === undefined ? index : index + word.length
     const suffix = readSuffix(text, end, conventions, false)
     const isOne = (value ?? 1) === 1 && suffix.unit?.type === 'duration'
+    // Of vierwekenplan the rest is no unit, and no name either.
+    const unit = suffix.unit?.type === 'name' ? undefined : suffix.unit
+    const amount = { index, isPrefixed: false, number: value ?? 1, ...suffix, unit }
     if (!(isOne && isRate(text.slice(Math.max(0, index - 12), index))))
-      amounts.push({ index, isPrefixed: false, number: value ?? 1, ...suffix })
+      amounts.push(withClock(amount, text, conventions))
     pattern.lastIndex = Math.max(suffix.end, index + word.length)
   }
-  return joinRanges(amounts, text, conventions).map((amount) => figureOf(amount, text, conventions))
+  const counted = joinRanges(amounts, text, conventions)
+  return [
+    ...counted.map((amount) => figureOf(amount, text, conventions)),
+    ...sayings(text, conventions),
+  ]
 }
+
+/** What phrases say without a number in them, such as *noon*. */
+const sayings = (text: string, { words }: Conventions): readonly Figure[] =>
+  Object.entries(words.sayings).flatMap(([phrase, keys]): readonly Figure[] => {
+    const index = text.search(wordPattern(phrase))
+    return index < 0 ? [] : [{ kind: 'number', keys, text: phrase, index, length: phrase.length }]
+  })
+
+const wordPattern = remember(
+  (phrase) => new RegExp(`(?<!\\p{L})${RegExp.escape(phrase)}(?!\\p{L})`, 'iu'),
+)
 
 /** € 50 a year and twice per year say how often, not how long. */
 const rate =
   /(?:\d|\}\}|(?<!\p{L})(?:per|each|every|elke?|iedere?|euro|euros|times|keer))\**\s+$|\/\s?$/iu
 const isRate = (before: string) => rate.test(before)
 
-function compile(words: readonly string[]): RegExp {
-  const longest = words.filter((word) => word.length > 0).toSorted((a, b) => b.length - a.length)
-  const escaped = longest.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?!\\p{L})`, 'giu')
+function compile({ words, units }: Conventions): RegExp {
+  const alone = anyOf([...words.numbers.keys(), ...units.keys()])
+  // In one word with what it counts: vierwekenplan, vijfsterrenhotel.
+  const counted =
+    words.compounds.length === 0 ? '(?!)' : anyOf([...units.keys(), ...words.compounds])
+  const joined = `(?:${anyOf([...words.numbers.keys()])})(?=(?:${counted}))`
+  return new RegExp(`(?<![\\p{L}\\d])(?:(?:${alone})(?!\\p{L})|${joined})`, 'giu')
 }
+
+const anyOf = (words: readonly string[]) =>
+  words
+    .filter((word) => word.length > 0)
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => RegExp.escape(word))
+    .join('|')

@@ -13,6 +13,8 @@ export type TimeUnit =
   | 'quarter'
   | 'half-year'
   | 'year'
+  | 'decade'
+  | 'century'
 
 /** Terms of trade; a translation must not turn one into its opposite. */
 export type Term =
@@ -29,6 +31,7 @@ export type Term =
   | 'less'
   | 'more'
   | 'hourly'
+  | 'daily'
   | 'weekly'
   | 'monthly'
   | 'yearly'
@@ -43,14 +46,34 @@ export interface LanguageWords {
   readonly percent: readonly string[]
   readonly scales: Readonly<Record<string, number>>
   readonly currencies: Readonly<Record<string, string>>
+  /** Words for a hundredth of the site's currency. */
+  readonly cents: readonly string[]
+  /** Words of lengths, areas and weights, to their symbols. */
+  readonly measures: Readonly<Record<string, string>>
   /** Words between two numbers that share what stands before or after the pair. */
   readonly between: readonly string[]
   /** The endings of ordinal numbers: `st` in *1st*. */
   readonly ordinals: readonly string[]
+  /** What stands between a score and the highest there is: *4.8 out of 5*. */
+  readonly outOf: readonly string[]
+  /** What makes a score of a whole number: *a 9 out of 10*. */
+  readonly article: readonly string[]
   /** Words that make a clock time of the number before them. */
   readonly clock: readonly string[]
   /** Whether clock times count to twelve, with am and pm. */
   readonly halfDays: boolean
+  /** What tells the half of the day beside a time, as regular expressions. */
+  readonly halves: { readonly am: string; readonly pm: string }
+  /** Words before an hour, to the minutes that they add: *half negen* is 30 before nine. */
+  readonly past: Readonly<Record<string, number>>
+  /** How a decade is written in digits, as a regular expression: *1990s*, *jaren 90*. */
+  readonly decade: string
+  /** Digits that need not be repeated in another language, as a regular expression: 24/7. */
+  readonly idioms: string
+  /** What may be written as one word with a number before it, besides units: *vijfsterren*. */
+  readonly compounds: readonly string[]
+  /** What phrases say without a number in them, as keys of figures. */
+  readonly sayings: Readonly<Record<string, readonly string[]>>
   /** Whether a round amount may end in `,-`. */
   readonly roundedMoney: boolean
   /** Words before a version number. */

@@ -45,7 +45,7 @@ export const factFormat = defineLocalRule({
         if (figure.fact !== undefined) continue
         const expected = figure.expected ?? settled.get(figure)
         if (expected !== undefined) yield rewrite(site, text, figure, expected)
-        else if (figure.isDoubtful && figure.kind !== 'number') yield doubt(site, text, figure)
+        else if (figure.isDoubtful && !isCount(figure)) yield doubt(site, text, figure)
       }
     }
   },
@@ -65,7 +65,7 @@ function settledByTwins(site: Site, doubtful: ReadonlySet<string>): ReadonlyMap<
     ]) {
       for (const figure of ones ?? []) {
         const [own, grouped] = figure.keys
-        if (!figure.isDoubtful || figure.kind !== 'number' || grouped === undefined) continue
+        if (!figure.isDoubtful || !isCount(figure) || grouped === undefined) continue
         const says = (key: string | undefined) => others?.some(({ keys }) => keys[0] === key)
         if (says(grouped) && !says(own)) settled.set(figure, swapMarks(figure.text))
       }
@@ -73,6 +73,9 @@ function settledByTwins(site: Site, doubtful: ReadonlySet<string>): ReadonlyMap<
   }
   return settled
 }
+
+/** Of a count it is the mark that may be read in two ways, not the order of a date or the hours of a day. */
+const isCount = ({ kind }: Figure) => kind !== 'date' && kind !== 'time'
 
 const swapMarks = (text: string) =>
   text.replaceAll(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === '.' ? ',' : '.'))

@@ -1,42 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Facts, readFacts } from '#generator/facts.ts'
-import { figuresIn } from '#generator/figures/figures-in.ts'
-import { unmatched } from '#generator/figures/unmatched.ts'
-import { wordFigures } from '#generator/figures/word-figures.ts'
 import { conventionsOf } from '#generator/languages/conventions.ts'
-
-const facts: Facts = readFacts({
-  price: { core: { money: 599 }, pro: { money: 1999 } },
-  hosting: { free: { number: 12, unit: 'month' }, yearly: { moneyRange: [10, 50] } },
-  delivery: { core: { range: [2, 3], unit: 'week' } },
-  payment: { start: { percent: 25 }, delivery: { percent: 75 } },
-  legal: { effective: { date: '2025-06-01' } },
-  company: { name: { text: 'Tegelwerk' }, registration: { text: 'KvK 12345678' } },
-})
-
-const readers = new Map(
-  ['en-GB', 'nl-NL', 'de-DE'].map((locale) => [
-    locale.slice(0, 2),
-    { conventions: conventionsOf(locale, 'EUR'), facts },
-  ]),
-)
-
-function said(text: string, language: string) {
-  const reader = readers.get(language)
-  if (!reader) throw new Error(language)
-  return {
-    figures: figuresIn(text, reader),
-    words: () => wordFigures(text, reader.conventions),
-    isKnown: reader.conventions.isKnown,
-  }
-}
-
-const textsOf = (figures: readonly { text: string }[]) => figures.map(({ text }) => text)
-
-function compare(source: string, translation: string, language = 'nl') {
-  const rest = unmatched(said(source, 'en'), said(translation, language))
-  return [textsOf(rest.source), textsOf(rest.translation)]
-}
+import { compare } from './compare.ts'
 
 const equal: readonly [string, string][] = [
   // Money

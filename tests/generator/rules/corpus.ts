@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type EnglishAndDutch, findingsOfPair } from './pair.ts'
 
-interface Corpus {
+export interface Corpus {
   readonly caught: readonly EnglishAndDutch[]
   readonly clean: readonly EnglishAndDutch[]
 }

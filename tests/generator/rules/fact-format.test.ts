@@ -17,6 +17,8 @@ holdsFor('facts/format', {
     dutch('€ 1,5 of €2.5 miljoen'),
     ['1,199 clients', '1,199 klanten'],
     ['1.250 clients', '1.250 klanten'],
+    ['1,250 km', '1,250 km'],
+    ['1.250 hours', '1.250 uur'],
     english('From €1.199 excluding VAT'),
     english('It costs € 599,- once.'),
     english('After 1,5 hours you have a plan.'),
@@ -53,6 +55,10 @@ holdsFor('facts/format', {
     english('9 am to 5.30 pm'),
     english('Pages 1, 2 and 3'),
     ['1.250 kg', '1,250 kg'],
+    ['1.250 hours of film', '1,250 uur film'],
+    ['8 pm', '’s avonds 8 uur'],
+    dutch('Zaterdag tot half 6, om 2 uur ’s middags koffie'),
+    dutch('1½ uur, 85 m² en k€ 5'),
   ],
 })
 

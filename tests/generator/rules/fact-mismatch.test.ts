@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkSmallSite } from '../small-site.ts'
+import { holdsFor } from './corpus.ts'
+import { figuresInCopy } from './figures-in-copy.ts'
 import { findingsOfPair } from './pair.ts'
+
+holdsFor('facts/mismatch', figuresInCopy)
 
 test.for([
   {
