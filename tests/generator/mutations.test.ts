@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { harmlessEdits } from '../mutations/harmless-edits.ts'
 import { falseAlarmsOf } from '../mutations/score.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 test.for(Object.keys(harmlessEdits))('an edit that %s raises no alarm', (name) => {
   expect(falseAlarmsOf(name)).toEqual([])

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { catalogSite } from './catalog-site.ts'
 import { type Changes, checkSmallSite, smallSite } from './small-site.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const files: Changes = { ...smallSite, ...catalogSite }
 const anyFile = fc.constantFrom(...Object.keys(files))

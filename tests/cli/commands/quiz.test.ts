@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { projectRoot } from '../../support/project-root.ts'
 import { diptych, folderWith } from '../diptych.ts'
-
-// Each checks the whole content of the project.
-vi.setConfig({ testTimeout: 60_000 })
 
 const quiz = (...args: readonly string[]) => diptych(['quiz', ...args], { cwd: projectRoot })
 
