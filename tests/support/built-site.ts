@@ -25,10 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { folder, remove } = await siteWithProvider({ providerUrl: provider.url, load: 'entry' })
 
   const [server, browser] = await Promise.all([
-    startCli(['serve', '--out', folder], {
-      FORMS_BURST: '100000',
-      WORKERS: '2',
-    }),
+    startCli(['serve', '--out', folder], { WORKERS: '2' }),
     chromium.launchServer({
       executablePath,
       args: chromiumArguments,
