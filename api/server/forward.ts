@@ -94,10 +94,14 @@ const nowhere = 'http://localhost/'
 
 /**
  * What a request is addressed to. The host is the caller's word: good for comparing, never for links.
- * With a name and a password in front of it, it is no address that a request of the web may have.
+ * Two hosts are one too many for a proxy and us to agree, and with a name and a password in front
+ * of it, it is no address that a request of the web may have.
  */
-function addressed({ url = '/', headers: { host } }: IncomingMessage): URL | undefined {
-  const target = url.startsWith('/') ? `http://${host ?? 'localhost'}${url}` : url
+function addressed({ url = '/', headersDistinct }: IncomingMessage): URL | undefined {
+  const [host = 'localhost', other] = headersDistinct['host'] ?? []
+  if (other !== undefined) return undefined
+
+  const target = url.startsWith('/') ? `http://${host}${url}` : url
   const address = URL.parse(target)
   return address && address.username + address.password === '' ? address : undefined
 }

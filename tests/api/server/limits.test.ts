@@ -68,6 +68,7 @@ test.for([
     status: 431,
   },
   { name: 'no host', text: 'GET / HTTP/1.1\r\n\r\n', status: 400 },
+  { name: 'two hosts', text: post('Host: b\r\n'), status: 400 },
   {
     name: 'two lengths',
     text: post('Content-Length: 3\r\nContent-Length: 4\r\n', 'abcd'),
