@@ -1,9 +1,11 @@
 import type { CodedFinding, Place } from './diagnostics/diagnostic.ts'
 import { type FileKind, kindOf } from './kinds.ts'
 import type { Path } from './path.ts'
+import { type PlaceInside, placesIn } from './ranges.ts'
 import { readYaml } from './read-yaml.ts'
-import { mapSource, type PlaceInside, type SourceMap } from './source-map.ts'
+import { mapSource } from './source-map.ts'
 import { unknownFile } from './syntax.ts'
+import { textRanges } from './text-ranges.ts'
 import { whyUnreadable } from './unreadable.ts'
 
 /** A YAML file of the content folder with a way back from each value to its place in the source. */
@@ -80,11 +82,9 @@ function parseOne({ file, text: written, kind, address }: FileInput): ParsedFile
   const text = written.replace(/^\uFEFF/, '')
   const unreadable = whyUnreadable({ file, text, kind })
   const quick = unreadable ? { data: undefined } : readYaml(text)
-  let map: SourceMap | undefined
-  const withPlaces = () => {
-    map ??= mapSource(file, text)
-    return map
-  }
+  const withPlaces = once(() => mapSource(file, text))
+  const places = once(() => placesIn(file, text))
+  const ranges = once(() => textRanges(text))
   const { data, diagnostics } = quick
     ? { ...quick, diagnostics: unreadable ? [unreadable] : [] }
     : withPlaces()
@@ -96,9 +96,21 @@ function parseOne({ file, text: written, kind, address }: FileInput): ParsedFile
       address,
       data,
       text,
-      place: (path, inside) => withPlaces().place(path, inside),
+      place: (path, inside = {}) => {
+        const range = quick && !unreadable && ranges()(path, inside.part ?? 'value')
+        return range ? places().of(range, inside) : withPlaces().place(path, inside)
+      },
     },
     diagnostics,
+  }
+}
+
+/** Makes something when it is first asked for. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

@@ -6,14 +6,16 @@ import { wordsIn } from './words/words-in.ts'
 /** The words that the texts of a language write without a capital somewhere; collected when asked for. */
 export function lowerCaseWords(site: Site): (language: string) => ReadonlySet<string> {
   const collected = new Map<string, ReadonlySet<string>>()
-  const collect = (language: string) =>
-    new Set(
-      proseTextsOf(site)
-        .filter((text) => text.language === language)
-        .flatMap(({ text }) => wordsIn(proseOf(text)))
-        .filter(({ text, lower }) => text === lower)
-        .map(({ lower }) => lower),
-    )
+  const collect = (language: string) => {
+    const texts = new Set<string>()
+    for (const each of proseTextsOf(site)) if (each.language === language) texts.add(each.text)
+    const words = new Set<string>()
+    for (const text of texts) {
+      for (const { text: word, lower } of wordsIn(proseOf(text)))
+        if (word === lower) words.add(word)
+    }
+    return words
+  }
 
   return (language) => {
     const words = collected.get(language) ?? collect(language)

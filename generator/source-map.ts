@@ -1,17 +1,9 @@
 import type { Node, Document as YamlDocument } from 'yaml'
-import type { CodedFinding, Place, Position } from './diagnostics/diagnostic.ts'
+import type { CodedFinding, Place } from './diagnostics/diagnostic.ts'
 import type { Path } from './path.ts'
+import { type PlaceInside, placesIn, type Range } from './ranges.ts'
 import { syntaxDiagnostics } from './syntax.ts'
 import { yamlParser } from './yaml-parser.ts'
-
-/** Which part of what a path leads to is meant. */
-export interface PlaceInside {
-  readonly part?: 'key' | 'value'
-  /** The first place inside the value where these characters stand. */
-  readonly within?: string
-  /** How many characters of the value to leave out when looking for `within`. */
-  readonly after?: number
-}
 
 /** A YAML text read with places. */
 export interface SourceMap {
@@ -23,48 +15,17 @@ export interface SourceMap {
 
 /** Reads a YAML text with the place of everything in it. */
 export function mapSource(file: string, text: string): SourceMap {
-  const { LineCounter, parseDocument } = yamlParser()
-  const lines = new LineCounter()
-  const yaml = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    logLevel: 'error',
-  })
-  const toPosition = (offset: number): Position => {
-    const { line, col } = lines.linePos(offset)
-    return { line: Math.max(line, 1), column: Math.max(col, 1) }
-  }
-  const toPlace = (offset: number): Place => ({ file, ...toPosition(offset) })
-  const diagnostics = syntaxDiagnostics(yaml, text, toPlace)
+  const yaml = yamlParser().parseDocument(text, { prettyErrors: false, logLevel: 'error' })
+  const places = placesIn(file, text)
+  const diagnostics = syntaxDiagnostics(yaml, text, places.at)
 
   return {
     diagnostics,
     get data() {
       return diagnostics.length > 0 ? undefined : yaml.toJS({ maxAliasCount: 0 })
     },
-    place: (path, { part = 'value', within, after = 0 } = {}) => {
-      const range = rangeAt(yaml, path, part)
-      const [start, end] = (within && rangeWithin(text, range, { within, after })) || range
-      return { ...toPlace(start), end: toPosition(end) }
-    },
+    place: (path, inside = {}) => places.of(rangeAt(yaml, path, inside.part ?? 'value'), inside),
   }
-}
-
-type Range = readonly [start: number, end: number]
-
-/** Where characters stand inside a value, even if the line is broken between two of their words. */
-function rangeWithin(
-  text: string,
-  [start, end]: Range,
-  { within, after }: { readonly within: string; readonly after: number },
-): Range | undefined {
-  const inside = text.slice(start, end)
-  const exact = inside.indexOf(within, after)
-  if (exact >= 0) return [start + exact, start + exact + within.length]
-
-  const words = within.split(/\s+/).map((word) => RegExp.escape(word))
-  const found = words.length > 1 ? new RegExp(words.join('\\s+')).exec(inside) : null
-  return found ? [start + found.index, start + found.index + found[0].length] : undefined
 }
 
 /** The source range of the value (or key) at a path, or of the deepest parent that exists. */

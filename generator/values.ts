@@ -12,20 +12,15 @@ export interface Text {
   readonly schema: SchemaNode
 }
 
-/** A value of a document, with all that a rule may want to know of it. */
-export interface Value extends Visit {
-  readonly document: SourceDocument
-}
-
-const collected = new WeakMap<SourceDocument, readonly Value[]>()
-const valuesOfSite = new WeakMap<Site, readonly Value[]>()
+const collected = new WeakMap<SourceDocument, readonly Visit[]>()
+const valuesOfSite = new WeakMap<Site, readonly Visit[]>()
 const textsOfSite = new WeakMap<Site, readonly Text[]>()
 
 /**
  * Every value of every readable document; walked once, since most rules look at them all. What is on
  * record of translations is no content: it holds texts that were.
  */
-export function valuesOf(site: Site): readonly Value[] {
+export function valuesOf(site: Site): readonly Visit[] {
   const { documents, schemas } = site
   const values =
     valuesOfSite.get(site) ??
@@ -34,8 +29,8 @@ export function valuesOf(site: Site): readonly Value[] {
   return values
 }
 
-function valuesIn(document: SourceDocument, schemas: Schemas): readonly Value[] {
-  const values = collected.get(document) ?? collect(document, schemas)
+function valuesIn(document: SourceDocument, schemas: Schemas): readonly Visit[] {
+  const values = collected.get(document) ?? visits(schemas, document)
   collected.set(document, values)
   return values
 }
@@ -49,14 +44,4 @@ export function textsOf(site: Site): readonly Text[] {
     )
   textsOfSite.set(site, texts)
   return texts
-}
-
-function collect(document: SourceDocument, schemas: Schemas): readonly Value[] {
-  const at = schemas.root(`${document.kind}.schema.json`)
-  return visits(schemas, at, document.data).map(({ value, schema, path }) => ({
-    document,
-    value,
-    schema,
-    path,
-  }))
 }

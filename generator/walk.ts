@@ -1,8 +1,10 @@
+import type { SourceDocument } from './documents.ts'
 import { isRecord, type Path } from './path.ts'
 import { type SchemaAt, type SchemaNode, type Schemas, sectionSchema } from './schemas.ts'
 
 /** A value of a document together with what its schema says of it. */
 export interface Visit {
+  readonly document: SourceDocument
   readonly value: unknown
   /** References followed. */
   readonly schema: SchemaNode
@@ -22,8 +24,10 @@ export function children(schemas: Schemas, at: SchemaAt, value: unknown): readon
   const found: Child[] = []
 
   if (Array.isArray(value)) {
-    for (const [step, item] of value.entries()) {
-      const itemAt = node.items && schemaOfItem(schemas, { file, node: node.items }, item)
+    const itemsAt = node.items && { file, node: node.items }
+    for (let step = 0; itemsAt && step < value.length; step += 1) {
+      const item: unknown = value[step]
+      const itemAt = schemaOfItem(schemas, itemsAt, item)
       if (itemAt) found.push({ step, value: item, at: itemAt })
     }
   } else if (isRecord(value)) {
@@ -47,14 +51,14 @@ function schemaOfItem(schemas: Schemas, at: SchemaAt, item: unknown): SchemaAt |
 }
 
 /** Every value of a document, parents before their children. */
-export function visits(schemas: Schemas, at: SchemaAt, value: unknown): readonly Visit[] {
+export function visits(schemas: Schemas, document: SourceDocument): readonly Visit[] {
   const visited: Visit[] = []
-  const visit = (inner: unknown, innerAt: SchemaAt, path: Path) => {
-    visited.push({ value: inner, schema: schemas.resolve(innerAt).node, path })
-    for (const child of children(schemas, innerAt, inner))
+  const visit = (value: unknown, at: SchemaAt, path: Path) => {
+    visited.push({ document, value, schema: schemas.resolve(at).node, path })
+    for (const child of children(schemas, at, value))
       visit(child.value, child.at, [...path, child.step])
   }
-  visit(value, at, [])
+  visit(document.data, schemas.root(`${document.kind}.schema.json`), [])
   return visited
 }
 

@@ -23,11 +23,10 @@ export function emitFormPlace(site: Site, { kind, name, language }: Place) {
 
 /** The id of the first page of the language with a section that shows the form. */
 function pageWith(site: Site, { kind, name, language }: Place): string | undefined {
-  const at = site.schemas.root('page.schema.json')
   return site
     .all('page', language.code)
-    .find(({ data }) =>
-      visits(site.schemas, at, data).some(
+    .find((page) =>
+      visits(site.schemas, page).some(
         ({ value, schema }) => schema['x-ref'] === kind && value === name,
       ),
     )?.name

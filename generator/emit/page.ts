@@ -98,9 +98,8 @@ function needsOf({ schemas }: Site, { data }: SourceDocument): ReadonlySet<strin
 function listedDocuments(site: Site, document: SourceDocument, language: Language) {
   const found = new Map<string, Map<string, unknown>>()
   const forms: { kind: string; name: string }[] = []
-  const at = site.schemas.root('page.schema.json')
 
-  for (const { value, schema } of visits(site.schemas, at, document.data)) {
+  for (const { value, schema } of visits(site.schemas, document)) {
     const kind = schema['x-ref']
     if (typeof value !== 'string' || !isListed(kind)) continue
 

@@ -9,8 +9,9 @@ export function otherRegister(
   register: string,
 ): readonly Word[] {
   const prose = unquoted(text)
+  const others = Object.keys(registers).filter((name) => name !== register)
   const strays = wordsIn(prose).filter(({ lower }) =>
-    Object.entries(registers).some(([name, words]) => name !== register && words.has(lower)),
+    others.some((name) => registers[name]?.has(lower)),
   )
   if (strays.length === 0 || !notRegister) return strays
 

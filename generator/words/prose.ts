@@ -6,6 +6,10 @@ const notProse =
 
 const mayNotBeProse = /[{[`(@<#.]|www|http/i
 
+/** What some keyboards give for an apostrophe. */
+const mayHaveApostrophe = /['´‘]/
+const apostrophe = /['´‘](?=\p{L})|(?<=\p{L})['´‘]/gu
+
 const blank = (text: string) => ' '.repeat(text.length)
 
 /**
@@ -13,7 +17,7 @@ const blank = (text: string) => ' '.repeat(text.length)
  * it stood.
  */
 export const proseOf = remember((text) => {
-  const plain = text.replaceAll(/['´‘](?=\p{L})|(?<=\p{L})['´‘]/gu, '’')
+  const plain = mayHaveApostrophe.test(text) ? text.replaceAll(apostrophe, '’') : text
   return mayNotBeProse.test(plain) ? plain.replaceAll(notProse, blank) : plain
 })
 

@@ -23,13 +23,15 @@ const fullStop = /\./
 export const wordsIn = remember((prose): readonly Word[] => {
   let end = 0
   return [...prose.matchAll(word)].map(({ 0: text, index }) => {
-    const before = prose.slice(end, index)
-    const opens =
-      end === 0 || sentenceEnd.test(before) || (fullStop.test(before) && /^[\p{Lu}\d’]/u.test(text))
+    const opens = end === 0 || isBetweenSentences(prose.slice(end, index), text)
     end = index + text.length
     return { text, lower: text.toLowerCase(), index, opens }
   })
 })
+
+/** Most words have one space before them. */
+const isBetweenSentences = (gap: string, next: string) =>
+  gap !== ' ' && (sentenceEnd.test(gap) || (fullStop.test(gap) && /^[\p{Lu}\d’]/u.test(next)))
 
 /** Whether a word is written in capitals only, such as FAQ. */
 export const isAllCaps = ({ text }: Word) =>
