@@ -22,14 +22,25 @@ export function App({ first }: { readonly first: SiteState }) {
       <a className="skip" href="#main">
         {chrome.words.skip}
       </a>
-      {isFull ? <Header /> : <BareBar />}
+      {isFull ? (
+        <Header />
+      ) : (
+        <>
+          <BareBar />
+          <CookieNotice />
+        </>
+      )}
       <main key={page.path} id="main" tabIndex={-1}>
         {page.sections.map((section) => (
           <SectionView key={section.id} section={section} components={components} />
         ))}
       </main>
-      {isFull && <Footer />}
-      <CookieNotice />
+      {isFull && (
+        <>
+          <Footer />
+          <CookieNotice />
+        </>
+      )}
     </SiteProvider>
   )
 }

@@ -26,6 +26,7 @@ test('the quiz is played to a result by its rubric, or to the words for none', a
     expect(await back.isDisabled()).toBe(index === 0)
     expect(await next.isDisabled()).toBe(true)
     expect(await next.textContent()).toBe(index === 7 ? 'Finish & See Results' : 'Next')
+    expect(await page.locator('.option-row').first().innerText()).toMatch(/^1\s*Never$/)
     await options.nth(0).check()
     await options.nth(1).check()
     expect(await page.locator(':checked').count()).toBe(1)

@@ -13,6 +13,11 @@ test.for([{ width: 1280 }, { width: 390 }])(
     const wizard = await openWizard(server.url, { width })
     const { page, bot, field, choice, begin, sayName, send, pieces, name, email, submit } = wizard
 
+    // The cookie notice stands above the first screen and covers nothing of it.
+    const edgeOf = (selector: string, edge: 'top' | 'bottom') =>
+      page.locator(selector).evaluate((part, side) => part.getBoundingClientRect()[side], edge)
+    expect(await edgeOf('.notice', 'bottom')).toBeLessThanOrEqual(await edgeOf('main', 'top'))
+
     // The first screen waits for both answers.
     const proceed = page.getByRole('button', { name: words.continue })
     expect(await proceed.isDisabled()).toBe(true)

@@ -19,7 +19,7 @@ export const quiz: GeneratedQuiz = {
     id: `q${index + 1}`,
     question_text: `How often do you plan, part ${index + 1}?`,
     options: [
-      { id: 'never', text: 'Never' },
+      { id: 'never', text: '1 – Never' },
       { id: 'some', text: 'Now and then, when there is time left at the end of the week' },
       { id: 'always', text: 'Always' },
     ],

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { GeneratedQuestion, Tile as TileName, ToolQuiz } from '#site/types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tile } from '../../ui/tile.tsx'
+import { besideNumber } from './beside-number.ts'
 import { Progress } from './progress.tsx'
 
 interface Props {
@@ -55,7 +56,7 @@ export function Question(props: Props) {
                   <b className="number" aria-hidden="true">
                     {index + 1}
                   </b>
-                  <span dir="auto">{text}</span>
+                  <span dir="auto">{besideNumber(text, index + 1)}</span>
                   <Icon name="check" />
                 </label>
               ))}
