@@ -28,10 +28,12 @@ describe.for(languages)(
 
       await page.locator('#not-found').waitFor()
       expect(new URL(page.url()).pathname).toBe(about)
-      expect(await page.title()).toBe(notFound.title)
+      await eventually(() => page.title()).toBe(notFound.title)
       await eventually(() => page.locator('h1:focus').count()).toBe(1)
       expect(await page.locator(`html[lang=${code}][data-same]`).count()).toBe(1)
-      expect(await page.locator('link[rel=canonical], link[rel=alternate]').count()).toBe(0)
+      await eventually(() => page.locator('link[rel=canonical], link[rel=alternate]').count()).toBe(
+        0,
+      )
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     })
 
@@ -48,7 +50,7 @@ describe.for(languages)(
 
         await page.locator('#hero').waitFor()
         expect(new URL(page.url()).pathname).toBe(home)
-        expect(await page.locator('meta[name=robots]').count()).toBe(0)
+        await eventually(() => page.locator('meta[name=robots]').count()).toBe(0)
       }
       expect(await page.locator(`html[lang=${code}][data-same]`).count()).toBe(1)
     })

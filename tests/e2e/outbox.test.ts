@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { beforeEach, expect, test } from 'vitest'
 import { eventually, intent, openReady } from '../support/browser-page.ts'
 import { answerAll, answersOf, audits, quizOn } from './audit-flow.ts'
@@ -31,9 +31,14 @@ const isWaiting = (page: Page) => page.evaluate(() => localStorage.getItem('outb
 /** Lets time pass in steps until something has happened; gives how long that took, in milliseconds. */
 async function passUntil(page: Page, step: number, happened: () => boolean): Promise<number> {
   const now = () => page.evaluate(() => Date.now())
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   const started = await now()
-  for (let steps = 0; steps < 100 && !happened(); steps += 1) {
+  for (let steps = 0; steps < 300 && !happened(); steps += 1) {
     await page.clock.runFor(step)
+    await eventually(async () => underWay.size).toBe(0)
     // A try is made of many small waits that no clock moves.
     await new Promise((resolve) => setTimeout(resolve, 30))
   }

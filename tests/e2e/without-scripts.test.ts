@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { newPage, openPage } from '../support/browser-page.ts'
 import { answersOf, audits, sentOf } from './audit-flow.ts'
@@ -17,6 +18,10 @@ const accepted = (text: string) =>
     .filter(({ state }) => state === 'accepted')
     .map(({ fields }) => fields)
 
+/** Does something and waits until the document it leads to has come whole. */
+const loads = (page: Page, act: () => Promise<void>) =>
+  Promise.all([page.waitForEvent('load'), act()])
+
 /** Nothing that closes a tag, a text or an attribute gets out of a field. */
 const nasty = `"><script>alert(1)</script></textarea></select>' &amp; $& $1`
 
@@ -32,7 +37,7 @@ test.for(strategyCalls)(
     await fillIn(parts, values)
     await field('email').fill('a@b')
     await field('websiteGoal').fill(`\n  `)
-    await submit.click()
+    await loads(page, () => submit.click())
     expect(await problems.allTextContents()).toEqual([
       call.form.fields.find(({ name }) => name === 'email')?.invalid,
       required.get('websiteGoal'),
@@ -75,7 +80,7 @@ test.for(audits)('in $code the audit comes back filled in, and arrives', async (
   await fill()
   await field('question_1').fill('http://')
   await field('name').fill('  ')
-  await submit.click()
+  await loads(page, () => submit.click())
   expect(await form.locator('.field-problem:visible').allTextContents()).toEqual([
     audit.quiz.questions[0]?.invalid,
     audit.quiz.words.nameRequired,
@@ -118,6 +123,7 @@ test('a page that comes back to a browser with scripts stands as it is', async (
   })
   const problems = page.locator('.field-problem:visible')
   await problems.first().waitFor()
+  await page.waitForLoadState()
   await page.keyboard.press('Shift')
   expect(await page.locator('.quiz-question:visible').count()).toBe(10)
   expect(await page.locator('[name=email]').inputValue()).toBe('jo@krume.example')

@@ -143,7 +143,11 @@ test('requests one after the other on one connection are answered in their order
 })
 
 test('many idle connections take nothing from the others; one too many is closed and counted', async () => {
-  const { port, front } = await startFrontServer({ MAX_CONNECTIONS: '500' })
+  const { port, front } = await startFrontServer({
+    MAX_CONNECTIONS: '500',
+    KEEP_ALIVE_TIMEOUT: '600',
+    IDLE_TIMEOUT: '600',
+  })
   const request = 'GET /plans HTTP/1.1\r\nhost: x\r\n\r\n'
   const idle = await Promise.all(Array.from({ length: 499 }, () => openSocket(port)))
   for (const { socket } of idle) socket.write(request)
