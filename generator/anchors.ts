@@ -1,19 +1,17 @@
 import type { SourceDocument } from './documents.ts'
 import { isRecord } from './path.ts'
+import { rememberTwo } from './remember-two.ts'
 import type { Site } from './site.ts'
 import { valuesOf } from './values.ts'
 
-const collected = new WeakMap<SourceDocument, ReadonlySet<string>>()
+const ofPage = rememberTwo<ReadonlySet<string>>()
 
 /**
  * The parts of a page that a link can lead to: its sections, what the schema calls an anchor, and
  * what a section draws from a list: a feature or question, after the section's id.
  */
-export function anchorsOf(site: Site, page: SourceDocument): ReadonlySet<string> {
-  const anchors = collected.get(page) ?? collect(site, page)
-  collected.set(page, anchors)
-  return anchors
-}
+export const anchorsOf = (site: Site, page: SourceDocument): ReadonlySet<string> =>
+  ofPage([site, page], () => collect(site, page))
 
 function collect(site: Site, page: SourceDocument): ReadonlySet<string> {
   const anchors = new Set<string>()

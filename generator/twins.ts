@@ -115,7 +115,7 @@ export function counterpart(
   { from, to }: Parents,
   step: string | number,
 ): string | number | undefined {
-  if (isRecord(to)) return step in to ? step : undefined
+  if (isRecord(to)) return Object.hasOwn(to, step) ? step : undefined
   if (!Array.isArray(from) || !Array.isArray(to)) return undefined
 
   const position = Number(step)

@@ -11,7 +11,7 @@ export const dutchVocabulary: Vocabulary = {
     waarmee waarin waarop waarbij waarvoor zonder tussen sinds omdat zodat terwijl zodra voordat nadat
     vanaf haar zich elkaar zichzelf jezelf meteen altijd nooit samen alleen precies buiten bijna ongeveer
     krijgt krijg krijgen maakt maken weet weten ziet zie zien gaat gaan komt komen doet doen staat staan
-    vraagt vragen zegt zeggen ’s ’t zo’n erop erin ermee eraan daarvoor daarmee daarom hoeveel hoelang
+    vraagt zegt zeggen ’s ’t zo’n erop erin ermee eraan daarvoor daarmee daarom hoeveel hoelang
     wie wat zelf allemaal bent ben waren tegen per nou toch soms vaak steeds weer eerst nieuwe eigen
   `),
   particles: wordSet('de van der den ten ter het ’t en te'),

@@ -1,5 +1,6 @@
 import { languageOf } from '../emit/site.ts'
-import { addressOf, hrefOf, plainAddress } from '../links.ts'
+import { hrefOf, joinAddress, plainAddress } from '../links.ts'
+import { pageAddresses } from '../page-addresses.ts'
 import { formatPath, isRecord } from '../path.ts'
 import type { Site } from '../site.ts'
 import { defineRule } from './rule.ts'
@@ -25,7 +26,7 @@ export const hiddenRedirect = defineRule({
     const document = site.find('redirects', 'redirects')
     if (!document || !isRecord(document.data)) return
 
-    const pages = pageAddresses(site)
+    const pages = addressesOfPages(site)
     for (const [from, to] of Object.entries(document.data)) {
       const target = hrefOf(String(to), site, languageOf(site, from))
       const isCircle = from.endsWith('*') && target.startsWith(from.slice(0, -1))
@@ -57,9 +58,9 @@ export const hiddenRedirect = defineRule({
   },
 })
 
-const pageAddresses = (site: Site): ReadonlySet<string> =>
+const addressesOfPages = (site: Site): ReadonlySet<string> =>
   new Set(
-    site.languages.flatMap((language) =>
-      site.all('page', language.code).map(({ name }) => addressOf(name, site, language)),
+    site.languages.flatMap(({ code, prefix }) =>
+      pageAddresses(site, code).map(({ path }) => joinAddress(prefix, path)),
     ),
   )

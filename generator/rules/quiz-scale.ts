@@ -24,7 +24,7 @@ export const quizScale = defineRule({
 
       const frames = site.find('quiz-frames', 'quiz-frames', document.language)?.data
       const scales = isRecord(frames) && isRecord(frames['scales']) ? frames['scales'] : undefined
-      if (!scales || text in scales) continue
+      if (!scales || Object.hasOwn(scales, text)) continue
       yield {
         at: document.place(path),
         path: formatPath(path, document.data),

@@ -1,6 +1,7 @@
 import { fillFacts } from '../emit/resolve.ts'
 import { vocabularyOf } from '../languages/vocabulary.ts'
-import { openingOf, searchResultsOf, titlePath } from '../seo/search-result.ts'
+import { openingsOf } from '../seo/openings.ts'
+import { searchResultsOf, titlePath } from '../seo/search-result.ts'
 import { sharesWord } from '../seo/shares-word.ts'
 import { defineRule } from './rule.ts'
 
@@ -22,9 +23,10 @@ export const titleApart = defineRule({
   },
 
   *check(site) {
+    const openings = openingsOf(site)
     for (const { document, language, title } of searchResultsOf(site)) {
       const vocabulary = vocabularyOf(language.code)
-      const opening = openingOf(document)
+      const opening = openings.get(document) ?? []
       // The brand stands in every title and tells nothing of the page.
       const [own = ''] = title.split(/\s[|·–—]\s/)
       if (!vocabulary || opening.length === 0) continue

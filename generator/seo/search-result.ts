@@ -30,17 +30,5 @@ const resultsIn = (site: Site, language: Language): readonly SearchResult[] =>
     return [{ document, language, title: fill(title), description: fill(description) }]
   })
 
-/** The texts of a page's first section, which visitors see when they arrive. */
-export function openingOf({ data }: SourceDocument): readonly string[] {
-  const sections: unknown = isRecord(data) ? data['sections'] : undefined
-  return Array.isArray(sections) ? stringsIn(sections[0]) : []
-}
-
-function stringsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(stringsIn)
-}
-
 export const titlePath: Path = ['title']
 export const descriptionPath: Path = ['description']

@@ -1,6 +1,6 @@
 import { remember } from '../remember.ts'
 
-const token = /(?<!\{)\{([A-Za-z]\w*)\}(?!\})/g
+const token = /(?<!\{)\{(\w+)\}(?!\})/g
 
 /** The names of what is filled in while a page is in use: price in {price}. */
 export const tokensIn = remember(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchFindings } from './search-results.ts'
+import { holdsForSearch, searchFindings } from './search-results.ts'
 
 const base =
   'Bread from a wood oven, baked every night in Haarlem and brought to your door by seven.'
@@ -59,4 +59,43 @@ test.for([
   },
 ])('$name: nothing to say', ({ texts }) => {
   expect(searchFindings('seo/duplicate', texts)).toEqual([])
+})
+
+const other = 'Other words about other things'
+
+holdsForSearch('seo/duplicate', 'en', {
+  caught: [
+    { title: 'Bakery in Haarlem', description: other },
+    { title: 'BAKERY IN HAARLEM', description: other },
+    { title: 'bakery in haarlem', description: other },
+    { title: 'Bakery  in Haarlem ', description: other },
+    { title: 'Bakery in Haarlem.', description: other },
+    { title: 'Bakery in Haarlem!', description: other },
+    { title: 'Bakery, in Haarlem', description: other },
+    { title: '“Bakery in Haarlem”', description: other },
+    { title: 'Bakery – in Haarlem', description: other },
+    { title: 'Bread', description: base },
+    { title: 'Bread', description: base.toUpperCase() },
+    { title: 'Bread', description: base.slice(0, -1) },
+    { title: 'Bread', description: `${base.slice(0, -1)}!` },
+    { title: 'Bread', description: base.replace(', ', ' ') },
+    { title: 'Bread', description: ` ${base.replaceAll(' ', '  ')}` },
+  ],
+  clean: [
+    { title: 'Bread', description: other },
+    { title: 'Bakery in Haarlem North', description: other },
+    { title: 'Our bakery in Haarlem', description: other },
+    { title: 'Bakeries in Haarlem', description: other },
+    { title: 'Bakery in Haarlem 2', description: other },
+    { title: 'Haarlem bakery', description: other },
+    { title: 'Bakkerij in Haarlem', description: other },
+    { title: 'Bakery', description: other },
+    { title: base, description: 'Bakery in Haarlem' },
+    { title: 'Bread', description: `${base} On Sundays at nine.` },
+    { title: 'Bread', description: base.replace('seven', 'eight') },
+    { title: 'Bread', description: base.replace('Haarlem', 'Bloemendaal') },
+    { title: 'Bread', description: base.split(',')[0] ?? '' },
+    { title: 'Bakery in Haarlem', more: 'unlisted: true\n' },
+    { title: 'Bakery in Haarlem', more: 'status: 404\n' },
+  ],
 })

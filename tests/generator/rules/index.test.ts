@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { explanations } from '#generator/explanations.ts'
@@ -22,6 +22,24 @@ test('every rule has a test of its name', () => {
       .toSorted()
 
   expect(names('tests/generator', '.test.ts')).toEqual(names('generator', '.ts'))
+})
+
+test('every rule has a corpus of what it catches and what it leaves alone', async () => {
+  const folder = `${projectRoot}/generator/rules`
+  const names = globSync('*.ts', { cwd: folder }).map((file) => basename(file, '.ts'))
+  const without: string[] = []
+  for (const name of names.filter((each) => each !== 'rule' && each !== 'index')) {
+    const exported: Readonly<Record<string, { readonly code: string }>> = await import(
+      `${folder}/${name}.ts`
+    )
+    const test = readFileSync(`${projectRoot}/tests/generator/rules/${name}.test.ts`, 'utf8')
+    const [rule] = Object.values(exported)
+    // What holds for a code also counts its cases: fewer than fifteen of either kind fail there.
+    const corpora = [...test.matchAll(/^holdsFor\w*\('([^']+)'/gm)].map(([, code]) => code)
+    if (!rule || !corpora.includes(rule.code)) without.push(name)
+  }
+
+  expect(without).toEqual([])
 })
 
 test('codes are used once and read area/what', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { edit, inBoth } from '../edit.ts'
 import { findingsOf, smallSite } from '../small-site.ts'
+import { bank, frames, quizSite } from './quiz-site.ts'
+import { holdsForSites } from './sites.ts'
 
 const faq = 'questions:\n  - { id: price, question: Why, answer: So }\n'
 const figures =
@@ -66,4 +68,78 @@ test.for([
   },
 ])('$name', ({ changes, findings }) => {
   expect(findingsOf(changes)).toEqual(findings)
+})
+
+const order = `fields:
+  - { name: who, kind: text, label: Who }
+submit: Send
+processing: Sending
+success: { heading: Thanks, text: We bake. }
+`
+const dutchFile = (path: string) => smallSite[`nl/${path}`]
+const inGerman = {
+  ...edit('site.yaml', '[en, nl]', '[en, nl, de]'),
+  'de/language.yaml': dutchFile('language.yaml'),
+  'de/navigation.yaml': dutchFile('navigation.yaml'),
+  'de/pages/home.yaml': dutchFile('pages/home.yaml'),
+}
+const catalog = 'plans: {}\nfeatures: {}\n'
+const quiz = 'questions: []\n'
+
+holdsForSites('content/missing-file', {
+  caught: {
+    'the words of Dutch': { 'nl/language.yaml': undefined },
+    'the words of English': { 'en/language.yaml': undefined },
+    'the menus of Dutch': { 'nl/navigation.yaml': undefined },
+    'the menus of English': { 'en/navigation.yaml': undefined },
+    'the words and menus of Dutch': {
+      'nl/language.yaml': undefined,
+      'nl/navigation.yaml': undefined,
+    },
+    'a folder for a listed language': edit('site.yaml', '[en, nl]', '[en, nl, de]'),
+    'the menus of a language that is not listed': {
+      'de/language.yaml': dutchFile('language.yaml'),
+    },
+    'the menus of a third language': { ...inGerman, 'de/navigation.yaml': undefined },
+    'the Dutch questions': { 'en/faqs/home.yaml': faq },
+    'Dutch questions in a folder': { 'en/faqs/plans/core.yaml': faq },
+    'the Dutch figures': { 'en/statistics/home.yaml': figures },
+    'the Dutch form': { 'en/forms/order.yaml': order },
+    'the Dutch words of the plans': { 'en/catalog.yaml': catalog },
+    'the Dutch quiz': { 'en/quizzes/audit.yaml': quiz },
+    'the German questions': { ...inGerman, ...inBoth('faqs/home.yaml', faq) },
+    'a file that has another name in Dutch': {
+      'en/faqs/prices.yaml': faq,
+      'nl/faqs/prijzen.yaml': faq,
+    },
+    'an ending in capitals': { 'en/faqs/home.yaml': faq, 'nl/faqs/Home.yaml': faq },
+  },
+  clean: {
+    'the small site': {},
+    'one language': { ...edit('site.yaml', '[en, nl]', '[en]'), 'nl/language.yaml': undefined },
+    'three languages': inGerman,
+    'questions in both': inBoth('faqs/home.yaml', faq),
+    'figures in both': inBoth('statistics/home.yaml', figures),
+    'a form in both': inBoth('forms/order.yaml', order),
+    'the words of the plans in both': inBoth('catalog.yaml', catalog),
+    'a quiz in both': inBoth('quizzes/audit.yaml', quiz),
+    'two lists of questions': {
+      ...inBoth('faqs/home.yaml', faq),
+      ...inBoth('faqs/plans.yaml', faq),
+    },
+    'a list in a folder': inBoth('faqs/plans/core.yaml', faq),
+    'questions in all three': {
+      ...inGerman,
+      ...inBoth('faqs/home.yaml', faq),
+      'de/faqs/home.yaml': faq,
+    },
+    'questions that Dutch alone has': { 'nl/faqs/home.yaml': faq },
+    'a page that has a rule of its own': { 'en/pages/about.yaml': smallSite['en/pages/home.yaml'] },
+    'a tool builder in one language': quizSite({ frames, bank }),
+    'an empty list in both': inBoth('faqs/home.yaml', 'questions: []\n'),
+    'a file that cannot be read in Dutch': {
+      'en/faqs/home.yaml': faq,
+      'nl/faqs/home.yaml': 'questions: [\n',
+    },
+  },
 })

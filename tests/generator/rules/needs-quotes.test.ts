@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { checkSmallSite } from '../small-site.ts'
+import { holdsForSites, sitesOf } from './sites.ts'
 
+const facts = (value: string) => ({
+  'facts.yaml': `price:\n  bread: { text: x }\n  rye: ${value}\n`,
+})
 const found = (value: string) =>
-  checkSmallSite({
-    'facts.yaml': `price:\n  bread: { text: x }\n  rye: ${value}\n`,
-  }).diagnostics.filter(({ code }) => code === 'yaml/needs-quotes')
+  checkSmallSite(facts(value)).diagnostics.filter(({ code }) => code === 'yaml/needs-quotes')
 
-test.for([
+const traps = [
   '{ text: no }',
   '{ text: No }',
   '{ text: NO }',
@@ -26,12 +28,9 @@ test.for([
   '{ text: Our #1 bread }',
   '{ text: Onze #brood }',
   '{ money: 10.000 }',
-])('%s needs quotes', (value) => {
-  const flow = `\n    ${value.slice(2, -2)}`
-  expect(found(flow)).toHaveLength(1)
-})
+]
 
-test.for([
+const plain = [
   "{ text: 'no' }",
   '{ text: "yes" }',
   '{ text: nothing }',
@@ -51,8 +50,13 @@ test.for([
   '{ number: 10 }',
   '{ percent: 12.2 }',
   '{ number: 0 }',
-])('%s is read alike by all', (value) => {
-  expect(found(`\n    ${value.slice(2, -2)}`)).toEqual([])
+]
+
+const inFlow = (value: string) => facts(`\n    ${value.slice(2, -2)}`)
+
+holdsForSites('yaml/needs-quotes', {
+  caught: sitesOf(traps, inFlow),
+  clean: sitesOf(plain, inFlow),
 })
 
 test('a text is put between quotes, a number is left to its author', () => {

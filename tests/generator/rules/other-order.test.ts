@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkSmallSite } from '../small-site.ts'
+import { edit } from '../edit.ts'
+import { type Changes, checkSmallSite } from '../small-site.ts'
+import { holdsForSites } from './sites.ts'
 
 const questions = (...ids: readonly string[]) =>
   `questions:\n${ids.map((id) => `  - { id: ${id}, question: Why, answer: So }\n`).join('')}`
@@ -64,4 +66,74 @@ test.for([
   { name: 'an item too many', en: questions('a', 'b'), nl: questions('a', 'c', 'b') },
 ])('$name: nothing to say', ({ en, nl }) => {
   expect(found('faqs/home.yaml', en, nl)).toEqual([])
+})
+
+const two = (path: string, en: string, nl: string): Changes => ({
+  [`en/${path}`]: en,
+  [`nl/${path}`]: nl,
+})
+const asked = (en: readonly string[], nl: readonly string[]) =>
+  two('faqs/home.yaml', questions(...en), questions(...nl))
+const chosen = (en: readonly string[], nl: readonly string[]) =>
+  two('forms/order.yaml', choices(...en), choices(...nl))
+const menus = (en: readonly string[], nl: readonly string[]) =>
+  two('navigation.yaml', menu(...en), menu(...nl))
+const sections = (...ids: readonly string[]) => `path: /
+title: Bread
+description: Bread
+sections:
+${ids.map((id) => `  - { type: statement, id: ${id}, tile: key, text: We bake. }\n`).join('')}`
+const pages = (en: readonly string[], nl: readonly string[]) =>
+  two('pages/home.yaml', sections(...en), sections(...nl))
+const figures = (...ids: readonly string[]) =>
+  `figures:\n${ids.map((id) => `  - { id: ${id}, value: 64%, label: Phone, description: of visits }\n`).join('')}`
+
+holdsForSites('parity/order', {
+  caught: {
+    'two questions': asked(['a', 'b'], ['b', 'a']),
+    'the first two of three': asked(['a', 'b', 'c'], ['b', 'a', 'c']),
+    'the last two of three': asked(['a', 'b', 'c'], ['a', 'c', 'b']),
+    'all of them': asked(['a', 'b', 'c'], ['c', 'b', 'a']),
+    'one from the back to the front': asked(['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c']),
+    'one from the front to the back': asked(['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a']),
+    'two of twelve': asked([...'abcdefghijkl'], [...'abcdehgfijkl']),
+    'sections of a page': pages(['about', 'end'], ['end', 'about']),
+    'sections in the middle': pages(['a', 'b', 'c', 'd'], ['a', 'c', 'b', 'd']),
+    'the choices of a field': chosen(['s', 'm', 'l'], ['l', 'm', 's']),
+    'two choices': chosen(['s', 'm'], ['m', 's']),
+    'the links of a menu': menus(['home', 'home#about'], ['home#about', 'home']),
+    'three links of a menu': menus(['home', 'home#a', 'home#b'], ['home', 'home#b', 'home#a']),
+    figures: two('statistics/home.yaml', figures('phone', 'desk'), figures('desk', 'phone')),
+    'the fields of a form': two(
+      'forms/order.yaml',
+      choices('s', 'm').replace('fields:', 'fields:\n  - { name: who, kind: text, label: Who }'),
+      choices('s', 'm').replace('submit:', '  - { name: who, kind: text, label: Wie }\nsubmit:'),
+    ),
+    'in a third language alone': {
+      ...edit('site.yaml', '[en, nl]', '[en, nl, de]'),
+      ...asked(['a', 'b'], ['a', 'b']),
+      'de/faqs/home.yaml': questions('b', 'a'),
+    },
+  },
+  clean: {
+    'the small site': {},
+    'the same order': asked(['a', 'b'], ['a', 'b']),
+    'one question': asked(['a'], ['a']),
+    'one that is missing': asked(['a', 'b', 'c'], ['a', 'c']),
+    'one too many': asked(['a', 'b'], ['a', 'c', 'b']),
+    'one missing in the middle of many': asked([...'abcdef'], [...'abdef']),
+    'an id that was translated': asked(['price', 'time'], ['price', 'tijd']),
+    'all ids translated': asked(['price', 'time'], ['prijs', 'tijd']),
+    'sections in the same order': pages(['a', 'b', 'c'], ['a', 'b', 'c']),
+    'choices in the same order': chosen(['s', 'm', 'l'], ['s', 'm', 'l']),
+    'a choice that differs': chosen(['s', 'm', 'l'], ['s', 'm', 'xl']),
+    'the same menu': menus(['home', 'home#about'], ['home', 'home#about']),
+    'two links to one page': menus(['home', 'home'], ['home', 'home']),
+    'a menu that leads elsewhere': menus(['home', 'home#a'], ['home', 'home#b']),
+    'an empty list': asked([], []),
+    'lines of text, which have no names': {
+      ...edit('en/navigation.yaml', '[Haarlem]', '[Haarlem, Spaarne 1]'),
+      ...edit('nl/navigation.yaml', '[Haarlem]', '[Spaarne 1, Haarlem]'),
+    },
+  },
 })

@@ -1,8 +1,5 @@
-import { speak } from '#generator/diagnostics/speak.ts'
 import type { Speech } from '#generator/index.ts'
-import { rules } from '#generator/rules/index.ts'
-import { runRules } from '#generator/run-rules.ts'
-import { checkSmallSite } from '../small-site.ts'
+import { findingsOfRule } from './sites.ts'
 
 const page = (title: string, text: string) => `path: /
 title: ${title}
@@ -38,8 +35,9 @@ company:
 export type EnglishAndDutch = readonly [en: string, nl: string]
 
 /** What a rule alone says of a text and its translation on a small site with some facts. */
-export function findingsOfPair(code: string, [en, nl]: EnglishAndDutch, speech: Speech = 'en') {
-  const { site } = checkSmallSite(
+export const findingsOfPair = (code: string, [en, nl]: EnglishAndDutch, speech: Speech = 'en') =>
+  findingsOfRule(
+    code,
     {
       'facts.yaml': facts,
       'en/pages/home.yaml': page('Bakery', en),
@@ -47,11 +45,6 @@ export function findingsOfPair(code: string, [en, nl]: EnglishAndDutch, speech: 
     },
     speech,
   )
-  const documentOf = (file: string) => site.documents.find((document) => document.file === file)
-  return runRules({ rules: rules.filter((rule) => rule.code === code), site }).map((finding) =>
-    speak(finding, { speech, documentOf }),
-  )
-}
 
 /** The texts as they are after every fix that is offered. */
 export function fixed(code: string, pair: EnglishAndDutch): EnglishAndDutch {

@@ -50,17 +50,25 @@ export const bank = {
 
 type Part = Readonly<Record<string, unknown>>
 
-/** What the rules about quizzes find in a site with a tool builder, with keys of its frames and its bank changed. */
-export function findingsOfQuiz(
-  changes: { readonly frames?: Part; readonly bank?: Part } = {},
-  files: Changes = {},
-): readonly string[] {
-  return findingsOf({
-    'en/tool-builder.yaml': JSON.stringify(builder),
-    'en/quiz-frames.yaml': JSON.stringify({ ...frames, ...changes.frames }),
-    'en/quiz-banks/bread.yaml': JSON.stringify({ ...bank, ...changes.bank }),
-    ...files,
-  })
+interface Parts {
+  readonly frames?: Part
+  readonly bank?: Part
+}
+
+/** The tool builder with some of its keys changed. */
+export const toolBuilder = (changes: Part = {}) => JSON.stringify({ ...builder, ...changes })
+
+/** A site with a tool builder, with keys of its frames and its bank changed, and other files. */
+export const quizSite = (changes: Parts = {}, files: Changes = {}): Changes => ({
+  'en/tool-builder.yaml': toolBuilder(),
+  'en/quiz-frames.yaml': JSON.stringify({ ...frames, ...changes.frames }),
+  'en/quiz-banks/bread.yaml': JSON.stringify({ ...bank, ...changes.bank }),
+  ...files,
+})
+
+/** What the rules about quizzes find in such a site. */
+export function findingsOfQuiz(changes: Parts = {}, files: Changes = {}): readonly string[] {
+  return findingsOf(quizSite(changes, files))
     .map((finding) => finding.replace(/:\d+:\d+ /, ' '))
     .filter((finding) => finding.includes(' quiz/'))
 }

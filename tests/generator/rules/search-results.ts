@@ -47,4 +47,8 @@ export function holdsForSearch(code: string, language: 'en' | 'nl', { caught, cl
       expect(searchFindings(code, texts, language)).toEqual([])
     })
   })
+
+  test(`${code} has a corpus worth the name in ${language}`, () => {
+    expect(Math.min(caught.length, clean.length)).toBeGreaterThanOrEqual(15)
+  })
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { edit, inBoth } from '../edit.ts'
 import { recorded } from '../recorded-site.ts'
-import { checkSmallSite, smallSite } from '../small-site.ts'
+import { type Changes, checkSmallSite, smallSite } from '../small-site.ts'
+import { holdsForSites } from './sites.ts'
 
 const home = 'pages/home.yaml'
 
@@ -60,4 +62,84 @@ test('what was, what is and what still stands are shown under each other', () =>
 
 test('without a record nothing is known to be stale', () => {
   expect(checkSmallSite().diagnostics).toEqual([])
+})
+
+/** The page as it was confirmed, and as it is since. */
+const since = (before: Pair, after: Partial<Pair>): Changes => {
+  const pages = (pair: Pair) => ({
+    [`en/${home}`]: smallSite[`en/${home}`]?.replace('We bake at night.', pair.en),
+    [`nl/${home}`]: smallSite[`nl/${home}`]?.replace('Wij bakken ’s nachts.', pair.nl),
+  })
+  return { ...recorded(pages(before)), ...pages({ ...before, ...after }) }
+}
+const now = (en: string) => since(delivery, { en })
+const price: Pair = {
+  en: 'From €599 a site, excluding VAT.',
+  nl: 'Vanaf € 599 per site, exclusief btw.',
+}
+const faqs = (answer: string) => `questions:\n  - { id: a, question: Why, answer: ${answer} }\n`
+
+holdsForSites('translation/stale', {
+  caught: {
+    'another figure': now('Usually 3-4 weeks for us.'),
+    'one end of a range': now('Usually 2-4 weeks for us.'),
+    'another unit': now('Usually 2-3 days for us.'),
+    'another fact': now('Usually {{price.bread}} for us.'),
+    'a figure less': now('Usually a few weeks for us.'),
+    'another word': now('Mostly 2-3 weeks for us.'),
+    'a word less': now('Usually 2-3 weeks.'),
+    'a word more': now('Usually within 2-3 weeks for us.'),
+    'words in another order': now('For us usually 2-3 weeks.'),
+    not: now('Usually not 2-3 weeks for us.'),
+    'a capital': now('Usually 2-3 Weeks for us.'),
+    'an exclamation mark': now('Usually 2-3 weeks for us!'),
+    'a whole new sentence': now('Ask us.'),
+    'a sentence more': now('Usually 2-3 weeks for us. Ask for a date.'),
+    'another price': since(price, { en: 'From €699 a site, excluding VAT.' }),
+    'a price with VAT': since(price, { en: 'From €599 a site, including VAT.' }),
+    'a link': now('Usually [2-3 weeks](home) for us.'),
+    'a title': {
+      ...recorded(),
+      ...edit(`en/${home}`, /title: .*/, 'title: Bakery on the Spaarne'),
+    },
+    'the notice of the site': { ...recorded(), ...edit('en/navigation.yaml', 'Fine', 'All right') },
+    'an answer': {
+      ...recorded(inBoth('faqs/home.yaml', faqs('So'))),
+      'en/faqs/home.yaml': faqs('Because'),
+    },
+  },
+  clean: {
+    'no record': {},
+    nothing: recorded(),
+    'nothing, with figures': since(delivery, {}),
+    'the translation alone': since(delivery, { nl: 'In de regel 2-3 weken voor ons.' }),
+    both: since(delivery, { en: 'Always 2-3 weeks for us.', nl: 'Altijd 2-3 weken voor ons.' }),
+    'a figure in both': since(delivery, {
+      en: 'Usually 3 weeks for us.',
+      nl: 'Meestal 3 weken voor ons.',
+    }),
+    quotes: now('"Usually 2-3 weeks for us."'),
+    'other quotes': now("'Usually 2-3 weeks for us.'"),
+    'how it is wrapped': now('>-\n      Usually 2-3 weeks\n      for us.'),
+    spaces: now('Usually  2-3 weeks   for us.'),
+    'the order of keys': {
+      ...recorded(),
+      ...edit(`en/${home}`, 'id: about\n    tile: key', 'tile: key\n    id: about'),
+    },
+    'a remark': { ...recorded(), ...edit(`en/${home}`, /^/, '# about our bread\n') },
+    'a tile': { ...recorded(), ...edit(`en/${home}`, 'tile: key', 'tile: sun') },
+    'the fact that is filled in': {
+      ...since({ en: 'Bread is {{price.bread}}.', nl: 'Brood kost {{price.bread}}.' }, {}),
+      'facts.yaml': 'price:\n  bread: { money: 5 }\n',
+    },
+    'a page that is new': {
+      ...recorded(),
+      ...inBoth('pages/about.yaml', 'title: A\ndescription: A\nsections: []\n'),
+    },
+    'a text that is gone': {
+      ...recorded(),
+      ...edit(`en/${home}`, /description: .*\n/, ''),
+      ...edit(`nl/${home}`, /description: .*\n/, ''),
+    },
+  },
 })

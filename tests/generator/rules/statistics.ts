@@ -1,7 +1,7 @@
-import { checkSmallSite } from '../small-site.ts'
+import { type Changes, checkSmallSite } from '../small-site.ts'
 
-/** What is said of one statistic that has these lines besides. */
-export function findingsOfStatistic(code: string, lines: readonly string[], value = '64%') {
+/** A site with one statistic that has these lines besides. */
+export function statisticSite(lines: readonly string[], value = '64%'): Changes {
   const file = [
     'figures:',
     '  - id: phone',
@@ -11,11 +11,11 @@ export function findingsOfStatistic(code: string, lines: readonly string[], valu
     ...lines.map((line) => `    ${line}`),
     '',
   ].join('\n')
-  const { diagnostics } = checkSmallSite({
-    'en/statistics/home.yaml': file,
-    'nl/statistics/home.yaml': file,
-  })
-  return diagnostics
-    .filter((diagnostic) => diagnostic.code === code)
-    .map(({ at, message }) => `${at.file}:${at.line} ${message}`)
+  return { 'en/statistics/home.yaml': file, 'nl/statistics/home.yaml': file }
 }
+
+/** What is said of it. */
+export const findingsOfStatistic = (code: string, lines: readonly string[], value?: string) =>
+  checkSmallSite(statisticSite(lines, value))
+    .diagnostics.filter((diagnostic) => diagnostic.code === code)
+    .map(({ at, message }) => `${at.file}:${at.line} ${message}`)

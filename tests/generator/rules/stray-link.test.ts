@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { edit } from '../edit.ts'
+import { edit, inBoth } from '../edit.ts'
 import { checkSmallSite } from '../small-site.ts'
+import { holdsForSites } from './sites.ts'
 
 const about = (title: string) => `title: ${title}
 description: ${title}
@@ -96,4 +97,64 @@ test.for([
   written('[A](https://a.example)', '[B](https://b.example)'),
 ])('nothing to say: %#', (changes) => {
   expect(found(changes)).toEqual([])
+})
+
+const origin = 'https://bakery.example'
+const own = (address: string) => linked(address, address)
+
+holdsForSites('links/twin', {
+  caught: {
+    'another page': linked('about', 'home'),
+    'the other way around': linked('home', 'about'),
+    'a part in English alone': linked('about#about', 'about'),
+    'a part in Dutch alone': linked('about', 'about#about'),
+    'another page and a part of it': linked('about', 'home#about'),
+    'another site in Dutch': linked('about', 'https://elsewhere.example'),
+    'another site in English': linked('https://elsewhere.example', 'about'),
+    'a mail address in Dutch': linked('about', 'mailto:hello@bakery.example'),
+    'a link in a text': written('See [us](about).', 'Bekijk [ons](home).'),
+    'the second link of a text': written('[A](about), [b](home)', '[A](about), [b](about)'),
+    'a part in a text': written('See [us](about#about).', 'Bekijk [ons](about).'),
+    'a page of this site by its address': own(`${origin}/about`),
+    'its Dutch address': own(`${origin}/nl/about`),
+    'its address with www': own('https://www.bakery.example/about/'),
+    'its address without s': own('http://bakery.example/about#about'),
+    'its home page': own(`${origin}/`),
+    'in a text, by its address': written(
+      `See [us](${origin}/about).`,
+      `Bekijk [ons](${origin}/nl/about).`,
+    ),
+    'in a menu': {
+      ...inBoth('pages/about.yaml', about('About')),
+      ...edit('nl/navigation.yaml', 'to: home', 'to: about'),
+    },
+  },
+  clean: {
+    'the small site': {},
+    'the same page': linked('about', 'about'),
+    'the same part': linked('about#about', 'about#about'),
+    'another site, per language': linked(
+      'https://elsewhere.example/en',
+      'https://elsewhere.example/nl',
+    ),
+    'mail addresses': linked('mailto:hello@bakery.example', 'mailto:hallo@bakery.example'),
+    'telephone numbers': linked('tel:+31201234567', 'tel:+31201234567'),
+    'a file of this site': own(`${origin}/menu.pdf`),
+    'a part of this site elsewhere': own('https://shop.bakery.example/about'),
+    'a site whose name begins alike': own('https://bakery.example.com/about'),
+    'a page that there is not on this site': own(`${origin}/nothing`),
+    'links in another order': written(
+      'See [us](about) or [home](home).',
+      'Ga naar [huis](home) of [ons](about).',
+    ),
+    'no links': written('No link', 'Geen link'),
+    'a link that Dutch lacks, which is told as that': written('See [us](about).', 'Bekijk ons.'),
+    'other sites in a text': written('[A](https://a.example)', '[B](https://b.example)'),
+    'the same link twice': written('[A](about), [b](about)', '[A](about), [b](about)'),
+    'a link in a menu of both': {
+      ...inBoth('pages/about.yaml', about('About')),
+      ...edit('en/navigation.yaml', 'to: home', 'to: about'),
+      ...edit('nl/navigation.yaml', 'to: home', 'to: about'),
+    },
+  },
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { catalogSite } from '../catalog-site.ts'
-import { edit, editBoth } from '../edit.ts'
-import { checkSmallSite, findingsOf } from '../small-site.ts'
+import { edit, editBoth, inBoth } from '../edit.ts'
+import { type Changes, checkSmallSite, findingsOf } from '../small-site.ts'
+import { holdsForSites } from './sites.ts'
 
 const home = 'content/en/pages/home.yaml'
 const section = (text: string) =>
@@ -111,4 +112,70 @@ test('the words of a plan that is not there', () => {
     [3, 3, 'There is no plan "lage".', 'Did you mean "large"?'],
     [3, 3, 'There is no plan "lage".', 'Did you mean "large"?'],
   ])
+})
+
+const link = (to: string): Changes =>
+  editBoth('pages/home.yaml', /$/, `    link: { label: More, to: '${to}' }\n`)
+const catalog = (from: string, to: string): Changes => ({
+  ...catalogSite,
+  'catalog.yaml': (catalogSite['catalog.yaml'] ?? '').replace(from, to),
+})
+const answer = (text: string): Changes =>
+  inBoth('faqs/home.yaml', `questions:\n  - { id: a, question: Why, answer: '${text}' }\n`)
+const shows = (name: string): Changes => ({
+  ...inBoth('faqs/home.yaml', 'questions:\n  - { id: a, question: Why, answer: So }\n'),
+  ...editBoth('pages/home.yaml', /$/, `  - { type: faq, id: faq, heading: Asked, faq: ${name} }\n`),
+})
+const page =
+  'title: A\ndescription: A\nsections:\n  - { type: statement, id: a, tile: key, text: We bake. }\n'
+
+holdsForSites('reference/unknown', {
+  caught: {
+    'a misspelt page': link('hom'),
+    'a page with a capital': link('Home'),
+    'the path of a page': link('/home'),
+    'a page with an ending': link('home.html'),
+    'a part of a page that there is not': link('hom#about'),
+    'a page in a folder, without the folder': {
+      ...inBoth('pages/plans/core.yaml', page),
+      ...link('core'),
+    },
+    'a scheme that is none': link('htp://bakery.example'),
+    'an address without a scheme': link('www.bakery.example'),
+    'in a menu': editBoth('navigation.yaml', 'to: home', 'to: hom'),
+    'in an answer': answer('See [us](hom).'),
+    'the second link of an answer': answer('See [us](home) or [them](them).'),
+    'a wall': inHero('See us.', 'flwer'),
+    'a list of questions': shows('hom'),
+    'a plan that a feature is in': catalog('included: small', 'included: smal'),
+    'a price of a plan': catalog('price: price.small', 'price: price.smal'),
+    'a page of a plan': catalog('page: plans/small', 'page: plans/smal'),
+    'a feature that is replaced': catalog('replaces: slicing', 'replaces: slice'),
+    'a plan that a value is of': catalog('large: weekly', 'huge: weekly'),
+    'a redirect': { 'redirects.yaml': '/old: hom\n' },
+  },
+  clean: {
+    'the small site': {},
+    'a page': link('home'),
+    'a part of a page': link('home#about'),
+    'a part of its own page': link('#about'),
+    'a page in a folder': { ...inBoth('pages/plans/core.yaml', page), ...link('plans/core') },
+    'another address of a page': {
+      ...inBoth('pages/us.yaml', `aliases: [/about]\n${page}`),
+      ...link('about'),
+    },
+    'a page in one language': { 'en/pages/news.yaml': `languages: [en]\n${page}`, ...link('news') },
+    'a page that is announced': {
+      ...edit('site.yaml', /$/, 'upcoming: [about]\n'),
+      ...link('about'),
+    },
+    'a whole address': link('https://bakery.example/hom'),
+    'a mail address': link('mailto:hello@bakery.example'),
+    'a telephone number': link('tel:+31201234567'),
+    'in an answer': answer('See [us](home) or [them](https://them.example).'),
+    'a list of questions': shows('home'),
+    'a catalogue': catalogSite,
+    'a feature in all plans': catalog('included: small', 'included: all'),
+    'a redirect': { 'redirects.yaml': '/old: home\n/older: https://bakery.example\n' },
+  },
 })

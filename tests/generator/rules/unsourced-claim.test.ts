@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { findingsOfStatistic } from './statistics.ts'
+import { holdsForSites, sitesOf } from './sites.ts'
+import { findingsOfStatistic, statisticSite } from './statistics.ts'
+
+type Statistic = readonly [value: string, ...lines: readonly string[]]
 
 const found = (value: string, lines: readonly string[]) =>
   findingsOfStatistic('claims/no-source', lines, value)
 
-test.for([
+const sourced: readonly Statistic[] = [
   ['64%', 'source: Our own count', "asOf: '2025-06'"],
   ['64%', 'source: Our own count', "asOf: '2025'"],
   ['64%', 'source: Our own count', "asOf: '2025-06-30'"],
@@ -20,15 +23,13 @@ test.for([
   ['80% in 2025', 'source: Thuiswinkel.org', "asOf: '2025'"],
   ['12 weken', 'source: Schatting van de makers', "asOf: '2025-11'"],
   ['€ 40 miljoen', 'source: CBS StatLine', "asOf: '2024'"],
-])('%j can be looked up', ([value = '', ...lines]) => {
-  expect(found(value, lines)).toEqual([])
-})
+]
 
 const neither = 'where it comes from, nor of when it is'
 const noDate = 'of when it is'
 const noSource = 'where it comes from'
 
-test.for([
+const unsourced = [
   ['64%', [], neither],
   ['2×', [], neither],
   ['3 in 4', ["source: ''"], neither],
@@ -44,7 +45,14 @@ test.for([
   ['1 in 3', ["source: ''", "asOf: '2025-03'"], noSource],
   ['€ 40 miljoen', ["asOf: '2024'"], noSource],
   ['80% in 2025', ["source: ' '", "asOf: '2025-06-30'"], noSource],
-] as const)('%s with %j cannot', ([value, lines, lacking]) => {
+] as const
+
+holdsForSites('claims/no-source', {
+  caught: sitesOf(unsourced, ([value, lines]) => statisticSite(lines, value)),
+  clean: sitesOf(sourced, ([value, ...lines]) => statisticSite(lines, value)),
+})
+
+test.for(unsourced)('%s with %j cannot be looked up', ([value, lines, lacking]) => {
   expect(found(value, lines)).toEqual([
     `content/en/statistics/home.yaml:3 “${value}” does not say ${lacking}.`,
   ])

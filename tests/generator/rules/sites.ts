@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { speak } from '#generator/diagnostics/speak.ts'
+import { type ParsedFiles, parseDocuments } from '#generator/documents.ts'
+import type { Speech } from '#generator/index.ts'
+import { rules } from '#generator/rules/index.ts'
+import { runRules } from '#generator/run-rules.ts'
+import { linkSite } from '#generator/site.ts'
+import { type Changes, schemas, smallSite } from '../small-site.ts'
+
+/** Sites by what is right or wrong about them, each as what differs from the small site. */
+export type Sites = Readonly<Record<string, Changes>>
+
+/** Sites that differ in one thing, by that. */
+export const sitesOf = <Each>(all: readonly Each[], make: (each: Each) => Changes): Sites =>
+  Object.fromEntries(all.map((each) => [JSON.stringify(each), make(each)]))
+
+/** Files are parsed once, however many sites have them. */
+const known: ParsedFiles = new Map()
+
+/** What one rule alone says of the small site with some files changed. */
+export function findingsOfRule(code: string, changes: Changes, speech: Speech = 'en') {
+  const files = Object.entries({ ...smallSite, ...changes }).flatMap(
+    ([path, text]): [string, string][] => (text === undefined ? [] : [[path, text]]),
+  )
+  const { documents } = parseDocuments({ files: new Map(files), folder: 'content', known })
+  const site = linkSite({ documents, schemas, today: '2026-11-21' })
+  const documentOf = (file: string) => documents.find((document) => document.file === file)
+
+  return runRules({ rules: rules.filter((rule) => rule.code === code), site }).map((finding) =>
+    speak(finding, { speech, documentOf }),
+  )
+}
+
+const messagesIn = (code: string, changes: Changes) =>
+  findingsOfRule(code, changes).map(({ at, message }) => `${at.file}:${at.line} ${message}`)
+
+/** Sites with the same name are the same; a file that was taken away is part of it. */
+const nameOf = (changes: Changes) => JSON.stringify(changes, (_, value) => value ?? null)
+
+interface Corpus {
+  readonly caught: Sites
+  readonly clean: Sites
+}
+
+/** Sites that a rule has to find something in, and sites that it has to leave alone. */
+export function holdsForSites(code: string, { caught, clean }: Corpus) {
+  describe(`${code} catches`, () => {
+    test.for(Object.entries(caught))('%s', ([, changes]) => {
+      expect(messagesIn(code, changes)).not.toEqual([])
+    })
+  })
+
+  describe(`${code} leaves alone`, () => {
+    test.for(Object.entries(clean))('%s', ([, changes]) => {
+      expect(messagesIn(code, changes)).toEqual([])
+    })
+  })
+
+  test(`${code} has a corpus worth the name`, () => {
+    for (const sites of [caught, clean]) {
+      const different = new Set(Object.values(sites).map(nameOf))
+      expect(different.size).toBeGreaterThanOrEqual(15)
+      expect(different.size).toBe(Object.keys(sites).length)
+    }
+  })
+}
