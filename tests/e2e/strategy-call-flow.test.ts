@@ -109,9 +109,9 @@ test.for(strategyCalls)('in $code the keyboard is enough', async (call) => {
   expect(storedWith(company).map(({ fields }) => fields)).toEqual([Object.entries(values)])
 })
 
-test('what is typed outlives a look at another page and another language', async () => {
-  const [call] = strategyCalls
-  if (!call) throw new Error('There is no strategy call.')
+test('what is typed outlives a look at another page and another language, and so does sending it', async () => {
+  const [call, dutch] = strategyCalls
+  if (!call || !dutch) throw new Error('There are no strategy calls.')
   const page = await openReady(call.path, { siteUrl })
   const values = filledBy('Draft')
   await fillIn(callOn(page, call), values)
@@ -124,4 +124,12 @@ test('what is typed outlives a look at another page and another language', async
     form.evaluate((element: HTMLFormElement) => Object.fromEntries(new FormData(element))),
   ).toEqual({ 'form-name': 'strategy-call', ...values })
   expect(page.url()).toBe(`${siteUrl}${inLanguage('en', '/strategy-call')}`)
+
+  become('slow')
+  await callOn(page, call).submit.click()
+  await page.getByRole('banner').locator('a[hreflang=nl]').click()
+  await callOn(page, dutch).processing.waitFor()
+  become('none')
+  await callOn(page, dutch).confirmation.waitFor()
+  expect(storedWith('Draft').map(({ fields }) => fields)).toEqual([Object.entries(values)])
 })

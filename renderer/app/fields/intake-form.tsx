@@ -38,7 +38,7 @@ export function IntakeForm({ id, name, content, checks, heading }: Props) {
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void form.submit(event.currentTarget)
+    form.submit(event.currentTarget)
   }
   const edit = ({ target }: FormEvent) => {
     const field = target instanceof Element ? target.getAttribute('name') : null
