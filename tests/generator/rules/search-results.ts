@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSmallSiteWholly } from '../small-site.ts'
+import { findingsOfRule } from './sites.ts'
 
 interface PageTexts {
   readonly title?: string
@@ -25,8 +25,8 @@ ${more}sections:
 
 /** What a rule about search results says of a page, in English unless told otherwise. */
 export const searchFindings = (code: string, texts: PageTexts, language: 'en' | 'nl' = 'en') =>
-  checkSmallSiteWholly({ [`${language}/pages/bread.yaml`]: page(texts) }).diagnostics.filter(
-    (diagnostic) => diagnostic.code === code && diagnostic.at.file.endsWith('pages/bread.yaml'),
+  findingsOfRule(code, { [`${language}/pages/bread.yaml`]: page(texts) }).filter(({ at }) =>
+    at.file.endsWith('pages/bread.yaml'),
   )
 
 interface Corpus {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSmallSiteWholly } from '../small-site.ts'
+import { findingsOfRule } from './sites.ts'
 
 /** One text in English and in Dutch. */
 export type Both = readonly [en: string, nl: string]
@@ -60,14 +60,12 @@ const dutch = {
 }
 
 /** What a rule says of a text and its translation. */
-export function wordFindings(code: string, [en, nl]: Both, role: Role) {
-  const { diagnostics } = checkSmallSiteWholly({
+export const wordFindings = (code: string, [en, nl]: Both, role: Role) =>
+  findingsOfRule(code, {
     'glossary.yaml': glossary,
     'en/pages/home.yaml': page('Bakery', { ...english, [role]: en }),
     'nl/pages/home.yaml': page('Bakkerij', { ...dutch, [role]: nl }),
   })
-  return diagnostics.filter((diagnostic) => diagnostic.code === code)
-}
 
 interface Corpus {
   readonly caught: readonly Both[]
