@@ -63,7 +63,7 @@ export function checkContent({
   )
   const { open, kept, unused } = acknowledge(site, findings, canBeKept)
   const tell = (told: readonly CodedFinding[]) =>
-    sort(told.map((each) => speak(each, { speech, documentOf })))
+    sort(told.map((each) => speak(each, { speech, schemas, documentOf })))
 
   return {
     site,

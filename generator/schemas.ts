@@ -23,6 +23,8 @@ export interface SchemaNode {
   readonly pattern?: string
   readonly maxLength?: number
   readonly 'x-message'?: Words
+  /** What editors call it. */
+  readonly 'x-title'?: Words
   /** The {words} in a text that the site fills in. */
   readonly 'x-variables'?: readonly string[]
   /** Whether the value is an address on its page, after #. */

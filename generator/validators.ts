@@ -19,6 +19,7 @@ const vocabulary = [
   'x-ref',
   'x-anchor',
   'x-message',
+  'x-title',
   'x-variables',
   'x-sections',
   'x-needs',

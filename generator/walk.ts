@@ -42,7 +42,8 @@ export function children(schemas: Schemas, at: SchemaAt, value: unknown): readon
 
 const none: readonly Child[] = []
 
-function schemaOfItem(schemas: Schemas, at: SchemaAt, item: unknown): SchemaAt | undefined {
+/** The schema of an item of a list; that of a section goes by its type. */
+export function schemaOfItem(schemas: Schemas, at: SchemaAt, item: unknown): SchemaAt | undefined {
   if (!at.node['x-sections']) return at
 
   const type = isRecord(item) ? item['type'] : undefined

@@ -1,23 +1,74 @@
 import type { SourceDocument } from '../documents.ts'
 import { isRecord, readPath } from '../path.ts'
+import type { SchemaAt, Schemas } from '../schemas.ts'
+import { schemaOfItem } from '../walk.ts'
+import type { Speech } from './words.ts'
+
+interface BreadcrumbInput {
+  readonly document: SourceDocument
+  /** As `formatPath` writes it. */
+  readonly path: string | undefined
+  readonly schemas: Schemas
+  readonly speech: Speech
+}
 
 /**
- * What a place is called by somebody who looks at the site: the page, then each section and item by
- * its own words, then the key. Names of lists say nothing more, so they are left out.
+ * What a place is called by somebody who looks at the site: the page or list, then each section and
+ * item by its own words, then the key by its title in the schema. Names of lists say nothing more
+ * where their items have words, so they are left out there.
  */
-export function breadcrumbOf(
-  { name, data }: SourceDocument,
-  path: string | undefined,
-): readonly string[] {
-  const crumbs = [humanize(name.split('/').at(-1) ?? name)]
-  let value = data
+export function breadcrumbOf(input: BreadcrumbInput): readonly string[] {
+  const { document, schemas, speech } = input
+  const crumbs = [...namesOf(input)]
+  const titleOf = (at: SchemaAt | undefined) => at && schemas.resolve(at).node['x-title']?.[speech]
+  let value = document.data
+  let at: SchemaAt | undefined = rootOf(input)
+  let list: string | undefined
 
-  for (const step of readPath(path ?? '')) {
-    value = step.from(value)
-    if (Array.isArray(value)) continue
-    crumbs.push(ownWords(value) ?? humanize(step.name))
+  for (const { name, from } of readPath(input.path ?? '')) {
+    const inner = from(value)
+    at = at && schemaOf({ schemas, at, name, inner, isItem: Array.isArray(value) })
+    value = inner
+    const title = titleOf(at) ?? humanize(name)
+    if (Array.isArray(value)) list = title
+    else if (list === undefined) crumbs.push(ownWords(value) ?? title)
+    else {
+      const words = ownWords(value) ?? titleOf(at)
+      const isNumbered = words === undefined && /^\d+$/.test(name)
+      crumbs.push(...(isNumbered ? [list, String(Number(name) + 1)] : [words ?? humanize(name)]))
+      list = undefined
+    }
   }
-  return crumbs
+  return list === undefined ? crumbs : [...crumbs, list]
+}
+
+const rootOf = ({ document, schemas }: BreadcrumbInput) =>
+  schemas.root(`${document.kind}.schema.json`)
+
+/** A page goes by its file name; another file by what it is, and by its name where there are more. */
+function namesOf(input: BreadcrumbInput): readonly string[] {
+  const { kind, name } = input.document
+  const own = humanize(name.split('/').at(-1) ?? name)
+  const title = rootOf(input).node['x-title']?.[input.speech]
+  if (kind === 'page' || title === undefined) return [own]
+  return kind === name || kind === 'catalog-texts' ? [title] : [title, own]
+}
+
+interface Step {
+  readonly schemas: Schemas
+  readonly at: SchemaAt
+  readonly name: string
+  readonly inner: unknown
+  readonly isItem: boolean
+}
+
+/** The schema of what a step leads to, also where nothing is there. */
+function schemaOf({ schemas, at, name, inner, isItem }: Step): SchemaAt | undefined {
+  const { file, node } = schemas.resolve(at)
+  if (isItem) return node.items && schemaOfItem(schemas, { file, node: node.items }, inner)
+  const others = isRecord(node.additionalProperties) ? node.additionalProperties : undefined
+  const child = node.properties?.[name] ?? others
+  return child && { file, node: child }
 }
 
 const naming = ['heading', 'question', 'title', 'label', 'name', 'text']

@@ -1,20 +1,25 @@
 import { hash } from 'node:crypto'
 import type { SourceDocument } from '../documents.ts'
+import type { Schemas } from '../schemas.ts'
 import { breadcrumbOf } from './breadcrumb.ts'
 import type { CodedFinding, Diagnostic } from './diagnostic.ts'
 import type { Speech } from './words.ts'
 
 interface SpeakInput {
   readonly speech: Speech
+  readonly schemas: Schemas
   /** The document that a file holds, where one could be read. */
   readonly documentOf: (file: string) => SourceDocument | undefined
 }
 
 /** Tells a finding in one language, and gives it the name it can be spoken of by. */
-export function speak(finding: CodedFinding, { speech, documentOf }: SpeakInput): Diagnostic {
+export function speak(
+  finding: CodedFinding,
+  { speech, schemas, documentOf }: SpeakInput,
+): Diagnostic {
   const { message, hint, related, changes, fix, ...same } = finding
   const document = documentOf(finding.at.file)
-  const breadcrumb = document && breadcrumbOf(document, finding.path)
+  const breadcrumb = document && breadcrumbOf({ document, path: finding.path, schemas, speech })
 
   return {
     ...same,

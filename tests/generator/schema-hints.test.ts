@@ -34,3 +34,27 @@ test('every hint of a schema is in both languages', () => {
       nl: expect.stringMatching(/^[A-Z].*\.$/),
     })
 })
+
+/** The properties of content files without a title in both languages, as `file#path`. */
+function* untitled(file: string, value: unknown, path = ''): Generator<string> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === 'examples') continue
+    if (key === 'properties')
+      for (const [name, property] of Object.entries(inner)) {
+        const title = Reflect.get(Object(property), 'x-title')
+        const isTold = [title?.en, title?.nl].every((words) => /^\p{L}.*[^.]$/u.test(words))
+        if (!isTold) yield `${file}#${path}/${name}`
+      }
+    yield* untitled(file, inner, `${path}/${key}`)
+  }
+}
+
+/** What no editor writes: what the generator, the API and the report say. */
+const isWritten = ([file]: readonly [string, unknown]) => !/^(data|api)\/|^report\./.test(file)
+
+test('every property has a title in both languages', () => {
+  const files = [...schemas.files].filter(isWritten)
+  expect(files.length).toBeGreaterThan(40)
+  expect(files.flatMap(([file, schema]) => [...untitled(file, schema)])).toEqual([])
+})

@@ -27,7 +27,7 @@ export function findingsOfRule(code: string, changes: Changes, speech: Speech = 
   const documentOf = (file: string) => documents.find((document) => document.file === file)
 
   return runRules({ rules: rules.filter((rule) => rule.code === code), site }).map((finding) =>
-    speak(finding, { speech, documentOf }),
+    speak(finding, { speech, schemas, documentOf }),
   )
 }
 

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { breadcrumbOf } from '#generator/diagnostics/breadcrumb.ts'
+import { catalogSite } from './catalog-site.ts'
+import { inBoth } from './edit.ts'
+import { checkSmallSite, schemas } from './small-site.ts'
+
+const { site } = checkSmallSite({
+  ...catalogSite,
+  ...inBoth('faqs/prices.yaml', 'questions:\n  - { id: a, question: Why?, answer: So }\n  - {}\n'),
+})
+
+test.for([
+  ['en', 'en/pages/home.yaml', 'title', 'Home › Title'],
+  ['nl', 'nl/pages/home.yaml', 'title', 'Home › Titel'],
+  ['nl', 'nl/pages/home.yaml', 'sections[about].text', 'Home › Wij bakken ’s nachts. › Tekst'],
+  ['nl', 'nl/pages/home.yaml', 'sections[about].link', 'Home › Wij bakken ’s nachts. › Link'],
+  ['nl', 'nl/pages/home.yaml', 'sections', 'Home › Onderdelen'],
+  [
+    'nl',
+    'nl/faqs/prices.yaml',
+    'questions[a].answer',
+    'Veelgestelde vragen › Prices › Why? › Antwoord',
+  ],
+  ['en', 'en/faqs/prices.yaml', 'questions[a].answer', 'FAQ › Prices › Why? › Answer'],
+  [
+    'nl',
+    'nl/faqs/prices.yaml',
+    'questions[1].answer',
+    'Veelgestelde vragen › Prices › Vragen › 2 › Antwoord',
+  ],
+  ['nl', 'nl/navigation.yaml', 'footer.lines[0]', 'Navigatie › Voettekst › Regels › 1'],
+  ['nl', 'nl/navigation.yaml', 'notice.button', 'Navigatie › Deze site bewaart iets. › Knop'],
+  ['nl', 'nl/language.yaml', 'locale', 'Taal › Landinstelling'],
+  ['nl', 'nl/catalog.yaml', 'plans.small.bullets[0]', 'Catalogus › Pakketten › Small › Punten › 1'],
+  ['nl', 'site.yaml', 'languages', 'Site › Talen'],
+  ['nl', 'catalog.yaml', 'features[delivery].included', 'Catalogus › Delivery › In welk pakket'],
+  ['en', 'catalog.yaml', 'features[delivery].included', 'Catalogue › Delivery › In which plan'],
+  ['nl', 'facts.yaml', 'price.bread.money', 'Feiten › Price › Bread › Bedrag'],
+  ['nl', 'site.yaml', undefined, 'Site'],
+] as const)('in %s, %s %s is %s', ([speech, file, path, crumbs]) => {
+  const document = site.documents.find((each) => each.file === `content/${file}`)
+  if (!document) throw new Error(file)
+
+  expect(breadcrumbOf({ document, path, schemas, speech }).join(' › ')).toBe(crumbs)
+})
