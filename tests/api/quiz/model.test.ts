@@ -27,7 +27,7 @@ async function startWith({
   scenarios = [writes],
   provider = 'openai',
   callsPerDay = 100,
-  deadline = 4000,
+  deadline = 60_000,
   forRepair = 0,
 }: World = {}) {
   const { received, baseUrl } = await startQuizProvider(...scenarios)
