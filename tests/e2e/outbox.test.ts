@@ -194,6 +194,19 @@ test.for(['cut', 'slow', 'failing', 'lying'] as const)(
   },
 )
 
+test('a page that is left before it sends has sent', async () => {
+  const page = await openReady(call.path, { siteUrl, stopsTime: true })
+  await page.evaluate(() => {
+    // A database that never answers.
+    Object.defineProperty(window, 'indexedDB', { value: { open: () => new EventTarget() } })
+  })
+  await send(page, 'Gone')
+  await callOn(page, call).processing.waitFor()
+  expect(storedWith('Gone')).toEqual([])
+  await page.goto('about:blank')
+  await eventually(async () => storedWith('Gone').length).toBe(1)
+})
+
 test('a page that is left while it sends has sent', async () => {
   const page = await openReady(audit.path, { siteUrl })
   await answerAll(page, audit, answersOf(audit, 'Left'))

@@ -1,5 +1,5 @@
 import { type Delivery, deliver } from './deliver.ts'
-import { createId, isDue, isExpired, pauseAfter } from './submission.ts'
+import { createId, isDue, isExpired, pauseAfter, type Submission } from './submission.ts'
 import {
   dropSubmission,
   findSubmission,
@@ -9,6 +9,8 @@ import {
 
 type Entries = readonly (readonly [name: string, value: string])[]
 
+/** What has not been given to the network yet. */
+const unsent = new Map<string, Submission>()
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isListening = false
@@ -21,6 +23,8 @@ let isListening = false
 export async function post(entries: Entries, id: string = createId()): Promise<Delivery> {
   const body = new URLSearchParams(entries.map(([name, value]) => [name, value])).toString()
   const submission = { id, body, createdAt: Date.now(), notBefore: 0, isRefused: false }
+  unsent.set(id, submission)
+  addEventListener('pagehide', sendOnLeaving)
   await keepSubmission(submission)
 
   tries = 0
@@ -49,6 +53,7 @@ async function sendAll() {
 const send = (id: string): Promise<Delivery> =>
   exclusively(id, async () => {
     const submission = await findSubmission(id)
+    unsent.delete(id)
     if (!submission) return { kind: 'delivered' }
 
     const delivery = await deliver(submission)
@@ -58,6 +63,12 @@ const send = (id: string): Promise<Delivery> =>
       await keepSubmission({ ...submission, notBefore: Date.now() + delivery.retryAfter })
     return delivery
   })
+
+/** Who leaves at once has sent all the same: requests outlive their page. */
+function sendOnLeaving() {
+  for (const submission of unsent.values()) void deliver(submission)
+  unsent.clear()
+}
 
 /** Browsers know locks only where the site is served over HTTPS, and may refuse them. */
 async function exclusively<T>(id: string, work: () => Promise<T>): Promise<T> {
