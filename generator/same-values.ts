@@ -29,12 +29,16 @@ export function sameValuesOf(site: Site): readonly SameValues[] {
   return known
 }
 
-const ofTwins = rememberTwo<SameValues>()
+/** What follows from two files alone. */
+type OfTwins = Omit<SameValues, keyof Twins>
+
+const ofTwins = rememberTwo<OfTwins>()
 
 const collectAll = (site: Site) =>
-  Array.from(twinsOf(site), (twins) =>
-    ofTwins([twins.source, twins.translation], () => collect(site, twins)),
-  )
+  Array.from(twinsOf(site), (twins) => ({
+    ...twins,
+    ...ofTwins([twins.source, twins.translation], () => collect(site, twins)),
+  }))
 
 /** Whether a value is the same in every language, by what its schema says or by its type. */
 export function isSame(schema: SchemaNode, value: unknown): boolean {
@@ -44,7 +48,7 @@ export function isSame(schema: SchemaNode, value: unknown): boolean {
   return typeof value === 'string' && (schema.enum !== undefined || schema.const !== undefined)
 }
 
-function collect(site: Site, twins: Twins): SameValues {
+function collect(site: Site, twins: Twins): OfTwins {
   const all = alignments(site, twins.source, twins.translation)
   const values = all.filter(({ from, schema }) => isSame(schema, from.value))
   const telling = all.filter(
@@ -53,7 +57,6 @@ function collect(site: Site, twins: Twins): SameValues {
   const reordered = all.flatMap((list) => reorderedList(list, telling))
 
   return {
-    ...twins,
     reordered,
     values:
       reordered.length === 0

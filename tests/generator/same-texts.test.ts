@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { checkContent, compileValidators, readFolder } from '#generator/index.ts'
+import { pairsOf } from '#generator/pairs.ts'
+import { sameValuesOf } from '#generator/same-values.ts'
 import { projectRoot } from '../support/project-root.ts'
-import { schemas } from './small-site.ts'
+import { schemas, smallSite } from './small-site.ts'
 
 const validators = await compileValidators(schemas)
 const content = readFolder(`${projectRoot}/content`, '.yaml')
+
+const small: Files = new Map(Object.entries(smallSite))
 
 type Files = ReadonlyMap<string, string>
 
 const edit = (files: Files, path: string, change: (text: string) => string): Files =>
   new Map(files).set(path, change(files.get(path) ?? ''))
 
-const check = (files: Files, known?: Map<string, never>, today = '2026-11-21') => {
-  const { diagnostics, kept } = checkContent({
-    files,
-    folder: 'content',
-    schemas,
-    validators,
-    today,
-    known,
-  })
+const checkWith = (files: Files, known?: Map<string, never>) =>
+  checkContent({ files, folder: 'content', schemas, validators, today: '2026-11-21', known })
+
+const check = (files: Files, known?: Map<string, never>) => {
+  const { diagnostics, kept } = checkWith(files, known)
   return { diagnostics, kept }
 }
 
@@ -52,6 +52,42 @@ test('who checks again and again finds what a first check finds', () => {
   expect(counts[0]).toBe(0)
   expect(counts.at(-1)).toBe(0)
   expect(counts.slice(1, -1).every((count) => count > 0)).toBe(true)
+})
+
+test('a language is what it says now, in the files that did not change too', () => {
+  const known = new Map<string, never>()
+  const locales = ['nl', 'nl-BE', 'nl'].map((locale) => {
+    const files = edit(small, 'nl/language.yaml', (text) =>
+      text.replace(/^locale: .*$/m, `locale: ${locale}`),
+    )
+    const { site } = checkWith(files, known)
+    const said = [...pairsOf(site), ...sameValuesOf(site)].map(({ language }) => language.locale)
+    return [...new Set(said)]
+  })
+
+  expect(locales).toEqual([['nl'], ['nl-BE'], ['nl']])
+})
+
+test('a link to a question is looked at again once the question has another id', () => {
+  const known = new Map<string, never>()
+  const asked = `title: A
+description: A
+sections:
+  - { type: faq, id: faq, heading: A, faq: asked }
+  - { type: statement, id: end, tile: key, text: A, link: { label: A, to: '#faq-why' } }
+`
+  const counts = ['why', 'how', 'why'].map((id) => {
+    const questions = `questions:\n  - { id: ${id}, question: Why?, answer: So. }\n`
+    const files = new Map([
+      ...small,
+      ['en/faqs/asked.yaml', questions],
+      ['en/pages/asked.yaml', asked],
+    ])
+    const { diagnostics } = checkWith(files, known)
+    return diagnostics.filter(({ code }) => code === 'links/anchor').length
+  })
+
+  expect(counts).toEqual([0, 1, 0])
 })
 
 test('the same mistake is found wherever it stands', () => {
