@@ -3,15 +3,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CliContext } from './context.ts'
 
-const sources = ['schema', 'generator', 'renderer', 'cli', 'package-lock.json']
+const ofCheck = ['schema', 'generator', 'cli', 'package-lock.json']
+const ofBuild = [...ofCheck, 'renderer']
 /** The file in a built site that says what it was made from. */
 export const stampFile = '.build'
 
 /** A hash of everything a build is made from. Sources and content together take some milliseconds. */
-export function fingerprint({ project, now }: CliContext, content: string): string {
-  const hash = createHash('sha256').update(String(now().getFullYear()))
-  for (const path of [content, ...sources.map((source) => join(project, source))])
-    addPath(hash, path)
+export const fingerprint = ({ project, now }: CliContext, content: string): string =>
+  hashOf(String(now().getFullYear()), [content, ...ofBuild.map((source) => join(project, source))])
+
+/** A hash of every file that a check looks at, or that is part of it. */
+export const checkFingerprint = ({ project }: CliContext, content: string): string =>
+  hashOf('', [content, ...ofCheck.map((source) => join(project, source))])
+
+function hashOf(time: string, paths: readonly string[]): string {
+  const hash = createHash('sha256').update(time)
+  for (const path of paths) addPath(hash, path)
   return hash.digest('hex')
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { CliContext } from './context.ts'
 import { type Findings, findingsOf } from './findings.ts'
-import { fingerprint } from './fingerprint.ts'
+import { checkFingerprint } from './fingerprint.ts'
 import { type CheckFolderInput, checkFolder, generatedFolder } from './project.ts'
 import { usualSpeech } from './speech.ts'
 
@@ -23,7 +23,7 @@ export async function rememberedFindings(
   const { speech = usualSpeech(context), content } = input
   const folder = resolve(context.cwd, content)
   const of = [
-    fingerprint(context, folder),
+    checkFingerprint(context, folder),
     relative(context.cwd, folder),
     context.now().toISOString().slice(0, 10),
   ].join(' ')

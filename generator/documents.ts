@@ -2,6 +2,7 @@ import type { CodedFinding, Place } from './diagnostics/diagnostic.ts'
 import { type FileKind, kindOf } from './kinds.ts'
 import type { Path } from './path.ts'
 import { type PlaceInside, placesIn } from './ranges.ts'
+import { readRecord } from './read-record.ts'
 import { readYaml } from './read-yaml.ts'
 import { mapSource } from './source-map.ts'
 import { unknownFile } from './syntax.ts'
@@ -81,7 +82,7 @@ interface FileInput {
 function parseOne({ file, text: written, kind, address }: FileInput): ParsedFile {
   const text = written.replace(/^\uFEFF/, '')
   const unreadable = whyUnreadable({ file, text, kind })
-  const quick = unreadable ? { data: undefined } : readYaml(text)
+  const quick = unreadable ? { data: undefined } : readQuickly(text, kind)
   const withPlaces = once(() => mapSource(file, text))
   const places = once(() => placesIn(file, text))
   const ranges = once(() => textRanges(text))
@@ -104,6 +105,9 @@ function parseOne({ file, text: written, kind, address }: FileInput): ParsedFile
     diagnostics,
   }
 }
+
+const readQuickly = (text: string, { kind }: FileKind) =>
+  (kind === 'state' ? readRecord(text) : undefined) ?? readYaml(text)
 
 /** Makes something when it is first asked for. */
 function once<Made>(make: () => Made): () => Made {

@@ -19,10 +19,12 @@ export function wordFigures(text: string, conventions: Conventions): readonly Fi
   patterns.set(conventions, pattern)
 
   const amounts: Amount[] = []
+  // Case is folded once here, which is much faster than in the pattern.
+  const lower = text.toLowerCase()
   pattern.lastIndex = 0
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+  for (let match = pattern.exec(lower); match; match = pattern.exec(lower)) {
     const { index, 0: word } = match
-    const value = words.numbers.get(word.toLowerCase())
+    const value = words.numbers.get(word)
     // A unit alone is one of it: the year.
     const end = value === undefined ? index : index + word.length
     const suffix = readSuffix(text, end, conventions, false)
@@ -37,19 +39,19 @@ export function wordFigures(text: string, conventions: Conventions): readonly Fi
   const counted = joinRanges(amounts, text, conventions)
   return [
     ...counted.map((amount) => figureOf(amount, text, conventions)),
-    ...sayings(text, conventions),
+    ...sayings(lower, conventions),
   ]
 }
 
 /** What phrases say without a number in them, such as *noon*. */
-const sayings = (text: string, { words }: Conventions): readonly Figure[] =>
+const sayings = (lower: string, { words }: Conventions): readonly Figure[] =>
   Object.entries(words.sayings).flatMap(([phrase, keys]): readonly Figure[] => {
-    const index = text.search(wordPattern(phrase))
+    const index = lower.includes(phrase) ? lower.search(wordPattern(phrase)) : -1
     return index < 0 ? [] : [{ kind: 'number', keys, text: phrase, index, length: phrase.length }]
   })
 
 const wordPattern = remember(
-  (phrase) => new RegExp(`(?<!\\p{L})${RegExp.escape(phrase)}(?!\\p{L})`, 'iu'),
+  (phrase) => new RegExp(`(?<!\\p{L})${RegExp.escape(phrase)}(?!\\p{L})`, 'u'),
 )
 
 /** € 50 a year and twice per year say how often, not how long. */
@@ -58,12 +60,13 @@ const rate =
 const isRate = (before: string) => rate.test(before)
 
 function compile({ words, units }: Conventions): RegExp {
-  const alone = anyOf([...words.numbers.keys(), ...units.keys()])
+  const alone = `(?:${anyOf([...words.numbers.keys(), ...units.keys()])})(?!\\p{L})`
+  if (words.compounds.length === 0) return new RegExp(`(?<![\\p{L}\\d])${alone}`, 'gu')
+
   // In one word with what it counts: vierwekenplan, vijfsterrenhotel.
-  const counted =
-    words.compounds.length === 0 ? '(?!)' : anyOf([...units.keys(), ...words.compounds])
+  const counted = anyOf([...units.keys(), ...words.compounds])
   const joined = `(?:${anyOf([...words.numbers.keys()])})(?=(?:${counted}))`
-  return new RegExp(`(?<![\\p{L}\\d])(?:(?:${alone})(?!\\p{L})|${joined})`, 'giu')
+  return new RegExp(`(?<![\\p{L}\\d])(?:${alone}|${joined})`, 'gu')
 }
 
 const anyOf = (words: readonly string[]) =>

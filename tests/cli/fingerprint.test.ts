@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fingerprint, readStamp, stampFile } from '#cli/fingerprint.ts'
+import { checkFingerprint, fingerprint, readStamp, stampFile } from '#cli/fingerprint.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { fakeContext } from './diptych.ts'
 
@@ -75,4 +75,16 @@ test('a folder keeps what it was built from', () => {
   mkdirSync(folder)
   writeFileSync(join(folder, stampFile), 'stamp')
   expect(readStamp(folder)).toBe('stamp')
+})
+
+test('what a check finds does not depend on how a site is drawn', () => {
+  const folder = project()
+  const { context } = fakeContext({ cwd: folder, project: folder })
+  const check = () => checkFingerprint(context, join(folder, 'content'))
+  const before = check()
+  writeFileSync(join(folder, 'renderer/app/entry.ts'), 'changed')
+  expect(check()).toBe(before)
+
+  writeFileSync(join(folder, 'generator/index.ts'), 'changed')
+  expect(check()).not.toBe(before)
 })
