@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
+import { http } from '../server/node-http.ts'
 import type { Readiness } from './readiness.ts'
 
 export interface OperationInput {
@@ -33,7 +34,7 @@ export function createOperationServer({ ready, metrics }: OperationInput): Serve
   const nothing = (): Answer => ({ status: 404, type: 'text/plain', body: 'not found\n' })
   const broken = (): Answer => ({ status: 503, type: 'text/plain', body: 'cannot tell\n' })
 
-  return createServer(async (request, response) => {
+  return http.createServer(async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
     const find = Object.hasOwn(answers, path) ? answers[path] : nothing
     const { status, type, body } = await Promise.resolve(find?.() ?? nothing()).catch(broken)

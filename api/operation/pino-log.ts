@@ -1,10 +1,16 @@
-import { pino } from 'pino'
+import { createRequire } from 'node:module'
+import type { Logger } from 'pino'
 import type { Log } from '../log.ts'
 import type { LogLevel } from '../server/server-settings.ts'
 
 export interface Output {
   readonly write: (text: string) => unknown
 }
+
+const require = createRequire(import.meta.url)
+
+/** When pino is loaded if nothing was logged before: once visitors are served, in milliseconds. */
+const soon = 1000
 
 /**
  * A log of one JSON object a line, with times in UTC. What is only information is written at the end of
@@ -16,7 +22,34 @@ export function createPinoLog(output: Output, level: LogLevel): Log {
     if (lines !== '') output.write(lines)
     lines = ''
   }
-  const logger = pino(
+  const write = (line: string) => {
+    if (lines === '') setImmediate(flush)
+    lines += line
+  }
+  let logger: Logger | undefined
+  const pino = () => {
+    logger ??= createLogger(level, write)
+    return logger
+  }
+  // Not in the moment of a crash, when there may be no file left to open.
+  setTimeout(pino, soon).unref()
+
+  return {
+    info: (event, details = {}) => pino().info(details, event),
+    warn: (event, details = {}) => {
+      pino().warn(details, event)
+      flush()
+    },
+    error: (event, details = {}) => {
+      pino().error(details, event)
+      flush()
+    },
+  }
+}
+
+function createLogger(level: LogLevel, write: (line: string) => void): Logger {
+  const { pino }: typeof import('pino') = require('pino')
+  return pino(
     {
       level,
       base: null,
@@ -24,22 +57,6 @@ export function createPinoLog(output: Output, level: LogLevel): Log {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    {
-      write: (line: string) => {
-        if (lines === '') setImmediate(flush)
-        lines += line
-      },
-    },
+    { write },
   )
-  return {
-    info: (event, details = {}) => logger.info(details, event),
-    warn: (event, details = {}) => {
-      logger.warn(details, event)
-      flush()
-    },
-    error: (event, details = {}) => {
-      logger.error(details, event)
-      flush()
-    },
-  }
 }

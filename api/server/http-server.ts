@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { http } from './node-http.ts'
 
 /** How long and how much a connection may take; times in milliseconds. */
 export interface ConnectionLimits {
@@ -45,7 +46,7 @@ export function createHttpServer(
     response.writeHead(431, [...headers, 'content-length', '0']).end()
   }
 
-  const server = createServer(
+  const server = http.createServer(
     {
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
