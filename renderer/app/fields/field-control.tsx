@@ -29,7 +29,8 @@ export function FieldControl(props: Props) {
     'aria-invalid': isInvalid || undefined,
   }
 
-  if (kind === 'textarea') return <textarea {...shared} placeholder={placeholder} rows={rows} />
+  if (kind === 'textarea')
+    return <textarea {...shared} dir="auto" placeholder={placeholder} rows={rows} />
   if (kind === 'select') {
     return (
       <span className="form-select">
@@ -45,5 +46,5 @@ export function FieldControl(props: Props) {
       </span>
     )
   }
-  return <input {...shared} type={kind} placeholder={placeholder} />
+  return <input {...shared} dir="auto" type={kind} placeholder={placeholder} />
 }

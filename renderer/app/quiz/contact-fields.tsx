@@ -55,6 +55,7 @@ function ContactField({ id, name, type, label, value, problem }: FieldProps) {
         name={name}
         defaultValue={value}
         autoComplete={name}
+        dir="auto"
         required
         aria-describedby={problemId}
         aria-invalid={problem !== undefined || undefined}

@@ -51,6 +51,7 @@ export function QuizAnswer({ id, question, words, fields, values, problems }: Pr
         name={name}
         defaultValue={values[name]}
         placeholder={question.placeholder}
+        dir="auto"
         required={isRequired}
         aria-labelledby={`${id}-question`}
         aria-describedby={`${id}-hint ${problemId}`}
