@@ -19,7 +19,9 @@ function mark(words: readonly string[], start: number, end: number): string {
   const changed = words.slice(start, words.length - end).join(' ')
   const head = words.slice(Math.max(0, start - context), start)
   const tail = words.slice(words.length - end, words.length - end + context)
-  return [start > context ? '…' : '', ...head, `[${changed}]`, ...tail, end > context ? '…' : '']
+  // Where nothing was, there is nothing to mark; a text without any words is.
+  const marked = changed === '' && head.length + tail.length > 0 ? '' : `[${changed}]`
+  return [start > context ? '…' : '', ...head, marked, ...tail, end > context ? '…' : '']
     .filter(Boolean)
     .join(' ')
 }

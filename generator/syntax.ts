@@ -42,6 +42,36 @@ const explanations: Readonly<Record<string, Trouble>> = {
     },
     hint: { en: 'Keep one of the two.', nl: 'Laat een van de twee staan.' },
   },
+  OPEN_QUOTE: {
+    message: {
+      en: 'This quotation mark opens a text that nothing closes.',
+      nl: 'Dit aanhalingsteken opent een tekst die nergens sluit.',
+    },
+    hint: {
+      en: 'Put the same mark at the end of the text; a mark inside it is written twice.',
+      nl: 'Zet hetzelfde teken aan het eind van de tekst; een teken erbinnen schrijf je dubbel.',
+    },
+  },
+  APOSTROPHE: {
+    message: {
+      en: 'A text that starts with an apostrophe is read as one between quotes here.',
+      nl: 'Een tekst die begint met een apostrof wordt hier gelezen als een tekst tussen aanhalingstekens.',
+    },
+    hint: {
+      en: 'Write ’ instead of \', or put the whole text between "double quotes".',
+      nl: 'Schrijf ’ in plaats van \', of zet de hele tekst tussen "dubbele aanhalingstekens".',
+    },
+  },
+  MONEY: {
+    message: {
+      en: 'An amount is a number alone, without € and without ,-.',
+      nl: 'Een bedrag is alleen een getal, zonder € en zonder ,-.',
+    },
+    hint: {
+      en: 'Write { money: 1199 } or { money: 12.5 }.',
+      nl: 'Schrijf { money: 1199 } of { money: 12.5 }.',
+    },
+  },
   MISSING_CHAR: {
     message: {
       en: 'Something is missing here: a closing quote, a bracket, or a colon after a key.',
@@ -184,6 +214,11 @@ function codeOf({ code, message, pos: [offset] }: YAMLParseError, text: string):
   const { line } = lineAt(text, offset)
   if (/^ *\t/.test(line)) return 'TAB_AS_INDENT'
   if (/^\s*(- +)*[^\s:]+: +[*&]/.test(line)) return 'BAD_ALIAS'
+  if (/[mM]oney\w*: *(?:[^\d\s[{]|[\d.,]+ *[-–€])/.test(line)) return 'MONEY'
+  if (message.includes('Missing closing')) {
+    const opened = text.slice(openQuote(text, offset))
+    return /^'[snt]\b(?!')/i.test(opened) ? 'APOSTROPHE' : 'OPEN_QUOTE'
+  }
   if (message.includes('end with a')) return 'MISSING_CHAR'
   if (message.includes('without - indicator')) return 'BAD_INDENT'
   return /^ /.test(text) ? 'BAD_INDENT' : code
@@ -195,8 +230,12 @@ function offsetOf(error: YAMLParseError, text: string): number {
   const { start, line } = lineAt(text, offset)
   if (codeOf(error, text) === 'BAD_ALIAS') return start + line.search(/(?<=: +)[*&]/)
   if (!/Missing closing ['"]/.test(error.message)) return offset
-  return text.slice(0, offset).search(/(?<=[\s:[{,-])['"](?!.*[\s:[{,-]['"])/s)
+  return openQuote(text, offset)
 }
+
+/** The last quote before an offset that opens a text. */
+const openQuote = (text: string, offset: number) =>
+  text.slice(0, offset).search(/(?<=[\s:[{,-])['"](?!.*[\s:[{,-]['"])/s)
 
 function explain(code: string, at: Place): CodedFinding {
   const known = explanations[code] ?? unexpected

@@ -20,6 +20,7 @@ const comparisons = [
 /** The codes that a finding makes superfluous where they are about the same key, in any language. */
 const explains: Readonly<Record<string, readonly string[]>> = {
   'content/duplicate-id': ['parity/different-value'],
+  'facts/unknown': ['facts/mismatch'],
   'language/untranslated': [...comparisons, 'language/wrong-language'],
   'links/anchor': ['links/twin'],
   'parity/missing-key': ['schema/missing-key'],
@@ -61,10 +62,10 @@ export function oncePerCause(
     related.some((other) => isBefore(other.at, at) && told.has(pointer(code, other.at, at)))
 
   return findings.filter((finding) => {
-    const { code, at } = finding
+    const { code, at, severity } = finding
     if (isSecondOfTwo(finding)) return false
     if (explained.has(`${code} ${keyOf(finding)}`)) return false
-    if (code === 'facts/hard-coded') return !mismatched.has(spotOf(at))
+    if (code === 'facts/hard-coded' && severity !== 'error') return !mismatched.has(spotOf(at))
     // What is still to be mended in a file is not confirmed yet.
     if (code === 'translation/unconfirmed') return !unfinished.has(at.file)
     const isKeyMisspelt =
@@ -74,9 +75,13 @@ export function oncePerCause(
   })
 }
 
-/** A changed figure is told with both texts by whoever noticed the change. */
-const codesExplainedBy = ({ code, severity }: CodedFinding) =>
-  code === 'translation/stale' && severity === 'error' ? ['facts/mismatch'] : (explains[code] ?? [])
+/** A changed figure is told with both texts by whoever noticed the change; one that a fact holds, by the fact. */
+function codesExplainedBy({ code, severity }: CodedFinding): readonly string[] {
+  if (severity !== 'error') return explains[code] ?? []
+  if (code === 'translation/stale') return ['facts/mismatch']
+  if (code === 'facts/hard-coded') return ['facts/mismatch', 'translation/stale']
+  return explains[code] ?? []
+}
 
 const pointer = (code: string, from: Place, to: Place) => `${code} ${spotOf(from)} ${spotOf(to)}`
 

@@ -1,3 +1,4 @@
+import { languageName } from '../language-name.ts'
 import { formatPath } from '../path.ts'
 import { differences, nameOf, twinsOf } from '../twins.ts'
 import { defineRule } from './rule.ts'
@@ -22,14 +23,15 @@ export const extraKey = defineRule({
 
   *check(site) {
     for (const { source, translation, language } of twinsOf(site)) {
+      const [here, there] = [languageName(language.code), languageName(site.source.code)]
       for (const difference of differences(site, translation, source)) {
         const { path, parent } = difference
         yield {
           at: translation.place(path, { part: 'key' }),
           path: formatPath(path, translation.data),
           message: {
-            en: `${nameOf(difference).en} is in "${language.code}" only.`,
-            nl: `${nameOf(difference).nl} staat alleen in "${language.code}".`,
+            en: `${nameOf(difference).en} is in ${here.en} only.`,
+            nl: `${nameOf(difference).nl} staat alleen in het ${here.nl}.`,
           },
           hint: {
             en: `Add it to ${source.file} too, or take it out here.`,
@@ -39,8 +41,8 @@ export const extraKey = defineRule({
             {
               at: source.place(parent),
               message: {
-                en: `It would be here in "${site.source.code}".`,
-                nl: `Hier zou het staan in "${site.source.code}".`,
+                en: `It would be here in ${there.en}.`,
+                nl: `Hier zou het staan in het ${there.nl}.`,
               },
             },
           ],

@@ -87,8 +87,8 @@ function contradiction(site: Site, { text, figure, fact }: Found) {
       nl: `“${written}” staat er uitgeschreven, maar ${fact} is ${value}.`,
     },
     hint: {
-      en: `Write {{${fact}}}, or keep it if it is another price.`,
-      nl: `Schrijf {{${fact}}}, of laat het zo als het een andere prijs is.`,
+      en: `Write {{${fact}}}; a new price goes into facts.yaml, and is right everywhere then. Or keep it if it is another price.`,
+      nl: `Schrijf {{${fact}}}; een nieuwe prijs zet je in facts.yaml, dan klopt hij meteen overal. Of laat het zo als het een andere prijs is.`,
     },
     related: relatedTo(site, fact),
   }

@@ -1,4 +1,5 @@
 import { requiredKinds, translatedKinds } from '../kinds.ts'
+import { languageName } from '../language-name.ts'
 import { defineRule } from './rule.ts'
 
 const folders: Readonly<Record<(typeof translatedKinds)[number], string>> = {
@@ -28,13 +29,14 @@ export const missingFile = defineRule({
     if (!settings) return
 
     for (const { code } of site.languages) {
+      const name = languageName(code)
       for (const kind of requiredKinds) {
         if (site.find(kind, kind, code)) continue
         yield {
           at: settings.place(['languages']),
           message: {
-            en: `The language "${code}" has no ${kind}.yaml.`,
-            nl: `De taal "${code}" heeft geen ${kind}.yaml.`,
+            en: `${name.en} has no ${kind}.yaml.`,
+            nl: `Het ${name.nl} heeft geen ${kind}.yaml.`,
           },
           hint: {
             en: `Add ${fileIn(settings.file, `${code}/${kind}.yaml`)}, or take "${code}" out of the languages.`,
@@ -52,8 +54,8 @@ export const missingFile = defineRule({
           yield {
             at: document.place([]),
             message: {
-              en: `This file has no counterpart in "${code}".`,
-              nl: `Dit bestand heeft geen tegenhanger in "${code}".`,
+              en: `This file has no counterpart in ${languageName(code).en}.`,
+              nl: `Dit bestand heeft geen tegenhanger in het ${languageName(code).nl}.`,
             },
             hint: {
               en: `Add ${fileIn(settings.file, file)} with the same keys.`,

@@ -1,5 +1,6 @@
 import type { Words } from '../diagnostics/words.ts'
 import type { SourceDocument } from '../documents.ts'
+import { languageName } from '../language-name.ts'
 import { formatPath, isRecord, type Path } from '../path.ts'
 import { counterpart, type Difference, differences, nameOf, twinsOf } from '../twins.ts'
 import { defineRule } from './rule.ts'
@@ -24,6 +25,7 @@ export const missingKey = defineRule({
 
   *check(site) {
     for (const { source, translation, language } of twinsOf(site)) {
+      const [here, there] = [languageName(language.code), languageName(site.source.code)]
       for (const difference of differences(site, source, translation)) {
         const previous = previousTo(difference, source, translation)
         yield {
@@ -32,16 +34,16 @@ export const missingKey = defineRule({
             : translation.place(difference.parent),
           path: pathTo(translation, difference),
           message: {
-            en: `${nameOf(difference).en} is missing in "${language.code}".`,
-            nl: `${nameOf(difference).nl} ontbreekt in "${language.code}".`,
+            en: `${nameOf(difference).en} is missing in ${here.en}.`,
+            nl: `${nameOf(difference).nl} ontbreekt in het ${here.nl}.`,
           },
           hint: hintOf(difference, previous !== undefined, source.file),
           related: [
             {
               at: placeOf(source, difference),
               message: {
-                en: `It is here in "${site.source.code}".`,
-                nl: `Hier staat het in "${site.source.code}".`,
+                en: `It is here in ${there.en}.`,
+                nl: `Hier staat het in het ${there.nl}.`,
               },
             },
           ],

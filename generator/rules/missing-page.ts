@@ -1,4 +1,5 @@
 import type { SourceDocument } from '../documents.ts'
+import { languageName } from '../language-name.ts'
 import { isRecord } from '../path.ts'
 import { defineRule } from './rule.ts'
 
@@ -33,8 +34,8 @@ export const missingPage = defineRule({
         yield {
           at: page.place([]),
           message: {
-            en: `Page "${id}" has no "${code}" version.`,
-            nl: `Pagina "${id}" heeft geen versie in "${code}".`,
+            en: `There is no page "${id}" in ${languageName(code).en}.`,
+            nl: `Er is geen pagina "${id}" in het ${languageName(code).nl}.`,
           },
           hint: {
             en: `Add ${twinFile(page, code)}, or say "languages: [${page.language}]" if it is meant to be in that language only.`,

@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import type { Words } from '../diagnostics/words.ts'
-import { readTarget } from '../links.ts'
+import { ownAddress, readTarget } from '../links.ts'
 import { collectNames, isReferenceKind, type Names, type ReferenceKind } from '../names.ts'
 import { formatPath, isRecord } from '../path.ts'
 import { linksIn } from '../rich-text.ts'
@@ -41,54 +41,59 @@ export const unknownReference = defineRule({
   canBeKept: false,
 
   *check(site) {
-    const names = collectNames(site)
+    const known = { site, names: collectNames(site) }
     for (const text of textsOf(site)) {
-      yield* inValue(names, text)
-      if (text.schema['x-kind'] === 'rich') yield* inMarkup(names, text)
+      yield* inValue(known, text)
+      if (text.schema['x-kind'] === 'rich') yield* inMarkup(known, text)
     }
-    yield* inKeys(names, site)
+    yield* inKeys(known)
   },
 })
 
-function* inValue(names: Names, { document, text, path, schema }: Text): Generator<Finding> {
+interface Known {
+  readonly site: Site
+  readonly names: Names
+}
+
+function* inValue(known: Known, { document, text, path, schema }: Text): Generator<Finding> {
   const kind = schema['x-ref']
   if (!isReferenceKind(kind)) return
 
   const name = kind === 'page' ? pageIn(text) : text
-  if (name === undefined || /\s/.test(name) || exists(names, kind, name)) return
+  if (name === undefined || /\s/.test(name) || exists(known, kind, name)) return
   yield {
     at: document.place(path),
     path: formatPath(path, document.data),
-    ...unknown(names, kind, name),
+    ...unknown(known, kind, name),
   }
 }
 
-function* inMarkup(names: Names, at: Text): Generator<Finding> {
+function* inMarkup(known: Known, at: Text): Generator<Finding> {
   const { document, text, path } = at
   for (const link of linksIn(text)) {
     const page = pageIn(link)
-    if (page === undefined || exists(names, 'page', page)) continue
+    if (page === undefined || exists(known, 'page', page)) continue
     yield {
       at: tokenPlace(at, { index: text.indexOf(`(${link}`) + 1, length: link.length }),
       path: formatPath(path, document.data),
-      ...unknown(names, 'page', page),
+      ...unknown(known, 'page', page),
     }
   }
 }
 
 /** Keys that are names themselves, such as the plan ids in the catalogue's texts. */
-function* inKeys(names: Names, site: Site): Generator<Finding> {
-  for (const { document, value, path, schema } of valuesOf(site)) {
+function* inKeys(known: Known): Generator<Finding> {
+  for (const { document, value, path, schema } of valuesOf(known.site)) {
     const kind = schema.propertyNames?.['x-ref']
     if (!isReferenceKind(kind) || !isRecord(value)) continue
 
     for (const key of Object.keys(value)) {
-      if (exists(names, kind, key)) continue
+      if (exists(known, kind, key)) continue
       const keyPath = [...path, key]
       yield {
         at: document.place(keyPath, { part: 'key' }),
         path: formatPath(keyPath, document.data),
-        ...unknown(names, kind, key),
+        ...unknown(known, kind, key),
       }
     }
   }
@@ -99,12 +104,30 @@ const pageIn = (text: string) => {
   return target.kind === 'page' ? target.page : undefined
 }
 
-const exists = (names: Names, kind: ReferenceKind, name: string) => names(kind)?.has(name) ?? true
+const exists = ({ names }: Known, kind: ReferenceKind, name: string) =>
+  names(kind)?.has(name) ?? true
 
-const unknown = (names: Names, kind: ReferenceKind, name: string) => ({
+const unknown = (known: Known, kind: ReferenceKind, name: string) => ({
   message: {
     en: `There is no ${words[kind].en} "${name}".`,
     nl: `Er is geen ${words[kind].nl} "${name}".`,
   },
-  hint: didYouMean(name, [...(names(kind) ?? [])]),
+  hint: byAddress(known, kind, name) ?? didYouMean(name, [...(known.names(kind) ?? [])]),
 })
+
+/** For whoever wrote the address of a page as it stands in the browser. */
+function byAddress({ site, names }: Known, kind: ReferenceKind, name: string): Words | undefined {
+  if (kind !== 'page' || !name.startsWith('/')) return undefined
+  const page = ownAddress(`${site.settings.origin}${name}`, site)
+  if (page !== undefined) {
+    return {
+      en: `Write "${page}": a link names the page, not its address.`,
+      nl: `Schrijf "${page}": een link noemt de pagina, niet haar adres.`,
+    }
+  }
+  const { en, nl } = didYouMean(name, [...(names(kind) ?? [])])
+  return {
+    en: `A link names a page by its file, without / and without the language. ${en}`,
+    nl: `Een link noemt een pagina bij haar bestand, zonder / en zonder de taal. ${nl}`,
+  }
+}

@@ -1,5 +1,6 @@
 import type { SourceDocument } from '../documents.ts'
 import { fillFacts } from '../emit/resolve.ts'
+import { factsIn } from '../facts.ts'
 import { isRecord, type Path } from '../path.ts'
 import type { Language, Site } from '../site.ts'
 
@@ -26,6 +27,8 @@ const resultsIn = (site: Site, language: Language): readonly SearchResult[] =>
     const { title, description, status, unlisted } = isRecord(document.data) ? document.data : {}
     if (typeof title !== 'string' || typeof description !== 'string') return []
     if (status === 404 || unlisted === true) return []
+    // A text with a fact that is not known cannot be read as visitors will.
+    if (factsIn(title + description).some(({ name }) => !site.facts.has(name))) return []
     const fill = (text: string) => fillFacts(site, language, text).replaceAll(/\s+/g, ' ').trim()
     return [{ document, language, title: fill(title), description: fill(description) }]
   })

@@ -29,7 +29,7 @@ test.for([
   {
     name: 'a required key that the translation lacks',
     changes: edit('nl/pages/home.yaml', /title: .*\n/, ''),
-    findings: [`${nl}:1:1 parity/missing-key "title" is missing in "nl".`],
+    findings: [`${nl}:1:1 parity/missing-key "title" is missing in Dutch.`],
   },
   {
     name: 'a required key that the source lacks',
@@ -47,7 +47,7 @@ test.for([
   {
     name: 'a translated section without its id',
     changes: edit('nl/pages/home.yaml', /id: about\n +/, ''),
-    findings: [`${nl}:5:5 parity/missing-key "id" is missing in "nl".`],
+    findings: [`${nl}:5:5 parity/missing-key "id" is missing in Dutch.`],
   },
   {
     name: 'a group of keys that is a text in the translation',
@@ -101,7 +101,7 @@ test.for([
       'en/faqs/home.yaml': questions('price'),
       'nl/faqs/home.yaml': `${questions('price')}  - { id: time, vraag: Wanneer }\n`,
     },
-    findings: ['content/nl/faqs/home.yaml:3:5 parity/extra-key The item "time" is in "nl" only.'],
+    findings: ['content/nl/faqs/home.yaml:3:5 parity/extra-key The item "time" is in Dutch only.'],
   },
   {
     name: 'a link to no page in the translation',

@@ -26,7 +26,13 @@ test.for([
     name: 'a quote that is not closed',
     from: 'Bakkerij',
     to: "'Bakkerij",
-    found: `2:8 ${missing}`,
+    found: '2:8 This quotation mark opens a text that nothing closes.',
+  },
+  {
+    name: 'an apostrophe at the start',
+    from: 'Bakkerij in',
+    to: "'s Nachts in",
+    found: '2:8 A text that starts with an apostrophe is read as one between quotes here.',
   },
   {
     name: 'a bracket that is not closed',

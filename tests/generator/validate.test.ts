@@ -106,7 +106,7 @@ describe('sections', () => {
     [
       /type: statement\n +/,
       '',
-      '5:5 parity/missing-key "type" is missing in "nl". Add here: type: "statement"',
+      '5:5 parity/missing-key "type" is missing in Dutch. Add here: type: "statement"',
     ],
     [
       'type: statement',

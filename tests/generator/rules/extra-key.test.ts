@@ -13,12 +13,12 @@ test.for([
   {
     name: 'a key that only the translation has',
     changes: edit('nl/pages/home.yaml', /$/, '    link: { label: Verder, to: home }\n'),
-    findings: [`${home}:9:5 parity/extra-key "link" is in "nl" only.`],
+    findings: [`${home}:9:5 parity/extra-key "link" is in Dutch only.`],
   },
   {
     name: 'a key that only the source has',
     changes: edit('en/pages/home.yaml', /$/, '    link: { label: More, to: home }\n'),
-    findings: [`${home}:8:5 parity/missing-key "link" is missing in "nl".`],
+    findings: [`${home}:8:5 parity/missing-key "link" is missing in Dutch.`],
   },
   {
     name: 'an item that only the translation has, by its id',
@@ -26,7 +26,7 @@ test.for([
       'en/faqs/home.yaml': `questions:\n${question('price')}`,
       'nl/faqs/home.yaml': `questions:\n${question('time')}${question('price')}`,
     },
-    findings: ['content/nl/faqs/home.yaml:2:5 parity/extra-key The item "time" is in "nl" only.'],
+    findings: ['content/nl/faqs/home.yaml:2:5 parity/extra-key The item "time" is in Dutch only.'],
   },
   {
     name: 'items in another order',
@@ -42,7 +42,7 @@ test.for([
     name: 'an item without id, by its position',
     changes: edit('nl/navigation.yaml', 'lines: [Haarlem]', 'lines: [Haarlem, Nederland]'),
     findings: [
-      'content/nl/navigation.yaml:7:20 parity/extra-key Item 2 of this list is in "nl" only.',
+      'content/nl/navigation.yaml:7:20 parity/extra-key Item 2 of this list is in Dutch only.',
     ],
   },
   {

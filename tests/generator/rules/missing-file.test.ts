@@ -17,24 +17,20 @@ test.for([
   {
     name: 'a language without its words',
     changes: { 'nl/language.yaml': undefined },
-    findings: [
-      'content/site.yaml:3:12 content/missing-file The language "nl" has no language.yaml.',
-    ],
+    findings: ['content/site.yaml:3:12 content/missing-file Dutch has no language.yaml.'],
   },
   {
     name: 'the source language without its menus',
     changes: { 'en/navigation.yaml': undefined },
-    findings: [
-      'content/site.yaml:3:12 content/missing-file The language "en" has no navigation.yaml.',
-    ],
+    findings: ['content/site.yaml:3:12 content/missing-file English has no navigation.yaml.'],
   },
   {
     name: 'a language that is listed and has no folder',
     changes: edit('site.yaml', '[en, nl]', '[en, nl, de]'),
     findings: [
-      'content/en/pages/home.yaml:1:1 parity/missing-page Page "home" has no "de" version.',
-      'content/site.yaml:3:12 content/missing-file The language "de" has no language.yaml.',
-      'content/site.yaml:3:12 content/missing-file The language "de" has no navigation.yaml.',
+      'content/en/pages/home.yaml:1:1 parity/missing-page There is no page "home" in German.',
+      'content/site.yaml:3:12 content/missing-file German has no language.yaml.',
+      'content/site.yaml:3:12 content/missing-file German has no navigation.yaml.',
     ],
   },
   {
@@ -43,22 +39,20 @@ test.for([
       'de/language.yaml': smallSite['nl/language.yaml'],
       'de/pages/home.yaml': smallSite['nl/pages/home.yaml'],
     },
-    findings: [
-      'content/site.yaml:3:12 content/missing-file The language "de" has no navigation.yaml.',
-    ],
+    findings: ['content/site.yaml:3:12 content/missing-file German has no navigation.yaml.'],
   },
   {
     name: 'questions that were not translated',
     changes: { 'en/faqs/home.yaml': faq },
     findings: [
-      'content/en/faqs/home.yaml:1:1 content/missing-file This file has no counterpart in "nl".',
+      'content/en/faqs/home.yaml:1:1 content/missing-file This file has no counterpart in Dutch.',
     ],
   },
   {
     name: 'figures that were not translated',
     changes: { 'en/statistics/home.yaml': figures },
     findings: [
-      'content/en/statistics/home.yaml:1:1 content/missing-file This file has no counterpart in "nl".',
+      'content/en/statistics/home.yaml:1:1 content/missing-file This file has no counterpart in Dutch.',
     ],
   },
   {

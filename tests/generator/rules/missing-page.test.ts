@@ -15,14 +15,14 @@ test.for([
     name: 'a page in the source language only',
     changes: { 'en/pages/about.yaml': page },
     findings: [
-      'content/en/pages/about.yaml:1:1 parity/missing-page Page "about" has no "nl" version.',
+      'content/en/pages/about.yaml:1:1 parity/missing-page There is no page "about" in Dutch.',
     ],
   },
   {
     name: 'a page in a translation only',
     changes: { 'nl/pages/plans/core.yaml': page },
     findings: [
-      'content/nl/pages/plans/core.yaml:1:1 parity/missing-page Page "plans/core" has no "en" version.',
+      'content/nl/pages/plans/core.yaml:1:1 parity/missing-page There is no page "plans/core" in English.',
     ],
   },
   {
@@ -34,7 +34,7 @@ test.for([
     name: 'a page that says it is in both and is in one',
     changes: { 'en/pages/about.yaml': `languages: [en, nl]\n${page}` },
     findings: [
-      'content/en/pages/about.yaml:1:1 parity/missing-page Page "about" has no "nl" version.',
+      'content/en/pages/about.yaml:1:1 parity/missing-page There is no page "about" in Dutch.',
     ],
   },
   {
@@ -47,8 +47,8 @@ test.for([
       'en/pages/about.yaml': page,
     },
     findings: [
-      'content/en/pages/about.yaml:1:1 parity/missing-page Page "about" has no "nl" version.',
-      'content/en/pages/about.yaml:1:1 parity/missing-page Page "about" has no "de" version.',
+      'content/en/pages/about.yaml:1:1 parity/missing-page There is no page "about" in Dutch.',
+      'content/en/pages/about.yaml:1:1 parity/missing-page There is no page "about" in German.',
     ],
   },
 ])('$name', ({ changes, findings }) => {

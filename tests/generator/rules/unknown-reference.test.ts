@@ -179,3 +179,16 @@ holdsForSites('reference/unknown', {
     'a redirect': { 'redirects.yaml': '/old: home\n/older: https://bakery.example\n' },
   },
 })
+
+test.for([
+  ['/', 'Write "home": a link names the page, not its address.'],
+  ['/nl/', 'Write "home": a link names the page, not its address.'],
+  [
+    '/brood',
+    'A link names a page by its file, without / and without the language. There are: home.',
+  ],
+  ['hom', 'Did you mean "home"?'],
+])('who links to %s is told: %s', ([to = '', hint]) => {
+  const { diagnostics } = checkSmallSite(edit('nl/navigation.yaml', 'to: home', `to: ${to}`))
+  expect(diagnostics.find(({ code }) => code === 'reference/unknown')?.hint).toBe(hint)
+})
