@@ -7,6 +7,7 @@ import type {
   ParsedFiles,
   Schemas,
   Speech,
+  Validators,
   Words,
 } from '#generator/index.ts'
 import { CliError } from './cli-error.ts'
@@ -62,10 +63,9 @@ export async function checkFolder(
   requireFolder(folder, content)
 
   const generator = await import('#generator/index.ts')
-  const { checkContent, compileValidators, loadValidators, readFolder } = generator
+  const { checkContent, readFolder } = generator
   const schemas = await readProjectSchemas(context)
-  const compiled = join(generatedFolder(context), 'validators.js')
-  const validators = (await loadValidators(compiled, schemas)) ?? (await compileValidators(schemas))
+  const validators = await validatorsOf(context, schemas)
   const written = readFolder(folder, '.yaml')
   const files = pseudo ? generator.withPseudoLanguage(written, schemas) : written
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
@@ -82,6 +82,19 @@ export async function checkFolder(
     speech,
     completeness: () => generator.completenessOf(checked.site),
   }
+}
+
+const validatorsOfSchemas = new WeakMap<Schemas, Validators>()
+
+/** The validators of schemas: the same as the last time for the same schemas. */
+async function validatorsOf(context: CliContext, schemas: Schemas): Promise<Validators> {
+  const { compileValidators, loadValidators } = await import('#generator/index.ts')
+  const known = validatorsOfSchemas.get(schemas)
+  if (known) return known
+  const compiled = join(generatedFolder(context), 'validators.js')
+  const validators = (await loadValidators(compiled, schemas)) ?? (await compileValidators(schemas))
+  validatorsOfSchemas.set(schemas, validators)
+  return validators
 }
 
 let lastRead: { readonly texts: string; readonly schemas: Schemas } | undefined

@@ -24,11 +24,18 @@ export interface FactStyle {
 
 const token = /\{\{\s*([^{}]*?)\s*\}\}/g
 
+const read = new WeakMap<object, Facts>()
+
 /** The facts of `facts.yaml` by their dotted names, such as `price.core`. */
 export function readFacts(data: unknown): Facts {
-  const facts = new Map<string, Fact>()
-  if (!isRecord(data)) return facts
+  if (!isRecord(data)) return new Map()
+  const facts = read.get(data) ?? collectFacts(data)
+  read.set(data, facts)
+  return facts
+}
 
+function collectFacts(data: Readonly<Record<string, unknown>>): Facts {
+  const facts = new Map<string, Fact>()
   for (const [group, members] of Object.entries(data)) {
     if (!isRecord(members)) continue
     for (const [name, fact] of Object.entries(members)) {

@@ -17,8 +17,6 @@ export type Freshness = 'confirmed' | 'new' | 'changed-together' | 'stale'
 
 /** A pair with what is on record of it. */
 export interface RecordedPair extends Pair {
-  /** `pages/about#sections[intro].lead` */
-  readonly key: string
   readonly confirmation: Confirmation | undefined
   readonly freshness: Freshness
 }
@@ -40,25 +38,25 @@ function collect(site: Site): readonly RecordedPair[] {
   return pairsOf(site)
     .filter(({ source }) => source.schema['x-i18n'] === 'translate')
     .map((pair) => {
-      const key = keyOf(pair)
-      const confirmation = confirmationOf(site, pair.language.code, key)
-      return { ...pair, key, confirmation, freshness: freshnessOf(pair, confirmation) }
+      const confirmation = confirmationOf(site, pair)
+      return { ...pair, confirmation, freshness: freshnessOf(pair, confirmation) }
     })
 }
 
+/** What a text is on record by: `pages/about#sections[intro].lead`. */
 const keyOf = ({ source: { document, path } }: Pair) =>
   `${document.address}#${formatPath(path, document.data)}`
 
-function confirmationOf(site: Site, language: string, key: string): Confirmation | undefined {
-  const entry = entryOf(site, language, key)
+function confirmationOf(site: Site, pair: Pair): Confirmation | undefined {
+  const entry = entryOf(site, pair)
   if (!entry) return undefined
   const { source, target, was } = entry
   return { source: String(source), target: String(target), was: String(was) }
 }
 
-function entryOf(site: Site, language: string, key: string) {
-  const data = site.find('state', language)?.data
-  const entry = isRecord(data) ? data[key] : undefined
+function entryOf(site: Site, pair: Pair) {
+  const data = site.find('state', pair.language.code)?.data
+  const entry = isRecord(data) ? data[keyOf(pair)] : undefined
   return isRecord(entry) ? entry : undefined
 }
 
@@ -96,14 +94,14 @@ export function confirm(input: ConfirmInput): string {
 
 function lineOf(pair: RecordedPair, input: ConfirmInput): readonly string[] {
   const { site, language, why } = input
-  const { key, source, translation, freshness } = pair
+  const { source, translation, freshness } = pair
   if (!isConfirmed(pair, input)) {
-    const entry = entryOf(site, language, key)
-    return entry ? [print(key, entry)] : []
+    const entry = entryOf(site, pair)
+    return entry ? [print(keyOf(pair), entry)] : []
   }
 
   return [
-    print(key, {
+    print(keyOf(pair), {
       source: fingerprint(source.text),
       target: fingerprint(translation.text),
       was: foldSpace(source.text),

@@ -2,40 +2,52 @@ import type { ErrorObject } from 'ajv'
 import type { CodedFinding } from './diagnostics/diagnostic.ts'
 import type { SourceDocument } from './documents.ts'
 import { formatPath, isRecord, type Path } from './path.ts'
+import { rememberTwo } from './remember-two.ts'
 import { type Schemas, sectionSchema } from './schemas.ts'
 import { didYouMean } from './suggestion.ts'
 import type { Validators } from './validators.ts'
 import { explainViolation } from './violation.ts'
 
+const validated = rememberTwo<readonly CodedFinding[]>()
+
 /** Checks documents against their schemas, and each section against the schema of its `type` only. */
-export function createValidator(
-  schemas: Schemas,
-  validatorOf: Validators,
-): (document: SourceDocument) => readonly CodedFinding[] {
-  return (document) => {
-    const { data } = document
-    const validate = validatorOf(`${document.kind}.schema.json`)
-    const found = validate(data)
-      ? []
-      : diagnose({ document, errors: validate.errors ?? [], prefix: [], root: data })
-    if (document.kind !== 'page' || !isRecord(data) || !Array.isArray(data['sections']))
-      return found
+export const createValidator =
+  (
+    schemas: Schemas,
+    validatorOf: Validators,
+  ): ((document: SourceDocument) => readonly CodedFinding[]) =>
+  (document) =>
+    validated([validatorOf, document], () => validateDocument({ document, schemas, validatorOf }))
 
-    return [
-      ...found,
-      ...data['sections'].flatMap((section: unknown, index: number) =>
-        validateSection({ document, section, path: ['sections', index], schemas, validatorOf }),
-      ),
-    ]
-  }
-}
-
-interface SectionInput {
+interface DocumentInput {
   readonly document: SourceDocument
-  readonly section: unknown
-  readonly path: Path
   readonly schemas: Schemas
   readonly validatorOf: Validators
+}
+
+function validateDocument({
+  document,
+  schemas,
+  validatorOf,
+}: DocumentInput): readonly CodedFinding[] {
+  const { data } = document
+  const validate = validatorOf(`${document.kind}.schema.json`)
+  const found = validate(data)
+    ? []
+    : diagnose({ document, errors: validate.errors ?? [], prefix: [], root: data })
+  if (document.kind !== 'page' || !isRecord(data) || !Array.isArray(data['sections'])) return found
+
+  return [
+    ...found,
+    ...data['sections'].flatMap((section: unknown, index: number) =>
+      validateSection({ document, section, path: ['sections', index], schemas, validatorOf }),
+    ),
+  ]
+}
+
+interface SectionInput extends DocumentInput {
+  readonly section: unknown
+  readonly path: Path
 }
 
 function validateSection({

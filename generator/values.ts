@@ -29,7 +29,8 @@ export function valuesOf(site: Site): readonly Visit[] {
   return values
 }
 
-function valuesIn(document: SourceDocument, schemas: Schemas): readonly Visit[] {
+/** Every value of a document; walked once. */
+export function valuesIn(document: SourceDocument, schemas: Schemas): readonly Visit[] {
   const values = collected.get(document) ?? visits(schemas, document)
   collected.set(document, values)
   return values

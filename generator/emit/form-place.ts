@@ -1,7 +1,7 @@
 import { addressOf } from '../links.ts'
 import { isRecord } from '../path.ts'
 import type { Language, Site } from '../site.ts'
-import { visits } from '../walk.ts'
+import { valuesIn } from '../values.ts'
 
 interface Place {
   readonly kind: 'form' | 'quiz'
@@ -26,7 +26,7 @@ function pageWith(site: Site, { kind, name, language }: Place): string | undefin
   return site
     .all('page', language.code)
     .find((page) =>
-      visits(site.schemas, page).some(
+      valuesIn(page, site.schemas).some(
         ({ value, schema }) => schema['x-ref'] === kind && value === name,
       ),
     )?.name

@@ -3,7 +3,7 @@ import { joinAddress } from '../links.ts'
 import { isRecord } from '../path.ts'
 import { sectionSchema } from '../schemas.ts'
 import type { Language, Site } from '../site.ts'
-import { visits } from '../walk.ts'
+import { valuesIn } from '../values.ts'
 import { bareFolders } from './bare-folders.ts'
 import { emitCatalog } from './catalog.ts'
 import { emitChecks } from './field-checks.ts'
@@ -99,7 +99,7 @@ function listedDocuments(site: Site, document: SourceDocument, language: Languag
   const found = new Map<string, Map<string, unknown>>()
   const forms: { kind: string; name: string }[] = []
 
-  for (const { value, schema } of visits(site.schemas, document)) {
+  for (const { value, schema } of valuesIn(document, site.schemas)) {
     const kind = schema['x-ref']
     if (typeof value !== 'string' || !isListed(kind)) continue
 

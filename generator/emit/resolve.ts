@@ -2,18 +2,25 @@ import type { SourceDocument } from '../documents.ts'
 import { fillIn, formatFact } from '../facts.ts'
 import { hrefOf } from '../links.ts'
 import { isRecord } from '../path.ts'
+import { rememberTwo } from '../remember-two.ts'
 import { compileRichText } from '../rich-text.ts'
 import type { SchemaNode } from '../schemas.ts'
 import type { Language, Site } from '../site.ts'
 import { mapStrings } from '../walk.ts'
 import { compileWall } from '../walls.ts'
 
+/** By the language, which is of one site, and the document: several pages show the same. */
+const resolved = rememberTwo<{ readonly data: unknown }>()
+
 /** A document with facts filled in, links resolved, walls drawn and markup compiled, for one language. */
 export function resolveDocument(site: Site, document: SourceDocument, language: Language): unknown {
-  const at = site.schemas.root(`${document.kind}.schema.json`)
-  return mapStrings(site.schemas, at, document.data, (text, schema) =>
-    resolveText(site, language, text, schema),
-  )
+  const resolve = () => {
+    const at = site.schemas.root(`${document.kind}.schema.json`)
+    return mapStrings(site.schemas, at, document.data, (text, schema) =>
+      resolveText(site, language, text, schema),
+    )
+  }
+  return resolved([language, document], () => ({ data: resolve() })).data
 }
 
 function resolveText(site: Site, language: Language, text: string, schema: SchemaNode): unknown {

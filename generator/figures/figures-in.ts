@@ -1,5 +1,6 @@
 import type { Facts } from '../facts.ts'
 import type { Conventions } from '../languages/conventions.ts'
+import { remember } from '../remember.ts'
 import type { Figure } from './figure.ts'
 import { figureOf } from './figure-of.ts'
 import { figuresOfFact } from './figures-of-fact.ts'
@@ -22,16 +23,14 @@ export interface Reader {
 const promising = new RegExp(String.raw`[\d${vulgarFractions}]|\{\{`)
 
 const none: readonly Figure[] = []
-const read = new WeakMap<Reader, Map<string, readonly Figure[]>>()
+const read = new WeakMap<Reader, (text: string) => readonly Figure[]>()
 
 /** The figures of a text in their order, with the facts that are filled in; read once per text. */
 export function figuresIn(text: string, reader: Reader): readonly Figure[] {
   if (!promising.test(text)) return none
-  const texts = read.get(reader) ?? new Map<string, readonly Figure[]>()
-  read.set(reader, texts)
-  const figures = texts.get(text) ?? scan(text, reader)
-  texts.set(text, figures)
-  return figures
+  const find = read.get(reader) ?? remember((each) => scan(each, reader))
+  read.set(reader, find)
+  return find(text)
 }
 
 function scan(text: string, reader: Reader): readonly Figure[] {

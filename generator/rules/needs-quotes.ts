@@ -30,14 +30,19 @@ export const needsQuotes = defineRule({
   *check(site) {
     for (const document of site.documents) {
       if (document.data === undefined || document.kind === 'state') continue
-      if ([anywhere, misreadAnywhere, cutOff].some((trap) => trap.test(document.text))) {
-        yield* inDocument(document)
-      }
+      const findings = looked.get(document) ?? inDocument(document)
+      looked.set(document, findings)
+      yield* findings
     }
   },
 })
 
-function* inDocument(document: SourceDocument): Generator<Finding> {
+const looked = new WeakMap<SourceDocument, readonly Finding[]>()
+
+function inDocument(document: SourceDocument): readonly Finding[] {
+  const mayBeTrapped = [anywhere, misreadAnywhere, cutOff].some((trap) => trap.test(document.text))
+  if (!mayBeTrapped) return []
+
   const { isScalar, LineCounter, parseDocument, Scalar, visit } = yamlParser()
   const lines = new LineCounter()
   const yaml = parseDocument(document.text, { lineCounter: lines })
@@ -65,7 +70,7 @@ function* inDocument(document: SourceDocument): Generator<Finding> {
       found.push(isText ? asText(at, source) : asNumber(at, source))
     },
   })
-  yield* found
+  return found
 }
 
 type At = Finding['at']
