@@ -25,11 +25,20 @@ export async function requestQuiz(
     })
     if (!response.ok) throw new Error(interpolate(words.status, { status: response.status }))
 
-    const quiz = readQuiz(await response.json())
+    const quiz = readQuiz(parse(await response.text()))
     if (!quiz) throw new Error(words.incomplete)
     return quiz
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** The value in a text; undefined where it is none, such as the page of a network that wants a login first. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 

@@ -25,7 +25,7 @@ test('whatever goes wrong is said once, and the visitor can try again', async ()
     { reply: json({}, 404), said: 'API request failed with status 404' },
     { reply: hangUp, said: 'Failed to fetch' },
     { reply: cutOff, said: /\w/ },
-    { reply: html, said: /not valid JSON/ },
+    { reply: html, said: words.failure.incomplete },
     { reply: json([]), said: words.failure.incomplete },
     { reply: json({ ...quiz, questions: [] }), said: words.failure.incomplete },
     { reply: silence, said: words.failure.slow },
