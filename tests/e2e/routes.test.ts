@@ -64,6 +64,15 @@ test.for([english, dutch])('in $code they go and come with the page', async ({ h
   await page.getByRole('button', { name: chrome.words.back, exact: true }).click()
   await page.locator('#hero').waitFor()
   expect(await surroundings(page)).toEqual({ menu: true, footer: true, bar: false, notice: true })
+
+  // In a tab of its own there is nothing to go back to but the beginning.
+  const opened = page.waitForEvent('popup')
+  await page.locator(`footer a[href$="/funnel-scan"]`).evaluate((link: HTMLAnchorElement) => {
+    window.open(link.href)
+  })
+  const tab = await opened
+  await tab.getByRole('button', { name: chrome.words.back, exact: true }).click()
+  await tab.waitForURL(new URL(home, siteUrl).href)
 })
 
 /** What stands around the page. */

@@ -6,12 +6,18 @@ import { ThemeToggle } from '../theme-toggle.tsx'
 
 /** The bar of a page with one task: the way back, the brand, where to ask for help, the theme. */
 export function BareBar() {
-  const { words, footer } = useSite().chrome
+  const { words, footer, home } = useSite().chrome
+  const goBack = () => {
+    const { history, location } = window
+    // In a tab of its own the page has nothing before it.
+    if (history.length > 1) history.back()
+    else location.assign(home)
+  }
 
   return (
     <header className="header bare-bar">
       <div className="wrap">
-        <button className="bare-bar-back" type="button" onClick={() => window.history.back()}>
+        <button className="bare-bar-back" type="button" onClick={goBack}>
           <Icon name="back" />
           <span>{words.back}</span>
         </button>
