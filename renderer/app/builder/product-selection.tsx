@@ -32,6 +32,10 @@ export function ProductSelection({ id, content, onContinue }: Props) {
 
   // What was chosen before the page came to life, or before it was left, counts too.
   useEffect(check, [])
+  // On its way before the button is pressed, which asks again where it is lost.
+  useEffect(() => {
+    if (isAnswered) loadChat().catch(() => undefined)
+  }, [isAnswered])
 
   return (
     <form
