@@ -59,13 +59,13 @@ const explanations: Readonly<Record<string, Explain>> = {
       key,
     }
   },
-  type: ({ data, schema }) => ({
+  type: ({ data, schema, parentSchema }) => ({
     code: 'schema/wrong-type',
     message: {
       en: `Here stands ${nameOf(data).en}, but it should be ${typeName(schema).en}.`,
       nl: `Hier staat ${nameOf(data).nl}, maar het moet ${typeName(schema).nl} zijn.`,
     },
-    hint: typeHint(data, String(schema)),
+    hint: (schema === 'object' && messageIn(parentSchema)) || typeHint(data, String(schema)),
   }),
   enum: ({ data, params, parentSchema }) =>
     isMistyped(data, parentSchema)
@@ -175,7 +175,7 @@ const empty: Words = { en: 'This is empty.', nl: 'Dit is leeg.' }
 const patternHint = (message: Words | undefined, pattern: string): Words =>
   message ?? { en: `It has to match ${pattern}.`, nl: `Het moet voldoen aan ${pattern}.` }
 
-/** What a schema says of its pattern, in both languages. */
+/** What a schema says of its pattern, or a group of how it is written, in both languages. */
 function messageIn(schema: unknown): Words | undefined {
   const { en, nl } = recordIn(schema, 'x-message')
   return typeof en === 'string' && typeof nl === 'string' ? { en, nl } : undefined

@@ -1,6 +1,7 @@
 import { brokenMarkup as brokenIn, markupInPlainText } from '../markup/broken-markup.ts'
 import { formatPath } from '../path.ts'
 import { proseTextsOf } from '../prose-texts.ts'
+import type { Site } from '../site.ts'
 import { defineLocalRule } from './rule.ts'
 
 export const brokenMarkup = defineLocalRule({
@@ -22,10 +23,10 @@ export const brokenMarkup = defineLocalRule({
 
   each: proseTextsOf,
 
-  *find(items) {
+  *find(items, site) {
     for (const { document, text, path, schema } of items) {
       const isRich = schema['x-kind'] === 'rich'
-      const found = isRich ? brokenIn(text) : markupInPlainText(text)
+      const found = isRich ? (brokenIn(text) ?? linkWithSpace(text, site)) : markupInPlainText(text)
       if (found === undefined) continue
       yield {
         at: document.place(path, { within: found }),
@@ -52,3 +53,9 @@ export const brokenMarkup = defineLocalRule({
     }
   },
 })
+
+/** A word in brackets and a page in parentheses that a space keeps from being a link. */
+function linkWithSpace(text: string, site: Site): string | undefined {
+  const candidates = text.matchAll(/\[[^[\]]+\] \(([\w/-]+)\)/g)
+  return candidates.find(([, name = '']) => site.pageNamed(name) !== undefined)?.[0]
+}

@@ -1,6 +1,8 @@
+import type { Words } from '../diagnostics/words.ts'
 import type { SourceDocument } from '../documents.ts'
 import { languageName } from '../language-name.ts'
 import { isRecord } from '../path.ts'
+import type { Site } from '../site.ts'
 import { defineRule } from './rule.ts'
 
 export const missingPage = defineRule({
@@ -37,7 +39,7 @@ export const missingPage = defineRule({
             en: `There is no page "${id}" in ${languageName(code).en}.`,
             nl: `Er is geen pagina "${id}" in het ${languageName(code).nl}.`,
           },
-          hint: {
+          hint: renamed(site, page, code) ?? {
             en: `Add ${twinFile(page, code)}, or say "languages: [${page.language}]" if it is meant to be in that language only.`,
             nl: `Maak ${twinFile(page, code)}, of zet er "languages: [${page.language}]" bij als de pagina alleen in die taal hoort te bestaan.`,
           },
@@ -49,3 +51,18 @@ export const missingPage = defineRule({
 
 const twinFile = ({ file, language }: SourceDocument, code: string) =>
   file.replace(`${language}/pages/`, `${code}/pages/`)
+
+/** Where the other language has one page that this one lacks, its file name was translated too. */
+function renamed(site: Site, page: SourceDocument, code: string): Words | undefined {
+  const [other, ...more] = strays(site, code, page.language)
+  if (!other || more.length > 0 || strays(site, page.language, code).length !== 1) return undefined
+  const [wanted, found] = [page, other].map(({ file }) => file.split('/').at(-1))
+  return {
+    en: `If ${other.file} is its translation, both files have one name: ${wanted} or ${found}.`,
+    nl: `Is ${other.file} de vertaling ervan? Geef de bestanden dan dezelfde naam: ${wanted} of ${found}.`,
+  }
+}
+
+/** The pages of one language that another does not have. */
+const strays = (site: Site, language: string | undefined, other: string | undefined) =>
+  site.all('page', language).filter(({ name }) => !site.find('page', name, other))

@@ -1,6 +1,7 @@
 import { factsIn } from '../facts.ts'
 import { collectNames } from '../names.ts'
-import { formatPath } from '../path.ts'
+import { formatPath, valueAt } from '../path.ts'
+import type { Site } from '../site.ts'
 import { didYouMean } from '../suggestion.ts'
 import { textsOf } from '../values.ts'
 import { defineLocalRule } from './rule.ts'
@@ -30,7 +31,7 @@ export const unknownFact = defineLocalRule({
 
     for (const { document, text, path } of items) {
       for (const { name, token, index } of factsIn(text)) {
-        if (known.has(name)) continue
+        if (known.has(name) || isWritten(site, name)) continue
         yield {
           at: document.place(path, { within: token, after: index }),
           path: formatPath(path, document.data),
@@ -41,3 +42,7 @@ export const unknownFact = defineLocalRule({
     }
   },
 })
+
+/** One that is in the file and is not as it should be is told there. */
+const isWritten = (site: Site, name: string) =>
+  name.split('.').length === 2 && valueAt(site.find('facts', 'facts')?.data, name) !== undefined

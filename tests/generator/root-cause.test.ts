@@ -114,6 +114,24 @@ test.for([
     findings: [`${nl}:13:21 links/anchor The page "home" has no part "over" in Dutch.`],
   },
   {
+    name: 'a fact that is not written as one, and is filled in twice',
+    changes: {
+      ...editBoth('pages/home.yaml', /text: .*/, "text: '{{price.bread}}'"),
+      'facts.yaml': 'price:\n  bread: € 4\n',
+    },
+    findings: [
+      'content/facts.yaml:2:10 schema/wrong-type Here stands a text, but it should be a group of keys.',
+    ],
+  },
+  {
+    name: 'a fact that the translation misspells',
+    changes: {
+      ...edit('en/pages/home.yaml', /text: .*/, "text: 'Bread: {{price.bread}}'"),
+      ...edit('nl/pages/home.yaml', /text: .*/, "text: 'Brood: {{price.brood}}'"),
+    },
+    findings: [`${nl}:8:19 facts/unknown There is no fact "price.brood".`],
+  },
+  {
     name: 'the name of a wall',
     changes: edit('walls.yaml', 'flower', 'Big Flower'),
     findings: [

@@ -29,6 +29,18 @@ test.for([
     found: '2:8 This quotation mark opens a text that nothing closes.',
   },
   {
+    name: 'a colon without a space',
+    from: 'title: ',
+    to: 'title:',
+    found: '2:1 There is no space after the colon.',
+  },
+  {
+    name: 'a section without its dash, after an empty line',
+    from: /$/,
+    to: '\n  type: statement\n    id: end\n',
+    found: '10:1 Here an item of a list begins without the "- " before it.',
+  },
+  {
     name: 'an apostrophe at the start',
     from: 'Bakkerij in',
     to: "'s Nachts in",

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { edit, inBoth } from '../edit.ts'
-import { findingsOf, smallSite } from '../small-site.ts'
+import { checkSmallSite, findingsOf, smallSite } from '../small-site.ts'
 import { holdsForSites } from './sites.ts'
 
 const page = smallSite['en/pages/home.yaml']?.replace('path: /\n', '') ?? ''
@@ -127,4 +127,15 @@ holdsForSites('parity/missing-page', {
     'an unlisted page in both': inBoth('pages/thanks.yaml', `unlisted: true\n${page}`),
     'a list of questions, which is no page': { 'en/faqs/home.yaml': 'questions: []\n' },
   },
+})
+
+test('who translated the name of a file is told so', () => {
+  const { diagnostics } = checkSmallSite({
+    'en/pages/about.yaml': page,
+    'nl/pages/over-ons.yaml': page,
+  })
+  expect(diagnostics.map(({ hint }) => hint)).toEqual([
+    'If content/nl/pages/over-ons.yaml is its translation, both files have one name: about.yaml or over-ons.yaml.',
+    'If content/en/pages/about.yaml is its translation, both files have one name: over-ons.yaml or about.yaml.',
+  ])
 })
