@@ -1,5 +1,6 @@
 import type { FormField } from '#site/types.ts'
 import { Icon } from '../ui/icon.tsx'
+import { longestAnswer } from './longest-answer.ts'
 
 interface Props {
   readonly id: string
@@ -28,9 +29,9 @@ export function FieldControl(props: Props) {
     'aria-describedby': describedBy,
     'aria-invalid': isInvalid || undefined,
   }
+  const written = { ...shared, placeholder, dir: 'auto', maxLength: longestAnswer }
 
-  if (kind === 'textarea')
-    return <textarea {...shared} dir="auto" placeholder={placeholder} rows={rows} />
+  if (kind === 'textarea') return <textarea {...written} rows={rows} />
   if (kind === 'select') {
     return (
       <span className="form-select">
@@ -46,5 +47,5 @@ export function FieldControl(props: Props) {
       </span>
     )
   }
-  return <input {...shared} dir="auto" type={kind} placeholder={placeholder} />
+  return <input {...written} type={kind} />
 }

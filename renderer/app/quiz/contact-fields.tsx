@@ -1,6 +1,7 @@
 import type { QuizWords } from '#site/types.ts'
 import type { ByField } from '../fields/check-fields.ts'
 import { FieldProblem } from '../fields/field-problem.tsx'
+import { longestAnswer } from '../fields/longest-answer.ts'
 
 interface Props {
   /** Begins the ids of the fields. */
@@ -56,6 +57,7 @@ function ContactField({ id, name, type, label, value, problem }: FieldProps) {
         defaultValue={value}
         autoComplete={name}
         dir="auto"
+        maxLength={longestAnswer}
         required
         aria-describedby={problemId}
         aria-invalid={problem !== undefined || undefined}

@@ -1,6 +1,7 @@
 import type { FieldCheck, QuizQuestion, QuizWords } from '#site/types.ts'
 import type { ByField } from '../fields/check-fields.ts'
 import { FieldProblem } from '../fields/field-problem.tsx'
+import { longestAnswer } from '../fields/longest-answer.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { OptionRow } from './option-row.tsx'
 
@@ -52,6 +53,7 @@ export function QuizAnswer({ id, question, words, fields, values, problems }: Pr
         defaultValue={values[name]}
         placeholder={question.placeholder}
         dir="auto"
+        maxLength={longestAnswer}
         required={isRequired}
         aria-labelledby={`${id}-question`}
         aria-describedby={`${id}-hint ${problemId}`}
