@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type EnglishAndDutch, findingsOfPair } from './pair.ts'
+import { expectVariety } from './variety.ts'
 
 export interface Corpus {
   readonly caught: readonly EnglishAndDutch[]
@@ -25,6 +26,6 @@ export function holdsFor(code: string, { caught, clean }: Corpus) {
   })
 
   test(`${code} has a corpus worth the name`, () => {
-    expect(Math.min(caught.length, clean.length)).toBeGreaterThanOrEqual(15)
+    for (const cases of [caught, clean]) expectVariety(cases)
   })
 }

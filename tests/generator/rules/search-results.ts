@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findingsOfRule } from './sites.ts'
+import { expectVariety } from './variety.ts'
 
 interface PageTexts {
   readonly title?: string
@@ -49,6 +50,6 @@ export function holdsForSearch(code: string, language: 'en' | 'nl', { caught, cl
   })
 
   test(`${code} has a corpus worth the name in ${language}`, () => {
-    expect(Math.min(caught.length, clean.length)).toBeGreaterThanOrEqual(15)
+    for (const cases of [caught, clean]) expectVariety(cases)
   })
 }

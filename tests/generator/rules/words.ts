@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findingsOfRule } from './sites.ts'
+import { expectVariety } from './variety.ts'
 
 /** One text in English and in Dutch. */
 export type Both = readonly [en: string, nl: string]
@@ -87,7 +88,7 @@ export function holdsForWords(code: string, role: Role, { caught, clean }: Corpu
   })
 
   test(`${code} has a corpus worth the name`, () => {
-    expect(Math.min(caught.length, clean.length)).toBeGreaterThanOrEqual(15)
+    for (const cases of [caught, clean]) expectVariety(cases)
   })
 }
 
