@@ -84,7 +84,7 @@ test.for(cases)('$path asks for everything by name and with a label', async ({ p
     2,
   )
   expect(await form.locator('textarea').getAttribute('rows')).toBe('3')
-  expect(await form.locator(':read-write:not([maxlength="5000"])').count()).toBe(0)
+  expect(await form.locator(':read-write:not([maxlength="20000"])').count()).toBe(0)
 
   const options = form.locator('select option')
   expect((await options.allTextContents()).slice(1)).toEqual(words.plans)
