@@ -21,12 +21,16 @@ const fullStop = /\./
 
 /** The words of a text that has been made prose. */
 export const wordsIn = remember((prose): readonly Word[] => {
+  const words: Word[] = []
   let end = 0
-  return [...prose.matchAll(word)].map(({ 0: text, index }) => {
+  word.lastIndex = 0
+  for (let match = word.exec(prose); match; match = word.exec(prose)) {
+    const { 0: text, index } = match
     const opens = end === 0 || isBetweenSentences(prose.slice(end, index), text)
+    words.push({ text, lower: text.toLowerCase(), index, opens })
     end = index + text.length
-    return { text, lower: text.toLowerCase(), index, opens }
-  })
+  }
+  return words
 })
 
 /** Most words have one space before them. */
