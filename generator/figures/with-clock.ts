@@ -42,7 +42,7 @@ function compile(conventions: Conventions): Patterns {
   const half = `(?:(?<am>${halves.am})|${halves.pm})(?!\\p{L})`
   const compiled = {
     past: new RegExp(`(?<!\\p{L})(${Object.keys(past).join('|') || '(?!)'})\\s+$`, 'iu'),
-    before: new RegExp(`(?:${half})\\s+(?:om\\s+)?$`, 'iu'),
+    before: new RegExp(`${half}\\s+$`, 'iu'),
     after: new RegExp(`\\s+${half}`, 'iuy'),
   }
   patterns.set(conventions, compiled)
