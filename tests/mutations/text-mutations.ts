@@ -178,5 +178,8 @@ export const breakYaml: Mutate = (random) => {
     (text: string) => text.replace(/^(\w+): /m, '$1 '),
     (text: string) => `${text}\n- stray`,
   ])
-  return accident && rewrite(original, fileOf(pair.translation.document), accident)
+  const file = fileOf(pair.translation.document)
+  const files = accident && rewrite(original, file, accident)
+  // Not every accident can happen in every file.
+  return files?.get(file) === original.get(file) ? undefined : files
 }
