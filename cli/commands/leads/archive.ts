@@ -29,10 +29,15 @@ export async function settingsOf({ environment }: CliContext): Promise<Environme
   return readEnvironment({ environment, readFile: (path) => readFileSync(path, 'utf8') })
 }
 
-/** The rules of the site's forms, if it is built: without them fields go by their names. */
-export async function rulesOf({ cwd }: CliContext, out: string): Promise<FormRules> {
+/** The rules of the site's forms, if it is built: without them fields go by their names, and it says so. */
+export async function rulesOf({ cwd, stderr }: CliContext, out: string): Promise<FormRules> {
   const folder = resolve(cwd, out)
-  if (!existsSync(join(folder, '.diptych'))) return { origin: '', forms: [], retention: {} }
+  if (!existsSync(join(folder, '.diptych'))) {
+    stderr.write(
+      `There is no built site in "${out}", so its questions and scores, and how long it keeps what it gets, are not known. Run "npm run build" first.\n`,
+    )
+    return { origin: '', forms: [], retention: {} }
+  }
   const { readForms } = await import('#api/index.ts')
   return readForms(folder)
 }

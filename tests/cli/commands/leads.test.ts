@@ -75,7 +75,8 @@ test('show puts question and answer together, with the score and its maximum', a
 
 test('show without a built site goes by the names of the fields; of nothing says so', async () => {
   const { ids, leads } = await startWith(hostile)
-  const { stdout } = await leads(['show', ids[0] ?? ''])
+  const { stdout, stderr: hint } = await leads(['show', ids[0] ?? ''])
+  expect(hint).toMatch(/^There is no built site in "\.dist"[^\n]+\n$/)
   expect(stdout).toContain('companyName\n  \\u{001b}[2J')
   expect((await leads(['show', ids[0] ?? '', '--raw'])).stdout).toBe(encode(hostile))
 
