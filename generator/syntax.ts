@@ -82,15 +82,20 @@ const skipBlank = (text: string, offset: number) =>
 function offsetOf(error: YAMLParseError, text: string): number {
   const [offset] = error.pos
   const { start, line } = lineAt(text, offset)
-  if (codeOf(error, text) === 'BAD_ALIAS') return start + line.search(/(?<=: +)[*&]/)
+  if (codeOf(error, text) === 'BAD_ALIAS') {
+    const sign = line.search(/(?<=[:-] +)[*&]/)
+    return sign < 0 ? offset : start + sign
+  }
   if (error.message.includes('same column')) return skipBlank(text, offset)
   if (!/Missing closing ['"]/.test(error.message)) return offset
   return openQuote(text, offset)
 }
 
-/** The last quote before an offset that opens a text. */
-const openQuote = (text: string, offset: number) =>
-  text.slice(0, offset).search(/(?<=[\s:[{,-])['"](?!.*[\s:[{,-]['"])/s)
+/** The last quote before an offset that opens a text; the offset where there is none. */
+function openQuote(text: string, offset: number): number {
+  const opened = text.slice(0, offset).search(/(?<![^\s:[{,-])['"](?!.*[\s:[{,-]['"])/s)
+  return opened < 0 ? offset : opened
+}
 
 function explain(code: string, at: Place): CodedFinding {
   const known = syntaxTroubles[code] ?? unexpectedSyntax

@@ -17,7 +17,12 @@ function expectFindings(file: string, text: string) {
 }
 
 test('any text in any file', () => {
-  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
+  const sign = fc.constantFrom(...`'":-{}[]&*!|>%@#,?€ \n\ta1`)
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: sign, maxLength: 20 }),
+  )
   fc.assert(
     fc.property(anyFile, text, (file, content) => expectFindings(file, content)),
     { numRuns: 60 },
