@@ -16,7 +16,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    setupFiles: ['./tests/support/no-console-errors.ts'],
+    setupFiles: ['./tests/support/no-console-errors.ts', './tests/support/fixed-seed.ts'],
     projects: [
       {
         extends: true,
