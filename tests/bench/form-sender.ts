@@ -11,22 +11,27 @@ export interface Sent {
 export interface FormSender {
   /** Sends a form that no other is like; one at a time. */
   send(): Promise<Sent>
-  /** Whether the server has not closed the connection meanwhile. */
+  /** Whether the server has not closed the connection meanwhile, and will not before the next answer. */
   isOpen(): boolean
   end(): void
 }
 
 let sent = 0
+/** How long a connection may lie idle, in milliseconds: servers name a time, and close those that outlive it. */
+const longestRest = 5000
 
 /** One connection in bare HTTP, since a whole client would take more of the machine than the server. */
 export async function openSender(url: string): Promise<FormSender> {
   const socket = await open(url)
+  let lastUsed = performance.now()
+  const isRested = () => performance.now() - lastUsed > longestRest
   return {
-    isOpen: () => !socket.destroyed && !socket.readableEnded,
+    isOpen: () => !socket.destroyed && !socket.readableEnded && !isRested(),
     send: async () => {
       const start = performance.now()
       socket.write(request(sent++))
       const [answer] = await once(socket, 'data')
+      lastUsed = performance.now()
       return {
         status: Number(String(answer).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)),
         time: performance.now() - start,
