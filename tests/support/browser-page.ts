@@ -36,7 +36,7 @@ export async function newPage(visitor: Visitor = {}): Promise<Page> {
   const complaints = collectComplaints(context, visitor)
   onTestFinished(async () => {
     await context.close()
-    expect(complaints, 'what the browser complained about').toEqual([])
+    expect(complaints(), 'what the browser complained about').toEqual([])
   })
 
   const page = await context.newPage()
@@ -104,10 +104,12 @@ const schedules = /^(\/nl)?\/(plans|strategy-call)$/
 function collectComplaints(
   context: BrowserContext,
   { failing = [], siteUrl = inject('siteUrl') }: Visitor,
-): readonly string[] {
+): () => readonly string[] {
   const home = new URL(siteUrl).origin
   const provider = inject('providerUrl')
   const complaints: string[] = []
+  const asked: string[] = []
+  let mayAsk = false
   const complain = (url: string, complaint: string) => {
     if (!failing.some((pattern) => pattern.test(url))) complaints.push(complaint)
   }
@@ -123,10 +125,13 @@ function collectComplaints(
   })
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    const isBooking =
-      origin === provider && schedules.test(new URL(context.pages()[0]?.url() ?? home).pathname)
-    if (protocol.startsWith('http') && origin !== home && !isBooking)
+    if (origin === provider) asked.push(`asked ${origin}`)
+    else if (protocol.startsWith('http') && origin !== home)
       complain(request.url(), `asked ${origin}`)
+  })
+  // The address of a page may be told after what the page asks for, so both are compared in the end.
+  context.on('framenavigated', (frame) => {
+    mayAsk ||= schedules.test(new URL(frame.url()).pathname)
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
@@ -136,5 +141,5 @@ function collectComplaints(
   context.on('response', (response) => {
     if (response.status() >= 400) complain(response.url(), `${response.url()} ${response.status()}`)
   })
-  return complaints
+  return () => [...complaints, ...(mayAsk ? [] : asked)]
 }
