@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogSite } from '../catalog-site.ts'
 import { edit, editBoth, inBoth } from '../edit.ts'
 import { type Changes, checkSmallSiteWholly } from '../small-site.ts'
+import { callout } from './callout.ts'
 import { holdsForSites } from './sites.ts'
 
 const page = (more = '') => `title: Offer
@@ -82,17 +83,6 @@ const linkedTo = (to: string) =>
 const offer = inBoth('pages/offer.yaml', page())
 const withMenu = (to: string) =>
   editBoth('navigation.yaml', 'header:', `header:\n  - { label: Deal, to: '${to}' }`)
-const callout = (text: string) =>
-  editBoth(
-    'pages/home.yaml',
-    /$/,
-    `  - type: callout
-    id: call
-    tile: key
-    text: '${text}'
-    action: { label: Home, to: home }
-`,
-  )
 const faq = (answer: string) =>
   inBoth('faqs/home.yaml', `questions:\n  - { id: a, question: Why, answer: '${answer}' }\n`)
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogSite } from '../catalog-site.ts'
 import { editBoth, inBoth } from '../edit.ts'
 import { type Changes, findingsOf } from '../small-site.ts'
+import { callout } from './callout.ts'
 import { holdsForSites } from './sites.ts'
 
 const legal = (clause: string) => `title: Terms
@@ -66,17 +67,6 @@ test('a link in a text', () => {
   ])
 })
 
-const callout = (text: string): Changes =>
-  editBoth(
-    'pages/home.yaml',
-    /$/,
-    `  - type: callout
-    id: call
-    tile: key
-    text: '${text}'
-    action: { label: Home, to: home }
-`,
-  )
 const withTerms = (target: string): Changes => ({ ...terms, ...linkTo(target) })
 const menu = (target: string) =>
   editBoth('navigation.yaml', 'header:', `header:\n  - { label: Deal, to: '${target}' }`)

@@ -1,0 +1,15 @@
+import { editBoth } from '../edit.ts'
+import type { Changes } from '../small-site.ts'
+
+/** A callout with a text, at the end of the home page in both languages. */
+export const callout = (text: string): Changes =>
+  editBoth(
+    'pages/home.yaml',
+    /$/,
+    `  - type: callout
+    id: call
+    tile: key
+    text: '${text}'
+    action: { label: Home, to: home }
+`,
+  )
