@@ -32,7 +32,7 @@ export function wordFigures(text: string, conventions: Conventions): readonly Fi
     // Of vierwekenplan the rest is no unit, and no name either.
     const unit = suffix.unit?.type === 'name' ? undefined : suffix.unit
     const amount = { index, isPrefixed: false, number: value ?? 1, ...suffix, unit }
-    if (!(isOne && isRate(text.slice(Math.max(0, index - 12), index))))
+    if (!(isOne && rateOf(words.rates).test(text.slice(Math.max(0, index - 12), index))))
       amounts.push(withClock(amount, text, conventions))
     pattern.lastIndex = Math.max(suffix.end, index + word.length)
   }
@@ -55,9 +55,9 @@ const wordPattern = remember(
 )
 
 /** € 50 a year and twice per year say how often, not how long. */
-const rate =
-  /(?:\d|\}\}|(?<!\p{L})(?:per|each|every|elke?|iedere?|euro|euros|times|keer))\**\s+$|\/\s?$/iu
-const isRate = (before: string) => rate.test(before)
+const rateOf = remember(
+  (words) => new RegExp(String.raw`(?:\d|\}\}|(?<!\p{L})(?:${words}))\**\s+$|\/\s?$`, 'iu'),
+)
 
 function compile({ words, units }: Conventions): RegExp {
   const alone = `(?:${anyOf([...words.numbers.keys(), ...units.keys()])})(?!\\p{L})`

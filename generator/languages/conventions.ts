@@ -156,6 +156,7 @@ const unknown: LanguageWords = {
   halves: { am: never, pm: never },
   past: {},
   decade: never,
+  rates: 'per|euros?',
   idioms: '24/7|50/50|1:1',
   compounds: [],
   sayings: {},

@@ -137,6 +137,7 @@ export const en: LanguageWords = {
   halves: { am: 'in the morning', pm: 'in the (?:afternoon|evening)|at night' },
   past: { 'half past': 30, 'quarter past': 15, 'quarter to': -15 },
   decade: String.raw`(?:['’]|\d\d)?\d0['’]?s(?!\p{L})`,
+  rates: 'per|each|every|euros?|times',
   idioms: String.raw`24/7|50/50|1:1|1[-\s](?:on|to)[-\s]1|3rd[-\s]part(?:y|ies)`,
   compounds: [],
   sayings: {

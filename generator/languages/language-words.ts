@@ -68,6 +68,8 @@ export interface LanguageWords {
   readonly past: Readonly<Record<string, number>>
   /** How a decade is written in digits, as a regular expression: *1990s*, *jaren 90*. */
   readonly decade: string
+  /** What makes a rate of the unit after it, as a regular expression: *per* year, 50 *euro* a year. */
+  readonly rates: string
   /** Digits that need not be repeated in another language, as a regular expression: 24/7. */
   readonly idioms: string
   /** What may be written as one word with a number before it, besides units: *vijfsterren*. */

@@ -144,6 +144,7 @@ export const nl: LanguageWords = {
   halves: { am: "[’']s (?:ochtends|morgens)(?: om)?", pm: "[’']s (?:middags|avonds)(?: om)?" },
   past: { half: -30, 'kwart over': 15, 'kwart voor': -15 },
   decade: String.raw`[Jj]aren[\s\u00A0]['’]?\d0(?!\d)`,
+  rates: 'per|elke?|iedere?|euros?|keer',
   idioms: String.raw`24/7|50/50|1:1|1[-\s]op[-\s]1`,
   compounds: ['sterren', 'stappen', 'pagina', 'delig', 'persoons', 'talig', 'ronde'],
   sayings: {
