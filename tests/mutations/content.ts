@@ -8,6 +8,7 @@ import {
   type ParsedFiles,
   readFolder,
   readSchemas,
+  type Speech,
 } from '#generator/index.ts'
 import { pairsOf } from '#generator/pairs.ts'
 import { projectRoot } from '../support/project-root.ts'
@@ -20,8 +21,8 @@ const validators = await compileValidators(schemas)
 const known: ParsedFiles = new Map()
 
 /** Checks files as the command line would; what did not change since the last time is not parsed again. */
-export const check = (files: Files, folder = 'content'): Checked =>
-  checkContent({ files, folder, schemas, validators, today: '2026-11-21', known })
+export const check = (files: Files, folder = 'content', speech: Speech = 'en'): Checked =>
+  checkContent({ files, folder, schemas, validators, today: '2026-11-21', speech, known })
 
 /** The repository's own content, with every translation on record as it is. */
 export const original = withRecord(readFolder(`${projectRoot}/content`, '.yaml'))

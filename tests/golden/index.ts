@@ -1,0 +1,116 @@
+import { hash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { emitCode, emitData, readFolder, readSchemas, speeches } from '#generator/index.ts'
+import { diptych } from '../cli/diptych.ts'
+import { runCli } from '../e2e/command-line.ts'
+import { check, original } from '../mutations/content.ts'
+import { createRandom } from '../mutations/random.ts'
+import { mutations } from '../mutations/score.ts'
+import { projectRoot } from '../support/project-root.ts'
+import { readAnswers } from './answers.ts'
+
+/**
+ * Prints hashes of all that can be seen from outside, to be compared with those of another commit:
+ * `npm run golden > before.txt`. With a folder as its argument it writes what it hashed there,
+ * one file a line, to be compared with `diff -r`.
+ */
+const [, , folder] = process.argv
+const site = mkdtempSync(join(tmpdir(), 'diptych-golden-'))
+const nameless = (text: string) =>
+  text.replaceAll(/[\w-]+-[\w-]{8}\.(js|css|svg|woff2)/g, 'asset.$1')
+
+/** How often each kind of mistake is made. */
+const timesEach = 8
+
+try {
+  printHash('diagnostics of our content', await diagnosticsOfContent())
+  printHash('diagnostics of mutated content', diagnosticsOfMutations())
+  printHash('explanations', await explanations())
+  await runCli(['build', '--out', site])
+  printHash('generated code and data', await generated())
+  const built = filesIn(site, /\.(html|json|xml|txt|svg|css|js)$/)
+  printHash('built site', built)
+  printHash('built site, whatever its assets are called', withoutAssetNames(built))
+  printHash('answers', await readAnswers(site))
+} finally {
+  rmSync(site, { recursive: true, force: true })
+}
+
+function printHash(what: string, texts: ReadonlyMap<string, string>): void {
+  const sorted = [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const sum = hash('sha256', JSON.stringify(sorted), 'hex').slice(0, 16)
+  process.stdout.write(`${sum}  ${what} (${sorted.length})\n`)
+  if (folder === undefined) return
+  writeFileSync(
+    join(folder, `${what.replaceAll(/\W+/g, '-')}.txt`),
+    sorted.map(([name, text]) => `${name}\t${text.replaceAll('\n', '\\n')}\n`).join(''),
+  )
+}
+
+async function diagnosticsOfContent(): Promise<ReadonlyMap<string, string>> {
+  const told = new Map<string, string>()
+  for (const language of speeches) {
+    const { stdout } = await runCli(['validate', '--format', 'json', '--lang', language])
+    told.set(language, stdout.replaceAll(/"(duration|durationMs|milliseconds)":\s*[\d.]+/g, ''))
+  }
+  return told
+}
+
+function diagnosticsOfMutations(): ReadonlyMap<string, string> {
+  const told = new Map<string, string>()
+  for (const [kind, mutate] of Object.entries(mutations)) {
+    const random = createRandom(kind.length * 7919)
+    for (let time = 0; time < timesEach; time += 1) {
+      const files = mutate(random)
+      if (!files) continue
+      for (const language of speeches) {
+        const { diagnostics, kept } = check(files, 'content', language)
+        told.set(`${kind} · ${time} · ${language}`, JSON.stringify({ diagnostics, kept }))
+      }
+    }
+  }
+  return told
+}
+
+async function explanations(): Promise<ReadonlyMap<string, string>> {
+  const told = new Map<string, string>()
+  const { stdout: list } = await diptych(['explain'], { cwd: projectRoot })
+  const codes = new Set(list.match(/\b[a-z]+\/[a-z-]+\b/g))
+  for (const language of speeches) {
+    for (const code of codes) {
+      const { stdout } = await diptych(['explain', code, '--lang', language], { cwd: projectRoot })
+      told.set(`${code} · ${language}`, stdout)
+    }
+  }
+  return told
+}
+
+async function generated(): Promise<ReadonlyMap<string, string>> {
+  const schemas = readSchemas(readFolder(join(projectRoot, 'schema'), '.schema.json'))
+  const data = [...emitData(check(original).site)]
+  return new Map([
+    ...(await emitCode(schemas, site)),
+    ...data.map(([file, value]): [string, string] => [file, JSON.stringify(value)]),
+  ])
+}
+
+function filesIn(root: string, pattern: RegExp): ReadonlyMap<string, string> {
+  return new Map(
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => pattern.test(file) && !file.startsWith('findings-'))
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  )
+}
+
+/** Names of chunks follow the names of source files, and the order in a bundle does too. */
+function withoutAssetNames(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map(
+    [...files].flatMap(([file, text]): [string, string][] =>
+      /^assets\/.*\.js$/.test(file)
+        ? []
+        : [[nameless(file), nameless(text).replaceAll(/sha256-[A-Za-z0-9+/]+=/g, 'sha256')]],
+    ),
+  )
+}
