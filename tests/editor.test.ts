@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
-import { conciseLine } from '#cli/report/concise.ts'
-import { type Kind, kindOf } from '#generator/kinds.ts'
+import { conciseLine } from '#cli/report/formats/concise.ts'
+import { type Kind, kindOf } from '#generator/read/file-kind.ts'
 import { mismatch, reportOf, stale } from './cli/report/sample.ts'
 import { projectRoot } from './support/project-root.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FormRules } from '#site/types.ts'
-import { Failure } from '../failure.ts'
+import { Failure } from '../errors/operator-error.ts'
 
 /** Reads the rules of the forms that the build left in the folder of the built site. */
 export function readForms(folder: string): FormRules {

@@ -1,6 +1,6 @@
 import type { NewSubmission } from '../store/submission.ts'
 import type { Pairs } from './decode-form.ts'
-import type { Received } from './receive.ts'
+import type { Received } from './read-form.ts'
 
 /** More fields than that of no form are kept in the raw body only. */
 const mostExtra = 100

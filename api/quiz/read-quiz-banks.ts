@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { QuizBanks, QuizLibrary } from '#site/types.ts'
-import { Failure } from '../failure.ts'
+import { Failure } from '../errors/operator-error.ts'
 
 /** What the build left in the folder of the built site to make quizzes from; nothing where it has no tool builder. */
 export function readQuizBanks(folder: string): readonly QuizLibrary[] {

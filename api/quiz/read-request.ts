@@ -1,6 +1,6 @@
 import type { QuizRequest } from '#site/types.ts'
+import type { ProblemCode } from '../errors/problem.ts'
 import { readBody } from '../forms/read-body.ts'
-import type { ProblemCode } from '../problem.ts'
 import type { Fault } from './choices.ts'
 
 /** In bytes. */

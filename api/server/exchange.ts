@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../problem.ts'
+import type { ProblemCode } from '../errors/problem.ts'
 
 /** A request on its way to the process that runs the API: read to its end, unless it is to be refused. */
 export interface ForwardedRequest {

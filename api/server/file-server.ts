@@ -1,10 +1,10 @@
-import type { Site } from '../site/site.ts'
-import { createSiteHandler } from '../site/site-handler.ts'
-import type { TrustedProxies } from './client-address.ts'
+import type { TrustedProxies } from '../http/client-address.ts'
+import { createSiteHandler } from '../static/handler.ts'
+import type { Site } from '../static/site.ts'
 import type { Upstream } from './exchange.ts'
-import { createForwarder } from './forward.ts'
 import type { ServedCounts } from './front.ts'
 import { type ConnectionLimits, createHttpServer, type HttpServer } from './http-server.ts'
+import { createForwarder } from './request-guard.ts'
 
 export interface FileServerInput {
   readonly site: Site

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import type { Site } from '../site/site.ts'
+import type { ServerSettings } from '../settings/server-settings.ts'
+import type { Site } from '../static/site.ts'
 import type { Upstream } from './exchange.ts'
 import { createFileServer } from './file-server.ts'
 import type { Front, ServedCounts } from './front.ts'
-import type { ServerSettings } from './server-settings.ts'
 import { stopServer } from './stop-server.ts'
 
 export interface AloneInput {

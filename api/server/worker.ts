@@ -1,12 +1,12 @@
 import cluster from 'node:cluster'
 import { platform } from 'node:os'
-import { problem } from '../problem.ts'
-import type { Site } from '../site/site.ts'
+import { problem } from '../errors/problem.ts'
+import { withHeaders } from '../http/response-headers.ts'
+import type { ServerSettings } from '../settings/server-settings.ts'
+import type { Site } from '../static/site.ts'
 import { toAnswer } from './exchange.ts'
 import { createRemoteUpstream, type PrimaryMessage, type WorkerMessage } from './ipc.ts'
-import type { ServerSettings } from './server-settings.ts'
 import { startAlone } from './start-alone.ts'
-import { withHeaders } from './with-headers.ts'
 
 export interface WorkerInput {
   readonly site: Site

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import type { Log } from '../log.ts'
+import type { Log } from '../telemetry/log.ts'
 import type { Upstream } from './exchange.ts'
 import type { Front, ServedCounts } from './front.ts'
 import { createRemoteAnswering, type PrimaryMessage, type WorkerMessage } from './ipc.ts'

@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts'
+import { Failure } from '../errors/operator-error.ts'
 import { address, choice, integer, text } from './kinds.ts'
 import type { SettingReader } from './setting-reader.ts'
 

@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts'
+import { Failure } from '../errors/operator-error.ts'
 import type { Kind } from './kinds.ts'
 
 /** Where settings come from. */

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from './sqlite-file.ts'
+import { syncFolder } from './sqlite/file.ts'
 import type { ToSave } from './store.ts'
 
 /** What waits in the spool, under the name of its file. */

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
-import { buildFiles } from '../build-files.ts'
-import { checkBefore } from '../check.ts'
+import { buildFiles } from '../build/build-files.ts'
+import { checkBefore } from '../build/check-before.ts'
+import { createStages, type Stages } from '../build/stages.ts'
+import type { DefineCommand } from '../command.ts'
+import { fingerprint, readStamp, stampFile } from '../content/fingerprint.ts'
+import { orFail } from '../content/generated.ts'
+import { type CheckedContent, contentOption, outOption, pseudoOption } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
-import { fingerprint, readStamp, stampFile } from '../fingerprint.ts'
-import { orFail } from '../generated.ts'
-import { type CheckedContent, contentOption, outOption, pseudoOption } from '../project.ts'
-import { createStages, type Stages } from '../stages.ts'
-import type { DefineCommand } from './command.ts'
 
 interface Options {
   readonly content: string

@@ -3,17 +3,22 @@ import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
 import type { ParsedFiles } from '#generator/index.ts'
 import type { DevContent } from '#renderer/build/index.ts'
+import type { DefineCommand } from '../command.ts'
+import { findingsOf } from '../content/findings.ts'
+import { writeGenerated } from '../content/generated.ts'
+import { onceSettled } from '../content/once-settled.ts'
+import {
+  type CheckedContent,
+  checkFolder,
+  contentOption,
+  pseudoOption,
+} from '../content/project.ts'
+import { shortList } from '../content/short-list.ts'
 import type { CliContext } from '../context.ts'
-import { findingsOf } from '../findings.ts'
-import { writeGenerated } from '../generated.ts'
-import { endpoint, portInUse } from '../listen.ts'
-import { onceSettled } from '../once-settled.ts'
 import { pagesOf } from '../pages.ts'
-import { type CheckedContent, checkFolder, contentOption, pseudoOption } from '../project.ts'
 import { createReport } from '../report/create.ts'
 import { printReport } from '../report/print.ts'
-import { shortList } from '../short-list.ts'
-import type { DefineCommand } from './command.ts'
+import { endpoint, portInUse } from '../serve/listen.ts'
 
 interface Options {
   readonly content: string

@@ -1,9 +1,9 @@
 import { Command } from 'commander'
 import type { Explanation, Speech, Words } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
-import { speaker } from '../report/words.ts'
-import { speechOption } from '../speech.ts'
-import type { DefineCommand } from './command.ts'
+import type { DefineCommand } from '../command.ts'
+import { speechOption } from '../content/message-language.ts'
+import { speaker } from '../report/phrases.ts'
 
 interface Options {
   readonly lang: Speech

@@ -1,9 +1,9 @@
 import { Command } from 'commander'
-import { checkBefore } from '../check.ts'
+import { checkBefore } from '../build/check-before.ts'
+import type { DefineCommand } from '../command.ts'
+import { writeGenerated } from '../content/generated.ts'
+import { contentOption, readProjectSchemas } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
-import { writeGenerated } from '../generated.ts'
-import { contentOption, readProjectSchemas } from '../project.ts'
-import type { DefineCommand } from './command.ts'
 
 interface Options {
   readonly content: string

@@ -1,12 +1,12 @@
 import { Command } from 'commander'
 import { CliError } from '../cli-error.ts'
+import type { DefineCommand } from '../command.ts'
+import { contentOption } from '../content/project.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { builtPages } from '../layout/built-pages.ts'
 import { chosen } from '../layout/chosen.ts'
 import { tell } from '../layout/tell.ts'
 import { type ServedSite, withSite } from '../layout/with-site.ts'
-import { contentOption } from '../project.ts'
-import type { DefineCommand } from './command.ts'
 
 interface Options {
   readonly content: string

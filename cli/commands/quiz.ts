@@ -1,11 +1,11 @@
 import { Command, Option } from 'commander'
 import type { QuizBanks, QuizLibrary } from '#api/index.ts'
-import { checkBefore } from '../check.ts'
+import { checkBefore } from '../build/check-before.ts'
 import { CliError } from '../cli-error.ts'
-import { contentOption } from '../project.ts'
-import { choose, optionsOf, type QuizOptions, type Wanted } from '../quiz-choices.ts'
+import type { DefineCommand } from '../command.ts'
+import { contentOption } from '../content/project.ts'
 import { printQuiz } from '../report/quiz.ts'
-import type { DefineCommand } from './command.ts'
+import { choose, optionsOf, type QuizOptions, type Wanted } from './quiz-choices.ts'
 
 interface Options extends Wanted {
   readonly content: string

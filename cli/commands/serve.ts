@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
-import { builtSite } from '../built-site.ts'
-import { endpoint } from '../listen.ts'
-import { outOption } from '../project.ts'
-import type { DefineCommand } from './command.ts'
+import { builtSite } from '../build/built-site.ts'
+import type { DefineCommand } from '../command.ts'
+import { outOption } from '../content/project.ts'
+import { endpoint } from '../serve/listen.ts'
 
 interface Options {
   readonly out: string

@@ -1,16 +1,16 @@
 import { Command, Option } from 'commander'
+import type { DefineCommand } from '../command.ts'
+import { speechOption } from '../content/message-language.ts'
+import { contentOption } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
-import { contentOption } from '../project.ts'
-import { reporters } from '../report/index.ts'
+import { reporters } from '../report/formats/index.ts'
 import { screenOf } from '../report/print.ts'
-import { speechOption } from '../speech.ts'
 import { type Asked, checkAsked, exitCodeOf } from '../validate/check.ts'
 import { deliver } from '../validate/deliver.ts'
 import { allowedWarnings, numberOption, outputsOf, type RawOptions } from '../validate/options.ts'
 import { selectionOf } from '../validate/select.ts'
 import { watchContent } from '../validate/watch.ts'
 import { checkAndFix, showFixes } from '../validate/with-fixes.ts'
-import type { DefineCommand } from './command.ts'
 
 export const validate: DefineCommand = (context, end) =>
   withOptions(context, new Command('validate')).action(

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildFiles } from '../build-files.ts'
-import { builtSite } from '../built-site.ts'
-import { checkBefore } from '../check.ts'
+import { buildFiles } from '../build/build-files.ts'
+import { builtSite } from '../build/built-site.ts'
+import { checkBefore } from '../build/check-before.ts'
+import { createStages } from '../build/stages.ts'
 import type { CliContext, ExitCode } from '../context.ts'
-import { listen } from '../listen.ts'
-import { createStages } from '../stages.ts'
+import { listen } from '../serve/listen.ts'
 
 export interface SiteInput {
   readonly content: string

@@ -1,6 +1,6 @@
 import type { Diagnostic, Severity } from '#generator/index.ts'
+import type { Findings } from '../content/findings.ts'
 import type { CliContext } from '../context.ts'
-import type { Findings } from '../findings.ts'
 import { languageOf } from './language-of.ts'
 import { screenOf } from './print.ts'
 import type { Completeness, Report, Screen } from './reporter.ts'

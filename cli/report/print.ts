@@ -1,5 +1,5 @@
 import type { CliContext } from '../context.ts'
-import { type ReportFormat, reporters } from './index.ts'
+import { type ReportFormat, reporters } from './formats/index.ts'
 import type { Report, Screen } from './reporter.ts'
 
 /** Prints a report, for people unless another format is asked for. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Environment, Log, Metrics } from '#api/index.ts'
 import { CliError } from '../cli-error.ts'
+import { generatedFolder, readProjectSchemas } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
-import { generatedFolder, readProjectSchemas } from '../project.ts'
 
 interface Input {
   /** The folder of the built site. */

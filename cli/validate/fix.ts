@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Diagnostic } from '#generator/index.ts'
+import { orFail } from '../content/generated.ts'
+import { writeContent } from '../content/write-content.ts'
 import type { CliContext } from '../context.ts'
-import { orFail } from '../generated.ts'
-import { writeContent } from '../write-content.ts'
 import { applyEdits, compatible } from './apply-edits.ts'
 import type { Answer } from './check.ts'
 

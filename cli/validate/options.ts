@@ -1,7 +1,7 @@
 import type { Speech } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
-import { isReportFormat, type ReportFormat, reporters } from '../report/index.ts'
+import { isReportFormat, type ReportFormat, reporters } from '../report/formats/index.ts'
 
 /** The options as the command line gives them. */
 export interface RawOptions {

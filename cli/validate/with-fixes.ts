@@ -1,7 +1,7 @@
 import type { CliContext } from '../context.ts'
 import { countBySeverity } from '../report/create.ts'
+import { counted, speaker } from '../report/phrases.ts'
 import type { Report } from '../report/reporter.ts'
-import { counted, speaker } from '../report/words.ts'
 import { type Answer, type Asked, checkAsked } from './check.ts'
 import { type Fixed, planFixes, writeFixes } from './fix.ts'
 import { unifiedDiff } from './unified-diff.ts'

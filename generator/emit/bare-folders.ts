@@ -1,6 +1,6 @@
-import { joinAddress } from '../links.ts'
-import { isRecord } from '../path.ts'
-import type { Language, Site } from '../site.ts'
+import { joinAddress } from '../model/links.ts'
+import type { Language, Site } from '../model/site.ts'
+import { isRecord } from '../read/path.ts'
 
 /**
  * The addresses below which a language shows neither header nor footer, whether there is a page or

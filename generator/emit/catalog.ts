@@ -1,8 +1,8 @@
-import { formatFact } from '../facts.ts'
-import { addressOf } from '../links.ts'
-import { isRecord } from '../path.ts'
-import type { Language, Site } from '../site.ts'
-import { fillFacts, resolveDocument, resolveWall } from './resolve.ts'
+import { formatFact } from '../model/facts.ts'
+import { addressOf } from '../model/links.ts'
+import type { Language, Site } from '../model/site.ts'
+import { isRecord } from '../read/path.ts'
+import { fillFacts, resolveDocument, resolveWall } from '../text/resolve.ts'
 
 /** Marks that a plan has no value of its own for a feature. */
 const none = new Set(['-', '–', '—'])

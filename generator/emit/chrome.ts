@@ -1,9 +1,9 @@
-import { joinAddress } from '../links.ts'
-import { isRecord } from '../path.ts'
-import type { Language, Site } from '../site.ts'
+import { joinAddress } from '../model/links.ts'
+import type { Language, Site } from '../model/site.ts'
+import { isRecord } from '../read/path.ts'
+import { resolveDocument } from '../text/resolve.ts'
 import { bareFolders } from './bare-folders.ts'
 import { emitPlans } from './catalog.ts'
-import { resolveDocument } from './resolve.ts'
 
 /** What surrounds every page of a language, as `schema/data/chrome.schema.json` describes it. */
 export function emitChrome(site: Site, language: Language): unknown {

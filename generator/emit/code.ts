@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Schemas } from '../schemas.ts'
-import { digestOf, emitValidators } from '../validators.ts'
-import { emitRegistry } from './registry.ts'
+import type { Schemas } from '../validate/schemas.ts'
+import { digestOf, emitValidators } from '../validate/validators.ts'
+import { emitRegistry } from './section-registry.ts'
 import { emitTypes } from './types.ts'
 
 /**

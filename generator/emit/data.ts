@@ -1,6 +1,6 @@
-import type { Site } from '../site.ts'
+import type { Site } from '../model/site.ts'
 import { emitChrome } from './chrome.ts'
-import { emitForms } from './forms.ts'
+import { emitForms } from './forms/forms.ts'
 import { emitPage } from './page.ts'
 import { emitQuizBanks } from './quiz-banks.ts'
 import { emitSite } from './site.ts'

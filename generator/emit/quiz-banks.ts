@@ -1,5 +1,5 @@
-import type { Language, Site } from '../site.ts'
-import { resolveDocument } from './resolve.ts'
+import type { Language, Site } from '../model/site.ts'
+import { resolveDocument } from '../text/resolve.ts'
 
 /** What quizzes are generated from, as `schema/data/quiz-banks.schema.json` describes it. */
 export const emitQuizBanks = (site: Site): unknown => ({

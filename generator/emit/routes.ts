@@ -1,7 +1,7 @@
-import { joinAddress } from '../links.ts'
-import { isRecord } from '../path.ts'
-import type { Language, Site } from '../site.ts'
-import { fillFacts } from './resolve.ts'
+import { joinAddress } from '../model/links.ts'
+import type { Language, Site } from '../model/site.ts'
+import { isRecord } from '../read/path.ts'
+import { fillFacts } from '../text/resolve.ts'
 
 /** The pages of a language that have an address, for the sitemap. */
 export function emitRoutes(site: Site, language: Language): unknown {

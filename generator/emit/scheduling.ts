@@ -1,7 +1,7 @@
-import type { SourceDocument } from '../documents.ts'
-import { isRecord } from '../path.ts'
-import type { Language, Site } from '../site.ts'
-import { resolveDocument } from './resolve.ts'
+import type { Language, Site } from '../model/site.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { isRecord } from '../read/path.ts'
+import { resolveDocument } from '../text/resolve.ts'
 
 /** The service where visitors choose a time, with the duration filled in; undefined where the site has none. */
 export function emitScheduling(site: Site): unknown {

@@ -1,7 +1,7 @@
-import { hrefOf } from '../links.ts'
-import { isRecord } from '../path.ts'
-import type { Language, Site } from '../site.ts'
-import { resolveDocument } from './resolve.ts'
+import { hrefOf } from '../model/links.ts'
+import type { Language, Site } from '../model/site.ts'
+import { isRecord } from '../read/path.ts'
+import { resolveDocument } from '../text/resolve.ts'
 import { emitScheduling } from './scheduling.ts'
 
 /** What the build needs to know beside the pages, as `schema/data/site.schema.json` describes it. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import { isRecord } from '../path.ts'
-import type { Schemas } from '../schemas.ts'
-import { pascal } from './registry.ts'
+import { isRecord } from '../read/path.ts'
+import type { Schemas } from '../validate/schemas.ts'
+import { pascal } from './section-registry.ts'
 
 /** Schemas of data that no author writes; each becomes an exported type. */
 const dataFile = /^(data|api)\//

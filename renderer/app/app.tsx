@@ -1,13 +1,13 @@
 import { BareBar } from './layout/bare/bare-bar.tsx'
 import { CookieNotice } from './layout/cookie-notice.tsx'
-import { Footer } from './layout/footer.tsx'
-import { Header } from './layout/header.tsx'
+import { Footer } from './layout/footer/footer.tsx'
+import { Header } from './layout/header/header.tsx'
 import { components } from './navigation/page-loader.ts'
-import { useArrival } from './navigation/use-arrival.ts'
 import { usePage } from './navigation/use-page.ts'
+import { useArrival } from './navigation/use-page-change.ts'
 import { useProvider } from './scheduling/use-provider.ts'
-import { SectionView } from './section.tsx'
-import { SiteProvider, type SiteState } from './site-state.tsx'
+import { SectionView } from './site/section.tsx'
+import { SiteProvider, type SiteState } from './site/site-state.tsx'
 
 /** The whole page: what surrounds it, and its sections. Stands inside a router. */
 export function App({ first }: { readonly first: SiteState }) {

@@ -1,10 +1,10 @@
 import type { Chrome, FormRules, Page, SiteData } from '#site/types.ts'
-import { type Bundle, bundle } from './bundle.ts'
-import { checkFormFields } from './form-fields.ts'
-import { headerFiles } from './headers.ts'
-import { precompress } from './precompress.ts'
-import { prerender } from './prerender.ts'
-import { publicFiles } from './public-files.ts'
+import { type Bundle, bundle } from './bundle/bundle.ts'
+import { precompress } from './files/precompress.ts'
+import { prerender } from './files/prerender.ts'
+import { publicFiles } from './files/public-files.ts'
+import { checkFormFields } from './headers/form-fields.ts'
+import { headerFiles } from './headers/headers.ts'
 
 /** A page and what surrounds it. */
 export interface PageInput {

@@ -4,7 +4,7 @@ export {
   type DevServer,
   type DevServerInput,
   startDevServer,
-} from './dev-server.ts'
+} from './dev/dev-server.ts'
 export { type BrowserPlaces, openBrowser } from './layout/open-browser.ts'
 export {
   type LayoutFinding,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breadcrumbOf } from '#generator/diagnostics/breadcrumb.ts'
+import { breadcrumbOf } from '#generator/report/breadcrumb.ts'
 import { catalogSite } from './catalog-site.ts'
 import { inBoth } from './edit.ts'
 import { checkSmallSite, schemas } from './small-site.ts'

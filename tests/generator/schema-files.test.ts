@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { compileValidators } from '#generator/index.ts'
-import { isRecord } from '#generator/path.ts'
-import type { SchemaNode } from '#generator/schemas.ts'
+import { isRecord } from '#generator/read/path.ts'
+import type { SchemaNode } from '#generator/validate/schemas.ts'
 import { schemas } from './small-site.ts'
 
 const validators = await compileValidators(schemas)

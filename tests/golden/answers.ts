@@ -1,5 +1,6 @@
 import { rawRequest } from '../api/raw-request.ts'
 import { startCli } from '../e2e/command-line.ts'
+import { withoutAssetNames } from './without-asset-names.ts'
 
 interface Asked {
   readonly name: string
@@ -117,6 +118,6 @@ export async function readAnswers(site: string): Promise<ReadonlyMap<string, str
 }
 
 const stable = (text: string, url: string) =>
-  text
+  withoutAssetNames(text)
     .replaceAll(new URL(url).host, 'host')
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')
+    .replaceAll(/\b[0-9a-z]{26}\b/g, 'id')

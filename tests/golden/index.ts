@@ -10,6 +10,7 @@ import { createRandom } from '../mutations/random.ts'
 import { mutations } from '../mutations/score.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { readAnswers } from './answers.ts'
+import { withoutAssetNames } from './without-asset-names.ts'
 
 /**
  * Prints hashes of all that can be seen from outside, to be compared with those of another commit:
@@ -18,9 +19,6 @@ import { readAnswers } from './answers.ts'
  */
 const [, , folder] = process.argv
 const site = mkdtempSync(join(tmpdir(), 'diptych-golden-'))
-const nameless = (text: string) =>
-  text.replaceAll(/[\w-]+-[\w-]{8}\.(js|css|svg|woff2)/g, 'asset.$1')
-
 /** How often each kind of mistake is made. */
 const timesEach = 8
 
@@ -28,11 +26,12 @@ try {
   printHash('diagnostics of our content', await diagnosticsOfContent())
   printHash('diagnostics of mutated content', diagnosticsOfMutations())
   printHash('explanations', await explanations())
-  await runCli(['build', '--out', site])
+  const build = await runCli(['build', '--out', site])
+  if (build.code !== 0) throw new Error(build.stdout + build.stderr)
   printHash('generated code and data', await generated())
   const built = filesIn(site, /\.(html|json|xml|txt|svg|css|js)$/)
   printHash('built site', built)
-  printHash('built site, whatever its assets are called', withoutAssetNames(built))
+  printHash('built site, whatever its assets are called', withoutScripts(built))
   printHash('answers', await readAnswers(site))
 } finally {
   rmSync(site, { recursive: true, force: true })
@@ -104,13 +103,11 @@ function filesIn(root: string, pattern: RegExp): ReadonlyMap<string, string> {
   )
 }
 
-/** Names of chunks follow the names of source files, and the order in a bundle does too. */
-function withoutAssetNames(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+/** The scripts among the assets are left out: their names follow those of source files. */
+function withoutScripts(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map(
-    [...files].flatMap(([file, text]): [string, string][] =>
-      /^assets\/.*\.js$/.test(file)
-        ? []
-        : [[nameless(file), nameless(text).replaceAll(/sha256-[A-Za-z0-9+/]+=/g, 'sha256')]],
-    ),
+    [...files]
+      .filter(([file]) => !/^assets\/.*\.js$/.test(file))
+      .map(([file, text]) => [withoutAssetNames(file), withoutAssetNames(text)]),
   )
 }

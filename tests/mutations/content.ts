@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml'
+import { pairsOf } from '#generator/compare/pairs.ts'
 import {
   type Checked,
   checkContent,
@@ -10,7 +11,6 @@ import {
   readSchemas,
   type Speech,
 } from '#generator/index.ts'
-import { pairsOf } from '#generator/pairs.ts'
 import { projectRoot } from '../support/project-root.ts'
 
 /** The files of a content folder, by path. */

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { outOption } from '../../project.ts'
-import type { DefineCommand } from '../command.ts'
+import type { DefineCommand } from '../../command.ts'
+import { outOption } from '../../content/project.ts'
 import { rulesOf, withArchive } from './archive.ts'
 
 interface Options {

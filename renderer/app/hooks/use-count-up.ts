@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { prefersStillness } from './prefers-stillness.ts'
+import { prefersStillness } from './prefers-reduced-motion.ts'
 import { figureAt, splitFigure } from './split-figure.ts'
 
 /** How long the figures count, in milliseconds. */

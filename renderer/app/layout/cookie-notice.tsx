@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useSite } from '../site-state.tsx'
-import { writeStorage } from '../storage.ts'
+import { useSite } from '../site/site-state.tsx'
+import { writeStorage } from '../site/storage.ts'
 import { Tile } from '../ui/tile.tsx'
 
 /** A notice until it is dismissed. The boot script hides it from those who dismissed it before. */

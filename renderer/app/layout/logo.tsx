@@ -1,4 +1,4 @@
-import { useSite } from '../site-state.tsx'
+import { useSite } from '../site/site-state.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Tile } from '../ui/tile.tsx'
 

@@ -1,5 +1,5 @@
 import type { NavigationLink } from '#site/types.ts'
-import { useSite } from '../site-state.tsx'
+import { useSite } from '../site/site-state.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
 /** One entry of a menu; without a target it only states something. */

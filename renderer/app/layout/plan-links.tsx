@@ -1,4 +1,4 @@
-import { useSite } from '../site-state.tsx'
+import { useSite } from '../site/site-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MiniWall } from '../ui/mini-wall.tsx'
 import { SiteLink } from '../ui/site-link.tsx'

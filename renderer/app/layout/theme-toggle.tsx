@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useWords } from '../site-state.tsx'
-import { writeStorage } from '../storage.ts'
+import { useWords } from '../site/site-state.tsx'
+import { writeStorage } from '../site/storage.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Switches between light and dark. The boot script has set the theme before the first paint. */

@@ -1,7 +1,7 @@
 import { sectionLoaders } from '#site/sections.ts'
 import type { Chrome, LanguageOption, Page } from '#site/types.ts'
-import { loadSections, type SectionComponents } from '../section.tsx'
-import type { Build, SiteState } from '../site-state.tsx'
+import { loadSections, type SectionComponents } from '../site/section.tsx'
+import type { Build, SiteState } from '../site/site-state.tsx'
 import { addStyles, type Style } from './styles.ts'
 
 /** The file that lies beside each page's document. */

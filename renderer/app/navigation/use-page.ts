@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { SiteState } from '../site-state.tsx'
+import type { SiteState } from '../site/site-state.tsx'
 import { edited, loadPage } from './page-loader.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Feature, Plan } from '#site/types.ts'
-import { useUntilFound } from '../hooks/use-until-found.ts'
+import { useUntilFound } from '../hooks/use-hidden-until-found.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PlanValue } from './plan-value.tsx'
 

@@ -1,5 +1,5 @@
 import type { Plan } from '#site/types.ts'
-import { useWords } from '../site-state.tsx'
+import { useWords } from '../site/site-state.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { WallArt } from '../ui/wall-art.tsx'

@@ -1,5 +1,5 @@
 import type { Feature } from '#site/types.ts'
-import { useOneOpen } from '../hooks/use-one-open.ts'
+import { useOneOpen } from '../hooks/use-accordion.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
 

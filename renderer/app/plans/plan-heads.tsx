@@ -1,5 +1,5 @@
 import type { Plan } from '#site/types.ts'
-import { useWords } from '../site-state.tsx'
+import { useWords } from '../site/site-state.tsx'
 import { PlanRadio } from './plan-radio.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Feature, Plan } from '#site/types.ts'
-import { useWords } from '../site-state.tsx'
+import { useWords } from '../site/site-state.tsx'
 import { Tile } from '../ui/tile.tsx'
 import { includes } from './visible-features.ts'
 

@@ -1,4 +1,4 @@
-import { useWords } from '../site-state.tsx'
+import { useWords } from '../site/site-state.tsx'
 
 /** A starting price with the price itself as a large figure, in the order the language wants. */
 export function StartingPrice({ price }: { readonly price: string }) {

@@ -1,5 +1,5 @@
 import type { FieldCheck, QuizContent, QuizQuestion } from '#site/types.ts'
-import type { ByField } from '../fields/check-fields.ts'
+import type { ByField } from '../forms/fields/check-fields.ts'
 
 /** The fields that answer a question, which is counted from 1. */
 export function quizFields(

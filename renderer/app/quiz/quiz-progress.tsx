@@ -1,5 +1,5 @@
 import type { QuizQuestion, QuizWords } from '#site/types.ts'
-import { interpolate } from '../interpolate.ts'
+import { interpolate } from '../site/interpolate.ts'
 
 interface Props {
   readonly questions: readonly QuizQuestion[]

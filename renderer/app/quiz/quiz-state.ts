@@ -1,5 +1,5 @@
 import type { FieldCheck, QuizQuestion } from '#site/types.ts'
-import { type ByField, checkFields } from '../fields/check-fields.ts'
+import { type ByField, checkFields } from '../forms/fields/check-fields.ts'
 
 /** What one step of a quiz asks for. */
 export interface QuizStep {

@@ -1,5 +1,5 @@
 import type { QuizWords } from '#site/types.ts'
-import { FieldProblem } from '../fields/field-problem.tsx'
+import { FieldProblem } from '../forms/fields/field-problem.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { termsField } from './quiz-state.ts'
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Link } from '#site/types.ts'
-import { useSite } from '../site-state.tsx'
+import { useSite } from '../site/site-state.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
 import { openPopup } from './open-popup.ts'
 

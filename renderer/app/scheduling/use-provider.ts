@@ -14,7 +14,7 @@ export function useProvider(scheduling: Scheduling | undefined): void {
     let leave: (() => void) | undefined
     let isHere = true
 
-    import('./stay.ts').then(
+    import('./load-provider.ts').then(
       ({ stay }) => {
         if (isHere) leave = stay(settings)
       },

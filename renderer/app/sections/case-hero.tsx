@@ -1,5 +1,5 @@
 import type { CaseHeroSection } from '#site/types.ts'
-import type { SectionProps } from '../section.tsx'
+import type { SectionProps } from '../site/section.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../section.tsx'
+import type { SectionProps } from '../site/section.tsx'
 import { RichBlocks, RichText } from '../ui/rich-text.tsx'
 import { SidePanel } from '../ui/side-panel.tsx'
 import { Tile } from '../ui/tile.tsx'

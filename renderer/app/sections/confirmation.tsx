@@ -1,5 +1,5 @@
-import { Outcome } from '../fields/outcome.tsx'
-import type { SectionProps } from '../section.tsx'
+import { Outcome } from '../forms/outcome.tsx'
+import type { SectionProps } from '../site/section.tsx'
 
 export function Confirmation({ section }: SectionProps<'confirmation'>) {
   const { id, wall, heading, text, action } = section

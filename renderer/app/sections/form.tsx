@@ -1,7 +1,7 @@
 import type { FormAside } from '#site/types.ts'
-import { IntakeForm } from '../fields/intake-form.tsx'
-import type { SectionProps } from '../section.tsx'
-import { useSite } from '../site-state.tsx'
+import { IntakeForm } from '../forms/intake-form.tsx'
+import type { SectionProps } from '../site/section.tsx'
+import { useSite } from '../site/site-state.tsx'
 
 export function Form({ section }: SectionProps<'form'>) {
   const { id, heading, form, aside } = section

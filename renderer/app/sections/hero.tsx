@@ -1,4 +1,4 @@
-import type { SectionProps } from '../section.tsx'
+import type { SectionProps } from '../site/section.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
 import { WallArt } from '../ui/wall-art.tsx'

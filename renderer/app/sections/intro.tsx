@@ -1,5 +1,5 @@
 import type { Wall } from '#site/types.ts'
-import type { SectionProps } from '../section.tsx'
+import type { SectionProps } from '../site/section.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
 import { Tile } from '../ui/tile.tsx'

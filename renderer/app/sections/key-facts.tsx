@@ -1,4 +1,4 @@
-import type { SectionProps } from '../section.tsx'
+import type { SectionProps } from '../site/section.tsx'
 
 export function KeyFacts({ section: { id, heading, facts } }: SectionProps<'key-facts'>) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { LegalSection } from '#site/types.ts'
 import { useCurrentPlace } from '../hooks/use-current-place.ts'
-import type { SectionProps } from '../section.tsx'
+import type { SectionProps } from '../site/section.tsx'
 import { PlaceholderContext, RichBlocks } from '../ui/rich-text.tsx'
 
 export function Legal({ section }: SectionProps<'legal'>) {

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../section.tsx'
+import type { SectionProps } from '../site/section.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Tile } from '../ui/tile.tsx'

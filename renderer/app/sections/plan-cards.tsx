@@ -1,6 +1,6 @@
 import { PlanCard } from '../plans/plan-card.tsx'
-import type { SectionProps } from '../section.tsx'
-import { useSite } from '../site-state.tsx'
+import type { SectionProps } from '../site/section.tsx'
+import { useSite } from '../site/site-state.tsx'
 
 export function PlanCards({ section: { id, heading, vat } }: SectionProps<'plan-cards'>) {
   const plans = useSite().page.catalog?.plans ?? []

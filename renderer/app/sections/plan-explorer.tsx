@@ -1,12 +1,12 @@
 import { type CSSProperties, useState } from 'react'
 import type { Catalog, PlanExplorerSection } from '#site/types.ts'
-import { useFadedChoice } from '../hooks/use-faded-choice.ts'
-import { interpolate } from '../interpolate.ts'
+import { useFadedChoice } from '../hooks/use-crossfade.ts'
 import { PlanChoice } from '../plans/plan-choice.tsx'
 import { PlanFeatures } from '../plans/plan-features.tsx'
 import { visibleFeatures } from '../plans/visible-features.ts'
-import type { SectionProps } from '../section.tsx'
-import { useSite, useWords } from '../site-state.tsx'
+import { interpolate } from '../site/interpolate.ts'
+import type { SectionProps } from '../site/section.tsx'
+import { useSite, useWords } from '../site/site-state.tsx'
 import { MoreLink } from '../ui/more-link.tsx'
 
 /** Custom properties are not among the properties React's types know. */

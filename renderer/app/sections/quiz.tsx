@@ -1,6 +1,6 @@
 import { QuizFlow } from '../quiz/quiz-flow.tsx'
-import type { SectionProps } from '../section.tsx'
-import { useSite } from '../site-state.tsx'
+import type { SectionProps } from '../site/section.tsx'
+import { useSite } from '../site/site-state.tsx'
 
 export function Quiz({ section: { id, heading, quiz } }: SectionProps<'quiz'>) {
   const { page } = useSite()

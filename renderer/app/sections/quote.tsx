@@ -1,4 +1,4 @@
-import type { SectionProps } from '../section.tsx'
+import type { SectionProps } from '../site/section.tsx'
 import { Tile } from '../ui/tile.tsx'
 
 export function Quote({ section }: SectionProps<'quote'>) {

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../section.tsx'
+import type { SectionProps } from '../site/section.tsx'
 import { SidePanel } from '../ui/side-panel.tsx'
 
 export function Reasons({ section }: SectionProps<'reasons'>) {

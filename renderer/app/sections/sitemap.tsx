@@ -1,6 +1,6 @@
 import type { Route } from '#site/types.ts'
-import type { SectionProps } from '../section.tsx'
-import { useSite } from '../site-state.tsx'
+import type { SectionProps } from '../site/section.tsx'
+import { useSite } from '../site/site-state.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
 export function Sitemap({ section }: SectionProps<'sitemap'>) {

@@ -1,7 +1,7 @@
 import type { Statistic } from '#site/types.ts'
 import { useCountUp } from '../hooks/use-count-up.ts'
-import type { SectionProps } from '../section.tsx'
-import { useSite } from '../site-state.tsx'
+import type { SectionProps } from '../site/section.tsx'
+import { useSite } from '../site/site-state.tsx'
 
 export function Statistics({ section }: SectionProps<'statistics'>) {
   const { id, heading, statistics } = section

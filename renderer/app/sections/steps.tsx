@@ -1,8 +1,8 @@
 import type { Step } from '#site/types.ts'
-import { useJourney } from '../hooks/use-journey.ts'
-import { interpolate } from '../interpolate.ts'
-import type { SectionProps } from '../section.tsx'
-import { useWords } from '../site-state.tsx'
+import { useJourney } from '../hooks/use-completed-steps.ts'
+import { interpolate } from '../site/interpolate.ts'
+import type { SectionProps } from '../site/section.tsx'
+import { useWords } from '../site/site-state.tsx'
 import { Tile } from '../ui/tile.tsx'
 
 export function Steps({ section }: SectionProps<'steps'>) {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, startTransition, useMemo, useReducer } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
-import { createReducer } from '../builder/create-reducer.ts'
-import { useSharedQuiz } from '../builder/keep/use-shared-quiz.ts'
-import { loadChat, loadKeepPanel, loadQuizView } from '../builder/parts.ts'
+import { loadChat, loadKeepPanel, loadQuizView } from '../builder/load-chat.ts'
 import { ProductSelection } from '../builder/product-selection.tsx'
-import { initialState } from '../builder/state.ts'
-import type { SectionProps } from '../section.tsx'
-import { useSite } from '../site-state.tsx'
+import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
+import { createReducer } from '../builder/state/create-reducer.ts'
+import { initialState } from '../builder/state/state.ts'
+import type { SectionProps } from '../site/section.tsx'
+import { useSite } from '../site/site-state.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
 
 const Chat = lazy(loadChat)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useUntilFound } from '../hooks/use-until-found.ts'
+import { useUntilFound } from '../hooks/use-hidden-until-found.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {

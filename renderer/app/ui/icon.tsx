@@ -1,4 +1,4 @@
-import { useSite } from '../site-state.tsx'
+import { useSite } from '../site/site-state.tsx'
 
 export type IconName =
   | 'alert'

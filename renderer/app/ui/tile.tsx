@@ -1,5 +1,5 @@
 import type { Tile as TileName, Turn } from '#site/types.ts'
-import { useSite } from '../site-state.tsx'
+import { useSite } from '../site/site-state.tsx'
 
 interface Props {
   readonly name: TileName

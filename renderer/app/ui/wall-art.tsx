@@ -1,5 +1,5 @@
 import type { Cell, Wall } from '#site/types.ts'
-import { useSite } from '../site-state.tsx'
+import { useSite } from '../site/site-state.tsx'
 
 interface Props {
   readonly wall: Wall

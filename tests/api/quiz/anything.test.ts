@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { quizzes } from '#api/http/quizzes.ts'
 import { checkQuiz } from '#api/quiz/check-quiz.ts'
 import { readableName } from '#api/quiz/company-name.ts'
 import { createQuizMaker } from '#api/quiz/quiz-maker.ts'
-import { quizzes } from '#api/routes/quizzes.ts'
 import { libraries, library, requestWith, validateQuiz, validateRequest } from './library.ts'
 
 /** Some hundred requests, on a machine that may be busy. */

@@ -1,4 +1,4 @@
-import type { Draft } from '#api/quiz/model/draft.ts'
+import type { Draft } from '#api/quiz/llm/draft.ts'
 
 const topics = [
   'flour',

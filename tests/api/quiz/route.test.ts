@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { quizzes } from '#api/http/quizzes.ts'
 import { textsOf } from '#api/quiz/check-texts.ts'
 import { createQuizMaker } from '#api/quiz/quiz-maker.ts'
-import { quizzes } from '#api/routes/quizzes.ts'
 import type { GeneratedQuiz } from '#site/types.ts'
 import { libraries, requestWith, validateQuiz, validateRequest } from './library.ts'
 

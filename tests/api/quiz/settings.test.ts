@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnvironment } from '#api/environment.ts'
+import { readEnvironment } from '#api/settings/environment.ts'
 
 const read = (environment: Readonly<Record<string, string>>) =>
   readEnvironment({ environment, readFile: () => 'sk-from-file\n' }).quiz

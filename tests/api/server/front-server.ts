@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { problem } from '#api/problem.ts'
+import { problem } from '#api/errors/problem.ts'
 import { toAnswer } from '#api/server/exchange.ts'
 import { type ForwardedRequest, readServerSettings, readSite, startAlone } from '#api/serving.ts'
 import { writeSmallSite } from '../site/small-site.ts'

@@ -5,7 +5,7 @@ import { projectRoot } from '../../support/project-root.ts'
 const read = (file: string) => readFileSync(`${projectRoot}/${file}`, 'utf8')
 
 test('the README names every setting of the server', () => {
-  const source = read('api/server/server-settings.ts')
+  const source = read('api/settings/server-settings.ts')
   const names = Array.from(source.matchAll(/\((?:\s*)'([A-Z_]+)'/g), ([, name]) => name)
   expect(names.length).toBeGreaterThan(10)
 

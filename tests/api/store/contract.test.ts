@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Submission } from '#api/index.ts'
 import { createStore } from '#api/store/create-store.ts'
 import { openPostgres } from '#api/store/postgres.ts'
-import { openSqlite } from '#api/store/sqlite.ts'
+import { openSqlite } from '#api/store/sqlite/sqlite.ts'
 import { type Postgres, query, startPostgres } from '../../support/postgres.ts'
 import { encode, strategyCall, temporaryData } from '../leads-site.ts'
 import { post, startApi } from '../running-api.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createStore } from '#api/store/create-store.ts'
 import type { Sql, SqlDatabase } from '#api/store/sql-database.ts'
-import { openSqlite } from '#api/store/sqlite.ts'
+import { openSqlite } from '#api/store/sqlite/sqlite.ts'
 import { temporaryData } from '../leads-site.ts'
 import { submission } from './submission.ts'
 

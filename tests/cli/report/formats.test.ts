@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
-import { reporters } from '#cli/report/index.ts'
+import { reporters } from '#cli/report/formats/index.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { blank, kept, mismatch, reportOf, stale } from './sample.ts'
 

@@ -1,79 +1,72 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findingsOf } from '#cli/findings.ts'
-import { checkFolder } from '#cli/project.ts'
-import { createReport } from '#cli/report/create.ts'
-import { planFixes, writeFixes } from '#cli/validate/fix.ts'
-import type { Diagnostic, Fix } from '#generator/index.ts'
-import { fakeContext, folderWith } from '../diptych.ts'
-import { blank } from '../report/sample.ts'
+import { applyEdits, compatible, type Edit } from '#cli/validate/apply-edits.ts'
 
-const dutch = 'content/nl/pages/home.yaml'
-const english = 'content/en/pages/home.yaml'
-
-/** Takes the first so many characters of the second line away. */
-const fixIn = (file: string, characters: number): Fix['edits'][number] => ({
-  at: { file, line: 2, column: 1, end: { line: 2, column: 1 + characters } },
-  text: '',
-})
-
-/** A check of the small site that found these fixes. */
-async function checkedWith(...fixes: readonly (readonly Fix['edits'][number][])[]) {
-  const cwd = folderWith()
-  const { context } = fakeContext({ cwd })
-  const checked = await checkFolder(context, { content: 'content' })
-  const found = fixes.map(
-    (edits): Diagnostic => ({ ...blank, fix: { title: 'Take it away.', edits } }),
-  )
-  const { files, text } = checked
-  const report = createReport(context, { findings: findingsOf(checked), text, duration: 0 })
-  const read = (file: string) => readFileSync(join(cwd, file), 'utf8').split('\n')[1]
-  return { cwd, context, answer: { files, text, found, report }, read }
+/** Replaces from `line:column` to `line:column`. */
+function edit(from: string, to: string, text: string, file = 'a.yaml'): Edit {
+  const [line = 0, column = 0] = from.split(':').map(Number)
+  const [endLine = 0, endColumn = 0] = to.split(':').map(Number)
+  return { at: { file, line, column, end: { line: endLine, column: endColumn } }, text }
 }
 
-test('fixes are planned, then written; other files stay untouched', async () => {
-  const { cwd, context, answer, read } = await checkedWith([fixIn(dutch, 2)], [fixIn(dutch, 1)])
-  const before = statSync(join(cwd, english)).mtimeMs
-
-  const fixed = planFixes(context, answer)
-  expect(fixed).toMatchObject({ diagnostics: [answer.found[0]], refused: [] })
-  expect(read(dutch)).toBe('title: Bakkerij in Haarlem')
-
-  writeFixes(context, fixed)
-  expect(read(dutch)).toBe('tle: Bakkerij in Haarlem')
-  expect(statSync(join(cwd, english)).mtimeMs).toBe(before)
+test.for([
+  { name: 'a word', text: 'a: b\n', edits: [edit('1:4', '1:5', 'cc')], after: 'a: cc\n' },
+  { name: 'an insertion', text: 'a: b\n', edits: [edit('1:4', '1:4', '"')], after: 'a: "b\n' },
+  { name: 'a deletion', text: 'a: b \n', edits: [edit('1:5', '1:6', '')], after: 'a: b\n' },
+  {
+    name: 'several, in any order',
+    text: 'a: b\nc: d\n',
+    edits: [edit('1:4', '1:5', 'long\nlines'), edit('2:4', '2:5', 'x'), edit('1:1', '1:2', 'A')],
+    after: 'A: long\nlines\nc: x\n',
+  },
+  { name: 'a whole line', text: 'a\nb\nc\n', edits: [edit('2:1', '3:1', '')], after: 'a\nc\n' },
+  { name: 'the end of a file', text: 'a', edits: [edit('1:2', '1:2', '\n')], after: 'a\n' },
+  { name: 'after the last line', text: 'a\n', edits: [edit('2:1', '2:1', 'b\n')], after: 'a\nb\n' },
+  {
+    name: 'line ends of Windows stay',
+    text: 'a: b\r\nc: d\r\n',
+    edits: [edit('1:4', '1:5', 'x\ny'), edit('2:4', '2:5', 'z\r\n')],
+    after: 'a: x\r\ny\r\nc: z\r\n\r\n',
+  },
+  {
+    name: 'a byte-order mark stays',
+    text: '\uFEFFa: b\n',
+    edits: [edit('1:5', '1:6', 'c')],
+    after: '\uFEFFa: c\n',
+  },
+  {
+    name: 'characters of two units',
+    text: 'a: 🥐 b\n',
+    edits: [edit('1:7', '1:8', 'c')],
+    after: 'a: 🥐 c\n',
+  },
+])('$name', ({ text, edits, after }) => {
+  expect(applyEdits(text, edits)).toBe(after)
 })
 
 test.for([
-  { name: 'changed', change: (file: string) => writeFileSync(file, 'path: /\nother: x\n') },
+  { name: 'side by side', edits: [edit('1:1', '1:3', ''), edit('1:3', '1:5', '')], made: 2 },
+  { name: 'one in the other', edits: [edit('1:1', '1:9', ''), edit('1:3', '1:5', '')], made: 1 },
+  { name: 'over each other', edits: [edit('1:1', '1:4', ''), edit('1:3', '1:5', '')], made: 1 },
+  { name: 'the same twice', edits: [edit('1:1', '1:4', ''), edit('1:1', '1:4', '')], made: 1 },
+  { name: 'two insertions', edits: [edit('1:1', '1:1', 'a'), edit('1:1', '1:1', 'b')], made: 1 },
+  { name: 'inserted inside', edits: [edit('1:1', '1:4', ''), edit('1:2', '1:2', 'b')], made: 1 },
+  { name: 'inserted behind', edits: [edit('1:1', '1:4', ''), edit('1:4', '1:4', 'b')], made: 2 },
+  { name: 'over lines', edits: [edit('1:1', '3:1', ''), edit('2:1', '2:1', 'b')], made: 1 },
   {
-    name: 'not UTF-8',
-    change: (file: string) =>
-      writeFileSync(file, Buffer.from('path: /\ntitle: caf\xe9\n', 'latin1')),
+    name: 'in two files',
+    edits: [edit('1:1', '1:4', ''), edit('1:1', '1:4', '', 'b.yaml')],
+    made: 2,
   },
-])(
-  'a file that is $name is left alone, and so is the other half of its fix',
-  async ({ change }) => {
-    const { cwd, context, answer, read } = await checkedWith(
-      [fixIn(dutch, 1), fixIn(english, 1)],
-      [fixIn(english, 2)],
-      [
-        {
-          ...fixIn(english, 0),
-          at: { file: english, line: 3, column: 1, end: { line: 3, column: 2 } },
-        },
-      ],
-    )
-    change(join(cwd, dutch))
-    const left = readFileSync(join(cwd, dutch))
+])('fixes $name: $made can be made together', ({ edits, made }) => {
+  const fixes = edits.map((each) => ({ title: '', edits: [each] }))
 
-    const fixed = planFixes(context, answer)
-    writeFixes(context, fixed)
+  expect(compatible(fixes)).toEqual(fixes.slice(0, made))
+})
 
-    expect(fixed.refused).toEqual([dutch])
-    expect(fixed.diagnostics).toEqual([answer.found[2]])
-    expect(readFileSync(join(cwd, dutch))).toEqual(left)
-    expect(read(english)).toBe('title: Bakery in Haarlem')
-  },
-)
+test('a fix of several edits is made as a whole or not at all', () => {
+  const first = { title: 'first', edits: [edit('1:1', '1:4', '')] }
+  const both = { title: 'both', edits: [edit('9:1', '9:4', ''), edit('1:2', '1:3', '')] }
+  const last = { title: 'last', edits: [edit('9:2', '9:3', '')] }
+
+  expect(compatible([first, both, last])).toEqual([first, last])
+})

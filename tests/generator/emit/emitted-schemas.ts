@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { isRecord } from '#generator/path.ts'
+import { isRecord } from '#generator/read/path.ts'
 import { schemas } from '../small-site.ts'
 
 /** The schemas of what takes the place of a string when a document is emitted, by their `tsType`. */

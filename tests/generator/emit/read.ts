@@ -1,5 +1,5 @@
 import { emitData } from '#generator/index.ts'
-import { isRecord } from '#generator/path.ts'
+import { isRecord } from '#generator/read/path.ts'
 import { type Changes, checkSmallSite } from '../small-site.ts'
 
 /** What is emitted of the small site with changes, which have to be free of errors. */

@@ -1,8 +1,8 @@
-import { type Facts, readFacts } from '#generator/facts.ts'
-import { figuresIn } from '#generator/figures/figures-in.ts'
-import { unmatched } from '#generator/figures/unmatched.ts'
-import { wordFigures } from '#generator/figures/word-figures.ts'
-import { conventionsOf } from '#generator/languages/conventions.ts'
+import { conventionsOf } from '#generator/languages/language-format.ts'
+import { type Facts, readFacts } from '#generator/model/facts.ts'
+import { figuresIn } from '#generator/text/figures/figures-in.ts'
+import { unmatched } from '#generator/text/figures/unmatched.ts'
+import { wordFigures } from '#generator/text/figures/word-figures.ts'
 
 const facts: Facts = readFacts({
   price: { core: { money: 599 }, pro: { money: 1999 } },

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createReducer } from '#renderer/app/builder/create-reducer.ts'
-import { choicesOf } from '#renderer/app/builder/path.ts'
-import { requestOf } from '#renderer/app/builder/request-of.ts'
+import { requestOf } from '#renderer/app/builder/request/request-of.ts'
+import { createReducer } from '#renderer/app/builder/state/create-reducer.ts'
+import { choicesOf } from '#renderer/app/builder/state/path.ts'
 import {
   type BuilderEvent,
   type BuilderState,
   initialState,
   type Phase,
-} from '#renderer/app/builder/state.ts'
+} from '#renderer/app/builder/state/state.ts'
 import { content, quiz } from './content.ts'
 
 const reduce = createReducer(content)

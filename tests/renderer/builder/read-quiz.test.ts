@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQuiz } from '#renderer/app/builder/read-quiz.ts'
+import { readQuiz } from '#renderer/app/builder/request/read-quiz.ts'
 import { quiz } from './content.ts'
 
 test('a quiz is read as it is, without what it does not need', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hashOf, quizIn } from '#renderer/app/builder/keep/share-link.ts'
+import { hashOf, quizIn } from '#renderer/app/builder/share/share-link.ts'
 import { quiz } from './content.ts'
 
 const site = 'https://krume.example/builder'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Tile } from '../../ui/tile.tsx'
-import type { BotMessage } from '../state.ts'
+import type { BotMessage } from '../state/state.ts'
 import { useTyping } from './use-typing.ts'
 
 interface Props {

@@ -1,14 +1,14 @@
 import './chat.css'
 import { type Dispatch, useEffect, useRef } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
-import type { BuilderEvent, BuilderState } from '../state.ts'
+import type { BuilderEvent, BuilderState } from '../state/state.ts'
 import { AnswerArea, keepFocus } from './answer-area.tsx'
 import { BotLine } from './bot-line.tsx'
+import { Pieces } from './chat-elements.tsx'
 import { fadeInto } from './fade-into.ts'
-import { Pieces } from './pieces.tsx'
 import { useAnnouncement } from './use-announcement.ts'
-import { usePin } from './use-pin.ts'
 import { useReplies } from './use-replies.ts'
+import { usePin } from './use-stick-to-bottom.ts'
 import { UserLine } from './user-line.tsx'
 
 export interface ChatProps {

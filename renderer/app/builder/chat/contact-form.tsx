@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import type { ToolContact } from '#site/types.ts'
 import { useChange } from '../../hooks/use-change.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Contact } from '../state.ts'
+import type { Contact } from '../state/state.ts'
 
 interface Props {
   readonly words: ToolContact

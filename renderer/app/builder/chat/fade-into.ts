@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { prefersStillness } from '../../hooks/prefers-stillness.ts'
+import { prefersStillness } from '../../hooks/prefers-reduced-motion.ts'
 
 /** Makes a change whose lines fade; at once where the browser cannot, or should not, show it. */
 export function fadeInto(change: () => void): void {

@@ -1,9 +1,9 @@
 import { type Dispatch, startTransition, useEffect, useEffectEvent } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
-import { loadQuizView } from '../parts.ts'
-import { requestOf } from '../request-of.ts'
-import { failureText, requestQuiz } from '../request-quiz.ts'
-import type { BuilderEvent, BuilderState } from '../state.ts'
+import { loadQuizView } from '../load-chat.ts'
+import { requestOf } from '../request/request-of.ts'
+import { failureText, requestQuiz } from '../request/request-quiz.ts'
+import type { BuilderEvent, BuilderState } from '../state/state.ts'
 
 interface Input {
   readonly content: ToolBuilderContent

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { prefersStillness } from '../../hooks/prefers-stillness.ts'
+import { prefersStillness } from '../../hooks/prefers-reduced-motion.ts'
 
 /**
  * How many characters of a text have been typed, by the time that has passed: a page in the background

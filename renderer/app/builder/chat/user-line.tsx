@@ -1,6 +1,6 @@
 import type { ToolChat } from '#site/types.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { UserMessage } from '../state.ts'
+import type { UserMessage } from '../state/state.ts'
 
 interface Props {
   readonly message: UserMessage

@@ -1,5 +1,5 @@
 import type { ToolQuiz } from '#site/types.ts'
-import { interpolate } from '../../interpolate.ts'
+import { interpolate } from '../../site/interpolate.ts'
 
 interface Props {
   readonly words: ToolQuiz

@@ -1,5 +1,5 @@
 import type { Cell, GeneratedQuiz, ToolQuiz } from '#site/types.ts'
-import { interpolate } from '../../interpolate.ts'
+import { interpolate } from '../../site/interpolate.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { paragraphsOf } from '../paragraphs.ts'
 import { UnfinishedWall } from '../unfinished-wall.tsx'

@@ -1,4 +1,4 @@
-import { useSite } from '../../site-state.tsx'
+import { useSite } from '../../site/site-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { Logo } from '../logo.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NavigationLink } from '#site/types.ts'
-import { useSite, useWords } from '../../site-state.tsx'
+import { useSite, useWords } from '../../site/site-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LanguageLink } from '../language-link.tsx'
+import { LanguageLink } from '../language/language-link.tsx'
 import { NavigationEntry } from '../navigation-entry.tsx'
 import { PlanLinks } from '../plan-links.tsx'
 

@@ -1,5 +1,5 @@
 import './drawer.css'
-import { useSite } from '../../site-state.tsx'
+import { useSite } from '../../site/site-state.tsx'
 import { WallArt } from '../../ui/wall-art.tsx'
 import { DrawerMenu } from './drawer-menu.tsx'
 

@@ -1,0 +1,35 @@
+import type { FormRule, NotTakenWords } from '#site/types.ts'
+import type { FieldError } from '../check-fields.ts'
+import type { Pairs } from '../decode-form.ts'
+
+export interface FormPage {
+  readonly form: FormRule
+  /** The code of the language to answer in. */
+  readonly language: string
+}
+
+export interface FilledPage extends FormPage {
+  /** What the visitor sent. */
+  readonly values: Pairs
+}
+
+/** Why a form was not taken, as visitors are told. */
+export type RefusalReason = 'notStored' | keyof NotTakenWords
+
+export interface RefusedPage extends Omit<FilledPage, 'form'> {
+  /** Undefined where nothing tells which form it was. */
+  readonly form: FormRule | undefined
+  readonly reason: RefusalReason
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The pages that a browser without scripts is answered with. */
+export interface Pages {
+  /** The form again, with what was filled in and what is wrong with it. */
+  invalid(page: FilledPage & { readonly errors: readonly FieldError[] }): Response
+  /** It was not taken: says why, and gives back what was read of it. */
+  refused(page: RefusedPage): Response
+  /** Thank you, where the site has no page for it. */
+  thanks(page: FormPage): Response
+}

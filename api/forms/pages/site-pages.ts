@@ -1,0 +1,57 @@
+import type { FormRule } from '#site/types.ts'
+import type { FieldError } from '../check-fields.ts'
+import type { Pairs } from '../decode-form.ts'
+import { filledPage } from './filled-page.ts'
+import type { Pages } from './pages.ts'
+import { type RefusalRules, refusalNotice } from './refusal-notice.ts'
+
+/** A document of the built site. */
+export interface SiteDocument {
+  readonly html: string
+  /** The headers that it is served with. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+interface Input {
+  readonly rules: RefusalRules
+  /** The document at an address, if there is one. */
+  readonly find: (path: string) => SiteDocument | undefined
+  /** What answers where the site has no page for it. */
+  readonly otherwise: Pages
+}
+
+interface Message {
+  readonly form: FormRule | undefined
+  readonly language: string
+  readonly values: Pairs
+  readonly errors: readonly FieldError[]
+  readonly notice?: string
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Pages in the look of the site: a form comes back as the page it stands on. */
+export function createSitePages({ rules, find, otherwise }: Input): Pages {
+  const again = ({ form, status, headers, ...message }: Message) => {
+    const found = find(form?.languages[message.language]?.path ?? '')
+    const html = form && found && filledPage({ document: found.html, form, ...message })
+    return html === undefined
+      ? undefined
+      : new Response(html, {
+          status,
+          headers: {
+            ...found?.headers,
+            'content-type': 'text/html; charset=utf-8',
+            'cache-control': 'no-store',
+            ...headers,
+          },
+        })
+  }
+
+  return {
+    ...otherwise,
+    invalid: (page) => again({ ...page, status: 422 }) ?? otherwise.invalid(page),
+    refused: (page) =>
+      again({ ...page, errors: [], notice: refusalNotice(rules, page) }) ?? otherwise.refused(page),
+  }
+}

@@ -1,0 +1,72 @@
+import type { FormRule } from '#site/types.ts'
+import type { ProblemCode } from '../errors/problem.ts'
+import type { Reason } from '../store/submission.ts'
+import { decodeForm, type Pairs } from './decode-form.ts'
+import { readBody } from './read-body.ts'
+
+/** The largest body of a form, in bytes. */
+const limit = 64 * 1024
+
+interface Content {
+  /** What came, byte for byte. */
+  readonly bytes: Uint8Array
+  readonly contentType: string
+  readonly pairs: Pairs
+}
+
+/** A form's body: of a form we know, of none, or nothing to keep. */
+export type Received =
+  | ({ readonly outcome: 'form'; readonly form: FormRule; readonly isGarbled: boolean } & Content)
+  | ({
+      readonly outcome: 'unattributed'
+      readonly code: ProblemCode
+      readonly reason: Reason
+    } & Content)
+  | { readonly outcome: 'refused'; readonly code: ProblemCode; readonly pairs: Pairs }
+
+const refusals = {
+  'too-large': 'body_too_large',
+  incomplete: 'body_incomplete',
+  unsupported: 'unsupported_media_type',
+  malformed: 'malformed_body',
+  file: 'file_not_accepted',
+} as const
+
+/** Reads a form from a request. */
+export async function receive(request: Request, forms: readonly FormRule[]): Promise<Received> {
+  const encoding = request.headers.get('content-encoding') ?? 'identity'
+  if (encoding !== 'identity') return refused('unsupported_encoding')
+
+  const body = await readBody(request, limit)
+  if (body.outcome !== 'read') return refused(refusals[body.outcome])
+
+  const { bytes } = body
+  const contentType = request.headers.get('content-type') ?? ''
+  const decoded = await decodeForm(bytes, contentType)
+  if (decoded.outcome === 'decoded') {
+    return attribute(forms, { bytes, contentType, pairs: decoded.pairs }, decoded.isGarbled)
+  }
+  const code = refusals[decoded.outcome]
+  return decoded.outcome === 'malformed'
+    ? { outcome: 'unattributed', code, reason: 'undecodable', bytes, contentType, pairs: [] }
+    : refused(code)
+}
+
+const refused = (code: ProblemCode, pairs: Pairs = []): Received => ({
+  outcome: 'refused',
+  code,
+  pairs,
+})
+
+function attribute(forms: readonly FormRule[], content: Content, isGarbled: boolean): Received {
+  const name = content.pairs.find(([field]) => field === 'form-name')?.[1]
+  const isEmpty = !content.pairs.some(
+    ([field, value]) => field !== 'form-name' && value.trim() !== '',
+  )
+  const form = forms.find((each) => each.name === name)
+  if (isEmpty && (form || name === undefined)) return refused('empty', content.pairs)
+  if (form) return { outcome: 'form', form, isGarbled, ...content }
+
+  const code = name === undefined ? 'missing_form_name' : 'unknown_form'
+  return { outcome: 'unattributed', code, reason: code, ...content }
+}

@@ -1,0 +1,75 @@
+import type { FormRule } from '#site/types.ts'
+import { problem } from '../errors/problem.ts'
+import type { FieldError } from '../forms/check-fields.ts'
+import type { Pairs } from '../forms/decode-form.ts'
+import type { Pages } from '../forms/pages/pages.ts'
+import { wantsPage } from '../forms/wants-page.ts'
+import type { Kept } from '../leads/keeper.ts'
+import type { Refuse } from './reject.ts'
+
+interface Sender {
+  readonly form: FormRule
+  readonly language: string
+  readonly pairs: Pairs
+  readonly request: Request
+  readonly pages: Pages
+  readonly refuse: Refuse
+}
+
+/** Answers the sender of a form: a person's browser with a page, a script with JSON. */
+export function createReply({ form, language, pairs, request, pages, refuse }: Sender) {
+  const isBrowser = wantsPage(request)
+  const words = form.languages[language]
+
+  return {
+    invalid: (errors: readonly FieldError[]) =>
+      isBrowser
+        ? pages.invalid({ form, language, values: pairs, errors })
+        : problem('invalid_submission', {
+            errors: errors.map(({ field, code }) => ({
+              field,
+              code,
+              message: words?.fields[field]?.[code] ?? words?.fields[field]?.required,
+            })),
+          }),
+
+    notKept: (isBusy: boolean) =>
+      refuse(request, {
+        code: isBusy ? 'busy' : 'not_stored',
+        headers: { 'retry-after': isBusy ? '5' : '30' },
+        pairs,
+      }),
+
+    kept: (kept: Exclude<Kept, { place: 'nowhere' }>, key: string | undefined) => {
+      if (!isBrowser) return acknowledge(kept, key)
+      return words?.sent === undefined
+        ? pages.thanks({ form, language })
+        : new Response(null, {
+            status: 303,
+            headers: { location: words.sent, 'cache-control': 'no-store' },
+          })
+    },
+  }
+}
+
+/** The key comes back with it: a sender takes nothing else for a receipt. */
+function acknowledge(kept: Exclude<Kept, { place: 'nowhere' }>, key: string | undefined): Response {
+  const echo = key === undefined ? {} : { key }
+  const headers = { 'cache-control': 'no-store' }
+  if (kept.place === 'spool') {
+    const body = { ok: true, id: kept.id, ...echo, stored: 'spool' }
+    return Response.json(body, { status: 202, headers })
+  }
+
+  const { id, outcome } = kept.saved
+  return Response.json(
+    {
+      ok: true,
+      id,
+      ...echo,
+      ...(outcome === 'duplicate' && { duplicate: true }),
+      ...(outcome === 'key-reused' && { key_reused: true }),
+    },
+    { status: outcome === 'stored' ? 201 : 200, headers },
+  )
+}

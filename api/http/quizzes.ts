@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { problem } from '../errors/problem.ts'
+import type { MakeQuiz } from '../quiz/quiz-maker.ts'
+import { readRequest, type Validate } from '../quiz/read-request.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+
+export interface QuizDependencies {
+  readonly makeQuiz: MakeQuiz
+  /** Of `schema/api/quiz-request.schema.json`. */
+  readonly validateRequest: Validate
+  readonly metrics?: Metrics | undefined
+}
+
+/** `POST /api/quiz`: answers of the tool builder in, a quiz out. */
+export function quizzes({ makeQuiz, validateRequest, metrics }: QuizDependencies) {
+  return new Hono()
+    .post('/api/quiz', async ({ req }) => {
+      const read = await readRequest(req.raw, validateRequest)
+      if ('refused' in read) return problem(read.refused, read.errors && { errors: read.errors })
+
+      const made = await makeQuiz(read.request)
+      if ('faults' in made) return problem('invalid_quiz_request', { errors: made.faults })
+
+      metrics?.count('diptych_quizzes_total', { source: made.source })
+      return Response.json(made.quiz, {
+        headers: { 'cache-control': 'no-store', 'x-quiz-source': made.source },
+      })
+    })
+    .all('/api/quiz', () => problem('method_not_allowed', { headers: { allow: 'POST' } }))
+}

@@ -1,0 +1,56 @@
+import type { FormRules } from '#site/types.ts'
+import { type ProblemCode, problem } from '../errors/problem.ts'
+import { checkFields } from '../forms/check-fields.ts'
+import type { Pairs } from '../forms/decode-form.ts'
+import { formLanguage, formOfPage, preferredLanguage } from '../forms/form-language.ts'
+import type { Pages, RefusalReason } from '../forms/pages/pages.ts'
+import { receive } from '../forms/read-form.ts'
+import { wantsPage } from '../forms/wants-page.ts'
+
+interface Refusal {
+  readonly code: ProblemCode
+  readonly headers?: Readonly<Record<string, string>>
+  /** What was sent, as far as it was read already. */
+  readonly pairs?: Pairs
+}
+
+/** Tells a caller that a request is not taken: a script with a problem, a person with a page. */
+export type Refuse = (request: Request, refusal: Refusal) => Promise<Response>
+
+/** How visitors are told; any other problem is one of a form that cannot be read. */
+const reasons: Readonly<Partial<Record<ProblemCode, RefusalReason>>> = {
+  busy: 'notStored',
+  not_stored: 'notStored',
+  too_many_requests: 'tooOften',
+  body_too_large: 'tooLarge',
+}
+
+/** Refuses in the words of the site, and gives back what the visitor wrote. */
+export function createRefuse(rules: FormRules, pages: Pages): Refuse {
+  return async (request, { code, headers = {}, pairs }) => {
+    const document = problem(code, { headers })
+    if (!wantsPage(request)) return document
+
+    const values = pairs ?? (await readPairs(request, rules))
+    const name = values.find(([field]) => field === 'form-name')?.[1]
+    const form = rules.forms.find((each) => each.name === name) ?? formOfPage(rules.forms, request)
+    const language = form
+      ? formLanguage(form, request)
+      : preferredLanguage(languagesOf(rules), request)
+    if (code === 'empty' && form) {
+      return pages.invalid({ form, language, values, errors: checkFields(form.fields, values) })
+    }
+    const reason = reasons[code] ?? 'unreadable'
+    return pages.refused({ form, language, values, reason, status: document.status, headers })
+  }
+}
+
+async function readPairs(request: Request, { forms }: FormRules): Promise<Pairs> {
+  if (request.bodyUsed) return []
+  const received = await receive(request, forms)
+  return received.outcome === 'refused' ? [] : received.pairs
+}
+
+const languagesOf = ({ forms }: FormRules): readonly string[] => [
+  ...new Set(forms.flatMap(({ languages }) => Object.keys(languages))),
+]

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { Failure } from '../../errors/operator-error.ts'
+import type { Environment } from '../../settings/environment.ts'
+import { createStore } from '../../store/create-store.ts'
+import { storeFile } from '../../store/open-store.ts'
+import { openPostgres } from '../../store/postgres.ts'
+import { createSpool, type Spool } from '../../store/spool.ts'
+import { openSqliteReader, requireFile } from '../../store/sqlite/reader.ts'
+import { openSqlite } from '../../store/sqlite/sqlite.ts'
+import type { Store } from '../../store/store.ts'
+import { errorDetails } from '../../telemetry/log.ts'
+
+/** Submissions as the command line has them, beside a server that may be running. */
+export interface Archive {
+  readonly store: Store
+  readonly spool: Spool
+  close(): Promise<void>
+}
+
+interface Place {
+  readonly environment: Environment
+  /** Where relative folders start. */
+  readonly cwd: string
+}
+
+/** Opens submissions to look at them or, where `mayWrite`, to change them too. */
+export async function openArchive(
+  { environment, cwd }: Place,
+  mayWrite: boolean,
+): Promise<Archive> {
+  const database = await openFor(storeFile(environment, cwd), environment, mayWrite)
+  return {
+    store: createStore(database),
+    spool: createSpool(resolve(cwd, environment.spool)),
+    close: database.close,
+  }
+}
+
+async function openFor(file: string, { databaseUrl }: Environment, mayWrite: boolean) {
+  try {
+    if (databaseUrl) return await openPostgres(databaseUrl)
+    if (!mayWrite) return openSqliteReader(file)
+    requireFile(file)
+    return await openSqlite(file)
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    const { code = 'unknown' } = errorDetails(error)
+    throw new Failure(
+      `The submissions in ${databaseUrl ? 'DATABASE_URL' : `"${file}"`} cannot be opened (${code}).`,
+      databaseUrl
+        ? 'Check that PostgreSQL runs and takes this user.'
+        : 'Check the file, or restore a backup.',
+    )
+  }
+}

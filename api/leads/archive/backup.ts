@@ -1,0 +1,106 @@
+import { copyFileSync, existsSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { Failure } from '../../errors/operator-error.ts'
+import type { Environment } from '../../settings/environment.ts'
+import { storeFile } from '../../store/open-store.ts'
+import { applicationId, connectToRead } from '../../store/sqlite/connection.ts'
+import {
+  identityOf,
+  makePrivate,
+  moveAside,
+  prepareFolder,
+  putInPlace,
+  syncFile,
+} from '../../store/sqlite/file.ts'
+import { lockFor } from '../../store/sqlite/lock.ts'
+import { requireFile } from '../../store/sqlite/reader.ts'
+import { requireKnown } from '../../store/tables/migrate.ts'
+
+interface Place {
+  readonly environment: Environment
+  readonly cwd: string
+}
+
+/** Copies the store to a file, while a server runs or not, and checks the copy. Tells how many it holds. */
+export async function backUp({ environment, cwd }: Place, target: string): Promise<number> {
+  refusePostgres(environment)
+  const file = storeFile(environment, cwd)
+  requireFile(file)
+  if (existsSync(target)) {
+    throw new Failure(`"${target}" exists already.`, 'Name a file that does not.')
+  }
+
+  const source = connectToRead(file)
+  const unfinished = `${target}.part`
+  try {
+    prepareFolder(target)
+    makePrivate(unfinished)
+    await backup(source.database, unfinished)
+  } finally {
+    source.close()
+  }
+  const held = inspect(unfinished)
+  syncFile(unfinished)
+  putInPlace(unfinished, target)
+  return held
+}
+
+/**
+ * Puts a backup in the place of the store, which is moved aside; no server may run. Tells how many
+ * submissions it holds.
+ */
+export function restore({ environment, cwd }: Place, source: string, now: Date): number {
+  refusePostgres(environment)
+  const file = storeFile(environment, cwd)
+  const lock = lockFor(file)
+  try {
+    const copy = `${file}.restored`
+    rmSync(copy, { force: true })
+    copyFileSync(source, copy)
+    makePrivate(copy)
+    const held = inspect(copy)
+    syncFile(copy)
+    if (identityOf(file) !== undefined) {
+      moveAside(file, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
+    }
+    putInPlace(copy, file)
+    return held
+  } finally {
+    lock.release()
+  }
+}
+
+/** Refuses a file that is damaged or is no store of ours; tells how many submissions it holds. */
+function inspect(file: string): number {
+  try {
+    const database = new DatabaseSync(file)
+    try {
+      const answerTo = (statement: string) =>
+        Object.values(database.prepare(statement).get() ?? {})[0]
+      if (answerTo('PRAGMA integrity_check') !== 'ok') throw notAStore(file)
+      if (answerTo('PRAGMA application_id') !== applicationId) throw notAStore(file)
+      requireKnown(Number(answerTo('PRAGMA user_version')))
+      return Number(answerTo('SELECT COUNT(*) FROM submissions'))
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
+    throw error instanceof Failure ? error : notAStore(file)
+  }
+}
+
+const notAStore = (file: string) =>
+  new Failure(
+    `"${file}" is no sound backup of submissions.`,
+    `Nothing in "${dirname(file)}" was changed.`,
+  )
+
+function refusePostgres({ databaseUrl }: Environment) {
+  if (!databaseUrl) return
+  throw new Failure(
+    'The submissions are in PostgreSQL, which has its own backups.',
+    'Use pg_dump and pg_restore, or those of who runs it.',
+  )
+}

@@ -1,0 +1,55 @@
+import type { Spool } from '../../store/spool.ts'
+import type { Store } from '../../store/store.ts'
+import type { NewSubmission } from '../../store/submission.ts'
+import { allSubmissions } from './all-submissions.ts'
+
+interface Erasure {
+  readonly store: Store
+  readonly spool: Spool
+  /** The person's e-mail address. */
+  readonly address: string
+}
+
+/** What there is of a person: ids of submissions, names of files in the spool. */
+export interface Traces {
+  readonly submissions: readonly string[]
+  readonly spooled: readonly string[]
+}
+
+/** Finds every submission that holds an address, in any field or anywhere in what was sent. */
+export async function findPerson({ store, spool, address }: Erasure): Promise<Traces> {
+  const submissions: string[] = []
+  for await (const submission of allSubmissions(store)) {
+    if (holds(submission, address)) submissions.push(submission.id)
+  }
+  const spooled = await spool.all()
+  return {
+    submissions,
+    spooled: spooled.flatMap(({ name, item }) =>
+      item && holds(item.submission, address) ? [name] : [],
+    ),
+  }
+}
+
+/** Erases what was found, with all that was to be delivered of it, and what the disk still holds of it. */
+export async function erasePerson(erasure: Erasure): Promise<Traces> {
+  const traces = await findPerson(erasure)
+  const { store, spool } = erasure
+  await store.remove(traces.submissions)
+  for (const name of traces.spooled) await spool.remove(name)
+  await store.scrub()
+  return traces
+}
+
+/** Characters that would make it part of a longer, other address. */
+const neighbour = "[\\w.!#$%&'*+/=?^`{|}~-]"
+
+function holds({ fields, extra, raw }: NewSubmission, address: string): boolean {
+  const wanted = new RegExp(
+    `(?<!${neighbour})${RegExp.escape(address.trim())}(?![\\w-]|\\.\\w)`,
+    'iu',
+  )
+  const text = new TextDecoder().decode(raw)
+  const decoded = [...new URLSearchParams(text)].flat()
+  return [...fields.flat(), ...extra.flat(), ...decoded, text].some((each) => wanted.test(each))
+}

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import type { Environment } from '../../settings/environment.ts'
+import { storeFile } from '../../store/open-store.ts'
+import { connectToRead } from '../../store/sqlite/connection.ts'
+import type { Archive } from './archive.ts'
+
+interface Place {
+  readonly environment: Environment
+  readonly cwd: string
+  readonly now: Date
+}
+
+/** How the submissions are, for a person. */
+export interface Verification {
+  readonly counts: Readonly<Record<string, number>>
+  /** What an operator has to look at; nothing where all is well. */
+  readonly problems: readonly string[]
+}
+
+/** Waiting longer than this is a problem, in milliseconds. */
+const longWait = 60 * 60_000
+
+/** Checks the file, and looks for what was left lying. */
+export async function verifyArchive(
+  { store, spool }: Archive,
+  { environment, cwd, now }: Place,
+): Promise<Verification> {
+  const received = await store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
+  const { oldestPending, ...deliveries } = await store.countDeliveries()
+  const spooled = (await spool.all()).length
+  const file = storeFile(environment, cwd)
+
+  return {
+    counts: { ...received, ...deliveries, spooled },
+    problems: [
+      ...(environment.databaseUrl ? [] : [...faultsIn(file), ...damagedBeside(file)]),
+      ...(deliveries.dead > 0 ? [`${deliveries.dead} deliveries were given up.`] : []),
+      ...(now.getTime() - (oldestPending ?? now.getTime()) > longWait
+        ? ['A delivery has waited for more than an hour.']
+        : []),
+      ...(spooled > 0
+        ? [`${spooled} submissions wait in the spool for a server to take them in.`]
+        : []),
+    ],
+  }
+}
+
+function faultsIn(file: string): readonly string[] {
+  const connection = connectToRead(file)
+  try {
+    const rows = connection.database.prepare('PRAGMA integrity_check(10)').all()
+    return rows.map((row) => String(row['integrity_check'])).filter((text) => text !== 'ok')
+  } finally {
+    connection.close()
+  }
+}
+
+const damagedBeside = (file: string) =>
+  readdirSync(dirname(file))
+    .filter((name) => name.startsWith(`${basename(file)}.damaged-`) && !/-(wal|shm)$/.test(name))
+    .map((name) => `"${name}" was moved aside because it was damaged; it may hold submissions.`)

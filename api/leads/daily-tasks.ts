@@ -1,0 +1,64 @@
+import type { FormRules } from '#site/types.ts'
+import type { Store } from '../store/store.ts'
+import { errorDetails, type Log } from '../telemetry/log.ts'
+import type { Channel } from './delivery/channel.ts'
+import type { Letter } from './delivery/message.ts'
+import { applyRetention, expiredAt } from './retention.ts'
+
+export interface DailyDependencies {
+  readonly store: Store
+  readonly rules: FormRules
+  readonly channels: readonly Channel[]
+  readonly sendLetter: ((letter: Letter) => Promise<void>) | undefined
+  readonly now: () => Date
+  readonly log: Log
+}
+
+const day = 24 * 60 * 60_000
+/** After a report that could not be sent, in milliseconds. */
+const pause = 10 * 60_000
+
+/** Makes a function that once a day removes what was kept long enough, and reports what came and went. */
+export function createDaily({ store, rules, channels, sendLetter, now, log }: DailyDependencies) {
+  let notBefore = 0
+
+  return async (): Promise<void> => {
+    const moment = now()
+    const today = moment.toISOString().slice(0, 10)
+    if (moment.getTime() < notBefore || (await store.note('daily')) === today) return
+
+    notBefore = moment.getTime() + pause
+    const removed = await applyRetention(store, expiredAt(rules, moment))
+    const counts = await reconcile(store, channels, moment)
+    log.info('daily', { removed, ...counts })
+    try {
+      await sendLetter?.({ subject: `Leads until ${today}`, text: tabulate(counts) })
+      await store.setNote('daily', today)
+    } catch (error) {
+      log.warn('daily.not-sent', errorDetails(error))
+    }
+  }
+}
+
+/** What came in a day, and what of all that came has not arrived. */
+async function reconcile(store: Store, channels: readonly Channel[], moment: Date) {
+  const until = moment.getTime()
+  const { pending, dead } = await store.countDeliveries()
+  const undelivered = await Promise.all(
+    // What came in the last hour may still be under way.
+    channels.map(({ name }) =>
+      store.countUndelivered(name, { from: until - 8 * day, until: until - day / 24 }),
+    ),
+  )
+  return {
+    ...(await store.count({ from: until - day, until })),
+    pending,
+    dead,
+    undelivered: Math.max(0, ...undelivered),
+  }
+}
+
+const tabulate = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name.padEnd(12)} ${count}\n`)
+    .join('')

@@ -1,0 +1,68 @@
+import type { FormRules } from '#site/types.ts'
+import { Failure } from '../../errors/operator-error.ts'
+import type { Environment } from '../../settings/environment.ts'
+import type { Submission } from '../../store/submission.ts'
+import type { Channel } from './channel.ts'
+import { createMail, type MailTransport } from './mail.ts'
+import { type Letter, writeLetter } from './message.ts'
+import { createSlack } from './slack.ts'
+import { type SmtpOptions, smtpOptions } from './smtp-options.ts'
+import { createWebhook } from './webhook.ts'
+
+export interface ChannelDependencies {
+  readonly environment: Environment
+  readonly rules: FormRules
+  readonly fetch: typeof globalThis.fetch
+  readonly createTransport: (options: SmtpOptions) => MailTransport
+  readonly now: () => Date
+}
+
+export interface Channels {
+  readonly all: readonly Channel[]
+  /** Sends a letter to staff; undefined without mail. */
+  readonly sendLetter: ((letter: Letter) => Promise<void>) | undefined
+}
+
+/** The channels that the settings name. */
+export function openChannels(dependencies: ChannelDependencies): Channels {
+  const { environment, rules, fetch, now } = dependencies
+  const { webhookUrl, webhookSecret, slackUrl, mailContent } = environment
+  const write = (submission: Submission) => writeLetter(submission, { rules, content: mailContent })
+  const mail = openMail(dependencies, write)
+  const all: Channel[] = mail ? [mail.channel] : []
+
+  if (webhookUrl) {
+    if (webhookSecret === undefined) throw missing('WEBHOOK_URL', 'WEBHOOK_SECRET')
+    all.push(createWebhook({ fetch, url: webhookUrl, secret: webhookSecret, rules, now }))
+  }
+  if (slackUrl) all.push(createSlack({ fetch, url: slackUrl, write }))
+  return { all, sendLetter: mail?.send }
+}
+
+/** The names of the channels that the settings name. */
+export const channelNames = ({ smtpUrl, webhookUrl, slackUrl }: Environment) => [
+  ...(smtpUrl ? ['mail'] : []),
+  ...(webhookUrl ? ['webhook'] : []),
+  ...(slackUrl ? ['slack'] : []),
+]
+
+function openMail(
+  { environment, rules, createTransport }: ChannelDependencies,
+  write: (submission: Submission) => Letter,
+) {
+  const { smtpUrl, mailFrom, mailTo } = environment
+  if (!smtpUrl) return undefined
+  if (mailFrom === undefined) throw missing('SMTP_URL', 'MAIL_FROM')
+  if (mailTo.length === 0) throw missing('SMTP_URL', 'MAIL_TO')
+
+  return createMail({
+    transport: createTransport(smtpOptions(smtpUrl)),
+    from: mailFrom,
+    to: mailTo,
+    host: new URL(rules.origin).hostname,
+    write,
+  })
+}
+
+const missing = (given: string, needed: string) =>
+  new Failure(`${given} is set, but ${needed} is not.`, 'Set both, or neither.')

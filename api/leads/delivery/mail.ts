@@ -1,0 +1,65 @@
+import type { Submission } from '../../store/submission.ts'
+import { type Channel, type Refusal, Undelivered } from './channel.ts'
+import type { Letter } from './message.ts'
+
+/** What mail is sent with, as nodemailer takes it. */
+export interface MailTransport {
+  sendMail(message: MailMessage): Promise<unknown>
+}
+
+export interface MailMessage {
+  readonly from: string
+  readonly to: string[]
+  readonly subject: string
+  readonly text: string
+  readonly messageId?: string
+  readonly replyTo?: { readonly name: string; readonly address: string }
+  readonly headers: { readonly [name: string]: string }
+}
+
+interface Mail {
+  readonly transport: MailTransport
+  readonly from: string
+  /** From the settings only, never from what was sent. */
+  readonly to: readonly string[]
+  /** The host in the message's id. */
+  readonly host: string
+  readonly write: (submission: Submission) => Letter
+}
+
+/** Tells staff of a submission by e-mail: plain text, to fixed addresses. */
+export function createMail({ transport, from, to, host, write }: Mail) {
+  const send = async ({ replyTo, ...letter }: Letter, messageId?: string) => {
+    try {
+      await transport.sendMail({
+        from,
+        to: [...to],
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...letter,
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        ...(messageId !== undefined && { messageId }),
+      })
+    } catch (error) {
+      throw toUndelivered(error)
+    }
+  }
+
+  const channel: Channel = {
+    name: 'mail',
+    deliver: ({ id }, submission) => send(write(submission), `<${id}@${host}>`),
+  }
+  return { channel, send: (letter: Letter) => send(letter) }
+}
+
+/** Server errors of SMTP: 4xx may pass, 5xx stays; a login that is refused is for the operator. */
+function toUndelivered(error: unknown): Undelivered {
+  const { code, responseCode } = Object(error)
+  if (code === 'EAUTH' || responseCode === 530 || responseCode === 535) {
+    return new Undelivered('smtp-login', 'misconfigured')
+  }
+  if (typeof responseCode === 'number') {
+    const refusal: Refusal = responseCode >= 500 ? 'refused' : 'later'
+    return new Undelivered(`smtp-${responseCode}`, refusal)
+  }
+  return new Undelivered(typeof code === 'string' ? code.toLowerCase() : 'smtp', 'later')
+}

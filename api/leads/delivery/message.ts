@@ -1,0 +1,52 @@
+import type { FormRules } from '#site/types.ts'
+import type { Submission } from '../../store/submission.ts'
+import { describeSubmission } from './describe-submission.ts'
+import { visibleText } from './visible-text.ts'
+
+/** What staff are told of a submission. */
+export interface Letter {
+  /** Nothing in it comes from the visitor. */
+  readonly subject: string
+  readonly text: string
+  /** Whom to answer, where the letter says who that is. */
+  readonly replyTo?: string
+}
+
+interface Contents {
+  readonly rules: FormRules
+  /** reference: only which submission it is, for mailboxes that many can read. */
+  readonly content: 'full' | 'reference'
+}
+
+export function writeLetter(submission: Submission, { rules, content }: Contents): Letter {
+  const { id, form = '', language = '' } = submission
+  const received = new Date(submission.receivedAt).toISOString()
+  const reference = [`${form} (${language}), ${received}`, `diptych leads show ${id}`].join('\n')
+
+  const subject = `New request: ${form} ${id.slice(-6)}`
+  if (content === 'reference') return { subject, text: `${reference}\n` }
+
+  const replyTo = plainAddress(submission)
+  return {
+    subject,
+    text: `${answers(rules, submission)}\n\n${reference}\n`,
+    ...(replyTo !== undefined && { replyTo }),
+  }
+}
+
+/** The sender's address if it is one beyond doubt: what a header must not carry is not in it. */
+function plainAddress({ fields }: Submission): string | undefined {
+  const address = fields.find(([name]) => name === 'email')?.[1].trim() ?? ''
+  const isPlain =
+    address.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]+\.[a-z]{2,}$/i.test(address)
+  return isPlain ? address : undefined
+}
+
+function answers(rules: FormRules, submission: Submission): string {
+  const { rows, score } = describeSubmission(rules, submission)
+  const lines = rows.map(({ label, answer, score: points }) => {
+    const counted = points === undefined ? '' : ` (${points})`
+    return `${visibleText(label)}\n  ${visibleText(answer, { keepLines: true }).replaceAll('\n', '\n  ')}${counted}`
+  })
+  return [...lines, ...(score ? [`Score: ${score.total} of ${score.maximum}`] : [])].join('\n\n')
+}

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import type { FormRules } from '#site/types.ts'
+import { Failure } from '../errors/operator-error.ts'
+import type { Environment } from '../settings/environment.ts'
+import { createStore } from '../store/create-store.ts'
+import { openServerStore } from '../store/open-store.ts'
+import { createSpool, type Spool } from '../store/spool.ts'
+import type { Store } from '../store/store.ts'
+import { errorDetails, type Log } from '../telemetry/log.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+import { createDaily } from './daily-tasks.ts'
+import { type ChannelDependencies, openChannels } from './delivery/channels.ts'
+import { createWorker } from './delivery/worker.ts'
+import { every } from './every.ts'
+import { createKeeper, type Keeper } from './keeper.ts'
+
+/** Everything that keeps and delivers submissions, running. */
+export interface Leads {
+  readonly keeper: Keeper
+  readonly store: Store
+  readonly spool: Spool
+  /** Delivers what is due now; happens by itself every second. Tells how much it was. */
+  deliver(): Promise<number>
+  /** Does what is to be done once a day, if it is not done yet; happens by itself every minute. */
+  daily(): Promise<void>
+  /** Stops delivering, then closes. Nothing may be kept any more by then. */
+  close(): Promise<void>
+}
+
+export interface LeadsDependencies extends Omit<ChannelDependencies, 'environment' | 'rules'> {
+  readonly environment: Environment
+  readonly rules: FormRules
+  /** Where relative folders start. */
+  readonly cwd: string
+  /** A number from 0 to 1. */
+  readonly random: () => number
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+/** Starts to keep and deliver submissions. A store that fails now is no reason not to: it may be back. */
+export async function openLeads(dependencies: LeadsDependencies): Promise<Leads> {
+  const { environment, rules, cwd, random, log, metrics, now } = dependencies
+  const channels = openChannels(dependencies)
+  const database = openServerStore({
+    environment,
+    cwd,
+    now,
+    log,
+    onReplaced: () => keeper.putBack(),
+  })
+  const store = createStore(database)
+  const spool = createSpool(resolve(cwd, environment.spool))
+  const names = channels.all.map(({ name }) => name)
+  const keeper = createKeeper({ store, spool, log, metrics, now, channels: names })
+
+  await store.note('heartbeat').catch(async (error: unknown) => {
+    if (!(error instanceof Failure)) return
+    await database.close()
+    throw error
+  })
+  await keeper.beat()
+
+  const deliver = createWorker({ store, channels: channels.all, log, metrics, now, random })
+  const daily = createDaily({
+    store,
+    rules,
+    channels: channels.all,
+    sendLetter: channels.sendLetter,
+    now,
+    log,
+  })
+  const guarded = (work: () => Promise<unknown>) => () =>
+    work().catch((error: unknown) => log.warn('leads.failed', errorDetails(error)))
+  const stops = [
+    every(1000, guarded(keeper.beat)),
+    every(1000, guarded(deliver)),
+    every(60_000, guarded(daily)),
+  ]
+  return {
+    keeper,
+    store,
+    spool,
+    deliver,
+    daily,
+    close: async () => {
+      await Promise.all(stops.map((stop) => stop()))
+      await database.close()
+    },
+  }
+}

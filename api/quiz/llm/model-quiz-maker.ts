@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { QuizLibrary } from '#site/types.ts'
+import type { Log } from '../../telemetry/log.ts'
+import type { Metrics } from '../../telemetry/metrics.ts'
+import { type Choices, resolveRequest } from '../choices.ts'
+import type { MakeQuiz } from '../quiz-maker.ts'
+import { writeQuiz } from '../write-quiz.ts'
+import { assemble } from './assemble.ts'
+import type { Draft } from './draft.ts'
+import { type Patience, writeDraft } from './draft-writer.ts'
+import { createGuard } from './guard.ts'
+import { type Model, ModelFault } from './model.ts'
+import { promptVersion } from './prompt.ts'
+import { createRecent } from './recent.ts'
+
+export interface ModelQuizDependencies {
+  readonly libraries: readonly QuizLibrary[]
+  readonly model: Model
+  readonly callsPerDay: number
+  readonly now: () => Date
+  /** Milliseconds from any fixed moment. */
+  readonly clock: () => number
+  readonly log: Log
+  readonly metrics?: Metrics | undefined
+  readonly patience?: Patience
+}
+
+const usualPatience: Patience = { deadline: 8000, forRepair: 3000 }
+const day = 86_400_000
+
+/** Quizzes from a language model; whatever happens to it, the visitor gets the quiz of the banks instead. */
+export function createModelQuizMaker({
+  patience = usualPatience,
+  ...dependencies
+}: ModelQuizDependencies): MakeQuiz {
+  const { libraries, model, clock, log, metrics } = dependencies
+  const guarded = createGuard(dependencies)
+  const kept = createRecent<Draft>({ size: 500, lifetime: day, clock })
+  /** Requests that are alike wait for the same draft. */
+  const underway = new Map<string, Promise<Draft | undefined>>()
+
+  async function write(library: QuizLibrary, choices: Choices): Promise<Draft | undefined> {
+    const start = clock()
+    try {
+      const draft = await guarded((ask) => writeDraft({ library, choices, ask, clock, patience }))
+      if (draft) log.info('quiz.written', { model: model.name, ms: Math.round(clock() - start) })
+      return draft
+    } catch (error) {
+      if (!(error instanceof ModelFault)) throw error
+      metrics?.count('diptych_quiz_model_faults_total', { kind: error.kind })
+      log.warn('quiz.model_failed', {
+        model: model.name,
+        kind: error.kind,
+        ms: Math.round(clock() - start),
+      })
+      return undefined
+    }
+  }
+
+  function draftFor(key: string, library: QuizLibrary, choices: Choices) {
+    const waiting = underway.get(key)
+    if (waiting) return waiting
+
+    const writing = write(library, choices)
+      .then((draft) => {
+        if (draft) kept.set(key, draft)
+        return draft
+      })
+      .finally(() => underway.delete(key))
+    underway.set(key, writing)
+    return writing
+  }
+
+  return async (request) => {
+    const resolved = resolveRequest(libraries, request)
+    if ('faults' in resolved) return resolved
+
+    const { library, choices } = resolved
+    const key = keyOf(model, library, choices)
+    const known = kept.get(key)
+    if (known) return { quiz: assemble(library, choices, known), source: 'cache' }
+
+    const draft = await draftFor(key, library, choices)
+    if (draft) return { quiz: assemble(library, choices, draft), source: 'llm' }
+    return { quiz: writeQuiz(library, choices), source: 'rules' }
+  }
+}
+
+/** The company's name is no part of it: a model never sees the name. */
+function keyOf({ name }: Model, { language }: QuizLibrary, choices: Choices): string {
+  const { company: _, ...rest } = choices
+  return createHash('sha256')
+    .update(JSON.stringify([promptVersion, name, language, rest]))
+    .digest('hex')
+}

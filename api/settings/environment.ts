@@ -1,0 +1,43 @@
+import { address, choice, mailboxes, text } from './kinds.ts'
+import { readQuizSettings } from './quiz-settings.ts'
+import { createSettingReader, type SettingSource } from './setting-reader.ts'
+
+/** Reads every setting of the API, checked; each variable may come from a file as `NAME_FILE`. */
+export function readEnvironment(source: SettingSource) {
+  const read = createSettingReader(source)
+  const data = read('DIPTYCH_DATA', text('a folder')) ?? '.data'
+  const web = ['https:', 'http:']
+
+  return {
+    /** Where submissions are kept. */
+    data,
+    /** Where they go while that fails; best on another disk. */
+    spool: read('DIPTYCH_SPOOL', text('a folder')) ?? `${data}-spool`,
+    /** PostgreSQL in place of the embedded store. */
+    databaseUrl: read(
+      'DATABASE_URL',
+      address('postgres://user:password@host/database', ['postgres:', 'postgresql:']),
+    ),
+
+    smtpUrl: read(
+      'SMTP_URL',
+      address('smtp://user:password@mail.example:587', ['smtp:', 'smtps:']),
+    ),
+    mailFrom: read('MAIL_FROM', mailboxes('one e-mail address', 1))?.[0],
+    mailTo: read('MAIL_TO', mailboxes('e-mail addresses with commas between them')) ?? [],
+    /** Whether mail carries the answers, or only says where they are. */
+    mailContent: read('MAIL_CONTENT', choice('full', 'reference')) ?? 'full',
+
+    webhookUrl: read('WEBHOOK_URL', address('https://crm.example/hooks/leads', web)),
+    webhookSecret: read(
+      'WEBHOOK_SECRET',
+      text('"whsec_" and 24 bytes or more as base64', /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/),
+    ),
+    slackUrl: read('SLACK_WEBHOOK_URL', address('https://hooks.slack.com/services/…', web)),
+
+    /** Who writes the quizzes of the tool builder. */
+    quiz: readQuizSettings(read),
+  }
+}
+
+export type Environment = ReturnType<typeof readEnvironment>

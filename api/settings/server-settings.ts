@@ -1,0 +1,78 @@
+import { type TrustedProxies, trustNetworks } from '../http/client-address.ts'
+import type { Rate } from '../http/rate-limit.ts'
+import type { ConnectionLimits } from '../server/http-server.ts'
+import { integer, type Kind } from './kinds.ts'
+import { createSettingReader, type SettingSource } from './setting-reader.ts'
+
+/** Everything about serving that an operator may set. */
+export interface ServerSettings {
+  /** How many workers serve files; with one there is none, and everything is done in one place. */
+  readonly workers: number | undefined
+  /** Where health and metrics are, on this machine only. */
+  readonly operationPort: number | undefined
+  readonly isTrusted: TrustedProxies
+  readonly connections: ConnectionLimits
+  readonly rates: { readonly forms: Rate; readonly quiz: Rate; readonly reports: Rate }
+  /** Requests to the API at once. */
+  readonly mostAtOnce: number
+  /** How long a stopping server still takes requests, and how long it may take in all; in milliseconds. */
+  readonly shutdown: { readonly delay: number; readonly deadline: number }
+  readonly logLevel: LogLevel
+}
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+const seconds = (least: number, most: number): Kind<number> => {
+  const { takes, read } = integer(least, most)
+  return {
+    takes: `${takes}, in seconds`,
+    read: (text) => {
+      const number = read(text)
+      return number === undefined ? undefined : number * 1000
+    },
+  }
+}
+
+const networks: Kind<TrustedProxies> = {
+  takes: 'addresses or networks with commas between them, such as 127.0.0.1,10.0.0.0/8',
+  read: (text) => trustNetworks(text.split(',').map((each) => each.trim())),
+}
+
+const levels: Kind<LogLevel> = {
+  takes: logLevels.join(', '),
+  read: (text) => logLevels.find((level) => level === text),
+}
+
+/** Reads them, checked. */
+export function readServerSettings(source: SettingSource): ServerSettings {
+  const read = createSettingReader(source)
+  const time = (name: string, usual: number) => read(name, seconds(1, 3600)) ?? usual
+  const wait = (name: string, usual: number) => read(name, seconds(0, 600)) ?? usual
+  const number = (name: string, usual: number, most = 1_000_000) =>
+    read(name, integer(1, most)) ?? usual
+
+  return {
+    workers: read('WORKERS', integer(1, 64)),
+    operationPort: read('OPERATION_PORT', integer(0, 65_535)),
+    isTrusted: read('TRUSTED_PROXIES', networks) ?? (() => false),
+    connections: {
+      headers: time('HEADERS_TIMEOUT', 10_000),
+      request: time('REQUEST_TIMEOUT', 20_000),
+      keepAlive: time('KEEP_ALIVE_TIMEOUT', 10_000),
+      idle: time('IDLE_TIMEOUT', 30_000),
+      mostConnections: number('MAX_CONNECTIONS', 20_000),
+    },
+    rates: {
+      forms: { perMinute: number('FORMS_PER_MINUTE', 10), burst: number('FORMS_BURST', 20) },
+      quiz: { perMinute: number('QUIZ_PER_MINUTE', 20), burst: number('QUIZ_BURST', 20) },
+      reports: { perMinute: 60, burst: 60 },
+    },
+    mostAtOnce: number('MAX_REQUESTS', 200),
+    shutdown: {
+      delay: wait('SHUTDOWN_DELAY', 2000),
+      deadline: wait('SHUTDOWN_DEADLINE', 10_000),
+    },
+    logLevel: read('LOG_LEVEL', levels) ?? 'info',
+  }
+}

@@ -1,0 +1,41 @@
+import { Failure } from '../../errors/operator-error.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+import { requireKnown } from '../tables/migrate.ts'
+import { connectToRead } from './connection.ts'
+import { identityOf } from './file.ts'
+import { createSerial } from './serial.ts'
+import { transact } from './sqlite-transaction.ts'
+
+/** Opens the embedded store to look at it, whether a server runs or not. */
+export function openSqliteReader(file: string): SqlDatabase {
+  requireFile(file)
+  const connection = connectToRead(file)
+  try {
+    const [row] = connection.database.prepare('PRAGMA user_version').all()
+    requireKnown(Number(row?.['user_version']))
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+
+  const serially = createSerial()
+  const refuse = () => Promise.reject(new Error('This store was opened for reading.'))
+  return {
+    dialect: 'sqlite',
+    read: (work) => serially(() => transact(connection, 'BEGIN', () => work(connection))),
+    write: refuse,
+    scrub: refuse,
+    salvage: async () => false,
+    isIntact: () => true,
+    close: async () => connection.close(),
+  }
+}
+
+/** Nobody's first look at a store should make one. */
+export function requireFile(file: string): void {
+  if (identityOf(file) !== undefined) return
+  throw new Failure(
+    `There are no submissions in "${file}".`,
+    'Name the folder that the server uses in DIPTYCH_DATA, or its database in DATABASE_URL.',
+  )
+}

@@ -1,0 +1,58 @@
+import { dirname } from 'node:path'
+import { backup } from 'node:sqlite'
+import type { SqlDatabase } from '../sql-database.ts'
+import { migrate, type SchemaVersion } from '../tables/migrate.ts'
+import { applicationId, connect, type SqliteConnection } from './connection.ts'
+import { identityOf, makePrivate, prepareFolder, putInPlace, syncFolder } from './file.ts'
+import { createSerial } from './serial.ts'
+import { transact } from './sqlite-transaction.ts'
+
+/** Opens the embedded store, making file and schema where there are none. */
+export async function openSqlite(file: string): Promise<SqlDatabase> {
+  prepareFolder(file)
+  const isNew = identityOf(file) === undefined
+  if (isNew) makePrivate(file)
+  const connection = connect(file)
+  if (isNew) syncFolder(dirname(file))
+
+  const database = asDatabase(connection, file)
+  try {
+    await migrate(database, schemaVersion(connection))
+    return database
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+}
+
+function asDatabase(connection: SqliteConnection, file: string): SqlDatabase {
+  const serially = createSerial()
+  const opened = identityOf(file)
+
+  return {
+    dialect: 'sqlite',
+    write: (work) =>
+      serially(() => transact(connection, 'BEGIN IMMEDIATE', () => work(connection))),
+    read: (work) => serially(() => transact(connection, 'BEGIN', () => work(connection))),
+    isIntact: () => identityOf(file) === opened,
+    scrub: () => serially(async () => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')),
+    salvage: () =>
+      serially(async () => {
+        if (identityOf(file) !== undefined) return false
+        // A file that was removed lives on for those who have it open: all of it can be put back.
+        prepareFolder(file)
+        const copy = `${file}.salvaged`
+        makePrivate(copy)
+        await backup(connection.database, copy)
+        putInPlace(copy, file)
+        return true
+      }),
+    close: () => serially(async () => connection.close()),
+  }
+}
+
+const schemaVersion = ({ exec }: SqliteConnection): SchemaVersion => ({
+  read: async (sql) => Number((await sql.all('PRAGMA user_version'))[0]?.['user_version']),
+  write: async (_, version) =>
+    exec(`PRAGMA application_id=${applicationId}; PRAGMA user_version=${version}`),
+})

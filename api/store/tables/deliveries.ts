@@ -1,0 +1,109 @@
+import { type Delivery, deliveryStates } from '../delivery.ts'
+import type { SqlDatabase, SqlRow } from '../sql-database.ts'
+import type { Store } from '../store.ts'
+
+/** The part of the store that knows what is to be delivered. */
+export function deliveries({ dialect, read, write }: SqlDatabase) {
+  // Two workers on one PostgreSQL take different rows; SQLite has one writer anyway.
+  const skipLocked = dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''
+
+  return {
+    claim: ({ now, lease, limit }) =>
+      write(async (sql) => {
+        const rows = await sql.all(
+          `UPDATE deliveries SET attempts = attempts + 1, next_at = ? WHERE id IN (
+            SELECT id FROM deliveries WHERE state = 'pending' AND next_at <= ?
+            ORDER BY next_at LIMIT ? ${skipLocked}) RETURNING *`,
+          now + lease,
+          now,
+          limit,
+        )
+        return rows.map(readDelivery)
+      }),
+
+    settle: (id, settlement) =>
+      write(async (sql) => {
+        const isDone = settlement.state !== 'pending'
+        await sql.run(
+          `UPDATE deliveries SET state = ?, settled_at = ?, error = ?, next_at = ? WHERE id = ?`,
+          settlement.state,
+          isDone ? settlement.at : null,
+          settlement.state === 'sent' ? null : settlement.error,
+          isDone ? settlement.at : settlement.nextAt,
+          id,
+        )
+      }),
+
+    redeliver: (id, channels, now) =>
+      write(async (sql) => {
+        await sql.run(
+          "UPDATE submissions SET state = 'accepted' WHERE id = ? AND state IN ('held', 'spam')",
+          id,
+        )
+        for (const channel of channels) {
+          await sql.run(
+            `INSERT INTO deliveries (id, submission, channel, state, attempts, next_at)
+              VALUES (?, ?, ?, 'pending', 0, ?) ON CONFLICT (id) DO UPDATE
+              SET state = 'pending', attempts = 0, next_at = excluded.next_at, settled_at = NULL`,
+            deliveryId(id, channel),
+            id,
+            channel,
+            now,
+          )
+        }
+      }),
+
+    deliveriesOf: (id) =>
+      read(async (sql) => {
+        const rows = await sql.all('SELECT * FROM deliveries WHERE submission = ? ORDER BY id', id)
+        return rows.map(readDelivery)
+      }),
+
+    countDeliveries: () =>
+      read(async (sql) => {
+        const rows = await sql.all('SELECT state, COUNT(*) AS count FROM deliveries GROUP BY state')
+        const [oldest] = await sql.all(
+          `SELECT MIN(received_at) AS at FROM submissions
+            JOIN deliveries ON deliveries.submission = submissions.id
+            WHERE deliveries.state = 'pending'`,
+        )
+        const of = (state: string) =>
+          Number(rows.find((row) => row['state'] === state)?.['count'] ?? 0)
+        const at = oldest?.['at'] ?? undefined
+        return {
+          pending: of('pending'),
+          sent: of('sent'),
+          dead: of('dead'),
+          oldestPending: at === undefined ? undefined : Number(at),
+        }
+      }),
+
+    countUndelivered: (channel, { from, until }) =>
+      read(async (sql) => {
+        const [row] = await sql.all(
+          `SELECT COUNT(*) AS count FROM submissions
+            WHERE state = 'accepted' AND received_at >= ? AND received_at < ?
+            AND reasons NOT LIKE '%"probable_repeat"%'
+            AND NOT EXISTS (SELECT 1 FROM deliveries WHERE submission = submissions.id
+              AND channel = ? AND deliveries.state = 'sent')`,
+          from,
+          until,
+          channel,
+        )
+        return Number(row?.['count'])
+      }),
+  } satisfies Partial<Store>
+}
+
+/** The id under which the other side may know a repeat: always the same for a submission and a channel. */
+export const deliveryId = (submission: string, channel: string) => `${submission}.${channel}`
+
+const readDelivery = (row: SqlRow): Delivery => ({
+  id: String(row['id']),
+  submission: String(row['submission']),
+  channel: String(row['channel']),
+  state: deliveryStates.find((state) => state === row['state']) ?? 'dead',
+  attempts: Number(row['attempts']),
+  nextAt: Number(row['next_at']),
+  error: typeof row['error'] === 'string' ? row['error'] : undefined,
+})

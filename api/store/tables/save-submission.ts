@@ -1,0 +1,72 @@
+import { hash as digest } from 'node:crypto'
+import type { Sql } from '../sql-database.ts'
+import type { ToSave } from '../store.ts'
+import type { Saved } from '../submission.ts'
+import { deliveryId } from './deliveries.ts'
+
+/** Within what time the same body without a key is taken for a repeat, in milliseconds. */
+const repeatWindow = 10 * 60_000
+
+/** Keeps one submission, inside a transaction. */
+export async function saveSubmission(sql: Sql, { submission, channels }: ToSave): Promise<Saved> {
+  const hash = digest('sha256', submission.raw, 'base64url')
+  const known = await findKnown(sql, submission.id, submission.key)
+  // Our own id: this is the second attempt at a commit whose outcome nobody saw.
+  if (known.some(({ id }) => id === submission.id)) return { id: submission.id, outcome: 'stored' }
+  const same = known.find(({ body_hash }) => body_hash === hash)
+  if (same) return { id: String(same['id']), outcome: 'duplicate' }
+
+  const isRepeat =
+    submission.key === undefined &&
+    submission.state === 'accepted' &&
+    (await hasRecent(sql, hash, submission.receivedAt))
+  const reasons = [
+    ...submission.reasons,
+    ...(known.length > 0 ? ['key_reused'] : []),
+    ...(isRepeat ? ['probable_repeat'] : []),
+  ]
+  await sql.run(
+    `INSERT INTO submissions (id, key, body_hash, state, reasons, form, language, raw, content_type,
+      fields, extra, headers, received_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    submission.id,
+    submission.key ?? null,
+    hash,
+    submission.state,
+    JSON.stringify(reasons),
+    submission.form ?? null,
+    submission.language ?? null,
+    submission.raw,
+    submission.contentType,
+    JSON.stringify(submission.fields),
+    JSON.stringify(submission.extra),
+    JSON.stringify(submission.headers),
+    submission.receivedAt,
+  )
+  for (const channel of isRepeat ? [] : channels) {
+    await sql.run(
+      `INSERT INTO deliveries (id, submission, channel, state, attempts, next_at)
+        VALUES (?, ?, ?, 'pending', 0, ?)`,
+      deliveryId(submission.id, channel),
+      submission.id,
+      channel,
+      submission.receivedAt,
+    )
+  }
+  return { id: submission.id, outcome: known.length > 0 ? 'key-reused' : 'stored' }
+}
+
+/** What is kept under the same id or the same key. */
+async function findKnown(sql: Sql, id: string, key: string | undefined) {
+  return key === undefined
+    ? sql.all('SELECT id, body_hash FROM submissions WHERE id = ?', id)
+    : sql.all('SELECT id, body_hash FROM submissions WHERE id = ? OR key = ?', id, key)
+}
+
+async function hasRecent(sql: Sql, hash: string, receivedAt: number): Promise<boolean> {
+  const found = await sql.all(
+    "SELECT 1 FROM submissions WHERE body_hash = ? AND received_at > ? AND state = 'accepted' LIMIT 1",
+    hash,
+    receivedAt - repeatWindow,
+  )
+  return found.length > 0
+}

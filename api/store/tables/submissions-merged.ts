@@ -1,0 +1,83 @@
+import type { SqlDatabase, SqlValue } from '../sql-database.ts'
+import type { Store, SubmissionFilter } from '../store.ts'
+import { type Saved, states } from '../submission.ts'
+import { readSubmission } from './read-submission.ts'
+import { saveSubmission } from './save-submission.ts'
+
+/** The part of the store that keeps submissions. */
+export function submissions({ read, write }: SqlDatabase) {
+  return {
+    save: (toSave) =>
+      write(async (sql) => {
+        const saved: Saved[] = []
+        for (const each of toSave) saved.push(await saveSubmission(sql, each))
+        return saved
+      }),
+
+    find: (id) =>
+      read(async (sql) => {
+        const [row] = await sql.all('SELECT * FROM submissions WHERE id = ?', id)
+        return row && readSubmission(row)
+      }),
+
+    list: (filter) =>
+      read(async (sql) => {
+        const { condition, parameters } = conditionOf(filter)
+        const rows = await sql.all(
+          `SELECT * FROM submissions WHERE ${condition} ORDER BY id DESC LIMIT ?`,
+          ...parameters,
+          filter.limit,
+        )
+        return rows.map(readSubmission)
+      }),
+
+    count: ({ from, until }) =>
+      read(async (sql) => {
+        const rows = await sql.all(
+          `SELECT state, COUNT(*) AS count FROM submissions
+            WHERE received_at >= ? AND received_at < ? GROUP BY state`,
+          from,
+          until,
+        )
+        const of = (state: string) =>
+          Number(rows.find((row) => row['state'] === state)?.['count'] ?? 0)
+        return {
+          accepted: of('accepted'),
+          held: of('held'),
+          spam: of('spam'),
+          incomplete: of('incomplete'),
+          quarantine: of('quarantine'),
+        }
+      }),
+
+    remove: (ids) =>
+      write(async (sql) => {
+        let removed = 0
+        for (const id of ids) removed += await sql.run('DELETE FROM submissions WHERE id = ?', id)
+        return removed
+      }),
+
+    removeOlder: (among, before) =>
+      write((sql) =>
+        sql.run(
+          `DELETE FROM submissions WHERE received_at < ? AND state IN (${among.map(() => '?')})`,
+          before,
+          ...among,
+        ),
+      ),
+  } satisfies Partial<Store>
+}
+
+function conditionOf({ form, before, from, until, states: among = states }: SubmissionFilter) {
+  const parts: readonly (readonly [condition: string, value: SqlValue | undefined])[] = [
+    ['form = ?', form],
+    ['id < ?', before],
+    ['received_at >= ?', from],
+    ['received_at < ?', until],
+  ]
+  const used = parts.filter(([, value]) => value !== undefined)
+  return {
+    condition: [`state IN (${among.map(() => '?')})`, ...used.map(([text]) => text)].join(' AND '),
+    parameters: [...among, ...used.flatMap(([, value]) => value ?? [])],
+  }
+}

@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module'
+import type { Logger } from 'pino'
+import type { LogLevel } from '../settings/server-settings.ts'
+import type { Log } from './log.ts'
+
+export interface Output {
+  readonly write: (text: string) => unknown
+}
+
+const require = createRequire(import.meta.url)
+
+/** When pino is loaded if nothing was logged before: once visitors are served, in milliseconds. */
+const soon = 1000
+
+/**
+ * A log of one JSON object a line, with times in UTC. What is only information is written at the end of
+ * the event loop's turn, all of it at once.
+ */
+export function createPinoLog(output: Output, level: LogLevel): Log {
+  let lines = ''
+  const flush = () => {
+    if (lines !== '') output.write(lines)
+    lines = ''
+  }
+  const write = (line: string) => {
+    if (lines === '') setImmediate(flush)
+    lines += line
+  }
+  let logger: Logger | undefined
+  const pino = () => {
+    logger ??= createLogger(level, write)
+    return logger
+  }
+  // Not in the moment of a crash, when there may be no file left to open.
+  setTimeout(pino, soon).unref()
+
+  return {
+    info: (event, details = {}) => pino().info(details, event),
+    warn: (event, details = {}) => {
+      pino().warn(details, event)
+      flush()
+    },
+    error: (event, details = {}) => {
+      pino().error(details, event)
+      flush()
+    },
+  }
+}
+
+function createLogger(level: LogLevel, write: (line: string) => void): Logger {
+  const { pino }: typeof import('pino') = require('pino')
+  return pino(
+    {
+      level,
+      base: null,
+      messageKey: 'event',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    { write },
+  )
+}

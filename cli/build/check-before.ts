@@ -1,0 +1,32 @@
+import { findingsOf } from '../content/findings.ts'
+import { type CheckedContent, checkFolder } from '../content/project.ts'
+import type { CliContext, ExitCode } from '../context.ts'
+import { createReport } from '../report/create.ts'
+import { printReport } from '../report/print.ts'
+
+interface Input {
+  readonly content: string
+  readonly pseudo?: boolean
+  readonly end: (code: ExitCode) => void
+}
+
+/** Checks content before something is made of it. With an error in it, says so and gives nothing. */
+export async function checkBefore(
+  context: CliContext,
+  { content, pseudo = false, end }: Input,
+): Promise<CheckedContent | undefined> {
+  const start = context.clock()
+  const checked = await checkFolder(context, { content, pseudo })
+  if (!checked.diagnostics.some(({ severity }) => severity === 'error')) return checked
+
+  printReport(
+    context,
+    createReport(context, {
+      findings: findingsOf(checked),
+      text: checked.text,
+      duration: context.clock() - start,
+    }),
+  )
+  end(1)
+  return undefined
+}

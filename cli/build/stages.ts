@@ -1,0 +1,27 @@
+import type { CliContext } from '../context.ts'
+
+/** Prints what is being done and how long each stage took. */
+export interface Stages {
+  /** Ends the current stage, if any, and starts the next. */
+  next(name: string): void
+  /** Ends the last stage. */
+  done(): void
+}
+
+export function createStages({ stdout, clock }: CliContext): Stages {
+  let current: { readonly name: string; readonly start: number } | undefined
+
+  const finish = () => {
+    if (!current) return
+    const seconds = ((clock() - current.start) / 1000).toFixed(2)
+    stdout.write(`  ${current.name.padEnd(20)} ${seconds.padStart(6)} s\n`)
+    current = undefined
+  }
+  return {
+    next: (name) => {
+      finish()
+      current = { name, start: clock() }
+    },
+    done: finish,
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import type { CliContext } from '../context.ts'
+import { type Findings, findingsOf } from './findings.ts'
+import { checkFingerprint } from './fingerprint.ts'
+import { usualSpeech } from './message-language.ts'
+import { type CheckFolderInput, checkFolder, generatedFolder } from './project.ts'
+
+interface Remembered {
+  /** What the check looked at. */
+  readonly of: string
+  readonly findings: Findings
+}
+
+/**
+ * What a check finds; where nothing changed that it looks at (content, schemas, rules, the day), what
+ * it found the last time. The rules are not even loaded then.
+ */
+export async function rememberedFindings(
+  context: CliContext,
+  input: CheckFolderInput,
+): Promise<Findings> {
+  const { speech = usualSpeech(context), content } = input
+  const folder = resolve(context.cwd, content)
+  const of = [
+    checkFingerprint(context, folder),
+    relative(context.cwd, folder),
+    context.now().toISOString().slice(0, 10),
+  ].join(' ')
+  const file = join(generatedFolder(context), `findings-${speech}.json`)
+  const before = read(file)
+  if (before?.of === of) return before.findings
+
+  const findings = findingsOf(await checkFolder(context, { ...input, speech }))
+  write(file, { of, findings })
+  return findings
+}
+
+function read(file: string): Remembered | undefined {
+  try {
+    const remembered: Remembered = JSON.parse(readFileSync(file, 'utf8'))
+    return remembered
+  } catch {
+    return undefined
+  }
+}
+
+/** A check does not fail because what it found could not be kept, as on a disk that is read only. */
+function write(file: string, remembered: Remembered): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(remembered))
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CliContext } from '../context.ts'
+
+const ofCheck = ['schema', 'generator', 'cli', 'package-lock.json']
+const ofBuild = [...ofCheck, 'renderer']
+/** The file in a built site that says what it was made from. */
+export const stampFile = '.build'
+
+/** A hash of everything a build is made from. Sources and content together take some milliseconds. */
+export const fingerprint = ({ project, now }: CliContext, content: string): string =>
+  hashOf(String(now().getFullYear()), [content, ...ofBuild.map((source) => join(project, source))])
+
+/** A hash of every file that a check looks at, or that is part of it. */
+export const checkFingerprint = ({ project }: CliContext, content: string): string =>
+  hashOf('', [content, ...ofCheck.map((source) => join(project, source))])
+
+function hashOf(time: string, paths: readonly string[]): string {
+  const hash = createHash('sha256').update(time)
+  for (const path of paths) addPath(hash, path)
+  return hash.digest('hex')
+}
+
+function addPath(hash: ReturnType<typeof createHash>, path: string) {
+  for (const file of filesIn(path)) hash.update(`${file}\0`).update(readFileSync(file))
+}
+
+function filesIn(path: string): readonly string[] {
+  try {
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+  } catch {
+    return existsSync(path) ? [path] : []
+  }
+}
+
+/** The fingerprint of the build that a folder holds, if there is one. */
+export function readStamp(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, stampFile), 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,14 @@
+import type { Diagnostic } from '#generator/index.ts'
+import { closing } from '../closing.ts'
+import { printable } from '../printable.ts'
+import type { Reporter } from '../reporter.ts'
+
+/** One line per finding, `file:line:column: severity code message [id]`: for editors and for pipes. */
+export const concise: Reporter = (report) =>
+  [...report.diagnostics.map(conciseLine), ...closing(report)].map((line) => `${line}\n`).join('')
+
+export function conciseLine({ at, severity, code, message, hint = '', id }: Diagnostic): string {
+  const { file, line, column } = at
+  const said = printable(`${message} ${hint}`.trim())
+  return `${printable(file)}:${line}:${column}: ${severity} ${code} ${said} [${id}]`
+}

@@ -1,0 +1,38 @@
+import type { Diagnostic } from '#generator/index.ts'
+import { closing } from '../closing.ts'
+import { byGravity } from '../order.ts'
+import type { Reporter } from '../reporter.ts'
+
+const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
+
+/** Annotations of GitHub Actions, the gravest first: only some ten of each kind are shown. */
+export const github: Reporter = (report) =>
+  [...byGravity(report.diagnostics).map(annotation), ...closing(report)]
+    .map((line) => `${line}\n`)
+    .join('')
+
+function annotation({ at, severity, code, id, message, hint = '', related = [] }: Diagnostic) {
+  const { file, line, column, end } = at
+  const properties = {
+    file,
+    line,
+    ...(end && { endLine: end.line }),
+    col: column,
+    // Columns of a range over several lines are not read.
+    ...(end && end.line === line && { endColumn: end.column }),
+    title: `${code} · ${id}`,
+  }
+  const listed = Object.entries(properties).map(
+    ([name, value]) => `${name}=${escapeProperty(String(value))}`,
+  )
+  const twin = related.slice(0, 1).map((other) => `${other.at.file}:${other.at.line}`)
+  const text = [message, ...(hint ? [hint] : []), ...twin].join('\n')
+  return `::${commands[severity]} ${listed.join(',')}::${escapeData(text)}`
+}
+
+/** As the runner's own toolkit escapes them. */
+const escapeData = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+const escapeProperty = (text: string) =>
+  escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

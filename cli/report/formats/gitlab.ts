@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { Diagnostic } from '#generator/index.ts'
+import type { Reporter } from '../reporter.ts'
+
+const severities = { error: 'major', warning: 'minor', info: 'info' } as const
+
+/** GitLab's code quality report, as Code Climate has it. */
+export const gitlab: Reporter = ({ diagnostics }) => {
+  const seen = new Map<string, number>()
+  const issues = diagnostics.map((diagnostic) => {
+    const name = `${diagnostic.code}\0${diagnostic.at.file}\0${diagnostic.id}`
+    const before = seen.get(name) ?? 0
+    seen.set(name, before + 1)
+    return toIssue(diagnostic, hash(before === 0 ? name : `${name}\0${before}`))
+  })
+  return `${JSON.stringify(issues, null, 2)}\n`
+}
+
+const toIssue = ({ code, severity, message, hint, at }: Diagnostic, fingerprint: string) => ({
+  description: hint ? `${message} ${hint}` : message,
+  check_name: code,
+  fingerprint,
+  severity: severities[severity],
+  location: {
+    path: at.file.replace(/^\.\//, ''),
+    lines: { begin: at.line, end: Math.max(at.line, at.end?.line ?? at.line) },
+  },
+})
+
+/** GitLab takes two findings with one fingerprint for one; no line in it, so that it stays when lines move. */
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')

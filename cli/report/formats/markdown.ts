@@ -1,0 +1,70 @@
+import type { Diagnostic } from '#generator/index.ts'
+import { verdict } from '../closing.ts'
+import { byPage } from '../order.ts'
+import { type Phrase, speaker } from '../phrases.ts'
+import type { Report, Reporter } from '../reporter.ts'
+
+const marks = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const
+
+/** A table for a comment on a pull request or the summary of a job. */
+export const markdown: Reporter = (report) => {
+  const say = speaker(report.speech)
+  return `${[
+    `## ${say('title')}`,
+    verdict(report),
+    ...findings(report),
+    ...completeness(report),
+  ].join('\n\n')}\n`
+}
+
+function findings(report: Report): readonly string[] {
+  if (report.diagnostics.length === 0) return []
+  const rows = byPage(report.diagnostics, false).map((diagnostic) => row(diagnostic, report))
+  return [table(report, ['columnProblem', 'columnPlace', 'columnHint'], rows)]
+}
+
+function row(diagnostic: Diagnostic, { speech }: Report): readonly string[] {
+  const { severity, message, code, id, breadcrumb = [], path = '', at, hint, fix } = diagnostic
+  const way = breadcrumb.length > 0 ? breadcrumb.join(' › ') : path
+  const mark = `${marks[severity]} ${speaker(speech)(severity)}`
+  return [
+    `${mark}: ${escapeMarkdown(message)}<br>\`${code}\` \`${id}\``,
+    `${way ? `${escapeMarkdown(way)}<br>` : ''}${escapeMarkdown(`${at.file}:${at.line}`)}`,
+    escapeMarkdown(hint ?? fix?.title ?? ''),
+  ]
+}
+
+function completeness(report: Report): readonly string[] {
+  if (report.completeness.length === 0) return []
+  const rows = report.completeness.map(({ language, present, total, stale, next = '' }) => [
+    escapeMarkdown(report.languageName(language)),
+    `${present} / ${total}`,
+    String(stale),
+    escapeMarkdown(next),
+  ])
+  return [table(report, ['columnLanguage', 'columnPresent', 'columnStale', 'columnNext'], rows)]
+}
+
+function table(
+  { speech }: Report,
+  heads: readonly Phrase[],
+  rows: readonly (readonly string[])[],
+): string {
+  const toLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    toLine(heads.map((head) => speaker(speech)(head))),
+    toLine(heads.map(() => '---')),
+    ...rows.map(toLine),
+  ].join('\n')
+}
+
+/** A text that is nothing but text: no markup, no HTML, no cell, nobody mentioned. */
+export const escapeMarkdown = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\`*_[\]()!|~]/g, '\\$&')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    // Mentions and references are found after all escapes are undone.
+    .replaceAll(/[@#](?=\w)/g, '$&<!-- -->')

@@ -1,0 +1,48 @@
+import type { Diagnostic, Place, Position } from '#generator/index.ts'
+import type { Report, Reporter } from '../reporter.ts'
+
+const severities = { error: 'ERROR', warning: 'WARNING', info: 'INFO' } as const
+
+/** Reviewdog's format: its suggestions become changes that a reviewer accepts with one click. */
+export const rdjson: Reporter = (report) => {
+  const result = {
+    source: { name: 'diptych' },
+    diagnostics: report.diagnostics.map((diagnostic) => toDiagnostic(diagnostic, report)),
+  }
+  return `${JSON.stringify(result, null, 2)}\n`
+}
+
+function toDiagnostic(
+  { code, severity, message, hint, at, related = [], fix }: Diagnostic,
+  { lines }: Report,
+) {
+  const toLocation = (place: Place) => ({ path: place.file, range: toRange(place, lines) })
+  return {
+    message: hint ? `${message} ${hint}` : message,
+    location: toLocation(at),
+    severity: severities[severity],
+    code: { value: code },
+    // A suggestion says no file: it is for the one that the finding is in.
+    suggestions: (fix?.edits ?? [])
+      .filter((edit) => edit.at.file === at.file)
+      .map((edit) => ({ range: toRange(edit.at, lines), text: edit.text })),
+    related_locations: related.map((other) => ({
+      message: other.message,
+      location: toLocation(other.at),
+    })),
+  }
+}
+
+function toRange(place: Place, lines: Report['lines']) {
+  const ofFile = lines(place.file)
+  return {
+    start: toBytes(place, ofFile),
+    ...(place.end && { end: toBytes(place.end, ofFile) }),
+  }
+}
+
+/** Its columns count the bytes of UTF-8; ours count the units of UTF-16. */
+const toBytes = ({ line, column }: Position, lines: readonly string[]) => ({
+  line,
+  column: Buffer.byteLength((lines[line - 1] ?? '').slice(0, column - 1)) + 1,
+})

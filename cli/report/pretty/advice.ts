@@ -1,0 +1,82 @@
+import type { Diagnostic } from '#generator/index.ts'
+import { displayWidth } from '../display-width.ts'
+import { createPaint } from '../paint.ts'
+import { type Phrase, speaker } from '../phrases.ts'
+import { printable } from '../printable.ts'
+import { wrap } from '../wrap.ts'
+import type { Block } from './block.ts'
+
+interface Advice {
+  readonly label: Phrase
+  readonly text: string
+  /** What to type, whole: it is copied from the screen. */
+  readonly command?: string
+}
+
+const labels: readonly Phrase[] = ['fixIt', 'keepIt', 'more']
+const diptych = 'npm run -s diptych --'
+
+/** What the author can do about a finding: mend it, keep it with a reason, read more. */
+export function adviceLines(diagnostic: Diagnostic, block: Block): readonly string[] {
+  const say = speaker(block.report.speech)
+  const width = Math.max(...labels.map((label) => displayWidth(say(label)))) + 2
+  return adviceFor(diagnostic, block).flatMap((advice) => lines(advice, { block, width }))
+}
+
+function adviceFor(
+  { code, id, hint = '', fix }: Diagnostic,
+  { report, isFirst }: Block,
+): readonly Advice[] {
+  const say = speaker(report.speech)
+  const canBeKept = report.explain(code)?.canBeKept !== false
+
+  return [
+    ...(fix
+      ? [
+          {
+            label: 'fixIt' as const,
+            text: `${hint || fix.title} ${say('fixCommand')}`,
+            command: `${diptych} validate --fix`,
+          },
+        ]
+      : hint
+        ? [{ label: 'fixIt' as const, text: hint }]
+        : []),
+    ...(canBeKept
+      ? [
+          {
+            label: 'keepIt' as const,
+            text: say('keepCommand'),
+            command: `${diptych} keep ${id} "${say('why')}"`,
+          },
+        ]
+      : []),
+    ...(isFirst
+      ? [{ label: 'more' as const, text: '', command: `${diptych} explain ${code}` }]
+      : []),
+  ]
+}
+
+function lines(
+  { label, text, command = '' }: Advice,
+  { block: { report, columns }, width }: { readonly block: Block; readonly width: number },
+): readonly string[] {
+  const paint = createPaint(report.screen.hasColor)
+  const name = speaker(report.speech)(label)
+  const wrapped = text === '' ? [] : wrap(printable(text), columns - width - 2)
+  const last = wrapped.at(-1) ?? ''
+  const isBeside = displayWidth(`${last}  ${command}`) <= columns - width - 2
+
+  const shown = paint('cyan', command)
+  const all =
+    command === ''
+      ? wrapped
+      : last !== '' && isBeside
+        ? [...wrapped.slice(0, -1), `${last}  ${shown}`]
+        : [...wrapped, shown]
+  return all.map((line, index) =>
+    index === 0
+      ? `  ${paint('bold', name)}${' '.repeat(width - displayWidth(name))}${line}`
+      : `  ${' '.repeat(width)}${line}`,
+  )
+}

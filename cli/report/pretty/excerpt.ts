@@ -1,0 +1,72 @@
+import { type Glyph, glyphs } from '../display-width.ts'
+import { printable } from '../printable.ts'
+
+interface Range {
+  /** From 1, in UTF-16 units. */
+  readonly column: number
+  /** Where it ends on the same line, exclusive. */
+  readonly end?: number | undefined
+  /** How many columns of the terminal there are for it. */
+  readonly columns: number
+}
+
+/** A line of a file as far as it fits, and what goes under it to point at a range. */
+export interface Excerpt {
+  readonly text: string
+  readonly indent: string
+  readonly carets: string
+}
+
+/** Cuts the part of a line around a range, so that the carets stand under what they mean. */
+export function excerpt(line: string, { column, end, columns }: Range): Excerpt {
+  const shown = glyphs(line).map(toShown)
+  const indexAt = (unit: number) =>
+    unit >= line.length ? shown.length : shown.findLastIndex(({ index }) => index <= unit)
+  const from = indexAt(column - 1)
+  const to = Math.max(from + 1, end === undefined ? from + 1 : indexAt(end - 1))
+
+  const first = firstThatFits(shown, { from, to, columns })
+  const cut = takeWidth(shown.slice(first), columns)
+  const isCut = first + cut.length < shown.length
+  const prefix = first > 0 ? '…' : ''
+  const marked = shown.slice(from, Math.min(to, first + cut.length))
+
+  return {
+    text: `${prefix}${textOf(cut)}${isCut ? '…' : ''}`.trimEnd(),
+    indent: ' '.repeat(prefix.length + widthOf(shown.slice(first, from))),
+    carets: '^'.repeat(Math.max(1, widthOf(marked))),
+  }
+}
+
+function toShown(glyph: Glyph): Glyph {
+  if (glyph.text === '\t') return { ...glyph, text: '  ', width: 2 }
+  const text = printable(glyph.text)
+  return text === glyph.text ? glyph : { ...glyph, text, width: text.length }
+}
+
+interface Fit {
+  readonly from: number
+  readonly to: number
+  readonly columns: number
+}
+
+/** Where to start: at the left, unless the range would not fit then; some of what precedes it stays. */
+function firstThatFits(shown: readonly Glyph[], { from, to, columns }: Fit): number {
+  if (widthOf(shown.slice(0, to)) <= columns) return 0
+
+  const before = Math.max(0, Math.min(columns / 2, columns - widthOf(shown.slice(from, to))))
+  const first = shown.findIndex((_, index) => widthOf(shown.slice(index, from)) <= before)
+  return Math.min(first, from)
+}
+
+function takeWidth(shown: readonly Glyph[], columns: number): readonly Glyph[] {
+  let sum = 0
+  const past = shown.findIndex(({ width }) => {
+    sum += width
+    return sum > columns
+  })
+  return past < 0 ? shown : shown.slice(0, past)
+}
+
+const widthOf = (some: readonly Glyph[]) => some.reduce((sum, { width }) => sum + width, 0)
+const textOf = (some: readonly Glyph[]) => some.map(({ text }) => text).join('')

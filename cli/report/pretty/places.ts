@@ -1,0 +1,100 @@
+import type { Diagnostic, Place } from '#generator/index.ts'
+import { displayWidth } from '../display-width.ts'
+import { languageOf } from '../language-of.ts'
+import { colors, createPaint } from '../paint.ts'
+import { speaker } from '../phrases.ts'
+import { printable } from '../printable.ts'
+import { wrap } from '../wrap.ts'
+import type { Block } from './block.ts'
+import { excerpt } from './excerpt.ts'
+
+/** How many related places are shown with their line; of the others only the place. */
+const shownInFull = 2
+
+/** Where it stands, and under it where its twin stands. */
+export function placeLines(
+  { at, severity, related = [], changes = [] }: Diagnostic,
+  block: Block,
+): readonly string[] {
+  const { report } = block
+  const say = speaker(report.speech)
+  // Texts that are shown one under the other need no excerpts, nor their places.
+  if (changes.length > 0) return [locationLine(at, block)]
+
+  const color = colors[severity]
+  const digits = Math.max(...[{ at }, ...related].map((place) => String(place.at.line).length))
+  const here = related.length > 0 ? say('here') : ''
+  return [
+    locationLine(at, block),
+    ...lineWithCarets({ place: at, note: here, color, digits }, block),
+    ...related.flatMap((other, index) =>
+      index < shownInFull
+        ? [
+            locationLine(other.at, block),
+            ...lineWithCarets({ place: other.at, note: other.message, color, digits }, block),
+          ]
+        : [`${locationLine(other.at, block)}  ${printable(other.message)}`],
+    ),
+  ]
+}
+
+function locationLine(place: Place, { report }: Block): string {
+  const { file, line, column } = place
+  const width = Math.max(0, ...report.languages.map((code) => code.length))
+  const language = languageOf(file, report.languages) ?? ''
+  const label = width === 0 ? '' : `${language.padEnd(width)}  `
+  const paint = createPaint(report.screen.hasColor)
+  return `  ${paint('dim', label)}${paint('cyan', `${printable(file)}:${line}:${column}`)}`
+}
+
+interface Marked {
+  readonly place: Place
+  /** Said behind the carets. */
+  readonly note: string
+  readonly color: (typeof colors)[keyof typeof colors]
+  /** How many digits the longest line number of the block has. */
+  readonly digits: number
+}
+
+function lineWithCarets(
+  { place, note, color, digits }: Marked,
+  { report, columns }: Block,
+): readonly string[] {
+  const { file, line: number, column, end } = place
+  const line = report.lines(file)[number - 1] ?? ''
+  if (line.trim() === '') return []
+
+  const paint = createPaint(report.screen.hasColor)
+  const gutter = (text: string) => paint('dim', `   ${text.padStart(digits)} │ `)
+  const room = columns - digits - 7
+  const endOnLine = end && (end.line === number ? end.column : line.length + 1)
+  const { text, indent, carets } = excerpt(line, { column, end: endOnLine, columns: room })
+
+  const isShort = displayWidth(`${indent}${carets} ${note}`) <= room
+  const beside = isShort && note !== '' ? ` ${printable(note)}` : ''
+  return [
+    `${gutter(String(number))}${text}`,
+    `${gutter('')}${indent}${paint(color, `${carets}${beside}`)}`,
+    ...(isShort
+      ? []
+      : wrap(printable(note), room).map((part) => `${gutter('')}${paint(color, part)}`)),
+  ]
+}
+
+/** Texts one under the other, each behind its label. */
+export function changeLines(
+  { changes = [] }: Diagnostic,
+  { report, columns }: Block,
+): readonly string[] {
+  const paint = createPaint(report.screen.hasColor)
+  const width = Math.max(...changes.map(({ label }) => displayWidth(label))) + 3
+
+  return changes.flatMap(({ label, text }) => {
+    const [first = '', ...rest] = wrap(printable(text), Math.max(20, columns - width - 2))
+    const gap = ' '.repeat(width - displayWidth(label))
+    return [
+      `  ${paint('dim', printable(label))}${gap}${first}`,
+      ...rest.map((line) => `  ${' '.repeat(width)}${line}`),
+    ]
+  })
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { createServer } from 'node:net'
+import { CliError } from '../cli-error.ts'
+import type { CliContext } from '../context.ts'
+
+/** The port and host to listen on: the option, the environment, else 4321 on this machine. */
+export function endpoint({ environment }: CliContext, option?: string) {
+  const text = option ?? environment['PORT'] ?? '4321'
+  const port = Number(text)
+  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new CliError(`"${text}" is not a port.`, 'Use a number from 0 to 65535.')
+  }
+  return { port, host: environment['HOST'] ?? 'localhost' }
+}
+
+/** Starts a server and gives its address. */
+export async function listen(
+  context: CliContext,
+  server: Server,
+  option?: string,
+): Promise<string> {
+  const { port, host } = endpoint(context, option)
+  server.listen(port, host)
+  await once(server, 'listening').catch((error: unknown) => {
+    throw toCliError(error, port)
+  })
+
+  const address = server.address()
+  return `http://${host}:${typeof address === 'object' && address ? address.port : port}`
+}
+
+/** Finds out whether a port can be had (with 0, which), before other processes are started that need it. */
+export async function requirePort(port: number, host: string): Promise<number> {
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening').catch((error: unknown) => {
+    throw toCliError(error, port)
+  })
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : port
+}
+
+/** Why a port cannot be listened on, as the operator's to mend where it is. */
+export function toCliError(error: unknown, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return portInUse(port)
+  if (code === 'EACCES')
+    return new CliError(`Port ${port} is not allowed.`, 'Choose one above 1023.')
+  return error
+}
+
+export const portInUse = (port: number) =>
+  new CliError(
+    `Port ${port} is in use.`,
+    `Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+  )

@@ -1,0 +1,154 @@
+import { asIs, type Words } from '../diagnostics/words.ts'
+import type { Language, Site } from '../model/site.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { isRecord, type Path } from '../read/path.ts'
+import { rememberTwo } from '../remember-two.ts'
+import type { SchemaAt, SchemaNode, Schemas } from '../validate/schemas.ts'
+import { children } from '../validate/walk.ts'
+
+/** A document of the source language and the one that translates it. */
+export interface Twins {
+  readonly source: SourceDocument
+  readonly translation: SourceDocument
+  readonly language: Language
+}
+
+/** A value that only one of two twins has. Paths differ where lists are in another order. */
+export interface Difference {
+  readonly key: string | number
+  readonly value: unknown
+  readonly schema: SchemaNode
+  /** The same schema with its references still to follow. */
+  readonly at: SchemaAt
+  /** Where it stands, in the document that has it. */
+  readonly path: Path
+  /** Where it would belong, in the document that lacks it. */
+  readonly parent: Path
+}
+
+/** Every readable pair of documents that are each other's translation. */
+export function* twinsOf(site: Site): Generator<Twins> {
+  for (const source of site.all('page', site.source.code).concat(otherDocuments(site))) {
+    for (const language of site.translations) {
+      const translation = site.find(source.kind, source.name, language.code)
+      if (translation && source.data !== undefined && translation.data !== undefined) {
+        yield { source, translation, language }
+      }
+    }
+  }
+}
+
+const otherDocuments = (site: Site) =>
+  site.documents.filter(({ kind, language }) => kind !== 'page' && language === site.source.code)
+
+/** A value and the way to it. */
+export interface Side {
+  readonly value: unknown
+  readonly path: Path
+}
+
+/** Two values that are each other's counterpart. */
+export interface Alignment {
+  readonly from: Side
+  readonly to: Side
+  readonly schema: SchemaNode
+}
+
+/**
+ * What `from` has and `to` lacks, read along the schema. List items are matched by their `id`, else
+ * by position. A missing group of keys counts once, not once for each key in it.
+ */
+export const differences = (site: Site, from: SourceDocument, to: SourceDocument) =>
+  compare(site, from, to).differences
+
+/** The values that both have, matched in the same way, parents before what is in them. */
+export const alignments = (site: Site, from: SourceDocument, to: SourceDocument) =>
+  compare(site, from, to).alignments
+
+interface Comparison {
+  readonly differences: readonly Difference[]
+  readonly alignments: readonly Alignment[]
+}
+
+const compared = rememberTwo<Comparison>()
+
+/** Compares two documents, once: several rules ask. */
+const compare = ({ schemas }: Site, from: SourceDocument, to: SourceDocument): Comparison =>
+  compared([from, to], () => compareDocuments(schemas, from, to))
+
+function compareDocuments(schemas: Schemas, source: SourceDocument, other: SourceDocument) {
+  const found: Difference[] = []
+  const matched: Alignment[] = []
+
+  const compareInside = (at: SchemaAt, from: Side, to: Side) => {
+    if (!isAlike(from.value, to.value)) return
+
+    for (const child of children(schemas, at, from.value)) {
+      const schema = schemas.resolve(child.at).node
+      if (schema['x-i18n'] === 'per-language') continue
+
+      const { step: key, value } = child
+      const path = [...from.path, key]
+      const step = counterpart({ from: from.value, to: to.value }, key)
+      if (step === undefined) {
+        found.push({ key, value, schema, at: child.at, path, parent: to.path })
+        continue
+      }
+      const inner = { value, path }
+      const counter = { value: Reflect.get(Object(to.value), step), path: [...to.path, step] }
+      matched.push({ from: inner, to: counter, schema })
+      compareInside(child.at, inner, counter)
+    }
+  }
+  const root = schemas.root(`${source.kind}.schema.json`)
+  compareInside(root, { value: source.data, path: [] }, { value: other.data, path: [] })
+  return { differences: found, alignments: matched }
+}
+
+interface Parents {
+  readonly from: unknown
+  readonly to: unknown
+}
+
+/** Where `to` holds the counterpart of what `from` has at a step. */
+export function counterpart(
+  { from, to }: Parents,
+  step: string | number,
+): string | number | undefined {
+  if (isRecord(to)) return Object.hasOwn(to, step) ? step : undefined
+  if (!Array.isArray(from) || !Array.isArray(to)) return undefined
+
+  const position = Number(step)
+  const id = idOf(from[position])
+  if (id === undefined) return position < to.length ? step : undefined
+  const index = to.findIndex((item) => idOf(item) === id)
+  if (index >= 0) return index
+  return position < to.length && isMisnamed({ from, to }, position) ? step : undefined
+}
+
+/** Whether an item is the counterpart of the one at its position, though its id does not say so. */
+function isMisnamed(
+  { from, to }: { readonly from: readonly unknown[]; readonly to: readonly unknown[] },
+  position: number,
+): boolean {
+  const id = idOf(to[position])
+  if (id === undefined) return true
+  if (from.length !== to.length) return false
+  const isTaken = from.some((item) => idOf(item) === id)
+  return !isTaken || to.findIndex((item) => idOf(item) === id) < position
+}
+
+/** Where one side has another kind of value, its schema says so, and what is inside is no matter. */
+const isAlike = (a: unknown, b: unknown) =>
+  isRecord(a) === isRecord(b) && Array.isArray(a) === Array.isArray(b)
+
+const idOf = (value: unknown) => (isRecord(value) ? value['id'] : undefined)
+
+/** A difference as authors name it: by key, by id, else by position. */
+export function nameOf({ key, value }: Difference): Words {
+  if (typeof key === 'string') return asIs(`"${key}"`)
+  const id = idOf(value)
+  return typeof id === 'string'
+    ? { en: `The item "${id}"`, nl: `Het onderdeel "${id}"` }
+    : { en: `Item ${key + 1} of this list`, nl: `Onderdeel ${key + 1} van deze lijst` }
+}

@@ -1,0 +1,86 @@
+import type { Site } from '../model/site.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { type Kind, requiredKinds, translatedKinds } from '../read/file-kind.ts'
+import { isRecord } from '../read/path.ts'
+import type { SchemaAt } from '../validate/schemas.ts'
+import { mapStrings } from '../validate/walk.ts'
+import { differences, twinsOf } from './alignment.ts'
+import { hasRecord, recordedPairs } from './translation-record.ts'
+
+/** How far the translation of one file has come. */
+export interface Completeness {
+  readonly language: string
+  /** The file inside its language's folder, without ending: `pages/about`. */
+  readonly address: string
+  /** Texts to translate. */
+  readonly texts: number
+  /** Those that have a translation. */
+  readonly present: number
+  /** Translations of a source that has changed since. */
+  readonly stale: number
+  /** Texts that are new, or changed in both languages, since they were last confirmed. */
+  readonly unconfirmed: number
+}
+
+/** Counts the translated texts of every file in every language but the first. */
+export function completenessOf(site: Site): readonly Completeness[] {
+  const pairs = Map.groupBy(
+    recordedPairs(site),
+    ({ source, language }) => `${language.code} ${source.document.address}`,
+  )
+
+  const written = [...twinsOf(site)].map(({ source, translation, language }) => {
+    const { code } = language
+    const own = pairs.get(`${code} ${source.address}`) ?? []
+    const count = (test: (freshness: string) => boolean) =>
+      hasRecord(site, code) ? own.filter(({ freshness }) => test(freshness)).length : 0
+    const missing = Array.from(differences(site, source, translation), ({ value, at }) =>
+      textsIn(site, at, value),
+    ).reduce((sum, texts) => sum + texts, 0)
+
+    return {
+      language: code,
+      address: source.address,
+      texts: own.length + missing,
+      present: own.length,
+      stale: count((freshness) => freshness === 'stale'),
+      unconfirmed: count((freshness) => freshness === 'new' || freshness === 'changed-together'),
+    }
+  })
+  return [...written, ...unwritten(site)]
+}
+
+/** The files that a language lacks, or has with a mistake that keeps them from being read. */
+const unwritten = (site: Site): readonly Completeness[] =>
+  site.translations.flatMap(({ code }) =>
+    site.documents
+      .filter((source) => source.language === site.source.code && isDue(source, code))
+      .filter(({ kind, name }) => site.find(kind, name, code)?.data === undefined)
+      .map(({ kind, address, data }) => ({
+        language: code,
+        address,
+        texts: textsIn(site, site.schemas.root(`${kind}.schema.json`), data),
+        present: 0,
+        stale: 0,
+        unconfirmed: 0,
+      })),
+  )
+
+/** Whether a language is to have its own version of a file. */
+function isDue({ kind, data }: SourceDocument, language: string): boolean {
+  if (kind !== 'page') return dueKinds.has(kind)
+  const only = isRecord(data) ? data['languages'] : undefined
+  return !Array.isArray(only) || only.includes(language)
+}
+
+const dueKinds: ReadonlySet<Kind> = new Set([...requiredKinds, ...translatedKinds])
+
+/** How many texts to translate are in a value. */
+function textsIn({ schemas }: Site, at: SchemaAt, value: unknown): number {
+  let texts = 0
+  mapStrings(schemas, at, value, (text, schema) => {
+    if (schema['x-i18n'] === 'translate') texts += 1
+    return text
+  })
+  return texts
+}

@@ -1,0 +1,29 @@
+import { distance } from 'fastest-levenshtein'
+import type { Words } from './words.ts'
+
+/** The known word that was probably meant, if one is close enough to the word that was written. */
+export function closest(word: string, known: Iterable<string>): string | undefined {
+  const limit = Math.max(2, Math.floor(word.length / 3))
+  let best: { word: string; distance: number } | undefined
+
+  for (const candidate of known) {
+    const away = distance(word.toLowerCase(), candidate.toLowerCase())
+    if (
+      away <= limit &&
+      away < Math.min(word.length, candidate.length) &&
+      away < (best?.distance ?? Infinity)
+    )
+      best = { word: candidate, distance: away }
+  }
+  return best?.word
+}
+
+/** A hint that names the closest known word, else lists what there is. */
+export function didYouMean(word: string, known: readonly string[]): Words {
+  const suggestion = closest(word, known)
+  if (suggestion !== undefined)
+    return { en: `Did you mean "${suggestion}"?`, nl: `Bedoelde je "${suggestion}"?` }
+  if (known.length === 0) return { en: 'There are none yet.', nl: 'Er zijn er nog geen.' }
+  const shown = `${known.slice(0, 12).join(', ')}${known.length > 12 ? ', …' : ''}`
+  return { en: `There are: ${shown}.`, nl: `Er zijn: ${shown}.` }
+}

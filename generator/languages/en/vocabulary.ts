@@ -1,0 +1,27 @@
+import type { Vocabulary } from '../index.ts'
+import { wordSet } from '../word-set.ts'
+
+export const englishVocabulary: Vocabulary = {
+  functionWords: wordSet(`
+    the and but with without from for your yours you our ours they them their there this that these
+    those she his him its are were been being have having does did doing would should could might not
+    what which who whom whose when where why how while because if then than about into onto between
+    before after during through again against each every some any both few more other such very my by
+    to yourself yourselves ourselves themselves itself myself it it’s that’s there’s what’s you’re we’re
+    they’re you’ve we’ve don’t doesn’t didn’t isn’t aren’t can’t won’t you’ll we’ll they’ll i’m i’ve let’s
+    get gets got know knows need needs says said want’s make makes made take takes give gives tell tells
+    an or us only also until whether once already always never often still today here whoever whatever
+  `),
+  particles: wordSet('of the and'),
+  loanPhrases:
+    /\b(?:en (?:suite|route|masse|garde|vogue|bloc)|de (?:facto|luxe|novo)|van de graaff)\b/giu,
+  sharedWords: new Set(),
+  registers: {},
+  notRegister: undefined,
+  determiners: wordSet('a an the your my our their his her its this that these those every each'),
+  verbMarkers: wordSet('to can could will would must should may might we you i they please'),
+  sentenceCase: false,
+  length: 1,
+  stemsOf: (stem) => (stem.endsWith('y') ? [stem, `${stem.slice(0, -1)}ie`] : [stem]),
+  endings: ['s', 'es', '’s', 's’', 'ed', 'd', 'ing'],
+}

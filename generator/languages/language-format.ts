@@ -1,0 +1,186 @@
+import { remember } from '../remember.ts'
+import { en } from './en/figures.ts'
+import type { LanguageWords, TimeUnit } from './language.ts'
+import { nl } from './nl/figures.ts'
+
+/** The languages whose words are known. Another one is one file, and a line here. */
+const known: Readonly<Record<string, LanguageWords>> = { en, nl }
+
+/** How a language writes figures: what `Intl` knows of it, and its words. */
+export interface Conventions {
+  readonly locale: string
+  /** ISO 4217; what an amount without a sign is in. */
+  readonly currency: string
+  readonly decimal: string
+  readonly group: string
+  /** Whether dates in digits begin with the month. */
+  readonly monthFirst: boolean
+  /** Month names as written, to their number from 1. */
+  readonly months: ReadonlyMap<string, number>
+  /** Month names of other languages, which do not belong here. */
+  readonly foreignMonths: ReadonlyMap<string, number>
+  readonly units: ReadonlyMap<string, TimeUnit>
+  /** Whether the words are known; where not, a figure may be there in words unseen. */
+  readonly isKnown: boolean
+  readonly words: LanguageWords
+}
+
+const made = new Map<string, Conventions>()
+
+/** The conventions of a locale such as `en-GB`; made once. */
+export function conventionsOf(locale: string, currency: string): Conventions {
+  const key = `${locale} ${currency}`
+  const conventions = made.get(key) ?? make(isLocale(locale) ? locale : 'en', currency)
+  made.set(key, conventions)
+  return conventions
+}
+
+/** What is known of the words of a language; undefined for one without a file. */
+export const wordsOf = (language: string): LanguageWords | undefined => known[baseOf(language)]
+
+/** What an editor wrote as a locale may be anything; its own check says so. */
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length > 0
+  } catch {
+    return false
+  }
+}
+
+const baseOf = (locale: string) => locale.split('-', 1)[0] ?? locale
+
+function make(locale: string, currency: string): Conventions {
+  const numbers = new Intl.NumberFormat(locale).formatToParts(1234567.5)
+  const mark = (type: string) => numbers.find((part) => part.type === type)?.value ?? ''
+  const order = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0)
+  const place = (type: string) => order.findIndex((part) => part.type === type)
+  const words = wordsOf(locale)
+  const months = monthsOf(locale)
+
+  return {
+    locale,
+    currency,
+    decimal: mark('decimal'),
+    group: mark('group'),
+    monthFirst: place('month') < place('day'),
+    months,
+    foreignMonths: new Map(
+      Object.keys(known).flatMap((code) =>
+        [...monthsOf(code)].filter(([name]) => !months.has(name)),
+      ),
+    ),
+    units: words ? unitsOf(words) : unitsFromIntl(locale),
+    isKnown: words !== undefined,
+    words: words ?? unknown,
+  }
+}
+
+const monthsOf = remember((locale): ReadonlyMap<string, number> => {
+  const months = new Map<string, number>()
+  const names = (['long', 'short'] as const).flatMap((month) => [
+    new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' }),
+  ])
+  for (const format of names) {
+    for (let month = 0; month < 12; month += 1) {
+      const parts = format.formatToParts(Date.UTC(2025, month, 1))
+      const name = parts.find(({ type }) => type === 'month')?.value.replace(/\.$/, '') ?? ''
+      if (!/^\p{L}{3,}$/u.test(name)) continue
+      months.set(name, month + 1)
+      months.set(name[0]?.toLocaleUpperCase(locale) + name.slice(1), month + 1)
+    }
+  }
+  return months
+})
+
+const unitsOf = ({ units }: LanguageWords): ReadonlyMap<string, TimeUnit> =>
+  new Map(
+    timeUnits.flatMap((unit) =>
+      (units[unit] ?? []).map((word): [string, TimeUnit] => [word, unit]),
+    ),
+  )
+
+const timeUnits: readonly TimeUnit[] = [
+  'millisecond',
+  'second',
+  'minute',
+  'quarter-hour',
+  'hour',
+  'day',
+  'workday',
+  'week',
+  'fortnight',
+  'month',
+  'quarter',
+  'half-year',
+  'year',
+  'decade',
+  'century',
+]
+
+const plainUnits = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
+
+/** The unit words of a language without a file, as `Intl` writes one, two and five of them. */
+function unitsFromIntl(locale: string): ReadonlyMap<string, TimeUnit> {
+  const units = new Map<string, TimeUnit>()
+  for (const unit of plainUnits) {
+    for (const unitDisplay of ['long', 'short'] as const) {
+      const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
+      for (const count of [1, 2, 5]) {
+        const word = format.formatToParts(count).find(({ type }) => type === 'unit')?.value
+        if (word) units.set(word.replace(/\.$/, '').toLocaleLowerCase(locale), unit)
+      }
+    }
+  }
+  return units
+}
+
+/** A pattern that matches nothing. */
+const never = '(?!)'
+
+const unknown: LanguageWords = {
+  numbers: new Map(),
+  units: {},
+  times: [],
+  percent: [],
+  scales: {},
+  currencies: { euro: 'EUR' },
+  cents: [],
+  measures: {},
+  between: [],
+  ordinals: [],
+  outOf: ['/'],
+  article: [],
+  clock: [],
+  halfDays: false,
+  halves: { am: never, pm: never },
+  past: {},
+  decade: never,
+  rates: 'per|euros?',
+  idioms: '24/7|50/50|1:1',
+  compounds: [],
+  sayings: {},
+  roundedMoney: true,
+  version: [],
+  example: [],
+  repeatable: [],
+  terms: {
+    'without-vat': never,
+    'with-vat': never,
+    excluding: never,
+    including: never,
+    free: never,
+    paid: never,
+    lower: never,
+    upper: never,
+    beforehand: never,
+    afterwards: never,
+    less: never,
+    more: never,
+    hourly: never,
+    daily: never,
+    weekly: never,
+    monthly: never,
+    yearly: never,
+  },
+}

@@ -1,0 +1,40 @@
+import type { SourceDocument } from '../read/documents.ts'
+import { isRecord } from '../read/path.ts'
+import { rememberTwo } from '../remember-two.ts'
+import type { Site } from './site.ts'
+import { valuesOf } from './values.ts'
+
+const ofPage = rememberTwo<ReadonlySet<string>>()
+
+/**
+ * The parts of a page that a link can lead to: its sections, what the schema calls an anchor, and
+ * what a section draws from a list: a feature or question, after the section's id.
+ */
+export const anchorsOf = (site: Site, page: SourceDocument): ReadonlySet<string> =>
+  ofPage([site, page], () => collect(site, page))
+
+function collect(site: Site, page: SourceDocument): ReadonlySet<string> {
+  const anchors = new Set<string>()
+  for (const { document, value, path, schema } of valuesOf({ ...site, documents: [page] })) {
+    if (document !== page || typeof value !== 'string') continue
+    const isSectionId = path.length === 3 && path[0] === 'sections' && path[2] === 'id'
+    if (isSectionId || schema['x-anchor']) anchors.add(value)
+  }
+  const sections = [...anchors]
+  const inLists = [
+    ...itemIds(site.find('catalog', 'catalog')?.data, 'features'),
+    ...site.all('faq', page.language).flatMap(({ data }) => itemIds(data, 'questions')),
+  ]
+  for (const section of sections) {
+    for (const item of inLists) anchors.add(`${section}-${item}`)
+  }
+  return anchors
+}
+
+function itemIds(data: unknown, list: string): readonly string[] {
+  const items = isRecord(data) ? data[list] : undefined
+  if (!Array.isArray(items)) return []
+  return items.flatMap((item: unknown) =>
+    isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : [],
+  )
+}

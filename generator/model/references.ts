@@ -1,0 +1,70 @@
+import { isRecord } from '../read/path.ts'
+import type { Site } from './site.ts'
+
+/** What a schema's `x-ref` can point to, and where its names are. */
+const namesOf = {
+  page: (site: Site) => [
+    ...new Set([
+      ...site.all('page').map(({ name }) => name),
+      ...[...site.aliases].map((path) => path.slice(1)),
+      ...site.settings.upcoming,
+    ]),
+  ],
+  faq: (site: Site) => fileNames(site, 'faq'),
+  statistics: (site: Site) => fileNames(site, 'statistics'),
+  form: (site: Site) => fileNames(site, 'form'),
+  quiz: (site: Site) => fileNames(site, 'quiz'),
+  fact: (site: Site) => [...site.facts.keys()],
+  plan: (site: Site) => idsIn(site, 'plans'),
+  feature: (site: Site) => idsIn(site, 'features'),
+  level: (site: Site) => [...idsIn(site, 'plans'), 'all', 'custom'],
+  wall: (site: Site) => {
+    const walls = site.find('walls', 'walls')?.data
+    return isRecord(walls) ? Object.keys(walls) : []
+  },
+} as const satisfies Readonly<Record<string, (site: Site) => readonly string[]>>
+
+export type ReferenceKind = keyof typeof namesOf
+
+/** The names there are of a kind; undefined where the file that lists them is not readable. */
+export type Names = (kind: ReferenceKind) => ReadonlySet<string> | undefined
+
+const lists: Readonly<Partial<Record<ReferenceKind, 'site' | 'facts' | 'catalog' | 'walls'>>> = {
+  page: 'site',
+  fact: 'facts',
+  plan: 'catalog',
+  feature: 'catalog',
+  level: 'catalog',
+  wall: 'walls',
+}
+
+/** Collects the names of a site, those of each kind when they are first asked for. */
+export function collectNames(site: Site): Names {
+  const collected = new Map<ReferenceKind, ReadonlySet<string> | undefined>()
+
+  return (kind) => {
+    if (!collected.has(kind)) collected.set(kind, namesIn(site, kind))
+    return collected.get(kind)
+  }
+}
+
+function namesIn(site: Site, kind: ReferenceKind) {
+  const list = lists[kind]
+  const document = list && site.find(list, list)
+  return document && document.data === undefined ? undefined : new Set(namesOf[kind](site))
+}
+
+export const isReferenceKind = (text: string | undefined): text is ReferenceKind =>
+  text !== undefined && text in namesOf
+
+const fileNames = (site: Site, kind: 'faq' | 'statistics' | 'form' | 'quiz') =>
+  site.all(kind, site.source.code).map(({ name }) => name)
+
+function idsIn(site: Site, list: 'plans' | 'features'): readonly string[] {
+  const catalog = site.find('catalog', 'catalog')?.data
+  const items = isRecord(catalog) ? catalog[list] : undefined
+  if (!Array.isArray(items)) return []
+  return items.flatMap((item: unknown) =>
+    isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : [],
+  )
+}

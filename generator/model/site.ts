@@ -1,0 +1,127 @@
+import type { SourceDocument } from '../read/documents.ts'
+import type { Kind } from '../read/file-kind.ts'
+import { isRecord } from '../read/path.ts'
+import type { Schemas } from '../validate/schemas.ts'
+import { type Facts, readFacts } from './facts.ts'
+
+/** A language of the site. */
+export interface Language {
+  readonly code: string
+  /** Before every path of the language: empty for the source language, `/nl` for another. */
+  readonly prefix: string
+  /** How it writes numbers and dates. */
+  readonly locale: string
+}
+
+/** The linked model that rules check and modules are emitted from. */
+export interface Site {
+  /** The day the content is checked, as YYYY-MM-DD. */
+  readonly today: string
+  readonly schemas: Schemas
+  readonly documents: readonly SourceDocument[]
+  readonly settings: SiteSettings
+  /** The source language first. */
+  readonly languages: readonly Language[]
+  readonly source: Language
+  readonly translations: readonly Language[]
+  readonly facts: Facts
+  /** The document of a kind, by its name within the kind and its language where it has one. */
+  find(kind: Kind, name: string, language?: string): SourceDocument | undefined
+  /** All documents of a kind, in one language or all. */
+  all(kind: Kind, language?: string): readonly SourceDocument[]
+  /** Other addresses of pages, without language prefix. */
+  readonly aliases: ReadonlySet<string>
+  /** The page that a link names by its id, or by another of its addresses. */
+  pageNamed(name: string): string | undefined
+  /** A page's address without language prefix; undefined where no language has the page. */
+  pathOf(pageId: string): string | undefined
+}
+
+export interface SiteSettings {
+  readonly origin: string
+  readonly currency: string
+  readonly upcoming: readonly string[]
+}
+
+interface LinkInput {
+  readonly documents: readonly SourceDocument[]
+  readonly schemas: Schemas
+  readonly today: string
+}
+
+/** Links parsed documents into a site. Works on incomplete content too: what is missing is absent. */
+export function linkSite({ documents, schemas, today }: LinkInput): Site {
+  const index = new Map(documents.map((document) => [keyOf(document), document]))
+  const find: Site['find'] = (kind, name, language) => index.get(keyOf({ kind, name, language }))
+  const byKind = Map.groupBy(documents, ({ kind }) => kind)
+  const byLanguage = Map.groupBy(documents, ({ kind, language }) => `${kind} ${language}`)
+  const all: Site['all'] = (kind, language) =>
+    (language === undefined ? byKind.get(kind) : byLanguage.get(`${kind} ${language}`)) ?? []
+
+  const data = recordOf(find('site', 'site')?.data)
+  const settings: SiteSettings = {
+    origin: textOf(data['origin']) ?? '',
+    currency: /^[A-Z]{3}$/.exec(String(data['currency']))?.[0] ?? 'EUR',
+    upcoming: textsOf(data['upcoming']),
+  }
+  const codes = languageCodes(documents, textsOf(data['languages']))
+  const languages = codes.map((code, index) => ({
+    code,
+    prefix: index === 0 ? '' : `/${code}`,
+    locale: textOf(recordOf(find('language', 'language', code)?.data)['locale']) ?? code,
+  }))
+  const owners = new Map(
+    all('page').flatMap(({ name, data }) =>
+      textsOf(recordOf(data)['aliases']).map((alias) => [alias, name] as const),
+    ),
+  )
+  const aliases: ReadonlySet<string> = new Set(owners.keys())
+  const hasPage = (name: string) => languages.some(({ code }) => find('page', name, code))
+  const [source = { code: '', prefix: '', locale: 'en' }, ...translations] = languages
+
+  return {
+    today,
+    schemas,
+    documents,
+    settings,
+    languages,
+    source,
+    translations,
+    facts: readFacts(find('facts', 'facts')?.data),
+    find,
+    all,
+    aliases,
+    pageNamed: (name) => (hasPage(name) ? name : owners.get(`/${name}`)),
+    pathOf: (pageId) => {
+      const page = languages
+        .map(({ code }) => find('page', pageId, code))
+        .find((found) => found !== undefined)
+      if (page) return textOf(recordOf(page.data)['path']) ?? `/${pageId}`
+      const isKnown = aliases.has(`/${pageId}`) || settings.upcoming.includes(pageId)
+      return isKnown ? `/${pageId}` : undefined
+    },
+  }
+}
+
+/** Languages in the order of `site.yaml`, then those that only have a folder. */
+function languageCodes(documents: readonly SourceDocument[], listed: readonly string[]) {
+  const folders = documents.flatMap(({ kind, language }) =>
+    kind === 'language' && language ? [language] : [],
+  )
+  return [...new Set([...listed, ...folders.toSorted()])]
+}
+
+const keyOf = ({
+  kind,
+  name,
+  language,
+}: {
+  kind: Kind
+  name: string
+  language?: string | undefined
+}) => `${kind}:${language ?? ''}:${name}`
+
+const recordOf = (value: unknown) => (isRecord(value) ? value : {})
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []

@@ -1,0 +1,122 @@
+import type { CodedFinding, Place } from '../diagnostics/diagnostic.ts'
+import { type FileKind, kindOf } from './file-kind.ts'
+import type { Path } from './path.ts'
+import { type PlaceInside, placesIn } from './ranges.ts'
+import { readRecord } from './read-record.ts'
+import { readYaml } from './read-yaml.ts'
+import { mapSource } from './source-map.ts'
+import { unknownFile } from './syntax-errors.ts'
+import { textRanges } from './text-ranges.ts'
+import { whyUnreadable } from './unreadable.ts'
+
+/** A YAML file of the content folder with a way back from each value to its place in the source. */
+export interface SourceDocument extends FileKind {
+  /** As diagnostics name it: relative to where the command runs. */
+  readonly file: string
+  /** The file inside the content folder, without language and ending: `pages/about`. */
+  readonly address: string
+  /** The parsed content; undefined where the file is not readable as YAML. */
+  readonly data: unknown
+  /** The file as it is written. */
+  readonly text: string
+  /**
+   * Where the value at a path stands, or its key; for a path that leads nowhere, the closest parent
+   * that exists. With `within`, the first place inside the value where those characters stand, not
+   * before `after` characters of it.
+   */
+  place(path: Path, inside?: PlaceInside): Place
+}
+
+export interface Documents {
+  readonly documents: readonly SourceDocument[]
+  readonly diagnostics: readonly CodedFinding[]
+}
+
+/** What was parsed before, by file; a file whose text is still the same is not parsed again. */
+export type ParsedFiles = Map<string, { readonly text: string; readonly parsed: ParsedFile }>
+
+interface ParsedFile {
+  readonly document: SourceDocument
+  readonly diagnostics: readonly CodedFinding[]
+}
+
+interface ParseInput {
+  readonly files: ReadonlyMap<string, string>
+  readonly folder: string
+  /** Read and updated; for whoever parses the same folder again. */
+  readonly known?: ParsedFiles | undefined
+}
+
+/** Parses every YAML file of a content folder. */
+export function parseDocuments({ files, folder, known = new Map() }: ParseInput): Documents {
+  const documents: SourceDocument[] = []
+  const diagnostics: CodedFinding[] = []
+
+  for (const [path, text] of files) {
+    const file = folder ? `${folder}/${path}` : path
+    const kind = kindOf(path)
+    if (!kind) {
+      diagnostics.push(unknownFile(file))
+      continue
+    }
+
+    const before = known.get(file)
+    const parsed =
+      before?.text === text
+        ? before.parsed
+        : parseOne({ file, text, kind, address: addressOf(path, kind) })
+    known.set(file, { text, parsed })
+    documents.push(parsed.document)
+    diagnostics.push(...parsed.diagnostics)
+  }
+  return { documents, diagnostics }
+}
+
+interface FileInput {
+  readonly file: string
+  readonly text: string
+  readonly kind: FileKind
+  readonly address: string
+}
+
+function parseOne({ file, text: written, kind, address }: FileInput): ParsedFile {
+  const text = written.replace(/^\uFEFF/, '')
+  const unreadable = whyUnreadable({ file, text, kind })
+  const quick = unreadable ? { data: undefined } : readQuickly(text, kind)
+  const withPlaces = once(() => mapSource(file, text))
+  const places = once(() => placesIn(file, text))
+  const ranges = once(() => textRanges(text))
+  const { data, diagnostics } = quick
+    ? { ...quick, diagnostics: unreadable ? [unreadable] : [] }
+    : withPlaces()
+
+  return {
+    document: {
+      ...kind,
+      file,
+      address,
+      data,
+      text,
+      place: (path, inside = {}) => {
+        const range = quick && !unreadable && ranges()(path, inside.part ?? 'value')
+        return range ? places().of(range, inside) : withPlaces().place(path, inside)
+      },
+    },
+    diagnostics,
+  }
+}
+
+const readQuickly = (text: string, { kind }: FileKind) =>
+  (kind === 'state' ? readRecord(text) : undefined) ?? readYaml(text)
+
+/** Makes something when it is first asked for. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const addressOf = (path: string, { language }: FileKind) =>
+  path.slice(language ? language.length + 1 : 0).replace(/\.yaml$/, '')

@@ -1,0 +1,120 @@
+import type { YAMLParseError, Document as YamlDocument } from 'yaml'
+import type { CodedFinding, Place } from '../diagnostics/diagnostic.ts'
+import { syntaxTroubles, unexpectedSyntax } from './syntax-hints.ts'
+import { yamlParser } from './yaml-parser.ts'
+
+/**
+ * What keeps a file from being read. After the first error the parser is lost and reports much that is
+ * right, so only keys that are written twice are added to it.
+ */
+export function syntaxDiagnostics(
+  yaml: YamlDocument.Parsed,
+  text: string,
+  toPlace: (offset: number) => Place,
+): readonly CodedFinding[] {
+  const told = yaml.errors.filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
+  const found = told.map((error) => explain(codeOf(error, text), toPlace(offsetOf(error, text))))
+  return found.length > 0
+    ? found
+    : firstUnwanted(yaml, text).map(({ code, offset }) => explain(code, toPlace(offset)))
+}
+
+interface Unwanted {
+  readonly code: string
+  readonly offset: number
+}
+
+/** Content has no use for aliases, tags and keys that are lists: they are texts that lack quotes. */
+function firstUnwanted(yaml: YamlDocument.Parsed, text: string): readonly Unwanted[] {
+  const { isCollection, isNode, visit } = yamlParser()
+  const found: Unwanted[] = []
+  const stopAt = (code: string, node: unknown) => {
+    found.push({ code, offset: (isNode(node) ? node.range?.[0] : undefined) ?? 0 })
+    return visit.BREAK
+  }
+  visit(yaml, {
+    Alias: (_, node) => stopAt('BAD_ALIAS', node),
+    Pair: (_, { key }) => {
+      if (!isCollection(key)) return undefined
+      const start = key.range?.[0] ?? 0
+      return stopAt(text.startsWith('{{', start - 1) ? 'UNQUOTED_FACT' : 'COLLECTION_KEY', key)
+    },
+    Node: (_, node) => (node.tag ? stopAt('TAG', node) : undefined),
+  })
+  return found
+}
+
+const lineAt = (text: string, offset: number) => {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const end = text.indexOf('\n', offset)
+  return { start, line: text.slice(start, end < 0 ? text.length : end) }
+}
+
+/** The parser's code, or a better one where the text around tells more. */
+function codeOf({ code, message, pos: [offset] }: YAMLParseError, text: string): string {
+  const { line } = lineAt(text, offset)
+  if (/^ *\t/.test(line)) return 'TAB_AS_INDENT'
+  if (/^\s*(- +)*[^\s:]+: +[*&]/.test(line)) return 'BAD_ALIAS'
+  if (/[mM]oney\w*: *(?:[^\d\s[{]|[\d.,]+ *[-–€])/.test(line)) return 'MONEY'
+  if (message.includes('Missing closing')) {
+    const opened = text.slice(openQuote(text, offset))
+    return /^'[snt]\b(?!')/i.test(opened) ? 'APOSTROPHE' : 'OPEN_QUOTE'
+  }
+  if (message.includes('same column') && lacksDash(text, offset)) return 'LOST_DASH'
+  if (code === 'MULTILINE_IMPLICIT_KEY' && /^\s*(?:- +)*[\w-]+:[^\s:/]/.test(line))
+    return 'NO_SPACE'
+  if (message.includes('end with a')) return 'MISSING_CHAR'
+  if (message.includes('without - indicator')) return 'BAD_INDENT'
+  return /^ /.test(text) ? 'BAD_INDENT' : code
+}
+
+/** Whether a line stands where the items of a list begin with a dash. */
+function lacksDash(text: string, offset: number): boolean {
+  const start = lineAt(text, skipBlank(text, offset)).line.search(/\S/)
+  return new RegExp(`(?:^|\\n) {${start}}- `).test(text.slice(0, offset))
+}
+
+/** The parser may point at the empty line before the one that it means. */
+const skipBlank = (text: string, offset: number) =>
+  offset + (/^\s*\n/.exec(text.slice(offset))?.[0].length ?? 0)
+
+/** Where the mistake is rather than where the parser noticed it: an open quote, a star. */
+function offsetOf(error: YAMLParseError, text: string): number {
+  const [offset] = error.pos
+  const { start, line } = lineAt(text, offset)
+  if (codeOf(error, text) === 'BAD_ALIAS') {
+    const sign = line.search(/(?<=[:-] +)[*&]/)
+    return sign < 0 ? offset : start + sign
+  }
+  if (error.message.includes('same column')) return skipBlank(text, offset)
+  if (!/Missing closing ['"]/.test(error.message)) return offset
+  return openQuote(text, offset)
+}
+
+/** The last quote before an offset that opens a text; the offset where there is none. */
+function openQuote(text: string, offset: number): number {
+  const opened = text.slice(0, offset).search(/(?<![^\s:[{,-])['"](?!.*[\s:[{,-]['"])/s)
+  return opened < 0 ? offset : opened
+}
+
+function explain(code: string, at: Place): CodedFinding {
+  const known = syntaxTroubles[code] ?? unexpectedSyntax
+  return { code: 'yaml/syntax', severity: 'error', at, ...known }
+}
+
+/** A file in the content folder that no part of Diptych reads. */
+export function unknownFile(file: string): CodedFinding {
+  return {
+    code: 'content/unknown-file',
+    severity: 'warning',
+    at: { file, line: 1, column: 1 },
+    message: {
+      en: 'This file is not read: its name or folder is not one that Diptych knows.',
+      nl: 'Dit bestand wordt niet gelezen: Diptych kent zijn naam of map niet.',
+    },
+    hint: {
+      en: 'Pages go into <language>/pages/, questions into <language>/faqs/, figures into <language>/statistics/.',
+      nl: 'Pagina’s horen in <taal>/pages/, vragen in <taal>/faqs/, cijfers in <taal>/statistics/.',
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { Speech } from '../diagnostics/words.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { isRecord, readPath } from '../read/path.ts'
+import type { SchemaAt, Schemas } from '../validate/schemas.ts'
+import { schemaOfItem } from '../validate/walk.ts'
+
+interface BreadcrumbInput {
+  readonly document: SourceDocument
+  /** As `formatPath` writes it. */
+  readonly path: string | undefined
+  readonly schemas: Schemas
+  readonly speech: Speech
+}
+
+/**
+ * What a place is called by somebody who looks at the site: the page or list, then each section and
+ * item by its own words, then the key by its title in the schema. Names of lists say nothing more
+ * where their items have words, so they are left out there.
+ */
+export function breadcrumbOf(input: BreadcrumbInput): readonly string[] {
+  const { document, schemas, speech } = input
+  const crumbs = [...namesOf(input)]
+  const titleOf = (at: SchemaAt | undefined) => at && schemas.resolve(at).node['x-title']?.[speech]
+  let value = document.data
+  let at: SchemaAt | undefined = rootOf(input)
+  let list: string | undefined
+
+  for (const { name, from } of readPath(input.path ?? '')) {
+    const inner = from(value)
+    at = at && schemaOf({ schemas, at, name, inner, isItem: Array.isArray(value) })
+    value = inner
+    const title = titleOf(at) ?? humanize(name)
+    if (Array.isArray(value)) list = title
+    else if (list === undefined) crumbs.push(ownWords(value) ?? title)
+    else {
+      const words = ownWords(value) ?? titleOf(at)
+      const isNumbered = words === undefined && /^\d+$/.test(name)
+      crumbs.push(...(isNumbered ? [list, String(Number(name) + 1)] : [words ?? humanize(name)]))
+      list = undefined
+    }
+  }
+  return list === undefined ? crumbs : [...crumbs, list]
+}
+
+const rootOf = ({ document, schemas }: BreadcrumbInput) =>
+  schemas.root(`${document.kind}.schema.json`)
+
+/** A page goes by its file name; another file by what it is, and by its name where there are more. */
+function namesOf(input: BreadcrumbInput): readonly string[] {
+  const { kind, name } = input.document
+  const own = humanize(name.split('/').at(-1) ?? name)
+  const title = rootOf(input).node['x-title']?.[input.speech]
+  if (kind === 'page' || title === undefined) return [own]
+  return kind === name || kind === 'catalog-texts' ? [title] : [title, own]
+}
+
+interface Step {
+  readonly schemas: Schemas
+  readonly at: SchemaAt
+  readonly name: string
+  readonly inner: unknown
+  readonly isItem: boolean
+}
+
+/** The schema of what a step leads to, also where nothing is there. */
+function schemaOf({ schemas, at, name, inner, isItem }: Step): SchemaAt | undefined {
+  const { file, node } = schemas.resolve(at)
+  if (isItem) return node.items && schemaOfItem(schemas, { file, node: node.items }, inner)
+  const others = isRecord(node.additionalProperties) ? node.additionalProperties : undefined
+  const child = node.properties?.[name] ?? others
+  return child && { file, node: child }
+}
+
+const naming = ['heading', 'question', 'title', 'label', 'name', 'text']
+
+function ownWords(value: unknown): string | undefined {
+  if (!isRecord(value)) return undefined
+  const words = naming.map((key) => value[key]).find((each) => typeof each === 'string')
+  if (typeof words !== 'string') return undefined
+  const plain = words.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_]/g, '')
+  return plain.length > 50 ? `${plain.slice(0, 49).trimEnd()}…` : plain
+}
+
+/** `coach-noor` and `whyChoose` as words: Coach noor, Why choose. */
+function humanize(name: string): string {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}

@@ -1,0 +1,112 @@
+import type { CodedFinding, Place } from '../diagnostics/diagnostic.ts'
+import { closest } from '../diagnostics/suggestion.ts'
+import type { SourceDocument } from '../read/documents.ts'
+
+/** What compares a translation with its source, and says little where the two are not each other's. */
+const comparisons = [
+  'facts/mismatch',
+  'facts/order',
+  'facts/polarity',
+  'glossary/term',
+  'language/length',
+  'links/address-mismatch',
+  'links/twin',
+  'markup/mismatch',
+  'parity/different-value',
+  'placeholders/mismatch',
+  'text/punctuation',
+]
+
+/** The codes that a finding makes superfluous where they are about the same key, in any language. */
+const explains: Readonly<Record<string, readonly string[]>> = {
+  'content/duplicate-id': ['parity/different-value'],
+  'facts/unknown': ['facts/mismatch'],
+  'language/untranslated': [...comparisons, 'language/wrong-language'],
+  'links/anchor': ['links/twin'],
+  'markup/broken': ['markup/mismatch', 'text/placeholder'],
+  'parity/missing-key': ['schema/missing-key'],
+  'parity/missing-page': ['page/orphan'],
+  'reference/unknown': ['links/anchor', 'links/twin', 'parity/different-value'],
+  'placeholders/unknown': ['placeholders/mismatch'],
+  'schema/invalid-value': [...comparisons, 'links/anchor'],
+  'schema/missing-key': ['parity/extra-key'],
+  'schema/unknown-section': ['parity/different-value'],
+  'schema/wrong-type': [...comparisons, 'links/anchor'],
+  'translation/moved': comparisons,
+}
+
+/** Leaves one finding of each mistake: the one that explains it best. */
+export function oncePerCause(
+  findings: readonly CodedFinding[],
+  documentOf: (file: string) => SourceDocument | undefined,
+): readonly CodedFinding[] {
+  const keyOf = ({ at, path }: CodedFinding) =>
+    `${documentOf(at.file)?.address ?? at.file}#${path ?? `${at.line}:${at.column}`}`
+
+  const explained = new Set(
+    findings.flatMap((finding) =>
+      codesExplainedBy(finding).map((code) => `${code} ${keyOf(finding)}`),
+    ),
+  )
+  const mismatched = new Set(
+    findings
+      .filter(({ code }) => code === 'facts/mismatch')
+      .flatMap(({ at, related = [] }) => [at, ...related.map((place) => place.at)].map(spotOf)),
+  )
+  const unfinished = new Set(
+    findings.filter(({ severity }) => severity !== 'info').map(({ at }) => at.file),
+  )
+  const told = new Set(findings.flatMap(pointersOf))
+  const extra = findings.filter(({ code }) => code === 'parity/extra-key')
+  const unknown = findings.filter(({ code }) => code === 'schema/unknown-key')
+
+  const isSecondOfTwo = ({ code, at, related = [] }: CodedFinding) =>
+    related.some((other) => isBefore(other.at, at) && told.has(pointer(code, other.at, at)))
+
+  return findings.filter((finding) => {
+    const { code, at, severity } = finding
+    if (isSecondOfTwo(finding)) return false
+    if (explained.has(`${code} ${keyOf(finding)}`)) return false
+    if (code === 'facts/hard-coded' && severity !== 'error') return !mismatched.has(spotOf(at))
+    // What is still to be mended in a file is not confirmed yet.
+    if (code === 'translation/unconfirmed') return !unfinished.has(at.file)
+    const isKeyMisspelt =
+      code.endsWith('/missing-key') && unknown.some((other) => isMisspelt(other, finding))
+    const isInExtra = code.startsWith('schema/') && extra.some((other) => isInside(finding, other))
+    return !isKeyMisspelt && !isInExtra
+  })
+}
+
+/** A changed figure is told with both texts by whoever noticed the change; one that a fact holds, by the fact. */
+function codesExplainedBy({ code, severity }: CodedFinding): readonly string[] {
+  if (severity !== 'error') return explains[code] ?? []
+  if (code === 'translation/stale') return ['facts/mismatch']
+  if (code === 'facts/hard-coded') return ['facts/mismatch', 'translation/stale']
+  return explains[code] ?? []
+}
+
+const pointer = (code: string, from: Place, to: Place) => `${code} ${spotOf(from)} ${spotOf(to)}`
+
+const pointersOf = ({ code, at, related = [] }: CodedFinding) =>
+  related.map((other) => pointer(code, at, other.at))
+
+const isBefore = (a: Place, b: Place) =>
+  a.file === b.file && (a.line < b.line || (a.line === b.line && a.column < b.column))
+
+const spotOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
+
+/** Whether a key that has no meaning is the missing one, with a slip of the pen. */
+function isMisspelt(unknown: CodedFinding, missing: CodedFinding): boolean {
+  if (unknown.at.file !== missing.at.file) return false
+  const [written, wanted] = [splitPath(unknown), splitPath(missing)]
+  return written.parent === wanted.parent && closest(written.key, [wanted.key]) !== undefined
+}
+
+function splitPath({ path = '' }: CodedFinding) {
+  const dot = path.lastIndexOf('.')
+  return { parent: path.slice(0, Math.max(dot, 0)), key: path.slice(dot + 1) }
+}
+
+/** Whether something is wrong in a value that should not be there at all. */
+const isInside = ({ at, path = '' }: CodedFinding, outer: CodedFinding) =>
+  at.file === outer.at.file && outer.path !== undefined && path.startsWith(`${outer.path}.`)

@@ -1,0 +1,46 @@
+import type { CodedFinding } from '../diagnostics/diagnostic.ts'
+import type { Site } from '../model/site.ts'
+import type { Explanation } from '../rules/rule.ts'
+
+const explanation = {
+  code: 'acknowledgement/unused',
+  severity: 'error',
+  summary: {
+    en: 'Every entry of acknowledged.yaml is still needed.',
+    nl: 'Elke regel van acknowledged.yaml is nog nodig.',
+  },
+  why: {
+    en: 'An entry that nothing answers to could hide a mistake that somebody makes later in the same place.',
+    nl: 'Een regel waar niets meer bij hoort, kan een fout verbergen die later op dezelfde plek gemaakt wordt.',
+  },
+  example: {
+    before:
+      '# nothing is wrong there any more\n- rule: facts/mismatch\n  at: pages/about#sections[figures].items[readers].value\n  values: { en: 83%, nl: 73% }\n  why: Two surveys.',
+    after: '# taken out, by hand or with: diptych keep --prune',
+  },
+  canBeKept: false,
+} as const satisfies Explanation
+
+/** It can only be told when all other rules have spoken, so it is no rule like them. */
+export const unusedAcknowledgement = {
+  ...explanation,
+
+  of(site: Site, unused: readonly number[]): readonly CodedFinding[] {
+    const document = site.find('acknowledged', 'acknowledged')
+    if (!document) return []
+    return unused.map((index) => ({
+      code: explanation.code,
+      severity: explanation.severity,
+      at: document.place([index]),
+      path: `[${index}]`,
+      message: {
+        en: 'Nothing answers to this entry any more.',
+        nl: 'Bij deze regel hoort niets meer.',
+      },
+      hint: {
+        en: 'Take it out, or run: diptych keep --prune',
+        nl: 'Haal hem weg, of voer uit: diptych keep --prune',
+      },
+    }))
+  },
+}

@@ -1,0 +1,51 @@
+import { formatPath, isRecord } from '../../read/path.ts'
+import { defineRule } from '../rule.ts'
+
+export const replacementLevel = defineRule({
+  code: 'catalog/replacement-level',
+  severity: 'error',
+  summary: {
+    en: 'A feature replaces one of a smaller plan.',
+    nl: 'Een onderdeel vervangt er een uit een kleiner pakket.',
+  },
+  why: {
+    en: 'If it replaced one of the same plan or a larger one, a plan would lose something by growing.',
+    nl: 'Verving het er een uit hetzelfde of een groter pakket, dan zou een pakket iets verliezen door te groeien.',
+  },
+  example: {
+    before: '- id: smart\n  included: core\n  replaces: basic\n- id: basic\n  included: advance',
+    after: '- id: smart\n  included: advance\n  replaces: basic\n- id: basic\n  included: core',
+  },
+  canBeKept: false,
+
+  *check(site) {
+    const document = site.find('catalog', 'catalog')
+    if (!document || !isRecord(document.data)) return
+    const [plans, features] = [document.data['plans'], document.data['features']].map((list) =>
+      Array.isArray(list) ? list.filter(isRecord) : [],
+    )
+    if (!plans || !features) return
+
+    const levels = new Map(plans.map(({ id }, index) => [id, index]))
+    levels.set('all', plans.length - 1)
+    const levelOf = new Map(features.map(({ id, included }) => [id, levels.get(included)]))
+
+    for (const [index, { id, included, replaces }] of features.entries()) {
+      const [own, other] = [levels.get(included), levelOf.get(replaces)]
+      if (id === replaces || own === undefined || other === undefined || other < own) continue
+      const path = ['features', index, 'replaces']
+      yield {
+        at: document.place(path),
+        path: formatPath(path, document.data),
+        message: {
+          en: `"${String(id)}" replaces "${String(replaces)}", which is not in a smaller plan.`,
+          nl: `"${String(id)}" vervangt "${String(replaces)}", en dat zit niet in een kleiner pakket.`,
+        },
+        hint: {
+          en: 'Let the feature of the larger plan replace that of the smaller one.',
+          nl: 'Laat het onderdeel van het grotere pakket dat van het kleinere vervangen.',
+        },
+      }
+    }
+  },
+})

@@ -1,0 +1,59 @@
+import { valuesOf } from '../../model/values.ts'
+import { formatPath, isRecord } from '../../read/path.ts'
+import { defineRule } from '../rule.ts'
+
+export const duplicateId = defineRule({
+  code: 'content/duplicate-id',
+  severity: 'error',
+  summary: {
+    en: 'An id is used once in its list.',
+    nl: 'Een id komt één keer voor in zijn lijst.',
+  },
+  why: {
+    en: 'Translations are matched by id, and links lead to the first of two.',
+    nl: 'Vertalingen worden op id aan elkaar gekoppeld, en links leiden naar de eerste van de twee.',
+  },
+  example: {
+    before: '- id: leads\n  text: Collect leads\n- id: leads\n  text: Sell directly',
+    after: '- id: leads\n  text: Collect leads\n- id: sales\n  text: Sell directly',
+  },
+  canBeKept: false,
+
+  *check(site) {
+    for (const { document, value, path } of valuesOf(site)) {
+      if (!Array.isArray(value)) continue
+
+      const seen = new Set<unknown>()
+      for (const [index, item] of value.entries()) {
+        const [key, id] = nameOf(item)
+        if (id === undefined) continue
+        const idPath = [...path, index, key]
+        if (seen.has(id)) {
+          yield {
+            at: document.place(idPath),
+            path: formatPath(idPath, document.data),
+            message: {
+              en: `The ${key} "${id}" is used twice in this list.`,
+              nl: `De ${key} "${id}" staat twee keer in deze lijst.`,
+            },
+            hint: {
+              en: 'Give one of them another, in every language.',
+              nl: 'Geef een van de twee een andere, in elke taal.',
+            },
+          }
+        }
+        seen.add(id)
+      }
+    }
+  },
+})
+
+/** What an item is called by: an id, the name of a form's field, what a choice sends, the code of a kind. */
+const naming = ['id', 'name', 'value', 'code'] as const
+
+function nameOf(item: unknown): readonly [key: string, name: string | undefined] {
+  const named = isRecord(item) ? item : {}
+  const key = naming.find((each) => typeof named[each] === 'string') ?? 'id'
+  const name = named[key]
+  return [key, typeof name === 'string' ? name : undefined]
+}

@@ -1,0 +1,64 @@
+import { didYouMean } from '../../diagnostics/suggestion.ts'
+import { proseTextsOf } from '../../model/prose-texts.ts'
+import { formatPath, isRecord, type Path } from '../../read/path.ts'
+import { placeholdersIn } from '../../text/rich-text.ts'
+import { defineLocalRule } from '../rule.ts'
+
+export const undeclaredPlaceholder = defineLocalRule({
+  code: 'content/undeclared-placeholder',
+  severity: 'error',
+  summary: {
+    en: 'A word that is still to be filled in is declared, with the reason why it is open.',
+    nl: 'Een woord dat nog ingevuld moet worden, is aangekondigd, met de reden waarom het open is.',
+  },
+  why: {
+    en: 'What nobody declared was forgotten, and visitors would read brackets.',
+    nl: 'Wat niemand heeft aangekondigd, is vergeten, en bezoekers zouden haken lezen.',
+  },
+  example: {
+    before: 'text: These terms hold in [[country]].',
+    after:
+      'placeholders:\n  - id: country\n    reason: The lawyer decides.\ntext: These terms hold in [[country]].',
+  },
+  canBeKept: false,
+
+  each: proseTextsOf,
+
+  isSuspect: ({ text }) => text.includes('[['),
+
+  *find(items) {
+    for (const { document, text, path, schema } of items) {
+      if (schema['x-kind'] !== 'rich') continue
+      const declared = declaredFor(document.data, path)
+
+      for (const name of placeholdersIn(text)) {
+        if (declared.includes(name)) continue
+        yield {
+          at: document.place(path, { within: `[[${name}` }),
+          path: formatPath(path, document.data),
+          message: {
+            en: `"[[${name}]]" is not declared under placeholders.`,
+            nl: `"[[${name}]]" is niet aangekondigd onder placeholders.`,
+          },
+          hint:
+            declared.length > 0
+              ? didYouMean(name, declared)
+              : {
+                  en: 'Fill it in, or declare it in a legal section.',
+                  nl: 'Vul het in, of kondig het aan in een juridische sectie.',
+                },
+        }
+      }
+    }
+  },
+})
+
+/** The ids declared by the section that a text stands in. */
+function declaredFor(data: unknown, path: Path): readonly string[] {
+  const [list, index] = path
+  const sections = isRecord(data) && list === 'sections' ? data['sections'] : undefined
+  const section: unknown = Array.isArray(sections) ? sections[Number(index)] : undefined
+  const placeholders = isRecord(section) ? section['placeholders'] : undefined
+  if (!Array.isArray(placeholders)) return []
+  return placeholders.flatMap((each: unknown) => (isRecord(each) ? [String(each['id'])] : []))
+}

@@ -1,0 +1,90 @@
+import { prosePairsOf } from '../../compare/prose.ts'
+import { languageName } from '../../languages/language-name.ts'
+import { tokenPlace } from '../../model/token-place.ts'
+import { formatPath } from '../../read/path.ts'
+import type { Figure } from '../../text/figures/figure.ts'
+import { readerOf } from '../../text/figures/figure-context.ts'
+import { figuresIn } from '../../text/figures/figures-in.ts'
+import { defineLocalRule } from '../rule.ts'
+
+export const factOrder = defineLocalRule({
+  code: 'facts/order',
+  severity: 'info',
+  summary: {
+    en: 'Prices and percentages come in the same order in a translation, so that each belongs to the same thing.',
+    nl: 'Prijzen en percentages staan in een vertaling in dezelfde volgorde, zodat elk bij hetzelfde hoort.',
+  },
+  why: {
+    en: 'The figures are all there, and yet the plans have changed prices.',
+    nl: 'Alle getallen staan er, en toch zijn de prijzen van de pakketten verwisseld.',
+  },
+  example: {
+    before:
+      '# en\ntext: Core and Advance cost €599 and €1,199.\n# nl\ntext: Core en Advance kosten € 1.199 en € 599.',
+    after: '# nl\ntext: Core en Advance kosten € 599 en € 1.199.',
+  },
+
+  each: prosePairsOf,
+
+  *find(items, site) {
+    for (const { source, translation, language } of items) {
+      const there = ranked(figuresIn(source.text, readerOf(site)))
+      if (there.length < 2) continue
+      const here = ranked(figuresIn(translation.text, readerOf(site, language.code)))
+      const isMoved = (figure: Figure, index: number) => !isSame(figure, there[index])
+      const [first, last] = [here.findIndex(isMoved), here.findLastIndex(isMoved)]
+      const moved = here[first]
+      const isReordered = moved && there.length === here.length && isPermutation(there, here)
+      if (!isReordered) continue
+
+      const original = languageName(site.source.code)
+      const other = languageName(language.code)
+      const [from, to] = [there.slice(first, last + 1), here.slice(first, last + 1)]
+      const isGrave =
+        isOfOneKind(from) && isJoined(source.text, from) && isJoined(translation.text, to)
+      yield {
+        severity: isGrave ? ('warning' as const) : ('info' as const),
+        at: tokenPlace(translation, moved),
+        path: formatPath(translation.path, translation.document.data),
+        message: {
+          en: `The order is ${orderOf(to)} in ${other.en}, ${orderOf(from)} in ${original.en}.`,
+          nl: `De volgorde is ${orderOf(to)} in het ${other.nl} en ${orderOf(from)} in het ${original.nl}.`,
+        },
+        hint: {
+          en: 'See that each still belongs to the same thing.',
+          nl: 'Kijk of elk nog bij hetzelfde hoort.',
+        },
+        related: [
+          {
+            at: source.document.place(source.path),
+            message: { en: `The ${original.en} text.`, nl: `De tekst in het ${original.nl}.` },
+          },
+        ],
+        values: { [site.source.code]: source.text, [language.code]: translation.text },
+      }
+    }
+  },
+})
+
+const ranked = (figures: readonly Figure[]) =>
+  figures.filter(({ kind }) => kind === 'money' || kind === 'percent')
+
+const isSame = (a: Figure, b: Figure | undefined) => a.keys[0] === b?.keys[0]
+
+const isPermutation = (a: readonly Figure[], b: readonly Figure[]) =>
+  keysOf(a).toSorted().join() === keysOf(b).toSorted().join()
+
+const keysOf = (figures: readonly Figure[]) => figures.map(({ keys: [key = ''] }) => key)
+
+const orderOf = (figures: readonly Figure[]) => figures.map(({ text }) => text).join(', ')
+
+const isOfOneKind = (figures: readonly Figure[]) =>
+  figures.every(({ kind }) => kind === figures[0]?.kind)
+
+/** Whether the figures are joined in one sentence: €599 and €1,199, 25% first and 75% later. */
+const isJoined = (text: string, figures: readonly Figure[]) =>
+  figures.slice(1).every((figure, index) => {
+    const before = figures[index]
+    const between = before ? text.slice(before.index + before.length, figure.index) : ''
+    return /^[\s*,/–-]+$/.test(between) || /^[^.!?;:]*\b(?:and|en|or|of)\b[^.!?;:]*$/.test(between)
+  })

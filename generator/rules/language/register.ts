@@ -1,0 +1,73 @@
+import { vocabularyOf } from '../../languages/index.ts'
+import { languageName } from '../../languages/language-name.ts'
+import { proseTextsOf } from '../../model/prose-texts.ts'
+import { tokenPlace } from '../../model/token-place.ts'
+import { formatPath } from '../../read/path.ts'
+import { glossaryOf } from '../../text/glossary.ts'
+import { registerOfPage, registersOf } from '../../text/registers.ts'
+import { defineLocalRule } from '../rule.ts'
+import { otherRegister } from './other-register.ts'
+
+export const register = defineLocalRule({
+  code: 'language/register',
+  severity: 'warning',
+  summary: {
+    en: 'A language addresses its readers the same way everywhere.',
+    nl: 'Een taal spreekt lezers overal op dezelfde manier aan.',
+  },
+  why: {
+    en: 'Dutch readers notice at once when a page turns from je to u; it reads like the work of two firms.',
+    nl: 'Lezers merken het meteen als een pagina van je naar u gaat; het lijkt het werk van twee bureaus.',
+  },
+  example: {
+    before: 'text: Vertel ons over uw bedrijf.',
+    after: 'text: Vertel ons over je bedrijf.',
+  },
+
+  each: proseTextsOf,
+
+  isSuspect: ({ text, language }, site) => {
+    const vocabulary = vocabularyOf(language)
+    const registers = registersOf(site).get(language) ?? []
+    return (
+      vocabulary !== undefined &&
+      [...registers].some((register) => otherRegister(text, vocabulary, register).length > 0)
+    )
+  },
+
+  *find(items, site) {
+    const { register: registers } = glossaryOf(site)
+
+    for (const text of items) {
+      const own = registerOfPage(text.document)
+      const wanted = own ?? registers.get(text.language)
+      const vocabulary = vocabularyOf(text.language)
+      if (wanted === undefined || !vocabulary || text.schema['x-kind'] === 'quote') continue
+      // One that the language does not know is told where it is chosen.
+      if (!Object.hasOwn(vocabulary.registers, wanted)) continue
+
+      const [first] = otherRegister(text.text, vocabulary, wanted)
+      if (!first) continue
+      const { en, nl } = languageName(text.language)
+      yield {
+        at: tokenPlace(text, { index: first.index, length: first.text.length }),
+        path: formatPath(text.path, text.document.data),
+        message:
+          own === undefined
+            ? {
+                en: `"${first.text}" is not how this site speaks to readers in ${en}: it uses "${wanted}".`,
+                nl: `Met "${first.text}" spreekt deze site lezers in het ${nl} niet aan: hier hoort "${wanted}".`,
+              }
+            : {
+                en: `"${first.text}" is not how this page speaks to its readers: it uses "${wanted}".`,
+                nl: `Met "${first.text}" spreekt deze pagina haar lezers niet aan: hier hoort "${wanted}".`,
+              },
+        hint: {
+          en: `Write the sentence again with "${wanted}".`,
+          nl: `Schrijf de zin opnieuw met "${wanted}".`,
+        },
+        values: { [text.language]: text.text },
+      }
+    }
+  },
+})

@@ -1,0 +1,62 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { didYouMean } from '../../diagnostics/suggestion.ts'
+import { vocabularyOf } from '../../languages/index.ts'
+import { languageName } from '../../languages/language-name.ts'
+import type { SourceDocument } from '../../read/documents.ts'
+import { formatPath, type Path } from '../../read/path.ts'
+import { glossaryOf } from '../../text/glossary.ts'
+import { registerOfPage } from '../../text/registers.ts'
+import { defineRule } from '../rule.ts'
+
+export const unknownRegister = defineRule({
+  code: 'language/unknown-register',
+  severity: 'error',
+  summary: {
+    en: 'A language knows the way its readers are to be addressed in.',
+    nl: 'Een taal kent de manier waarop lezers aangesproken moeten worden.',
+  },
+  why: {
+    en: 'Otherwise nothing is checked, and every page may choose.',
+    nl: 'Anders wordt er niets gecontroleerd, en mag elke pagina het zelf weten.',
+  },
+  example: {
+    before: '# glossary.yaml\nregister: { nl: jij }',
+    after: '# glossary.yaml\nregister: { nl: je }',
+  },
+  canBeKept: false,
+
+  *check(site) {
+    const glossary = site.find('glossary', 'glossary')
+    if (glossary) {
+      for (const [language, register] of glossaryOf(site).register)
+        yield* judge({ document: glossary, path: ['register', language], language, register })
+    }
+    for (const document of site.all('page')) {
+      const [language, register] = [document.language, registerOfPage(document)]
+      if (language === undefined || register === undefined) continue
+      yield* judge({ document, path: ['register'], language, register })
+    }
+  },
+})
+
+interface Choice {
+  readonly document: SourceDocument
+  readonly path: Path
+  readonly language: string
+  readonly register: string
+}
+
+function* judge({ document, path, language, register }: Choice): Generator<Finding> {
+  const { registers } = vocabularyOf(language) ?? {}
+  if (!registers || Object.hasOwn(registers, register)) return
+  const { en, nl } = languageName(language)
+  yield {
+    at: document.place(path),
+    path: formatPath(path, document.data),
+    message: {
+      en: `${en} has no way to address readers that is called "${register}".`,
+      nl: `Het ${nl} kent geen aanspreekvorm "${register}".`,
+    },
+    hint: didYouMean(register, Object.keys(registers)),
+  }
+}

@@ -1,0 +1,121 @@
+import type { Place } from '../../diagnostics/diagnostic.ts'
+import type { Site } from '../../model/site.ts'
+import type { SourceDocument } from '../../read/documents.ts'
+import { formatPath, isRecord, type Path } from '../../read/path.ts'
+import { readerOf } from '../../text/figures/figure-context.ts'
+import { figuresIn } from '../../text/figures/figures-in.ts'
+import { defineRule } from '../rule.ts'
+
+export const legalDates = defineRule({
+  code: 'legal/dates',
+  severity: 'error',
+  summary: {
+    en: 'Legal texts hold from a day that has come, and were last changed on or after it.',
+    nl: 'Juridische teksten gelden vanaf een dag die er al is, en zijn op of na die dag voor het laatst gewijzigd.',
+  },
+  why: {
+    en: 'A policy that was changed before it held, or holds from tomorrow, protects nobody.',
+    nl: 'Een verklaring die is gewijzigd voordat ze gold, of pas morgen geldt, beschermt niemand.',
+  },
+  example: {
+    before: "# facts.yaml\neffective: { date: '2025-06-01' }\nupdated: { date: '2025-05-20' }",
+    after: "# facts.yaml\neffective: { date: '2025-06-01' }\nupdated: { date: '2025-06-20' }",
+  },
+
+  *check(site) {
+    for (const document of site.all('page')) {
+      for (const { effective, updated } of legalDatesIn(site, document)) {
+        if (effective && updated && isBefore(updated.date, effective.date)) {
+          yield {
+            ...updated.where,
+            message: {
+              en: `It was last updated on ${updated.date}, before it came into effect on ${effective.date}.`,
+              nl: `De laatste wijziging is van ${updated.date}, vóór de ingangsdatum ${effective.date}.`,
+            },
+            hint: {
+              en: 'Correct one of the two dates.',
+              nl: 'Verbeter een van de twee datums.',
+            },
+            related: [
+              {
+                at: effective.where.at,
+                message: { en: 'In effect from here.', nl: 'Hier staat de ingangsdatum.' },
+              },
+            ],
+          }
+        }
+        for (const dated of [effective, updated]) {
+          if (!dated || !isBefore(site.today, dated.date)) continue
+          yield {
+            ...dated.where,
+            message: {
+              en: `${dated.date} is in the future.`,
+              nl: `${dated.date} ligt in de toekomst.`,
+            },
+            hint: {
+              en: 'Put the text online on the day it holds, or keep it if it is announced.',
+              nl: 'Zet de tekst online op de dag dat hij geldt, of laat het zo als hij is aangekondigd.',
+            },
+          }
+        }
+      }
+    }
+  },
+})
+
+/** Whether a day comes before another; where one is only a month, whether their months do. */
+function isBefore(a: string, b: string): boolean {
+  const length = Math.min(a.length, b.length)
+  return a.slice(0, length) < b.slice(0, length)
+}
+
+interface Dated {
+  /** As YYYY-MM-DD, or YYYY-MM where no day is named. */
+  readonly date: string
+  readonly where: { readonly at: Place; readonly path: string }
+}
+
+interface LegalDates {
+  readonly effective: Dated | undefined
+  readonly updated: Dated | undefined
+}
+
+/** The dates of every legal section of a page, by their ids. */
+function* legalDatesIn(site: Site, document: SourceDocument): Generator<LegalDates> {
+  const sections = isRecord(document.data) ? document.data['sections'] : undefined
+  if (!Array.isArray(sections)) return
+
+  for (const [index, section] of sections.entries()) {
+    const dates: unknown = isRecord(section) ? section['dates'] : undefined
+    if (!isRecord(section) || section['type'] !== 'legal' || !Array.isArray(dates)) continue
+    const read = (id: string) => {
+      const at = dates.findIndex((each) => isRecord(each) && each['id'] === id)
+      return dateAt({ site, document, path: ['sections', index, 'dates', at, 'value'] }, dates[at])
+    }
+    yield { effective: read('effective'), updated: read('updated') }
+  }
+}
+
+interface Where {
+  readonly site: Site
+  readonly document: SourceDocument
+  readonly path: Path
+}
+
+function dateAt({ site, document, path }: Where, entry: unknown): Dated | undefined {
+  const text = isRecord(entry) ? entry['value'] : undefined
+  if (typeof text !== 'string') return undefined
+  const figure = figuresIn(text, readerOf(site, document.language)).find(
+    ({ kind }) => kind === 'date',
+  )
+  const [year = '', month = '', day = ''] = figure?.keys[0]?.replace('date:', '').split('-') ?? []
+  if (!figure || year.length !== 4) return undefined
+
+  const days = day === '0' ? [] : [day]
+  const date = [year, ...[month, ...days].map((part) => part.padStart(2, '0'))].join('-')
+  const facts = figure.fact === undefined ? undefined : site.find('facts', 'facts')
+  // A fact is told of where it is written, once for all the pages that fill it in.
+  const source = facts ?? document
+  const way = facts && figure.fact ? [...figure.fact.split('.'), 'date'] : path
+  return { date, where: { at: source.place(way), path: formatPath(way, source.data) } }
+}

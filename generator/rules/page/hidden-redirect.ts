@@ -1,0 +1,66 @@
+import { languageOf } from '../../emit/site.ts'
+import { hrefOf, joinAddress, plainAddress } from '../../model/links.ts'
+import { pageAddresses } from '../../model/page-addresses.ts'
+import type { Site } from '../../model/site.ts'
+import { formatPath, isRecord } from '../../read/path.ts'
+import { defineRule } from '../rule.ts'
+
+export const hiddenRedirect = defineRule({
+  code: 'page/hidden-redirect',
+  severity: 'error',
+  summary: {
+    en: 'An address that leads elsewhere is not the address of a page.',
+    nl: 'Een adres dat doorverwijst is niet het adres van een pagina.',
+  },
+  why: {
+    en: 'The page is shown at its address, so nobody would be led on; or visitors would go round in a circle.',
+    nl: 'Op dat adres staat de pagina, dus niemand wordt doorverwezen; of bezoekers gaan in een kring rond.',
+  },
+  example: {
+    before: '# redirects.yaml\n/about: home',
+    after: '# redirects.yaml\n/about-us: about',
+  },
+  canBeKept: false,
+
+  *check(site) {
+    const document = site.find('redirects', 'redirects')
+    if (!document || !isRecord(document.data)) return
+
+    const pages = addressesOfPages(site)
+    for (const [from, to] of Object.entries(document.data)) {
+      const target = hrefOf(String(to), site, languageOf(site, from))
+      const isCircle = from.endsWith('*') && target.startsWith(from.slice(0, -1))
+      if (!pages.has(plainAddress(from)) && !isCircle) continue
+
+      yield {
+        at: document.place([from], { part: 'key' }),
+        path: formatPath([from], document.data),
+        message: isCircle
+          ? {
+              en: `${from} includes ${target}, which it leads to.`,
+              nl: `${from} omvat ${target}, waar het naar verwijst.`,
+            }
+          : {
+              en: `${from} is the address of a page.`,
+              nl: `${from} is het adres van een pagina.`,
+            },
+        hint: isCircle
+          ? {
+              en: 'Write out the addresses that are no more.',
+              nl: 'Schrijf de adressen uit die er niet meer zijn.',
+            }
+          : {
+              en: 'Take it away here, or give the page another path.',
+              nl: 'Haal het hier weg, of geef de pagina een ander pad.',
+            },
+      }
+    }
+  },
+})
+
+const addressesOfPages = (site: Site): ReadonlySet<string> =>
+  new Set(
+    site.languages.flatMap(({ code, prefix }) =>
+      pageAddresses(site, code).map(({ path }) => joinAddress(prefix, path)),
+    ),
+  )

@@ -1,0 +1,88 @@
+import { readTarget } from '../../model/links.ts'
+import type { Site } from '../../model/site.ts'
+import { type Text, textsOf } from '../../model/values.ts'
+import type { SourceDocument } from '../../read/documents.ts'
+import { isRecord } from '../../read/path.ts'
+import { linksIn } from '../../text/rich-text.ts'
+import { defineRule } from '../rule.ts'
+
+export const orphanPage = defineRule({
+  code: 'page/orphan',
+  severity: 'warning',
+  summary: {
+    en: 'A menu or another page leads to every page.',
+    nl: 'Naar elke pagina leidt een menu of een andere pagina.',
+  },
+  why: {
+    en: 'A page that nothing leads to is found by nobody.',
+    nl: 'Een pagina waar niets heen leidt, vindt niemand.',
+  },
+  example: {
+    before: '# pages/spring-offer.yaml, to which nothing links\ntitle: Spring offer',
+    after: '# pages/spring-offer.yaml\ntitle: Spring offer\nunlisted: true',
+  },
+
+  *check(site) {
+    for (const { code } of site.languages) {
+      const reached = reachedPages(site, code)
+      for (const page of site.all('page', code)) {
+        if (reached.has(page.name)) continue
+
+        yield {
+          at: page.place([]),
+          message: {
+            en: `Nothing leads to the page "${page.name}".`,
+            nl: `Er leidt niets naar de pagina "${page.name}".`,
+          },
+          hint: {
+            en: 'Link to it from a menu or a page, or write "unlisted: true" if that is meant.',
+            nl: 'Link ernaar vanuit een menu of een pagina, of schrijf "unlisted: true" als dat de bedoeling is.',
+          },
+        }
+      }
+    }
+  },
+})
+
+/** The pages of a language that visitors come to from the home page, the menus, or after something else. */
+function reachedPages(site: Site, language: string): ReadonlySet<string> {
+  const links = linksByPage(site, language)
+  const pages = site.all('page', language)
+  const reached = new Set<string>()
+  const queue = [
+    ...pages.filter((page) => isEntry(site, page)).map(({ name }) => name),
+    ...(links.get(undefined) ?? []),
+  ]
+  for (const page of queue) {
+    if (reached.has(page)) continue
+    reached.add(page)
+    queue.push(...(links.get(page) ?? []))
+  }
+  return reached
+}
+
+function isEntry(site: Site, { name, data }: SourceDocument): boolean {
+  const { status, unlisted } = isRecord(data) ? data : {}
+  return site.pathOf(name) === '/' || status === 404 || unlisted === true
+}
+
+/** The pages that each page of a language links to; under no name those that its other files do. */
+function linksByPage(site: Site, language: string): ReadonlyMap<string | undefined, string[]> {
+  const links = new Map<string | undefined, string[]>()
+  for (const { document, text, schema } of textsOf(site)) {
+    if ((document.language ?? language) !== language) continue
+    const from = document.kind === 'page' ? document.name : undefined
+    const targets = links.get(from) ?? []
+    links.set(from, targets)
+    for (const link of linksOf(text, schema)) {
+      const target = readTarget(link)
+      if (target.kind === 'page') targets.push(site.pageNamed(target.page) ?? target.page)
+    }
+  }
+  return links
+}
+
+const linksOf = (text: string, schema: Text['schema']) => {
+  if (schema['x-ref'] === 'page') return [text]
+  return schema['x-kind'] === 'rich' ? linksIn(text) : []
+}

@@ -1,0 +1,35 @@
+import { isRecord } from '../../read/path.ts'
+import { defineRule } from '../rule.ts'
+
+export const upcomingPage = defineRule({
+  code: 'page/upcoming',
+  severity: 'warning',
+  summary: {
+    en: 'A page that exists is not announced as upcoming.',
+    nl: 'Een pagina die bestaat, wordt niet aangekondigd als nog te maken.',
+  },
+  why: {
+    en: 'The list of upcoming pages tells what is still to be written; it is of use only while it is right.',
+    nl: 'De lijst vertelt wat er nog geschreven moet worden; ze helpt alleen zolang ze klopt.',
+  },
+  example: { before: 'upcoming: [about]   # pages/about.yaml exists', after: 'upcoming: []' },
+  canBeKept: false,
+
+  *check(site) {
+    const settings = site.find('site', 'site')
+    const upcoming: unknown = isRecord(settings?.data) ? settings.data['upcoming'] : undefined
+    if (!settings || !Array.isArray(upcoming)) return
+
+    for (const [index, id] of upcoming.entries()) {
+      if (!site.all('page').some(({ name }) => name === id)) continue
+      yield {
+        at: settings.place(['upcoming', index]),
+        message: {
+          en: `The page "${String(id)}" exists by now.`,
+          nl: `De pagina "${String(id)}" bestaat inmiddels.`,
+        },
+        hint: { en: 'Take it out of this list.', nl: 'Haal haar uit deze lijst.' },
+      }
+    }
+  },
+})

@@ -1,0 +1,49 @@
+import { didYouMean } from '../../diagnostics/suggestion.ts'
+import { proseTextsOf } from '../../model/prose-texts.ts'
+import { tokenPlace } from '../../model/token-place.ts'
+import type { Kind } from '../../read/file-kind.ts'
+import { formatPath } from '../../read/path.ts'
+import { tokensIn } from '../../text/tokens-in.ts'
+import { defineLocalRule } from '../rule.ts'
+
+/** The files whose schemas say which words of each text are filled in. */
+const kinds: ReadonlySet<Kind> = new Set(['language', 'quiz', 'tool-builder'])
+
+export const unknownVariable = defineLocalRule({
+  code: 'placeholders/unknown',
+  severity: 'error',
+  summary: {
+    en: 'Every {word} of a text is one that the site fills in.',
+    nl: 'Elk {woord} in een tekst wordt door de site ingevuld.',
+  },
+  why: {
+    en: 'Nobody fills in any other; visitors read its braces.',
+    nl: 'Een ander vult niemand in; bezoekers lezen de accolades.',
+  },
+  example: {
+    before: 'counter: Question {number} of {total}',
+    after: 'counter: Question {step} of {total}',
+  },
+  canBeKept: false,
+
+  each: proseTextsOf,
+
+  *find(texts) {
+    for (const at of texts) {
+      if (!kinds.has(at.document.kind)) continue
+      const known = at.schema['x-variables'] ?? []
+      const [unknown] = [...tokensIn(at.text)].filter((name) => !known.includes(name))
+      if (unknown === undefined) continue
+      const written = `{${unknown}}`
+      yield {
+        at: tokenPlace(at, { index: at.text.indexOf(written), length: written.length }),
+        path: formatPath(at.path, at.document.data),
+        message: {
+          en: `The site has nothing to fill in for "${written}" here.`,
+          nl: `De site kan hier niets invullen voor "${written}".`,
+        },
+        hint: didYouMean(unknown, known),
+      }
+    }
+  },
+})

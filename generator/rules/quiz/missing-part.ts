@@ -1,0 +1,112 @@
+import type { Language, Site } from '../../model/site.ts'
+import type { SourceDocument } from '../../read/documents.ts'
+import { isRecord, type Path } from '../../read/path.ts'
+import { defineRule } from '../rule.ts'
+
+export const quizPart = defineRule({
+  code: 'quiz/missing-part',
+  severity: 'error',
+  summary: {
+    en: 'Every answer of the tool builder has what a quiz is made of.',
+    nl: 'Bij elk antwoord van de toolbouwer is er waar een quiz van gemaakt wordt.',
+  },
+  why: {
+    en: 'A visitor who chooses an answer without it would get no quiz.',
+    nl: 'Een bezoeker die een antwoord kiest waar het ontbreekt, zou geen quiz krijgen.',
+  },
+  example: {
+    before: 'tool-builder.yaml: subcategories: [{ id: yoga, text: Yoga }]',
+    after:
+      'tool-builder.yaml: subcategories: [{ id: yoga, text: Yoga }]\nquiz-banks/yoga.yaml: words: …',
+  },
+  canBeKept: false,
+
+  *check(site) {
+    for (const language of site.languages) {
+      const builder = site.find('tool-builder', 'tool-builder', language.code)
+      if (!builder || builder.data === undefined) continue
+
+      for (const part of partsFor(site, builder, language)) {
+        if (part.document && has(part.document.data, part.path)) continue
+        const name = part.path.join('.')
+        yield {
+          at: part.document ? part.document.place(part.path) : builder.place(part.asked),
+          message: part.document
+            ? {
+                en: `"${name}" is missing, which an answer of the tool builder asks for.`,
+                nl: `"${name}" ontbreekt, en een antwoord van de toolbouwer vraagt erom.`,
+              }
+            : {
+                en: `There is no ${part.file} for this answer.`,
+                nl: `Er is geen ${part.file} bij dit antwoord.`,
+              },
+          hint: {
+            en: `Add it to ${fileIn(builder, part.file)}; another one shows how.`,
+            nl: `Maak het in ${fileIn(builder, part.file)}; een ander laat zien hoe.`,
+          },
+        }
+      }
+    }
+  },
+})
+
+interface Part {
+  readonly document: SourceDocument | undefined
+  /** What must be in the document; empty where the file itself will do. */
+  readonly path: Path
+  /** Inside the folder of the language. */
+  readonly file: string
+  /** The answer that asks for it. */
+  readonly asked: Path
+}
+
+function* partsFor(site: Site, builder: SourceDocument, { code }: Language): Generator<Part> {
+  const frames = site.find('quiz-frames', 'quiz-frames', code)
+  const inFrames = { document: frames, file: 'quiz-frames.yaml' }
+  yield { ...inFrames, path: [], asked: [] }
+
+  const problems = idsIn(builder.data, ['problems', 'options'])
+  const kinds = idsIn(builder.data, ['kinds', 'options'], 'code')
+  if (frames) {
+    for (const { id, at } of kinds) yield { ...inFrames, path: ['kinds', id], asked: at }
+    for (const [field, group] of [
+      ['desired_output', 'outputs'],
+      ['final_cta', 'calls'],
+    ] as const) {
+      const index = idsIn(builder.data, ['questions'], 'field').findIndex(({ id }) => id === field)
+      for (const { id, at } of idsIn(builder.data, ['questions', index, 'options']))
+        yield { ...inFrames, path: [group, id], asked: at }
+    }
+  }
+
+  for (const { at: category } of idsIn(builder.data, ['categories'])) {
+    for (const { id, at } of idsIn(builder.data, [...category, 'subcategories'])) {
+      const document = site.find('quiz-bank', id, code)
+      const inBank = { document, file: `quiz-banks/${id}.yaml`, asked: at }
+      yield { ...inBank, path: [] }
+      if (!document) continue
+      for (const problem of problems) yield { ...inBank, path: ['problems', problem.id] }
+      for (const kind of kinds) yield { ...inBank, path: ['kinds', kind.id] }
+    }
+  }
+}
+
+/** The items of a list by their id, with their places. */
+function idsIn(data: unknown, path: Path, key = 'id') {
+  const list = valueAt(data, path)
+  return (Array.isArray(list) ? list : []).flatMap((item: unknown, index) =>
+    isRecord(item) && typeof item[key] === 'string'
+      ? [{ id: item[key], at: [...path, index] }]
+      : [],
+  )
+}
+
+const has = (data: unknown, path: Path) => data === undefined || valueAt(data, path) !== undefined
+
+const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => {
+    if (Array.isArray(value)) return value[Number(step)]
+    return isRecord(value) ? value[step] : undefined
+  }, data)
+
+const fileIn = ({ file }: SourceDocument, path: string) => file.replace(/tool-builder\.yaml$/, path)

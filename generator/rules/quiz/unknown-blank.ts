@@ -1,0 +1,49 @@
+import { didYouMean } from '../../diagnostics/suggestion.ts'
+import { textsOf } from '../../model/values.ts'
+import { formatPath } from '../../read/path.ts'
+import { defineRule } from '../rule.ts'
+
+/** Filled in everywhere; the words of a trade come from its bank. */
+const everywhere = ['company', 'topic', 'activity', 'goal', 'peers']
+/** Filled in where a result is written. */
+const inResults = ['step1', 'step2', 'step3', 'next']
+
+export const quizBlank = defineRule({
+  code: 'quiz/unknown-blank',
+  severity: 'error',
+  summary: {
+    en: 'Every blank in the frames of the quizzes is one that is filled in.',
+    nl: 'Elke open plek in de vaste teksten van de quizzen wordt ingevuld.',
+  },
+  why: {
+    en: 'Without a word for the blank no quiz can be written.',
+    nl: 'Zonder woord voor de open plek kan er geen quiz geschreven worden.',
+  },
+  example: { before: 'title: A gap in {topics}', after: 'title: A gap in {topic}' },
+  canBeKept: false,
+
+  *check(site) {
+    for (const { document, text, path } of textsOf(site)) {
+      if (document.kind !== 'quiz-frames' && document.kind !== 'quiz-bank') continue
+      const known = [
+        // What blanks are filled from has none itself.
+        ...(path[0] === 'words' ? [] : everywhere),
+        ...(path[0] === 'outputs' ? inResults : []),
+      ]
+
+      for (const { 0: written, 1: name = '' } of text.matchAll(/\{+(\w*)\}+/g)) {
+        const plain = name.charAt(0).toLowerCase() + name.slice(1)
+        if (known.includes(plain) && written === `{${name}}`) continue
+        yield {
+          at: document.place(path, { within: written }),
+          path: formatPath(path, document.data),
+          message: {
+            en: `Nothing is known to fill "${written}" with.`,
+            nl: `Er is niets bekend om "${written}" mee in te vullen.`,
+          },
+          hint: didYouMean(plain, known),
+        }
+      }
+    }
+  },
+})

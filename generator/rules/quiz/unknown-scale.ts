@@ -1,0 +1,36 @@
+import { didYouMean } from '../../diagnostics/suggestion.ts'
+import { textsOf } from '../../model/values.ts'
+import { formatPath, isRecord } from '../../read/path.ts'
+import { defineRule } from '../rule.ts'
+
+export const quizScale = defineRule({
+  code: 'quiz/unknown-scale',
+  severity: 'error',
+  summary: {
+    en: 'Every scale that a question names is in quiz-frames.yaml.',
+    nl: 'Elke schaal die een vraag noemt, staat in quiz-frames.yaml.',
+  },
+  why: {
+    en: 'A question without its scale has no answers.',
+    nl: 'Een vraag zonder haar schaal heeft geen antwoorden.',
+  },
+  example: { before: 'scale: shure', after: 'scale: sure' },
+  canBeKept: false,
+
+  *check(site) {
+    for (const { document, text, path } of textsOf(site)) {
+      if (document.kind !== 'quiz-frames' && document.kind !== 'quiz-bank') continue
+      if (path.at(-1) !== 'scale') continue
+
+      const frames = site.find('quiz-frames', 'quiz-frames', document.language)?.data
+      const scales = isRecord(frames) && isRecord(frames['scales']) ? frames['scales'] : undefined
+      if (!scales || Object.hasOwn(scales, text)) continue
+      yield {
+        at: document.place(path),
+        path: formatPath(path, document.data),
+        message: { en: `There is no scale "${text}".`, nl: `Er is geen schaal "${text}".` },
+        hint: didYouMean(text, Object.keys(scales)),
+      }
+    }
+  },
+})

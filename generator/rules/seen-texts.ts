@@ -1,0 +1,133 @@
+import type { Pair } from '../compare/pairs.ts'
+import type { Site } from '../model/site.ts'
+import type { Text } from '../model/values.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { glossaryOf } from '../text/glossary.ts'
+import type { SchemaNode, Schemas } from '../validate/schemas.ts'
+
+type Item = Text | Pair
+
+/** Texts or pairs that say the same by the same schema, in files of the same kind and language. */
+export interface Alike {
+  readonly items: readonly [Item, ...Item[]]
+  /** The codes of what was found in them. */
+  readonly codes: string[]
+}
+
+export interface Sorted {
+  /** Those that no check has looked at. */
+  readonly fresh: readonly Alike[]
+  /** Those that something was found in before. */
+  readonly suspect: readonly Alike[]
+}
+
+/** What was found in which texts; for whoever checks again and again. */
+export interface KnownTexts {
+  /** Sorts what is picked from a site; nothing is known of it once what all its texts share has changed. */
+  sort(site: Site): (pick: (site: Site) => readonly Item[]) => Sorted
+  /** Every rule has looked at all that was sorted. */
+  settle(): void
+}
+
+interface Entry {
+  readonly codes: string[]
+  isSettled: boolean
+}
+
+/** By kind and language of the file, by schema, by words. */
+type Entries = Map<string, Map<SchemaNode, Map<string, Entry>>>
+
+export function createKnownTexts(): KnownTexts {
+  let entries: Entries = new Map()
+  let schemas: Schemas | undefined
+  let shared = ''
+  let open: Entry[] = []
+
+  const sortItems = (items: readonly Item[]): Sorted => {
+    const alike = new Map<Entry, { readonly items: [Item, ...Item[]]; readonly codes: string[] }>()
+    let last: SourceDocument | undefined
+    let ofDocument: Map<SchemaNode, Map<string, Entry>> = new Map()
+
+    for (const item of items) {
+      const { document, schema } = textOf(item)
+      // Items of one document come one after the other.
+      if (document !== last) ofDocument = inner(entries, `${document.kind} ${document.language}`)
+      last = document
+      const entry = entryOf(inner(ofDocument, schema), wordsOf(item))
+      const same = alike.get(entry)
+      if (same) same.items.push(item)
+      else alike.set(entry, { items: [item], codes: entry.codes })
+    }
+    const all = [...alike]
+    const fresh = all.filter(([entry]) => !entry.isSettled)
+    open = open.concat(fresh.map(([entry]) => entry))
+    return {
+      fresh: fresh.map(([, same]) => same),
+      suspect: all.flatMap(([{ isSettled, codes }, same]) =>
+        isSettled && codes.length > 0 ? [same] : [],
+      ),
+    }
+  }
+
+  return {
+    sort: (site) => {
+      const sharedNow = sharedOf(site)
+      if (schemas !== site.schemas || shared !== sharedNow) entries = new Map()
+      schemas = site.schemas
+      shared = sharedNow
+      open = []
+      const sorted = new Map<(site: Site) => readonly Item[], Sorted>()
+
+      return (pick) => {
+        const picked = sorted.get(pick) ?? sortItems(pick(site))
+        sorted.set(pick, picked)
+        return picked
+      }
+    },
+    settle: () => {
+      for (const entry of open) entry.isSettled = true
+      open = []
+    },
+  }
+}
+
+const textOf = (item: Item): Text => ('source' in item ? item.translation : item)
+
+const wordsOf = (item: Item) =>
+  'source' in item ? `${item.source.text}\0${item.translation.text}` : item.text
+
+function inner<Key, InnerKey, Value>(
+  outer: Map<Key, Map<InnerKey, Value>>,
+  key: Key,
+): Map<InnerKey, Value> {
+  const known = outer.get(key)
+  if (known) return known
+  const created = new Map<InnerKey, Value>()
+  outer.set(key, created)
+  return created
+}
+
+function entryOf(entries: Map<string, Entry>, words: string): Entry {
+  const known = entries.get(words)
+  if (known) return known
+  const created: Entry = { codes: [], isSettled: false }
+  entries.set(words, created)
+  return created
+}
+
+/** Kinds of files that say what holds for the others. */
+const ofSite: ReadonlySet<string> = new Set([
+  'site',
+  'facts',
+  'catalog',
+  'walls',
+  'glossary',
+  'language',
+  'quiz-frames',
+])
+
+/** What a rule may know of a text besides the text: settings, facts, names and the files there are. */
+function sharedOf(site: Site): string {
+  const files = site.documents.map(({ kind, file, text }) => (ofSite.has(kind) ? text : file))
+  return [site.today, ...glossaryOf(site).allNames, ...files].join('\n')
+}

@@ -1,0 +1,43 @@
+import { proseTextsOf } from '../../model/prose-texts.ts'
+import { formatPath } from '../../read/path.ts'
+import { defineLocalRule } from '../rule.ts'
+
+/** Letters, digits, signs and marks that somebody could read; markup alone is nothing. */
+const visible = /[\p{L}\p{N}\p{Sc}\p{So}\p{Sm}.!?…,:;—–/%@&+'"“”‘’(){}-]/u
+
+export const blankText = defineLocalRule({
+  code: 'text/blank',
+  severity: 'error',
+  summary: {
+    en: 'Every text says something.',
+    nl: 'Elke tekst zegt iets.',
+  },
+  why: {
+    en: 'A heading of invisible characters looks filled in and leaves a gap on the page.',
+    nl: 'Een kop van onzichtbare tekens lijkt ingevuld en laat een gat op de pagina.',
+  },
+  example: { before: "heading: '\u200B'", after: 'heading: What it costs' },
+  canBeKept: false,
+
+  each: proseTextsOf,
+
+  *find(items) {
+    for (const { document, text, path, schema } of items) {
+      if (visible.test(text)) continue
+      // The schema tells of spaces alone where it asks for more.
+      if (/^\s*$/.test(text) && schema.pattern !== undefined) continue
+      yield {
+        at: document.place(path),
+        path: formatPath(path, document.data),
+        message: {
+          en: 'There is nothing to read here.',
+          nl: 'Hier valt niets te lezen.',
+        },
+        hint: {
+          en: 'Write something, or take the key away.',
+          nl: 'Schrijf iets, of haal de sleutel weg.',
+        },
+      }
+    }
+  },
+})

@@ -1,0 +1,71 @@
+import { proseTextsOf } from '../../model/prose-texts.ts'
+import { tokenPlace } from '../../model/token-place.ts'
+import { formatPath } from '../../read/path.ts'
+import { defineLocalRule } from '../rule.ts'
+
+export const textBrackets = defineLocalRule({
+  code: 'text/brackets',
+  severity: 'warning',
+  summary: {
+    en: 'Every bracket that opens is closed, and the other way round.',
+    nl: 'Elk haakje dat opent, wordt gesloten, en andersom.',
+  },
+  why: {
+    en: 'A lost bracket leaves readers waiting for the end, and can break a link.',
+    nl: 'Door een verdwenen haakje wacht de lezer op het einde, en het kan een link breken.',
+  },
+  example: {
+    before: 'text: Hosting (free for a year is included.',
+    after: 'text: Hosting (free for a year) is included.',
+  },
+
+  each: proseTextsOf,
+
+  *find(items) {
+    for (const text of items) {
+      const alone = unbalanced(text.text)
+      if (alone === undefined) continue
+      const bracket = text.text.charAt(alone)
+      yield {
+        at: tokenPlace(text, { index: alone, length: 1 }),
+        path: formatPath(text.path, text.document.data),
+        message: {
+          en: `The bracket “${bracket}” stands alone.`,
+          nl: `Het haakje “${bracket}” staat alleen.`,
+        },
+        hint: {
+          en: 'Add the other one, or remove it.',
+          nl: 'Zet het andere erbij, of haal het weg.',
+        },
+      }
+    }
+  },
+})
+
+const partners: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
+
+/** Smileys, and the bracket after the number of an item: a) and 1). */
+const apart = /[:;]-?[()]|(?<=^|[\s(])(?:\p{L}|\d{1,2}|[ivx]{1,4})\)(?=\s)|\\[()[\]{}]/gmu
+
+const bracket = /[()[\]{}]/g
+
+/** The place of a bracket without its partner. */
+function unbalanced(text: string): number | undefined {
+  const brackets = [...text.matchAll(bracket)]
+  if (brackets.length === 0) return undefined
+
+  const opened: { readonly sign: string; readonly index: number }[] = []
+  let left: number | undefined
+  for (const { 0: sign, index } of brackets) {
+    const partner = partners[sign]
+    if (partner === undefined) opened.push({ sign, index })
+    else if (opened.at(-1)?.sign === partner) opened.pop()
+    else left ??= index
+  }
+  const alone = left ?? opened.at(-1)?.index
+  if (alone === undefined || !apart.test(text)) return alone
+
+  apart.lastIndex = 0
+  const without = text.replaceAll(apart, (found) => ' '.repeat(found.length))
+  return unbalanced(without)
+}

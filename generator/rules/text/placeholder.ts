@@ -1,0 +1,84 @@
+import { proseTextsOf } from '../../model/prose-texts.ts'
+import { tokenPlace } from '../../model/token-place.ts'
+import { formatPath } from '../../read/path.ts'
+import { defineLocalRule } from '../rule.ts'
+
+export const textPlaceholder = defineLocalRule({
+  code: 'text/placeholder',
+  severity: 'error',
+  summary: {
+    en: 'No text still waits for its words: no [date], TODO, lorem ipsum or @example.com.',
+    nl: 'Geen tekst wacht nog op zijn woorden: geen [datum], TODO, lorem ipsum of @example.com.',
+  },
+  why: {
+    en: 'Visitors would read a note that was meant for the writer.',
+    nl: 'Bezoekers zouden een aantekening lezen die voor de schrijver was bedoeld.',
+  },
+  example: {
+    before: 'text: These terms hold from [date].',
+    after: 'text: These terms hold from {{legal.effective}}.',
+  },
+
+  each: proseTextsOf,
+
+  isSuspect: ({ text }) => text.search(waiting) >= 0,
+
+  *find(items) {
+    for (const text of items) {
+      // What is declared as open shows so, in brackets.
+      if (text.schema['x-kind'] === 'code' || text.path.includes('placeholders')) continue
+      const mayHaveTokens = !pageKinds.has(text.document.kind)
+      for (const { index, 0: found } of text.text.matchAll(waiting)) {
+        if (isMeant(found)) continue
+        if (found.startsWith('{') && (mayHaveTokens || isTokenOf(text.schema['x-kind']))) continue
+        yield {
+          at: tokenPlace(text, { index, length: found.length }),
+          path: formatPath(text.path, text.document.data),
+          message: {
+            en: `“${found}” is still to be filled in.`,
+            nl: `“${found}” moet nog worden ingevuld.`,
+          },
+          hint: {
+            en: 'Write what belongs here.',
+            nl: 'Schrijf wat hier hoort te staan.',
+          },
+        }
+      }
+    }
+  },
+})
+
+/** A pattern of whole words, in whatever capitals. */
+const anyCase = (words: string) =>
+  `(?<!\\p{L})(?:${words.replaceAll(/(?<!\\)\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)})(?!\\p{L})`
+
+/** Texts of a page hold no variables, but for the labels of its buttons. */
+const pageKinds: ReadonlySet<string> = new Set(['page', 'faq', 'catalog-texts', 'statistics'])
+const isTokenOf = (kind: string | undefined) => kind === 'label'
+
+const waiting = new RegExp(
+  [
+    // [date], but no [link](to), [[declared]], \[literal] or - [ ] task.
+    String.raw`(?<![[\\\]])\[(?!\[|\s?\]|x\])[^[\]()]{1,60}\](?![(\]:])`,
+    String.raw`(?<!\{)\{[a-z][\w.]*\}(?!\})`,
+    String.raw`(?<![\p{L}\d])(?:TODO|TBD|TBC|FIXME|XXX+|NNB|n\.n\.b\.|NTB|n\.t\.b\.)(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])[xX]{3,}(?![\p{L}\d])`,
+    '[Ll]orem ipsum|dolor sit amet',
+    String.raw`[\w.+-]+@(?:example|voorbeeld|domain|domein|test)\.(?:com|nl|org|net|test)`,
+    String.raw`_{3,}(?![\p{L}])`,
+    String.raw`\?{3,}`,
+    anyCase('(?:placeholder|voorbeeld|dummy)[ -]?te(?:xt|kst)'),
+    anyCase('(?:your|insert) (?:text|name|title) here'),
+    anyCase(
+      String.raw`(?:jouw|je) tekst hier|vul hier (?:je|jouw|de|een) \p{L}+ in|hier komt (?:nog )?(?:de |een )?tekst`,
+    ),
+    String.raw`^\s*(?:EN|NL|DE|FR)\s?:\s`,
+    '<<[^<>]{1,40}>>|%%[^%]{1,40}%%',
+  ].join('|'),
+  'gu',
+)
+
+/** Words in brackets that say what a thing is: [PDF], [sic], […] and [1]. */
+const isMeant = (found: string) =>
+  /^\[(?:[A-Z]{2,5}|sic|…|\.\.\.|\d{1,2}|\+|-|!|\*)\]$/.test(found) &&
+  !/^\[(?:EN|NL|DE|FR|TBD|TODO|XXX+)\]$/.test(found)

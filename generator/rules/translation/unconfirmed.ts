@@ -1,0 +1,44 @@
+import { hasRecord, recordedPairs } from '../../compare/translation-record.ts'
+import { defineRule } from '../rule.ts'
+
+export const unconfirmedTranslation = defineRule({
+  code: 'translation/unconfirmed',
+  severity: 'info',
+  summary: {
+    en: 'What is new or was changed in both languages is confirmed once.',
+    nl: 'Wat nieuw is of in beide talen veranderd is, wordt één keer bevestigd.',
+  },
+  why: {
+    en: 'From then on a change of the source alone is noticed.',
+    nl: 'Vanaf dan valt het op als alleen de bron verandert.',
+  },
+  example: {
+    before:
+      '# nl/pages/about.yaml, written together with en/pages/about.yaml\nlead: Wij bouwen websites.',
+    after: '# the same text, after: diptych accept',
+  },
+
+  *check(site) {
+    const open = recordedPairs(site).filter(
+      ({ freshness }) => freshness === 'new' || freshness === 'changed-together',
+    )
+    const byFile = Map.groupBy(open, ({ translation }) => translation.document)
+
+    for (const [document, pairs] of byFile) {
+      const [first] = pairs
+      if (!first || !hasRecord(site, first.language.code)) continue
+      const count = pairs.length
+      yield {
+        at: document.place(first.translation.path),
+        message: {
+          en: `${count === 1 ? '1 text here is' : `${count} texts here are`} new, or changed in both languages.`,
+          nl: `${count === 1 ? '1 tekst hier is' : `${count} teksten hier zijn`} nieuw, of veranderd in beide talen.`,
+        },
+        hint: {
+          en: 'If they say the same in both, run: npm run -s diptych -- accept',
+          nl: 'Zeggen ze in beide talen hetzelfde? Voer dan uit: npm run -s diptych -- accept',
+        },
+      }
+    }
+  },
+})

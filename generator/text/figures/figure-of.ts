@@ -1,0 +1,114 @@
+import type { Conventions } from '../../languages/language-format.ts'
+import { durationKey } from './duration.ts'
+import type { Figure, FigureKind } from './figure.ts'
+import { readNumber } from './read-number.ts'
+import type { Amount } from './unit.ts'
+
+/** Understands a number and what stands around it. */
+export function figureOf(amount: Amount, text: string, conventions: Conventions): Figure {
+  const { index, end, unit, number, scale, span } = amount
+  const written = text.slice(index, end)
+  const base = {
+    text: span ? text.slice(...span) : written,
+    index,
+    length: end - index,
+    isHighest: amount.isHighest ?? false,
+  }
+
+  if (unit?.type === 'name')
+    return { ...base, kind: 'name', keys: [`name:${written.toLowerCase()}`] }
+  const clock = clockOf(amount)
+  if (clock && (unit?.type === 'time' || (unit?.type === 'duration' && unit.isClock)))
+    return { ...base, ...timeOf(clock, amount, conventions) }
+
+  const isMoney = unit?.type === 'money'
+  const { values, expected } =
+    typeof number === 'number' ? { values: [number] } : readNumber(number, conventions, { isMoney })
+  if (values.length === 0) return { ...base, kind: 'version', keys: [`version:${number}`] }
+
+  const scaled = values.map((value) => Number((value * scale).toPrecision(12)))
+  const isFine = !unit && (clock !== undefined || isVersion(text, index, conventions))
+  return {
+    ...base,
+    kind: kindOf(amount),
+    keys: [
+      ...scaled.flatMap((value) => keysOf(value, amount)),
+      ...(clock && !unit ? [keyOfClock(clock)] : []),
+    ],
+    amount: scaled[0],
+    expected: isFine ? undefined : expectedText(amount, written, expected, conventions),
+    isDoubtful: values.length > 1 && !isFine,
+  }
+}
+
+interface Clock {
+  readonly hours: number
+  readonly minutes: number
+}
+
+/** The digits read as a time: 9.30, 9 where the unit says so, and half past 9. */
+function clockOf({ number, unit }: Amount): Clock | undefined {
+  const [, hours, minutes] = /^(\d{1,2})(?:[.:]([0-5]\d))?$/.exec(String(number)) ?? []
+  if (hours === undefined || Number(hours) > 24) return undefined
+  const isTime = minutes !== undefined || unit?.type === 'time'
+  if (!isTime) return undefined
+  const shift = unit?.type === 'time' ? (unit.shift ?? 0) : 0
+  const total = Number(hours) * 60 + Number(minutes ?? 0) + shift
+  return { hours: Math.floor(total / 60), minutes: total % 60 }
+}
+
+const keyOfClock = ({ hours, minutes }: Clock) =>
+  `time:${hours}:${String(minutes).padStart(2, '0')}`
+
+function timeOf(clock: Clock, { unit, isInherited }: Amount, { words }: Conventions) {
+  const { half, isInWords, shift } = unit?.type === 'time' ? unit : {}
+  const late = { ...clock, hours: (clock.hours % 12) + 12 }
+  const early = { ...clock, hours: half === 'am' ? clock.hours % 12 : clock.hours }
+  const isTwelve = !words.halfDays || shift !== undefined
+  const isOpen = isInherited || (half === undefined && isTwelve && clock.hours < 12)
+  const keys =
+    half === 'pm' && !isInherited ? [late] : isOpen && half !== 'am' ? [early, late] : [early]
+  return {
+    kind: 'time' as const,
+    keys: keys.map(keyOfClock),
+    amount: clock.minutes === 0 ? clock.hours : undefined,
+    isDoubtful: half !== undefined && !isInWords && !words.halfDays,
+  }
+}
+
+const kindOf = ({ unit }: Amount): FigureKind => unit?.type ?? 'number'
+
+function keysOf(value: number, { unit, isInherited }: Amount): readonly string[] {
+  if (!unit) return [`number:${value}`]
+  if (unit.type === 'money') return [`money:${unit.currency}:${value}`]
+  if (unit.type === 'measure') return [`measure:${unit.symbol}:${value}`]
+  if (unit.type !== 'duration') return [`${unit.type}:${value}`]
+
+  const duration = durationKey(value, unit.unit)
+  if (!unit.isClock || !Number.isInteger(value) || value > 24) return [duration]
+  const late = value < 12 || isInherited ? [`time:${value + 12}:00`] : []
+  return [duration, `time:${value}:00`, ...late]
+}
+
+/** How an amount is written by the conventions of the language; undefined where it is. */
+function expectedText(
+  { number, unit, ending }: Amount,
+  written: string,
+  digits: string | undefined,
+  { words }: Conventions,
+): string | undefined {
+  const isRounded = ending !== '' && unit?.type === 'money' && !words.roundedMoney
+  if (digits === undefined && !isRounded) return undefined
+  const text = isRounded ? written.replace(ending, '') : written
+  return digits === undefined ? text : text.replace(String(number), digits)
+}
+
+const wordBefore = /(?:^|(.))\s*(?<![\p{L}\d])(\p{L}[\p{L}\d.]*)[\s\u00A0-]+$/u
+
+/** Whether a name stands before the number: WCAG 2.2 is not two and a fifth. */
+function isVersion(text: string, index: number, { words }: Conventions): boolean {
+  const [, before, word = ''] = wordBefore.exec(text.slice(Math.max(0, index - 40), index)) ?? []
+  if (words.version.includes(word.toLowerCase())) return true
+  if (!/^\p{Lu}/u.test(word)) return false
+  return /\p{Lu}.*\p{Lu}/u.test(word) || (before !== undefined && !/[.!?:\n•]/.test(before))
+}

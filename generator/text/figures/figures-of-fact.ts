@@ -1,0 +1,54 @@
+import type { TimeUnit } from '../../languages/language.ts'
+import type { Conventions } from '../../languages/language-format.ts'
+import { type Fact, formatFact } from '../../model/facts.ts'
+import { durationKey } from './duration.ts'
+import type { Figure } from './figure.ts'
+
+type Place = Pick<Figure, 'index' | 'length'> & { readonly fact: string }
+
+/** What a filled-in fact says; a range says both its ends. Text is read like any other. */
+export function figuresOfFact(
+  fact: Fact,
+  place: Place,
+  conventions: Conventions,
+  readText: (text: string) => readonly Figure[],
+): readonly Figure[] {
+  const { money, percent, number, range, moneyRange, date, text, unit } = fact
+  if (text !== undefined) return readText(text).map((figure) => ({ ...figure, ...place }))
+
+  const base = { ...place, text: formatFact(fact, conventions).replaceAll('\u00A0', ' ') }
+  const inMoney = (amount: number): Figure => ({
+    ...base,
+    kind: 'money',
+    keys: [`money:${conventions.currency}:${amount}`],
+    amount,
+  })
+  const counted = (amount: number): Figure => ({
+    ...base,
+    kind: unit === undefined ? 'number' : 'duration',
+    keys: [isTimeUnit(unit) ? durationKey(amount, unit) : `number:${amount}`],
+    amount,
+  })
+
+  if (money !== undefined) return [inMoney(money)]
+  if (percent !== undefined)
+    return [{ ...base, kind: 'percent', keys: [`percent:${percent}`], amount: percent }]
+  if (range) return range.map(counted)
+  if (moneyRange) return moneyRange.map(inMoney)
+  if (number !== undefined) return [counted(number)]
+  if (date === undefined) return []
+  return [{ ...base, kind: 'date', keys: [`date:${date.split('-').map(Number).join('-')}`] }]
+}
+
+const timeUnits: ReadonlySet<string> = new Set<TimeUnit>([
+  'second',
+  'minute',
+  'hour',
+  'day',
+  'week',
+  'month',
+  'year',
+])
+
+const isTimeUnit = (unit: string | undefined): unit is TimeUnit =>
+  unit !== undefined && timeUnits.has(unit)

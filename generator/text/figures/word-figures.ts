@@ -1,0 +1,77 @@
+import type { Conventions } from '../../languages/language-format.ts'
+import { remember } from '../../remember.ts'
+import type { Figure } from './figure.ts'
+import { figureOf } from './figure-of.ts'
+import { joinRanges } from './join-ranges.ts'
+import { readSuffix } from './read-suffix.ts'
+import type { Amount } from './unit.ts'
+import { withClock } from './with-clock.ts'
+
+const patterns = new WeakMap<Conventions, RegExp>()
+
+/**
+ * The figures that a text may be saying in words: *three weeks*, *half an hour*, and *the year* for
+ * one year. Many of these words say nothing of the kind, so they can only vouch for a figure.
+ */
+export function wordFigures(text: string, conventions: Conventions): readonly Figure[] {
+  const { words } = conventions
+  const pattern = patterns.get(conventions) ?? compile(conventions)
+  patterns.set(conventions, pattern)
+
+  const amounts: Amount[] = []
+  // Case is folded once here, which is much faster than in the pattern.
+  const lower = text.toLowerCase()
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(lower); match; match = pattern.exec(lower)) {
+    const { index, 0: word } = match
+    const value = words.numbers.get(word)
+    // A unit alone is one of it: the year.
+    const end = value === undefined ? index : index + word.length
+    const suffix = readSuffix(text, end, conventions, false)
+    const isOne = (value ?? 1) === 1 && suffix.unit?.type === 'duration'
+    // Of vierwekenplan the rest is no unit, and no name either.
+    const unit = suffix.unit?.type === 'name' ? undefined : suffix.unit
+    const amount = { index, isPrefixed: false, number: value ?? 1, ...suffix, unit }
+    if (!(isOne && rateOf(words.rates).test(text.slice(Math.max(0, index - 12), index))))
+      amounts.push(withClock(amount, text, conventions))
+    pattern.lastIndex = Math.max(suffix.end, index + word.length)
+  }
+  const counted = joinRanges(amounts, text, conventions)
+  return [
+    ...counted.map((amount) => figureOf(amount, text, conventions)),
+    ...sayings(lower, conventions),
+  ]
+}
+
+/** What phrases say without a number in them, such as *noon*. */
+const sayings = (lower: string, { words }: Conventions): readonly Figure[] =>
+  Object.entries(words.sayings).flatMap(([phrase, keys]): readonly Figure[] => {
+    const index = lower.includes(phrase) ? lower.search(wordPattern(phrase)) : -1
+    return index < 0 ? [] : [{ kind: 'number', keys, text: phrase, index, length: phrase.length }]
+  })
+
+const wordPattern = remember(
+  (phrase) => new RegExp(`(?<!\\p{L})${RegExp.escape(phrase)}(?!\\p{L})`, 'u'),
+)
+
+/** € 50 a year and twice per year say how often, not how long. */
+const rateOf = remember(
+  (words) => new RegExp(String.raw`(?:\d|\}\}|(?<!\p{L})(?:${words}))\**\s+$|\/\s?$`, 'iu'),
+)
+
+function compile({ words, units }: Conventions): RegExp {
+  const alone = `(?:${anyOf([...words.numbers.keys(), ...units.keys()])})(?!\\p{L})`
+  if (words.compounds.length === 0) return new RegExp(`(?<![\\p{L}\\d])${alone}`, 'gu')
+
+  // In one word with what it counts: vierwekenplan, vijfsterrenhotel.
+  const counted = anyOf([...units.keys(), ...words.compounds])
+  const joined = `(?:${anyOf([...words.numbers.keys()])})(?=(?:${counted}))`
+  return new RegExp(`(?<![\\p{L}\\d])(?:${alone}|${joined})`, 'gu')
+}
+
+const anyOf = (words: readonly string[]) =>
+  words
+    .filter((word) => word.length > 0)
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => RegExp.escape(word))
+    .join('|')

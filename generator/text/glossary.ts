@@ -1,0 +1,84 @@
+import { factsIn } from '../model/facts.ts'
+import type { Site } from '../model/site.ts'
+import { textsOf } from '../model/values.ts'
+import { isRecord } from '../read/path.ts'
+import { foldOf } from './named-in.ts'
+import { wordsIn } from './words-in.ts'
+
+/** How a site chooses its words, as `glossary.yaml` says it. */
+export interface Glossary {
+  /** How readers are addressed, by language. */
+  readonly register: ReadonlyMap<string, string>
+  /** Names as they are written. */
+  readonly names: readonly string[]
+  /** The same, and those that pages, plans and the brand bring along. */
+  readonly allNames: readonly string[]
+  /** All names as they compare. */
+  readonly foldedNames: ReadonlySet<string>
+  readonly terms: readonly Term[]
+  readonly sharedWords: (language: string) => ReadonlySet<string>
+  readonly forbidden: (language: string) => readonly ForbiddenWord[]
+}
+
+export interface Term {
+  readonly term: string
+  readonly translations: ReadonlyMap<string, readonly string[]>
+  readonly unless: readonly string[]
+}
+
+export interface ForbiddenWord {
+  readonly word: string
+  readonly instead: string
+}
+
+const read = new WeakMap<Site, Glossary>()
+
+/** The glossary of a site; an empty one where it has none. */
+export function glossaryOf(site: Site): Glossary {
+  const glossary = read.get(site) ?? readGlossary(site)
+  read.set(site, glossary)
+  return glossary
+}
+
+function readGlossary(site: Site): Glossary {
+  const data = recordOf(site.find('glossary', 'glossary')?.data)
+  const names = stringsOf(data['names'])
+  const allNames = [...new Set([...names, ...namesInContent(site)])]
+  const shared = mapOf(data['sharedWords'], (words) => new Set(stringsOf(words)))
+  const forbidden = mapOf(data['forbidden'], forbiddenWords)
+
+  return {
+    register: mapOf(data['register'], String),
+    names,
+    allNames,
+    foldedNames: new Set(allNames.map((name) => foldOf(wordsIn(name)))),
+    terms: recordsOf(data['terms']).map((term) => ({
+      term: String(term['term']),
+      translations: mapOf(term['translations'], stringsOf),
+      unless: stringsOf(term['unless']),
+    })),
+    sharedWords: (language) => shared.get(language) ?? new Set(),
+    forbidden: (language) => forbidden.get(language) ?? [],
+  }
+}
+
+/** What the schema calls a name, and the facts that are words. */
+const namesInContent = (site: Site): readonly string[] => [
+  ...textsOf(site).flatMap(({ text, schema }) =>
+    schema['x-i18n'] === 'name' && factsIn(text).length === 0 ? [text] : [],
+  ),
+  ...[...site.facts.values()].flatMap(({ text }) => (text === undefined ? [] : [text])),
+]
+
+const forbiddenWords = (list: unknown): readonly ForbiddenWord[] =>
+  recordsOf(list).map(({ word, instead }) => ({ word: String(word), instead: String(instead) }))
+
+const recordOf = (value: unknown) => (isRecord(value) ? value : {})
+
+const recordsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+const stringsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+
+const mapOf = <Value>(value: unknown, toValue: (inner: unknown) => Value) =>
+  new Map(Object.entries(recordOf(value)).map(([key, inner]) => [key, toValue(inner)]))

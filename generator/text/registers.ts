@@ -1,0 +1,32 @@
+import type { Site } from '../model/site.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { isRecord } from '../read/path.ts'
+import { glossaryOf } from './glossary.ts'
+
+const chosen = new WeakMap<Site, ReadonlyMap<string, ReadonlySet<string>>>()
+
+/** What a page has chosen for itself. */
+export function registerOfPage({ kind, data }: SourceDocument): string | undefined {
+  const register = kind === 'page' && isRecord(data) ? data['register'] : undefined
+  return typeof register === 'string' ? register : undefined
+}
+
+/** The ways to address readers that the glossary or a page chooses, by language. */
+export function registersOf(site: Site): ReadonlyMap<string, ReadonlySet<string>> {
+  const registers = chosen.get(site) ?? collect(site)
+  chosen.set(site, registers)
+  return registers
+}
+
+function collect(site: Site): ReadonlyMap<string, ReadonlySet<string>> {
+  const registers = new Map<string, Set<string>>()
+  const add = (language: string, register: string) =>
+    registers.set(language, (registers.get(language) ?? new Set()).add(register))
+
+  for (const [language, register] of glossaryOf(site).register) add(language, register)
+  for (const page of site.all('page')) {
+    const register = registerOfPage(page)
+    if (register !== undefined && page.language !== undefined) add(page.language, register)
+  }
+  return registers
+}

@@ -1,0 +1,139 @@
+import type { Token, Tokens } from 'marked'
+import { remember } from '../remember.ts'
+import { markdownParser } from './markdown-parser.ts'
+
+/** Compiled markup, as `schema/data/rich-text.schema.json` describes it. */
+export type RichText = readonly RichNode[]
+
+export type RichNode =
+  | string
+  | { readonly type: Container; readonly children: RichText }
+  | { readonly type: 'link'; readonly href: string; readonly children: RichText }
+  | { readonly type: 'break' }
+
+type Container =
+  | 'placeholder'
+  | 'paragraph'
+  | 'strong'
+  | 'emphasis'
+  | 'list'
+  | 'ordered-list'
+  | 'item'
+
+/** Anything that could be markup; a text without these is only itself. */
+const markup = /[*_[\]<>`#\\\n]|^\s*([-+]|\d+[.)])\s/
+
+const lex = remember((text): readonly Token[] =>
+  new (markdownParser().Lexer)({ gfm: false }).lex(text.trim()),
+)
+
+/** The tokens of a text; none where it is only itself. */
+const tokensOf = (text: string): readonly Token[] => (markup.test(text) ? lex(text) : [])
+
+/** Compiles Markdown to nodes; a single paragraph comes without a node of its own. */
+export function compileRichText(text: string, toHref: (target: string) => string): RichText {
+  const blocks = tokensOf(text)
+  if (blocks.length === 0) return [text.trim()]
+
+  const [only] = blocks
+  if (blocks.length === 1 && only?.type === 'paragraph') return compileAll(childrenOf(only), toHref)
+  return compileAll(blocks, toHref)
+}
+
+/** Anything that could be a heading, code, a quotation, a rule, an image or HTML. */
+const suspicious = /<[a-z/!]|`|!\[|^ {0,3}(#{1,6} |>|([-*_=] *){3,}$)|^( {4}|\t)/im
+
+/** The kinds of markup in a text that have no place on a page, such as headings or raw HTML. */
+export function unsupportedMarkup(text: string): readonly string[] {
+  if (!suspicious.test(text)) return []
+  return [...descendants(tokensOf(text))]
+    .map(({ type }) => type)
+    .filter((type) => !supported.has(type))
+}
+
+/** Where the links of a text lead, as written. */
+export const linksIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<!!)\[[^[\]]*\]\(\s*<?([^()\s<>]+)/g)].map(([, target = '']) => target)
+
+/** How often each kind of markup stands in a text. */
+export function markupIn(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { type } of descendants(tokensOf(text))) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return counts
+}
+
+/** What is left of a text where its markup was read, piece by piece. */
+export const plainPieces = (text: string): readonly string[] => {
+  const tokens = tokensOf(text)
+  if (tokens.length === 0) return [text]
+  return [...descendants(tokens)].flatMap((token) =>
+    childrenOf(token).length === 0 && 'text' in token ? [String(token.text)] : [],
+  )
+}
+
+const supported = new Set([
+  'br',
+  'em',
+  'escape',
+  'link',
+  'list',
+  'list_item',
+  'paragraph',
+  'space',
+  'strong',
+  'text',
+])
+
+const containers: Readonly<Record<string, Container>> = {
+  em: 'emphasis',
+  list_item: 'item',
+  paragraph: 'paragraph',
+  strong: 'strong',
+}
+
+const isLink = (token: Token): token is Tokens.Link => token.type === 'link'
+const isList = (token: Token): token is Tokens.List => token.type === 'list'
+
+function childrenOf(token: Token): readonly Token[] {
+  if (isList(token)) return token.items
+  return 'tokens' in token ? (token.tokens ?? []) : []
+}
+
+function* descendants(tokens: readonly Token[]): Generator<Token> {
+  for (const token of tokens) {
+    yield token
+    yield* descendants(childrenOf(token))
+  }
+}
+
+const compileAll = (tokens: readonly Token[], toHref: (target: string) => string): RichText =>
+  tokens.flatMap((token) => compile(token, toHref))
+
+function compile(token: Token, toHref: (target: string) => string): RichText {
+  const children = () => compileAll(childrenOf(token), toHref)
+  const container = containers[token.type]
+
+  if (container) return [{ type: container, children: children() }]
+  if (isList(token))
+    return [{ type: token.ordered ? 'ordered-list' : 'list', children: children() }]
+  if (isLink(token)) return [{ type: 'link', href: toHref(token.href), children: children() }]
+  if (token.type === 'br') return [{ type: 'break' }]
+  if (token.type === 'space') return []
+  if (childrenOf(token).length > 0) return children()
+  return 'text' in token ? withPlaceholders(String(token.text).replaceAll('\n', ' ')) : []
+}
+
+/** A word that is still to be filled in: [[name]]. */
+const placeholder = /\[\[([^[\]]+)\]\]/
+const placeholders = /\[\[([^[\]]+)\]\]/g
+
+/** The names of the words in a text that are still to be filled in. */
+export const placeholdersIn = (text: string): readonly string[] =>
+  [...text.matchAll(placeholders)].map(([, name = '']) => name)
+
+function withPlaceholders(text: string): RichText {
+  return text.split(placeholder).flatMap((part, index): RichText => {
+    if (index % 2 === 1) return [{ type: 'placeholder', children: [part] }]
+    return part === '' ? [] : [part]
+  })
+}

@@ -1,0 +1,97 @@
+import { posix } from 'node:path'
+import type { Words } from '../diagnostics/words.ts'
+import { isRecord } from '../read/path.ts'
+
+/** One node of a JSON Schema, as far as Diptych looks at it itself. */
+export interface SchemaNode {
+  readonly $ref?: string
+  readonly title?: string
+  readonly description?: string
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, SchemaNode>>
+  readonly additionalProperties?: SchemaNode | boolean
+  readonly propertyNames?: SchemaNode
+  readonly items?: SchemaNode
+  readonly examples?: readonly unknown[]
+  readonly $defs?: Readonly<Record<string, SchemaNode>>
+  readonly tsType?: string
+  readonly 'x-i18n'?: 'translate' | 'same' | 'twin' | 'per-language' | 'name'
+  readonly 'x-kind'?: string
+  readonly 'x-ref'?: string
+  readonly pattern?: string
+  readonly maxLength?: number
+  readonly 'x-message'?: Words
+  /** What editors call it. */
+  readonly 'x-title'?: Words
+  /** The {words} in a text that the site fills in. */
+  readonly 'x-variables'?: readonly string[]
+  /** Whether the value is an address on its page, after #. */
+  readonly 'x-anchor'?: boolean
+  readonly 'x-sections'?: boolean
+  /** What a section draws from beside its own keys: `catalog`, `routes` or `tool-builder`. */
+  readonly 'x-needs'?: readonly string[]
+}
+
+/** A schema node and the file it stands in, against which its references are read. */
+export interface SchemaAt {
+  readonly file: string
+  readonly node: SchemaNode
+}
+
+/** All schemas, by their path inside the schema folder. */
+export interface Schemas {
+  readonly files: ReadonlyMap<string, SchemaNode>
+  /** The section types there are: the names of the files in `sections/`. */
+  readonly sectionTypes: readonly string[]
+  /** Follows references until a node that has none; what stands beside a reference wins. */
+  resolve(at: SchemaAt): SchemaAt
+  /** The root node of a schema file. */
+  root(file: string): SchemaAt
+}
+
+const sectionFile = /^sections\/(.+)\.schema\.json$/
+
+/** Reads the schema folder's files, given as path and text. */
+export function readSchemas(texts: ReadonlyMap<string, string>): Schemas {
+  const files = new Map(
+    [...texts].map(([path, text]): [string, SchemaNode] => [path, JSON.parse(text)]),
+  )
+  const root = (file: string): SchemaAt => {
+    const node = files.get(file)
+    if (!node) throw new Error(`There is no schema ${file}.`)
+    return { file, node }
+  }
+
+  const resolved = new WeakMap<SchemaNode, SchemaAt>()
+  const resolve = (at: SchemaAt): SchemaAt => {
+    const known = resolved.get(at.node) ?? follow(at)
+    resolved.set(at.node, known)
+    return known
+  }
+  const follow = (at: SchemaAt): SchemaAt => {
+    const { $ref, ...beside } = at.node
+    if ($ref === undefined) return at
+
+    const [path = '', pointer = ''] = $ref.split('#')
+    const file = path ? posix.join(posix.dirname(at.file), path) : at.file
+    const target = resolve({ file, node: nodeAt(root(file).node, pointer) })
+    return { file: target.file, node: { ...target.node, ...beside } }
+  }
+
+  const sectionTypes = [...files.keys()].flatMap((file) => sectionFile.exec(file)?.[1] ?? [])
+  return { files, sectionTypes, resolve, root }
+}
+
+/** The schema of a section type. */
+export const sectionSchema = (type: string) => `sections/${type}.schema.json`
+
+function nodeAt(root: SchemaNode, pointer: string): SchemaNode {
+  let node: unknown = root
+  for (const step of pointer.split('/').slice(1)) {
+    node = isRecord(node) ? node[step] : undefined
+  }
+  if (!isRecord(node)) throw new Error(`There is no ${pointer} in the schema.`)
+  return node
+}

@@ -1,0 +1,146 @@
+import type { ErrorObject } from 'ajv'
+import type { CodedFinding } from '../diagnostics/diagnostic.ts'
+import { didYouMean } from '../diagnostics/suggestion.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { formatPath, isRecord, type Path } from '../read/path.ts'
+import { rememberTwo } from '../remember-two.ts'
+import { explainViolation } from './schema-error.ts'
+import { type Schemas, sectionSchema } from './schemas.ts'
+import type { Validators } from './validators.ts'
+
+const validated = rememberTwo<readonly CodedFinding[]>()
+
+/** Checks documents against their schemas, and each section against the schema of its `type` only. */
+export const createValidator =
+  (
+    schemas: Schemas,
+    validatorOf: Validators,
+  ): ((document: SourceDocument) => readonly CodedFinding[]) =>
+  (document) =>
+    validated([validatorOf, document], () => validateDocument({ document, schemas, validatorOf }))
+
+interface DocumentInput {
+  readonly document: SourceDocument
+  readonly schemas: Schemas
+  readonly validatorOf: Validators
+}
+
+function validateDocument({
+  document,
+  schemas,
+  validatorOf,
+}: DocumentInput): readonly CodedFinding[] {
+  const { data } = document
+  const validate = validatorOf(`${document.kind}.schema.json`)
+  const found = validate(data)
+    ? []
+    : diagnose({ document, errors: validate.errors ?? [], prefix: [], root: data })
+  if (document.kind !== 'page' || !isRecord(data) || !Array.isArray(data['sections'])) return found
+
+  return [
+    ...found,
+    ...data['sections'].flatMap((section: unknown, index: number) =>
+      validateSection({ document, section, path: ['sections', index], schemas, validatorOf }),
+    ),
+  ]
+}
+
+interface SectionInput extends DocumentInput {
+  readonly section: unknown
+  readonly path: Path
+}
+
+function validateSection({
+  document,
+  section,
+  path,
+  schemas,
+  validatorOf,
+}: SectionInput): readonly CodedFinding[] {
+  if (!isRecord(section)) return []
+  const { type } = section
+
+  if (typeof type !== 'string') {
+    return [
+      {
+        code: 'schema/missing-key',
+        severity: 'error',
+        at: document.place(path),
+        path: formatPath([...path, 'type'], document.data),
+        message:
+          'type' in section
+            ? {
+                en: 'This section does not say what kind it is.',
+                nl: 'Deze sectie zegt niet van welke soort ze is.',
+              }
+            : { en: '"type" is missing here.', nl: '"type" ontbreekt hier.' },
+        hint: {
+          en: 'Start it with "type:" and the name of a section type, such as "type: hero".',
+          nl: 'Begin met "type:" en de naam van een soort sectie, zoals "type: hero".',
+        },
+      },
+    ]
+  }
+  if (!schemas.sectionTypes.includes(type)) {
+    return [
+      {
+        code: 'schema/unknown-section',
+        severity: 'error',
+        at: document.place([...path, 'type']),
+        path: formatPath([...path, 'type'], document.data),
+        message: {
+          en: `There is no section type "${type}".`,
+          nl: `Er is geen soort sectie "${type}".`,
+        },
+        hint: didYouMean(type, schemas.sectionTypes),
+      },
+    ]
+  }
+
+  const validate = validatorOf(sectionSchema(type))
+  if (validate(section)) return []
+  return diagnose({ document, errors: validate.errors ?? [], prefix: path, root: section })
+}
+
+interface DiagnoseInput {
+  readonly document: SourceDocument
+  readonly errors: readonly ErrorObject[]
+  readonly prefix: Path
+  readonly root: unknown
+}
+
+function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly CodedFinding[] {
+  return errors.flatMap((error) => {
+    const path = [...prefix, ...pathOf(error.instancePath, root)]
+    const explained = explainViolation(error)
+    if (!explained) return []
+
+    const { code, message, hint, key } = explained
+    const at =
+      key === undefined ? document.place(path) : document.place([...path, key], { part: 'key' })
+    const shown = key === undefined ? path : [...path, key]
+    return [
+      {
+        code,
+        severity: 'error' as const,
+        at,
+        path: formatPath(shown, document.data),
+        message,
+        hint,
+      },
+    ]
+  })
+}
+
+function pathOf(pointer: string, root: unknown): Path {
+  let value = root
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => {
+      const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
+      const isIndex = Array.isArray(value)
+      value = isRecord(value) || isIndex ? Reflect.get(Object(value), key) : undefined
+      return isIndex ? Number(key) : key
+    })
+}

@@ -1,0 +1,86 @@
+import type { SourceDocument } from '../read/documents.ts'
+import { isRecord, type Path } from '../read/path.ts'
+import { type SchemaAt, type SchemaNode, type Schemas, sectionSchema } from './schemas.ts'
+
+/** A value of a document together with what its schema says of it. */
+export interface Visit {
+  readonly document: SourceDocument
+  readonly value: unknown
+  /** References followed. */
+  readonly schema: SchemaNode
+  readonly path: Path
+}
+
+interface Child {
+  readonly step: string | number
+  readonly value: unknown
+  readonly at: SchemaAt
+}
+
+/** The values directly inside a value, each with its schema. What no schema describes is left out. */
+export function children(schemas: Schemas, at: SchemaAt, value: unknown): readonly Child[] {
+  if (typeof value !== 'object' || value === null) return none
+  const { file, node } = schemas.resolve(at)
+  const found: Child[] = []
+
+  if (Array.isArray(value)) {
+    const itemsAt = node.items && { file, node: node.items }
+    for (let step = 0; itemsAt && step < value.length; step += 1) {
+      const item: unknown = value[step]
+      const itemAt = schemaOfItem(schemas, itemsAt, item)
+      if (itemAt) found.push({ step, value: item, at: itemAt })
+    }
+  } else if (isRecord(value)) {
+    const others = isRecord(node.additionalProperties) ? node.additionalProperties : undefined
+    for (const step of Object.keys(value)) {
+      const child = node.properties?.[step] ?? others
+      if (child) found.push({ step, value: value[step], at: { file, node: child } })
+    }
+  }
+  return found
+}
+
+const none: readonly Child[] = []
+
+/** The schema of an item of a list; that of a section goes by its type. */
+export function schemaOfItem(schemas: Schemas, at: SchemaAt, item: unknown): SchemaAt | undefined {
+  if (!at.node['x-sections']) return at
+
+  const type = isRecord(item) ? item['type'] : undefined
+  const file = typeof type === 'string' ? sectionSchema(type) : ''
+  return schemas.files.has(file) ? schemas.root(file) : undefined
+}
+
+/** Every value of a document, parents before their children. */
+export function visits(schemas: Schemas, document: SourceDocument): readonly Visit[] {
+  const visited: Visit[] = []
+  const visit = (value: unknown, at: SchemaAt, path: Path) => {
+    visited.push({ document, value, schema: schemas.resolve(at).node, path })
+    for (const child of children(schemas, at, value))
+      visit(child.value, child.at, [...path, child.step])
+  }
+  visit(document.data, schemas.root(`${document.kind}.schema.json`), [])
+  return visited
+}
+
+/** Rebuilds a value with each string replaced by what `replace` makes of it. */
+export function mapStrings(
+  schemas: Schemas,
+  at: SchemaAt,
+  value: unknown,
+  replace: (text: string, schema: SchemaNode) => unknown,
+): unknown {
+  if (typeof value === 'string') return replace(value, schemas.resolve(at).node)
+  if (typeof value !== 'object' || value === null) return value
+
+  const inner = new Map(
+    [...children(schemas, at, value)].map((child) => [
+      child.step,
+      mapStrings(schemas, child.at, child.value, replace),
+    ]),
+  )
+  if (Array.isArray(value)) return value.map((item, index) => inner.get(index) ?? item)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, inner.get(key) ?? item]),
+  )
+}

@@ -1,0 +1,29 @@
+import type { ToolQuiz } from '#site/types.ts'
+import styles from './quiz-file.css?inline'
+import type { FinishedQuiz } from '../state/finished-quiz.ts'
+import { playQuiz } from './play-quiz.ts'
+import { quizFile } from './quiz-file.ts'
+
+interface Options {
+  readonly words: ToolQuiz
+  readonly language: string
+}
+
+/** Has the browser save the quiz as one file. */
+export function downloadQuiz(finished: FinishedQuiz, { words, language }: Options): void {
+  const { href: base } = window.location
+  const script = `(${playQuiz})()`
+  const html = quizFile({ finished, words, language, base, styles, script })
+
+  const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${fileName(finished.company, words.fileName)}.html`
+  link.click()
+  // The browser has taken the file over by the next task.
+  setTimeout(() => URL.revokeObjectURL(address))
+}
+
+/** A name that every system accepts. */
+const fileName = (company: string, prefix: string) =>
+  [prefix, ...(company.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].join('-').slice(0, 60)

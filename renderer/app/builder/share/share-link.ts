@@ -1,0 +1,62 @@
+import { readQuiz } from '../request/read-quiz.ts'
+import type { FinishedQuiz } from '../state/finished-quiz.ts'
+
+/** Comes before the quiz in the hash of a link. */
+const key = '#quiz='
+
+/** What a link may hold at most: characters in the hash, bytes of the quiz in it, of the names. */
+const longest = { hash: 20_000, bytes: 200_000, company: 2000 }
+
+export const holdsQuiz = (hash: string) => hash.startsWith(key)
+
+/** The hash that holds a quiz: compressed, in the alphabet of addresses. */
+export async function hashOf(finished: FinishedQuiz): Promise<string> {
+  const stream = new Blob([JSON.stringify(finished)]).stream()
+  const compressed = stream.pipeThrough(new CompressionStream('deflate-raw'))
+  const bytes = new Uint8Array(await new Response(compressed).arrayBuffer())
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return key + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/**
+ * The quiz that a hash holds. Anybody can make such a link, so all of it is checked, and it leads
+ * nowhere but into the site itself. Undefined where there is no such quiz.
+ */
+export async function quizIn(hash: string, site: string): Promise<FinishedQuiz | undefined> {
+  if (!holdsQuiz(hash) || hash.length > longest.hash) return undefined
+  try {
+    const text = atob(hash.slice(key.length).replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
+    return readFinished(JSON.parse(await inflate(bytes)), site)
+  } catch {
+    return undefined
+  }
+}
+
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  const reader = stream.getReader()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  for (let size = 0; ; ) {
+    const { value, done } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.length
+    // A few bytes can unfold to gigabytes.
+    if (size > longest.bytes) throw new RangeError('The link holds too much.')
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+function readFinished(value: unknown, site: string): FinishedQuiz | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { company, kind, quiz: held }: Partial<Record<keyof FinishedQuiz, unknown>> = value
+  const quiz = readQuiz(held)
+
+  if (!quiz || !leadsInto(site, quiz.final_cta.link)) return undefined
+  if (typeof company !== 'string' || company.length > longest.company) return undefined
+  return { company, kind: typeof kind === 'string' ? kind : '', quiz }
+}
+
+const leadsInto = (site: string, link: string) =>
+  URL.canParse(link, site) && new URL(link, site).origin === new URL(site).origin

@@ -1,0 +1,31 @@
+import { startTransition, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { loadQuizView, loadSharing } from '../load-chat.ts'
+import type { FinishedQuiz } from '../state/finished-quiz.ts'
+
+/** The quiz that the address holds; `damaged` where it should but does not. */
+export function useSharedQuiz(): FinishedQuiz | 'damaged' | undefined {
+  const { hash } = useLocation()
+  const [shared, setShared] = useState<FinishedQuiz | 'damaged'>()
+
+  useEffect(() => {
+    let isCurrent = true
+    open(hash).then(
+      (quiz) => isCurrent && startTransition(() => setShared(quiz)),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [hash])
+
+  return shared
+}
+
+async function open(hash: string): Promise<FinishedQuiz | 'damaged' | undefined> {
+  // Most addresses hold none, and need nothing more to tell.
+  if (!hash.includes('=')) return undefined
+
+  const [{ holdsQuiz, quizIn }] = await Promise.all([loadSharing(), loadQuizView()])
+  return holdsQuiz(hash) ? ((await quizIn(hash, window.location.href)) ?? 'damaged') : undefined
+}

@@ -1,0 +1,55 @@
+import type { ToolBuilderContent } from '#site/types.ts'
+import { interpolate } from '../../site/interpolate.ts'
+import type { BuilderState } from './state.ts'
+
+/** The entries of the content that the visitor's answers name. */
+export function pathOf(content: ToolBuilderContent, state: BuilderState) {
+  const main = content.categories.find(({ id }) => id === state.main)
+  return {
+    problem: content.problems.options.find(({ id }) => id === state.problem),
+    kind: content.kinds.options.find(({ code }) => code === state.kind),
+    main,
+    subcategory: main?.subcategories.find(({ id }) => id === state.subcategory),
+    answers: content.questions.map(({ field, options }, index) => ({
+      field,
+      option: options.find(({ id }) => id === state.answers[index]),
+    })),
+  }
+}
+
+/** What the bot asks in a phase. */
+export function questionOf(content: ToolBuilderContent, state: BuilderState): string {
+  switch (state.phase) {
+    case 'companyName': {
+      const { problem, kind } = pathOf(content, state)
+      return interpolate(content.companyName.question, {
+        problem: problem?.phrase ?? '',
+        kind: kind?.phrase ?? '',
+      })
+    }
+    case 'main':
+      return content.main
+    case 'subcategory':
+      return content.subcategory
+    case 'standard':
+      return content.questions[state.step]?.question ?? ''
+    default:
+      return content.contact.question
+  }
+}
+
+/** What the visitor may choose from in a phase; none where the answer is typed. */
+export function choicesOf(content: ToolBuilderContent, state: BuilderState) {
+  switch (state.phase) {
+    case 'main':
+      return content.categories
+    case 'subcategory': {
+      const { main } = pathOf(content, state)
+      return main?.subcategories.map((choice) => ({ ...choice, tile: main.tile })) ?? []
+    }
+    case 'standard':
+      return content.questions[state.step]?.options ?? []
+    default:
+      return []
+  }
+}

@@ -1,0 +1,66 @@
+import type { Page } from '#site/types.ts'
+import { headOf } from '../navigation/head.ts'
+import { escapeHtml } from '../site/escape-html.ts'
+import type { SiteState } from '../site/site-state.tsx'
+
+/** What the bundler made that a document refers to. */
+export interface Assets {
+  /** Text of the script that runs before the first paint. */
+  readonly boot: string
+  /** Address of the client's entry, for the boot script to load on the first sign of intent. */
+  readonly entry: string
+  /** Address of the page's data. */
+  readonly data: string
+  /** Style sheets with their text, in the order in which they apply. */
+  readonly styles: readonly { readonly name: string; readonly text: string }[]
+  /** Addresses of the fonts to fetch at once. */
+  readonly fonts: readonly string[]
+  /** Address of the icon. */
+  readonly icon: string
+  /** More elements for the head, as markup; the development server adds its client. */
+  readonly extra?: string
+}
+
+interface Input {
+  readonly state: SiteState
+  readonly assets: Assets
+  readonly body: string
+}
+
+/** The colours of the browser's own bars, those of `--bg` in `styles/tokens.css`. */
+const themeColors = { light: '#f7fbff', dark: '#070e22' }
+
+/** The whole document around a rendered page. */
+export function renderDocument({ state, assets, body }: Input): string {
+  const { page, chrome } = state
+  const head = headOf(state).map(
+    ({ tag, attributes, text }) =>
+      `<${tag} data-head=""${write(attributes)}>${text === undefined ? '' : `${escapeHtml(text)}</${tag}>`}`,
+  )
+
+  return [
+    `<!doctype html><html lang="${page.language}" dir="${chrome.direction}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...head,
+    ...Object.entries(themeColors).map(
+      ([scheme, color]) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
+    ),
+    `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
+    `<script data-entry="${assets.entry}" data-page="${assets.data}"${startsAtOnce(page) ? ' data-now=""' : ''}>${assets.boot}</script>`,
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map(({ name, text }) => `<style data-style="${name}">${text}</style>`),
+    assets.extra ?? '',
+    `</head><body><div id="root">${body}</div></body></html>`,
+  ].join('')
+}
+
+/** Most pages wait until somebody wants to use them; what comes from elsewhere is to be there by then. */
+const startsAtOnce = ({ scheduling }: Page) => scheduling?.load === 'entry'
+
+const write = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')

@@ -1,0 +1,32 @@
+import { StrictMode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from '../app.tsx'
+import type { SiteState } from '../site/site-state.tsx'
+
+/** Told to the document once what it shows answers to clicks; the boot script waits for it. */
+const ready = 'diptych:ready'
+
+/** Takes over the prerendered document. */
+export function hydrate(first: SiteState): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The document has no root.')
+
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <BrowserRouter>
+        <App first={first} />
+        <Ready />
+      </BrowserRouter>
+    </StrictMode>,
+  )
+}
+
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = ''
+    document.dispatchEvent(new Event(ready))
+  }, [])
+  return null
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FormBooking, Scheduling } from '#site/types.ts'
+import { consent } from '../scheduling/consent.ts'
+import { openPopup } from '../scheduling/open-popup.ts'
+import { useRetry } from '../scheduling/use-retry.ts'
+import { interpolate } from '../site/interpolate.ts'
+import type { ByField } from './fields/check-fields.ts'
+import { sentForms } from './submitted-forms.ts'
+
+interface Props {
+  /** The name of the form that comes before. */
+  readonly form: string
+  readonly words: FormBooking
+  readonly settings: Scheduling
+  /** Gives the focus back to where the visitor was. */
+  readonly onClose: () => void
+}
+
+/** Opens the calendar once a form is sent; where it is not there yet, says so and offers to try again. */
+export function Booking({ form, words, settings, onClose }: Props) {
+  const [values, setValues] = useState<ByField>()
+  const [step, setStep] = useState<'ask' | 'opened' | 'missing'>()
+  const say = (text: string) => interpolate(text, { provider: settings.name })
+
+  const open = () => {
+    const { [words.email]: email, [words.name]: name } = values ?? {}
+    const prefill = { ...(email && { email }), ...(name && { name }) }
+    const isOpen = openPopup({ settings, prefill, onClose })
+    setStep(isOpen ? 'opened' : 'missing')
+    if (!isOpen) window.alert(say(words.loading))
+  }
+  const { retry, isBusy } = useRetry(settings, open)
+  const begin = useEffectEvent(() => {
+    if (settings.load === 'consent' && !consent.isGiven()) setStep('ask')
+    else open()
+  })
+  const press = () => {
+    consent.give()
+    void retry()
+  }
+
+  useEffect(
+    () => sentForms.subscribe((sent) => sent.name === form && setValues(sent.values)),
+    [form],
+  )
+  useEffect(() => {
+    if (!values) return undefined
+    // The confirmation is to be there, and to have the focus, before anything comes over it.
+    const timer = setTimeout(() => begin())
+    return () => clearTimeout(timer)
+  }, [values])
+
+  if (!step) return null
+  const texts = { ask: words.ask, missing: words.loading, opened: undefined }
+  const text = texts[step]
+  return (
+    <div className="form-booking">
+      {text !== undefined && <p>{say(text)}</p>}
+      <button
+        className="button button-accent"
+        type="button"
+        aria-disabled={isBusy || undefined}
+        onClick={press}
+      >
+        {say(step === 'missing' ? words.retry : words.open)}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FormField } from '#site/types.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { longestAnswer } from './longest-answer.ts'
+
+interface Props {
+  readonly id: string
+  readonly field: FormField
+  /** The first, empty choice of a list. */
+  readonly choose: string | undefined
+  readonly value: string | undefined
+  /** The ids of what describes the field. */
+  readonly describedBy: string | undefined
+  readonly isInvalid: boolean
+  readonly isDisabled: boolean
+}
+
+/** What the visitor fills in, by the kind of field. */
+export function FieldControl(props: Props) {
+  const { id, field, choose, value, describedBy, isInvalid, isDisabled } = props
+  const { name, kind, placeholder, autocomplete, rows, options = [], required } = field
+  const shared = {
+    id,
+    className: 'field-input',
+    name,
+    defaultValue: value,
+    autoComplete: autocomplete,
+    required: required !== undefined,
+    disabled: isDisabled,
+    'aria-describedby': describedBy,
+    'aria-invalid': isInvalid || undefined,
+  }
+  const written = { ...shared, placeholder, dir: 'auto', maxLength: longestAnswer }
+
+  if (kind === 'textarea') return <textarea {...written} rows={rows} />
+  if (kind === 'select') {
+    return (
+      <span className="form-select">
+        <select {...shared}>
+          {choose && <option value="">{choose}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
+    )
+  }
+  return <input {...written} type={kind} />
+}

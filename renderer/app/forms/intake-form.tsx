@@ -1,0 +1,115 @@
+import { type FormEvent, useRef } from 'react'
+import type { FieldCheck, FormContent } from '#site/types.ts'
+import { useChange } from '../hooks/use-change.ts'
+import { useSite } from '../site/site-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { RichBlocks, RichText } from '../ui/rich-text.tsx'
+import { Booking } from './booking.tsx'
+import { focusProblem } from './fields/focus-problem.ts'
+import { FormField } from './fields/form-field.tsx'
+import { useForm } from './use-form.ts'
+
+interface Props {
+  /** Begins the ids of the fields. */
+  readonly id: string
+  /** The name the form is sent under. */
+  readonly name: string
+  readonly content: FormContent
+  readonly checks: readonly FieldCheck[]
+  /** Names the form. */
+  readonly heading: string
+}
+
+/** A form, and above it the confirmation once it is sent. Without scripts the browser sends it. */
+export function IntakeForm({ id, name, content, checks, heading }: Props) {
+  const { fields, submit, processing, note, choose, success, failure, booking } = content
+  const form = useForm(name, checks)
+  const { chrome, page } = useSite()
+  const confirmation = useRef<HTMLHeadingElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { phase } = form
+  const isSent = phase === 'submitted'
+  const headingId = `${id}-heading`
+
+  useChange(form.refusals, () => focusProblem(form.element.current))
+  useChange(isSent, () => confirmation.current?.focus())
+  // A button that was disabled has lost the focus.
+  useChange(form.failures, () => button.current?.focus({ preventScroll: true }))
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    form.submit(event.currentTarget)
+  }
+  const edit = ({ target }: FormEvent) => {
+    const field = target instanceof Element ? target.getAttribute('name') : null
+    if (field !== null) form.edit(field)
+  }
+
+  return (
+    <div className="form-main">
+      {isSent && (
+        <div className="form-success">
+          <h2 ref={confirmation} id={`${id}-sent`} tabIndex={-1}>
+            {success.heading}
+          </h2>
+          <RichBlocks nodes={success.text} />
+        </div>
+      )}
+      {booking && page.scheduling && (
+        <Booking
+          form={name}
+          words={booking}
+          settings={page.scheduling}
+          onClose={() => confirmation.current?.focus({ preventScroll: true })}
+        />
+      )}
+      <form
+        ref={form.element}
+        method="post"
+        action="/"
+        name={name}
+        data-netlify="true"
+        noValidate
+        data-books={booking && page.scheduling ? '' : undefined}
+        aria-labelledby={headingId}
+        data-sent={isSent || undefined}
+        onSubmit={send}
+        onChange={edit}
+      >
+        <input type="hidden" name="form-name" value={name} />
+        <h2 id={headingId}>{heading}</h2>
+        {fields.map((field) => (
+          <FormField
+            key={field.name}
+            id={`${id}-${field.name}`}
+            field={field}
+            choose={choose}
+            value={form.draft[field.name]}
+            problem={form.problems[field.name]}
+            isDisabled={isSent}
+          />
+        ))}
+        <div className="form-send">
+          <button
+            ref={button}
+            className="button button-accent"
+            type="submit"
+            disabled={phase !== 'idle'}
+          >
+            {phase === 'submitting' ? processing : submit} <Icon name="arrow" />
+          </button>
+          {note && (
+            <p className="small muted">
+              <RichText nodes={note} />
+            </p>
+          )}
+        </div>
+        {chrome.showsFailure && failure && form.failures > 0 && phase === 'idle' && (
+          <div className="form-failure" role="alert">
+            <RichBlocks nodes={failure} />
+          </div>
+        )}
+      </form>
+    </div>
+  )
+}

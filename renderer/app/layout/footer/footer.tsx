@@ -1,0 +1,45 @@
+import { interpolate } from '../../site/interpolate.ts'
+import { useSite } from '../../site/site-state.tsx'
+import { WallArt } from '../../ui/wall-art.tsx'
+import { NavigationEntry } from '../navigation-entry.tsx'
+
+export function Footer() {
+  const { chrome, build } = useSite()
+  const { footer, footerWall, brand, words } = chrome
+
+  return (
+    <footer className="footer">
+      <div className="wrap footer-columns">
+        <div>
+          <a className="footer-mail" href={`mailto:${footer.email}`}>
+            {footer.email}
+          </a>
+          <p className="muted">
+            {footer.lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+        </div>
+        <nav aria-label={words.footerNavigation}>
+          {footer.columns.map(({ id, heading, links }) => (
+            <div key={id}>
+              <h2>{heading}</h2>
+              <ul>
+                {links.map((entry) => (
+                  <li key={entry.label}>
+                    <NavigationEntry entry={entry} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      {footerWall && <WallArt wall={footerWall} className="footer-wall" />}
+      <div className="wrap footer-legal small">
+        <span>{interpolate(words.copyright, { year: build.year, brand: brand.name })}</span>
+        {footer.note && <span>{footer.note}</span>}
+      </div>
+    </footer>
+  )
+}

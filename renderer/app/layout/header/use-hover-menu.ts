@@ -1,0 +1,69 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useChange } from '../../hooks/use-change.ts'
+
+/** How long the menu stays after the pointer has left it, in milliseconds. */
+const closeDelay = 200
+/** A click this soon after the pointer opened the menu is the same gesture, not a wish to close it. */
+const sameGesture = 250
+
+/** A menu that opens on hover, click and key, and closes on leaving, Escape and change of page. */
+export function useHoverMenu(path: string) {
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hoveredAt = useRef(-Infinity)
+
+  const close = useCallback(() => {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }, [])
+  const open = useCallback(() => {
+    clearTimeout(timer.current)
+    setOpen(true)
+  }, [])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useChange(path, close)
+  // The pointer may have come before there was anything to notice it.
+  useEffect(() => {
+    if (root.current?.matches(':hover')) open()
+  }, [open])
+
+  const handlers = {
+    onPointerEnter: ({ pointerType, timeStamp }: PointerEvent) => {
+      if (pointerType !== 'mouse') return
+      hoveredAt.current = timeStamp
+      open()
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(close, closeDelay)
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !isOpen) return
+      close()
+      button.current?.focus()
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      const isInside = relatedTarget instanceof Node && root.current?.contains(relatedTarget)
+      if (relatedTarget && !isInside) close()
+    },
+  }
+  const toggle = ({ timeStamp }: { readonly timeStamp: number }) => {
+    if (isOpen && timeStamp - hoveredAt.current < sameGesture) return
+    if (isOpen) close()
+    else open()
+  }
+
+  return { isOpen, root, button, handlers, toggle }
+}

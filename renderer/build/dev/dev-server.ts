@@ -1,0 +1,120 @@
+import { createServer, type ViteDevServer } from 'vite'
+import type { PageInput } from '../build.ts'
+import { buildBoot } from '../bundle/bundle.ts'
+import { sources } from '../bundle/sources.ts'
+import { createDevSite, type DevSite } from './dev-site.ts'
+
+/** Something wrong with the content, as the page shows it. */
+export interface DevProblem {
+  readonly severity: string
+  readonly code: string
+  readonly message: string
+  readonly hint: string
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  /** The line it stands on. */
+  readonly excerpt: string
+}
+
+/** The content at one moment. Without pages the last good ones stay. */
+export interface DevContent {
+  readonly pages?: readonly PageInput[]
+  readonly problems: readonly DevProblem[]
+}
+
+export interface DevServerInput {
+  readonly root: string
+  readonly port: number
+  readonly host: string
+  readonly year: number
+  readonly content: DevContent
+  /** Folders outside the renderer whose files count too. */
+  readonly watched: readonly string[]
+}
+
+export interface DevServer {
+  readonly url: string
+  /** Shows changed content in every open page, and what is wrong with it. */
+  update(content: DevContent): void
+  /** Calls back with each file of the watched folders that is written, added or removed. */
+  onChange(changed: (file: string) => void): void
+  close(): Promise<void>
+}
+
+/** Serves the site live: content is rendered on request and pushed when it changes. */
+export async function startDevServer({
+  root,
+  port,
+  host,
+  year,
+  content,
+  watched,
+}: DevServerInput): Promise<DevServer> {
+  const site = createDevSite({ root, year, boot: await buildBoot(root), content })
+  const vite = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    publicDir: false,
+    logLevel: 'warn',
+    server: { port, host, strictPort: true },
+    optimizeDeps: {
+      entries: [sources.dev],
+      include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router-dom'],
+    },
+    plugins: [{ name: 'diptych', configureServer: (server) => () => serveSite(server, site) }],
+  })
+  const push = (event: string, data: unknown) => vite.environments.client.hot.send(event, data)
+
+  vite.environments.client.hot.on('diptych:hello', () => push('diptych:problems', site.problems()))
+  await vite.listen().catch(async (error: unknown) => {
+    await vite.close()
+    throw error
+  })
+
+  return {
+    url: vite.resolvedUrls?.local[0] ?? `http://${host}:${port}/`,
+    update: (next) => {
+      const hasChanged = site.update(next)
+      push('diptych:problems', site.problems())
+      if (hasChanged) push('diptych:edited', {})
+    },
+    onChange: (changed) => {
+      vite.watcher.add([...watched])
+      vite.watcher.on('all', (_, file) => {
+        if (watched.some((folder) => file.startsWith(folder))) changed(file)
+      })
+    },
+    close: () => vite.close(),
+  }
+}
+
+function serveSite(server: ViteDevServer, site: DevSite) {
+  server.middlewares.use((request, response, next) => {
+    const url = request.url ?? '/'
+    const answer = site.data(url)
+    if (answer) {
+      response.writeHead(answer.status, {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+      })
+      response.end(answer.body)
+      return
+    }
+    if (!request.headers.accept?.includes('text/html')) {
+      next()
+      return
+    }
+
+    site
+      .document(url, (module) => server.ssrLoadModule(module))
+      .then(({ status, body }) => {
+        response.writeHead(status, {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+        })
+        response.end(body)
+      }, next)
+  })
+}

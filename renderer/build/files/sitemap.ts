@@ -1,0 +1,40 @@
+import type { PageInput } from '../build.ts'
+
+/** The map of the site for search engines: every page they may keep, with its other languages. */
+export function sitemapXml(pages: readonly PageInput[]): string {
+  const listed = pages.filter(
+    ({ page }) => page.status === 200 && page.canonical === undefined && !page.unlisted,
+  )
+
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...listed.map(toUrl),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** Lets everything be crawled, and says where the map is. */
+export function robotsTxt(pages: readonly PageInput[]): string {
+  const origin = pages[0]?.chrome.origin ?? ''
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+function toUrl({ page, chrome }: PageInput): string {
+  const absolute = (path: string) => escapeXml(`${chrome.origin}${path}`)
+  const twins = Object.entries(page.twins)
+  const links =
+    twins.length > 1 ? [...twins, ['x-default', twins[0]?.[1] ?? page.path] as const] : []
+
+  return [
+    `  <url><loc>${absolute(page.path)}</loc>`,
+    ...links.map(
+      ([language, path]) =>
+        `    <xhtml:link rel="alternate" hreflang="${language}" href="${absolute(path)}"/>`,
+    ),
+    '  </url>',
+  ].join('\n')
+}
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

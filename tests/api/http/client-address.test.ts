@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { clientAddress, networkOf, trustNetworks } from '#api/http/client-address.ts'
+
+const nobody = () => false
+const proxies = trustNetworks(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']) ?? nobody
+
+test.for([
+  {
+    name: 'nobody is trusted',
+    socket: '127.0.0.1',
+    hops: '1.2.3.4',
+    trusted: nobody,
+    is: '127.0.0.1',
+  },
+  {
+    name: 'no proxy in between',
+    socket: '8.8.8.8',
+    hops: undefined,
+    trusted: proxies,
+    is: '8.8.8.8',
+  },
+  {
+    name: 'a stranger who claims to be a proxy',
+    socket: '8.8.8.8',
+    hops: '1.2.3.4',
+    trusted: proxies,
+    is: '8.8.8.8',
+  },
+  { name: 'one proxy', socket: '10.0.0.2', hops: '1.2.3.4', trusted: proxies, is: '1.2.3.4' },
+  {
+    name: 'an invented address in front',
+    socket: '10.0.0.2',
+    hops: '6.6.6.6, 1.2.3.4',
+    trusted: proxies,
+    is: '1.2.3.4',
+  },
+  {
+    name: 'two proxies',
+    socket: '127.0.0.1',
+    hops: '1.2.3.4, 10.0.0.2',
+    trusted: proxies,
+    is: '1.2.3.4',
+  },
+  {
+    name: 'IPv4 over IPv6',
+    socket: '::ffff:10.0.0.2',
+    hops: '1.2.3.4',
+    trusted: proxies,
+    is: '1.2.3.4',
+  },
+  {
+    name: 'a visitor over IPv6',
+    socket: 'fd00::1',
+    hops: '2001:db8::1',
+    trusted: proxies,
+    is: '2001:db8::1',
+  },
+  {
+    name: 'a proxy that says nothing',
+    socket: '10.0.0.2',
+    hops: undefined,
+    trusted: proxies,
+    is: '10.0.0.2',
+  },
+  {
+    name: 'nonsense',
+    socket: '10.0.0.2',
+    hops: '1.2.3.4, <script>',
+    trusted: proxies,
+    is: '10.0.0.2',
+  },
+  { name: 'proxies only', socket: '10.0.0.2', hops: '10.0.0.1', trusted: proxies, is: '10.0.0.1' },
+  { name: 'a closed connection', socket: undefined, hops: '1.2.3.4', trusted: proxies, is: '' },
+])('$name: $is', ({ socket, hops, trusted, is }) => {
+  expect(clientAddress(socket, hops, trusted)).toBe(is)
+})
+
+test.for(['10.0.0.0/33', '10.0.0', 'localhost', '::1/129', '10.0.0.0/8/8', '10.0.0.0/a', ''])(
+  '"%s" is no network',
+  (network) => {
+    expect(trustNetworks([network])).toBeUndefined()
+  },
+)
+
+test.for([
+  { address: '1.2.3.4', network: '1.2.3.4' },
+  { address: '2001:db8:1:2:3:4:5:6', network: '2001:db8:1:2' },
+  { address: '2001:0db8:0001:0002::1', network: '2001:db8:1:2' },
+  { address: '2001:db8::1', network: '2001:db8:0:0' },
+  { address: '::1', network: '0:0:0:0' },
+  { address: 'fe80::1%eth0', network: 'fe80:0:0:0' },
+  { address: '', network: '' },
+])('$address belongs to $network', ({ address, network }) => {
+  expect(networkOf(address)).toBe(network)
+})

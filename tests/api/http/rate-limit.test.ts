@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createRateLimit } from '#api/http/rate-limit.ts'
+
+function limitWith(perMinute: number, burst: number) {
+  let time = 0
+  const limit = createRateLimit({ perMinute, burst }, () => time)
+  const takeMany = (address: string, count: number) =>
+    Array.from({ length: count }, () => limit.take(address))
+  return { ...limit, takeMany, pass: (milliseconds: number) => (time += milliseconds) }
+}
+
+test('the twenty-first in a minute waits for its turn', () => {
+  const { take, takeMany, pass } = limitWith(10, 20)
+  expect(takeMany('1.2.3.4', 20)).toEqual(Array(20).fill(0))
+  expect(take('1.2.3.4')).toBe(6)
+
+  pass(5999)
+  expect(take('1.2.3.4')).toBe(1)
+  pass(1)
+  expect(take('1.2.3.4')).toBe(0)
+  expect(take('1.2.3.4')).toBe(6)
+})
+
+test('nobody saves up more than a burst, and waiting costs nothing', () => {
+  const { take, takeMany, pass } = limitWith(60, 2)
+  pass(3_600_000)
+  expect(takeMany('1.2.3.4', 4)).toEqual([0, 0, 1, 1])
+  pass(1000)
+  expect(take('1.2.3.4')).toBe(0)
+})
+
+test('a household of IPv6 is one, other addresses are others', () => {
+  const { take } = limitWith(1, 1)
+  expect(take('2001:db8::1')).toBe(0)
+  expect(take('2001:db8::2')).toBeGreaterThan(0)
+  expect(take('2001:db8:0:1::1')).toBe(0)
+  expect(take('1.2.3.4')).toBe(0)
+})
+
+test('whoever was seen longest ago is forgotten before memory runs out', () => {
+  const { take } = limitWith(1, 1)
+  for (let index = 0; index < 50_000; index += 1) {
+    take(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`)
+  }
+  expect(take('10.0.0.0')).toBeGreaterThan(0)
+  take('9.9.9.9')
+  expect(take('10.0.0.1')).toBe(0)
+})

@@ -1,0 +1,161 @@
+import { stripVTControlCharacters } from 'node:util'
+import { expect, test } from 'vitest'
+import { displayWidth } from '#cli/report/display-width.ts'
+import { pretty } from '#cli/report/pretty/pretty.ts'
+import { blank, kept, mismatch, reportOf, stale } from '../sample.ts'
+
+const screen = { hasColor: false, columns: 100, scrolls: true }
+
+test('findings as people at a terminal read them', () => {
+  expect(pretty(reportOf())).toBe(`\
+ℹ note  A space stands after the last word.                               text/space-at-end · 0b2e77
+
+  nl  content/nl/pages/prices.yaml:5:29
+   5 │     note: Meestal 2-3 weken.
+     │                             ^
+
+  Fix it   Take the space away. Or have it done:  npm run -s diptych -- validate --fix
+  Keep it  If it is meant to be so:  npm run -s diptych -- keep 0b2e77 "why it is meant to be so"
+  More     npm run -s diptych -- explain text/space-at-end
+
+⚠ warning  The English text changed; the Dutch text did not.              translation/stale · 8c17d0
+
+  Prices › Bread › Note
+
+  nl  content/nl/pages/prices.yaml:5:11
+  English was   Usually [2-3] weeks.
+  English is    Usually [3-4] weeks.
+  Dutch still   Meestal 2-3 weken.
+
+  Fix it   Change the Dutch, or accept it as it is.
+  Keep it  If it is meant to be so:  npm run -s diptych -- keep 8c17d0 "why it is meant to be so"
+  More     npm run -s diptych -- explain translation/stale
+
+✖ error  Dutch says 73%, English says 83%.                                   facts/mismatch · f3a9c1
+
+  Prices › Bread › Value
+
+  nl  content/nl/pages/prices.yaml:4:13
+   4 │     value: "73%"
+     │             ^^^ here
+  en  content/en/pages/prices.yaml:4:13
+   4 │     value: "83%"
+     │             ^^^ and here
+
+  Fix it   Make both the same number.
+  Keep it  If it is meant to be so:  npm run -s diptych -- keep f3a9c1 "why it is meant to be so"
+  More     npm run -s diptych -- explain facts/mismatch
+
+1 to fix, 1 to look at, 1 to know, 1 kept on purpose.   5 files, 2 languages, 1,412 texts, 0.9 s.
+Dutch: 1,409 of 1,412 texts present, 6 out of date. Start with Prices › Bread › Note.
+`)
+})
+
+test('a narrow terminal, in Dutch: nothing is lost but what is repeated', () => {
+  const report = reportOf([mismatch], { speech: 'nl', screen: { ...screen, columns: 44 } })
+
+  expect(pretty(report)).toBe(`\
+✖ fout  Dutch says 73%, English says 83%.
+        facts/mismatch · f3a9c1
+
+  Prices › Bread › Value
+
+  nl  content/nl/pages/prices.yaml:4:13
+   4 │     value: "73%"
+     │             ^^^ hier
+  en  content/en/pages/prices.yaml:4:13
+   4 │     value: "83%"
+     │             ^^^ and here
+
+  Los op   Make both the same number.
+  Laat zo  Als het zo bedoeld is:
+           npm run -s diptych -- keep f3a9c1 "waarom het zo bedoeld is"
+  Meer     npm run -s diptych -- explain facts/mismatch
+
+1 op te lossen, 1 met opzet zo.
+5 bestanden, 2 talen, 1.412 teksten, 0,9 s.
+Nederlands: 1.409 van 1.412 teksten
+aanwezig, 6 verouderd. Begin met Prices ›
+Bread › Note.
+`)
+})
+
+test('colour only repeats what is written', () => {
+  const coloured = pretty(
+    reportOf([mismatch, stale, blank], { screen: { ...screen, hasColor: true } }),
+  )
+
+  expect(coloured).toContain('\u001B[31m✖ error\u001B[39m')
+  expect(stripVTControlCharacters(coloured)).toBe(pretty(reportOf()))
+})
+
+test('the gravest is read first: last where the text scrolls by, else at the top', () => {
+  const ids = (scrolls: boolean) =>
+    pretty(reportOf([stale, mismatch, blank], { screen: { ...screen, scrolls } })).match(
+      /(?<=· )\w{6}/g,
+    )
+
+  expect(ids(true)).toEqual(['0b2e77', '8c17d0', 'f3a9c1'])
+  expect(ids(false)).toEqual(['f3a9c1', '8c17d0', '0b2e77'])
+})
+
+test('pages stay together, with what is grave on the gravest of them', () => {
+  const place = (file: string, severity: 'error' | 'warning') => ({
+    ...stale,
+    severity,
+    id: `${file}-${severity}`,
+    at: { file: `content/nl/${file}.yaml`, line: 1, column: 1 },
+  })
+  const report = reportOf([place('a', 'error'), place('b', 'warning'), place('a', 'warning')])
+
+  expect(pretty(report).match(/(?<=· )\S+/g)).toEqual(['b-warning', 'a-warning', 'a-error'])
+})
+
+test.for([
+  {
+    name: 'a code that nobody may keep',
+    diagnostic: { ...mismatch, code: 'schema/x' },
+    line: 'Keep',
+  },
+  { name: 'a finding without a hint', diagnostic: { ...mismatch, hint: '' }, line: 'Fix it' },
+  {
+    name: 'a line that is not there',
+    diagnostic: { ...kept, at: { file: 'content/gone.yaml', line: 1, column: 1 } },
+    line: '│',
+  },
+])('$name: no line "$line"', ({ diagnostic, line }) => {
+  expect(pretty(reportOf([mismatch]))).toContain(line)
+  expect(pretty(reportOf([diagnostic]))).not.toContain(line)
+})
+
+test('a code is explained once', () => {
+  const second = { ...mismatch, id: 'aaaaaa', at: { ...mismatch.at, line: 5 } }
+
+  expect(pretty(reportOf([mismatch, second])).match(/explain/g)).toHaveLength(1)
+})
+
+test('content cannot drive the terminal', () => {
+  const nasty = {
+    ...mismatch,
+    message: 'It says \u001B[2J\u0007\u202Eevil\nand more.',
+    related: [],
+  }
+  const lines = () => ['', '', '', 'value: "\u001B]0;title\u0007"']
+  const printed = pretty(reportOf([nasty], { lines }))
+
+  expect(printed).toContain('It says ␛[2J␇␡evil and more.')
+  expect(printed).toContain('value: "␛]0;title␇"')
+  expect(printed).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_C}/u)
+})
+
+test.for([40, 60, 80, 120, 200])('no prose is wider than %i columns', (columns) => {
+  const long = {
+    ...mismatch,
+    message: 'A word or two. '.repeat(12).trim(),
+    hint: 'Do this. '.repeat(20),
+  }
+  const printed = pretty(reportOf([long, stale], { screen: { ...screen, columns } }))
+  const prose = printed.split('\n').filter((line) => !/npm run|content\//.test(line))
+
+  expect(Math.max(...prose.map(displayWidth))).toBeLessThanOrEqual(Math.min(columns, 100))
+})

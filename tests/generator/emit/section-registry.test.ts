@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { emitRegistry, pascal } from '#generator/emit/section-registry.ts'
+import { readSchemas } from '#generator/validate/schemas.ts'
+
+const schemas = readSchemas(
+  new Map(['quote', 'plan-explorer'].map((type) => [`sections/${type}.schema.json`, '{}'])),
+)
+
+test('the registry loads a component for each section type', () => {
+  expect(emitRegistry(schemas)).toBe(`\
+// Generated from schema/sections/: edit the schemas there, then run \`diptych generate\`.
+import type { SectionLoaders } from '#renderer/app/site/section.tsx'
+
+export const sectionLoaders = {
+  'plan-explorer': () => import('#renderer/app/sections/plan-explorer.tsx').then((module) => module.PlanExplorer),
+  'quote': () => import('#renderer/app/sections/quote.tsx').then((module) => module.Quote),
+} satisfies SectionLoaders
+`)
+})
+
+test.for([
+  ['quote', 'Quote'],
+  ['plan-explorer', 'PlanExplorer'],
+  ['a-b-c', 'ABC'],
+])('%s is drawn by %s', ([type = '', name]) => {
+  expect(pascal(type)).toBe(name)
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { compileWall, readWord, wordsOf } from '#generator/model/walls.ts'
+
+test.for([
+  ['leaf', { tile: 'leaf', turn: undefined, span: undefined }],
+  ['arc-sun:90', { tile: 'arc-sun', turn: 90, span: undefined }],
+  ['play*2', { tile: 'play', turn: undefined, span: 2 }],
+  ['play:270*2', { tile: 'play', turn: 270, span: 2 }],
+  ['.', undefined],
+  ['leaf:', undefined],
+  ['leaf:x', undefined],
+  ['Leaf', undefined],
+  ['', undefined],
+] as const)('reads the word %j', ([text, word]) => {
+  expect(readWord(text)).toEqual(word)
+})
+
+test('a row may have spaces to line up', () => {
+  expect(wordsOf('  leaf   leaf:90  . ')).toEqual(['leaf', 'leaf:90', '.'])
+})
+
+test.for([
+  {
+    name: 'tiles and turns',
+    drawing: { rows: ['leaf leaf:90', 'sun hole'] },
+    wall: {
+      columns: 2,
+      cells: [{ tile: 'leaf' }, { tile: 'leaf', turn: 90 }, { tile: 'sun' }, { hole: true }],
+    },
+  },
+  {
+    name: 'a large tile and the cells that it covers',
+    drawing: { rows: ['play*2 . sun', '. . sun'] },
+    wall: { columns: 3, cells: [{ tile: 'play', span: 2 }, { tile: 'sun' }, { tile: 'sun' }] },
+  },
+  {
+    name: 'columns that a phone leaves out',
+    drawing: { rows: ['leaf sun', 'sun leaf'], narrow: { columns: 1 } },
+    wall: {
+      columns: 2,
+      narrowColumns: 1,
+      cells: [
+        { tile: 'leaf' },
+        { tile: 'sun', wide: true },
+        { tile: 'sun' },
+        { tile: 'leaf', wide: true },
+      ],
+    },
+  },
+  {
+    name: 'rows that a phone leaves out, from the bottom and by number',
+    drawing: { rows: ['leaf', 'sun', 'key', 'pen'], narrow: { rows: 3, without: [1] } },
+    wall: {
+      columns: 1,
+      cells: [
+        { tile: 'leaf', wide: true },
+        { tile: 'sun' },
+        { tile: 'key' },
+        { tile: 'pen', wide: true },
+      ],
+    },
+  },
+  {
+    name: 'a phone with as many columns',
+    drawing: { rows: ['leaf'], narrow: { columns: 1 } },
+    wall: { columns: 1, cells: [{ tile: 'leaf' }] },
+  },
+  { name: 'no drawing', drawing: undefined, wall: { columns: 0, cells: [] } },
+])('compiles $name', ({ drawing, wall }) => {
+  expect(compileWall(drawing)).toEqual(wall)
+})

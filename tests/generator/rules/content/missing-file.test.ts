@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { edit, inBoth } from '../../edit.ts'
+import { findingsOf, smallSite } from '../../small-site.ts'
+import { bank, frames, quizSite } from '../quiz-site.ts'
+import { holdsForSites } from '../sites.ts'
+
+const faq = 'questions:\n  - { id: price, question: Why, answer: So }\n'
+const figures =
+  "figures:\n  - { id: phone, value: 64%, label: Phones, description: of visits, source: A count, asOf: '2025' }\n"
+
+test.for([
+  {
+    name: 'every language has its files',
+    changes: { ...inBoth('faqs/home.yaml', faq), ...inBoth('statistics/home.yaml', figures) },
+    findings: [],
+  },
+  {
+    name: 'a language without its words',
+    changes: { 'nl/language.yaml': undefined },
+    findings: ['content/site.yaml:3:12 content/missing-file Dutch has no language.yaml.'],
+  },
+  {
+    name: 'the source language without its menus',
+    changes: { 'en/navigation.yaml': undefined },
+    findings: ['content/site.yaml:3:12 content/missing-file English has no navigation.yaml.'],
+  },
+  {
+    name: 'a language that is listed and has no folder',
+    changes: edit('site.yaml', '[en, nl]', '[en, nl, de]'),
+    findings: [
+      'content/en/pages/home.yaml:1:1 parity/missing-page There is no page "home" in German.',
+      'content/site.yaml:3:12 content/missing-file German has no language.yaml.',
+      'content/site.yaml:3:12 content/missing-file German has no navigation.yaml.',
+    ],
+  },
+  {
+    name: 'a language that has a folder and is not listed',
+    changes: {
+      'de/language.yaml': smallSite['nl/language.yaml'],
+      'de/pages/home.yaml': smallSite['nl/pages/home.yaml'],
+    },
+    findings: ['content/site.yaml:3:12 content/missing-file German has no navigation.yaml.'],
+  },
+  {
+    name: 'questions that were not translated',
+    changes: { 'en/faqs/home.yaml': faq },
+    findings: [
+      'content/en/faqs/home.yaml:1:1 content/missing-file This file has no counterpart in Dutch.',
+    ],
+  },
+  {
+    name: 'figures that were not translated',
+    changes: { 'en/statistics/home.yaml': figures },
+    findings: [
+      'content/en/statistics/home.yaml:1:1 content/missing-file This file has no counterpart in Dutch.',
+    ],
+  },
+  {
+    name: 'no settings at all: only that',
+    changes: { 'site.yaml': undefined },
+    findings: ['content/site.yaml:1:1 content/missing-file There is no site.yaml.'],
+  },
+])('$name', ({ changes, findings }) => {
+  expect(findingsOf(changes)).toEqual(findings)
+})
+
+const order = `fields:
+  - { name: who, kind: text, label: Who }
+submit: Send
+processing: Sending
+success: { heading: Thanks, text: We bake. }
+`
+const dutchFile = (path: string) => smallSite[`nl/${path}`]
+const inGerman = {
+  ...edit('site.yaml', '[en, nl]', '[en, nl, de]'),
+  'de/language.yaml': dutchFile('language.yaml'),
+  'de/navigation.yaml': dutchFile('navigation.yaml'),
+  'de/pages/home.yaml': dutchFile('pages/home.yaml'),
+}
+const catalog = 'plans: {}\nfeatures: {}\n'
+const quiz = 'questions: []\n'
+
+holdsForSites('content/missing-file', {
+  caught: {
+    'the words of Dutch': { 'nl/language.yaml': undefined },
+    'the words of English': { 'en/language.yaml': undefined },
+    'the menus of Dutch': { 'nl/navigation.yaml': undefined },
+    'the menus of English': { 'en/navigation.yaml': undefined },
+    'the words and menus of Dutch': {
+      'nl/language.yaml': undefined,
+      'nl/navigation.yaml': undefined,
+    },
+    'a folder for a listed language': edit('site.yaml', '[en, nl]', '[en, nl, de]'),
+    'the menus of a language that is not listed': {
+      'de/language.yaml': dutchFile('language.yaml'),
+    },
+    'the menus of a third language': { ...inGerman, 'de/navigation.yaml': undefined },
+    'the Dutch questions': { 'en/faqs/home.yaml': faq },
+    'Dutch questions in a folder': { 'en/faqs/plans/core.yaml': faq },
+    'the Dutch figures': { 'en/statistics/home.yaml': figures },
+    'the Dutch form': { 'en/forms/order.yaml': order },
+    'the Dutch words of the plans': { 'en/catalog.yaml': catalog },
+    'the Dutch quiz': { 'en/quizzes/audit.yaml': quiz },
+    'the German questions': { ...inGerman, ...inBoth('faqs/home.yaml', faq) },
+    'a file that has another name in Dutch': {
+      'en/faqs/prices.yaml': faq,
+      'nl/faqs/prijzen.yaml': faq,
+    },
+    'an ending in capitals': { 'en/faqs/home.yaml': faq, 'nl/faqs/Home.yaml': faq },
+  },
+  clean: {
+    'the small site': {},
+    'one language': { ...edit('site.yaml', '[en, nl]', '[en]'), 'nl/language.yaml': undefined },
+    'three languages': inGerman,
+    'questions in both': inBoth('faqs/home.yaml', faq),
+    'figures in both': inBoth('statistics/home.yaml', figures),
+    'a form in both': inBoth('forms/order.yaml', order),
+    'the words of the plans in both': inBoth('catalog.yaml', catalog),
+    'a quiz in both': inBoth('quizzes/audit.yaml', quiz),
+    'two lists of questions': {
+      ...inBoth('faqs/home.yaml', faq),
+      ...inBoth('faqs/plans.yaml', faq),
+    },
+    'a list in a folder': inBoth('faqs/plans/core.yaml', faq),
+    'questions in all three': {
+      ...inGerman,
+      ...inBoth('faqs/home.yaml', faq),
+      'de/faqs/home.yaml': faq,
+    },
+    'questions that Dutch alone has': { 'nl/faqs/home.yaml': faq },
+    'a page that has a rule of its own': { 'en/pages/about.yaml': smallSite['en/pages/home.yaml'] },
+    'a tool builder in one language': quizSite({ frames, bank }),
+    'an empty list in both': inBoth('faqs/home.yaml', 'questions: []\n'),
+    'a file that cannot be read in Dutch': {
+      'en/faqs/home.yaml': faq,
+      'nl/faqs/home.yaml': 'questions: [\n',
+    },
+  },
+})

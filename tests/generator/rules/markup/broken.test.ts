@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { holdsForWords, inDutch, inEnglish, wordFindings } from '../words.ts'
+
+holdsForWords('markup/broken', 'text', {
+  caught: [
+    inEnglish('See **the plans.'),
+    inEnglish('See the plans**.'),
+    inEnglish('**One** and **two'),
+    inEnglish('A ** star ** too far'),
+    inEnglish('[the plans](home'),
+    inEnglish('See [the plans] (home/plans).'),
+    inEnglish('See [the plans] (https://bakery.example).'),
+    inEnglish('See the plans](home).'),
+    inEnglish('- **one\n- two'),
+    inDutch('| brood | prijs |\n| --- | --- |\n| wit | 4 |'),
+    inEnglish('Write to [](mailto:hello@bakery.example).'),
+    inDutch('Meer lees je op [ ](home).'),
+    inEnglish('Write to [us] (mailto:a@b.nl).'),
+    inEnglish('See [the start] (home).'),
+    inDutch('Bekijk **de pakketten.'),
+    inDutch('Bekijk de pakketten**.'),
+    inDutch('Bekijk [de pakketten](home'),
+    inDutch('Bekijk [de pakketten] (#prijzen).'),
+    inDutch('Eerste alinea.\n\nTweede **alinea.'),
+    inDutch('Bekijk [de pakketten](home en **kies**.'),
+  ],
+  clean: [
+    inEnglish('See **the plans**.'),
+    inEnglish('See [the plans](home).'),
+    inEnglish('**[The plans](home)**'),
+    inEnglish('[**The plans**](home)'),
+    inEnglish('*Really* good'),
+    inEnglish('5 * 3 = 15'),
+    inEnglish('Wheat | rye | spelt'),
+    inEnglish('From €4*'),
+    inEnglish('* with butter'),
+    inEnglish('The law of [[country]] applies.'),
+    inEnglish('He said [sic] (twice).'),
+    inEnglish('At home [sic] (homeward).'),
+    inEnglish('A rating of ★★★★'),
+    inDutch('Bekijk **de pakketten**.'),
+    inDutch('- **een**\n- twee'),
+    inDutch('Zie [de pagina met *alle* pakketten](home).'),
+    inDutch('Prijs (vanaf) [indicatie]'),
+    inDutch('Een brood* bij de koffie'),
+  ],
+})
+
+test.for(['**Bold** bread', 'See [the plans](home)', 'A *really* good loaf'])(
+  'a heading has no markup: %s',
+  (text) => {
+    expect(wordFindings('markup/broken', inEnglish(text), 'heading')).toMatchObject([
+      { message: expect.stringContaining('can have none') },
+    ])
+  },
+)
+
+test.for(['From €4*', '5 * 3 * 2', 'Bread [new]', 'Fill in [[this]]'])(
+  'a heading may have stars and brackets: %s',
+  (text) => {
+    expect(wordFindings('markup/broken', inEnglish(text), 'heading')).toEqual([])
+  },
+)

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { edit, editBoth } from '../edit.ts'
+import { checkSmallSite, findingsOf } from '../small-site.ts'
+
+/** What is found in the Dutch page after an edit to it, as line, column, code, message and hint. */
+const found = (from: string | RegExp, to: string) =>
+  checkSmallSite(edit('nl/pages/home.yaml', from, to)).diagnostics.map(
+    ({ at, code, message, hint }) => `${at.line}:${at.column} ${code} ${message} ${hint}`,
+  )
+
+const notText = 'but it should be a text.'
+
+test.for([
+  [
+    'title: Bakkerij in Haarlem',
+    'title: 2025',
+    `2:8 schema/wrong-type Here stands the number 2025, ${notText} Put it between quotes: '2025'.`,
+  ],
+  [
+    'title: Bakkerij in Haarlem',
+    'title: true',
+    `2:8 schema/wrong-type Here stands true, ${notText} Put it between quotes: 'true'.`,
+  ],
+  [
+    'title: Bakkerij in Haarlem',
+    'title: [a]',
+    `2:8 schema/wrong-type Here stands a list, ${notText} Write it on one line.`,
+  ],
+  [
+    'title: Bakkerij in Haarlem',
+    'title: { a: b }',
+    `2:8 schema/wrong-type Here stands a group of keys, ${notText} Write it on one line.`,
+  ],
+  [
+    'title: Bakkerij in Haarlem',
+    'title:',
+    `2:7 schema/wrong-type Here stands nothing, ${notText} Write something after the colon; a text that begins with # needs quotes.`,
+  ],
+  [
+    'tile: key',
+    'tile: 5',
+    `7:11 schema/wrong-type Here stands the number 5, ${notText} Put it between quotes: '5'.`,
+  ],
+  [
+    /sections:[\s\S]*/,
+    'sections: none\n',
+    '4:11 schema/wrong-type Here stands a text, but it should be a list. Put each item on a line of its own that starts with "- ".',
+  ],
+] as const)('a wrong type: %s as %s', ([from, to, expected]) => {
+  expect(found(from, to)).toEqual([expected])
+})
+
+test.for([
+  [
+    'tile: key',
+    'tile: kay',
+    '7:11 schema/invalid-value "kay" is not one of the values that can stand here. Did you mean "key"?',
+  ],
+  [
+    'path: /',
+    'path: Home',
+    '1:7 schema/invalid-value "Home" is not written the way this is written. An address starts with / and has lower-case letters, digits, hyphens and slashes only.',
+  ],
+  [
+    /sections:[\s\S]*/,
+    'sections: []\n',
+    '4:11 schema/invalid-value This list needs at least 1. Add what is missing, each on a line of its own that starts with "- ".',
+  ],
+  [
+    'title: Bakkerij in Haarlem',
+    `title: ${'x'.repeat(401)}`,
+    '2:8 schema/too-long This text has 401 characters; there is room for 400. Make it shorter.',
+  ],
+] as const)('a value that cannot stand there: %s', ([from, to, expected]) => {
+  expect(found(from, to)[0]).toBe(expected)
+})
+
+test.for(["''", "'   '", '""'])('a text that is empty: %s', (text) => {
+  expect(found('title: Bakkerij in Haarlem', `title: ${text}`)).toEqual([
+    expect.stringMatching(/^2:8 schema\/invalid-value .*empty\.$/),
+  ])
+})
+
+test.for([
+  [
+    '    tile',
+    '    tille: x\n    tile',
+    '7:5 schema/unknown-key "tille" has no meaning here. Did you mean "tile"?',
+  ],
+  [
+    'title:',
+    'colour: red\ntitle:',
+    '2:1 schema/unknown-key "colour" has no meaning here. There are: path, aliases, status, unlisted, layout, languages, register, title, description, sections.',
+  ],
+] as const)('an unknown key: %s becomes %s', ([from, to, expected]) => {
+  expect(found(from, to)).toEqual([expected])
+})
+
+describe('sections', () => {
+  test.for([
+    [
+      'type: statement',
+      'type: statment',
+      '5:11 schema/unknown-section There is no section type "statment". Did you mean "statement"?',
+    ],
+    [
+      /type: statement\n +/,
+      '',
+      '5:5 parity/missing-key "type" is missing in Dutch. Add here: type: "statement"',
+    ],
+    [
+      'type: statement',
+      'type: 5',
+      '5:5 schema/missing-key This section does not say what kind it is. Start it with "type:" and the name of a section type, such as "type: hero".',
+    ],
+    [
+      / {2}- type[\s\S]*/,
+      '  - about\n',
+      '5:5 schema/wrong-type Here stands a text, but it should be a group of keys. Put keys under it, two spaces further in.',
+    ],
+  ] as const)('%s as %s', ([from, to, expected]) => {
+    expect(found(from, to)).toEqual([expected])
+  })
+
+  test('only the schema of its type is heard', () => {
+    const codes = findingsOf(editBoth('pages/home.yaml', 'type: statement', 'type: faq'))
+
+    expect(codes.filter((text) => text.includes('/nl/'))).toEqual([
+      'content/nl/pages/home.yaml:5:5 schema/missing-key "heading" is missing here.',
+      'content/nl/pages/home.yaml:5:5 schema/missing-key "faq" is missing here.',
+      'content/nl/pages/home.yaml:7:5 schema/unknown-key "tile" has no meaning here.',
+      'content/nl/pages/home.yaml:8:5 schema/unknown-key "text" has no meaning here.',
+    ])
+  })
+})

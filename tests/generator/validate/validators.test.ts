@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { compileValidators, loadValidators, readSchemas } from '#generator/index.ts'
+import { digestOf, emitValidators } from '#generator/validate/validators.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import { schemas } from '../small-site.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const section = { type: 'statement', tile: 'kay', text: '', colour: 'red' }
+
+test('validators that were compiled before say the same', async () => {
+  const text = await emitValidators(schemas)
+  // Inside the project, where Ajv's runtime can be found.
+  const folder = temporaryFolder(
+    { 'validators.js': text },
+    join(projectRoot, 'node_modules/.cache'),
+  )
+  const loaded = await loadValidators(join(folder, 'validators.js'), schemas)
+  const compiled = await compileValidators(schemas)
+
+  const errors = [loaded, compiled].map((validators) => {
+    const validate = validators?.('sections/statement.schema.json')
+    validate?.(section)
+    return validate?.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
+  })
+  expect(errors[0]).toHaveLength(4)
+  expect(errors[0]).toEqual(errors[1])
+})
+
+test.for([
+  { name: 'missing', text: undefined },
+  { name: 'broken', text: 'export const = 5' },
+  { name: 'made from other schemas', text: "export const digest = '000000000000'" },
+])('a module that is $name is not used', async ({ text }) => {
+  const folder = temporaryFolder({ 'validators.js': text })
+
+  expect(await loadValidators(join(folder, 'validators.js'), schemas)).toBeUndefined()
+})
+
+test('a schema that is not there is said by name', async () => {
+  const validators = await compileValidators(schemas)
+
+  expect(() => validators('none.schema.json')).toThrow('none.schema.json')
+})
+
+test('the digest tells schemas apart', () => {
+  const one = readSchemas(new Map([['a.schema.json', '{}']]))
+  const other = readSchemas(new Map([['a.schema.json', '{ "type": "object" }']]))
+
+  expect(digestOf(one)).toBe(digestOf(readSchemas(new Map([['a.schema.json', ' {} ']]))))
+  expect(digestOf(one)).not.toBe(digestOf(other))
+})

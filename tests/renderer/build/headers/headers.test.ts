@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { type HeadersInput, headerFiles, servedHeaders } from '#renderer/build/headers/headers.ts'
+import { hashSource } from '#renderer/build/headers/inline-code.ts'
+
+const boot = 'start()'
+const documentWith = (style: string) =>
+  `<!doctype html><html lang="en"><script>${boot}</script><style>${style}</style></html>`
+
+const input: HeadersInput = {
+  documents: new Map([
+    ['index.html', documentWith('a {}')],
+    ['nl/index.html', documentWith('b {}')],
+  ]),
+  boot,
+  origin: 'https://bakery.example',
+  redirects: new Map([['/old', '/plans']]),
+}
+
+const scheduling = {
+  script: 'https://assets.cal.example/widget.js',
+  booking: 'https://cal.example/us',
+}
+
+test('every document gets the hashes of its own code', () => {
+  const { policies } = servedHeaders(input)
+  expect(Object.keys(policies)).toEqual(['index.html', 'nl/index.html'])
+  expect(policies['index.html']).toContain(`script-src 'self' ${hashSource(boot)};`)
+  expect(policies['index.html']).toContain(`style-src 'self' ${hashSource('a {}')};`)
+  expect(policies['nl/index.html']).toContain(`style-src 'self' ${hashSource('b {}')};`)
+})
+
+test('the headers are those that scanners of site security ask for', () => {
+  const { all, documents, files } = servedHeaders(input)
+  expect(all).toEqual({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  })
+  expect(documents).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'permissions-policy': expect.stringContaining('camera=(), '),
+    'x-frame-options': 'DENY',
+  })
+  expect(files['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('a site over http promises no https', () => {
+  const { all } = servedHeaders({ ...input, origin: 'http://bakery.example' })
+  expect(all).not.toHaveProperty('strict-transport-security')
+})
+
+test('a provider in a frame and in pop-ups needs doors that are closed otherwise', () => {
+  const { documents } = servedHeaders({ ...input, scheduling })
+  expect(documents).not.toHaveProperty('cross-origin-embedder-policy')
+  expect(documents['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})
+
+test('hosts of static sites get the same headers, with one policy for all documents', () => {
+  const files = headerFiles(input)
+  const { all, documents, policies } = servedHeaders(input)
+  const [everywhere = '', assets] = (files.get('_headers') ?? '').split('/assets/*\n')
+
+  for (const [name, value] of Object.entries({ ...all, ...documents })) {
+    expect(everywhere).toContain(`  ${name}: ${value}\n`)
+  }
+  const union = /content-security-policy: (.*)/.exec(everywhere)?.[1]?.split(/;? /)
+  for (const policy of Object.values(policies)) {
+    expect(union).toEqual(expect.arrayContaining(policy.split(/;? /)))
+  }
+  expect(assets).toContain('immutable')
+  expect(everywhere).not.toContain('reporting-endpoints')
+  expect(files.get('.diptych/headers.json')).toContain('reporting-endpoints')
+  expect(files.get('_redirects')).toBe('/old /plans 301\n')
+})
+
+test.for([
+  { name: 'another script', html: `${documentWith('a {}')}<script>track()</script>` },
+  { name: 'a style attribute', html: `${documentWith('a {}')}<p style="color:red">` },
+  { name: 'an event handler', html: `${documentWith('a {}')}<p onclick="go()">` },
+])('$name in a document stops the build', ({ html }) => {
+  const documents = new Map([['about/index.html', html]])
+  expect(() => headerFiles({ ...input, documents })).toThrow('about/index.html')
+})
