@@ -1,3 +1,8 @@
+import type { Command } from 'commander'
+
+/** Defines one command; it tells how it ended through `end`, which is 0 where it says nothing. */
+export type DefineCommand = (context: CliContext, end: (code: ExitCode) => void) => Command
+
 /** The world as commands see it. */
 export interface CliContext {
   /** Where the command runs; relative paths start here. */
@@ -16,7 +21,7 @@ export interface CliContext {
   readonly onCrash: (tell: (error: unknown, origin: string) => void) => void
 }
 
-export interface Output {
+interface Output {
   readonly isTTY?: boolean
   /** How many characters fit beside each other, on a terminal. */
   readonly columns?: number

@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { CliError } from './cli-error.ts'
-import type { DefineCommand } from './command.ts'
-import type { CliContext, ExitCode } from './context.ts'
+import type { CliContext, DefineCommand, ExitCode } from './context.ts'
 
 /** Each is loaded when it is named, and all of them for the overview: most of a short command is loading. */
 const commands = new Map<string, () => Promise<DefineCommand>>([

@@ -1,6 +1,6 @@
 export { type Checked, type CheckInput, checkContent } from './check.ts'
 export { type Completeness, completenessOf } from './compare/completeness.ts'
-export { confirm, type RecordedPair, recordedPairs } from './compare/translation-record.ts'
+export { confirm, type RecordedPair, recordedPairs } from './compare/translation-state.ts'
 export type {
   Diagnostic,
   Finding,
@@ -9,18 +9,23 @@ export type {
   Position,
   Severity,
 } from './diagnostics/diagnostic.ts'
+export { type Speech, speeches, type Words } from './diagnostics/message.ts'
 export { closest, didYouMean } from './diagnostics/suggestion.ts'
-export { type Speech, speeches, type Words } from './diagnostics/words.ts'
 export { emitCode } from './emit/code.ts'
 export { emitData } from './emit/data.ts'
-export { pseudoLanguage, withPseudoLanguage } from './emit/with-pseudo-language.ts'
+export { pseudoLanguage, withPseudoLanguage } from './emit/pseudo-language.ts'
 export { writeFiles } from './emit/write.ts'
 export { languageName } from './languages/language-name.ts'
 export type { Site } from './model/site.ts'
 export type { ParsedFiles } from './read/documents.ts'
 export { readFolder } from './read/folder.ts'
-export { type Acknowledgement, bindingOf, readAcknowledgements } from './report/acknowledge.ts'
-export { withAcknowledgements, withoutAcknowledgements } from './report/acknowledgement-file.ts'
+export {
+  type Acknowledgement,
+  bindingOf,
+  readAcknowledgements,
+  withAcknowledgements,
+  withoutAcknowledgements,
+} from './report/acknowledgements.ts'
 export { explanations } from './report/explanations.ts'
 export type { Explanation } from './rules/rule.ts'
 export { readSchemas, type Schemas } from './validate/schemas.ts'

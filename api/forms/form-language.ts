@@ -1,5 +1,12 @@
 import type { FormRule } from '#site/types.ts'
 
+/** Whether a form was posted by a browser without scripts: a person reads the answer, and needs a page. */
+export function wantsPage({ method, headers }: Request): boolean {
+  if (method !== 'POST') return false
+  const accept = headers.get('accept') ?? ''
+  return accept.includes('text/html') && !accept.includes('application/json')
+}
+
 /** The language of the page that a form was sent from: by its address, else what the browser prefers, else the first. */
 export function formLanguage({ languages }: FormRule, request: Request): string {
   const codes = Object.keys(languages)

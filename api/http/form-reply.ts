@@ -2,9 +2,9 @@ import type { FormRule } from '#site/types.ts'
 import { problem } from '../errors/problem.ts'
 import type { FieldError } from '../forms/check-fields.ts'
 import type { Pairs } from '../forms/decode-form.ts'
+import { wantsPage } from '../forms/form-language.ts'
 import type { Pages } from '../forms/pages/pages.ts'
-import { wantsPage } from '../forms/wants-page.ts'
-import type { Kept } from '../leads/keeper.ts'
+import type { Kept } from '../leads/submission-writer.ts'
 import type { Refuse } from './reject.ts'
 
 interface Sender {

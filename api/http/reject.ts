@@ -2,10 +2,9 @@ import type { FormRules } from '#site/types.ts'
 import { type ProblemCode, problem } from '../errors/problem.ts'
 import { checkFields } from '../forms/check-fields.ts'
 import type { Pairs } from '../forms/decode-form.ts'
-import { formLanguage, formOfPage, preferredLanguage } from '../forms/form-language.ts'
+import { formLanguage, formOfPage, preferredLanguage, wantsPage } from '../forms/form-language.ts'
 import type { Pages, RefusalReason } from '../forms/pages/pages.ts'
 import { receive } from '../forms/read-form.ts'
-import { wantsPage } from '../forms/wants-page.ts'
 
 interface Refusal {
   readonly code: ProblemCode

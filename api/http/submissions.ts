@@ -7,7 +7,7 @@ import { formLanguage } from '../forms/form-language.ts'
 import type { Pages } from '../forms/pages/pages.ts'
 import { type Received, receive } from '../forms/read-form.ts'
 import { toSubmission } from '../forms/to-submission.ts'
-import type { Keeper } from '../leads/keeper.ts'
+import type { Keeper } from '../leads/submission-writer.ts'
 import { createReply } from './form-reply.ts'
 import type { Refuse } from './reject.ts'
 

@@ -10,9 +10,8 @@ import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { createDaily } from './daily-tasks.ts'
 import { type ChannelDependencies, openChannels } from './delivery/channels.ts'
-import { createWorker } from './delivery/worker.ts'
-import { every } from './every.ts'
-import { createKeeper, type Keeper } from './keeper.ts'
+import { createWorker } from './delivery/deliver-due.ts'
+import { createKeeper, type Keeper } from './submission-writer.ts'
 
 /** Everything that keeps and delivers submissions, running. */
 export interface Leads {
@@ -87,5 +86,21 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
       await Promise.all(stops.map((stop) => stop()))
       await database.close()
     },
+  }
+}
+
+/** Does something again and again, never twice at once; the function it gives stops that and waits for the last. */
+function every(milliseconds: number, work: () => Promise<unknown>): () => Promise<void> {
+  let current: Promise<unknown> | undefined
+  const timer = setInterval(() => {
+    current ??= work().finally(() => {
+      current = undefined
+    })
+  }, milliseconds)
+  timer.unref()
+
+  return async () => {
+    clearInterval(timer)
+    await current
   }
 }

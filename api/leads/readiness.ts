@@ -1,6 +1,6 @@
 import type { Spool } from '../store/spool.ts'
 import type { Store } from '../store/store.ts'
-import type { Keeper } from './keeper.ts'
+import type { Keeper } from './submission-writer.ts'
 
 /** Whether submissions can be kept, and what was looked at to tell. */
 export interface Readiness {

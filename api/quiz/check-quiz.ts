@@ -1,7 +1,5 @@
-import type { GeneratedQuiz } from '#site/types.ts'
-import { checkTexts } from './check-texts.ts'
-import { repeated } from './repeated.ts'
-import { totalsOf } from './totals.ts'
+import type { GeneratedQuiz, GeneratedRubric } from '#site/types.ts'
+import { checkTexts, repeated } from './check-texts.ts'
 
 /** What a quiz that follows the schema may still have wrong, in words; nothing where it may be played. */
 export function checkQuiz(quiz: GeneratedQuiz, company: string): readonly string[] {
@@ -59,4 +57,29 @@ function* checkResults({
     expected = max + 1
   }
   if (expected !== 101) yield 'The results do not end at 100.'
+}
+
+/** The totals that answers can give, one answer to each question. */
+interface Totals {
+  readonly lowest: number
+  readonly highest: number
+  /** Whether some answers lead to a total of the range, both ends included. */
+  reach(range: { readonly min: number; readonly max: number }): boolean
+}
+
+/** Finds every total there is: bit n of the sum is set where n can be reached. */
+function totalsOf(rubrics: readonly GeneratedRubric[]): Totals {
+  let sums = 1n
+  for (const { scores } of rubrics) {
+    let next = 0n
+    for (const score of new Set(Object.values(scores))) next |= sums << BigInt(score)
+    sums = next
+  }
+  const bits = sums.toString(2).split('').toReversed()
+
+  return {
+    lowest: bits.indexOf('1'),
+    highest: bits.lastIndexOf('1'),
+    reach: ({ min, max }) => bits.slice(min, max + 1).includes('1'),
+  }
 }

@@ -1,5 +1,4 @@
 import type { GeneratedQuiz } from '#site/types.ts'
-import { repeated } from './repeated.ts'
 
 /** What no text of a quiz holds: markup, addresses, blanks, characters that cannot be seen. */
 const foreign = [
@@ -65,3 +64,12 @@ export const textsOf = ({ questions, result_categories: results }: GeneratedQuiz
   ]),
   ...results.flatMap(({ title, description }) => [title, description]),
 ]
+
+/** Texts that are there more than once, whatever their case. */
+export function repeated(texts: readonly string[]): readonly string[] {
+  const seen = new Set<string>()
+  return texts.filter((text) => {
+    const key = text.trim().toLowerCase()
+    return seen.has(key) || !seen.add(key)
+  })
+}

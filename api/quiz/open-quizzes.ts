@@ -1,15 +1,35 @@
-import type { QuizLibrary } from '#site/types.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { QuizBanks, QuizLibrary } from '#site/types.ts'
+import { Failure } from '../errors/operator-error.ts'
 import type { QuizDependencies } from '../http/quizzes.ts'
 import type { QuizSettings } from '../settings/quiz-settings.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
-import { createModel } from './create-model.ts'
+import { createAnthropic } from './llm/anthropic.ts'
+import type { Model } from './llm/model.ts'
 import { createModelQuizMaker } from './llm/model-quiz-maker.ts'
+import { createOpenAi, type ModelSettings } from './llm/openai.ts'
 import type { Fetch } from './llm/post-json.ts'
 import { createQuizMaker } from './quiz-maker.ts'
 import type { Validate } from './read-request.ts'
 
-export interface QuizWorld {
+/** What the build left in the folder of the built site to make quizzes from; nothing where it has no tool builder. */
+export function readQuizBanks(folder: string): readonly QuizLibrary[] {
+  const file = join(folder, '.diptych/quiz-banks.json')
+  if (!existsSync(file)) return []
+  try {
+    const banks: QuizBanks = JSON.parse(readFileSync(file, 'utf8'))
+    return banks.libraries
+  } catch {
+    throw new Failure(
+      `The quiz banks of the built site in "${folder}" cannot be read.`,
+      'Build it again: npm run build -- --force',
+    )
+  }
+}
+
+interface QuizWorld {
   readonly libraries: readonly QuizLibrary[]
   readonly settings: QuizSettings
   /** Of `schema/api/quiz-request.schema.json`. */
@@ -39,3 +59,11 @@ export function openQuizzes({
 
   return { makeQuiz, validateRequest, metrics: world.metrics }
 }
+
+const providers = { openai: createOpenAi, anthropic: createAnthropic }
+
+export type Provider = keyof typeof providers
+
+/** The model behind a provider. */
+export const createModel = (provider: Provider, settings: ModelSettings): Model =>
+  providers[provider](settings)

@@ -1,6 +1,6 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
-import { http } from './node-http.ts'
 
 /** How long and how much a connection may take; times in milliseconds. */
 export interface ConnectionLimits {
@@ -107,3 +107,11 @@ function refuse(socket: Socket, status: number, headers: readonly string[]) {
     ].join('\r\n'),
   )
 }
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Node's own HTTP. It is not imported, since an import looks at each of its exports: WebSocket and its
+ * kin, which nobody needs here, would be loaded and take longer than all the rest of a worker.
+ */
+export const http: typeof import('node:http') = require('node:http')

@@ -1,5 +1,5 @@
 import type { ForwardedAnswer, ForwardedRequest, Upstream } from './exchange.ts'
-import type { ServedCounts } from './front.ts'
+import type { ServedCounts } from './serve.ts'
 import { together } from './together.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Readiness } from '../leads/readiness.ts'
-import { http } from './node-http.ts'
+import { http } from './http-server.ts'
 
 export interface OperationInput {
   readonly ready: () => Promise<Readiness>

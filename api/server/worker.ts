@@ -6,7 +6,7 @@ import type { ServerSettings } from '../settings/server-settings.ts'
 import type { Site } from '../static/site.ts'
 import { toAnswer } from './exchange.ts'
 import { createRemoteUpstream, type PrimaryMessage, type WorkerMessage } from './ipc.ts'
-import { startAlone } from './start-alone.ts'
+import { startAlone } from './serve.ts'
 
 export interface WorkerInput {
   readonly site: Site

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Log } from '../telemetry/log.ts'
 import type { Upstream } from './exchange.ts'
-import type { Front, ServedCounts } from './front.ts'
 import { createRemoteAnswering, type PrimaryMessage, type WorkerMessage } from './ipc.ts'
+import type { Front, ServedCounts } from './serve.ts'
 
 /** The variable that tells a worker its port. */
 export const workerPort = 'DIPTYCH_WORKER_PORT'

@@ -1,6 +1,12 @@
-import { address, choice, mailboxes, text } from './kinds.ts'
 import { readQuizSettings } from './quiz-settings.ts'
-import { createSettingReader, type SettingSource } from './setting-reader.ts'
+import {
+  address,
+  choice,
+  createSettingReader,
+  mailboxes,
+  type SettingSource,
+  text,
+} from './setting-reader.ts'
 
 /** Reads every setting of the API, checked; each variable may come from a file as `NAME_FILE`. */
 export function readEnvironment(source: SettingSource) {

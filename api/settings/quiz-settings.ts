@@ -1,6 +1,5 @@
 import { Failure } from '../errors/operator-error.ts'
-import { address, choice, integer, text } from './kinds.ts'
-import type { SettingReader } from './setting-reader.ts'
+import { address, choice, integer, type SettingReader, text } from './setting-reader.ts'
 
 /** Who writes quizzes: our banks alone, or a language model with the banks behind it. */
 export interface QuizSettings {

@@ -1,8 +1,7 @@
 import { type TrustedProxies, trustNetworks } from '../http/client-address.ts'
 import type { Rate } from '../http/rate-limit.ts'
 import type { ConnectionLimits } from '../server/http-server.ts'
-import { integer, type Kind } from './kinds.ts'
-import { createSettingReader, type SettingSource } from './setting-reader.ts'
+import { createSettingReader, integer, type Kind, type SettingSource } from './setting-reader.ts'
 
 /** Everything about serving that an operator may set. */
 export interface ServerSettings {

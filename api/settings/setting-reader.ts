@@ -1,5 +1,4 @@
 import { Failure } from '../errors/operator-error.ts'
-import type { Kind } from './kinds.ts'
 
 /** Where settings come from. */
 export interface SettingSource {
@@ -39,3 +38,47 @@ export function createSettingReader({ environment, readFile }: SettingSource): S
     }
   }
 }
+
+/** What a setting may be: in words for the operator, and as it is read; undefined where it is something else. */
+export interface Kind<T> {
+  readonly takes: string
+  readonly read: (text: string) => T | undefined
+}
+
+export const text = (takes: string, pattern = /\S/): Kind<string> => ({
+  takes,
+  read: (value) => (pattern.test(value) ? value : undefined),
+})
+
+export const integer = (from: number, to: number): Kind<number> => ({
+  takes: `a whole number from ${from} to ${to}`,
+  read: (value) => {
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN
+    return number >= from && number <= to ? number : undefined
+  },
+})
+
+export const choice = <const Name extends string>(...names: readonly Name[]): Kind<Name> => ({
+  takes: names.join(' or '),
+  read: (value) => names.find((name) => name === value),
+})
+
+/** A whole address with one of the protocols, which are named as URLs have them: `smtp:`. */
+export const address = (example: string, protocols: readonly string[]): Kind<URL> => ({
+  takes: `an address such as ${example}`,
+  read: (value) => {
+    const url = URL.parse(value)
+    return url && protocols.includes(url.protocol) && url.host !== '' ? url : undefined
+  },
+})
+
+const mailbox = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/
+
+/** E-mail addresses with commas between them. */
+export const mailboxes = (takes: string, most = 50): Kind<readonly string[]> => ({
+  takes,
+  read: (value) => {
+    const found = value.split(',').map((each) => each.trim())
+    return found.length <= most && found.every((each) => mailbox.test(each)) ? found : undefined
+  },
+})

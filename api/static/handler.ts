@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { preferredEncoding } from './encoding.ts'
-import { readConditions } from './request-conditions.ts'
-import { sendFile } from './send-file.ts'
+import { readConditions, sendFile } from './send-file.ts'
 import type { Site } from './site.ts'
+import { preferredEncoding } from './site-file.ts'
 
 /**
  * Serves a site from memory: files, their compressed forms, where old addresses lead, and the

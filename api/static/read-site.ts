@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { addressOf } from './address-of.ts'
-import type { Encoding } from './encoding.ts'
 import { readServedHeaders, type ServedHeaders } from './served-headers.ts'
 import { createSite, type Site } from './site.ts'
-import { type SiteEntry, siteFile } from './site-file.ts'
+import { addressOf, type Encoding, type SiteEntry, siteFile } from './site-file.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

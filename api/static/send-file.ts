@@ -1,8 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { readRange } from './byte-range.ts'
-import { preferredEncoding } from './encoding.ts'
-import type { RequestConditions } from './request-conditions.ts'
-import type { SiteEntry, SiteFile } from './site-file.ts'
+import { preferredEncoding, type SiteEntry, type SiteFile } from './site-file.ts'
 
 interface Sending {
   readonly entry: SiteEntry
@@ -63,3 +60,53 @@ const hasTag = (header: string, etag: string) =>
 /** A part of another version would not fit what the caller has. */
 const isFresh = ({ ifRange }: RequestConditions, { etag }: SiteFile) =>
   ifRange === undefined || ifRange === etag
+
+/** The request's headers that decide about the form of a file. */
+interface RequestConditions {
+  readonly acceptEncoding: string
+  readonly ifNoneMatch: string | undefined
+  readonly range: string | undefined
+  readonly ifRange: string | undefined
+}
+
+/** Picks them out of the raw list: making an object of all headers costs more than sending the file. */
+export function readConditions(rawHeaders: readonly string[]): RequestConditions {
+  let acceptEncoding = ''
+  let ifNoneMatch: string | undefined
+  let range: string | undefined
+  let ifRange: string | undefined
+
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]?.toLowerCase()
+    const value = rawHeaders[index + 1]
+    if (name === 'accept-encoding') acceptEncoding = value ?? ''
+    else if (name === 'if-none-match') ifNoneMatch = value
+    else if (name === 'range') range = value
+    else if (name === 'if-range') ifRange = value
+  }
+  return { acceptEncoding, ifNoneMatch, range, ifRange }
+}
+
+/** Bytes of a file, both ends included. */
+interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The one range that a `Range` header asks of a file; `unsatisfiable` where it lies outside, undefined
+ * where the header is to be ignored: another unit, several ranges, nonsense. RFC 9110, 14.2.
+ */
+function readRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? []
+  if (from === '' && to === '') return undefined
+  if (from === '') return lastBytes(Number(to), size)
+
+  const start = Number(from)
+  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (to !== '' && Number(to) < start) return undefined
+  return start < size ? { start, end } : 'unsatisfiable'
+}
+
+const lastBytes = (count: number, size: number) =>
+  count === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - count), end: size - 1 }

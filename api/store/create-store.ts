@@ -1,7 +1,7 @@
 import type { SqlDatabase } from './sql-database.ts'
 import type { Store } from './store.ts'
 import { deliveries } from './tables/deliveries.ts'
-import { submissions } from './tables/submissions-merged.ts'
+import { submissions } from './tables/submissions.ts'
 
 /** The store on an SQL engine: the same statements on each. */
 export function createStore(database: SqlDatabase): Store {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Sql, SqlDatabase, SqlValue } from './sql-database.ts'
-import { migrate, type SchemaVersion } from './tables/migrate.ts'
+import { migrate, type SchemaVersion } from './tables/migrations.ts'
 
 const bigint = 20
 /** Any number, as long as every server of the site takes the same while it changes the schema. */

@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Diagnostic, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
-import type { DefineCommand } from '../command.ts'
+import { writeContent } from '../content/generated.ts'
 import { checkFolder, contentOption } from '../content/project.ts'
-import { writeContent } from '../content/write-content.ts'
+import type { DefineCommand } from '../context.ts'
 
 interface Options {
   readonly content: string

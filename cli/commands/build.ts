@@ -3,11 +3,10 @@ import { Command } from 'commander'
 import { buildFiles } from '../build/build-files.ts'
 import { checkBefore } from '../build/check-before.ts'
 import { createStages, type Stages } from '../build/stages.ts'
-import type { DefineCommand } from '../command.ts'
 import { fingerprint, readStamp, stampFile } from '../content/fingerprint.ts'
 import { orFail } from '../content/generated.ts'
 import { type CheckedContent, contentOption, outOption, pseudoOption } from '../content/project.ts'
-import type { CliContext } from '../context.ts'
+import type { CliContext, DefineCommand } from '../context.ts'
 
 interface Options {
   readonly content: string

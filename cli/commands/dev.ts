@@ -3,18 +3,16 @@ import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
 import type { ParsedFiles } from '#generator/index.ts'
 import type { DevContent } from '#renderer/build/index.ts'
-import type { DefineCommand } from '../command.ts'
 import { findingsOf } from '../content/findings.ts'
 import { writeGenerated } from '../content/generated.ts'
-import { onceSettled } from '../content/once-settled.ts'
 import {
   type CheckedContent,
   checkFolder,
   contentOption,
   pseudoOption,
 } from '../content/project.ts'
-import { shortList } from '../content/short-list.ts'
-import type { CliContext } from '../context.ts'
+import { onceSettled, shortList } from '../content/watch-folders.ts'
+import type { CliContext, DefineCommand } from '../context.ts'
 import { pagesOf } from '../pages.ts'
 import { createReport } from '../report/create.ts'
 import { printReport } from '../report/print.ts'

@@ -1,8 +1,8 @@
 import { Command } from 'commander'
 import type { Explanation, Speech, Words } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
-import type { DefineCommand } from '../command.ts'
 import { speechOption } from '../content/message-language.ts'
+import type { DefineCommand } from '../context.ts'
 import { speaker } from '../report/phrases.ts'
 
 interface Options {

@@ -1,9 +1,8 @@
 import { Command } from 'commander'
 import { checkBefore } from '../build/check-before.ts'
-import type { DefineCommand } from '../command.ts'
 import { writeGenerated } from '../content/generated.ts'
 import { contentOption, readProjectSchemas } from '../content/project.ts'
-import type { CliContext } from '../context.ts'
+import type { CliContext, DefineCommand } from '../context.ts'
 
 interface Options {
   readonly content: string

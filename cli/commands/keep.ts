@@ -3,10 +3,9 @@ import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Diagnostic } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
-import type { DefineCommand } from '../command.ts'
+import { writeContent } from '../content/generated.ts'
 import { type CheckedContent, checkFolder, contentOption } from '../content/project.ts'
-import { writeContent } from '../content/write-content.ts'
-import type { CliContext } from '../context.ts'
+import type { CliContext, DefineCommand } from '../context.ts'
 
 interface Options {
   readonly content: string

@@ -1,10 +1,8 @@
 import { Command } from 'commander'
 import { CliError } from '../cli-error.ts'
-import type { DefineCommand } from '../command.ts'
 import { contentOption } from '../content/project.ts'
-import type { CliContext, ExitCode } from '../context.ts'
-import { builtPages } from '../layout/built-pages.ts'
-import { chosen } from '../layout/chosen.ts'
+import type { CliContext, DefineCommand, ExitCode } from '../context.ts'
+import { builtPages, chosen } from '../layout/built-pages.ts'
 import { tell } from '../layout/tell.ts'
 import { type ServedSite, withSite } from '../layout/with-site.ts'
 

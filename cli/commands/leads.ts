@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { DefineCommand } from '../command.ts'
+import type { DefineCommand } from '../context.ts'
 import { backup } from './leads/backup.ts'
 import { deliver } from './leads/deliver.ts'
 import { erase } from './leads/erase.ts'

@@ -1,11 +1,10 @@
 import { Command, Option } from 'commander'
-import type { QuizBanks, QuizLibrary } from '#api/index.ts'
+import type { Choices, QuizBanks, QuizLibrary } from '#api/index.ts'
 import { checkBefore } from '../build/check-before.ts'
 import { CliError } from '../cli-error.ts'
-import type { DefineCommand } from '../command.ts'
 import { contentOption } from '../content/project.ts'
+import type { DefineCommand } from '../context.ts'
 import { printQuiz } from '../report/quiz.ts'
-import { choose, optionsOf, type QuizOptions, type Wanted } from './quiz-choices.ts'
 
 interface Options extends Wanted {
   readonly content: string
@@ -79,5 +78,74 @@ function firstLibrary(emitted: unknown): QuizLibrary {
   throw new CliError(
     'This content has no tool builder.',
     'Add tool-builder.yaml, quiz-frames.yaml and quiz-banks/ to a language.',
+  )
+}
+
+/** What an editor asks for, each by id or by a part of its text. */
+export interface Wanted {
+  readonly kind?: string
+  readonly problem?: string
+  readonly sub?: string
+  readonly output?: string
+  readonly cta?: string
+  readonly company: string
+}
+
+interface Choice {
+  readonly id: string
+  readonly text: string
+}
+
+/** What may be chosen, by the name of the option of the command. */
+export type QuizOptions = Readonly<
+  Record<'kind' | 'problem' | 'sub' | 'output' | 'cta', readonly Choice[]>
+>
+
+/** What a quiz of the tool builder is chosen by. */
+export function optionsOf({ builder }: QuizLibrary): QuizOptions {
+  const answersTo = (name: 'desired_output' | 'final_cta'): readonly Choice[] =>
+    builder.questions.find(({ field }) => field === name)?.options ?? []
+
+  return {
+    kind: builder.kinds.options.map(({ code, title }): Choice => ({ id: code, text: title })),
+    problem: builder.problems.options,
+    sub: builder.categories.flatMap(({ subcategories }): readonly Choice[] => subcategories),
+    output: answersTo('desired_output'),
+    cta: answersTo('final_cta'),
+  }
+}
+
+/** Finds what is wanted; where nothing is said, `pick` chooses. */
+export function choose(
+  library: QuizLibrary,
+  wanted: Wanted,
+  pick: (options: readonly Choice[]) => Choice | undefined,
+): Choices {
+  const options = optionsOf(library)
+  const find = (name: keyof typeof options) => {
+    const words = wanted[name]
+    const found = words === undefined ? pick(options[name]) : match(options[name], words)
+    if (found) return found.id
+
+    const known = options[name].map(({ id, text }) => `  ${id.padEnd(32)} ${text}`)
+    throw new CliError(`There is no ${name} "${words}".`, `Choose one of:\n${known.join('\n')}`)
+  }
+
+  return {
+    company: wanted.company,
+    subcategory: find('sub'),
+    problem: find('problem'),
+    kind: find('kind'),
+    output: find('output'),
+    call: find('cta'),
+  }
+}
+
+function match(options: readonly Choice[], words: string): Choice | undefined {
+  const wanted = words.trim().toLowerCase()
+  const test = (matches: (option: Choice) => boolean) => options.find(matches)
+  return (
+    test(({ id, text }) => [id.toLowerCase(), text.toLowerCase()].includes(wanted)) ??
+    (wanted ? test(({ text }) => text.toLowerCase().includes(wanted)) : undefined)
   )
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { builtSite } from '../build/built-site.ts'
-import type { DefineCommand } from '../command.ts'
 import { outOption } from '../content/project.ts'
+import type { DefineCommand } from '../context.ts'
 import { endpoint } from '../serve/listen.ts'
 
 interface Options {

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander'
 import type { Completeness, Words } from '#generator/index.ts'
-import type { DefineCommand } from '../command.ts'
 import { speechOption } from '../content/message-language.ts'
 import { type CheckedContent, checkFolder, contentOption } from '../content/project.ts'
+import type { DefineCommand } from '../context.ts'
 
 interface Options {
   readonly content: string

@@ -1,7 +1,21 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Schemas, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { generatedFolder } from './project.ts'
+
+/** Replaces a content file at once, so that whoever reads it meanwhile sees one of the two; undefined takes it away. */
+export function writeContent(file: string, text: string | undefined): void {
+  if (text === undefined) {
+    rmSync(file, { force: true })
+    return
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  const beside = `${file}.new`
+  writeFileSync(beside, text)
+  renameSync(beside, file)
+}
 
 /** Writes the modules that follow from the schemas and, where a site is given, its data. */
 export async function writeGenerated(

@@ -1,5 +1,5 @@
 import type { LayoutFinding } from '#renderer/build/index.ts'
-import { printable } from '../report/printable.ts'
+import { printable } from '../report/terminal-text.ts'
 
 /** How much of a text tells which one it is. */
 const excerpt = 60

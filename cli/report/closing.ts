@@ -1,7 +1,6 @@
-import { displayWidth } from './display-width.ts'
 import { counted, formatNumber, type Phrase, speaker } from './phrases.ts'
 import type { Completeness, Report } from './reporter.ts'
-import { wrap } from './wrap.ts'
+import { displayWidth, wrap } from './terminal-text.ts'
 
 /** The lines that end a report for people: how much is to be done, and how complete each translation is. */
 export function closing(report: Report): readonly string[] {

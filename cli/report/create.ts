@@ -1,7 +1,7 @@
 import type { Diagnostic, Severity } from '#generator/index.ts'
 import type { Findings } from '../content/findings.ts'
 import type { CliContext } from '../context.ts'
-import { languageOf } from './language-of.ts'
+import { languageOf } from './order.ts'
 import { screenOf } from './print.ts'
 import type { Completeness, Report, Screen } from './reporter.ts'
 

@@ -31,3 +31,7 @@ const gravest = (page: readonly Diagnostic[]) => Math.max(...page.map(gradeOf))
 /** The gravest first, else in the order given: for readers that only look at the beginning. */
 export const byGravity = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   diagnostics.toSorted((a, b) => gradeOf(b) - gradeOf(a))
+
+/** The language of a file, by the folder it lies in; undefined for what all languages share. */
+export const languageOf = (file: string, languages: readonly string[]): string | undefined =>
+  file.split('/').find((folder) => languages.includes(folder))

@@ -1,7 +1,7 @@
 import type { Log, Metrics, Refuse } from '#api/index.ts'
 import type { ServerSettings, Upstream } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
-import type { LoopDelay } from './loop-delay.ts'
+import type { LoopDelay } from './gauges.ts'
 
 interface Input {
   readonly fetch: (request: Request) => Response | Promise<Response>

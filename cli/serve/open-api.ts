@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Log, Metrics } from '#api/index.ts'
 import type { CliContext } from '../context.ts'
 import { quizService } from './quiz-service.ts'
-import { siteDocuments } from './site-documents.ts'
 
-export interface OpenApiInput {
+interface OpenApiInput {
   /** The folder of the built site. */
   readonly folder: string
   /** Where submissions are kept; else the environment says so. */
@@ -61,4 +61,20 @@ export async function openApi(context: CliContext, { folder, data, log, metrics 
     quiz: await quizService(context, { folder, environment, log, metrics }),
   })
   return { ...leads, environment, fetch: api.fetch, refuse }
+}
+
+/** The documents of a built site by their addresses, with the headers the site serves them with. */
+async function siteDocuments(folder: string) {
+  const { addressOf, readServedHeaders } = await import('#api/index.ts')
+  const { documents, policies } = readServedHeaders(folder)
+  const files = new Map(Object.keys(policies).map((file) => [addressOf(file), file]))
+
+  return (path: string) => {
+    const file = files.get(path)
+    if (file === undefined || !existsSync(join(folder, file))) return undefined
+    return {
+      html: readFileSync(join(folder, file), 'utf8'),
+      headers: { ...documents, 'content-security-policy': policies[file] ?? '' },
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import type { Speech } from '#generator/index.ts'
+import type { Diagnostic, Speech } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { verdict } from '../report/closing.ts'
@@ -7,7 +7,6 @@ import { speaker } from '../report/phrases.ts'
 import { blocks, pretty } from '../report/pretty/pretty.ts'
 import type { Answer } from './check.ts'
 import { deliver } from './deliver.ts'
-import { type Delta, deltaOf } from './delta.ts'
 import type { Output } from './options.ts'
 
 interface Input {
@@ -15,7 +14,7 @@ interface Input {
   readonly speech: Speech
 }
 
-export interface Change {
+interface Change {
   /** The files that were touched. */
   readonly names: string
   /** What was found before; undefined at the first look. */
@@ -24,7 +23,7 @@ export interface Change {
 }
 
 /** What a watcher prints: for people only what changed, for editors all that there is. */
-export interface WatchScreen {
+interface WatchScreen {
   show(change: Change): void
   failed(error: CliError): void
   watching(folder: string): void
@@ -88,3 +87,27 @@ function inWords({ fixed, added }: Delta, { found }: Answer, say: Say): string {
     found.length > 0 ? say('left', { count: found.length }) : say('noneLeft'),
   ].join(', ')}.`
 }
+
+/** What one check found more and less than the one before. */
+interface Delta {
+  readonly fixed: number
+  readonly added: readonly Diagnostic[]
+}
+
+/** Compares by what was found, not by the line it stands on. */
+export function deltaOf(before: readonly Diagnostic[], after: readonly Diagnostic[]): Delta {
+  const open = new Map<string, number>()
+  for (const diagnostic of before) {
+    const key = keyOf(diagnostic)
+    open.set(key, (open.get(key) ?? 0) + 1)
+  }
+  const added = after.filter((diagnostic) => {
+    const key = keyOf(diagnostic)
+    const count = open.get(key) ?? 0
+    open.set(key, count - 1)
+    return count <= 0
+  })
+  return { fixed: before.length - (after.length - added.length), added }
+}
+
+const keyOf = ({ code, id, severity, at }: Diagnostic) => `${code} ${id} ${severity} ${at.file}`

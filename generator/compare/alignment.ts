@@ -1,8 +1,8 @@
-import { asIs, type Words } from '../diagnostics/words.ts'
+import { rememberTwo } from '../cache.ts'
+import { asIs, type Words } from '../diagnostics/message.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
-import { rememberTwo } from '../remember-two.ts'
 import type { SchemaAt, SchemaNode, Schemas } from '../validate/schemas.ts'
 import { children } from '../validate/walk.ts'
 

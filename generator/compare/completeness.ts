@@ -5,7 +5,7 @@ import { isRecord } from '../read/path.ts'
 import type { SchemaAt } from '../validate/schemas.ts'
 import { mapStrings } from '../validate/walk.ts'
 import { differences, twinsOf } from './alignment.ts'
-import { hasRecord, recordedPairs } from './translation-record.ts'
+import { hasRecord, recordedPairs } from './translation-state.ts'
 
 /** How far the translation of one file has come. */
 export interface Completeness {

@@ -1,7 +1,28 @@
+import { rememberTwo } from '../cache.ts'
 import type { Language, Site } from '../model/site.ts'
-import type { Text } from '../model/values.ts'
-import { rememberTwo } from '../remember-two.ts'
+import { isProse, type Text } from '../model/texts.ts'
 import { alignments, type Twins, twinsOf } from './alignment.ts'
+
+/** Finds the pairs that stand in the same object or list as a pair, that one among them. */
+export function siblingsAmong(pairs: readonly Pair[]): (pair: Pair) => readonly Pair[] {
+  let objects: ReadonlyMap<string, readonly Pair[]> | undefined
+  return (pair) => {
+    objects ??= Map.groupBy(pairs, parentOf)
+    return objects.get(parentOf(pair)) ?? [pair]
+  }
+}
+
+const parentOf = ({ translation: { document, path } }: Pair) =>
+  `${document.file}#${path.slice(0, -1).join('.')}`
+
+const collected = new WeakMap<Site, readonly Pair[]>()
+
+/** The texts that visitors read, each with its translation. */
+export function prosePairsOf(site: Site): readonly Pair[] {
+  const pairs = collected.get(site) ?? pairsOf(site).filter(({ source }) => isProse(source))
+  collected.set(site, pairs)
+  return pairs
+}
 
 /** A text of the source language and its translation, matched by the ids of the lists they stand in. */
 export interface Pair {

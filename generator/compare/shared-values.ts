@@ -1,6 +1,6 @@
+import { rememberTwo } from '../cache.ts'
 import type { Site } from '../model/site.ts'
 import { isRecord, type Path } from '../read/path.ts'
-import { rememberTwo } from '../remember-two.ts'
 import type { SchemaNode } from '../validate/schemas.ts'
 import { type Alignment, alignments, type Twins, twinsOf } from './alignment.ts'
 
@@ -41,7 +41,7 @@ const collectAll = (site: Site) =>
   }))
 
 /** Whether a value is the same in every language, by what its schema says or by its type. */
-export function isSame(schema: SchemaNode, value: unknown): boolean {
+function isSame(schema: SchemaNode, value: unknown): boolean {
   const i18n = schema['x-i18n']
   if (i18n !== undefined) return i18n === 'same' || i18n === 'name'
   if (typeof value === 'number' || typeof value === 'boolean') return true

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from './message.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
 

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import type { Words } from './words.ts'
+import type { Words } from './message.ts'
 
 /** The known word that was probably meant, if one is close enough to the word that was written. */
 export function closest(word: string, known: Iterable<string>): string | undefined {

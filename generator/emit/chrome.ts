@@ -2,7 +2,6 @@ import { joinAddress } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
 import { isRecord } from '../read/path.ts'
 import { resolveDocument } from '../text/resolve.ts'
-import { bareFolders } from './bare-folders.ts'
 import { emitPlans } from './catalog.ts'
 
 /** What surrounds every page of a language, as `schema/data/chrome.schema.json` describes it. */
@@ -54,3 +53,17 @@ const optional = (from: Readonly<Record<string, unknown>>, key: string) =>
   key in from ? { [key]: from[key] } : {}
 
 const recordOf = (value: unknown) => (isRecord(value) ? value : {})
+
+/**
+ * The addresses below which a language shows neither header nor footer, whether there is a page or
+ * not: those of its pages with one task, none of them below another.
+ */
+export function bareFolders(site: Site, { code, prefix }: Language): readonly string[] {
+  const paths = site
+    .all('page', code)
+    .filter(({ data }) => isRecord(data) && data['layout'] === 'bare' && data['status'] !== 404)
+    .map(({ name }) => joinAddress(prefix, site.pathOf(name) ?? `/${name}`))
+    .filter((path) => path !== joinAddress(prefix, '/'))
+
+  return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)))
+}

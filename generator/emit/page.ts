@@ -1,15 +1,14 @@
 import { joinAddress } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
-import { valuesIn } from '../model/values.ts'
+import { valuesIn } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
-import { resolveDocument } from '../text/resolve.ts'
+import { fillFacts, resolveDocument } from '../text/resolve.ts'
 import { sectionSchema } from '../validate/schemas.ts'
-import { bareFolders } from './bare-folders.ts'
 import { emitCatalog } from './catalog.ts'
+import { bareFolders } from './chrome.ts'
 import { emitChecks } from './forms/field-checks.ts'
-import { emitRoutes } from './routes.ts'
-import { emitScheduling, isBooking } from './scheduling.ts'
+import { emitScheduling, isBooking } from './site.ts'
 
 /** Kinds of documents that a page brings along where its sections name them, and under which key. */
 const listed = { faq: 'faqs', statistics: 'statistics', form: 'forms', quiz: 'quizzes' } as const
@@ -123,3 +122,12 @@ function emitToolBuilder(site: Site, language: Language): unknown {
 }
 
 const recordOf = (value: unknown) => (isRecord(value) ? value : {})
+
+/** The pages of a language that have an address, for the sitemap. */
+function emitRoutes(site: Site, language: Language): unknown {
+  return site.all('page', language.code).flatMap(({ name, data }) => {
+    if (!isRecord(data) || data['status'] !== undefined || data['unlisted'] === true) return []
+    const path = joinAddress(language.prefix, site.pathOf(name) ?? `/${name}`)
+    return [{ path, title: fillFacts(site, language, String(data['title'])) }]
+  })
+}

@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts'
+import { remember } from '../cache.ts'
 import { en } from './en/figures.ts'
 import type { LanguageWords, TimeUnit } from './language.ts'
 import { nl } from './nl/figures.ts'
@@ -36,7 +36,7 @@ export function conventionsOf(locale: string, currency: string): Conventions {
 }
 
 /** What is known of the words of a language; undefined for one without a file. */
-export const wordsOf = (language: string): LanguageWords | undefined => known[baseOf(language)]
+const wordsOf = (language: string): LanguageWords | undefined => known[baseOf(language)]
 
 /** What an editor wrote as a locale may be anything; its own check says so. */
 function isLocale(locale: string): boolean {

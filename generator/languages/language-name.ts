@@ -1,5 +1,5 @@
-import type { Speech, Words } from '../diagnostics/words.ts'
-import { remember } from '../remember.ts'
+import { remember } from '../cache.ts'
+import type { Speech, Words } from '../diagnostics/message.ts'
 
 /** What a language is called, by its code. */
 export const languageName = remember(

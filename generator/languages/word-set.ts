@@ -1,3 +1,38 @@
 /** The words of a list written as one text. */
 export const wordSet = (text: string): ReadonlySet<string> =>
   new Set(text.split(/\s+/).filter((word) => word !== ''))
+
+interface Parts {
+  /** Zero to nineteen, in order. */
+  readonly small: readonly string[]
+  /** Twenty to ninety, in order. */
+  readonly tens: readonly string[]
+  /** Joins tens and ones, such as 20 and `five`. */
+  readonly join: (tens: string, ones: string) => string
+  /** The ordinal of a number, such as `third` of `three`. */
+  readonly ordinal: (word: string, value: number) => string
+  /** Ends of words that multiply a number written as one with them, such as `honderd`, to the factor. */
+  readonly multiples?: Readonly<Record<string, number>>
+  readonly others: Readonly<Record<string, number>>
+}
+
+/** The numbers up to a hundred in words, their ordinals and multiples, and those that are named besides. */
+export function numberWords(parts: Parts): ReadonlyMap<string, number> {
+  const { small, tens, join, ordinal, multiples = {}, others } = parts
+  const cardinals = new Map(small.map((word, value) => [word, value]))
+  for (const [index, word] of tens.entries()) {
+    const value = (index + 2) * 10
+    cardinals.set(word, value)
+    for (const [ones, name] of small.slice(1, 10).entries())
+      cardinals.set(join(word, name), value + ones + 1)
+  }
+
+  const words = new Map(cardinals)
+  for (const [word, value] of cardinals) {
+    words.set(ordinal(word, value), value)
+    for (const [end, factor] of Object.entries(multiples))
+      if (value > 1) words.set(`${word}${end}`, value * factor)
+  }
+  for (const [word, value] of Object.entries(others)) words.set(word, value)
+  return words
+}

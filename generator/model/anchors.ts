@@ -1,8 +1,8 @@
+import { rememberTwo } from '../cache.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
-import { rememberTwo } from '../remember-two.ts'
 import type { Site } from './site.ts'
-import { valuesOf } from './values.ts'
+import { valuesOf } from './texts.ts'
 
 const ofPage = rememberTwo<ReadonlySet<string>>()
 

@@ -1,13 +1,11 @@
 import type { CodedFinding, Place } from '../diagnostics/diagnostic.ts'
 import { type FileKind, kindOf } from './file-kind.ts'
 import type { Path } from './path.ts'
-import { type PlaceInside, placesIn } from './ranges.ts'
-import { readRecord } from './read-record.ts'
-import { readYaml } from './read-yaml.ts'
-import { mapSource } from './source-map.ts'
+import { mapSource, type PlaceInside, placesIn } from './source-map.ts'
 import { unknownFile } from './syntax-errors.ts'
 import { textRanges } from './text-ranges.ts'
 import { whyUnreadable } from './unreadable.ts'
+import { readRecord, readYaml } from './yaml.ts'
 
 /** A YAML file of the content folder with a way back from each value to its place in the source. */
 export interface SourceDocument extends FileKind {

@@ -1,12 +1,11 @@
 import type { Node, Document as YamlDocument } from 'yaml'
-import type { CodedFinding, Place } from '../diagnostics/diagnostic.ts'
+import type { CodedFinding, Place, Position } from '../diagnostics/diagnostic.ts'
 import type { Path } from './path.ts'
-import { type PlaceInside, placesIn, type Range } from './ranges.ts'
 import { syntaxDiagnostics } from './syntax-errors.ts'
-import { yamlParser } from './yaml-parser.ts'
+import { yamlParser } from './yaml.ts'
 
 /** A YAML text read with places. */
-export interface SourceMap {
+interface SourceMap {
   /** What keeps the text from being read; then `data` is undefined. */
   readonly diagnostics: readonly CodedFinding[]
   readonly data: unknown
@@ -54,4 +53,58 @@ function rangeAt(yaml: YamlDocument.Parsed, path: Path, part: 'key' | 'value'): 
 function rangeOf(node: unknown): Range | undefined {
   const range = yamlParser().isNode(node) ? (node satisfies Node).range : undefined
   return range ? [range[0], range[1]] : undefined
+}
+
+/** A stretch of a text, by offset. */
+export type Range = readonly [start: number, end: number]
+
+/** Which part of what a path leads to is meant. */
+export interface PlaceInside {
+  readonly part?: 'key' | 'value'
+  /** The first place inside the value where these characters stand. */
+  readonly within?: string
+  /** How many characters of the value to leave out when looking for `within`. */
+  readonly after?: number
+}
+
+/** Tells the place of an offset in a file, and of a range or of some characters in it. */
+export function placesIn(file: string, text: string) {
+  const toPosition = positionsIn(text)
+  return {
+    at: (offset: number): Place => ({ file, ...toPosition(offset) }),
+    of: (range: Range, { within, after = 0 }: PlaceInside = {}): Place => {
+      const [start, end] = (within && rangeWithin(text, range, { within, after })) || range
+      return { file, ...toPosition(start), end: toPosition(end) }
+    },
+  }
+}
+
+function positionsIn(text: string): (offset: number) => Position {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+
+  return (offset) => {
+    let line = 0
+    for (let after = starts.length; after - line > 1; ) {
+      const middle = (line + after) >> 1
+      if ((starts[middle] ?? 0) <= offset) line = middle
+      else after = middle
+    }
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
+  }
+}
+
+/** Where characters stand inside a value, even if the line is broken between two of their words. */
+function rangeWithin(
+  text: string,
+  [start, end]: Range,
+  { within, after }: { readonly within: string; readonly after: number },
+): Range | undefined {
+  const inside = text.slice(start, end)
+  const exact = inside.indexOf(within, after)
+  if (exact >= 0) return [start + exact, start + exact + within.length]
+
+  const words = within.split(/\s+/).map((word) => RegExp.escape(word))
+  const found = words.length > 1 ? new RegExp(words.join('\\s+')).exec(inside) : null
+  return found ? [start + found.index, start + found.index + found[0].length] : undefined
 }

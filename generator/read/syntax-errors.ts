@@ -1,7 +1,7 @@
 import type { YAMLParseError, Document as YamlDocument } from 'yaml'
 import type { CodedFinding, Place } from '../diagnostics/diagnostic.ts'
 import { syntaxTroubles, unexpectedSyntax } from './syntax-hints.ts'
-import { yamlParser } from './yaml-parser.ts'
+import { yamlParser } from './yaml.ts'
 
 /**
  * What keeps a file from being read. After the first error the parser is lost and reports much that is

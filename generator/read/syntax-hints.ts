@@ -1,4 +1,4 @@
-import type { Words } from '../diagnostics/words.ts'
+import type { Words } from '../diagnostics/message.ts'
 
 /** Why a file cannot be read, and what to do. */
 interface Trouble {

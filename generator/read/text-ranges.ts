@@ -1,6 +1,6 @@
 import { CHOMPING_MODE, EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE } from 'js-yaml'
 import type { Path } from './path.ts'
-import type { Range } from './ranges.ts'
+import type { Range } from './source-map.ts'
 
 type Event = ReturnType<typeof parseEvents>[number]
 type Scalar = Extract<Event, { type: typeof EVENT_ID.SCALAR }>

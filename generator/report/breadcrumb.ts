@@ -1,4 +1,4 @@
-import type { Speech } from '../diagnostics/words.ts'
+import type { Speech } from '../diagnostics/message.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, readPath } from '../read/path.ts'
 import type { SchemaAt, Schemas } from '../validate/schemas.ts'

@@ -1,138 +1,140 @@
-import { poorAlternative } from './alt/poor-alternative.ts'
-import { unknownTile } from './art/unknown-tile.ts'
-import { replacementLevel } from './catalog/replacement-level.ts'
-import { selfReplacement } from './catalog/self-replacement.ts'
-import { unsourcedClaim } from './claims/no-source.ts'
-import { outdatedClaim } from './claims/outdated.ts'
-import { duplicateId } from './content/duplicate-id.ts'
-import { missingFile } from './content/missing-file.ts'
-import { undeclaredPlaceholder } from './content/undeclared-placeholder.ts'
-import { factPolarity } from './facts/fact-polarity.ts'
-import { factFormat } from './facts/format.ts'
-import { hardCodedFact } from './facts/hard-coded.ts'
-import { factMismatch } from './facts/mismatch.ts'
-import { factOrder } from './facts/order.ts'
-import { unknownFact } from './facts/unknown.ts'
-import { forbiddenWord } from './glossary/forbidden-word.ts'
-import { glossaryTerm } from './glossary/glossary-term.ts'
-import { misspeltName } from './glossary/misspelt-name.ts'
-import { inconsistentLabel } from './language/inconsistent-label.ts'
-import { register } from './language/register.ts'
-import { titleCase } from './language/title-case.ts'
-import { unevenLength } from './language/uneven-length.ts'
-import { unknownRegister } from './language/unknown-register.ts'
-import { untranslatedText } from './language/untranslated-text.ts'
-import { wrongLanguage } from './language/wrong-language.ts'
-import { legalDates } from './legal/dates.ts'
-import { addressMismatch } from './links/address-mismatch.ts'
-import { unknownAnchor } from './links/anchor.ts'
-import { strayLink } from './links/twin.ts'
-import { brokenMarkup } from './markup/broken-markup-merged.ts'
-import { differentMarkup } from './markup/different-markup-merged.ts'
-import { unsafeMarkup } from './markup/unsafe-markup-merged.ts'
-import { unsupportedMarkup } from './markup/unsupported.ts'
-import { duplicatePath } from './page/duplicate-path.ts'
-import { hiddenRedirect } from './page/hidden-redirect.ts'
-import { orphanPage } from './page/orphan.ts'
-import { similarPath } from './page/similar-path.ts'
-import { upcomingPage } from './page/upcoming.ts'
-import { differentValue } from './parity/different-value.ts'
-import { extraKey } from './parity/extra-key.ts'
-import { missingKey } from './parity/missing-key.ts'
-import { missingPage } from './parity/missing-page.ts'
-import { otherOrder } from './parity/order.ts'
-import { lostPlaceholder } from './placeholders/mismatch.ts'
-import { unknownVariable } from './placeholders/unknown.ts'
-import { quizPart } from './quiz/missing-part.ts'
-import { quizPlan } from './quiz/unbalanced-plan.ts'
-import { quizBlank } from './quiz/unknown-blank.ts'
-import { quizScale } from './quiz/unknown-scale.ts'
-import { unusedQuizPart } from './quiz/unused-quiz-part.ts'
-import { unknownReference } from './reference/unknown.ts'
-import type { Rule } from './rule.ts'
-import { descriptionLength } from './seo/description-length.ts'
-import { duplicateSearchResult } from './seo/duplicate.ts'
-import { titleApart } from './seo/title-apart.ts'
-import { titleLength } from './seo/title-length.ts'
-import { blankText } from './text/blank.ts'
-import { textBrackets } from './text/brackets.ts'
-import { doubleCapital } from './text/double-capital.ts'
-import { textEllipsis } from './text/ellipsis.ts'
-import { textPlaceholder } from './text/placeholder.ts'
-import { textPunctuation } from './text/punctuation.ts'
-import { repeatedWord } from './text/repeated-word.ts'
-import { textWhitespace } from './text/whitespace.ts'
-import { movedTranslation } from './translation/moved.ts'
-import { staleTranslation } from './translation/stale-translation.ts'
-import { unconfirmedTranslation } from './translation/unconfirmed.ts'
-import { needsQuotes } from './yaml/needs-quotes.ts'
+// Written by `npm run registries` from the files in this folder.
 
-export const rules = [
-  factMismatch,
-  factFormat,
-  factPolarity,
-  factOrder,
-  hardCodedFact,
-  addressMismatch,
-  unsourcedClaim,
-  outdatedClaim,
-  legalDates,
-  textPlaceholder,
-  duplicateId,
-  extraKey,
-  missingFile,
-  missingKey,
-  missingPage,
-  duplicatePath,
-  similarPath,
-  hiddenRedirect,
-  staleTranslation,
-  movedTranslation,
-  needsQuotes,
-  unconfirmedTranslation,
-  selfReplacement,
-  quizPart,
-  unusedQuizPart,
-  quizPlan,
-  quizScale,
-  quizBlank,
-  undeclaredPlaceholder,
-  unknownFact,
-  unknownReference,
-  unknownRegister,
-  unknownTile,
-  unsupportedMarkup,
-  upcomingPage,
-  textWhitespace,
-  textBrackets,
-  repeatedWord,
-  doubleCapital,
-  textEllipsis,
-  textPunctuation,
-  register,
-  wrongLanguage,
-  untranslatedText,
-  titleCase,
-  unevenLength,
+import { rule as altText } from './alt/text.ts'
+import { rule as artUnknownTile } from './art/unknown-tile.ts'
+import { rule as catalogReplacementLevel } from './catalog/replacement-level.ts'
+import { rule as catalogSelfReplacement } from './catalog/self-replacement.ts'
+import { rule as claimsNoSource } from './claims/no-source.ts'
+import { rule as claimsOutdated } from './claims/outdated.ts'
+import { rule as contentDuplicateId } from './content/duplicate-id.ts'
+import { rule as contentMissingFile } from './content/missing-file.ts'
+import { rule as contentUndeclaredPlaceholder } from './content/undeclared-placeholder.ts'
+import { rule as factsFormat } from './facts/format.ts'
+import { rule as factsHardCoded } from './facts/hard-coded.ts'
+import { rule as factsMismatch } from './facts/mismatch.ts'
+import { rule as factsOrder } from './facts/order.ts'
+import { rule as factsPolarity } from './facts/polarity.ts'
+import { rule as factsUnknown } from './facts/unknown.ts'
+import { rule as glossaryForbidden } from './glossary/forbidden.ts'
+import { rule as glossaryName } from './glossary/name.ts'
+import { rule as glossaryTerm } from './glossary/term.ts'
+import { rule as languageInconsistent } from './language/inconsistent.ts'
+import { rule as languageLength } from './language/length.ts'
+import { rule as languageRegister } from './language/register.ts'
+import { rule as languageTitleCase } from './language/title-case.ts'
+import { rule as languageUnknownRegister } from './language/unknown-register.ts'
+import { rule as languageUntranslated } from './language/untranslated.ts'
+import { rule as languageWrongLanguage } from './language/wrong-language.ts'
+import { rule as legalDates } from './legal/dates.ts'
+import { rule as linksAddressMismatch } from './links/address-mismatch.ts'
+import { rule as linksAnchor } from './links/anchor.ts'
+import { rule as linksTwin } from './links/twin.ts'
+import { rule as markupBroken } from './markup/broken.ts'
+import { rule as markupMismatch } from './markup/mismatch.ts'
+import { rule as markupUnsafe } from './markup/unsafe.ts'
+import { rule as markupUnsupported } from './markup/unsupported.ts'
+import { rule as pageDuplicatePath } from './page/duplicate-path.ts'
+import { rule as pageHiddenRedirect } from './page/hidden-redirect.ts'
+import { rule as pageOrphan } from './page/orphan.ts'
+import { rule as pageSimilarPath } from './page/similar-path.ts'
+import { rule as pageUpcoming } from './page/upcoming.ts'
+import { rule as parityDifferentValue } from './parity/different-value.ts'
+import { rule as parityExtraKey } from './parity/extra-key.ts'
+import { rule as parityMissingKey } from './parity/missing-key.ts'
+import { rule as parityMissingPage } from './parity/missing-page.ts'
+import { rule as parityOrder } from './parity/order.ts'
+import { rule as placeholdersMismatch } from './placeholders/mismatch.ts'
+import { rule as placeholdersUnknown } from './placeholders/unknown.ts'
+import { rule as quizMissingPart } from './quiz/missing-part.ts'
+import { rule as quizUnbalancedPlan } from './quiz/unbalanced-plan.ts'
+import { rule as quizUnknownBlank } from './quiz/unknown-blank.ts'
+import { rule as quizUnknownScale } from './quiz/unknown-scale.ts'
+import { rule as quizUnusedPart } from './quiz/unused-part.ts'
+import { rule as referenceUnknown } from './reference/unknown.ts'
+import { rule as seoDescriptionLength } from './seo/description-length.ts'
+import { rule as seoDuplicate } from './seo/duplicate.ts'
+import { rule as seoTitleHeading } from './seo/title-heading.ts'
+import { rule as seoTitleLength } from './seo/title-length.ts'
+import { rule as textBlank } from './text/blank.ts'
+import { rule as textBrackets } from './text/brackets.ts'
+import { rule as textDoubleCapital } from './text/double-capital.ts'
+import { rule as textEllipsis } from './text/ellipsis.ts'
+import { rule as textPlaceholder } from './text/placeholder.ts'
+import { rule as textPunctuation } from './text/punctuation.ts'
+import { rule as textRepeatedWord } from './text/repeated-word.ts'
+import { rule as textWhitespace } from './text/whitespace.ts'
+import { rule as translationMoved } from './translation/moved.ts'
+import { rule as translationStale } from './translation/stale.ts'
+import { rule as translationUnconfirmed } from './translation/unconfirmed.ts'
+import { rule as yamlNeedsQuotes } from './yaml/needs-quotes.ts'
+import type { Rule } from './rule.ts'
+
+export const rules: readonly Rule[] = [
+  altText,
+  artUnknownTile,
+  catalogReplacementLevel,
+  catalogSelfReplacement,
+  claimsNoSource,
+  claimsOutdated,
+  contentDuplicateId,
+  contentMissingFile,
+  contentUndeclaredPlaceholder,
+  factsFormat,
+  factsHardCoded,
+  factsMismatch,
+  factsOrder,
+  factsPolarity,
+  factsUnknown,
+  glossaryForbidden,
+  glossaryName,
   glossaryTerm,
-  forbiddenWord,
-  misspeltName,
-  inconsistentLabel,
-  differentValue,
-  otherOrder,
-  lostPlaceholder,
-  unknownVariable,
-  differentMarkup,
-  brokenMarkup,
-  unsafeMarkup,
-  blankText,
-  strayLink,
-  unknownAnchor,
-  orphanPage,
-  titleLength,
-  descriptionLength,
-  duplicateSearchResult,
-  titleApart,
-  poorAlternative,
-  replacementLevel,
-] as const satisfies readonly Rule[]
+  languageInconsistent,
+  languageLength,
+  languageRegister,
+  languageTitleCase,
+  languageUnknownRegister,
+  languageUntranslated,
+  languageWrongLanguage,
+  legalDates,
+  linksAddressMismatch,
+  linksAnchor,
+  linksTwin,
+  markupBroken,
+  markupMismatch,
+  markupUnsafe,
+  markupUnsupported,
+  pageDuplicatePath,
+  pageHiddenRedirect,
+  pageOrphan,
+  pageSimilarPath,
+  pageUpcoming,
+  parityDifferentValue,
+  parityExtraKey,
+  parityMissingKey,
+  parityMissingPage,
+  parityOrder,
+  placeholdersMismatch,
+  placeholdersUnknown,
+  quizMissingPart,
+  quizUnbalancedPlan,
+  quizUnknownBlank,
+  quizUnknownScale,
+  quizUnusedPart,
+  referenceUnknown,
+  seoDescriptionLength,
+  seoDuplicate,
+  seoTitleHeading,
+  seoTitleLength,
+  textBlank,
+  textBrackets,
+  textDoubleCapital,
+  textEllipsis,
+  textPlaceholder,
+  textPunctuation,
+  textRepeatedWord,
+  textWhitespace,
+  translationMoved,
+  translationStale,
+  translationUnconfirmed,
+  yamlNeedsQuotes,
+]

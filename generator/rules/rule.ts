@@ -1,8 +1,8 @@
 import type { Pair } from '../compare/pairs.ts'
 import type { Finding, Severity } from '../diagnostics/diagnostic.ts'
-import type { Words } from '../diagnostics/words.ts'
+import type { Words } from '../diagnostics/message.ts'
 import type { Site } from '../model/site.ts'
-import type { Text } from '../model/values.ts'
+import type { Text } from '../model/texts.ts'
 
 /** What `diptych explain` tells of a code. */
 export interface Explanation {

@@ -1,7 +1,7 @@
 import type { Pair } from '../compare/pairs.ts'
 import type { CodedFinding, Finding } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../model/site.ts'
-import type { Text } from '../model/values.ts'
+import type { Text } from '../model/texts.ts'
 import type { LocalRule, Rule } from './rule.ts'
 import { type Alike, createKnownTexts, type KnownTexts, type Sorted } from './seen-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Pair } from '../compare/pairs.ts'
 import type { Site } from '../model/site.ts'
-import type { Text } from '../model/values.ts'
+import type { Text } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { glossaryOf } from '../text/glossary.ts'
 import type { SchemaNode, Schemas } from '../validate/schemas.ts'

@@ -1,9 +1,8 @@
 import { factsIn } from '../model/facts.ts'
 import type { Site } from '../model/site.ts'
-import { textsOf } from '../model/values.ts'
+import { textsOf } from '../model/texts.ts'
 import { isRecord } from '../read/path.ts'
-import { foldOf } from './named-in.ts'
-import { wordsIn } from './words-in.ts'
+import { foldOf, wordsIn } from './words.ts'
 
 /** How a site chooses its words, as `glossary.yaml` says it. */
 export interface Glossary {

@@ -1,9 +1,9 @@
+import { createRequire } from 'node:module'
 import type { Token, Tokens } from 'marked'
-import { remember } from '../remember.ts'
-import { markdownParser } from './markdown-parser.ts'
+import { remember } from '../cache.ts'
 
 /** Compiled markup, as `schema/data/rich-text.schema.json` describes it. */
-export type RichText = readonly RichNode[]
+type RichText = readonly RichNode[]
 
 export type RichNode =
   | string
@@ -136,4 +136,12 @@ function withPlaceholders(text: string): RichText {
     if (index % 2 === 1) return [{ type: 'placeholder', children: [part] }]
     return part === '' ? [] : [part]
   })
+}
+
+const require = createRequire(import.meta.url)
+
+/** The Markdown parser, loaded when a text needs it: a check of plain content never does. */
+function markdownParser(): typeof import('marked') {
+  const parser: typeof import('marked') = require('marked')
+  return parser
 }

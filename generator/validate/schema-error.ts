@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
+import type { Words } from '../diagnostics/message.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
-import type { Words } from '../diagnostics/words.ts'
 import { isRecord } from '../read/path.ts'
 import { nameOf, typeHint, typeName } from './value-kind.ts'
 

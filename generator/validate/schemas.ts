@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Words } from '../diagnostics/words.ts'
+import type { Words } from '../diagnostics/message.ts'
 import { isRecord } from '../read/path.ts'
 
 /** One node of a JSON Schema, as far as Diptych looks at it itself. */

@@ -1,10 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import type { ErrorObject } from 'ajv'
-import { digest } from './digest.ts'
 import type { Schemas } from './schemas.ts'
 
 /** Checks data against one schema; what is wrong is in `errors` until the next call. */
-export interface Validate {
+interface Validate {
   (data: unknown): boolean
   errors?: readonly ErrorObject[] | null
 }
@@ -95,3 +94,19 @@ function asValidate(value: unknown, file: string): Validate {
 }
 
 const isValidate = (value: unknown): value is Validate => typeof value === 'function'
+
+/**
+ * A short name for a text: another text, in all likelihood another name. FNV-1a, 32 bits twice: loading
+ * a cryptographic hash would take longer than all the rest of a small check.
+ */
+function digest(text: string): string {
+  return `${fnv1a(text, 0x811c9dc5)}${fnv1a(text, 0x01000193)}`
+}
+
+function fnv1a(text: string, seed: number): string {
+  let hash = seed
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}

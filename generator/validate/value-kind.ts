@@ -1,4 +1,4 @@
-import { asIs, type Words } from '../diagnostics/words.ts'
+import { asIs, type Words } from '../diagnostics/message.ts'
 import { isRecord } from '../read/path.ts'
 
 const text: Words = { en: 'a text', nl: 'een tekst' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFolder } from '#generator/read/folder.ts'
-import { readYaml } from '#generator/read/read-yaml.ts'
 import { mapSource } from '#generator/read/source-map.ts'
+import { readYaml } from '#generator/read/yaml.ts'
 import { projectRoot } from '../support/project-root.ts'
 
 /** The quick reader may give up, but what it reads the careful one reads alike. */

@@ -91,7 +91,6 @@ const requests: readonly Asked[] = [
   { name: 'a target that leaves the folder', path: '/../../etc/passwd' },
   { name: 'the private folder', path: '/.diptych/forms.json' },
   { name: 'a range', path: '/plans', headers: { range: 'bytes=0-9' } },
-  { name: 'brotli', path: '/plans', headers: { 'accept-encoding': 'br' } },
 ]
 
 /** What a server answers to every kind of request, one text each, without what differs from run to run. */

@@ -1,7 +1,7 @@
 import type { FormRule } from '#site/types.ts'
 import type { FieldError } from '../check-fields.ts'
 import type { Pairs } from '../decode-form.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from './pages.ts'
 
 interface Input {
   /** The document of the site that has the form, as it was built. */

@@ -2,7 +2,7 @@ import type { FormRule, NotTakenWords } from '#site/types.ts'
 import type { FieldError } from '../check-fields.ts'
 import type { Pairs } from '../decode-form.ts'
 
-export interface FormPage {
+interface FormPage {
   readonly form: FormRule
   /** The code of the language to answer in. */
   readonly language: string
@@ -33,3 +33,14 @@ export interface Pages {
   /** Thank you, where the site has no page for it. */
   thanks(page: FormPage): Response
 }
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** Text as it may stand in a document, between tags or inside a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.toWellFormed().replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)

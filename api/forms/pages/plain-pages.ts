@@ -1,8 +1,7 @@
 import type { FormRule } from '#site/types.ts'
 import type { Pairs } from '../decode-form.ts'
-import { escapeHtml } from './escape-html.ts'
-import type { FilledPage, Pages } from './pages.ts'
-import { type RefusalRules, refusalNotice } from './refusal-notice.ts'
+import { escapeHtml, type FilledPage, type Pages } from './pages.ts'
+import { type RefusalRules, refusalNotice } from './rejection-notice.ts'
 
 /** Pages in plain HTML, for a site that brings none of its own. */
 export function createPlainPages(rules: RefusalRules): Pages {

@@ -3,7 +3,7 @@ import type { FieldError } from '../check-fields.ts'
 import type { Pairs } from '../decode-form.ts'
 import { filledPage } from './filled-page.ts'
 import type { Pages } from './pages.ts'
-import { type RefusalRules, refusalNotice } from './refusal-notice.ts'
+import { type RefusalRules, refusalNotice } from './rejection-notice.ts'
 
 /** A document of the built site. */
 export interface SiteDocument {

@@ -15,7 +15,7 @@ import {
 } from '../../store/sqlite/file.ts'
 import { lockFor } from '../../store/sqlite/lock.ts'
 import { requireFile } from '../../store/sqlite/reader.ts'
-import { requireKnown } from '../../store/tables/migrate.ts'
+import { requireKnown } from '../../store/tables/migrations.ts'
 
 interface Place {
   readonly environment: Environment

@@ -3,10 +3,9 @@ import { Failure } from '../../errors/operator-error.ts'
 import type { Environment } from '../../settings/environment.ts'
 import type { Submission } from '../../store/submission.ts'
 import type { Channel } from './channel.ts'
-import { createMail, type MailTransport } from './mail.ts'
+import { createMail, type MailTransport, type SmtpOptions, smtpOptions } from './mail.ts'
 import { type Letter, writeLetter } from './message.ts'
 import { createSlack } from './slack.ts'
-import { type SmtpOptions, smtpOptions } from './smtp-options.ts'
 import { createWebhook } from './webhook.ts'
 
 export interface ChannelDependencies {

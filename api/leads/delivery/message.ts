@@ -1,7 +1,6 @@
 import type { FormRules } from '#site/types.ts'
 import type { Submission } from '../../store/submission.ts'
-import { describeSubmission } from './describe-submission.ts'
-import { visibleText } from './visible-text.ts'
+import { describeSubmission, visibleText } from './describe-submission.ts'
 
 /** What staff are told of a submission. */
 export interface Letter {

@@ -1,7 +1,6 @@
-import { member } from './member.ts'
 import { type Model, ModelFault } from './model.ts'
 import { type ModelSettings, mostTokens } from './openai.ts'
-import { postJson } from './post-json.ts'
+import { member, postJson } from './post-json.ts'
 
 /** Anthropic's messages. */
 export const createAnthropic = ({ baseUrl, model, key, fetch }: ModelSettings): Model => ({

@@ -1,5 +1,5 @@
-import { repeated } from '../repeated.ts'
-import { member } from './member.ts'
+import { repeated } from '../check-texts.ts'
+import { member } from './post-json.ts'
 
 /** What a model writes: words in an order. What they count, and where the link leads, is ours. */
 export interface Draft {

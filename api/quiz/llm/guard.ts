@@ -1,5 +1,3 @@
-import { createBreaker } from './breaker.ts'
-import { createBudget } from './budget.ts'
 import { type Model, ModelFault, type Prompt } from './model.ts'
 
 /** One call to a model. Fails with a `ModelFault`. */
@@ -46,3 +44,61 @@ export function createGuard({ model, callsPerDay, now, clock }: Input) {
 
 const pauseAfter = ({ kind, retryAfter }: ModelFault) =>
   kind === 'unauthorised' ? afterRefusal : retryAfter
+
+/** So many calls for each day (UTC). */
+interface Budget {
+  isSpent(): boolean
+  /** Takes one call; false where none is left. */
+  take(): boolean
+}
+
+function createBudget(perDay: number, now: () => Date): Budget {
+  let day = ''
+  let used = 0
+
+  const isSpent = () => {
+    const today = now().toISOString().slice(0, 10)
+    if (today !== day) used = 0
+    day = today
+    return used >= perDay
+  }
+  return {
+    isSpent,
+    take: () => {
+      if (isSpent()) return false
+      used += 1
+      return true
+    },
+  }
+}
+
+/** In milliseconds. */
+const rest = { first: 30_000, longest: 600_000 }
+const patience = 3
+
+/** Keeps calls away from a model that fails, for longer each time; then lets one through to try. */
+interface Breaker {
+  isOpen(): boolean
+  succeeded(): void
+  /** Something went wrong; with `atLeast`, the model is left alone for so long, starting now. */
+  failed(atLeast?: number): void
+}
+
+/** `clock` gives milliseconds from any fixed moment. */
+function createBreaker(clock: () => number): Breaker {
+  let failures = 0
+  let closedFrom = Number.NEGATIVE_INFINITY
+
+  return {
+    isOpen: () => clock() < closedFrom,
+    succeeded: () => {
+      failures = 0
+    },
+    failed: (atLeast) => {
+      failures += 1
+      const due = failures < patience ? 0 : rest.first * 2 ** (failures - patience)
+      const pause = Math.min(Math.max(due, atLeast ?? 0), rest.longest)
+      closedFrom = Math.max(closedFrom, clock() + pause)
+    },
+  }
+}

@@ -11,9 +11,8 @@ import { type Patience, writeDraft } from './draft-writer.ts'
 import { createGuard } from './guard.ts'
 import { type Model, ModelFault } from './model.ts'
 import { promptVersion } from './prompt.ts'
-import { createRecent } from './recent.ts'
 
-export interface ModelQuizDependencies {
+interface ModelQuizDependencies {
   readonly libraries: readonly QuizLibrary[]
   readonly model: Model
   readonly callsPerDay: number
@@ -92,4 +91,38 @@ function keyOf({ name }: Model, { language }: QuizLibrary, choices: Choices): st
   return createHash('sha256')
     .update(JSON.stringify([promptVersion, name, language, rest]))
     .digest('hex')
+}
+
+interface Options {
+  /** How many are kept. */
+  readonly size: number
+  /** For how long, in milliseconds. */
+  readonly lifetime: number
+  readonly clock: () => number
+}
+
+/** What was used most recently, and not too long ago. */
+interface Recent<T> {
+  get(key: string): T | undefined
+  set(key: string, value: T): void
+}
+
+function createRecent<T>({ size, lifetime, clock }: Options): Recent<T> {
+  const kept = new Map<string, { readonly value: T; readonly until: number }>()
+
+  return {
+    get: (key) => {
+      const found = kept.get(key)
+      kept.delete(key)
+      if (!found || found.until <= clock()) return undefined
+      kept.set(key, found)
+      return found.value
+    },
+    set: (key, value) => {
+      kept.delete(key)
+      kept.set(key, { value, until: clock() + lifetime })
+      const [oldest] = kept.keys()
+      if (kept.size > size && oldest !== undefined) kept.delete(oldest)
+    },
+  }
 }

@@ -1,6 +1,5 @@
-import { member } from './member.ts'
 import { type Model, ModelFault } from './model.ts'
-import { type Fetch, postJson } from './post-json.ts'
+import { type Fetch, member, postJson } from './post-json.ts'
 
 export interface ModelSettings {
   /** Up to the version: `https://api.openai.com/v1`. */

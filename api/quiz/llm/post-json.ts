@@ -3,7 +3,7 @@ import { ModelFault } from './model.ts'
 /** In bytes, decompressed; a quiz has about eight thousand. */
 const largest = 256 * 1024
 
-export interface Post {
+interface Post {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: object
@@ -71,4 +71,13 @@ function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
   } catch {
     throw new ModelFault('malformed')
   }
+}
+
+/** What lies at a path inside data of unknown shape. */
+export function member(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (found, step) =>
+      typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined,
+    value,
+  )
 }

@@ -1,10 +1,9 @@
 import { Failure } from '../../errors/operator-error.ts'
 import type { SqlDatabase } from '../sql-database.ts'
-import { requireKnown } from '../tables/migrate.ts'
+import { requireKnown } from '../tables/migrations.ts'
 import { connectToRead } from './connection.ts'
 import { identityOf } from './file.ts'
-import { createSerial } from './serial.ts'
-import { transact } from './sqlite-transaction.ts'
+import { createSerial, transact } from './transaction.ts'
 
 /** Opens the embedded store to look at it, whether a server runs or not. */
 export function openSqliteReader(file: string): SqlDatabase {

@@ -1,7 +1,7 @@
 import { errorDetails, type Log } from '../../telemetry/log.ts'
 import type { Sql, SqlDatabase } from '../sql-database.ts'
 import { saysDamaged } from './repair.ts'
-import { createSerial } from './serial.ts'
+import { createSerial } from './transaction.ts'
 
 interface Reopening {
   readonly dialect: SqlDatabase['dialect']

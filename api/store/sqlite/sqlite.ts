@@ -1,11 +1,10 @@
 import { dirname } from 'node:path'
 import { backup } from 'node:sqlite'
 import type { SqlDatabase } from '../sql-database.ts'
-import { migrate, type SchemaVersion } from '../tables/migrate.ts'
+import { migrate, type SchemaVersion } from '../tables/migrations.ts'
 import { applicationId, connect, type SqliteConnection } from './connection.ts'
 import { identityOf, makePrivate, prepareFolder, putInPlace, syncFolder } from './file.ts'
-import { createSerial } from './serial.ts'
-import { transact } from './sqlite-transaction.ts'
+import { createSerial, transact } from './transaction.ts'
 
 /** Opens the embedded store, making file and schema where there are none. */
 export async function openSqlite(file: string): Promise<SqlDatabase> {

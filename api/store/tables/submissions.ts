@@ -1,36 +1,115 @@
-import type { Migration } from './migrate.ts'
+import type { Pairs } from '../../forms/decode-form.ts'
+import type { SqlDatabase, SqlRow, SqlValue } from '../sql-database.ts'
+import type { Store, SubmissionFilter } from '../store.ts'
+import { type Reason, reasons, type Saved, type Submission, states } from '../submission.ts'
+import { saveSubmission } from './save-submission.ts'
 
-/** Submissions, what is to be delivered of them, and what the server notes about itself. */
-export const submissions: Migration = ({ blob, integer }) => [
-  `CREATE TABLE submissions (
-    id TEXT PRIMARY KEY,
-    key TEXT,
-    body_hash TEXT NOT NULL,
-    state TEXT NOT NULL,
-    reasons TEXT NOT NULL,
-    form TEXT,
-    language TEXT,
-    raw ${blob} NOT NULL,
-    content_type TEXT NOT NULL,
-    fields TEXT NOT NULL,
-    extra TEXT NOT NULL,
-    headers TEXT NOT NULL,
-    received_at ${integer} NOT NULL
-  )`,
-  'CREATE UNIQUE INDEX submissions_by_key ON submissions (key, body_hash) WHERE key IS NOT NULL',
-  'CREATE INDEX submissions_by_time ON submissions (received_at)',
-  'CREATE INDEX submissions_by_body ON submissions (body_hash, received_at)',
-  `CREATE TABLE deliveries (
-    id TEXT PRIMARY KEY,
-    submission TEXT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
-    channel TEXT NOT NULL,
-    state TEXT NOT NULL,
-    attempts ${integer} NOT NULL,
-    next_at ${integer} NOT NULL,
-    settled_at ${integer},
-    error TEXT
-  )`,
-  'CREATE INDEX deliveries_due ON deliveries (state, next_at)',
-  'CREATE INDEX deliveries_by_submission ON deliveries (submission)',
-  'CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
-]
+/** The part of the store that keeps submissions. */
+export function submissions({ read, write }: SqlDatabase) {
+  return {
+    save: (toSave) =>
+      write(async (sql) => {
+        const saved: Saved[] = []
+        for (const each of toSave) saved.push(await saveSubmission(sql, each))
+        return saved
+      }),
+
+    find: (id) =>
+      read(async (sql) => {
+        const [row] = await sql.all('SELECT * FROM submissions WHERE id = ?', id)
+        return row && readSubmission(row)
+      }),
+
+    list: (filter) =>
+      read(async (sql) => {
+        const { condition, parameters } = conditionOf(filter)
+        const rows = await sql.all(
+          `SELECT * FROM submissions WHERE ${condition} ORDER BY id DESC LIMIT ?`,
+          ...parameters,
+          filter.limit,
+        )
+        return rows.map(readSubmission)
+      }),
+
+    count: ({ from, until }) =>
+      read(async (sql) => {
+        const rows = await sql.all(
+          `SELECT state, COUNT(*) AS count FROM submissions
+            WHERE received_at >= ? AND received_at < ? GROUP BY state`,
+          from,
+          until,
+        )
+        const of = (state: string) =>
+          Number(rows.find((row) => row['state'] === state)?.['count'] ?? 0)
+        return {
+          accepted: of('accepted'),
+          held: of('held'),
+          spam: of('spam'),
+          incomplete: of('incomplete'),
+          quarantine: of('quarantine'),
+        }
+      }),
+
+    remove: (ids) =>
+      write(async (sql) => {
+        let removed = 0
+        for (const id of ids) removed += await sql.run('DELETE FROM submissions WHERE id = ?', id)
+        return removed
+      }),
+
+    removeOlder: (among, before) =>
+      write((sql) =>
+        sql.run(
+          `DELETE FROM submissions WHERE received_at < ? AND state IN (${among.map(() => '?')})`,
+          before,
+          ...among,
+        ),
+      ),
+  } satisfies Partial<Store>
+}
+
+function conditionOf({ form, before, from, until, states: among = states }: SubmissionFilter) {
+  const parts: readonly (readonly [condition: string, value: SqlValue | undefined])[] = [
+    ['form = ?', form],
+    ['id < ?', before],
+    ['received_at >= ?', from],
+    ['received_at < ?', until],
+  ]
+  const used = parts.filter(([, value]) => value !== undefined)
+  return {
+    condition: [`state IN (${among.map(() => '?')})`, ...used.map(([text]) => text)].join(' AND '),
+    parameters: [...among, ...used.flatMap(([, value]) => value ?? [])],
+  }
+}
+
+/** A row of `submissions` as a submission. */
+const readSubmission = (row: SqlRow): Submission => ({
+  id: String(row['id']),
+  key: textOf(row['key']),
+  state: states.find((state) => state === row['state']) ?? 'quarantine',
+  reasons: listOf(row['reasons']).filter(isReason),
+  form: textOf(row['form']),
+  language: textOf(row['language']),
+  raw: row['raw'] instanceof Uint8Array ? row['raw'] : new Uint8Array(),
+  contentType: String(row['content_type']),
+  fields: readPairs(row['fields']),
+  extra: readPairs(row['extra']),
+  headers: Object.fromEntries(
+    Object.entries(Object(parse(row['headers']))).map(([name, value]) => [name, String(value)]),
+  ),
+  receivedAt: Number(row['received_at']),
+})
+
+const readPairs = (value: unknown): Pairs =>
+  listOf(value).flatMap((pair): [string, string][] =>
+    Array.isArray(pair) ? [[String(pair[0]), String(pair[1])]] : [],
+  )
+
+function listOf(value: unknown): readonly unknown[] {
+  const list = parse(value)
+  return Array.isArray(list) ? list : []
+}
+
+const parse = (value: unknown): unknown => JSON.parse(String(value))
+const isReason = (value: unknown): value is Reason => reasons.some((reason) => reason === value)
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
-import type { DefineCommand } from '../../command.ts'
+import type { DefineCommand } from '../../context.ts'
 import { settingsOf } from './archive.ts'
 
 export const backup: DefineCommand = (context) =>

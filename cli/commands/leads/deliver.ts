@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { CliError } from '../../cli-error.ts'
-import type { DefineCommand } from '../../command.ts'
+import type { DefineCommand } from '../../context.ts'
 import { withArchive } from './archive.ts'
 import { unknown } from './show.ts'
 

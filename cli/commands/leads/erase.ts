@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { DefineCommand } from '../../command.ts'
+import type { DefineCommand } from '../../context.ts'
 import { withArchive } from './archive.ts'
 
 export const erase: DefineCommand = (context) =>

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander'
 import type { Submission } from '#api/index.ts'
-import type { DefineCommand } from '../../command.ts'
+import type { DefineCommand } from '../../context.ts'
 import { withArchive } from './archive.ts'
 import { addFilter, type FilterOptions, toFilter } from './filter.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { CliError } from '../../cli-error.ts'
-import type { DefineCommand } from '../../command.ts'
+import type { DefineCommand } from '../../context.ts'
 import { settingsOf } from './archive.ts'
 
 export const restore: DefineCommand = (context) =>

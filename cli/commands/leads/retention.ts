@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import type { DefineCommand } from '../../command.ts'
 import { outOption } from '../../content/project.ts'
+import type { DefineCommand } from '../../context.ts'
 import { rulesOf, withArchive } from './archive.ts'
 
 interface Options {

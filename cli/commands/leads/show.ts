@@ -1,8 +1,8 @@
 import { Command } from 'commander'
 import type { Submission } from '#api/index.ts'
 import { CliError } from '../../cli-error.ts'
-import type { DefineCommand } from '../../command.ts'
 import { outOption } from '../../content/project.ts'
+import type { DefineCommand } from '../../context.ts'
 import { rulesOf, withArchive } from './archive.ts'
 import { writeSafely } from './write-safely.ts'
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#generator/index.ts'
 import { closing } from '../closing.ts'
-import { printable } from '../printable.ts'
 import type { Reporter } from '../reporter.ts'
+import { printable } from '../terminal-text.ts'
 
 /** One line per finding, `file:line:column: severity code message [id]`: for editors and for pipes. */
 export const concise: Reporter = (report) =>

@@ -1,9 +1,7 @@
 import type { Diagnostic } from '#generator/index.ts'
-import { displayWidth } from '../display-width.ts'
 import { createPaint } from '../paint.ts'
 import { type Phrase, speaker } from '../phrases.ts'
-import { printable } from '../printable.ts'
-import { wrap } from '../wrap.ts'
+import { displayWidth, printable, wrap } from '../terminal-text.ts'
 import type { Block } from './block.ts'
 
 interface Advice {

@@ -1,10 +1,8 @@
 import type { Diagnostic, Severity } from '#generator/index.ts'
-import { displayWidth } from '../display-width.ts'
 import { colors, createPaint } from '../paint.ts'
 import { speaker } from '../phrases.ts'
-import { printable } from '../printable.ts'
 import type { Report } from '../reporter.ts'
-import { wrap } from '../wrap.ts'
+import { displayWidth, printable, wrap } from '../terminal-text.ts'
 import { adviceLines } from './advice.ts'
 import { changeLines, placeLines } from './places.ts'
 

@@ -1,5 +1,4 @@
-import { type Glyph, glyphs } from '../display-width.ts'
-import { printable } from '../printable.ts'
+import { type Glyph, glyphs, printable } from '../terminal-text.ts'
 
 interface Range {
   /** From 1, in UTF-16 units. */

@@ -1,10 +1,8 @@
 import type { Diagnostic, Place } from '#generator/index.ts'
-import { displayWidth } from '../display-width.ts'
-import { languageOf } from '../language-of.ts'
+import { languageOf } from '../order.ts'
 import { colors, createPaint } from '../paint.ts'
 import { speaker } from '../phrases.ts'
-import { printable } from '../printable.ts'
-import { wrap } from '../wrap.ts'
+import { displayWidth, printable, wrap } from '../terminal-text.ts'
 import type { Block } from './block.ts'
 import { excerpt } from './excerpt.ts'
 

@@ -1,8 +1,7 @@
 import type { Language, Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
 import { resolveDocument } from '../../text/resolve.ts'
-import { fieldFormats } from './field-formats.ts'
-import { emitFormPlace } from './form-place.ts'
+import { emitFormPlace, fieldFormats } from './form-place.ts'
 
 /** What the API knows of a form of `forms/`: its fields, and its words in every language that has it. */
 export function emitFormRule(site: Site, name: string): unknown {

@@ -1,8 +1,7 @@
 import type { Language, Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
 import { resolveDocument } from '../../text/resolve.ts'
-import { type FieldFormat, fieldFormats } from './field-formats.ts'
-import { emitFormPlace } from './form-place.ts'
+import { emitFormPlace, type FieldFormat, fieldFormats } from './form-place.ts'
 
 type Content = Readonly<Record<string, unknown>>
 

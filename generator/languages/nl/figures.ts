@@ -1,5 +1,5 @@
 import type { LanguageWords } from '../language.ts'
-import { numberWords } from '../number-words.ts'
+import { numberWords } from '../word-set.ts'
 
 const ordinals: Readonly<Record<string, string>> = {
   een: 'eerste',

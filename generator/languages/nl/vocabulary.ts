@@ -1,4 +1,4 @@
-import { remember } from '../../remember.ts'
+import { remember } from '../../cache.ts'
 import type { Vocabulary } from '../index.ts'
 import { wordSet } from '../word-set.ts'
 

@@ -1,12 +1,12 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { textsOf } from '../../model/values.ts'
+import { textsOf } from '../../model/texts.ts'
 import { readWord } from '../../model/walls.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineLocalRule } from '../rule.ts'
 
 const turns = [undefined, 90, 180, 270]
 
-export const unknownTile = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'art/unknown-tile',
   severity: 'error',
   summary: {

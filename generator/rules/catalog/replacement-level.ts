@@ -1,7 +1,7 @@
 import { formatPath, isRecord } from '../../read/path.ts'
 import { defineRule } from '../rule.ts'
 
-export const replacementLevel = defineRule({
+export const rule = defineRule({
   code: 'catalog/replacement-level',
   severity: 'error',
   summary: {

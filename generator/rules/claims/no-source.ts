@@ -1,8 +1,8 @@
-import type { Words } from '../../diagnostics/words.ts'
+import type { Words } from '../../diagnostics/message.ts'
 import { claimsOf } from '../../model/claims.ts'
 import { defineRule } from '../rule.ts'
 
-export const unsourcedClaim = defineRule({
+export const rule = defineRule({
   code: 'claims/no-source',
   severity: 'warning',
   summary: {

@@ -4,7 +4,7 @@ import { defineRule } from '../rule.ts'
 /** After so many months a figure is looked at again. */
 const mostMonths = 36
 
-export const outdatedClaim = defineRule({
+export const rule = defineRule({
   code: 'claims/outdated',
   severity: 'warning',
   summary: {

@@ -1,8 +1,8 @@
-import { valuesOf } from '../../model/values.ts'
+import { valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { defineRule } from '../rule.ts'
 
-export const duplicateId = defineRule({
+export const rule = defineRule({
   code: 'content/duplicate-id',
   severity: 'error',
   summary: {

@@ -10,7 +10,7 @@ const folders: Readonly<Record<(typeof translatedKinds)[number], string>> = {
   statistics: 'statistics/',
 }
 
-export const missingFile = defineRule({
+export const rule = defineRule({
   code: 'content/missing-file',
   severity: 'error',
   summary: { en: 'Every language has its files.', nl: 'Elke taal heeft haar bestanden.' },

@@ -1,10 +1,10 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { proseTextsOf } from '../../model/prose-texts.ts'
+import { proseTextsOf } from '../../model/texts.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
 import { placeholdersIn } from '../../text/rich-text.ts'
 import { defineLocalRule } from '../rule.ts'
 
-export const undeclaredPlaceholder = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'content/undeclared-placeholder',
   severity: 'error',
   summary: {

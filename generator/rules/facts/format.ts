@@ -1,18 +1,16 @@
-import { prosePairsOf } from '../../compare/prose.ts'
-import type { Words } from '../../diagnostics/words.ts'
+import { prosePairsOf } from '../../compare/pairs.ts'
+import type { Words } from '../../diagnostics/message.ts'
 import { languageName } from '../../languages/language-name.ts'
-import { proseTextsOf } from '../../model/prose-texts.ts'
-import { replacement } from '../../model/replacement.ts'
 import type { Site } from '../../model/site.ts'
-import { tokenPlace } from '../../model/token-place.ts'
-import type { Text } from '../../model/values.ts'
+import { replacement, tokenPlace } from '../../model/text-place.ts'
+import { proseTextsOf, type Text } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import type { Figure } from '../../text/figures/figure.ts'
 import { readerOf } from '../../text/figures/figure-context.ts'
 import { figuresIn } from '../../text/figures/figures-in.ts'
 import { defineLocalRule } from '../rule.ts'
 
-export const factFormat = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'facts/format',
   severity: 'warning',
   summary: {

@@ -1,9 +1,7 @@
 import { formatFact } from '../../model/facts.ts'
-import { proseTextsOf } from '../../model/prose-texts.ts'
-import { replacement } from '../../model/replacement.ts'
 import type { Site } from '../../model/site.ts'
-import { tokenPlace } from '../../model/token-place.ts'
-import type { Text } from '../../model/values.ts'
+import { replacement, tokenPlace } from '../../model/text-place.ts'
+import { proseTextsOf, type Text } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { openLedger } from '../../text/figures/fact-index.ts'
 import type { Figure } from '../../text/figures/figure.ts'
@@ -11,7 +9,7 @@ import { readerOf } from '../../text/figures/figure-context.ts'
 import { figuresIn } from '../../text/figures/figures-in.ts'
 import { defineLocalRule } from '../rule.ts'
 
-export const hardCodedFact = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'facts/hard-coded',
   severity: 'warning',
   summary: {

@@ -1,20 +1,16 @@
-import type { Pair } from '../../compare/pairs.ts'
-import { prosePairsOf } from '../../compare/prose.ts'
-import { siblingsAmong } from '../../compare/siblings.ts'
-import { listed } from '../../diagnostics/list.ts'
-import type { Words } from '../../diagnostics/words.ts'
+import { type Pair, prosePairsOf, siblingsAmong } from '../../compare/pairs.ts'
+import { listed, type Words } from '../../diagnostics/message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import type { Site } from '../../model/site.ts'
-import { tokenPlace } from '../../model/token-place.ts'
-import type { Text } from '../../model/values.ts'
+import { tokenPlace } from '../../model/text-place.ts'
+import type { Text } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
+import { said, type Unmatched, unmatched } from '../../text/figures/compare-figures.ts'
 import type { Figure } from '../../text/figures/figure.ts'
 import { readerOf } from '../../text/figures/figure-context.ts'
-import { said } from '../../text/figures/said.ts'
-import { type Unmatched, unmatched } from '../../text/figures/unmatched.ts'
 import { defineLocalRule } from '../rule.ts'
 
-export const factMismatch = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'facts/mismatch',
   severity: 'error',
   summary: {

@@ -1,13 +1,13 @@
-import { prosePairsOf } from '../../compare/prose.ts'
+import { prosePairsOf } from '../../compare/pairs.ts'
 import { languageName } from '../../languages/language-name.ts'
-import { tokenPlace } from '../../model/token-place.ts'
+import { tokenPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import type { Figure } from '../../text/figures/figure.ts'
 import { readerOf } from '../../text/figures/figure-context.ts'
 import { figuresIn } from '../../text/figures/figures-in.ts'
 import { defineLocalRule } from '../rule.ts'
 
-export const factOrder = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'facts/order',
   severity: 'info',
   summary: {

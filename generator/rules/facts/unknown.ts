@@ -2,11 +2,11 @@ import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { factsIn } from '../../model/facts.ts'
 import { collectNames } from '../../model/references.ts'
 import type { Site } from '../../model/site.ts'
-import { textsOf } from '../../model/values.ts'
+import { textsOf } from '../../model/texts.ts'
 import { formatPath, valueAt } from '../../read/path.ts'
 import { defineLocalRule } from '../rule.ts'
 
-export const unknownFact = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'facts/unknown',
   severity: 'error',
   summary: {

@@ -1,14 +1,14 @@
-import { vocabularyOf } from '../../languages/index.ts'
+import { type Vocabulary, vocabularyOf } from '../../languages/index.ts'
 import { languageName } from '../../languages/language-name.ts'
-import { proseTextsOf } from '../../model/prose-texts.ts'
-import { tokenPlace } from '../../model/token-place.ts'
+import { tokenPlace } from '../../model/text-place.ts'
+import { proseTextsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
 import { registerOfPage, registersOf } from '../../text/registers.ts'
+import { unquoted, type Word, wordsIn } from '../../text/words.ts'
 import { defineLocalRule } from '../rule.ts'
-import { otherRegister } from './other-register.ts'
 
-export const register = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'language/register',
   severity: 'warning',
   summary: {
@@ -71,3 +71,22 @@ export const register = defineLocalRule({
     }
   },
 })
+
+/** The words of a text that address the reader in another register than the one that was chosen. */
+function otherRegister(
+  text: string,
+  { registers, notRegister }: Vocabulary,
+  register: string,
+): readonly Word[] {
+  const prose = unquoted(text)
+  const others = Object.keys(registers).filter((name) => name !== register)
+  const strays = wordsIn(prose).filter(({ lower }) =>
+    others.some((name) => registers[name]?.has(lower)),
+  )
+  if (strays.length === 0 || !notRegister) return strays
+
+  const exempt = [...prose.matchAll(notRegister)].map(
+    ({ 0: { length }, index }) => [index, index + length] as const,
+  )
+  return strays.filter(({ index }) => !exempt.some(([start, end]) => index >= start && index < end))
+}

@@ -1,16 +1,24 @@
 import { vocabularyOf } from '../../languages/index.ts'
 import { languageName } from '../../languages/language-name.ts'
-import { proseTextsOf } from '../../model/prose-texts.ts'
-import { tokenPlace } from '../../model/token-place.ts'
+import type { Site } from '../../model/site.ts'
+import { tokenPlace } from '../../model/text-place.ts'
+import { proseTextsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
+import {
+  isAllCaps,
+  isCapitalised,
+  namedIn,
+  proseOf,
+  unquoted,
+  type Word,
+  wordsIn,
+} from '../../text/words.ts'
 import { defineLocalRule } from '../rule.ts'
-import { lowerCaseWords } from './lower-case-words.ts'
-import { titleCase as capitalsOf } from './title-case-merged.ts'
 
 const headings = ['heading', 'label', 'seo-title']
 
-export const titleCase = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'language/title-case',
   severity: 'info',
   summary: {
@@ -30,7 +38,7 @@ export const titleCase = defineLocalRule({
 
   isSuspect: ({ text, schema }, site) =>
     headings.includes(schema['x-kind'] ?? '') &&
-    capitalsOf({ text, names: glossaryOf(site).foldedNames, isOrdinary: () => true }).length > 0,
+    titleCase({ text, names: glossaryOf(site).foldedNames, isOrdinary: () => true }).length > 0,
 
   *find(items, site) {
     const { foldedNames: names } = glossaryOf(site)
@@ -41,7 +49,7 @@ export const titleCase = defineLocalRule({
       const vocabulary = vocabularyOf(text.language)
       if (!vocabulary?.sentenceCase) continue
 
-      const [first] = capitalsOf({
+      const [first] = titleCase({
         text: text.text,
         names,
         isOrdinary: (word) =>
@@ -65,3 +73,46 @@ export const titleCase = defineLocalRule({
     }
   },
 })
+
+interface TitleCaseInput {
+  readonly text: string
+  readonly names: ReadonlySet<string>
+  /** Whether a word, in lower case, is one that the language writes without a capital. */
+  readonly isOrdinary: (word: string) => boolean
+}
+
+/** The capitals of a heading that is written Like This, in a language that writes it like a sentence. */
+function titleCase({ text, names, isOrdinary }: TitleCaseInput): readonly Word[] {
+  const words = wordsIn(unquoted(text))
+  if (words.length < 3) return []
+
+  const isNamed = namedIn(words, names)
+  const inside = words.filter(
+    (word, index) => !word.opens && !isNamed[index] && !isAllCaps(word) && !/\d/.test(word.text),
+  )
+  const capitals = inside.filter(isCapitalised)
+  const isThroughout = inside.every((word) => isCapitalised(word) || word.text.length < 4)
+  const isTelling = capitals.some(({ lower }) => isOrdinary(lower))
+  return capitals.length >= 2 && isThroughout && isTelling ? capitals : []
+}
+
+/** The words that the texts of a language write without a capital somewhere; collected when asked for. */
+function lowerCaseWords(site: Site): (language: string) => ReadonlySet<string> {
+  const collected = new Map<string, ReadonlySet<string>>()
+  const collect = (language: string) => {
+    const texts = new Set<string>()
+    for (const each of proseTextsOf(site)) if (each.language === language) texts.add(each.text)
+    const words = new Set<string>()
+    for (const text of texts) {
+      for (const { text: word, lower } of wordsIn(proseOf(text)))
+        if (word === lower) words.add(word)
+    }
+    return words
+  }
+
+  return (language) => {
+    const words = collected.get(language) ?? collect(language)
+    collected.set(language, words)
+    return words
+  }
+}

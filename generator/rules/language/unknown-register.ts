@@ -8,7 +8,7 @@ import { glossaryOf } from '../../text/glossary.ts'
 import { registerOfPage } from '../../text/registers.ts'
 import { defineRule } from '../rule.ts'
 
-export const unknownRegister = defineRule({
+export const rule = defineRule({
   code: 'language/unknown-register',
   severity: 'error',
   summary: {

@@ -6,7 +6,7 @@ import { readerOf } from '../../text/figures/figure-context.ts'
 import { figuresIn } from '../../text/figures/figures-in.ts'
 import { defineRule } from '../rule.ts'
 
-export const legalDates = defineRule({
+export const rule = defineRule({
   code: 'legal/dates',
   severity: 'error',
   summary: {

@@ -4,13 +4,13 @@ import { languageName } from '../../languages/language-name.ts'
 import { anchorsOf } from '../../model/anchors.ts'
 import { readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
-import { type Text, textsOf } from '../../model/values.ts'
+import { type Text, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
 import { defineRule } from '../rule.ts'
 
-export const unknownAnchor = defineRule({
+export const rule = defineRule({
   code: 'links/anchor',
   severity: 'error',
   summary: {

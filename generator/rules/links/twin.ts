@@ -1,18 +1,17 @@
 import { type Pair, pairsOf } from '../../compare/pairs.ts'
 import { sameValuesOf } from '../../compare/shared-values.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import type { Words } from '../../diagnostics/words.ts'
+import type { Words } from '../../diagnostics/message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { ownAddress, readTarget } from '../../model/links.ts'
-import { replacement } from '../../model/replacement.ts'
 import type { Site } from '../../model/site.ts'
-import { tokenPlace } from '../../model/token-place.ts'
-import { type Text, textsOf } from '../../model/values.ts'
+import { replacement, tokenPlace } from '../../model/text-place.ts'
+import { type Text, textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
 import { defineRule } from '../rule.ts'
 
-export const strayLink = defineRule({
+export const rule = defineRule({
   code: 'links/twin',
   severity: 'error',
   summary: {

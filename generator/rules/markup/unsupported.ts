@@ -1,9 +1,9 @@
-import { proseTextsOf } from '../../model/prose-texts.ts'
+import { proseTextsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { unsupportedMarkup as kindsOfMarkup } from '../../text/rich-text.ts'
 import { defineLocalRule } from '../rule.ts'
 
-export const unsupportedMarkup = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'markup/unsupported',
   severity: 'error',
   summary: {

@@ -1,8 +1,8 @@
-import { pageAddresses } from '../../model/page-addresses.ts'
+import { pageAddresses } from '../../model/links.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { defineRule } from '../rule.ts'
 
-export const duplicatePath = defineRule({
+export const rule = defineRule({
   code: 'page/duplicate-path',
   severity: 'error',
   summary: {

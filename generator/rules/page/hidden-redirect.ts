@@ -1,11 +1,10 @@
 import { languageOf } from '../../emit/site.ts'
-import { hrefOf, joinAddress, plainAddress } from '../../model/links.ts'
-import { pageAddresses } from '../../model/page-addresses.ts'
+import { hrefOf, joinAddress, pageAddresses, plainAddress } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { defineRule } from '../rule.ts'
 
-export const hiddenRedirect = defineRule({
+export const rule = defineRule({
   code: 'page/hidden-redirect',
   severity: 'error',
   summary: {

@@ -1,12 +1,12 @@
 import { readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
-import { type Text, textsOf } from '../../model/values.ts'
+import { type Text, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
 import { defineRule } from '../rule.ts'
 
-export const orphanPage = defineRule({
+export const rule = defineRule({
   code: 'page/orphan',
   severity: 'warning',
   summary: {

@@ -1,7 +1,7 @@
-import { type PageAddress, pageAddresses } from '../../model/page-addresses.ts'
+import { type PageAddress, pageAddresses } from '../../model/links.ts'
 import { defineRule } from '../rule.ts'
 
-export const similarPath = defineRule({
+export const rule = defineRule({
   code: 'page/similar-path',
   severity: 'warning',
   summary: {

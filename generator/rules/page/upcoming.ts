@@ -1,7 +1,7 @@
 import { isRecord } from '../../read/path.ts'
 import { defineRule } from '../rule.ts'
 
-export const upcomingPage = defineRule({
+export const rule = defineRule({
   code: 'page/upcoming',
   severity: 'warning',
   summary: {

@@ -3,7 +3,7 @@ import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineRule } from '../rule.ts'
 
-export const differentValue = defineRule({
+export const rule = defineRule({
   code: 'parity/different-value',
   severity: 'error',
   summary: {

@@ -5,13 +5,13 @@ import {
   nameOf,
   twinsOf,
 } from '../../compare/alignment.ts'
-import type { Words } from '../../diagnostics/words.ts'
+import type { Words } from '../../diagnostics/message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
 import { defineRule } from '../rule.ts'
 
-export const missingKey = defineRule({
+export const rule = defineRule({
   code: 'parity/missing-key',
   severity: 'error',
   summary: {

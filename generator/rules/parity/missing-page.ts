@@ -1,11 +1,11 @@
-import type { Words } from '../../diagnostics/words.ts'
+import type { Words } from '../../diagnostics/message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
 import { defineRule } from '../rule.ts'
 
-export const missingPage = defineRule({
+export const rule = defineRule({
   code: 'parity/missing-page',
   severity: 'error',
   summary: { en: 'Every page exists in every language.', nl: 'Elke pagina bestaat in elke taal.' },

@@ -3,7 +3,7 @@ import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineRule } from '../rule.ts'
 
-export const otherOrder = defineRule({
+export const rule = defineRule({
   code: 'parity/order',
   severity: 'error',
   summary: {

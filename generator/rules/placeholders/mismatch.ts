@@ -1,9 +1,9 @@
-import { prosePairsOf } from '../../compare/prose.ts'
+import { prosePairsOf } from '../../compare/pairs.ts'
 import { formatPath } from '../../read/path.ts'
-import { tokensIn } from '../../text/tokens-in.ts'
+import { tokensIn } from '../../text/words.ts'
 import { defineLocalRule } from '../rule.ts'
 
-export const lostPlaceholder = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'placeholders/mismatch',
   severity: 'error',
   summary: {

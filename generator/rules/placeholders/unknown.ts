@@ -1,15 +1,15 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { proseTextsOf } from '../../model/prose-texts.ts'
-import { tokenPlace } from '../../model/token-place.ts'
+import { tokenPlace } from '../../model/text-place.ts'
+import { proseTextsOf } from '../../model/texts.ts'
 import type { Kind } from '../../read/file-kind.ts'
 import { formatPath } from '../../read/path.ts'
-import { tokensIn } from '../../text/tokens-in.ts'
+import { tokensIn } from '../../text/words.ts'
 import { defineLocalRule } from '../rule.ts'
 
 /** The files whose schemas say which words of each text are filled in. */
 const kinds: ReadonlySet<Kind> = new Set(['language', 'quiz', 'tool-builder'])
 
-export const unknownVariable = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'placeholders/unknown',
   severity: 'error',
   summary: {

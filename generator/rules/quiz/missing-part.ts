@@ -3,7 +3,7 @@ import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord, type Path } from '../../read/path.ts'
 import { defineRule } from '../rule.ts'
 
-export const quizPart = defineRule({
+export const rule = defineRule({
   code: 'quiz/missing-part',
   severity: 'error',
   summary: {

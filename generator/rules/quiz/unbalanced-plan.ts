@@ -6,7 +6,7 @@ const total = 100
 /** More questions than any plan takes. */
 const most = 100
 
-export const quizPlan = defineRule({
+export const rule = defineRule({
   code: 'quiz/unbalanced-plan',
   severity: 'error',
   summary: {

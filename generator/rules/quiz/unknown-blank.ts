@@ -1,5 +1,5 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { textsOf } from '../../model/values.ts'
+import { textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineRule } from '../rule.ts'
 
@@ -8,7 +8,7 @@ const everywhere = ['company', 'topic', 'activity', 'goal', 'peers']
 /** Filled in where a result is written. */
 const inResults = ['step1', 'step2', 'step3', 'next']
 
-export const quizBlank = defineRule({
+export const rule = defineRule({
   code: 'quiz/unknown-blank',
   severity: 'error',
   summary: {

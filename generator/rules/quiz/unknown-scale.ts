@@ -1,9 +1,9 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { textsOf } from '../../model/values.ts'
+import { textsOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { defineRule } from '../rule.ts'
 
-export const quizScale = defineRule({
+export const rule = defineRule({
   code: 'quiz/unknown-scale',
   severity: 'error',
   summary: {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { Words } from '../../diagnostics/message.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import type { Words } from '../../diagnostics/words.ts'
 import { ownAddress, readTarget } from '../../model/links.ts'
 import {
   collectNames,
@@ -9,8 +9,8 @@ import {
   type ReferenceKind,
 } from '../../model/references.ts'
 import type { Site } from '../../model/site.ts'
-import { tokenPlace } from '../../model/token-place.ts'
-import { type Text, textsOf, valuesOf } from '../../model/values.ts'
+import { tokenPlace } from '../../model/text-place.ts'
+import { type Text, textsOf, valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
 import { defineRule } from '../rule.ts'
@@ -28,7 +28,7 @@ const words: Readonly<Record<ReferenceKind, Words>> = {
   wall: { en: 'wall', nl: 'tegelwand' },
 }
 
-export const unknownReference = defineRule({
+export const rule = defineRule({
   code: 'reference/unknown',
   severity: 'error',
   summary: {

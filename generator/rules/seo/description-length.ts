@@ -1,12 +1,11 @@
-import { descriptionPath, searchResultsOf } from '../../text/search-result.ts'
-import { shownWidth } from '../../text/shown-width.ts'
+import { descriptionPath, searchResultsOf, shownWidth } from '../../text/search-result.ts'
 import { defineRule } from '../rule.ts'
 
 /** Two lines of search results, of letters at 14 pixels. */
 const most = { characters: 165, pixels: 1000 }
 const least = 70
 
-export const descriptionLength = defineRule({
+export const rule = defineRule({
   code: 'seo/description-length',
   severity: 'warning',
   summary: {

@@ -2,7 +2,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { type SearchResult, searchResultsOf } from '../../text/search-result.ts'
 import { defineRule } from '../rule.ts'
 
-export const duplicateSearchResult = defineRule({
+export const rule = defineRule({
   code: 'seo/duplicate',
   severity: 'warning',
   summary: {

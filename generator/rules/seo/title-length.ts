@@ -1,12 +1,11 @@
-import { searchResultsOf, titlePath } from '../../text/search-result.ts'
-import { shownWidth } from '../../text/shown-width.ts'
+import { searchResultsOf, shownWidth, titlePath } from '../../text/search-result.ts'
 import { defineRule } from '../rule.ts'
 
 /** What search results have room for: of letters at 20 pixels, on a large screen. */
 const most = { characters: 60, pixels: 600 }
 const least = 15
 
-export const titleLength = defineRule({
+export const rule = defineRule({
   code: 'seo/title-length',
   severity: 'warning',
   summary: {

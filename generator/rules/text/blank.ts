@@ -1,11 +1,11 @@
-import { proseTextsOf } from '../../model/prose-texts.ts'
+import { proseTextsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineLocalRule } from '../rule.ts'
 
 /** Letters, digits, signs and marks that somebody could read; markup alone is nothing. */
 const visible = /[\p{L}\p{N}\p{Sc}\p{So}\p{Sm}.!?…,:;—–/%@&+'"“”‘’(){}-]/u
 
-export const blankText = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'text/blank',
   severity: 'error',
   summary: {

@@ -1,12 +1,11 @@
 import { pairsOf } from '../../compare/pairs.ts'
-import { proseTextsOf } from '../../model/prose-texts.ts'
-import { replacement } from '../../model/replacement.ts'
 import type { Site } from '../../model/site.ts'
-import { tokenPlace } from '../../model/token-place.ts'
+import { replacement, tokenPlace } from '../../model/text-place.ts'
+import { proseTextsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineLocalRule } from '../rule.ts'
 
-export const doubleCapital = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'text/double-capital',
   severity: 'warning',
   summary: {

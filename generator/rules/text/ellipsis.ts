@@ -1,10 +1,9 @@
-import { proseTextsOf } from '../../model/prose-texts.ts'
-import { replacement } from '../../model/replacement.ts'
-import { tokenPlace } from '../../model/token-place.ts'
+import { replacement, tokenPlace } from '../../model/text-place.ts'
+import { proseTextsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineLocalRule } from '../rule.ts'
 
-export const textEllipsis = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'text/ellipsis',
   severity: 'info',
   summary: {

@@ -1,9 +1,9 @@
-import { proseTextsOf } from '../../model/prose-texts.ts'
-import { tokenPlace } from '../../model/token-place.ts'
+import { tokenPlace } from '../../model/text-place.ts'
+import { proseTextsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineLocalRule } from '../rule.ts'
 
-export const textPlaceholder = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'text/placeholder',
   severity: 'error',
   summary: {

@@ -1,11 +1,11 @@
-import { prosePairsOf } from '../../compare/prose.ts'
+import { prosePairsOf } from '../../compare/pairs.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
-import type { Words } from '../../diagnostics/words.ts'
+import type { Words } from '../../diagnostics/message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineLocalRule } from '../rule.ts'
 
-export const textPunctuation = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'text/punctuation',
   severity: 'info',
   summary: {

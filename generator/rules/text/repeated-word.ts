@@ -1,10 +1,10 @@
-import { proseTextsOf } from '../../model/prose-texts.ts'
-import { tokenPlace } from '../../model/token-place.ts'
+import { tokenPlace } from '../../model/text-place.ts'
+import { proseTextsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { readerOf } from '../../text/figures/figure-context.ts'
 import { defineLocalRule } from '../rule.ts'
 
-export const repeatedWord = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'text/repeated-word',
   severity: 'warning',
   summary: {

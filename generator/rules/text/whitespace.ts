@@ -1,7 +1,6 @@
-import type { Words } from '../../diagnostics/words.ts'
-import { proseTextsOf } from '../../model/prose-texts.ts'
-import { replacement } from '../../model/replacement.ts'
-import { tokenPlace } from '../../model/token-place.ts'
+import type { Words } from '../../diagnostics/message.ts'
+import { replacement, tokenPlace } from '../../model/text-place.ts'
+import { proseTextsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { readerOf } from '../../text/figures/figure-context.ts'
 import { defineLocalRule } from '../rule.ts'
@@ -54,7 +53,7 @@ const beforeMark: Slip = {
   mend: (found) => found.replaceAll(/[ \u00A0]+/g, ''),
 }
 
-export const textWhitespace = defineLocalRule({
+export const rule = defineLocalRule({
   code: 'text/whitespace',
   severity: 'warning',
   summary: {

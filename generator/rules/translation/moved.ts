@@ -1,9 +1,8 @@
-import { fingerprint } from '../../compare/fingerprint.ts'
-import { type RecordedPair, recordedPairs } from '../../compare/translation-record.ts'
+import { fingerprint, type RecordedPair, recordedPairs } from '../../compare/translation-state.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineRule } from '../rule.ts'
 
-export const movedTranslation = defineRule({
+export const rule = defineRule({
   code: 'translation/moved',
   severity: 'error',
   summary: {

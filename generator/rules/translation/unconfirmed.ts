@@ -1,7 +1,7 @@
-import { hasRecord, recordedPairs } from '../../compare/translation-record.ts'
+import { hasRecord, recordedPairs } from '../../compare/translation-state.ts'
 import { defineRule } from '../rule.ts'
 
-export const unconfirmedTranslation = defineRule({
+export const rule = defineRule({
   code: 'translation/unconfirmed',
   severity: 'info',
   summary: {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { SourceDocument } from '../../read/documents.ts'
-import { yamlParser } from '../../read/yaml-parser.ts'
+import { yamlParser } from '../../read/yaml.ts'
 import { defineRule } from '../rule.ts'
 
 /** What other YAML programs, such as those that edit content in a form, read as something else. */
@@ -14,7 +14,7 @@ const misreadAnywhere = /: +(0\d+|-?\d{1,3}\.\d{3})(?=[\s,}]|$)/m
 /** A sign that ends a text where a number follows, or a word: Onze #1 aanpak. */
 const cutOff = /[^\s:-][ \t]+#[^\s#]/
 
-export const needsQuotes = defineRule({
+export const rule = defineRule({
   code: 'yaml/needs-quotes',
   severity: 'warning',
   summary: {

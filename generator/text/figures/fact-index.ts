@@ -1,7 +1,7 @@
 import { pairsOf } from '../../compare/pairs.ts'
 import { type Facts, factsIn } from '../../model/facts.ts'
 import type { Site } from '../../model/site.ts'
-import { type Text, textsOf } from '../../model/values.ts'
+import { type Text, textsOf } from '../../model/texts.ts'
 import type { Figure } from './figure.ts'
 
 /** What the facts of a site own, and where they are at home. */

@@ -1,11 +1,8 @@
+import { remember } from '../../cache.ts'
 import type { Conventions } from '../../languages/language-format.ts'
-import { remember } from '../../remember.ts'
-import type { Figure } from './figure.ts'
+import { joinRanges, readSuffix, withClock } from './amount.ts'
+import type { Amount, Figure } from './figure.ts'
 import { figureOf } from './figure-of.ts'
-import { joinRanges } from './join-ranges.ts'
-import { readSuffix } from './read-suffix.ts'
-import type { Amount } from './unit.ts'
-import { withClock } from './with-clock.ts'
 
 const patterns = new WeakMap<Conventions, RegExp>()
 

@@ -1,7 +1,7 @@
 import type { QuizWords } from '#site/types.ts'
 import type { ByField } from '../forms/fields/check-fields.ts'
 import { FieldProblem } from '../forms/fields/field-problem.tsx'
-import { longestAnswer } from '../forms/fields/longest-answer.ts'
+import { longestAnswer } from '../forms/fields/field-values.ts'
 
 interface Props {
   /** Begins the ids of the fields. */

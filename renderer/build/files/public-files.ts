@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BuildInput } from '../build.ts'
-import { favicon } from './favicon.ts'
+import { sources } from '../bundle/sources.ts'
 import { chromeFile } from './file-names.ts'
-import { securityTxt } from './security-txt.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
 /** The tile of a site that names none. */
@@ -27,4 +28,39 @@ export function publicFiles({
       JSON.stringify(chrome),
     ]),
   ])
+}
+
+/** Whom to tell of a security problem, as RFC 9116 has it written; nothing where the site does not say. */
+function securityTxt({
+  pages,
+  site: { security },
+}: Pick<BuildInput, 'pages' | 'site'>): readonly (readonly [file: string, text: string])[] {
+  const chrome = pages[0]?.chrome
+  if (!security || !chrome) return []
+
+  const lines = [
+    `Contact: ${security.contact}`,
+    `Expires: ${security.expires}T00:00:00Z`,
+    `Preferred-Languages: ${chrome.languages.map(({ code }) => code).join(', ')}`,
+    `Canonical: ${chrome.origin}/.well-known/security.txt`,
+    '',
+  ]
+  return [['.well-known/security.txt', lines.join('\n')]]
+}
+
+const tokens = 'renderer/app/styles/tokens.css'
+
+/** The icon of the site: one tile of the sprite, with the paints of the style sheet. */
+function favicon(root: string, tile: string): string {
+  const sprite = readFileSync(join(root, sources.sprite), 'utf8')
+  const symbol = new RegExp(`<symbol id="${tile}"[^>]*>(.*?)</symbol>`, 's').exec(sprite)?.[1] ?? ''
+  const paints =
+    readFileSync(join(root, tokens), 'utf8').match(/--(t-[iwpga]|accent):[^;]+;/g) ?? []
+
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">',
+    `<style>:root{color-scheme:light dark;${paints.join('')}}</style>`,
+    symbol,
+    '</svg>',
+  ].join('')
 }

@@ -1,5 +1,4 @@
-import type { Provider } from './content-policy.ts'
-import { closedPolicy, contentPolicy } from './content-policy.ts'
+import { closedPolicy, contentPolicy, type Provider } from './content-policy.ts'
 import { hashSource, type InlineCode, inlineCodeOf } from './inline-code.ts'
 
 export interface HeadersInput {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quizzes } from '#api/http/quizzes.ts'
 import { checkQuiz } from '#api/quiz/check-quiz.ts'
-import { readableName } from '#api/quiz/company-name.ts'
+import { readableName } from '#api/quiz/choices.ts'
 import { createQuizMaker } from '#api/quiz/quiz-maker.ts'
 import { libraries, library, requestWith, validateQuiz, validateRequest } from './library.ts'
 

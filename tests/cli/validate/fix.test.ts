@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyEdits, compatible, type Edit } from '#cli/validate/apply-edits.ts'
+import { applyEdits, compatible, type Edit } from '#cli/validate/fix.ts'
 
 /** Replaces from `line:column` to `line:column`. */
 function edit(from: string, to: string, text: string, file = 'a.yaml'): Edit {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deltaOf } from '#cli/validate/delta.ts'
+import { deltaOf } from '#cli/validate/watch-screen.ts'
 import { blank, mismatch, stale } from '../report/sample.ts'
 
 const moved = { ...mismatch, at: { ...mismatch.at, line: 99 } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pseudoText } from '#generator/emit/pseudo-text.ts'
+import { pseudoText } from '#generator/emit/pseudo-language.ts'
 
 test.for([
   ['Plan a call', 'Plååñ åå çååll'],

@@ -1,7 +1,7 @@
 import { conventionsOf } from '#generator/languages/language-format.ts'
 import { type Facts, readFacts } from '#generator/model/facts.ts'
+import { unmatched } from '#generator/text/figures/compare-figures.ts'
 import { figuresIn } from '#generator/text/figures/figures-in.ts'
-import { unmatched } from '#generator/text/figures/unmatched.ts'
 import { wordFigures } from '#generator/text/figures/word-figures.ts'
 
 const facts: Facts = readFacts({

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { readFolder } from '#generator/read/folder.ts'
 import { isRecord, type Path } from '#generator/read/path.ts'
-import { placesIn } from '#generator/read/ranges.ts'
-import { readYaml } from '#generator/read/read-yaml.ts'
-import { mapSource } from '#generator/read/source-map.ts'
+import { mapSource, placesIn } from '#generator/read/source-map.ts'
 import { textRanges } from '#generator/read/text-ranges.ts'
+import { readYaml } from '#generator/read/yaml.ts'
 import { projectRoot } from '../../support/project-root.ts'
 
 /** How many places the quick way tells of a text; each is the one that the careful parser tells. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readRecord } from '#generator/read/read-record.ts'
-import { readYaml } from '#generator/read/read-yaml.ts'
+import { readRecord, readYaml } from '#generator/read/yaml.ts'
 import { projectRoot } from '../../support/project-root.ts'
 
 const entry = '{ source: "7a9c01", target: "55e2b0", was: "About us" }'

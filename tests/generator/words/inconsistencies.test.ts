@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inconsistencies } from '#generator/rules/language/inconsistencies.ts'
+import { inconsistencies } from '#generator/rules/language/inconsistent.ts'
 
 type Label = readonly [source: string, translation: string]
 

@@ -1,7 +1,7 @@
 import type { ToolQuiz } from '#site/types.ts'
-import styles from './quiz-file.css?inline'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { playQuiz } from './play-quiz.ts'
+import styles from './quiz-file.css?inline'
 import { quizFile } from './quiz-file.ts'
 
 interface Options {

@@ -1,6 +1,6 @@
 import type { FormField } from '#site/types.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { longestAnswer } from './longest-answer.ts'
+import { longestAnswer } from './field-values.ts'
 
 interface Props {
   readonly id: string

@@ -1,5 +1,11 @@
 import type { ByField } from './check-fields.ts'
 
+/**
+ * What a field takes, in characters. A browser cuts off what is pasted beyond it without a word, so it
+ * is far more than anybody writes; two such texts are still less than the API refuses.
+ */
+export const longestAnswer = 20_000
+
 /** What stands in a form right now, whoever filled it in: visitor, browser or password manager. */
 export const fieldValues = (form: HTMLFormElement): ByField =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCell } from '#api/leads/archive/csv.ts'
+import { toCell } from '#api/leads/archive/export.ts'
 
 test.for([
   '=1',

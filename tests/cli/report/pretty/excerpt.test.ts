@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { displayWidth } from '#cli/report/display-width.ts'
 import { excerpt } from '#cli/report/pretty/excerpt.ts'
+import { displayWidth } from '#cli/report/terminal-text.ts'
 
 test.for([
   { line: 'a: bread', column: 4, end: 9, shown: ['a: bread', '   ^^^^^'] },

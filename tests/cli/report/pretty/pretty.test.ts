@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import { displayWidth } from '#cli/report/display-width.ts'
 import { pretty } from '#cli/report/pretty/pretty.ts'
+import { displayWidth } from '#cli/report/terminal-text.ts'
 import { blank, kept, mismatch, reportOf, stale } from '../sample.ts'
 
 const screen = { hasColor: false, columns: 100, scrolls: true }

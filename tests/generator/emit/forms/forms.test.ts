@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldFormats } from '#generator/emit/forms/field-formats.ts'
+import { fieldFormats } from '#generator/emit/forms/form-place.ts'
 import { rules } from '../../../api/leads-site.ts'
 
 const ruleOf = (name: string) => rules.forms.find((form) => form.name === name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkFields as checkOnServer } from '#api/forms/check-fields.ts'
-import { fieldFormats } from '#generator/emit/forms/field-formats.ts'
+import { fieldFormats } from '#generator/emit/forms/form-place.ts'
 import { checkFields } from '#renderer/app/forms/fields/check-fields.ts'
 import type { FieldCheck, FieldRule } from '#site/types.ts'
 

@@ -1,0 +1,100 @@
+import type { Delivery, Settlement } from '../../store/delivery.ts'
+import type { Store } from '../../store/store.ts'
+import { errorDetails, type Log } from '../../telemetry/log.ts'
+import type { Metrics } from '../../telemetry/metrics.ts'
+import { type Channel, Undelivered } from './channel.ts'
+
+interface WorkerDependencies {
+  readonly store: Store
+  readonly channels: readonly Channel[]
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly now: () => Date
+  /** A number from 0 to 1. */
+  readonly random: () => number
+}
+
+/** How many deliveries are under way at once, and for how long nobody else tries them, in milliseconds. */
+const atOnce = 8
+const lease = 2 * 60_000
+/** How long a channel rests that takes nothing from us, in milliseconds. */
+const rest = 15 * 60_000
+
+/** Makes a function that delivers what is due, once, and tells how much it was. */
+export function createWorker({ store, channels, log, metrics, now, random }: WorkerDependencies) {
+  const restsUntil = new Map<string, number>()
+
+  const attempt = async (delivery: Delivery): Promise<Settlement> => {
+    const at = now().getTime()
+    const channel = channels.find(({ name }) => name === delivery.channel)
+    const submission = await store.find(delivery.submission)
+    const resting = restsUntil.get(delivery.channel) ?? 0
+    // Without settings for it the channel may be back tomorrow; nothing is lost by waiting.
+    if (!channel || !submission || resting > at) {
+      const error = channel ? 'channel-rests' : 'channel-unknown'
+      return { state: 'pending', nextAt: Math.max(resting, at + rest), error }
+    }
+
+    try {
+      await channel.deliver(delivery, submission)
+      return { state: 'sent', at: now().getTime() }
+    } catch (error) {
+      if (!(error instanceof Undelivered)) log.error('delivery.broken', errorDetails(error))
+      return failed(
+        delivery,
+        error instanceof Undelivered ? error : new Undelivered('broken', 'later'),
+      )
+    }
+  }
+
+  const failed = (delivery: Delivery, { message, refusal, wait }: Undelivered): Settlement => {
+    const at = now().getTime()
+    if (refusal === 'refused' || delivery.attempts >= mostAttempts) {
+      return { state: 'dead', at, error: message }
+    }
+    if (refusal === 'misconfigured') {
+      restsUntil.set(delivery.channel, at + rest)
+      log.error('delivery.channel-rests', { channel: delivery.channel, reason: message })
+      return { state: 'pending', nextAt: at + rest, error: message }
+    }
+    const nextAt = at + Math.max(wait ?? 0, backOff(delivery.attempts, random))
+    return { state: 'pending', nextAt, error: message }
+  }
+
+  return async (): Promise<number> => {
+    const due = await store.claim({ now: now().getTime(), lease, limit: atOnce })
+    await Promise.all(
+      due.map(async (delivery) => {
+        const settlement = await attempt(delivery)
+        await store.settle(delivery.id, settlement)
+        report(delivery, settlement, { log, metrics })
+      }),
+    )
+    return due.length
+  }
+}
+
+function report(
+  { id, channel, attempts }: Delivery,
+  settlement: Settlement,
+  { log, metrics }: Pick<WorkerDependencies, 'log' | 'metrics'>,
+) {
+  const { state } = settlement
+  metrics.count('diptych_deliveries_total', { channel, state })
+  if (state === 'sent') log.info('delivery.sent', { id, channel, attempts })
+  else if (state === 'dead')
+    log.error('delivery.dead', { id, channel, attempts, reason: settlement.error })
+  else log.warn('delivery.failed', { id, channel, attempts, reason: settlement.error })
+}
+
+const shortest = 30_000
+const longest = 6 * 60 * 60_000
+
+/** After so many attempts, some four days, a delivery is given up. */
+const mostAttempts = 20
+
+/** How long to wait after an attempt, in milliseconds: a random time below twice the last limit. */
+function backOff(attempts: number, random: () => number): number {
+  const limit = Math.min(longest, shortest * 2 ** (attempts - 1))
+  return Math.round(limit * (0.5 + random() / 2))
+}

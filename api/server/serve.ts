@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import type { TrustedProxies } from '../http/client-address.ts'
+import type { ServerSettings } from '../settings/server-settings.ts'
+import { createSiteHandler } from '../static/handler.ts'
+import type { Site } from '../static/site.ts'
+import type { Upstream } from './exchange.ts'
+import { type ConnectionLimits, createHttpServer, type HttpServer } from './http-server.ts'
+import { createForwarder } from './request-guard.ts'
+
+interface AloneInput {
+  readonly site: Site
+  readonly settings: Pick<ServerSettings, 'isTrusted' | 'connections'>
+  readonly port: number
+  readonly host: string
+  readonly upstream: Upstream
+  /** Other processes listen on the same port, and the system hands out connections. */
+  readonly reusePort?: boolean
+}
+
+interface Alone extends Front {
+  takeCounts(): ServedCounts
+}
+
+/** Serves files here, without workers. */
+export function startAlone({
+  site,
+  settings,
+  port,
+  host,
+  upstream,
+  reusePort = false,
+}: AloneInput): Alone {
+  const { isTrusted, connections } = settings
+  const files = createFileServer({ site, upstream, isTrusted, connections })
+  files.server.listen({ port, host, reusePort })
+
+  return {
+    listening: once(files.server, 'listening').then(() => portOf(files.server.address()) ?? port),
+    stop: (deadline) => stopServer(files, deadline),
+    takeCounts: files.takeCounts,
+  }
+}
+
+const portOf = (address: unknown): number | undefined =>
+  typeof address === 'object' && address !== null && 'port' in address
+    ? Number(address.port)
+    : undefined
+
+/** How often connections that have become idle are closed, in milliseconds. */
+const sweep = 250
+
+/**
+ * Stops a server: no new connections, `Connection: close` on every answer, and whatever is still open
+ * at the deadline is cut. A busy connection that goes idle meanwhile would stay open: it is swept.
+ */
+function stopServer({ server, drain }: HttpServer, deadline: number): Promise<void> {
+  return new Promise((resolve) => {
+    const sweeping = setInterval(() => server.closeIdleConnections(), sweep)
+    const cutting = setTimeout(() => server.closeAllConnections(), deadline)
+    server.close(() => {
+      clearInterval(sweeping)
+      clearTimeout(cutting)
+      resolve()
+    })
+    drain()
+  })
+}
+
+interface FileServerInput {
+  readonly site: Site
+  /** Answers what is no file. */
+  readonly upstream: Upstream
+  readonly isTrusted: TrustedProxies
+  readonly connections: ConnectionLimits
+}
+
+interface FileServer extends HttpServer {
+  /** What was served and refused since this was last asked. */
+  takeCounts(): ServedCounts
+}
+
+/** Serves a site: files from memory, the rest from upstream. */
+function createFileServer({ site, upstream, isTrusted, connections }: FileServerInput): FileServer {
+  const forward = createForwarder({ upstream, isTrusted })
+  const serve = createSiteHandler(site, (request, response) => void forward(request, response))
+  let files: Record<string, number> = {}
+  let dropped = 0
+
+  const server = createHttpServer(connections, site.headers, (request, response) => {
+    serve(request, response)
+    // Files are sent at once; what has no head yet is on its way upstream, and counted there.
+    if (response.headersSent) files[response.statusCode] = (files[response.statusCode] ?? 0) + 1
+  })
+  server.server.on('drop', () => {
+    dropped += 1
+  })
+  return {
+    ...server,
+    takeCounts: () => {
+      const taken = { files, dropped, refused: 0 }
+      files = {}
+      dropped = 0
+      return taken
+    },
+  }
+}
+
+/** What visitors are connected to: one server in this process, or several in their own. */
+export interface Front {
+  /** Resolves with the port once visitors are served; rejects with the system's code where none can be. */
+  readonly listening: Promise<number>
+  /** Lets go of visitors; whoever is not done at the deadline, in milliseconds, is cut off. */
+  stop(deadline: number): Promise<void>
+}
+
+/** What was served since it was last told. */
+export interface ServedCounts {
+  /** Answers sent from memory, by status. */
+  readonly files: Readonly<Record<string, number>>
+  /** Connections that were closed at once, since there were as many as there may be. */
+  readonly dropped: number
+  /** Requests to the API that were told to come back without it. */
+  readonly refused: number
+}

@@ -1,0 +1,91 @@
+import { Failure } from '../../errors/operator-error.ts'
+import type { Sql, SqlDatabase } from '../sql-database.ts'
+
+/** How the engines name what they call differently. */
+interface Types {
+  readonly blob: string
+  readonly integer: string
+}
+
+/** One step of the schema: the statements that take it there. */
+type Migration = (types: Types) => readonly string[]
+
+/** Submissions, what is to be delivered of them, and what the server notes about itself. */
+const submissions: Migration = ({ blob, integer }) => [
+  `CREATE TABLE submissions (
+    id TEXT PRIMARY KEY,
+    key TEXT,
+    body_hash TEXT NOT NULL,
+    state TEXT NOT NULL,
+    reasons TEXT NOT NULL,
+    form TEXT,
+    language TEXT,
+    raw ${blob} NOT NULL,
+    content_type TEXT NOT NULL,
+    fields TEXT NOT NULL,
+    extra TEXT NOT NULL,
+    headers TEXT NOT NULL,
+    received_at ${integer} NOT NULL
+  )`,
+  'CREATE UNIQUE INDEX submissions_by_key ON submissions (key, body_hash) WHERE key IS NOT NULL',
+  'CREATE INDEX submissions_by_time ON submissions (received_at)',
+  'CREATE INDEX submissions_by_body ON submissions (body_hash, received_at)',
+  `CREATE TABLE deliveries (
+    id TEXT PRIMARY KEY,
+    submission TEXT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
+    channel TEXT NOT NULL,
+    state TEXT NOT NULL,
+    attempts ${integer} NOT NULL,
+    next_at ${integer} NOT NULL,
+    settled_at ${integer},
+    error TEXT
+  )`,
+  'CREATE INDEX deliveries_due ON deliveries (state, next_at)',
+  'CREATE INDEX deliveries_by_submission ON deliveries (submission)',
+  'CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+]
+
+/** Every step in order. A step that was released never changes; what comes later goes below it. */
+const migrations: readonly Migration[] = [submissions]
+
+const types: Readonly<Record<SqlDatabase['dialect'], Types>> = {
+  sqlite: { blob: 'BLOB', integer: 'INTEGER' },
+  postgres: { blob: 'BYTEA', integer: 'BIGINT' },
+}
+
+/** Where an engine notes how far its schema has come. */
+export interface SchemaVersion {
+  read(sql: Sql): Promise<number>
+  write(sql: Sql, version: number): Promise<void>
+}
+
+/** Takes the schema to the newest version, each step in a transaction of its own. */
+export async function migrate(database: SqlDatabase, version: SchemaVersion): Promise<void> {
+  const { dialect } = database
+  const current = await database.read((sql) => version.read(sql))
+  requireKnown(current)
+
+  for (const [index, migration] of migrations.entries()) {
+    if (index < current) continue
+    await database.write(async (sql) => {
+      // Another process may have taken the step meanwhile.
+      if ((await version.read(sql)) > index) return
+      for (const statement of migration(types[dialect])) {
+        await sql.run(dialect === 'sqlite' ? asStrict(statement) : statement)
+      }
+      await version.write(sql, index + 1)
+    })
+  }
+}
+
+/** Refuses data that a newer Diptych has written. */
+export function requireKnown(version: number): void {
+  if (version <= migrations.length) return
+  throw new Failure(
+    `The submissions are kept in format ${version}; this version of Diptych knows up to ${migrations.length}.`,
+    'Run the newer version that wrote them, or restore a backup from before it.',
+  )
+}
+
+const asStrict = (statement: string) =>
+  statement.startsWith('CREATE TABLE') ? `${statement} STRICT` : statement

@@ -1,0 +1,34 @@
+/** How many names fit on a line with something behind them. */
+const shown = 3
+
+/** The first few names, and how many more there are. */
+export function shortList(names: readonly string[]): string {
+  const more = names.length > shown ? ` (+${names.length - shown})` : ''
+  return `${names.slice(0, shown).join(', ')}${more}`
+}
+
+/**
+ * Collects what is touched, and calls back with it once nothing has been for so many milliseconds;
+ * one call at a time.
+ */
+export function onceSettled(
+  milliseconds: number,
+  changed: (files: readonly string[]) => Promise<void>,
+): (file: string) => void {
+  const files = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  return (file) => {
+    files.delete(file)
+    files.add(file)
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(() => {
+        const settled = [...files]
+        files.clear()
+        return settled.length > 0 ? changed(settled) : undefined
+      })
+    }, milliseconds)
+  }
+}

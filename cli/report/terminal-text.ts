@@ -1,0 +1,57 @@
+/** Breaks a text between words into lines of at most so many columns; a longer word stands alone. */
+export function wrap(text: string, columns: number): readonly string[] {
+  const lines: string[] = []
+  let line = ''
+
+  for (const word of text.split(/ +/)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && displayWidth(longer) > columns) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return [...lines, line]
+}
+
+const control = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu
+
+/**
+ * A text on one line that only shows: control characters, which could drive a terminal or turn the
+ * reading direction, become visible signs.
+ */
+export const printable = (text: string) =>
+  text.replaceAll(/\r?\n/g, ' ').replaceAll(control, (char) => {
+    if (char === '\t') return ' '
+    const code = char.charCodeAt(0)
+    return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\u2421'
+  })
+
+/** One thing that a reader sees as a character. */
+export interface Glyph {
+  readonly text: string
+  /** Where it starts in the string, in UTF-16 units. */
+  readonly index: number
+  /** How many columns of a terminal it takes. */
+  readonly width: number
+}
+
+const plain = /^[\x20-\x7E]*$/
+const invisible = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]+$/u
+/** East Asian wide and full-width characters, and what is shown as an emoji. */
+const wide =
+  /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F|[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}])/u
+
+/** The characters of a text as a reader counts them. */
+export function glyphs(text: string): readonly Glyph[] {
+  if (plain.test(text)) return Array.from(text, (char, index) => ({ text: char, index, width: 1 }))
+
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment, index }) => ({
+    text: segment,
+    index,
+    width: invisible.test(segment) ? 0 : wide.test(segment) ? 2 : 1,
+  }))
+}
+
+/** How many columns of a terminal a text takes. */
+export const displayWidth = (text: string) =>
+  plain.test(text) ? text.length : glyphs(text).reduce((sum, { width }) => sum + width, 0)

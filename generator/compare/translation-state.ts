@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto'
+import { remember } from '../cache.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Site } from '../model/site.ts'
+import { formatPath, isRecord } from '../read/path.ts'
+import { type Pair, pairsOf } from './pairs.ts'
+
+/** What is on record of one translated text. */
+interface Confirmation {
+  readonly source: string
+  readonly target: string
+  /** The source text when the translation was last confirmed. */
+  readonly was: string
+}
+
+/** How a text and its translation stand to what was last confirmed of them. */
+type Freshness = 'confirmed' | 'new' | 'changed-together' | 'stale'
+
+/** A pair with what is on record of it. */
+export interface RecordedPair extends Pair {
+  readonly confirmation: Confirmation | undefined
+  readonly freshness: Freshness
+}
+
+/** Whether anything is on record of a language at all. */
+export const hasRecord = (site: Site, language: string) =>
+  isRecord(site.find('state', language)?.data)
+
+const collected = new WeakMap<Site, readonly RecordedPair[]>()
+
+/** Every text that is translated, with what is on record of its translation. */
+export function recordedPairs(site: Site): readonly RecordedPair[] {
+  const pairs = collected.get(site) ?? collect(site)
+  collected.set(site, pairs)
+  return pairs
+}
+
+function collect(site: Site): readonly RecordedPair[] {
+  return pairsOf(site)
+    .filter(({ source }) => source.schema['x-i18n'] === 'translate')
+    .map((pair) => {
+      const confirmation = confirmationOf(site, pair)
+      return { ...pair, confirmation, freshness: freshnessOf(pair, confirmation) }
+    })
+}
+
+/** What a text is on record by: `pages/about#sections[intro].lead`. */
+const keyOf = ({ source: { document, path } }: Pair) =>
+  `${document.address}#${formatPath(path, document.data)}`
+
+function confirmationOf(site: Site, pair: Pair): Confirmation | undefined {
+  const entry = entryOf(site, pair)
+  if (!entry) return undefined
+  const { source, target, was } = entry
+  return { source: String(source), target: String(target), was: String(was) }
+}
+
+function entryOf(site: Site, pair: Pair) {
+  const data = site.find('state', pair.language.code)?.data
+  const entry = isRecord(data) ? data[keyOf(pair)] : undefined
+  return isRecord(entry) ? entry : undefined
+}
+
+function freshnessOf(
+  { source, translation }: Pair,
+  confirmation: Confirmation | undefined,
+): Freshness {
+  if (!confirmation) return 'new'
+  const isSourceSame = confirmation.source === fingerprint(source.text)
+  const isTargetSame = confirmation.target === fingerprint(translation.text)
+  if (isSourceSame) return isTargetSame ? 'confirmed' : 'changed-together'
+  return isTargetSame ? 'stale' : 'changed-together'
+}
+
+interface ConfirmInput {
+  readonly site: Site
+  readonly language: string
+  /** Confirms stale translations too, not only what is new or was changed in both languages. */
+  readonly stale?: boolean
+  /** Confirms nothing but the translation that this was found in. */
+  readonly only?: { readonly at: Place; readonly path?: string }
+  /** Why a stale translation stays as it is. */
+  readonly why?: string
+}
+
+/** The record of a language, as the text of its file: one line for each text, in order, so that it merges well. */
+export function confirm(input: ConfirmInput): string {
+  const { site, language } = input
+  const lines = recordedPairs(site)
+    .filter((pair) => pair.language.code === language)
+    .flatMap((pair) => lineOf(pair, input))
+
+  return ['# Written by diptych accept and diptych keep.', ...lines.toSorted(), ''].join('\n')
+}
+
+function lineOf(pair: RecordedPair, input: ConfirmInput): readonly string[] {
+  const { site, language, why } = input
+  const { source, translation, freshness } = pair
+  if (!isConfirmed(pair, input)) {
+    const entry = entryOf(site, pair)
+    return entry ? [print(keyOf(pair), entry)] : []
+  }
+
+  return [
+    print(keyOf(pair), {
+      source: fingerprint(source.text),
+      target: fingerprint(translation.text),
+      was: foldSpace(source.text),
+      ...(!hasRecord(site, language) && { seeded: true }),
+      ...(freshness === 'stale' && why !== undefined && { kept: why }),
+    }),
+  ]
+}
+
+function isConfirmed({ freshness, translation }: RecordedPair, { stale, only }: ConfirmInput) {
+  if (freshness === 'confirmed') return false
+  if (!only) return freshness !== 'stale' || stale === true
+  const { document, path } = translation
+  return document.file === only.at.file && formatPath(path, document.data) === only.path
+}
+
+const print = (key: string, entry: Readonly<Record<string, unknown>>) => {
+  const values = Object.entries(entry).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return `${JSON.stringify(key)}: { ${values.join(', ')} }`
+}
+
+/** Names what a text says: wrapping or quoting it differently changes nothing. */
+export const fingerprint = remember((text) => hash('sha256', foldSpace(text), 'hex').slice(0, 6))
+
+/** A text without what only lays it out: composed characters, single spaces. */
+const foldSpace = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()

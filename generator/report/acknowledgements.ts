@@ -1,0 +1,142 @@
+import type { CodedFinding, Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Site } from '../model/site.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { isRecord, valueAt } from '../read/path.ts'
+import { yamlParser } from '../read/yaml.ts'
+
+const opening = ` Findings that are meant to stay as they are, each with its reason.
+ Written by "diptych keep"; comments and reasons may be edited by hand.`
+
+/** The text of `acknowledged.yaml` with more entries; comments and other entries stay as they are. */
+export function withAcknowledgements(
+  text: string | undefined,
+  entries: readonly Acknowledgement[],
+): string {
+  const { Document, parseDocument } = yamlParser()
+  const document = text === undefined ? new Document([]) : parseDocument(text)
+  if (text === undefined) document.commentBefore = opening
+  for (const entry of entries) document.add(document.createNode(entry))
+  return document.toString({ lineWidth: 100 })
+}
+
+/** The text without the entries at some positions; undefined where none is left. */
+export function withoutAcknowledgements(
+  text: string,
+  positions: readonly number[],
+): string | undefined {
+  const { isSeq, parseDocument } = yamlParser()
+  const document = parseDocument(text)
+  for (const position of positions.toSorted((a, b) => b - a)) document.delete(position)
+  const isEmpty = isSeq(document.contents) && document.contents.items.length === 0
+  return isEmpty ? undefined : document.toString({ lineWidth: 100 })
+}
+
+/** A finding that an editor keeps as it is, from `acknowledged.yaml`. */
+export interface Acknowledgement {
+  readonly rule: string
+  /** Where, by ids, without the language: `pages/about#sections[intro].lead`. */
+  readonly at: string
+  /** The texts it was said of, by language. With any of them changed, it holds no longer. */
+  readonly values: Readonly<Record<string, string>>
+  readonly why: string
+  /** The last day it holds, as YYYY-MM-DD. */
+  readonly until?: string
+}
+
+/** What an acknowledgement of a finding would be bound to. */
+export function bindingOf(
+  site: Site,
+  { code, at, path = '', values }: Diagnostic | CodedFinding,
+): Pick<Acknowledgement, 'rule' | 'at' | 'values'> {
+  const document = site.documents.find(({ file }) => file === at.file)
+  return {
+    rule: code,
+    at: document ? `${document.address}#${path}` : at.file,
+    values: values ?? (document ? textsAt(site, document, path) : {}),
+  }
+}
+
+/** The text at a path in each language that has one there. */
+function textsAt(site: Site, { kind, name }: SourceDocument, path: string) {
+  return Object.fromEntries(
+    site.languages.flatMap(({ code }) => {
+      const text = valueAt(site.find(kind, name, code)?.data, path)
+      return typeof text === 'string' ? [[code, text] as const] : []
+    }),
+  )
+}
+
+interface Sorted<Finding> {
+  readonly open: readonly Finding[]
+  readonly kept: readonly (Finding & { readonly acknowledged: { readonly why: string } })[]
+  /** Entries that no finding answers to, by their position in the file. */
+  readonly unused: readonly number[]
+}
+
+/** Sorts what editors keep from what they are still to look at. */
+export function acknowledge<Finding extends CodedFinding>(
+  site: Site,
+  findings: readonly Finding[],
+  canBeKept: (code: string) => boolean,
+): Sorted<Finding> {
+  const entries = readAcknowledgements(site)
+  const used = new Set<number>()
+  if (entries.length === 0) return { open: findings, kept: [], unused: [] }
+
+  const open: Finding[] = []
+  const kept: Sorted<Finding>['kept'][number][] = []
+  for (const finding of findings) {
+    const binding = bindingOf(site, finding)
+    const index = entries.findIndex((entry) => isBoundTo(entry, binding))
+    const entry = canBeKept(finding.code) ? entries[index] : undefined
+    if (!entry) {
+      open.push(finding)
+      continue
+    }
+    used.add(index)
+    if (entry.until !== undefined && entry.until < site.today) open.push(expired(finding, entry))
+    else kept.push({ ...finding, acknowledged: { why: entry.why } })
+  }
+  return { open, kept, unused: [...entries.keys()].filter((index) => !used.has(index)) }
+}
+
+function expired<Finding extends CodedFinding>(finding: Finding, { until = '' }: Acknowledgement) {
+  const { en = '', nl = '' } = finding.hint ?? {}
+  return {
+    ...finding,
+    hint: {
+      en: `${en} It was kept until ${until}.`.trim(),
+      nl: `${nl} Het mocht blijven tot en met ${until}.`.trim(),
+    },
+  }
+}
+
+const isBoundTo = (entry: Acknowledgement, binding: ReturnType<typeof bindingOf>) =>
+  entry.rule === binding.rule && entry.at === binding.at && isSame(entry.values, binding.values)
+
+const isSame = (a: Acknowledgement['values'], b: Acknowledgement['values']) => {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every((key) => folded(a[key]) === folded(b[key]))
+}
+
+/** Wrapping a text over other lines changes nothing in it. */
+const folded = (text: string | undefined) => text?.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+
+/** The entries of `acknowledged.yaml`, as far as they can be read. */
+export function readAcknowledgements(site: Site): readonly Acknowledgement[] {
+  const data = site.find('acknowledged', 'acknowledged')?.data
+  return Array.isArray(data) ? data.map(readEntry) : []
+}
+
+function readEntry(entry: unknown): Acknowledgement {
+  const { rule, at, values, why, until } = isRecord(entry) ? entry : {}
+  return {
+    rule: String(rule),
+    at: String(at),
+    values: Object.fromEntries(
+      Object.entries(isRecord(values) ? values : {}).map(([code, text]) => [code, String(text)]),
+    ),
+    why: String(why),
+    ...(typeof until === 'string' && { until }),
+  }
+}

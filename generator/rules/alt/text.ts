@@ -1,0 +1,90 @@
+import { pairsOf } from '../../compare/pairs.ts'
+import { proseTextsOf } from '../../model/texts.ts'
+import { formatPath } from '../../read/path.ts'
+import { foldOf, wordsIn } from '../../text/words.ts'
+import { defineRule } from '../rule.ts'
+
+const messages = {
+  file: {
+    en: 'This is the name of a file, and no description of a picture.',
+    nl: 'Dit is de naam van een bestand en geen omschrijving van een beeld.',
+  },
+  long: {
+    en: 'This description is longer than 150 characters; screen readers read it in one go.',
+    nl: 'Deze omschrijving is langer dan 150 tekens; schermlezers lezen haar in één keer voor.',
+  },
+  redundant: {
+    en: 'Screen readers say themselves that it is a picture.',
+    nl: 'Dat het een beeld is, zeggen schermlezers zelf al.',
+  },
+  same: {
+    en: 'This description is the same in another language.',
+    nl: 'Deze omschrijving is in een andere taal hetzelfde.',
+  },
+} as const
+
+const hint = {
+  en: 'Say in one sentence what there is to see.',
+  nl: 'Zeg in één zin wat er te zien is.',
+}
+
+export const rule = defineRule({
+  code: 'alt/text',
+  severity: 'warning',
+  summary: {
+    en: 'The description of a picture says what there is to see, in one sentence.',
+    nl: 'De omschrijving van een beeld zegt in één zin wat er te zien is.',
+  },
+  why: {
+    en: 'It is all that somebody who does not see the picture gets of it.',
+    nl: 'Meer krijgt iemand die het beeld niet ziet er niet van mee.',
+  },
+  example: {
+    before: 'pictureLabel: hero-final-2.png',
+    after: 'pictureLabel: The site of a fitness coach on a phone',
+  },
+
+  *check(site) {
+    for (const text of proseTextsOf(site)) {
+      if (text.schema['x-kind'] !== 'alt') continue
+      const flaw = poorAlternative(text.text)
+      if (!flaw) continue
+      yield {
+        ...(flaw === 'file' && { severity: 'error' as const }),
+        at: text.document.place(text.path),
+        path: formatPath(text.path, text.document.data),
+        message: messages[flaw],
+        hint,
+        values: { [text.language]: text.text },
+      }
+    }
+
+    for (const { source, translation, language } of pairsOf(site)) {
+      if (source.schema['x-kind'] !== 'alt') continue
+      const [one, other] = [source, translation].map(({ text }) => foldOf(wordsIn(text)))
+      if (one !== other || wordsIn(source.text).length < 3) continue
+      yield {
+        at: translation.document.place(translation.path),
+        path: formatPath(translation.path, translation.document.data),
+        message: messages.same,
+        hint,
+        values: { [site.source.code]: source.text, [language.code]: translation.text },
+      }
+    }
+  },
+})
+
+type AlternativeFlaw = 'file' | 'long' | 'redundant'
+
+const file =
+  /^\S+\.(?:png|jpe?g|gif|svg|webp|avif|heic|bmp|tiff?|pdf)$|^(?:img|dsc|image|screenshot|foto|untitled)[\s_-]?\d+$/iu
+const redundant =
+  /^(?:(?:an? |the )?(?:image|picture|photo|photograph|graphic|icon|screenshot) of\b|(?:een |de |het )?(?:afbeelding|foto|plaatje|beeld|icoon|schermafbeelding|screenshot) van\b)/iu
+
+/** What is wrong with the description of a picture. */
+function poorAlternative(text: string): AlternativeFlaw | undefined {
+  const written = text.trim()
+  if (file.test(written)) return 'file'
+  if (written.length > 150) return 'long'
+  return redundant.test(written) ? 'redundant' : undefined
+}

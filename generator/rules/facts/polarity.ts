@@ -1,0 +1,131 @@
+import { prosePairsOf } from '../../compare/pairs.ts'
+import type { Term } from '../../languages/language.ts'
+import type { Conventions } from '../../languages/language-format.ts'
+import { languageName } from '../../languages/language-name.ts'
+import { tokenPlace } from '../../model/text-place.ts'
+import { formatPath } from '../../read/path.ts'
+import { readerOf } from '../../text/figures/figure-context.ts'
+import { defineLocalRule } from '../rule.ts'
+
+export const rule = defineLocalRule({
+  code: 'facts/polarity',
+  severity: 'warning',
+  summary: {
+    en: 'A translation does not turn a term of trade into its opposite: excluding, from, free, at most, per month.',
+    nl: 'Een vertaling maakt van een voorwaarde niet het tegendeel: exclusief, vanaf, gratis, maximaal, per maand.',
+  },
+  why: {
+    en: 'A price that includes VAT in one language and excludes it in the other is two prices.',
+    nl: 'Een prijs die in de ene taal met btw is en in de andere zonder, is twee prijzen.',
+  },
+  example: {
+    before: '# en\nnote: Prices exclude VAT.\n# nl\nnote: Prijzen zijn inclusief btw.',
+    after: '# nl\nnote: Prijzen zijn exclusief btw.',
+  },
+
+  each: prosePairsOf,
+
+  *find(items, site) {
+    for (const { source, translation, language } of items) {
+      const there = termsIn(source.text, readerOf(site).conventions)
+      if (there.size === 0) continue
+      const here = termsIn(translation.text, readerOf(site, language.code).conventions)
+
+      for (const [one, other] of opposites) {
+        const said = there.get(one)
+        const turned = here.get(other)
+        if (!said || !turned || there.has(other) || here.has(one)) continue
+        const original = languageName(site.source.code)
+        const translated = languageName(language.code)
+        yield {
+          at: tokenPlace(translation, { index: turned.index, length: turned.written.length }),
+          path: formatPath(translation.path, translation.document.data),
+          message: {
+            en: `${original.en} says “${said.written}”, ${translated.en} says “${turned.written}”.`,
+            nl: `Het ${original.nl} zegt “${said.written}”, het ${translated.nl} zegt “${turned.written}”.`,
+          },
+          hint: {
+            en: 'Say the same in both, or keep it if they mean the same.',
+            nl: 'Zeg in beide hetzelfde, of laat het zo als ze hetzelfde betekenen.',
+          },
+          related: [
+            {
+              at: tokenPlace(source, { index: said.index, length: said.written.length }),
+              message: { en: `The ${original.en} text.`, nl: `De tekst in het ${original.nl}.` },
+            },
+          ],
+          values: { [site.source.code]: source.text, [language.code]: translation.text },
+        }
+        break
+      }
+    }
+  },
+})
+
+const pairs: readonly (readonly [Term, Term])[] = [
+  ['without-vat', 'with-vat'],
+  ['excluding', 'including'],
+  ['free', 'paid'],
+  ['lower', 'upper'],
+  ['beforehand', 'afterwards'],
+  ['less', 'more'],
+  ['hourly', 'daily'],
+  ['hourly', 'weekly'],
+  ['hourly', 'monthly'],
+  ['hourly', 'yearly'],
+  ['daily', 'weekly'],
+  ['daily', 'monthly'],
+  ['daily', 'yearly'],
+  ['weekly', 'monthly'],
+  ['weekly', 'yearly'],
+  ['monthly', 'yearly'],
+]
+
+const opposites = pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
+
+/** The beginning of a figure or of a filled-in fact, not taken up. */
+const figure = String.raw`(?=(?:\*\*)?(?:€|eur|\$|£|\d|\{\{))`
+
+const patterns = new WeakMap<Conventions, ReadonlyMap<Term, RegExp>>()
+
+const terms = [
+  'without-vat',
+  'with-vat',
+  'excluding',
+  'including',
+  'free',
+  'paid',
+  'lower',
+  'upper',
+  'beforehand',
+  'afterwards',
+  'less',
+  'more',
+  'hourly',
+  'daily',
+  'weekly',
+  'monthly',
+  'yearly',
+] as const satisfies readonly Term[]
+
+/** Where a text says each term of trade, as written. */
+function termsIn(
+  text: string,
+  conventions: Conventions,
+): ReadonlyMap<Term, { readonly index: number; readonly written: string }> {
+  const compiled = patterns.get(conventions) ?? compile(conventions)
+  patterns.set(conventions, compiled)
+  const found = new Map<Term, { readonly index: number; readonly written: string }>()
+  // Case is folded once here, which is much faster than in each of the patterns.
+  const lower = text.toLowerCase()
+  for (const [term, pattern] of compiled) {
+    const match = pattern.exec(lower)
+    if (!match) continue
+    const written = text.slice(match.index, match.index + match[0].length).trim()
+    found.set(term, { index: match.index, written })
+  }
+  return found
+}
+
+const compile = ({ words }: Conventions) =>
+  new Map(terms.map((term) => [term, new RegExp(words.terms[term].replaceAll('#', figure), 'u')]))

@@ -1,0 +1,83 @@
+import { type Pair, pairsOf } from '../../compare/pairs.ts'
+import { languageName } from '../../languages/language-name.ts'
+import { formatPath } from '../../read/path.ts'
+import { defineRule } from '../rule.ts'
+
+export const rule = defineRule({
+  code: 'language/inconsistent',
+  severity: 'warning',
+  summary: {
+    en: 'Buttons that say the same in one language do so in every language.',
+    nl: 'Knoppen die in de ene taal hetzelfde zeggen, doen dat in elke taal.',
+  },
+  why: {
+    en: 'Two words for one button look like two different things.',
+    nl: 'Twee woorden voor één knop lijken twee verschillende dingen.',
+  },
+  example: {
+    before:
+      '# en, twice\nlabel: Book a strategy call\n# nl\nlabel: Plan een strategiegesprek\n# nl\nlabel: Boek een strategiegesprek',
+    after: '# nl, twice\nlabel: Plan een strategiegesprek',
+  },
+
+  *check(site) {
+    for (const language of site.translations) {
+      const pairs = pairsOf(site).filter(
+        (pair) => pair.language.code === language.code && pair.source.schema['x-kind'] === 'label',
+      )
+      const labels: Labels<Pair> = pairs.map((pair) => ({
+        source: pair.source.text,
+        translation: pair.translation.text,
+        of: pair,
+      }))
+      for (const { usual, stray } of inconsistencies(labels)) {
+        const { source, translation } = stray.of
+        const name = languageName(language.code)
+        yield {
+          at: translation.document.place(translation.path),
+          path: formatPath(translation.path, translation.document.data),
+          message: {
+            en: `"${source.text}" is "${translation.text}" here, and "${usual.translation}" elsewhere in ${name.en}.`,
+            nl: `"${source.text}" is hier "${translation.text}" en elders in het ${name.nl} "${usual.translation}".`,
+          },
+          hint: { en: 'Choose one of the two.', nl: 'Kies een van de twee.' },
+          related: [
+            {
+              at: usual.of.translation.document.place(usual.of.translation.path),
+              message: { en: 'The other one is here.', nl: 'De andere staat hier.' },
+            },
+          ],
+          values: { [site.source.code]: source.text, [language.code]: translation.text },
+        }
+      }
+    }
+  },
+})
+
+/** Labels with their translations, and whatever they belong to. */
+type Labels<Of> = readonly {
+  readonly source: string
+  readonly translation: string
+  readonly of: Of
+}[]
+
+/** Labels that are translated in another way than the same label is most of the time. */
+export function* inconsistencies<Of>(
+  labels: Labels<Of>,
+): Generator<{ readonly usual: Labels<Of>[number]; readonly stray: Labels<Of>[number] }> {
+  for (const same of Map.groupBy(labels, ({ source }) => foldOf(source)).values()) {
+    const ways = [...Map.groupBy(same, ({ translation }) => foldOf(translation)).values()]
+    const [most = [], ...others] = ways.toSorted((a, b) => b.length - a.length)
+    const [usual] = most
+    if (!usual) continue
+    for (const stray of others.flat()) yield { usual, stray }
+  }
+}
+
+/** Case, punctuation and markup make no other label. */
+const foldOf = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\p{P}\p{S}\s]+/gu, ' ')
+    .trim()

@@ -1,0 +1,102 @@
+import type { Words } from '../../diagnostics/message.ts'
+import { isProse, textsOf } from '../../model/texts.ts'
+import { formatPath } from '../../read/path.ts'
+import { defineLocalRule } from '../rule.ts'
+
+export const rule = defineLocalRule({
+  code: 'markup/unsafe',
+  severity: 'error',
+  summary: {
+    en: 'Texts have no HTML, and no link runs a program.',
+    nl: 'Teksten hebben geen HTML en geen link start een programma.',
+  },
+  why: {
+    en: 'HTML comes along when a text is pasted; visitors would read its tags.',
+    nl: 'HTML komt mee als je een tekst plakt; bezoekers zouden de codes lezen.',
+  },
+  example: {
+    before: 'label: Plans &amp; prices<br>',
+    after: 'label: Plans & prices',
+  },
+  canBeKept: false,
+
+  each: textsOf,
+
+  *find(items) {
+    for (const text of items) {
+      const { document, path, schema } = text
+      const isTarget = schema['x-ref'] === 'page'
+      if (!isTarget && !isProse(text)) continue
+      const unsafe = unsafeMarkup({
+        text: text.text,
+        isRich: schema['x-kind'] === 'rich',
+        isTarget,
+      })
+      if (!unsafe) continue
+      yield {
+        at: document.place(path, { within: unsafe.found }),
+        path: formatPath(path, document.data),
+        ...explanations[unsafe.kind](unsafe.found),
+      }
+    }
+  },
+})
+
+const explanations: Readonly<
+  Record<UnsafeMarkup['kind'], (found: string) => { readonly message: Words; readonly hint: Words }>
+> = {
+  tag: (found) => ({
+    message: {
+      en: `"${found}" is HTML; visitors would read it as it stands.`,
+      nl: `"${found}" is HTML; bezoekers zouden het zo lezen.`,
+    },
+    hint: { en: 'Take it out.', nl: 'Haal het weg.' },
+  }),
+  entity: (found) => ({
+    message: {
+      en: `"${found}" is a code for a character; visitors would read the code.`,
+      nl: `"${found}" is een code voor een teken; bezoekers zouden de code lezen.`,
+    },
+    hint: { en: 'Write the character itself.', nl: 'Schrijf het teken zelf.' },
+  }),
+  target: (found) => ({
+    message: { en: `"${found}" cannot be a link.`, nl: `"${found}" kan geen link zijn.` },
+    hint: {
+      en: 'Link to a page by its id, or to an address that starts with https:.',
+      nl: 'Link naar een pagina met haar id, of naar een adres dat begint met https:.',
+    },
+  }),
+}
+
+const tag =
+  /<\/?(?:a|abbr|b|blockquote|body|br|button|code|div|embed|em|font|form|h[1-6]|hr|html|i|iframe|img|input|li|link|meta|object|ol|p|pre|s|script|small|span|strong|style|sub|sup|svg|table|t[bdhr]|tbody|thead|u|ul|video)(?:\s[^<>]*)?\/?>/iu
+
+const entity =
+  /&(?:nbsp|amp|lt|gt|quot|apos|copy|reg|trade|euro|[mn]dash|hellip|shy|[lr][sd]quo|[lr]aquo|middot|bull|times|[a-z](?:acute|grave|uml|circ|tilde|cedil|ring)|#\d+|#x[0-9a-f]+);/iu
+
+const target = /(?:\]\(\s*<?|^)(?:javascript|data|vbscript|file):[^\s)]*/iu
+
+interface UnsafeMarkup {
+  readonly kind: 'tag' | 'entity' | 'target'
+  readonly found: string
+}
+
+interface UnsafeInput {
+  readonly text: string
+  /** Whether the text may have markup; what it makes of a tag is told elsewhere. */
+  readonly isRich: boolean
+  /** Whether the whole text is where a link leads. */
+  readonly isTarget: boolean
+}
+
+/** HTML that visitors would read as it stands, or a link that runs a program. */
+function unsafeMarkup({ text, isRich, isTarget }: UnsafeInput): UnsafeMarkup | undefined {
+  const [link] = (isRich || isTarget ? target.exec(text) : null) ?? []
+  if (link !== undefined) return { kind: 'target', found: link.replace(/^\]\(\s*<?/, '') }
+  if (isTarget) return undefined
+
+  const [html] = (isRich ? null : tag.exec(text)) ?? []
+  if (html !== undefined) return { kind: 'tag', found: html }
+  const [code] = entity.exec(text) ?? []
+  return code === undefined ? undefined : { kind: 'entity', found: code }
+}

@@ -1,0 +1,106 @@
+import { type Vocabulary, vocabularyOf } from '../../languages/index.ts'
+import type { Site } from '../../model/site.ts'
+import { isProse, textsOf } from '../../model/texts.ts'
+import type { SourceDocument } from '../../read/documents.ts'
+import { valueAt } from '../../read/path.ts'
+import { fillFacts } from '../../text/resolve.ts'
+import { searchResultsOf, titlePath } from '../../text/search-result.ts'
+import { proseOf, wordsIn } from '../../text/words.ts'
+import { defineRule } from '../rule.ts'
+
+export const rule = defineRule({
+  code: 'seo/title-heading',
+  severity: 'warning',
+  summary: {
+    en: 'The title in search results and the top of the page share a word.',
+    nl: 'De titel in de zoekresultaten en het begin van de pagina delen een woord.',
+  },
+  why: {
+    en: 'Who clicks a title and reads something else thinks this is the wrong page, and goes back.',
+    nl: 'Wie op een titel klikt en iets anders leest, denkt verkeerd te zitten en gaat terug.',
+  },
+  example: {
+    before: 'title: Plans and prices\nsections:\n  - type: page-head\n    heading: Welcome',
+    after:
+      'title: Plans and prices\nsections:\n  - type: page-head\n    heading: Three plans, each paid once',
+  },
+
+  *check(site) {
+    const openings = openingsOf(site)
+    for (const { document, language, title } of searchResultsOf(site)) {
+      const vocabulary = vocabularyOf(language.code)
+      const opening = openings.get(document) ?? []
+      // The brand stands in every title and tells nothing of the page.
+      const [own = ''] = title.split(/\s[|·–—]\s/)
+      if (!vocabulary || opening.length === 0) continue
+      const text = fillFacts(site, language, opening.join('. '))
+      if (sharesWord(own, text, vocabulary)) continue
+
+      yield {
+        at: document.place(titlePath),
+        path: 'title',
+        message: {
+          en: 'This title and the top of its page have no word in common.',
+          nl: 'Deze titel en het begin van de pagina hebben geen woord gemeen.',
+        },
+        hint: {
+          en: 'Let the first section say what the title promises, in one of its words.',
+          nl: 'Laat de eerste sectie zeggen wat de titel belooft, met een van die woorden.',
+        },
+        related: [
+          {
+            at: document.place(['sections', 0]),
+            message: { en: 'The page begins here.', nl: 'De pagina begint hier.' },
+          },
+        ],
+        values: { [language.code]: title },
+      }
+    }
+  },
+})
+
+/** So many letters tell a word from another, whatever its ending. */
+const stem = 4
+
+/** And so many inside a compound: `gesprek` in `strategiegesprek`. */
+const inside = 7
+
+/** Whether two texts have a word of weight in common, in whatever form or compound. */
+function sharesWord(a: string, b: string, { functionWords }: Vocabulary): boolean {
+  const weighty = (text: string) =>
+    wordsIn(proseOf(text))
+      .flatMap(({ lower }) => lower.split('-'))
+      .filter((word) => word.length >= stem - 1 && !functionWords.has(word))
+  const others = weighty(b)
+  return weighty(a).some((word) => others.some((other) => areAlike(word, other)))
+}
+
+function areAlike(a: string, b: string): boolean {
+  if (a === b) return true
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  if (short.length < stem) return false
+  const start = short.slice(0, Math.max(stem, Math.ceil(short.length * 0.7)))
+  return long.includes(short) || long.startsWith(start) || long.includes(short.slice(0, inside))
+}
+
+/** The texts of each page's first section, which visitors read when they arrive; a plan is there by its name. */
+function openingsOf(site: Site): ReadonlyMap<SourceDocument, readonly string[]> {
+  const openings = new Map<SourceDocument, string[]>()
+  for (const each of textsOf(site)) {
+    const { document, path, text, schema } = each
+    if (document.kind !== 'page' || path[0] !== 'sections' || path[1] !== 0) continue
+    const name = schema['x-ref'] === 'plan' ? planName(site, document, text) : undefined
+    const shown = isProse(each) ? text : name
+    if (shown === undefined) continue
+    const opening = openings.get(document) ?? []
+    opening.push(shown)
+    openings.set(document, opening)
+  }
+  return openings
+}
+
+function planName(site: Site, { language }: SourceDocument, plan: string): string | undefined {
+  const texts = site.find('catalog-texts', 'catalog', language)?.data
+  const name = valueAt(texts, `plans.${plan}.name`)
+  return typeof name === 'string' ? name : undefined
+}

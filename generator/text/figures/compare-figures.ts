@@ -1,0 +1,123 @@
+import type { Figure } from './figure.ts'
+import { figuresIn, type Reader } from './figures-in.ts'
+import { wordFigures } from './word-figures.ts'
+
+/** What the texts of one language say in figures, taken together. */
+export function said(texts: readonly string[], reader: Reader): Said {
+  return {
+    figures: texts.flatMap((text) => figuresIn(text, reader)),
+    words: () => texts.flatMap((text) => wordFigures(text, reader.conventions)),
+    isKnown: reader.conventions.isKnown,
+  }
+}
+
+/** The figures of one text, and those it may be saying in words. */
+interface Said {
+  readonly figures: readonly Figure[]
+  /** Asked for only where a figure is missed. */
+  words(): readonly Figure[]
+  /** Whether the number words of the language are known. */
+  readonly isKnown: boolean
+}
+
+export interface Unmatched {
+  readonly source: readonly Figure[]
+  readonly translation: readonly Figure[]
+}
+
+/** The figures that a text and its translation do not share. */
+export function unmatched(source: Said, translation: Said): Unmatched {
+  if (source.figures.length === 0 && translation.figures.length === 0)
+    return { source: [], translation: [] }
+
+  const exact = pairOff(source.figures, translation.figures, isSame)
+  const [left, right] = pairOff(exact[0], exact[1], isAlike)
+  // The same figure said twice in one language is no difference.
+  const mayRepeat = source.figures.length !== translation.figures.length
+  const remaining = (figures: readonly Figure[], other: Said, rest: readonly Figure[]) =>
+    figures.filter((figure) => {
+      if (mayRepeat && other.figures.some((each) => isSame(each, figure) || isAlike(each, figure)))
+        return false
+      if (figure.kind === 'idiom') return false
+      if (figure.isHighest && !rest.some(({ isHighest }) => isHighest)) return false
+      if (figure.kind === 'name') return rest.some((each) => isVariant(each, figure))
+      return !isSaidInWords(figure, other)
+    })
+
+  return {
+    source: remaining(left, translation, right),
+    translation: remaining(right, source, left),
+  }
+}
+
+type Compare = (a: Figure, b: Figure) => boolean
+
+function pairOff(
+  left: readonly Figure[],
+  right: readonly Figure[],
+  compare: Compare,
+): readonly [readonly Figure[], readonly Figure[]] {
+  if (left.length === 0 || right.length === 0) return [left, right]
+  const others = [...right]
+  const rest = left.filter((figure) => {
+    // Of two that agree the one filled in by the same fact is meant, and one written out is left.
+    const twin = others.findIndex((other) => other.fact === figure.fact && compare(figure, other))
+    const index = twin >= 0 ? twin : others.findIndex((other) => compare(figure, other))
+    if (index >= 0) others.splice(index, 1)
+    return index < 0
+  })
+  return [rest, others]
+}
+
+const isSame: Compare = (a, b) => a.keys.some((key) => b.keys.includes(key))
+
+const counted: ReadonlySet<string> = new Set([
+  'duration',
+  'ordinal',
+  'times',
+  'time',
+  'measure',
+  'decade',
+])
+
+/** A bare number agrees with one whose unit only the other language writes: 2 rounds, 2 keer. */
+const isAlike: Compare = (a, b) => {
+  if (a.amount === undefined || b.amount === undefined || (a.fact && b.fact)) return false
+  if (isLoose(a, b) || isLoose(b, a)) return true
+  if (a.amount !== b.amount) return false
+  return isBare(a, b) || isBare(b, a) || isYear(a, b) || isYear(b, a)
+}
+
+const isBare: Compare = (a, b) => a.kind === 'number' && counted.has(b.kind)
+
+/** *Until 6* may be 18.00. */
+const isLoose: Compare = (a, b) =>
+  a.kind === 'number' && b.kind === 'time' && b.keys.includes(`time:${(a.amount ?? 0) + 12}:00`)
+
+/** Our 25th anniversary is *ons 25-jarig bestaan*. */
+const isYear: Compare = (a, b) => a.kind === 'ordinal' && b.kind === 'duration'
+
+/** The same letters with other digits: HTML4 and HTML5. */
+const isVariant: Compare = (a, b) =>
+  a.kind === 'name' && lettersOf(a) === lettersOf(b) && !isSame(a, b)
+
+const lettersOf = ({ text }: Figure) => text.toLowerCase().replaceAll(/\d+/g, '0')
+
+function isSaidInWords(figure: Figure, other: Said): boolean {
+  const { amount, kind } = figure
+  if (
+    !other.isKnown &&
+    amount !== undefined &&
+    amount <= 12 &&
+    kind !== 'money' &&
+    kind !== 'percent'
+  )
+    return true
+  return other.words().some((word) => {
+    if (isSame(word, figure) || isAlike(word, figure)) return true
+    if (word.kind !== 'number' || word.amount === undefined) return false
+    if (amount === 0) return word.amount === 0
+    if (kind === 'percent') return word.amount < 1 && Math.round(word.amount * 100) === amount
+    return kind === 'number' && word.amount === amount
+  })
+}
