@@ -1,15 +1,15 @@
-import type { CodedFinding, Diagnostic } from './diagnostics/diagnostic.ts'
-import type { Speech } from './diagnostics/message.ts'
+import type { Diagnostic, RawDiagnostic } from './diagnostics/diagnostic.ts'
+import type { MessageLanguage } from './diagnostics/message.ts'
 import { linkSite, type Site } from './model/site.ts'
 import { type ParsedFiles, parseDocuments, type SourceDocument } from './read/documents.ts'
 import { acknowledge } from './report/acknowledgements.ts'
-import { canBeKept } from './report/explanations.ts'
-import { sort, speak } from './report/localize.ts'
-import { oncePerCause } from './report/supersede.ts'
+import { canBeAcknowledged } from './report/explanations.ts'
+import { localize, sort } from './report/localize.ts'
+import { removeSuperseded } from './report/supersede.ts'
 import { unusedAcknowledgement } from './report/unused-acknowledgement.ts'
 import { rules } from './rules/index.ts'
 import { runRules } from './rules/run.ts'
-import { createKnownTexts, type KnownTexts } from './rules/seen-texts.ts'
+import { createSeenTexts, type SeenTexts } from './rules/seen-texts.ts'
 import type { Schemas } from './validate/schemas.ts'
 import { createValidator } from './validate/validate.ts'
 import type { Validators } from './validate/validators.ts'
@@ -24,7 +24,7 @@ export interface CheckInput {
   /** The day it is, as YYYY-MM-DD. */
   readonly today: string
   /** The language to speak; English unless said otherwise. */
-  readonly speech?: Speech
+  readonly speech?: MessageLanguage
   /** For whoever checks the same folder again and again. */
   readonly known?: ParsedFiles | undefined
 }
@@ -56,13 +56,13 @@ export function checkContent({
   const found = runRules({ rules, site, known: knownTexts(known) })
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const documentOf = (file: string) => byFile.get(file)
-  const findings = oncePerCause(
+  const findings = removeSuperseded(
     [...broken, ...withoutSettings(documents, folder), ...invalid, ...found],
     documentOf,
   )
-  const { open, kept, unused } = acknowledge(site, findings, canBeKept)
-  const tell = (told: readonly CodedFinding[]) =>
-    sort(told.map((each) => speak(each, { speech, schemas, documentOf })))
+  const { open, kept, unused } = acknowledge(site, findings, canBeAcknowledged)
+  const tell = (told: readonly RawDiagnostic[]) =>
+    sort(told.map((each) => localize(each, { speech, schemas, documentOf })))
 
   return {
     site,
@@ -72,10 +72,10 @@ export function checkContent({
 }
 
 /** Beside the files that were parsed before; who keeps those keeps what was found in their texts. */
-const textsOfFiles = new WeakMap<ParsedFiles, KnownTexts>()
+const textsOfFiles = new WeakMap<ParsedFiles, SeenTexts>()
 
-function knownTexts(files: ParsedFiles = new Map()): KnownTexts {
-  const known = textsOfFiles.get(files) ?? createKnownTexts()
+function knownTexts(files: ParsedFiles = new Map()): SeenTexts {
+  const known = textsOfFiles.get(files) ?? createSeenTexts()
   textsOfFiles.set(files, known)
   return known
 }
@@ -83,7 +83,7 @@ function knownTexts(files: ParsedFiles = new Map()): KnownTexts {
 function withoutSettings(
   documents: readonly SourceDocument[],
   folder: string,
-): readonly CodedFinding[] {
+): readonly RawDiagnostic[] {
   if (documents.some(({ kind }) => kind === 'site')) return []
   return [
     {

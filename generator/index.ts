@@ -1,6 +1,6 @@
 export { type Checked, type CheckInput, checkContent } from './check.ts'
 export { type Completeness, completenessOf } from './compare/completeness.ts'
-export { confirm, type RecordedPair, recordedPairs } from './compare/translation-state.ts'
+export { confirm, type TranslationState, translationStates } from './compare/translation-state.ts'
 export type {
   Diagnostic,
   Finding,
@@ -9,7 +9,7 @@ export type {
   Position,
   Severity,
 } from './diagnostics/diagnostic.ts'
-export { type Speech, speeches, type Words } from './diagnostics/message.ts'
+export { type Message, type MessageLanguage, messageLanguages } from './diagnostics/message.ts'
 export { closest, didYouMean } from './diagnostics/suggestion.ts'
 export { emitCode } from './emit/code.ts'
 export { emitData } from './emit/data.ts'
@@ -21,7 +21,7 @@ export type { ParsedFiles } from './read/documents.ts'
 export { readFolder } from './read/folder.ts'
 export {
   type Acknowledgement,
-  bindingOf,
+  acknowledgementKey,
   readAcknowledgements,
   withAcknowledgements,
   withoutAcknowledgements,

@@ -56,8 +56,8 @@ function outdatedCalled(diagnostics: readonly Diagnostic[], id: string): Diagnos
 }
 
 async function count(site: Site, language: string) {
-  const { recordedPairs } = await import('#generator/index.ts')
-  const own = recordedPairs(site).filter((pair) => pair.language.code === language)
+  const { translationStates } = await import('#generator/index.ts')
+  const own = translationStates(site).filter((pair) => pair.language.code === language)
   const stale = own.filter(({ freshness }) => freshness === 'stale').length
   const confirmed = own.filter(({ freshness }) => freshness === 'confirmed').length
   return { all: own.length, stale, unconfirmed: own.length - stale - confirmed }

@@ -1,12 +1,12 @@
 import { Command } from 'commander'
-import type { Explanation, Speech, Words } from '#generator/index.ts'
+import type { Explanation, Message, MessageLanguage } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import { speechOption } from '../content/message-language.ts'
 import type { DefineCommand } from '../context.ts'
 import { speaker } from '../report/phrases.ts'
 
 interface Options {
-  readonly lang: Speech
+  readonly lang: MessageLanguage
 }
 
 export const explain: DefineCommand = (context) =>
@@ -39,11 +39,11 @@ const words = {
     nl: 'Is het zo bedoeld: diptych keep <id> "waarom"',
   },
   mend: { en: 'It can only be mended.', nl: 'Dit kan alleen hersteld worden.' },
-} as const satisfies Readonly<Record<string, Words>>
+} as const satisfies Readonly<Record<string, Message>>
 
 function tell(
-  { code, severity, summary, why, example, canBeKept }: Explanation,
-  lang: Speech,
+  { code, severity, summary, why, example, canBeAcknowledged }: Explanation,
+  lang: MessageLanguage,
 ): string {
   return `${code}  (${speaker(lang)(severity)})
 
@@ -56,7 +56,7 @@ ${indent(example.before)}
 ${words.after[lang]}
 ${indent(example.after)}
 
-${(canBeKept === false ? words.mend : words.keep)[lang]}
+${(canBeAcknowledged === false ? words.mend : words.keep)[lang]}
 `
 }
 
@@ -66,7 +66,7 @@ const indent = (text: string) =>
     .map((line) => (line ? `    ${line}` : ''))
     .join('\n')
 
-function list(explanations: readonly Explanation[], lang: Speech): string {
+function list(explanations: readonly Explanation[], lang: MessageLanguage): string {
   const width = Math.max(...explanations.map(({ code }) => code.length))
   return explanations
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))

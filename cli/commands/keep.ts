@@ -50,7 +50,7 @@ async function add(context: CliContext, { checked, id, why, options }: AddInput)
 
   const { explanations } = await import('#generator/index.ts')
   const finding = findingCalled(checked, id)
-  if (explanations.get(finding.code)?.canBeKept === false) {
+  if (explanations.get(finding.code)?.canBeAcknowledged === false) {
     throw new CliError(`${id} can only be mended, not kept (${finding.code}).`, finding.hint ?? '')
   }
   const written =
@@ -70,7 +70,7 @@ async function addAll(context: CliContext, { checked, why, options }: Omit<AddIn
     ({ code, severity }) =>
       severity !== 'info' &&
       code !== 'translation/stale' &&
-      explanations.get(code)?.canBeKept !== false,
+      explanations.get(code)?.canBeAcknowledged !== false,
   )
   if (findings.length > 0) await acknowledge(context, { checked, options, findings, why })
   const left = checked.diagnostics.filter(({ severity }) => severity !== 'info').length
@@ -111,12 +111,12 @@ async function acknowledge(
   context: CliContext,
   { checked, options, findings, why }: AcknowledgeInput,
 ) {
-  const { bindingOf, withAcknowledgements } = await import('#generator/index.ts')
+  const { acknowledgementKey, withAcknowledgements } = await import('#generator/index.ts')
   const file = acknowledgementFile(context, options)
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   const { until } = options
   const entries = findings.map((finding) => ({
-    ...bindingOf(checked.site, finding),
+    ...acknowledgementKey(checked.site, finding),
     why,
     ...(until !== undefined && { until }),
   }))

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import type { Completeness, Words } from '#generator/index.ts'
+import type { Completeness, Message } from '#generator/index.ts'
 import { speechOption } from '../content/message-language.ts'
 import { type CheckedContent, checkFolder, contentOption } from '../content/project.ts'
 import type { DefineCommand } from '../context.ts'
@@ -7,7 +7,7 @@ import type { DefineCommand } from '../context.ts'
 interface Options {
   readonly content: string
   readonly format: 'table' | 'json'
-  readonly lang: keyof Words
+  readonly lang: keyof Message
 }
 
 export const status: DefineCommand = (context) =>
@@ -75,9 +75,9 @@ const words = {
   unconfirmed: { en: 'to confirm', nl: 'te bevestigen' },
   kept: { en: 'kept', nl: 'zo gelaten' },
   total: { en: 'Total', nl: 'Totaal' },
-} as const satisfies Readonly<Record<string, Words>>
+} as const satisfies Readonly<Record<string, Message>>
 
-function table(status: LanguageStatus, name: Words, lang: keyof Words): string {
+function table(status: LanguageStatus, name: Message, lang: keyof Message): string {
   const heads = columns.map((column) => words[column][lang])
   const width = Math.max(...status.files.map(({ address }) => address.length), 20) + 4
   const count = new Intl.NumberFormat(lang)

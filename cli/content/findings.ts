@@ -1,4 +1,10 @@
-import type { Completeness, Diagnostic, Explanation, Speech, Words } from '#generator/index.ts'
+import type {
+  Completeness,
+  Diagnostic,
+  Explanation,
+  Message,
+  MessageLanguage,
+} from '#generator/index.ts'
 import type { CheckedContent } from './project.ts'
 
 /** What a check found, as data: all that a report tells, without the content itself. */
@@ -9,12 +15,12 @@ export interface Findings {
   /** The files that were checked, as diagnostics name them. */
   readonly files: readonly string[]
   /** The site's languages by code, with their names; the source first. */
-  readonly languages: Readonly<Record<string, Words>>
+  readonly languages: Readonly<Record<string, Message>>
   readonly completeness: readonly Completeness[]
   /** What the codes that were found mean. */
   readonly explanations: Readonly<Record<string, Explanation>>
   /** The language that the findings are told in. */
-  readonly speech: Speech
+  readonly speech: MessageLanguage
 }
 
 /** What a report tells of checked content. */

@@ -1,11 +1,11 @@
 import { Option } from 'commander'
-import type { Speech } from '#generator/index.ts'
+import type { MessageLanguage } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 
-const speeches = ['en', 'nl'] as const satisfies readonly Speech[]
+const speeches = ['en', 'nl'] as const satisfies readonly MessageLanguage[]
 
 /** The language that is spoken where none is asked for: that of `DIPTYCH_LANG`, else English. */
-export const usualSpeech = ({ environment }: CliContext): Speech =>
+export const usualSpeech = ({ environment }: CliContext): MessageLanguage =>
   speeches.find((each) => each === environment['DIPTYCH_LANG']) ?? 'en'
 
 /** Asks for the language that a command speaks. */

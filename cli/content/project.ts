@@ -4,11 +4,11 @@ import type {
   Checked,
   Completeness,
   Explanation,
+  Message,
+  MessageLanguage,
   ParsedFiles,
   Schemas,
-  Speech,
   Validators,
-  Words,
 } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
@@ -26,9 +26,9 @@ export interface CheckedContent extends Checked {
   /** How far the translation of each file has come. */
   readonly completeness: () => readonly Completeness[]
   /** What a language is called. */
-  readonly languageName: (code: string) => Words
+  readonly languageName: (code: string) => Message
   /** The language that the findings are told in. */
-  readonly speech: Speech
+  readonly speech: MessageLanguage
 }
 
 export interface CheckFolderInput {
@@ -37,7 +37,7 @@ export interface CheckFolderInput {
   /** What was parsed before; who checks again and again passes the same, so that only changed files are parsed. */
   readonly known?: ParsedFiles | undefined
   /** The language to speak, if it is not the usual one. */
-  readonly speech?: Speech
+  readonly speech?: MessageLanguage
   /** Whether a language made of the source language is added, to try the layout with. */
   readonly pseudo?: boolean
 }

@@ -42,7 +42,7 @@ export function createReport(
         known && {
           summary: known.summary[speech],
           why: known.why[speech],
-          canBeKept: known.canBeKept !== false,
+          canBeAcknowledged: known.canBeAcknowledged !== false,
         }
       )
     },

@@ -1,4 +1,4 @@
-import type { Speech, Words } from '#generator/index.ts'
+import type { Message, MessageLanguage } from '#generator/index.ts'
 
 /** What the reports themselves say. `{count}` and the like are filled in. */
 const phrases = {
@@ -57,7 +57,7 @@ const phrases = {
     en: 'Watching {folder}. Ctrl+C stops.',
     nl: 'Volgt {folder}. Ctrl+C stopt.',
   },
-} as const satisfies Readonly<Record<string, Words>>
+} as const satisfies Readonly<Record<string, Message>>
 
 export type Phrase = keyof typeof phrases
 
@@ -65,14 +65,14 @@ export type Phrase = keyof typeof phrases
 export type Say = (phrase: Phrase, blanks?: Readonly<Record<string, string | number>>) => string
 
 export const speaker =
-  (speech: Speech): Say =>
+  (speech: MessageLanguage): Say =>
   (phrase, blanks = {}) =>
     phrases[phrase][speech].replaceAll(/\{(\w+)\}/g, (blank, name: string) => {
       const value = blanks[name]
       return typeof value === 'number' ? formatNumber(speech, value) : (value ?? blank)
     })
 
-export const formatNumber = (speech: Speech, value: number) =>
+export const formatNumber = (speech: MessageLanguage, value: number) =>
   new Intl.NumberFormat(speech).format(value)
 
 /** So many of something, such as `1 file`. */

@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity, Speech } from '#generator/index.ts'
+import type { Diagnostic, MessageLanguage, Severity } from '#generator/index.ts'
 
 /** One check, as every format tells it. */
 export interface Report {
@@ -22,7 +22,7 @@ export interface Report {
   /** How long the check took, in milliseconds. */
   readonly duration: number
   /** The language that findings are told in. */
-  readonly speech: Speech
+  readonly speech: MessageLanguage
   /** What `explain` knows of a code. */
   readonly explain: (code: string) => CodeInWords | undefined
   readonly screen: Screen
@@ -50,7 +50,7 @@ export interface CodeInWords {
   readonly summary: string
   readonly why: string
   /** Whether it may stay as it is, with a reason. */
-  readonly canBeKept: boolean
+  readonly canBeAcknowledged: boolean
 }
 
 /** What a report is read on. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Diagnostic, ParsedFiles, Speech } from '#generator/index.ts'
+import type { Diagnostic, MessageLanguage, ParsedFiles } from '#generator/index.ts'
 import { rememberedFindings } from '../content/cached-findings.ts'
 import { type Findings, findingsOf } from '../content/findings.ts'
 import { type CheckFolderInput, checkFolder } from '../content/project.ts'
@@ -13,7 +13,7 @@ import type { Selection } from './select.ts'
 /** What `validate` was asked to look at and to show. */
 export interface Asked {
   readonly content: string
-  readonly speech: Speech
+  readonly speech: MessageLanguage
   readonly selection: Selection
   /** Leave out whatever is not an error. */
   readonly quiet: boolean

@@ -1,4 +1,4 @@
-import type { Speech } from '#generator/index.ts'
+import type { MessageLanguage } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { isReportFormat, type ReportFormat, reporters } from '../report/formats/index.ts'
@@ -6,7 +6,7 @@ import { isReportFormat, type ReportFormat, reporters } from '../report/formats/
 /** The options as the command line gives them. */
 export interface RawOptions {
   readonly content: string
-  readonly lang: Speech
+  readonly lang: MessageLanguage
   readonly only: readonly string[]
   readonly skip: readonly string[]
   readonly format: readonly string[]

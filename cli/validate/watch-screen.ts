@@ -1,4 +1,4 @@
-import type { Diagnostic, Speech } from '#generator/index.ts'
+import type { Diagnostic, MessageLanguage } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { verdict } from '../report/closing.ts'
@@ -11,7 +11,7 @@ import type { Output } from './options.ts'
 
 interface Input {
   readonly outputs: readonly Output[]
-  readonly speech: Speech
+  readonly speech: MessageLanguage
 }
 
 interface Change {

@@ -1,5 +1,5 @@
 import { rememberTwo } from '../cache.ts'
-import { asIs, type Words } from '../diagnostics/message.ts'
+import { type Message, verbatim } from '../diagnostics/message.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
@@ -7,7 +7,7 @@ import type { SchemaAt, SchemaNode, Schemas } from '../validate/schemas.ts'
 import { children } from '../validate/walk.ts'
 
 /** A document of the source language and the one that translates it. */
-export interface Twins {
+export interface DocumentPair {
   readonly source: SourceDocument
   readonly translation: SourceDocument
   readonly language: Language
@@ -27,7 +27,7 @@ export interface Difference {
 }
 
 /** Every readable pair of documents that are each other's translation. */
-export function* twinsOf(site: Site): Generator<Twins> {
+export function* documentPairs(site: Site): Generator<DocumentPair> {
   for (const source of site.all('page', site.source.code).concat(otherDocuments(site))) {
     for (const language of site.translations) {
       const translation = site.find(source.kind, source.name, language.code)
@@ -145,8 +145,8 @@ const isAlike = (a: unknown, b: unknown) =>
 const idOf = (value: unknown) => (isRecord(value) ? value['id'] : undefined)
 
 /** A difference as authors name it: by key, by id, else by position. */
-export function nameOf({ key, value }: Difference): Words {
-  if (typeof key === 'string') return asIs(`"${key}"`)
+export function nameOf({ key, value }: Difference): Message {
+  if (typeof key === 'string') return verbatim(`"${key}"`)
   const id = idOf(value)
   return typeof id === 'string'
     ? { en: `The item "${id}"`, nl: `Het onderdeel "${id}"` }

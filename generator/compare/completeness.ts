@@ -4,8 +4,8 @@ import { type Kind, requiredKinds, translatedKinds } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import type { SchemaAt } from '../validate/schemas.ts'
 import { mapStrings } from '../validate/walk.ts'
-import { differences, twinsOf } from './alignment.ts'
-import { hasRecord, recordedPairs } from './translation-state.ts'
+import { differences, documentPairs } from './alignment.ts'
+import { hasRecord, translationStates } from './translation-state.ts'
 
 /** How far the translation of one file has come. */
 export interface Completeness {
@@ -25,11 +25,11 @@ export interface Completeness {
 /** Counts the translated texts of every file in every language but the first. */
 export function completenessOf(site: Site): readonly Completeness[] {
   const pairs = Map.groupBy(
-    recordedPairs(site),
+    translationStates(site),
     ({ source, language }) => `${language.code} ${source.document.address}`,
   )
 
-  const written = [...twinsOf(site)].map(({ source, translation, language }) => {
+  const written = [...documentPairs(site)].map(({ source, translation, language }) => {
     const { code } = language
     const own = pairs.get(`${code} ${source.address}`) ?? []
     const count = (test: (freshness: string) => boolean) =>

@@ -1,52 +1,55 @@
 import { rememberTwo } from '../cache.ts'
 import type { Language, Site } from '../model/site.ts'
-import { isProse, type Text } from '../model/texts.ts'
-import { alignments, type Twins, twinsOf } from './alignment.ts'
+import { isTranslatable, type Text } from '../model/texts.ts'
+import { alignments, type DocumentPair, documentPairs } from './alignment.ts'
 
 /** Finds the pairs that stand in the same object or list as a pair, that one among them. */
-export function siblingsAmong(pairs: readonly Pair[]): (pair: Pair) => readonly Pair[] {
-  let objects: ReadonlyMap<string, readonly Pair[]> | undefined
+export function pairsInSameParent(
+  pairs: readonly TextPair[],
+): (pair: TextPair) => readonly TextPair[] {
+  let objects: ReadonlyMap<string, readonly TextPair[]> | undefined
   return (pair) => {
     objects ??= Map.groupBy(pairs, parentOf)
     return objects.get(parentOf(pair)) ?? [pair]
   }
 }
 
-const parentOf = ({ translation: { document, path } }: Pair) =>
+const parentOf = ({ translation: { document, path } }: TextPair) =>
   `${document.file}#${path.slice(0, -1).join('.')}`
 
-const collected = new WeakMap<Site, readonly Pair[]>()
+const collected = new WeakMap<Site, readonly TextPair[]>()
 
 /** The texts that visitors read, each with its translation. */
-export function prosePairsOf(site: Site): readonly Pair[] {
-  const pairs = collected.get(site) ?? pairsOf(site).filter(({ source }) => isProse(source))
+export function translatablePairs(site: Site): readonly TextPair[] {
+  const pairs =
+    collected.get(site) ?? textPairs(site).filter(({ source }) => isTranslatable(source))
   collected.set(site, pairs)
   return pairs
 }
 
 /** A text of the source language and its translation, matched by the ids of the lists they stand in. */
-export interface Pair {
+export interface TextPair {
   readonly source: Text
   readonly translation: Text
   readonly language: Language
 }
 
 /** What follows from two files alone; what the site says of their languages is no part of it. */
-type PairOfTexts = Omit<Pair, 'language'>
+type PairOfTexts = Omit<TextPair, 'language'>
 
-const ofSites = new WeakMap<Site, readonly Pair[]>()
+const ofSites = new WeakMap<Site, readonly TextPair[]>()
 const ofTwins = rememberTwo<readonly PairOfTexts[]>()
 
 /** Every text that stands in the source language and in a translation of it. */
-export function pairsOf(site: Site): readonly Pair[] {
+export function textPairs(site: Site): readonly TextPair[] {
   const pairs = ofSites.get(site) ?? collectAll(site)
   ofSites.set(site, pairs)
   return pairs
 }
 
-function collectAll(site: Site): readonly Pair[] {
-  const pairs: Pair[] = []
-  for (const twins of twinsOf(site)) {
+function collectAll(site: Site): readonly TextPair[] {
+  const pairs: TextPair[] = []
+  for (const twins of documentPairs(site)) {
     const { source, translation, language } = twins
     for (const texts of ofTwins([source, translation], () => collect(site, twins)))
       pairs.push({ source: texts.source, translation: texts.translation, language })
@@ -54,7 +57,7 @@ function collectAll(site: Site): readonly Pair[] {
   return pairs
 }
 
-function collect(site: Site, { source, translation }: Twins): readonly PairOfTexts[] {
+function collect(site: Site, { source, translation }: DocumentPair): readonly PairOfTexts[] {
   const pairs: PairOfTexts[] = []
   for (const { from, to, schema } of alignments(site, source, translation)) {
     if (typeof from.value !== 'string' || typeof to.value !== 'string') continue

@@ -2,7 +2,7 @@ import { rememberTwo } from '../cache.ts'
 import type { Site } from '../model/site.ts'
 import { isRecord, type Path } from '../read/path.ts'
 import type { SchemaNode } from '../validate/schemas.ts'
-import { type Alignment, alignments, type Twins, twinsOf } from './alignment.ts'
+import { type Alignment, alignments, type DocumentPair, documentPairs } from './alignment.ts'
 
 /** A list whose items stand in another order in a translation. */
 export interface Reordered {
@@ -14,7 +14,7 @@ export interface Reordered {
 }
 
 /** What is to be the same in every language, in two documents. */
-export interface SameValues extends Twins {
+export interface SameValues extends DocumentPair {
   /** Values that are to be equal; those of reordered lists left out. */
   readonly values: readonly Alignment[]
   readonly reordered: readonly Reordered[]
@@ -30,29 +30,29 @@ export function sameValuesOf(site: Site): readonly SameValues[] {
 }
 
 /** What follows from two files alone. */
-type OfTwins = Omit<SameValues, keyof Twins>
+type OfTwins = Omit<SameValues, keyof DocumentPair>
 
 const ofTwins = rememberTwo<OfTwins>()
 
 const collectAll = (site: Site) =>
-  Array.from(twinsOf(site), (twins) => ({
+  Array.from(documentPairs(site), (twins) => ({
     ...twins,
     ...ofTwins([twins.source, twins.translation], () => collect(site, twins)),
   }))
 
 /** Whether a value is the same in every language, by what its schema says or by its type. */
-function isSame(schema: SchemaNode, value: unknown): boolean {
+function isShared(schema: SchemaNode, value: unknown): boolean {
   const i18n = schema['x-i18n']
   if (i18n !== undefined) return i18n === 'same' || i18n === 'name'
   if (typeof value === 'number' || typeof value === 'boolean') return true
   return typeof value === 'string' && (schema.enum !== undefined || schema.const !== undefined)
 }
 
-function collect(site: Site, twins: Twins): OfTwins {
+function collect(site: Site, twins: DocumentPair): OfTwins {
   const all = alignments(site, twins.source, twins.translation)
-  const values = all.filter(({ from, schema }) => isSame(schema, from.value))
+  const values = all.filter(({ from, schema }) => isShared(schema, from.value))
   const telling = all.filter(
-    ({ from, schema }) => isSame(schema, from.value) || schema['x-i18n'] === 'twin',
+    ({ from, schema }) => isShared(schema, from.value) || schema['x-i18n'] === 'twin',
   )
   const reordered = all.flatMap((list) => reorderedList(list, telling))
 

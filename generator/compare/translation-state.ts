@@ -3,7 +3,7 @@ import { remember } from '../cache.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import { formatPath, isRecord } from '../read/path.ts'
-import { type Pair, pairsOf } from './pairs.ts'
+import { type TextPair, textPairs } from './pairs.ts'
 
 /** What is on record of one translated text. */
 interface Confirmation {
@@ -14,29 +14,29 @@ interface Confirmation {
 }
 
 /** How a text and its translation stand to what was last confirmed of them. */
-type Freshness = 'confirmed' | 'new' | 'changed-together' | 'stale'
+type TranslationStatus = 'confirmed' | 'new' | 'changed-together' | 'stale'
 
 /** A pair with what is on record of it. */
-export interface RecordedPair extends Pair {
+export interface TranslationState extends TextPair {
   readonly confirmation: Confirmation | undefined
-  readonly freshness: Freshness
+  readonly freshness: TranslationStatus
 }
 
 /** Whether anything is on record of a language at all. */
 export const hasRecord = (site: Site, language: string) =>
   isRecord(site.find('state', language)?.data)
 
-const collected = new WeakMap<Site, readonly RecordedPair[]>()
+const collected = new WeakMap<Site, readonly TranslationState[]>()
 
 /** Every text that is translated, with what is on record of its translation. */
-export function recordedPairs(site: Site): readonly RecordedPair[] {
+export function translationStates(site: Site): readonly TranslationState[] {
   const pairs = collected.get(site) ?? collect(site)
   collected.set(site, pairs)
   return pairs
 }
 
-function collect(site: Site): readonly RecordedPair[] {
-  return pairsOf(site)
+function collect(site: Site): readonly TranslationState[] {
+  return textPairs(site)
     .filter(({ source }) => source.schema['x-i18n'] === 'translate')
     .map((pair) => {
       const confirmation = confirmationOf(site, pair)
@@ -45,26 +45,26 @@ function collect(site: Site): readonly RecordedPair[] {
 }
 
 /** What a text is on record by: `pages/about#sections[intro].lead`. */
-const keyOf = ({ source: { document, path } }: Pair) =>
+const keyOf = ({ source: { document, path } }: TextPair) =>
   `${document.address}#${formatPath(path, document.data)}`
 
-function confirmationOf(site: Site, pair: Pair): Confirmation | undefined {
+function confirmationOf(site: Site, pair: TextPair): Confirmation | undefined {
   const entry = entryOf(site, pair)
   if (!entry) return undefined
   const { source, target, was } = entry
   return { source: String(source), target: String(target), was: String(was) }
 }
 
-function entryOf(site: Site, pair: Pair) {
+function entryOf(site: Site, pair: TextPair) {
   const data = site.find('state', pair.language.code)?.data
   const entry = isRecord(data) ? data[keyOf(pair)] : undefined
   return isRecord(entry) ? entry : undefined
 }
 
 function freshnessOf(
-  { source, translation }: Pair,
+  { source, translation }: TextPair,
   confirmation: Confirmation | undefined,
-): Freshness {
+): TranslationStatus {
   if (!confirmation) return 'new'
   const isSourceSame = confirmation.source === fingerprint(source.text)
   const isTargetSame = confirmation.target === fingerprint(translation.text)
@@ -86,14 +86,14 @@ interface ConfirmInput {
 /** The record of a language, as the text of its file: one line for each text, in order, so that it merges well. */
 export function confirm(input: ConfirmInput): string {
   const { site, language } = input
-  const lines = recordedPairs(site)
+  const lines = translationStates(site)
     .filter((pair) => pair.language.code === language)
     .flatMap((pair) => lineOf(pair, input))
 
   return ['# Written by diptych accept and diptych keep.', ...lines.toSorted(), ''].join('\n')
 }
 
-function lineOf(pair: RecordedPair, input: ConfirmInput): readonly string[] {
+function lineOf(pair: TranslationState, input: ConfirmInput): readonly string[] {
   const { site, language, why } = input
   const { source, translation, freshness } = pair
   if (!isConfirmed(pair, input)) {
@@ -112,7 +112,7 @@ function lineOf(pair: RecordedPair, input: ConfirmInput): readonly string[] {
   ]
 }
 
-function isConfirmed({ freshness, translation }: RecordedPair, { stale, only }: ConfirmInput) {
+function isConfirmed({ freshness, translation }: TranslationState, { stale, only }: ConfirmInput) {
   if (freshness === 'confirmed') return false
   if (!only) return freshness !== 'stale' || stale === true
   const { document, path } = translation

@@ -1,4 +1,4 @@
-import type { Words } from './message.ts'
+import type { Message } from './message.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
 
@@ -21,7 +21,7 @@ export interface Fix<Text = string> {
   readonly edits: readonly { readonly at: Place; readonly text: string }[]
 }
 
-interface Told<Text> {
+interface DiagnosticFields<Text> {
   readonly at: Place
   /** What is wrong, as one sentence about the author's content. */
   readonly message: Text
@@ -39,19 +39,19 @@ interface Told<Text> {
 }
 
 /** What a rule observed, in every language that diagnostics are spoken in. */
-export interface Finding extends Told<Words> {
+export interface Finding extends DiagnosticFields<Message> {
   /** Where it is graver or lighter than its rule says. */
   readonly severity?: Severity
 }
 
 /** A finding with its permanent, searchable code. Collected and reported; never thrown. */
-export interface CodedFinding extends Finding {
+export interface RawDiagnostic extends Finding {
   readonly code: string
   readonly severity: Severity
 }
 
 /** A finding told in one language. */
-export interface Diagnostic extends Told<string> {
+export interface Diagnostic extends DiagnosticFields<string> {
   readonly code: string
   readonly severity: Severity
   /** A short name that stays when lines move, such as `f3a9c1`. */

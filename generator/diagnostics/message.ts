@@ -1,27 +1,27 @@
 /** Several things as one enumeration, each thing once. */
-export function listed(things: readonly string[]): Words {
+export function formatList(things: readonly string[]): Message {
   const unique = [...new Set(things)]
   const [only] = unique
   // Making the formats takes longer than many a rule.
-  if (unique.length < 2) return asIs(only ?? '')
+  if (unique.length < 2) return verbatim(only ?? '')
   return { en: formatOf('en').format(unique), nl: formatOf('nl').format(unique) }
 }
 
-const formats = new Map<Speech, Intl.ListFormat>()
+const formats = new Map<MessageLanguage, Intl.ListFormat>()
 
-function formatOf(speech: Speech): Intl.ListFormat {
+function formatOf(speech: MessageLanguage): Intl.ListFormat {
   const format = formats.get(speech) ?? new Intl.ListFormat(speech, { type: 'conjunction' })
   formats.set(speech, format)
   return format
 }
 
 /** The languages that diagnostics are spoken in; not those of the site. */
-export const speeches = ['en', 'nl'] as const
+export const messageLanguages = ['en', 'nl'] as const
 
-export type Speech = (typeof speeches)[number]
+export type MessageLanguage = (typeof messageLanguages)[number]
 
 /** One sentence in every language that diagnostics are spoken in. */
-export type Words = Readonly<Record<Speech, string>>
+export type Message = Readonly<Record<MessageLanguage, string>>
 
 /** The same in every language: a name, a piece of content. */
-export const asIs = (text: string): Words => ({ en: text, nl: text })
+export const verbatim = (text: string): Message => ({ en: text, nl: text })

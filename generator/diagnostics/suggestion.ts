@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import type { Words } from './message.ts'
+import type { Message } from './message.ts'
 
 /** The known word that was probably meant, if one is close enough to the word that was written. */
 export function closest(word: string, known: Iterable<string>): string | undefined {
@@ -19,7 +19,7 @@ export function closest(word: string, known: Iterable<string>): string | undefin
 }
 
 /** A hint that names the closest known word, else lists what there is. */
-export function didYouMean(word: string, known: readonly string[]): Words {
+export function didYouMean(word: string, known: readonly string[]): Message {
   const suggestion = closest(word, known)
   if (suggestion !== undefined)
     return { en: `Did you mean "${suggestion}"?`, nl: `Bedoelde je "${suggestion}"?` }

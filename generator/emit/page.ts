@@ -11,7 +11,12 @@ import { emitChecks } from './forms/field-checks.ts'
 import { emitScheduling, isBooking } from './site.ts'
 
 /** Kinds of documents that a page brings along where its sections name them, and under which key. */
-const listed = { faq: 'faqs', statistics: 'statistics', form: 'forms', quiz: 'quizzes' } as const
+const listed = {
+  faq: 'faqs',
+  statistics: 'statistics',
+  form: 'forms',
+  quiz: 'quizzes',
+} as const
 
 type ListedKind = keyof typeof listed
 

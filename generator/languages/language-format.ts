@@ -7,7 +7,7 @@ import { nl } from './nl/figures.ts'
 const known: Readonly<Record<string, LanguageWords>> = { en, nl }
 
 /** How a language writes figures: what `Intl` knows of it, and its words. */
-export interface Conventions {
+export interface LanguageFormat {
   readonly locale: string
   /** ISO 4217; what an amount without a sign is in. */
   readonly currency: string
@@ -25,10 +25,10 @@ export interface Conventions {
   readonly words: LanguageWords
 }
 
-const made = new Map<string, Conventions>()
+const made = new Map<string, LanguageFormat>()
 
 /** The conventions of a locale such as `en-GB`; made once. */
-export function conventionsOf(locale: string, currency: string): Conventions {
+export function conventionsOf(locale: string, currency: string): LanguageFormat {
   const key = `${locale} ${currency}`
   const conventions = made.get(key) ?? make(isLocale(locale) ? locale : 'en', currency)
   made.set(key, conventions)
@@ -49,7 +49,7 @@ function isLocale(locale: string): boolean {
 
 const baseOf = (locale: string) => locale.split('-', 1)[0] ?? locale
 
-function make(locale: string, currency: string): Conventions {
+function make(locale: string, currency: string): LanguageFormat {
   const numbers = new Intl.NumberFormat(locale).formatToParts(1234567.5)
   const mark = (type: string) => numbers.find((part) => part.type === type)?.value ?? ''
   const order = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0)

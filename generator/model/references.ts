@@ -39,7 +39,7 @@ const lists: Readonly<Partial<Record<ReferenceKind, 'site' | 'facts' | 'catalog'
 }
 
 /** Collects the names of a site, those of each kind when they are first asked for. */
-export function collectNames(site: Site): Names {
+export function collectDefinitions(site: Site): Names {
   const collected = new Map<ReferenceKind, ReadonlySet<string> | undefined>()
 
   return (kind) => {

@@ -1,35 +1,35 @@
 import type { Fix, Place } from '../diagnostics/diagnostic.ts'
-import type { Words } from '../diagnostics/message.ts'
+import type { Message } from '../diagnostics/message.ts'
 import type { Text } from './texts.ts'
 
 interface Replacement {
-  readonly title: Words
+  readonly title: Message
   readonly text: string
 }
 
 /** A fix that puts other characters in the place of some, where the file has them as they are. */
-export function replacement(
+export function createFix(
   text: Text,
-  token: Token,
+  token: TextSpan,
   { title, text: replaced }: Replacement,
-): { readonly fix?: Fix<Words> } {
+): { readonly fix?: Fix<Message> } {
   const at = exactPlace(text, token)
   return at ? { fix: { title, edits: [{ at, text: replaced }] } } : {}
 }
 
 /** Some characters of a text. */
-interface Token {
+interface TextSpan {
   readonly index: number
   readonly length: number
 }
 
 /** Where the characters of a text that start at `index` stand in its file. */
-export const tokenPlace = ({ document, text, path }: Text, { index, length }: Token): Place =>
+export const textPlace = ({ document, text, path }: Text, { index, length }: TextSpan): Place =>
   document.place(path, { within: text.slice(index, index + length), after: index })
 
 /** The same where they stand in the file as they are in the text, so that they can be replaced. */
-function exactPlace(text: Text, token: Token): Place | undefined {
-  const place = tokenPlace(text, token)
+function exactPlace(text: Text, token: TextSpan): Place | undefined {
+  const place = textPlace(text, token)
   const { line, column, end } = place
   return end?.line === line && end.column - column === token.length ? place : undefined
 }

@@ -5,30 +5,30 @@ import { type Visit, visits } from '../validate/walk.ts'
 import type { Site } from './site.ts'
 
 /** A text that visitors read, and the language it should be in. */
-interface ProseText extends Text {
+interface TranslatableText extends Text {
   readonly language: string
 }
 
-const proseOfSite = new WeakMap<Site, readonly ProseText[]>()
+const proseOfSite = new WeakMap<Site, readonly TranslatableText[]>()
 
 /** Every text that is written for visitors, in every language. */
-export function proseTextsOf(site: Site): readonly ProseText[] {
+export function translatableTexts(site: Site): readonly TranslatableText[] {
   const texts = proseOfSite.get(site) ?? collect(site)
   proseOfSite.set(site, texts)
   return texts
 }
 
-const collect = (site: Site): readonly ProseText[] =>
+const collect = (site: Site): readonly TranslatableText[] =>
   textsOf(site).flatMap((text) => {
     const { language } = text.document
     const { document, path, schema } = text
-    return language !== undefined && isProse(text)
+    return language !== undefined && isTranslatable(text)
       ? [{ document, text: text.text, path, schema, language }]
       : []
   })
 
 /** Whether a text is words of the site, to be written anew in each language. */
-export const isProse = ({ schema }: Pick<Text, 'schema'>) => schema['x-i18n'] === 'translate'
+export const isTranslatable = ({ schema }: Pick<Text, 'schema'>) => schema['x-i18n'] === 'translate'
 
 /** One text of the content, with all that a rule may want to know of it. */
 export interface Text {

@@ -1,10 +1,10 @@
-import type { CodedFinding, Place } from '../diagnostics/diagnostic.ts'
+import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { type FileKind, kindOf } from './file-kind.ts'
 import type { Path } from './path.ts'
 import { mapSource, type PlaceInside, placesIn } from './source-map.ts'
 import { unknownFile } from './syntax-errors.ts'
 import { textRanges } from './text-ranges.ts'
-import { whyUnreadable } from './unreadable.ts'
+import { unreadableReason } from './unreadable.ts'
 import { readRecord, readYaml } from './yaml.ts'
 
 /** A YAML file of the content folder with a way back from each value to its place in the source. */
@@ -27,7 +27,7 @@ export interface SourceDocument extends FileKind {
 
 export interface Documents {
   readonly documents: readonly SourceDocument[]
-  readonly diagnostics: readonly CodedFinding[]
+  readonly diagnostics: readonly RawDiagnostic[]
 }
 
 /** What was parsed before, by file; a file whose text is still the same is not parsed again. */
@@ -35,7 +35,7 @@ export type ParsedFiles = Map<string, { readonly text: string; readonly parsed: 
 
 interface ParsedFile {
   readonly document: SourceDocument
-  readonly diagnostics: readonly CodedFinding[]
+  readonly diagnostics: readonly RawDiagnostic[]
 }
 
 interface ParseInput {
@@ -48,7 +48,7 @@ interface ParseInput {
 /** Parses every YAML file of a content folder. */
 export function parseDocuments({ files, folder, known = new Map() }: ParseInput): Documents {
   const documents: SourceDocument[] = []
-  const diagnostics: CodedFinding[] = []
+  const diagnostics: RawDiagnostic[] = []
 
   for (const [path, text] of files) {
     const file = folder ? `${folder}/${path}` : path
@@ -79,7 +79,7 @@ interface FileInput {
 
 function parseOne({ file, text: written, kind, address }: FileInput): ParsedFile {
   const text = written.replace(/^\uFEFF/, '')
-  const unreadable = whyUnreadable({ file, text, kind })
+  const unreadable = unreadableReason({ file, text, kind })
   const quick = unreadable ? { data: undefined } : readQuickly(text, kind)
   const withPlaces = once(() => mapSource(file, text))
   const places = once(() => placesIn(file, text))

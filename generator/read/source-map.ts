@@ -1,5 +1,5 @@
 import type { Node, Document as YamlDocument } from 'yaml'
-import type { CodedFinding, Place, Position } from '../diagnostics/diagnostic.ts'
+import type { Place, Position, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Path } from './path.ts'
 import { syntaxDiagnostics } from './syntax-errors.ts'
 import { yamlParser } from './yaml.ts'
@@ -7,7 +7,7 @@ import { yamlParser } from './yaml.ts'
 /** A YAML text read with places. */
 interface SourceMap {
   /** What keeps the text from being read; then `data` is undefined. */
-  readonly diagnostics: readonly CodedFinding[]
+  readonly diagnostics: readonly RawDiagnostic[]
   readonly data: unknown
   place(path: Path, inside?: PlaceInside): Place
 }

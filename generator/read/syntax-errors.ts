@@ -1,6 +1,6 @@
 import type { YAMLParseError, Document as YamlDocument } from 'yaml'
-import type { CodedFinding, Place } from '../diagnostics/diagnostic.ts'
-import { syntaxTroubles, unexpectedSyntax } from './syntax-hints.ts'
+import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import { syntaxHints, unexpectedSyntax } from './syntax-hints.ts'
 import { yamlParser } from './yaml.ts'
 
 /**
@@ -11,7 +11,7 @@ export function syntaxDiagnostics(
   yaml: YamlDocument.Parsed,
   text: string,
   toPlace: (offset: number) => Place,
-): readonly CodedFinding[] {
+): readonly RawDiagnostic[] {
   const told = yaml.errors.filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
   const found = told.map((error) => explain(codeOf(error, text), toPlace(offsetOf(error, text))))
   return found.length > 0
@@ -97,13 +97,13 @@ function openQuote(text: string, offset: number): number {
   return opened < 0 ? offset : opened
 }
 
-function explain(code: string, at: Place): CodedFinding {
-  const known = syntaxTroubles[code] ?? unexpectedSyntax
+function explain(code: string, at: Place): RawDiagnostic {
+  const known = syntaxHints[code] ?? unexpectedSyntax
   return { code: 'yaml/syntax', severity: 'error', at, ...known }
 }
 
 /** A file in the content folder that no part of Diptych reads. */
-export function unknownFile(file: string): CodedFinding {
+export function unknownFile(file: string): RawDiagnostic {
   return {
     code: 'content/unknown-file',
     severity: 'warning',

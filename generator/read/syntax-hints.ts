@@ -1,9 +1,9 @@
-import type { Words } from '../diagnostics/message.ts'
+import type { Message } from '../diagnostics/message.ts'
 
 /** Why a file cannot be read, and what to do. */
 interface Trouble {
-  readonly message: Words
-  readonly hint: Words
+  readonly message: Message
+  readonly hint: Message
 }
 
 export const unexpectedSyntax: Trouble = {
@@ -15,7 +15,7 @@ export const unexpectedSyntax: Trouble = {
 }
 
 /** What each of the parser's codes, and each of our own, means to somebody who has never heard of YAML. */
-export const syntaxTroubles: Readonly<Record<string, Trouble>> = {
+export const syntaxHints: Readonly<Record<string, Trouble>> = {
   BAD_INDENT: {
     message: {
       en: 'This line does not line up with the lines it belongs to.',

@@ -1,4 +1,4 @@
-import type { CodedFinding } from '../diagnostics/diagnostic.ts'
+import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { FileKind } from './file-kind.ts'
 
 /** In characters. A page with forty sections has some thirty thousand. */
@@ -11,14 +11,14 @@ interface UnreadableInput {
 }
 
 /** Why a file is not worth parsing: it is no text, or far more than anybody writes. */
-export function whyUnreadable({ file, text, kind }: UnreadableInput): CodedFinding | undefined {
+export function unreadableReason({ file, text, kind }: UnreadableInput): RawDiagnostic | undefined {
   const damaged = text.search(/[\0\uFFFD]/)
   if (damaged >= 0) return wrongEncoding(file, text.slice(0, damaged))
   // The record of translations is written by a program and grows with the site.
   return text.length > limit && kind.kind !== 'state' ? tooLarge(file, text.length) : undefined
 }
 
-function wrongEncoding(file: string, before: string): CodedFinding {
+function wrongEncoding(file: string, before: string): RawDiagnostic {
   const lines = before.split('\n')
   return {
     code: 'content/encoding',
@@ -35,7 +35,7 @@ function wrongEncoding(file: string, before: string): CodedFinding {
   }
 }
 
-function tooLarge(file: string, length: number): CodedFinding {
+function tooLarge(file: string, length: number): RawDiagnostic {
   return {
     code: 'content/too-large',
     severity: 'error',

@@ -1,4 +1,4 @@
-import type { CodedFinding, Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, valueAt } from '../read/path.ts'
@@ -44,9 +44,9 @@ export interface Acknowledgement {
 }
 
 /** What an acknowledgement of a finding would be bound to. */
-export function bindingOf(
+export function acknowledgementKey(
   site: Site,
-  { code, at, path = '', values }: Diagnostic | CodedFinding,
+  { code, at, path = '', values }: Diagnostic | RawDiagnostic,
 ): Pick<Acknowledgement, 'rule' | 'at' | 'values'> {
   const document = site.documents.find(({ file }) => file === at.file)
   return {
@@ -74,10 +74,10 @@ interface Sorted<Finding> {
 }
 
 /** Sorts what editors keep from what they are still to look at. */
-export function acknowledge<Finding extends CodedFinding>(
+export function acknowledge<Finding extends RawDiagnostic>(
   site: Site,
   findings: readonly Finding[],
-  canBeKept: (code: string) => boolean,
+  canBeAcknowledged: (code: string) => boolean,
 ): Sorted<Finding> {
   const entries = readAcknowledgements(site)
   const used = new Set<number>()
@@ -86,9 +86,9 @@ export function acknowledge<Finding extends CodedFinding>(
   const open: Finding[] = []
   const kept: Sorted<Finding>['kept'][number][] = []
   for (const finding of findings) {
-    const binding = bindingOf(site, finding)
+    const binding = acknowledgementKey(site, finding)
     const index = entries.findIndex((entry) => isBoundTo(entry, binding))
-    const entry = canBeKept(finding.code) ? entries[index] : undefined
+    const entry = canBeAcknowledged(finding.code) ? entries[index] : undefined
     if (!entry) {
       open.push(finding)
       continue
@@ -100,7 +100,7 @@ export function acknowledge<Finding extends CodedFinding>(
   return { open, kept, unused: [...entries.keys()].filter((index) => !used.has(index)) }
 }
 
-function expired<Finding extends CodedFinding>(finding: Finding, { until = '' }: Acknowledgement) {
+function expired<Finding extends RawDiagnostic>(finding: Finding, { until = '' }: Acknowledgement) {
   const { en = '', nl = '' } = finding.hint ?? {}
   return {
     ...finding,
@@ -111,7 +111,7 @@ function expired<Finding extends CodedFinding>(finding: Finding, { until = '' }:
   }
 }
 
-const isBoundTo = (entry: Acknowledgement, binding: ReturnType<typeof bindingOf>) =>
+const isBoundTo = (entry: Acknowledgement, binding: ReturnType<typeof acknowledgementKey>) =>
   entry.rule === binding.rule && entry.at === binding.at && isSame(entry.values, binding.values)
 
 const isSame = (a: Acknowledgement['values'], b: Acknowledgement['values']) => {

@@ -9,5 +9,5 @@ export const explanations: ReadonlyMap<string, Explanation> = new Map(
 )
 
 /** Whether an editor may keep what is found under a code, with a reason. */
-export const canBeKept = (code: string) =>
-  explanations.has(code) && explanations.get(code)?.canBeKept !== false
+export const canBeAcknowledged = (code: string) =>
+  explanations.has(code) && explanations.get(code)?.canBeAcknowledged !== false

@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto'
-import type { CodedFinding, Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Speech } from '../diagnostics/message.ts'
+import type { Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import type { MessageLanguage } from '../diagnostics/message.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { breadcrumbOf } from './breadcrumb.ts'
 
 interface SpeakInput {
-  readonly speech: Speech
+  readonly speech: MessageLanguage
   readonly schemas: Schemas
   /** The document that a file holds, where one could be read. */
   readonly documentOf: (file: string) => SourceDocument | undefined
 }
 
 /** Tells a finding in one language, and gives it the name it can be spoken of by. */
-export function speak(
-  finding: CodedFinding,
+export function localize(
+  finding: RawDiagnostic,
   { speech, schemas, documentOf }: SpeakInput,
 ): Diagnostic {
   const { message, hint, related, changes, fix, ...same } = finding
@@ -39,7 +39,7 @@ export function speak(
 }
 
 /** Depends on what was found and in which value, not on the line. */
-function idOf({ code, at, path = '', message }: CodedFinding): string {
+function idOf({ code, at, path = '', message }: RawDiagnostic): string {
   return hash('sha256', [code, at.file, path, message.en].join('\n'), 'hex').slice(0, 6)
 }
 

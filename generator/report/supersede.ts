@@ -1,4 +1,4 @@
-import type { CodedFinding, Place } from '../diagnostics/diagnostic.ts'
+import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { closest } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
 
@@ -36,11 +36,11 @@ const explains: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Leaves one finding of each mistake: the one that explains it best. */
-export function oncePerCause(
-  findings: readonly CodedFinding[],
+export function removeSuperseded(
+  findings: readonly RawDiagnostic[],
   documentOf: (file: string) => SourceDocument | undefined,
-): readonly CodedFinding[] {
-  const keyOf = ({ at, path }: CodedFinding) =>
+): readonly RawDiagnostic[] {
+  const keyOf = ({ at, path }: RawDiagnostic) =>
     `${documentOf(at.file)?.address ?? at.file}#${path ?? `${at.line}:${at.column}`}`
 
   const explained = new Set(
@@ -60,7 +60,7 @@ export function oncePerCause(
   const extra = findings.filter(({ code }) => code === 'parity/extra-key')
   const unknown = findings.filter(({ code }) => code === 'schema/unknown-key')
 
-  const isSecondOfTwo = ({ code, at, related = [] }: CodedFinding) =>
+  const isSecondOfTwo = ({ code, at, related = [] }: RawDiagnostic) =>
     related.some((other) => isBefore(other.at, at) && told.has(pointer(code, other.at, at)))
 
   return findings.filter((finding) => {
@@ -78,7 +78,7 @@ export function oncePerCause(
 }
 
 /** A changed figure is told with both texts by whoever noticed the change; one that a fact holds, by the fact. */
-function codesExplainedBy({ code, severity }: CodedFinding): readonly string[] {
+function codesExplainedBy({ code, severity }: RawDiagnostic): readonly string[] {
   if (severity !== 'error') return explains[code] ?? []
   if (code === 'translation/stale') return ['facts/mismatch']
   if (code === 'facts/hard-coded') return ['facts/mismatch', 'translation/stale']
@@ -87,7 +87,7 @@ function codesExplainedBy({ code, severity }: CodedFinding): readonly string[] {
 
 const pointer = (code: string, from: Place, to: Place) => `${code} ${spotOf(from)} ${spotOf(to)}`
 
-const pointersOf = ({ code, at, related = [] }: CodedFinding) =>
+const pointersOf = ({ code, at, related = [] }: RawDiagnostic) =>
   related.map((other) => pointer(code, at, other.at))
 
 const isBefore = (a: Place, b: Place) =>
@@ -96,17 +96,17 @@ const isBefore = (a: Place, b: Place) =>
 const spotOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
 
 /** Whether a key that has no meaning is the missing one, with a slip of the pen. */
-function isMisspelt(unknown: CodedFinding, missing: CodedFinding): boolean {
+function isMisspelt(unknown: RawDiagnostic, missing: RawDiagnostic): boolean {
   if (unknown.at.file !== missing.at.file) return false
   const [written, wanted] = [splitPath(unknown), splitPath(missing)]
   return written.parent === wanted.parent && closest(written.key, [wanted.key]) !== undefined
 }
 
-function splitPath({ path = '' }: CodedFinding) {
+function splitPath({ path = '' }: RawDiagnostic) {
   const dot = path.lastIndexOf('.')
   return { parent: path.slice(0, Math.max(dot, 0)), key: path.slice(dot + 1) }
 }
 
 /** Whether something is wrong in a value that should not be there at all. */
-const isInside = ({ at, path = '' }: CodedFinding, outer: CodedFinding) =>
+const isInside = ({ at, path = '' }: RawDiagnostic, outer: RawDiagnostic) =>
   at.file === outer.at.file && outer.path !== undefined && path.startsWith(`${outer.path}.`)

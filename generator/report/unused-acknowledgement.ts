@@ -1,4 +1,4 @@
-import type { CodedFinding } from '../diagnostics/diagnostic.ts'
+import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import type { Explanation } from '../rules/rule.ts'
 
@@ -18,14 +18,14 @@ const explanation = {
       '# nothing is wrong there any more\n- rule: facts/mismatch\n  at: pages/about#sections[figures].items[readers].value\n  values: { en: 83%, nl: 73% }\n  why: Two surveys.',
     after: '# taken out, by hand or with: diptych keep --prune',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 } as const satisfies Explanation
 
 /** It can only be told when all other rules have spoken, so it is no rule like them. */
 export const unusedAcknowledgement = {
   ...explanation,
 
-  of(site: Site, unused: readonly number[]): readonly CodedFinding[] {
+  of(site: Site, unused: readonly number[]): readonly RawDiagnostic[] {
     const document = site.find('acknowledged', 'acknowledged')
     if (!document) return []
     return unused.map((index) => ({

@@ -1,6 +1,6 @@
-import type { Pair } from '../compare/pairs.ts'
+import type { TextPair } from '../compare/pairs.ts'
 import type { Finding, Severity } from '../diagnostics/diagnostic.ts'
-import type { Words } from '../diagnostics/message.ts'
+import type { Message } from '../diagnostics/message.ts'
 import type { Site } from '../model/site.ts'
 import type { Text } from '../model/texts.ts'
 
@@ -9,13 +9,13 @@ export interface Explanation {
   readonly code: `${string}/${string}`
   readonly severity: Severity
   /** What is asked of content, as one sentence that is true where all is well. */
-  readonly summary: Words
+  readonly summary: Message
   /** What a visitor or editor would notice otherwise. */
-  readonly why: Words
+  readonly why: Message
   /** A few lines of content that it is found in, and the same ones mended. */
   readonly example: { readonly before: string; readonly after: string }
   /** false: it can only be mended; nobody may keep it as it is. */
-  readonly canBeKept?: false
+  readonly canBeAcknowledged?: false
 }
 
 /** One check of the linked site. Rules do not print, throw, read files or know of each other. */
@@ -29,7 +29,7 @@ export interface Rule extends Explanation {
  * glossary, settings, the names of pages), not from where it stands or what stands beside it: the same
  * text is then looked at once, however often it occurs, and not again while it stays.
  */
-export interface LocalRule<Item extends Text | Pair = Text | Pair> extends Explanation {
+export interface ItemRule<Item extends Text | TextPair = Text | TextPair> extends Explanation {
   /** All that it looks at. */
   readonly each: (site: Site) => readonly Item[]
   /** Where more decides than that: whether an item is worth a look at all, by that alone. */
@@ -40,6 +40,6 @@ export interface LocalRule<Item extends Text | Pair = Text | Pair> extends Expla
 
 export const defineRule = <const R extends Rule>(rule: R): R => rule
 
-export const defineLocalRule = <Item extends Text | Pair>(
-  rule: LocalRule<Item>,
-): LocalRule<Item> & Rule => ({ ...rule, check: (site) => rule.find(rule.each(site), site) })
+export const defineItemRule = <Item extends Text | TextPair>(
+  rule: ItemRule<Item>,
+): ItemRule<Item> & Rule => ({ ...rule, check: (site) => rule.find(rule.each(site), site) })

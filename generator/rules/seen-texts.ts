@@ -1,30 +1,30 @@
-import type { Pair } from '../compare/pairs.ts'
+import type { TextPair } from '../compare/pairs.ts'
 import type { Site } from '../model/site.ts'
 import type { Text } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { glossaryOf } from '../text/glossary.ts'
 import type { SchemaNode, Schemas } from '../validate/schemas.ts'
 
-type Item = Text | Pair
+type Item = Text | TextPair
 
 /** Texts or pairs that say the same by the same schema, in files of the same kind and language. */
-export interface Alike {
+export interface EqualTexts {
   readonly items: readonly [Item, ...Item[]]
   /** The codes of what was found in them. */
   readonly codes: string[]
 }
 
-export interface Sorted {
+export interface Partition {
   /** Those that no check has looked at. */
-  readonly fresh: readonly Alike[]
+  readonly fresh: readonly EqualTexts[]
   /** Those that something was found in before. */
-  readonly suspect: readonly Alike[]
+  readonly suspect: readonly EqualTexts[]
 }
 
 /** What was found in which texts; for whoever checks again and again. */
-export interface KnownTexts {
+export interface SeenTexts {
   /** Sorts what is picked from a site; nothing is known of it once what all its texts share has changed. */
-  sort(site: Site): (pick: (site: Site) => readonly Item[]) => Sorted
+  sort(site: Site): (pick: (site: Site) => readonly Item[]) => Partition
   /** Every rule has looked at all that was sorted. */
   settle(): void
 }
@@ -37,13 +37,13 @@ interface Entry {
 /** By kind and language of the file, by schema, by words. */
 type Entries = Map<string, Map<SchemaNode, Map<string, Entry>>>
 
-export function createKnownTexts(): KnownTexts {
+export function createSeenTexts(): SeenTexts {
   let entries: Entries = new Map()
   let schemas: Schemas | undefined
   let shared = ''
   let open: Entry[] = []
 
-  const sortItems = (items: readonly Item[]): Sorted => {
+  const sortItems = (items: readonly Item[]): Partition => {
     const alike = new Map<Entry, { readonly items: [Item, ...Item[]]; readonly codes: string[] }>()
     let last: SourceDocument | undefined
     let ofDocument: Map<SchemaNode, Map<string, Entry>> = new Map()
@@ -76,7 +76,7 @@ export function createKnownTexts(): KnownTexts {
       schemas = site.schemas
       shared = sharedNow
       open = []
-      const sorted = new Map<(site: Site) => readonly Item[], Sorted>()
+      const sorted = new Map<(site: Site) => readonly Item[], Partition>()
 
       return (pick) => {
         const picked = sorted.get(pick) ?? sortItems(pick(site))

@@ -27,7 +27,7 @@ const blank = (text: string) => ' '.repeat(text.length)
  * A text with everything that is not language blanked out. Each character that is left stands where
  * it stood.
  */
-export const proseOf = remember((text) => {
+export const maskNonProse = remember((text) => {
   const plain = mayHaveApostrophe.test(text) ? text.replaceAll(apostrophe, '’') : text
   return mayNotBeProse.test(plain) ? plain.replaceAll(notProse, blank) : plain
 })
@@ -40,9 +40,9 @@ const mayQuote = /[“„«"‘']/
 
 /** The same prose without what is quoted, as long as something stands outside the quotation marks. */
 export const unquoted = remember((text) => {
-  if (!mayQuote.test(text)) return proseOf(text)
+  if (!mayQuote.test(text)) return maskNonProse(text)
   const outside = text.replaceAll(quotation, blank)
-  return /\p{L}/u.test(outside) ? proseOf(outside) : proseOf(text)
+  return /\p{L}/u.test(outside) ? maskNonProse(outside) : maskNonProse(text)
 })
 
 /** The words of a phrase of the glossary, in lower case. */

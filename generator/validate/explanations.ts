@@ -14,7 +14,7 @@ export const schemaExplanations = [
       before: 'title: Plans: what you get',
       after: "title: 'Plans: what you get'",
     },
-    canBeKept: false,
+    canBeAcknowledged: false,
   },
   {
     code: 'content/unknown-file',
@@ -28,7 +28,7 @@ export const schemaExplanations = [
       nl: 'Wat in een bestand staat dat niemand leest, staat op geen pagina; vaak is de naam verkeerd gespeld.',
     },
     example: { before: 'en/page/about.yaml', after: 'en/pages/about.yaml' },
-    canBeKept: false,
+    canBeAcknowledged: false,
   },
   {
     code: 'content/encoding',
@@ -39,7 +39,7 @@ export const schemaExplanations = [
       nl: 'In elke andere codering worden é, € en ’ iets anders.',
     },
     example: { before: 'title: caf�', after: 'title: café' },
-    canBeKept: false,
+    canBeAcknowledged: false,
   },
   {
     code: 'content/too-large',
@@ -53,7 +53,7 @@ export const schemaExplanations = [
       nl: 'Een afbeelding of export die erin geplakt is, zou alles traag maken.',
     },
     example: { before: 'image: data:image/png;base64,iVBORw0KGgo…', after: 'tile: leaf' },
-    canBeKept: false,
+    canBeAcknowledged: false,
   },
   {
     code: 'schema/missing-key',
@@ -70,7 +70,7 @@ export const schemaExplanations = [
       before: '- type: statement\n  tile: key',
       after: '- type: statement\n  tile: key\n  text: We bake at night.',
     },
-    canBeKept: false,
+    canBeAcknowledged: false,
   },
   {
     code: 'schema/unknown-key',
@@ -81,7 +81,7 @@ export const schemaExplanations = [
       nl: 'Een verkeerd gespelde sleutel valt stil weg, met wat erin staat.',
     },
     example: { before: 'titel: About us', after: 'title: About us' },
-    canBeKept: false,
+    canBeAcknowledged: false,
   },
   {
     code: 'schema/unknown-section',
@@ -95,7 +95,7 @@ export const schemaExplanations = [
       nl: 'Een sectie van een onbekende soort kan niet getoond worden.',
     },
     example: { before: '- type: heroe', after: '- type: hero' },
-    canBeKept: false,
+    canBeAcknowledged: false,
   },
   {
     code: 'schema/wrong-type',
@@ -109,7 +109,7 @@ export const schemaExplanations = [
       nl: 'YAML leest 1.199 als een getal en yes als een tekst; de pagina zou iets anders tonen dan je schreef.',
     },
     example: { before: 'value: 83', after: "value: '83'" },
-    canBeKept: false,
+    canBeAcknowledged: false,
   },
   {
     code: 'schema/invalid-value',
@@ -123,7 +123,7 @@ export const schemaExplanations = [
       nl: 'De pagina zou er niets mee kunnen.',
     },
     example: { before: 'tile: fox', after: 'tile: leaf' },
-    canBeKept: false,
+    canBeAcknowledged: false,
   },
   {
     code: 'schema/too-long',
@@ -140,6 +140,6 @@ export const schemaExplanations = [
       before: 'label: Read everything about all of our plans and what each of them includes',
       after: 'label: See the plans',
     },
-    canBeKept: false,
+    canBeAcknowledged: false,
   },
 ] as const satisfies readonly Explanation[]

@@ -1,22 +1,22 @@
 import type { ErrorObject } from 'ajv'
-import type { Words } from '../diagnostics/message.ts'
+import type { Message } from '../diagnostics/message.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import { isRecord } from '../read/path.ts'
-import { nameOf, typeHint, typeName } from './value-kind.ts'
+import { typeHint, typeLabel, valueKind } from './value-kind.ts'
 
 /** A violated schema in the words of somebody who fills in a form. */
-export interface Violation {
+export interface SchemaError {
   readonly code: string
-  readonly message: Words
-  readonly hint: Words
+  readonly message: Message
+  readonly hint: Message
   /** The key it is about, where that is not the value itself. */
   readonly key?: string
 }
 
-type Explain = (error: ErrorObject) => Violation | undefined
+type Explain = (error: ErrorObject) => SchemaError | undefined
 
 /** Explains an error of the validator; undefined for those that only repeat another one. */
-export function explainViolation(error: ErrorObject): Violation | undefined {
+export function explainViolation(error: ErrorObject): SchemaError | undefined {
   // What is wrong with a name is said of the name, by `propertyNames`.
   if (error.propertyName !== undefined && error.keyword !== 'propertyNames') return undefined
   return (explanations[error.keyword] ?? other)(error)
@@ -62,8 +62,8 @@ const explanations: Readonly<Record<string, Explain>> = {
   type: ({ data, schema, parentSchema }) => ({
     code: 'schema/wrong-type',
     message: {
-      en: `Here stands ${nameOf(data).en}, but it should be ${typeName(schema).en}.`,
-      nl: `Hier staat ${nameOf(data).nl}, maar het moet ${typeName(schema).nl} zijn.`,
+      en: `Here stands ${valueKind(data).en}, but it should be ${typeLabel(schema).en}.`,
+      nl: `Hier staat ${valueKind(data).nl}, maar het moet ${typeLabel(schema).nl} zijn.`,
     },
     hint: (schema === 'object' && messageIn(parentSchema)) || typeHint(data, String(schema)),
   }),
@@ -170,13 +170,13 @@ const other: Explain = ({ message }) => ({
   },
 })
 
-const empty: Words = { en: 'This is empty.', nl: 'Dit is leeg.' }
+const empty: Message = { en: 'This is empty.', nl: 'Dit is leeg.' }
 
-const patternHint = (message: Words | undefined, pattern: string): Words =>
+const patternHint = (message: Message | undefined, pattern: string): Message =>
   message ?? { en: `It has to match ${pattern}.`, nl: `Het moet voldoen aan ${pattern}.` }
 
 /** What a schema says of its pattern, or a group of how it is written, in both languages. */
-function messageIn(schema: unknown): Words | undefined {
+function messageIn(schema: unknown): Message | undefined {
   const { en, nl } = recordIn(schema, 'x-message')
   return typeof en === 'string' && typeof nl === 'string' ? { en, nl } : undefined
 }

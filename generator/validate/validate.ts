@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { rememberTwo } from '../cache.ts'
-import type { CodedFinding } from '../diagnostics/diagnostic.ts'
+import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../read/path.ts'
@@ -8,14 +8,14 @@ import { explainViolation } from './schema-error.ts'
 import { type Schemas, sectionSchema } from './schemas.ts'
 import type { Validators } from './validators.ts'
 
-const validated = rememberTwo<readonly CodedFinding[]>()
+const validated = rememberTwo<readonly RawDiagnostic[]>()
 
 /** Checks documents against their schemas, and each section against the schema of its `type` only. */
 export const createValidator =
   (
     schemas: Schemas,
     validatorOf: Validators,
-  ): ((document: SourceDocument) => readonly CodedFinding[]) =>
+  ): ((document: SourceDocument) => readonly RawDiagnostic[]) =>
   (document) =>
     validated([validatorOf, document], () => validateDocument({ document, schemas, validatorOf }))
 
@@ -29,7 +29,7 @@ function validateDocument({
   document,
   schemas,
   validatorOf,
-}: DocumentInput): readonly CodedFinding[] {
+}: DocumentInput): readonly RawDiagnostic[] {
   const { data } = document
   const validate = validatorOf(`${document.kind}.schema.json`)
   const found = validate(data)
@@ -56,7 +56,7 @@ function validateSection({
   path,
   schemas,
   validatorOf,
-}: SectionInput): readonly CodedFinding[] {
+}: SectionInput): readonly RawDiagnostic[] {
   if (!isRecord(section)) return []
   const { type } = section
 
@@ -109,7 +109,7 @@ interface DiagnoseInput {
   readonly root: unknown
 }
 
-function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly CodedFinding[] {
+function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly RawDiagnostic[] {
   return errors.flatMap((error) => {
     const path = [...prefix, ...pathOf(error.instancePath, root)]
     const explained = explainViolation(error)

@@ -1,11 +1,11 @@
-import { asIs, type Words } from '../diagnostics/message.ts'
+import { type Message, verbatim } from '../diagnostics/message.ts'
 import { isRecord } from '../read/path.ts'
 
-const text: Words = { en: 'a text', nl: 'een tekst' }
-const list: Words = { en: 'a list', nl: 'een lijst' }
-const group: Words = { en: 'a group of keys', nl: 'een groep sleutels' }
+const text: Message = { en: 'a text', nl: 'een tekst' }
+const list: Message = { en: 'a list', nl: 'een lijst' }
+const group: Message = { en: 'a group of keys', nl: 'een groep sleutels' }
 
-const typeNames: Readonly<Record<string, Words>> = {
+const typeNames: Readonly<Record<string, Message>> = {
   string: text,
   number: { en: 'a number', nl: 'een getal' },
   integer: { en: 'a whole number', nl: 'een geheel getal' },
@@ -15,22 +15,22 @@ const typeNames: Readonly<Record<string, Words>> = {
 }
 
 /** What a schema asks for. */
-export const typeName = (schema: unknown): Words =>
-  typeNames[String(schema)] ?? asIs(String(schema))
+export const typeLabel = (schema: unknown): Message =>
+  typeNames[String(schema)] ?? verbatim(String(schema))
 
 /** What stands there instead. */
-export function nameOf(data: unknown): Words {
+export function valueKind(data: unknown): Message {
   if (data === null) return { en: 'nothing', nl: 'niets' }
   if (Array.isArray(data)) return list
   if (isRecord(data)) return group
   if (typeof data === 'string') return text
   return typeof data === 'number'
     ? { en: `the number ${data}`, nl: `het getal ${data}` }
-    : asIs(String(data))
+    : verbatim(String(data))
 }
 
 /** How to write what is asked for. */
-export function typeHint(data: unknown, wanted: string): Words {
+export function typeHint(data: unknown, wanted: string): Message {
   if (wanted === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
     return {
       en: `Put it between quotes: '${String(data)}'.`,
@@ -46,12 +46,12 @@ export function typeHint(data: unknown, wanted: string): Words {
   return typeHints[wanted] ?? { en: 'Write it on one line.', nl: 'Schrijf het op één regel.' }
 }
 
-const onlyDigits: Words = {
+const onlyDigits: Message = {
   en: 'Write only digits, without quotes or a currency sign.',
   nl: 'Schrijf alleen cijfers, zonder aanhalingstekens of valutateken.',
 }
 
-const typeHints: Readonly<Record<string, Words>> = {
+const typeHints: Readonly<Record<string, Message>> = {
   array: {
     en: 'Put each item on a line of its own that starts with "- ".',
     nl: 'Zet elk onderdeel op een eigen regel die begint met "- ".',

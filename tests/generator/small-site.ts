@@ -1,9 +1,9 @@
 import {
   checkContent,
   compileValidators,
+  type MessageLanguage,
   readFolder,
   readSchemas,
-  type Speech,
 } from '#generator/index.ts'
 import { projectRoot } from '../support/project-root.ts'
 
@@ -70,7 +70,7 @@ export const smallSite: Readonly<Record<string, string>> = {
 const judgesStandIns = /^(language|glossary|seo|alt)\/|^page\/orphan$/
 
 /** Checks the small site with some files added, changed, or (undefined) taken away. */
-export function checkSmallSite(changes: Changes = {}, speech: Speech = 'en') {
+export function checkSmallSite(changes: Changes = {}, speech: MessageLanguage = 'en') {
   const checked = checkSmallSiteWholly(changes, speech)
   return {
     ...checked,
@@ -79,7 +79,7 @@ export function checkSmallSite(changes: Changes = {}, speech: Speech = 'en') {
 }
 
 /** The same, its words and stray pages included. */
-export function checkSmallSiteWholly(changes: Changes = {}, speech: Speech = 'en') {
+export function checkSmallSiteWholly(changes: Changes = {}, speech: MessageLanguage = 'en') {
   const files = Object.entries({ ...smallSite, ...changes }).flatMap(
     ([path, text]): [string, string][] => (text === undefined ? [] : [[path, text]]),
   )

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { emitCode, emitData, readFolder, readSchemas, speeches } from '#generator/index.ts'
+import { emitCode, emitData, messageLanguages, readFolder, readSchemas } from '#generator/index.ts'
 import { diptych } from '../cli/diptych.ts'
 import { runCli } from '../e2e/command-line.ts'
 import { check, original } from '../mutations/content.ts'
@@ -50,7 +50,7 @@ function printHash(what: string, texts: ReadonlyMap<string, string>): void {
 
 async function diagnosticsOfContent(): Promise<ReadonlyMap<string, string>> {
   const told = new Map<string, string>()
-  for (const language of speeches) {
+  for (const language of messageLanguages) {
     const { stdout } = await runCli(['validate', '--format', 'json', '--lang', language])
     told.set(language, stdout.replaceAll(/"(duration|durationMs|milliseconds)":\s*[\d.]+/g, ''))
   }
@@ -64,7 +64,7 @@ function diagnosticsOfMutations(): ReadonlyMap<string, string> {
     for (let time = 0; time < timesEach; time += 1) {
       const files = mutate(random)
       if (!files) continue
-      for (const language of speeches) {
+      for (const language of messageLanguages) {
         const { diagnostics, kept } = check(files, 'content', language)
         told.set(`${kind} · ${time} · ${language}`, JSON.stringify({ diagnostics, kept }))
       }
@@ -77,7 +77,7 @@ async function explanations(): Promise<ReadonlyMap<string, string>> {
   const told = new Map<string, string>()
   const { stdout: list } = await diptych(['explain'], { cwd: projectRoot })
   const codes = new Set(list.match(/\b[a-z]+\/[a-z-]+\b/g))
-  for (const language of speeches) {
+  for (const language of messageLanguages) {
     for (const code of codes) {
       const { stdout } = await diptych(['explain', code, '--lang', language], { cwd: projectRoot })
       told.set(`${code} · ${language}`, stdout)

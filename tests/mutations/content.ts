@@ -1,15 +1,15 @@
 import { parseDocument } from 'yaml'
-import { pairsOf } from '#generator/compare/pairs.ts'
+import { textPairs } from '#generator/compare/pairs.ts'
 import {
   type Checked,
   checkContent,
   compileValidators,
   confirm,
   type Diagnostic,
+  type MessageLanguage,
   type ParsedFiles,
   readFolder,
   readSchemas,
-  type Speech,
 } from '#generator/index.ts'
 import { projectRoot } from '../support/project-root.ts'
 
@@ -21,7 +21,7 @@ const validators = await compileValidators(schemas)
 const known: ParsedFiles = new Map()
 
 /** Checks files as the command line would; what did not change since the last time is not parsed again. */
-export const check = (files: Files, folder = 'content', speech: Speech = 'en'): Checked =>
+export const check = (files: Files, folder = 'content', speech: MessageLanguage = 'en'): Checked =>
   checkContent({ files, folder, schemas, validators, today: '2026-11-21', speech, known })
 
 /** The repository's own content, with every translation on record as it is. */
@@ -30,7 +30,7 @@ export const original = withRecord(readFolder(`${projectRoot}/content`, '.yaml')
 const checked = check(original)
 
 /** The texts that are translated, in both languages. */
-export const pairs = pairsOf(checked.site).filter(
+export const pairs = textPairs(checked.site).filter(
   ({ source }) => source.schema['x-i18n'] === 'translate',
 )
 

@@ -26,7 +26,7 @@ function adviceFor(
   { report, isFirst }: Block,
 ): readonly Advice[] {
   const say = speaker(report.speech)
-  const canBeKept = report.explain(code)?.canBeKept !== false
+  const canBeAcknowledged = report.explain(code)?.canBeAcknowledged !== false
 
   return [
     ...(fix
@@ -40,7 +40,7 @@ function adviceFor(
       : hint
         ? [{ label: 'fixIt' as const, text: hint }]
         : []),
-    ...(canBeKept
+    ...(canBeAcknowledged
       ? [
           {
             label: 'keepIt' as const,

@@ -1,5 +1,5 @@
-import { pairsOf } from '../../compare/pairs.ts'
-import { proseTextsOf } from '../../model/texts.ts'
+import { textPairs } from '../../compare/pairs.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { foldOf, wordsIn } from '../../text/words.ts'
 import { defineRule } from '../rule.ts'
@@ -45,7 +45,7 @@ export const rule = defineRule({
   },
 
   *check(site) {
-    for (const text of proseTextsOf(site)) {
+    for (const text of translatableTexts(site)) {
       if (text.schema['x-kind'] !== 'alt') continue
       const flaw = poorAlternative(text.text)
       if (!flaw) continue
@@ -59,7 +59,7 @@ export const rule = defineRule({
       }
     }
 
-    for (const { source, translation, language } of pairsOf(site)) {
+    for (const { source, translation, language } of textPairs(site)) {
       if (source.schema['x-kind'] !== 'alt') continue
       const [one, other] = [source, translation].map(({ text }) => foldOf(wordsIn(text)))
       if (one !== other || wordsIn(source.text).length < 3) continue

@@ -2,11 +2,11 @@ import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { textsOf } from '../../model/texts.ts'
 import { readWord } from '../../model/walls.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
 const turns = [undefined, 90, 180, 270]
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'art/unknown-tile',
   severity: 'error',
   summary: {
@@ -18,7 +18,7 @@ export const rule = defineLocalRule({
     nl: 'Een onbekende tegel zou een gat in de wand laten.',
   },
   example: { before: '- corner:80 play*2', after: '- corner:90 play*2' },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   each: textsOf,
 

@@ -16,7 +16,7 @@ export const rule = defineRule({
     before: '- id: smart\n  included: core\n  replaces: basic\n- id: basic\n  included: advance',
     after: '- id: smart\n  included: advance\n  replaces: basic\n- id: basic\n  included: core',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
     const document = site.find('catalog', 'catalog')

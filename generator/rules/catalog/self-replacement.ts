@@ -16,7 +16,7 @@ export const rule = defineRule({
     before: '- id: email-advanced\n  replaces: email-advanced',
     after: '- id: email-advanced\n  replaces: email-basic',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
     const document = site.find('catalog', 'catalog')

@@ -1,4 +1,4 @@
-import type { Words } from '../../diagnostics/message.ts'
+import type { Message } from '../../diagnostics/message.ts'
 import { claimsOf } from '../../model/claims.ts'
 import { defineRule } from '../rule.ts'
 
@@ -39,7 +39,7 @@ export const rule = defineRule({
   },
 })
 
-function lacks(source: string | undefined, asOf: string | undefined): Words | undefined {
+function lacks(source: string | undefined, asOf: string | undefined): Message | undefined {
   if (source !== undefined && asOf !== undefined) return undefined
   if (source !== undefined) return { en: 'of when it is', nl: 'van wanneer het is' }
   if (asOf !== undefined) return { en: 'where it comes from', nl: 'waar het vandaan komt' }

@@ -17,7 +17,7 @@ export const rule = defineRule({
     before: '- id: leads\n  text: Collect leads\n- id: leads\n  text: Sell directly',
     after: '- id: leads\n  text: Collect leads\n- id: sales\n  text: Sell directly',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
     for (const { document, value, path } of valuesOf(site)) {

@@ -22,7 +22,7 @@ export const rule = defineRule({
     before: 'en/faqs/plans.yaml',
     after: 'en/faqs/plans.yaml\nnl/faqs/plans.yaml',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
     const settings = site.find('site', 'site')

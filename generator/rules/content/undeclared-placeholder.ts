@@ -1,10 +1,10 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { proseTextsOf } from '../../model/texts.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
 import { placeholdersIn } from '../../text/rich-text.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'content/undeclared-placeholder',
   severity: 'error',
   summary: {
@@ -20,9 +20,9 @@ export const rule = defineLocalRule({
     after:
       'placeholders:\n  - id: country\n    reason: The lawyer decides.\ntext: These terms hold in [[country]].',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   isSuspect: ({ text }) => text.includes('[['),
 

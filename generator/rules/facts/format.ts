@@ -1,16 +1,16 @@
-import { prosePairsOf } from '../../compare/pairs.ts'
-import type { Words } from '../../diagnostics/message.ts'
+import { translatablePairs } from '../../compare/pairs.ts'
+import type { Message } from '../../diagnostics/message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import type { Site } from '../../model/site.ts'
-import { replacement, tokenPlace } from '../../model/text-place.ts'
-import { proseTextsOf, type Text } from '../../model/texts.ts'
+import { createFix, textPlace } from '../../model/text-place.ts'
+import { type Text, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import type { Figure } from '../../text/figures/figure.ts'
-import { readerOf } from '../../text/figures/figure-context.ts'
+import { figureContext } from '../../text/figures/figure-context.ts'
 import { figuresIn } from '../../text/figures/figures-in.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'facts/format',
   severity: 'warning',
   summary: {
@@ -26,10 +26,10 @@ export const rule = defineLocalRule({
     after: '# nl\ntext: Advance kost € 1.199.',
   },
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   isSuspect: ({ text, document }, site) =>
-    figuresIn(text, readerOf(site, document.language)).some(
+    figuresIn(text, figureContext(site, document.language)).some(
       ({ fact, expected, isDoubtful }) =>
         fact === undefined && (expected !== undefined || isDoubtful),
     ),
@@ -39,7 +39,7 @@ export const rule = defineLocalRule({
     const settled = settledByTwins(site, new Set(texts.map(({ text }) => text)))
 
     for (const text of texts) {
-      for (const figure of figuresIn(text.text, readerOf(site, text.document.language))) {
+      for (const figure of figuresIn(text.text, figureContext(site, text.document.language))) {
         if (figure.fact !== undefined) continue
         const expected = figure.expected ?? settled.get(figure)
         if (expected !== undefined) yield rewrite(site, text, figure, expected)
@@ -52,10 +52,10 @@ export const rule = defineLocalRule({
 /** 1,199 in Dutch is one and a fifth; where the source says 1,199 too, it was copied. */
 function settledByTwins(site: Site, doubtful: ReadonlySet<string>): ReadonlyMap<Figure, string> {
   const settled = new Map<Figure, string>()
-  for (const { source, translation } of prosePairsOf(site)) {
+  for (const { source, translation } of translatablePairs(site)) {
     if (!doubtful.has(source.text) && !doubtful.has(translation.text)) continue
     const [left, right] = [source, translation].map(({ text, document }) =>
-      figuresIn(text, readerOf(site, document.language)),
+      figuresIn(text, figureContext(site, document.language)),
     )
     for (const [ones, others] of [
       [left, right],
@@ -84,14 +84,14 @@ function rewrite(site: Site, text: Text, figure: Figure, expected: string) {
 
   return {
     severity: figure.kind === 'money' ? ('error' as const) : ('warning' as const),
-    at: tokenPlace(text, figure),
+    at: textPlace(text, figure),
     path: formatPath(text.path, text.document.data),
     message: {
       en: `“${written}” is not how ${name.en} writes it.`,
       nl: `In het ${name.nl} schrijf je “${written}” anders.`,
     },
     hint: { en: `Write “${expected}”.`, nl: `Schrijf “${expected}”.` },
-    ...replacement(text, figure, {
+    ...createFix(text, figure, {
       title: { en: `Write “${expected}”`, nl: `Schrijf “${expected}”` },
       text: expected,
     }),
@@ -101,7 +101,7 @@ function rewrite(site: Site, text: Text, figure: Figure, expected: string) {
 function doubt(site: Site, text: Text, figure: Figure) {
   const name = nameOf(site, text)
   const isTime = figure.kind === 'time'
-  const doubts: Words = isTime
+  const doubts: Message = isTime
     ? {
         en: `${name.en} does not count hours as in “${figure.text}”.`,
         nl: `Het ${name.nl} telt de uren niet zoals in “${figure.text}”.`,
@@ -110,12 +110,12 @@ function doubt(site: Site, text: Text, figure: Figure) {
         en: `“${figure.text}” can be read as two different dates.`,
         nl: `“${figure.text}” is op twee manieren als datum te lezen.`,
       }
-  const hint: Words = isTime
+  const hint: Message = isTime
     ? { en: 'Count to 24, such as 17.00.', nl: 'Tel door tot 24, zoals in 17.00 uur.' }
     : { en: 'Write the month as a word.', nl: 'Schrijf de maand als woord.' }
 
   return {
-    at: tokenPlace(text, figure),
+    at: textPlace(text, figure),
     path: formatPath(text.path, text.document.data),
     message: doubts,
     hint,

@@ -1,15 +1,15 @@
 import { formatFact } from '../../model/facts.ts'
 import type { Site } from '../../model/site.ts'
-import { replacement, tokenPlace } from '../../model/text-place.ts'
-import { proseTextsOf, type Text } from '../../model/texts.ts'
+import { createFix, textPlace } from '../../model/text-place.ts'
+import { type Text, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { openLedger } from '../../text/figures/fact-index.ts'
+import { indexFacts } from '../../text/figures/fact-index.ts'
 import type { Figure } from '../../text/figures/figure.ts'
-import { readerOf } from '../../text/figures/figure-context.ts'
+import { figureContext } from '../../text/figures/figure-context.ts'
 import { figuresIn } from '../../text/figures/figures-in.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'facts/hard-coded',
   severity: 'warning',
   summary: {
@@ -25,19 +25,19 @@ export const rule = defineLocalRule({
     after: 'text: From {{price.core}} excluding VAT.',
   },
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   isSuspect: ({ text, document }, site) =>
-    figuresIn(text, readerOf(site, document.language)).some(({ fact }) => fact === undefined),
+    figuresIn(text, figureContext(site, document.language)).some(({ fact }) => fact === undefined),
 
   *find(items, site) {
-    const ledger = openLedger(site)
+    const ledger = indexFacts(site)
 
     for (const text of items) {
       const kind = text.schema['x-kind']
       // A statistic has its own source, and a customer's words are theirs.
       if (kind === 'figure' || kind === 'quote') continue
-      for (const figure of figuresIn(text.text, readerOf(site, text.document.language))) {
+      for (const figure of figuresIn(text.text, figureContext(site, text.document.language))) {
         if (figure.fact !== undefined) continue
         const owner = ledger.ownerOf(figure, text)
         if (owner !== undefined) yield writtenOut(site, { text, figure, fact: owner })
@@ -67,7 +67,7 @@ function writtenOut(site: Site, { text, figure, fact }: Found) {
     hint: { en: `Write {{${fact}}}.`, nl: `Schrijf {{${fact}}}.` },
     related: relatedTo(site, fact),
     ...(isSame &&
-      replacement(text, figure, {
+      createFix(text, figure, {
         title: { en: `Fill in ${fact}`, nl: `Vul ${fact} in` },
         text: `{{${fact}}}`,
       })),
@@ -95,15 +95,15 @@ function contradiction(site: Site, { text, figure, fact }: Found) {
 const tokenOf = ({ text }: Text, { index, length }: Figure) => text.slice(index, index + length)
 
 const where = (text: Text, figure: Figure) => ({
-  at: tokenPlace(text, figure),
+  at: textPlace(text, figure),
   path: formatPath(text.path, text.document.data),
 })
 
 const shownOf = (site: Site, fact: string, { document }: Text) =>
-  formatFact(site.facts.get(fact) ?? {}, readerOf(site, document.language).conventions).replaceAll(
-    '\u00A0',
-    ' ',
-  )
+  formatFact(
+    site.facts.get(fact) ?? {},
+    figureContext(site, document.language).conventions,
+  ).replaceAll('\u00A0', ' ')
 
 const plain = (text: string) => text.replaceAll(/[\s\u00A0]/g, '')
 

@@ -1,16 +1,16 @@
-import { type Pair, prosePairsOf, siblingsAmong } from '../../compare/pairs.ts'
-import { listed, type Words } from '../../diagnostics/message.ts'
+import { pairsInSameParent, type TextPair, translatablePairs } from '../../compare/pairs.ts'
+import { formatList, type Message } from '../../diagnostics/message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import type { Site } from '../../model/site.ts'
-import { tokenPlace } from '../../model/text-place.ts'
+import { textPlace } from '../../model/text-place.ts'
 import type { Text } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { said, type Unmatched, unmatched } from '../../text/figures/compare-figures.ts'
+import { figuresOfTexts, type Unmatched, unmatched } from '../../text/figures/compare-figures.ts'
 import type { Figure } from '../../text/figures/figure.ts'
-import { readerOf } from '../../text/figures/figure-context.ts'
-import { defineLocalRule } from '../rule.ts'
+import { figureContext } from '../../text/figures/figure-context.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'facts/mismatch',
   severity: 'error',
   summary: {
@@ -26,12 +26,12 @@ export const rule = defineLocalRule({
     after: '# nl\nanswer: Meestal 3 tot 4 weken.',
   },
 
-  each: prosePairsOf,
+  each: translatablePairs,
 
   isSuspect: (pair, site) => !isEmpty(compare(site, [pair])),
 
   *find(items, site) {
-    const around = siblingsAmong(prosePairsOf(site))
+    const around = pairsInSameParent(translatablePairs(site))
 
     for (const pair of items) {
       const rest = compare(site, [pair])
@@ -47,11 +47,11 @@ export const rule = defineLocalRule({
   },
 })
 
-function compare(site: Site, pairs: readonly Pair[]): Unmatched {
+function compare(site: Site, pairs: readonly TextPair[]): Unmatched {
   const side = (name: 'source' | 'translation') =>
-    said(
+    figuresOfTexts(
       pairs.map((pair) => pair[name].text),
-      readerOf(site, pairs[0]?.[name].document.language),
+      figureContext(site, pairs[0]?.[name].document.language),
     )
   return unmatched(side('source'), side('translation'))
 }
@@ -59,7 +59,7 @@ function compare(site: Site, pairs: readonly Pair[]): Unmatched {
 const isEmpty = ({ source, translation }: Unmatched) =>
   source.length === 0 && translation.length === 0
 
-function findingOf(site: Site, { source, translation, language }: Pair, missed: Unmatched) {
+function findingOf(site: Site, { source, translation, language }: TextPair, missed: Unmatched) {
   const original = languageName(site.source.code)
   const other = languageName(language.code)
   const [here, there] = [listOf(missed.translation), listOf(missed.source)]
@@ -83,20 +83,20 @@ function findingOf(site: Site, { source, translation, language }: Pair, missed: 
 }
 
 interface Sides {
-  readonly original: Words
-  readonly other: Words
-  readonly here: Words | undefined
-  readonly there: Words | undefined
+  readonly original: Message
+  readonly other: Message
+  readonly here: Message | undefined
+  readonly there: Message | undefined
 }
 
-function sentence({ original, other, here, there }: Sides): Words {
+function sentence({ original, other, here, there }: Sides): Message {
   if (here && there) {
     return {
       en: `${other.en} says ${here.en}, ${original.en} says ${there.en}.`,
       nl: `Het ${other.nl} zegt ${here.nl}, het ${original.nl} zegt ${there.nl}.`,
     }
   }
-  const only = here ?? there ?? listed([])
+  const only = here ?? there ?? formatList([])
   const [saying, silent] = here ? [other, original] : [original, other]
   return {
     en: `${saying.en} says ${only.en}, ${silent.en} does not.`,
@@ -105,7 +105,7 @@ function sentence({ original, other, here, there }: Sides): Words {
 }
 
 const listOf = (figures: readonly Figure[]) =>
-  figures.length === 0 ? undefined : listed(figures.map(({ text }) => text))
+  figures.length === 0 ? undefined : formatList(figures.map(({ text }) => text))
 
 const placeOf = (text: Text, [first]: readonly Figure[]) =>
-  first ? tokenPlace(text, first) : text.document.place(text.path)
+  first ? textPlace(text, first) : text.document.place(text.path)

@@ -1,13 +1,13 @@
-import { prosePairsOf } from '../../compare/pairs.ts'
+import { translatablePairs } from '../../compare/pairs.ts'
 import { languageName } from '../../languages/language-name.ts'
-import { tokenPlace } from '../../model/text-place.ts'
+import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import type { Figure } from '../../text/figures/figure.ts'
-import { readerOf } from '../../text/figures/figure-context.ts'
+import { figureContext } from '../../text/figures/figure-context.ts'
 import { figuresIn } from '../../text/figures/figures-in.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'facts/order',
   severity: 'info',
   summary: {
@@ -24,13 +24,13 @@ export const rule = defineLocalRule({
     after: '# nl\ntext: Core en Advance kosten € 599 en € 1.199.',
   },
 
-  each: prosePairsOf,
+  each: translatablePairs,
 
   *find(items, site) {
     for (const { source, translation, language } of items) {
-      const there = ranked(figuresIn(source.text, readerOf(site)))
+      const there = ranked(figuresIn(source.text, figureContext(site)))
       if (there.length < 2) continue
-      const here = ranked(figuresIn(translation.text, readerOf(site, language.code)))
+      const here = ranked(figuresIn(translation.text, figureContext(site, language.code)))
       const isMoved = (figure: Figure, index: number) => !isSame(figure, there[index])
       const [first, last] = [here.findIndex(isMoved), here.findLastIndex(isMoved)]
       const moved = here[first]
@@ -44,7 +44,7 @@ export const rule = defineLocalRule({
         isOfOneKind(from) && isJoined(source.text, from) && isJoined(translation.text, to)
       yield {
         severity: isGrave ? ('warning' as const) : ('info' as const),
-        at: tokenPlace(translation, moved),
+        at: textPlace(translation, moved),
         path: formatPath(translation.path, translation.document.data),
         message: {
           en: `The order is ${orderOf(to)} in ${other.en}, ${orderOf(from)} in ${original.en}.`,

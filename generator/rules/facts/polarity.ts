@@ -1,13 +1,13 @@
-import { prosePairsOf } from '../../compare/pairs.ts'
+import { translatablePairs } from '../../compare/pairs.ts'
 import type { Term } from '../../languages/language.ts'
-import type { Conventions } from '../../languages/language-format.ts'
+import type { LanguageFormat } from '../../languages/language-format.ts'
 import { languageName } from '../../languages/language-name.ts'
-import { tokenPlace } from '../../model/text-place.ts'
+import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
-import { readerOf } from '../../text/figures/figure-context.ts'
-import { defineLocalRule } from '../rule.ts'
+import { figureContext } from '../../text/figures/figure-context.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'facts/polarity',
   severity: 'warning',
   summary: {
@@ -23,13 +23,13 @@ export const rule = defineLocalRule({
     after: '# nl\nnote: Prijzen zijn exclusief btw.',
   },
 
-  each: prosePairsOf,
+  each: translatablePairs,
 
   *find(items, site) {
     for (const { source, translation, language } of items) {
-      const there = termsIn(source.text, readerOf(site).conventions)
+      const there = termsIn(source.text, figureContext(site).conventions)
       if (there.size === 0) continue
-      const here = termsIn(translation.text, readerOf(site, language.code).conventions)
+      const here = termsIn(translation.text, figureContext(site, language.code).conventions)
 
       for (const [one, other] of opposites) {
         const said = there.get(one)
@@ -38,7 +38,7 @@ export const rule = defineLocalRule({
         const original = languageName(site.source.code)
         const translated = languageName(language.code)
         yield {
-          at: tokenPlace(translation, { index: turned.index, length: turned.written.length }),
+          at: textPlace(translation, { index: turned.index, length: turned.written.length }),
           path: formatPath(translation.path, translation.document.data),
           message: {
             en: `${original.en} says “${said.written}”, ${translated.en} says “${turned.written}”.`,
@@ -50,7 +50,7 @@ export const rule = defineLocalRule({
           },
           related: [
             {
-              at: tokenPlace(source, { index: said.index, length: said.written.length }),
+              at: textPlace(source, { index: said.index, length: said.written.length }),
               message: { en: `The ${original.en} text.`, nl: `De tekst in het ${original.nl}.` },
             },
           ],
@@ -86,7 +86,7 @@ const opposites = pairs.flatMap(([one, other]) => [[one, other] as const, [other
 /** The beginning of a figure or of a filled-in fact, not taken up. */
 const figure = String.raw`(?=(?:\*\*)?(?:€|eur|\$|£|\d|\{\{))`
 
-const patterns = new WeakMap<Conventions, ReadonlyMap<Term, RegExp>>()
+const patterns = new WeakMap<LanguageFormat, ReadonlyMap<Term, RegExp>>()
 
 const terms = [
   'without-vat',
@@ -111,7 +111,7 @@ const terms = [
 /** Where a text says each term of trade, as written. */
 function termsIn(
   text: string,
-  conventions: Conventions,
+  conventions: LanguageFormat,
 ): ReadonlyMap<Term, { readonly index: number; readonly written: string }> {
   const compiled = patterns.get(conventions) ?? compile(conventions)
   patterns.set(conventions, compiled)
@@ -127,5 +127,5 @@ function termsIn(
   return found
 }
 
-const compile = ({ words }: Conventions) =>
+const compile = ({ words }: LanguageFormat) =>
   new Map(terms.map((term) => [term, new RegExp(words.terms[term].replaceAll('#', figure), 'u')]))

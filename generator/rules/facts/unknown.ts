@@ -1,12 +1,12 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { factsIn } from '../../model/facts.ts'
-import { collectNames } from '../../model/references.ts'
+import { collectDefinitions } from '../../model/references.ts'
 import type { Site } from '../../model/site.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath, valueAt } from '../../read/path.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'facts/unknown',
   severity: 'error',
   summary: {
@@ -21,12 +21,12 @@ export const rule = defineLocalRule({
     before: 'text: From {{price.cor}}, one-off.',
     after: 'text: From {{price.core}}, one-off.',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   each: textsOf,
 
   *find(items, site) {
-    const known = collectNames(site)('fact')
+    const known = collectDefinitions(site)('fact')
     if (!known) return
 
     for (const { document, text, path } of items) {

@@ -1,12 +1,12 @@
 import { type Vocabulary, vocabularyOf } from '../../languages/index.ts'
-import { tokenPlace } from '../../model/text-place.ts'
-import { proseTextsOf } from '../../model/texts.ts'
+import { textPlace } from '../../model/text-place.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { type ForbiddenWord, glossaryOf } from '../../text/glossary.ts'
 import { phraseAt, phraseOf, unquoted, type Word, wordsIn } from '../../text/words.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'glossary/forbidden',
   severity: 'warning',
   summary: {
@@ -19,7 +19,7 @@ export const rule = defineLocalRule({
   },
   example: { before: '# nl\nlabel: Kies je prijsplan', after: '# nl\nlabel: Kies je pakket' },
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   *find(items, site) {
     const { forbidden } = glossaryOf(site)
@@ -32,7 +32,7 @@ export const rule = defineLocalRule({
       for (const { first, last, rule } of forbiddenIn(text.text, words, vocabulary)) {
         const [from, to] = [first.index, last.index + last.text.length]
         yield {
-          at: tokenPlace(text, { index: from, length: to - from }),
+          at: textPlace(text, { index: from, length: to - from }),
           path: formatPath(text.path, text.document.data),
           message: {
             en: `This site does not say "${text.text.slice(from, to)}".`,

@@ -1,12 +1,12 @@
 import { remember } from '../../cache.ts'
-import { replacement, tokenPlace } from '../../model/text-place.ts'
-import { proseTextsOf } from '../../model/texts.ts'
+import { createFix, textPlace } from '../../model/text-place.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
-import { proseOf, wordsIn } from '../../text/words.ts'
-import { defineLocalRule } from '../rule.ts'
+import { maskNonProse, wordsIn } from '../../text/words.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'glossary/name',
   severity: 'warning',
   summary: {
@@ -19,7 +19,7 @@ export const rule = defineLocalRule({
   },
   example: { before: 'text: Find us on Linkedin.', after: 'text: Find us on LinkedIn.' },
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   *find(items, site) {
     const { names } = glossaryOf(site)
@@ -29,14 +29,14 @@ export const rule = defineLocalRule({
       for (const { name, from, to } of misspeltNames(text.text, names)) {
         const token = { index: from, length: to - from }
         yield {
-          at: tokenPlace(text, token),
+          at: textPlace(text, token),
           path: formatPath(text.path, text.document.data),
           message: {
             en: `"${text.text.slice(from, to)}" is written "${name}".`,
             nl: `"${text.text.slice(from, to)}" schrijf je als "${name}".`,
           },
           hint: { en: `Write ${name}.`, nl: `Schrijf ${name}.` },
-          ...replacement(text, token, {
+          ...createFix(text, token, {
             title: { en: `Write ${name}`, nl: `Schrijf ${name}` },
             text: name,
           }),
@@ -66,7 +66,7 @@ interface MisspeltName {
 
 /** Names in a text that have other capitals than their own. */
 function* misspeltNames(text: string, names: readonly string[]): Generator<MisspeltName> {
-  const prose = proseOf(text)
+  const prose = maskNonProse(text)
   const isShouted = !/\p{Ll}/u.test(prose)
   if (isShouted || wordsIn(prose).length === 0) return
 

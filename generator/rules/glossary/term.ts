@@ -1,17 +1,17 @@
 import { remember } from '../../cache.ts'
-import { type Pair, prosePairsOf } from '../../compare/pairs.ts'
+import { type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { type Vocabulary, vocabularyOf } from '../../languages/index.ts'
-import { tokenPlace } from '../../model/text-place.ts'
+import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { type Glossary, glossaryOf } from '../../text/glossary.ts'
-import { phraseAt, phraseOf, proseOf, type Word, wordsIn } from '../../text/words.ts'
-import { defineLocalRule } from '../rule.ts'
+import { maskNonProse, phraseAt, phraseOf, type Word, wordsIn } from '../../text/words.ts'
+import { defineItemRule } from '../rule.ts'
 
 /** In running text a term may be said in other words; what is shorter than this is a line on its own. */
 const line = 90
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'glossary/term',
   severity: 'warning',
   summary: {
@@ -27,7 +27,7 @@ export const rule = defineLocalRule({
     after: '# nl\nlabel: Bekijk de pakketten',
   },
 
-  each: prosePairsOf,
+  each: translatablePairs,
 
   *find(items, site) {
     const glossary = glossaryOf(site)
@@ -51,7 +51,7 @@ interface Context {
   readonly original: string
 }
 
-function* termsIn(pair: Pair, { glossary, from, to, original }: Context): Generator<Finding> {
+function* termsIn(pair: TextPair, { glossary, from, to, original }: Context): Generator<Finding> {
   const { source, translation, language } = pair
   if (source.text.length > line) return
 
@@ -75,7 +75,7 @@ function* termsIn(pair: Pair, { glossary, from, to, original }: Context): Genera
   }
 }
 
-function* namesIn(pair: Pair, { glossary, from, original }: Context): Generator<Finding> {
+function* namesIn(pair: TextPair, { glossary, from, original }: Context): Generator<Finding> {
   for (const name of glossary.allNames) {
     const word = nameIn(pair.source.text, name, from)
     if (!word || hasName(pair.translation.text, name)) continue
@@ -98,12 +98,12 @@ const hasName = (text: string, name: string) =>
   text.includes(name) &&
   new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?:['’]?s)?(?![\\p{L}\\d])`, 'u').test(text)
 
-const finding = ({ source, translation, language }: Pair, word: Word, original: string) => ({
+const finding = ({ source, translation, language }: TextPair, word: Word, original: string) => ({
   at: translation.document.place(translation.path),
   path: formatPath(translation.path, translation.document.data),
   related: [
     {
-      at: tokenPlace(source, { index: word.index, length: word.text.length }),
+      at: textPlace(source, { index: word.index, length: word.text.length }),
       message: { en: 'It is used here.', nl: 'Het wordt hier gebruikt.' },
     },
   ],
@@ -123,7 +123,7 @@ function termIn({ text, term, vocabulary, unless = [] }: TermInput): Word | unde
   const wanted = phraseOf(term)
   if (!text.toLowerCase().includes(rootOf(wanted[0] ?? term))) return undefined
 
-  const words = wordsIn(proseOf(text))
+  const words = wordsIn(maskNonProse(text))
   const at = words.findIndex(
     (_, index) =>
       phraseAt({ words, index, phrase: wanted, vocabulary }) &&
@@ -163,7 +163,7 @@ function hasTranslation(
   targets: readonly string[],
   { stemsOf }: Vocabulary,
 ): boolean {
-  const prose = proseOf(text).toLowerCase().replaceAll(/\s+/g, ' ')
+  const prose = maskNonProse(text).toLowerCase().replaceAll(/\s+/g, ' ')
   return targets.some((target) =>
     stemsOf(target.toLowerCase()).some((stem) => prose.includes(stem)),
   )
@@ -178,7 +178,7 @@ function nameIn(
   { determiners, functionWords }: Vocabulary,
 ): Word | undefined {
   if (!text.includes(name)) return undefined
-  const words = wordsIn(proseOf(text))
+  const words = wordsIn(maskNonProse(text))
   const parts = partsOf(name)
 
   return words.find((word, index) => {

@@ -1,4 +1,4 @@
-import { type Pair, pairsOf } from '../../compare/pairs.ts'
+import { type TextPair, textPairs } from '../../compare/pairs.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineRule } from '../rule.ts'
@@ -22,10 +22,10 @@ export const rule = defineRule({
 
   *check(site) {
     for (const language of site.translations) {
-      const pairs = pairsOf(site).filter(
+      const pairs = textPairs(site).filter(
         (pair) => pair.language.code === language.code && pair.source.schema['x-kind'] === 'label',
       )
-      const labels: Labels<Pair> = pairs.map((pair) => ({
+      const labels: Labels<TextPair> = pairs.map((pair) => ({
         source: pair.source.text,
         translation: pair.translation.text,
         of: pair,

@@ -1,12 +1,12 @@
 import { remember } from '../../cache.ts'
-import { prosePairsOf } from '../../compare/pairs.ts'
+import { translatablePairs } from '../../compare/pairs.ts'
 import { vocabularyOf } from '../../languages/index.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
-import { proseOf } from '../../text/words.ts'
-import { defineLocalRule } from '../rule.ts'
+import { maskNonProse } from '../../text/words.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'language/length',
   severity: 'warning',
   summary: {
@@ -24,7 +24,7 @@ export const rule = defineLocalRule({
       '# nl\ntext: Je betaalt bij de start en bij oplevering. Daarna betaal je ons niets meer.',
   },
 
-  each: prosePairsOf,
+  each: translatablePairs,
 
   *find(items, site) {
     for (const { source, translation, language } of items) {
@@ -89,4 +89,4 @@ function lengthRatio(source: string, translation: string, usual: number): number
   return relative < bound.least || relative > bound.most ? ratio : undefined
 }
 
-const lengthOf = remember((text) => proseOf(text).replaceAll(/\s+/g, ' ').trim().length)
+const lengthOf = remember((text) => maskNonProse(text).replaceAll(/\s+/g, ' ').trim().length)

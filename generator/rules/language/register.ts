@@ -1,14 +1,14 @@
 import { type Vocabulary, vocabularyOf } from '../../languages/index.ts'
 import { languageName } from '../../languages/language-name.ts'
-import { tokenPlace } from '../../model/text-place.ts'
-import { proseTextsOf } from '../../model/texts.ts'
+import { textPlace } from '../../model/text-place.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
 import { registerOfPage, registersOf } from '../../text/registers.ts'
 import { unquoted, type Word, wordsIn } from '../../text/words.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'language/register',
   severity: 'warning',
   summary: {
@@ -24,7 +24,7 @@ export const rule = defineLocalRule({
     after: 'text: Vertel ons over je bedrijf.',
   },
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   isSuspect: ({ text, language }, site) => {
     const vocabulary = vocabularyOf(language)
@@ -50,7 +50,7 @@ export const rule = defineLocalRule({
       if (!first) continue
       const { en, nl } = languageName(text.language)
       yield {
-        at: tokenPlace(text, { index: first.index, length: first.text.length }),
+        at: textPlace(text, { index: first.index, length: first.text.length }),
         path: formatPath(text.path, text.document.data),
         message:
           own === undefined

@@ -1,24 +1,24 @@
 import { vocabularyOf } from '../../languages/index.ts'
 import { languageName } from '../../languages/language-name.ts'
 import type { Site } from '../../model/site.ts'
-import { tokenPlace } from '../../model/text-place.ts'
-import { proseTextsOf } from '../../model/texts.ts'
+import { textPlace } from '../../model/text-place.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
 import {
   isAllCaps,
   isCapitalised,
+  maskNonProse,
   namedIn,
-  proseOf,
   unquoted,
   type Word,
   wordsIn,
 } from '../../text/words.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
 const headings = ['heading', 'label', 'seo-title']
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'language/title-case',
   severity: 'info',
   summary: {
@@ -34,7 +34,7 @@ export const rule = defineLocalRule({
     after: '# nl\nheading: Vier redenen om te beginnen',
   },
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   isSuspect: ({ text, schema }, site) =>
     headings.includes(schema['x-kind'] ?? '') &&
@@ -58,7 +58,7 @@ export const rule = defineLocalRule({
       if (!first) continue
       const language = languageName(text.language)
       yield {
-        at: tokenPlace(text, { index: first.index, length: first.text.length }),
+        at: textPlace(text, { index: first.index, length: first.text.length }),
         path: formatPath(text.path, text.document.data),
         message: {
           en: `This heading has a capital on every word, which ${language.en} does not do.`,
@@ -101,10 +101,10 @@ function lowerCaseWords(site: Site): (language: string) => ReadonlySet<string> {
   const collected = new Map<string, ReadonlySet<string>>()
   const collect = (language: string) => {
     const texts = new Set<string>()
-    for (const each of proseTextsOf(site)) if (each.language === language) texts.add(each.text)
+    for (const each of translatableTexts(site)) if (each.language === language) texts.add(each.text)
     const words = new Set<string>()
     for (const text of texts) {
-      for (const { text: word, lower } of wordsIn(proseOf(text)))
+      for (const { text: word, lower } of wordsIn(maskNonProse(text)))
         if (word === lower) words.add(word)
     }
     return words

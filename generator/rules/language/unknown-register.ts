@@ -23,7 +23,7 @@ export const rule = defineRule({
     before: '# glossary.yaml\nregister: { nl: jij }',
     after: '# glossary.yaml\nregister: { nl: je }',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
     const glossary = site.find('glossary', 'glossary')

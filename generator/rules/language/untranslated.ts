@@ -1,15 +1,15 @@
-import { prosePairsOf } from '../../compare/pairs.ts'
+import { translatablePairs } from '../../compare/pairs.ts'
 import { type Vocabulary, vocabularyOf } from '../../languages/index.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
-import { foldOf, isAllCaps, namedIn, proseOf, type Word, wordsIn } from '../../text/words.ts'
-import { defineLocalRule } from '../rule.ts'
+import { foldOf, isAllCaps, maskNonProse, namedIn, type Word, wordsIn } from '../../text/words.ts'
+import { defineItemRule } from '../rule.ts'
 
 /** So many words are a sentence that nobody would leave as it is. */
 const sentence = 4
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'language/untranslated',
   severity: 'warning',
   summary: {
@@ -25,7 +25,7 @@ export const rule = defineLocalRule({
     after: '# nl\nlabel: Bekijk de pakketten',
   },
 
-  each: prosePairsOf,
+  each: translatablePairs,
 
   *find(items, site) {
     const glossary = glossaryOf(site)
@@ -86,8 +86,8 @@ function untranslated({
   sharedWords,
 }: UntranslatedInput): readonly Word[] {
   if (source.length > 4 * translation.length || translation.length > 4 * source.length) return []
-  const words = wordsIn(proseOf(translation))
-  if (words.length === 0 || foldOf(words) !== foldOf(wordsIn(proseOf(source)))) return []
+  const words = wordsIn(maskNonProse(translation))
+  if (words.length === 0 || foldOf(words) !== foldOf(wordsIn(maskNonProse(source)))) return []
 
   const known = namedIn(words, names)
   const open = words.filter(

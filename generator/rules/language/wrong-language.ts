@@ -1,12 +1,12 @@
 import { type Vocabulary, vocabularies, vocabularyOf } from '../../languages/index.ts'
 import { languageName } from '../../languages/language-name.ts'
-import { tokenPlace } from '../../model/text-place.ts'
-import { proseTextsOf } from '../../model/texts.ts'
+import { textPlace } from '../../model/text-place.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { isAllCaps, isCapitalised, unquoted, type Word, wordsIn } from '../../text/words.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'language/wrong-language',
   severity: 'warning',
   summary: {
@@ -22,7 +22,7 @@ export const rule = defineLocalRule({
     after: '# nl\ntext: We bouwen de site en de funnel.',
   },
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   *find(items) {
     const others = Object.entries(vocabularies)
@@ -40,7 +40,7 @@ export const rule = defineLocalRule({
       const { first, language, text: words } = found
       const [foreign, expected] = [languageName(language), languageName(text.language)]
       yield {
-        at: tokenPlace(text, { index: first.index, length: first.text.length }),
+        at: textPlace(text, { index: first.index, length: first.text.length }),
         path: formatPath(text.path, text.document.data),
         message: {
           en: `This is ${foreign.en} on a page in ${expected.en}: ${words}.`,

@@ -2,7 +2,7 @@ import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
-import { readerOf } from '../../text/figures/figure-context.ts'
+import { figureContext } from '../../text/figures/figure-context.ts'
 import { figuresIn } from '../../text/figures/figures-in.ts'
 import { defineRule } from '../rule.ts'
 
@@ -105,7 +105,7 @@ interface Where {
 function dateAt({ site, document, path }: Where, entry: unknown): Dated | undefined {
   const text = isRecord(entry) ? entry['value'] : undefined
   if (typeof text !== 'string') return undefined
-  const figure = figuresIn(text, readerOf(site, document.language)).find(
+  const figure = figuresIn(text, figureContext(site, document.language)).find(
     ({ kind }) => kind === 'date',
   )
   const [year = '', month = '', day = ''] = figure?.keys[0]?.replace('date:', '').split('-') ?? []

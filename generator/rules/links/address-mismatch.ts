@@ -1,14 +1,14 @@
-import { type Pair, pairsOf, siblingsAmong } from '../../compare/pairs.ts'
-import { listed, type Words } from '../../diagnostics/message.ts'
+import { pairsInSameParent, type TextPair, textPairs } from '../../compare/pairs.ts'
+import { formatList, type Message } from '../../diagnostics/message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { type Facts, fillIn } from '../../model/facts.ts'
 import type { Site } from '../../model/site.ts'
 import type { Text } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { phoneNumber } from '../../text/figures/characters.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'links/address-mismatch',
   severity: 'error',
   summary: {
@@ -32,7 +32,7 @@ export const rule = defineLocalRule({
   },
 
   *find(items, site) {
-    const siblings = siblingsAmong(comparedPairs(site))
+    const siblings = pairsInSameParent(comparedPairs(site))
 
     for (const pair of items) {
       const rest = compare(site, [pair])
@@ -47,8 +47,8 @@ export const rule = defineLocalRule({
   },
 })
 
-function comparedPairs(site: Site): readonly Pair[] {
-  return pairsOf(site).filter(({ source: { schema } }) => isCompared(schema['x-i18n']))
+function comparedPairs(site: Site): readonly TextPair[] {
+  return textPairs(site).filter(({ source: { schema } }) => isCompared(schema['x-i18n']))
 }
 
 const isCompared = (kind: string | undefined) => kind === 'translate' || kind === 'twin'
@@ -59,7 +59,7 @@ interface Sides {
 }
 
 /** The addresses that only one side has. */
-function compare(site: Site, pairs: readonly Pair[]): Sides {
+function compare(site: Site, pairs: readonly TextPair[]): Sides {
   const all = (side: 'source' | 'translation') =>
     pairs.flatMap((pair) => addressesIn(pair[side].text, site.facts))
   const [there, here] = [all('source'), all('translation')]
@@ -70,7 +70,11 @@ function compare(site: Site, pairs: readonly Pair[]): Sides {
 
 const isSame = (a: Address, b: Address) => a.kind === b.kind && a.key === b.key
 
-function findingOf(site: Site, { source, translation, language }: Pair, { here, there }: Sides) {
+function findingOf(
+  site: Site,
+  { source, translation, language }: TextPair,
+  { here, there }: Sides,
+) {
   const original = languageName(site.source.code)
   const other = languageName(language.code)
   const isBoth = here.length > 0 && there.length > 0
@@ -95,12 +99,12 @@ function findingOf(site: Site, { source, translation, language }: Pair, { here, 
 }
 
 interface Named extends Sides {
-  readonly original: Words
-  readonly other: Words
+  readonly original: Message
+  readonly other: Message
 }
 
-function sentence({ original, other, here, there }: Named): Words {
-  const [ours, theirs] = [listed(writtenOf(here)), listed(writtenOf(there))]
+function sentence({ original, other, here, there }: Named): Message {
+  const [ours, theirs] = [formatList(writtenOf(here)), formatList(writtenOf(there))]
   if (here.length > 0 && there.length > 0) {
     return {
       en: `${other.en} has ${ours.en}, ${original.en} has ${theirs.en}.`,

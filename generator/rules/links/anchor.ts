@@ -22,7 +22,7 @@ export const rule = defineRule({
     nl: 'Anders belandt de bezoeker bovenaan en moet hij zoeken.',
   },
   example: { before: 'to: plans#compare', after: 'to: plans#features' },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
     for (const text of textsOf(site)) {

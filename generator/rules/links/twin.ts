@@ -1,11 +1,11 @@
-import { type Pair, pairsOf } from '../../compare/pairs.ts'
+import { type TextPair, textPairs } from '../../compare/pairs.ts'
 import { sameValuesOf } from '../../compare/shared-values.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import type { Words } from '../../diagnostics/message.ts'
+import type { Message } from '../../diagnostics/message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { ownAddress, readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
-import { replacement, tokenPlace } from '../../model/text-place.ts'
+import { createFix, textPlace } from '../../model/text-place.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
@@ -33,7 +33,7 @@ export const rule = defineRule({
     const reordered = sameValuesOf(site).flatMap(({ translation, reordered: lists }) =>
       lists.map(({ to }) => ({ translation, to })),
     )
-    for (const pair of pairsOf(site)) {
+    for (const pair of textPairs(site)) {
       const { document, path } = pair.translation
       const isMoved = reordered.some(
         ({ translation, to }) =>
@@ -52,7 +52,7 @@ function* ownAddresses(site: Site, at: Text): Generator<Finding> {
     if (page === undefined) continue
     const token = { index: text.indexOf(link), length: link.length }
     yield {
-      at: tokenPlace(at, token),
+      at: textPlace(at, token),
       path: formatPath(path, document.data),
       message: {
         en: `${link} is a page of this site, written as an address that has one language only.`,
@@ -62,7 +62,7 @@ function* ownAddresses(site: Site, at: Text): Generator<Finding> {
         en: `Write ${page}; it leads to the page in the reader’s language.`,
         nl: `Schrijf ${page}; dat leidt naar de pagina in de taal van de lezer.`,
       },
-      ...replacement(at, token, {
+      ...createFix(at, token, {
         title: { en: `Write ${page}`, nl: `Schrijf ${page}` },
         text: page,
       }),
@@ -71,7 +71,10 @@ function* ownAddresses(site: Site, at: Text): Generator<Finding> {
   }
 }
 
-function* otherTargets(site: Site, { source, translation, language }: Pair): Generator<Finding> {
+function* otherTargets(
+  site: Site,
+  { source, translation, language }: TextPair,
+): Generator<Finding> {
   const wanted = targetsIn(source.text, source.schema).filter(isInternal)
   const found = targetsIn(translation.text, translation.schema).filter(isInternal)
   const isWhole = source.schema['x-ref'] === 'page'
@@ -110,7 +113,7 @@ function* otherTargets(site: Site, { source, translation, language }: Pair): Gen
   }
 }
 
-const differs = (language: Words, original: Words, found: string, wanted: string): Words => ({
+const differs = (language: Message, original: Message, found: string, wanted: string): Message => ({
   en: `In ${language.en} this leads to ${found}, in ${original.en} to ${wanted}.`,
   nl: `In het ${language.nl} leidt dit naar ${found}, in het ${original.nl} naar ${wanted}.`,
 })

@@ -1,11 +1,11 @@
 import type { Site } from '../../model/site.ts'
-import { proseTextsOf } from '../../model/texts.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { plainCounts } from '../../text/markup.ts'
 import { plainPieces } from '../../text/rich-text.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'markup/broken',
   severity: 'error',
   summary: {
@@ -20,9 +20,9 @@ export const rule = defineLocalRule({
     before: 'answer: See **the plans and [the prices] (plans).',
     after: 'answer: See **the plans** and [the prices](plans).',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   *find(items, site) {
     for (const { document, text, path, schema } of items) {

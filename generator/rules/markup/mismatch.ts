@@ -1,12 +1,12 @@
-import { prosePairsOf } from '../../compare/pairs.ts'
-import type { Words } from '../../diagnostics/message.ts'
+import { translatablePairs } from '../../compare/pairs.ts'
+import type { Message } from '../../diagnostics/message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
 import { plainCounts } from '../../text/markup.ts'
 import { linksIn, markupIn } from '../../text/rich-text.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-const names: Readonly<Record<MarkupKind, Words>> = {
+const names: Readonly<Record<MarkupKind, Message>> = {
   link: { en: 'links', nl: 'links' },
   strong: { en: 'bold parts', nl: 'vette delen' },
   list: { en: 'lists', nl: 'lijsten' },
@@ -14,7 +14,7 @@ const names: Readonly<Record<MarkupKind, Words>> = {
   paragraph: { en: 'paragraphs', nl: 'alinea’s' },
 }
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'markup/mismatch',
   severity: 'warning',
   summary: {
@@ -30,7 +30,7 @@ export const rule = defineLocalRule({
     after: '# nl\nanswer: Bekijk [de pakketten](plans).',
   },
 
-  each: prosePairsOf,
+  each: translatablePairs,
 
   *find(items, site) {
     for (const { source, translation, language } of items) {

@@ -1,9 +1,9 @@
-import type { Words } from '../../diagnostics/message.ts'
-import { isProse, textsOf } from '../../model/texts.ts'
+import type { Message } from '../../diagnostics/message.ts'
+import { isTranslatable, textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'markup/unsafe',
   severity: 'error',
   summary: {
@@ -18,7 +18,7 @@ export const rule = defineLocalRule({
     before: 'label: Plans &amp; prices<br>',
     after: 'label: Plans & prices',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   each: textsOf,
 
@@ -26,7 +26,7 @@ export const rule = defineLocalRule({
     for (const text of items) {
       const { document, path, schema } = text
       const isTarget = schema['x-ref'] === 'page'
-      if (!isTarget && !isProse(text)) continue
+      if (!isTarget && !isTranslatable(text)) continue
       const unsafe = unsafeMarkup({
         text: text.text,
         isRich: schema['x-kind'] === 'rich',
@@ -43,7 +43,10 @@ export const rule = defineLocalRule({
 })
 
 const explanations: Readonly<
-  Record<UnsafeMarkup['kind'], (found: string) => { readonly message: Words; readonly hint: Words }>
+  Record<
+    UnsafeMarkup['kind'],
+    (found: string) => { readonly message: Message; readonly hint: Message }
+  >
 > = {
   tag: (found) => ({
     message: {

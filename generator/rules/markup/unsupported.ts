@@ -1,9 +1,9 @@
-import { proseTextsOf } from '../../model/texts.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { unsupportedMarkup as kindsOfMarkup } from '../../text/rich-text.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'markup/unsupported',
   severity: 'error',
   summary: {
@@ -18,9 +18,9 @@ export const rule = defineLocalRule({
     before: 'answer: We use <b>one</b> fixed price.',
     after: 'answer: We use **one** fixed price.',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   *find(items) {
     for (const { document, text, path, schema } of items) {

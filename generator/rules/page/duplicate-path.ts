@@ -17,7 +17,7 @@ export const rule = defineRule({
     before: '# pages/pricing.yaml\npath: /plans',
     after: '# pages/pricing.yaml\npath: /pricing',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
     for (const { code } of site.languages) {

@@ -19,7 +19,7 @@ export const rule = defineRule({
     before: '# redirects.yaml\n/about: home',
     after: '# redirects.yaml\n/about-us: about',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
     const document = site.find('redirects', 'redirects')

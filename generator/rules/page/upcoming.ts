@@ -13,7 +13,7 @@ export const rule = defineRule({
     nl: 'De lijst vertelt wat er nog geschreven moet worden; ze helpt alleen zolang ze klopt.',
   },
   example: { before: 'upcoming: [about]   # pages/about.yaml exists', after: 'upcoming: []' },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
     const settings = site.find('site', 'site')

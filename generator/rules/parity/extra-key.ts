@@ -1,4 +1,4 @@
-import { differences, nameOf, twinsOf } from '../../compare/alignment.ts'
+import { differences, documentPairs, nameOf } from '../../compare/alignment.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineRule } from '../rule.ts'
@@ -19,10 +19,10 @@ export const rule = defineRule({
       '# nl/pages/about.yaml\nlead: Wij bouwen websites.\nnote: Al tien jaar.   # not in en/pages/about.yaml',
     after: '# nl/pages/about.yaml\nlead: Wij bouwen websites.',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
-    for (const { source, translation, language } of twinsOf(site)) {
+    for (const { source, translation, language } of documentPairs(site)) {
       const [here, there] = [languageName(language.code), languageName(site.source.code)]
       for (const difference of differences(site, translation, source)) {
         const { path, parent } = difference

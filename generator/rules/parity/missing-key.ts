@@ -2,10 +2,10 @@ import {
   counterpart,
   type Difference,
   differences,
+  documentPairs,
   nameOf,
-  twinsOf,
 } from '../../compare/alignment.ts'
-import type { Words } from '../../diagnostics/message.ts'
+import type { Message } from '../../diagnostics/message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
@@ -27,10 +27,10 @@ export const rule = defineRule({
       '# en/pages/about.yaml\ntitle: About us\nlead: We build websites.\n\n# nl/pages/about.yaml\ntitle: Over ons',
     after: '# nl/pages/about.yaml\ntitle: Over ons\nlead: Wij bouwen websites.',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
-    for (const { source, translation, language } of twinsOf(site)) {
+    for (const { source, translation, language } of documentPairs(site)) {
       const [here, there] = [languageName(language.code), languageName(site.source.code)]
       for (const difference of differences(site, source, translation)) {
         const previous = previousTo(difference, source, translation)
@@ -90,7 +90,7 @@ const stepInto = ({ data }: SourceDocument, path: Path): unknown =>
   path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), data)
 
 /** What to add, as a line to paste where one line is enough. */
-function hintOf({ key, value, schema }: Difference, isBelow: boolean, file: string): Words {
+function hintOf({ key, value, schema }: Difference, isBelow: boolean, file: string): Message {
   const where = isBelow ? { en: 'below this', nl: 'hieronder' } : { en: 'here', nl: 'hier' }
   if (typeof key !== 'string' || typeof value !== 'string' || value.length > longestLine)
     return {

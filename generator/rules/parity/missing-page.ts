@@ -1,4 +1,4 @@
-import type { Words } from '../../diagnostics/message.ts'
+import type { Message } from '../../diagnostics/message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
@@ -18,7 +18,7 @@ export const rule = defineRule({
     after:
       'en/pages/about.yaml\nnl/pages/about.yaml\n\n# or, in en/pages/about.yaml, where it is meant:\nlanguages: [en]',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
     const pages = new Map(
@@ -53,7 +53,7 @@ const twinFile = ({ file, language }: SourceDocument, code: string) =>
   file.replace(`${language}/pages/`, `${code}/pages/`)
 
 /** Where the other language has one page that this one lacks, its file name was translated too. */
-function renamed(site: Site, page: SourceDocument, code: string): Words | undefined {
+function renamed(site: Site, page: SourceDocument, code: string): Message | undefined {
   const [other, ...more] = strays(site, code, page.language)
   if (!other || more.length > 0 || strays(site, page.language, code).length !== 1) return undefined
   const [wanted, found] = [page, other].map(({ file }) => file.split('/').at(-1))

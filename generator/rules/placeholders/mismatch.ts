@@ -1,9 +1,9 @@
-import { prosePairsOf } from '../../compare/pairs.ts'
+import { translatablePairs } from '../../compare/pairs.ts'
 import { formatPath } from '../../read/path.ts'
 import { tokensIn } from '../../text/words.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'placeholders/mismatch',
   severity: 'error',
   summary: {
@@ -18,9 +18,9 @@ export const rule = defineLocalRule({
     before: '# en\nstepOf: Step {step} of {total}\n# nl\nstepOf: Stap {stap} van {total}',
     after: '# nl\nstepOf: Stap {step} van {total}',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
-  each: prosePairsOf,
+  each: translatablePairs,
 
   *find(items, site) {
     for (const { source, translation, language } of items) {

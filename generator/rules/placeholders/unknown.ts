@@ -1,15 +1,15 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { tokenPlace } from '../../model/text-place.ts'
-import { proseTextsOf } from '../../model/texts.ts'
+import { textPlace } from '../../model/text-place.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import type { Kind } from '../../read/file-kind.ts'
 import { formatPath } from '../../read/path.ts'
 import { tokensIn } from '../../text/words.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
 /** The files whose schemas say which words of each text are filled in. */
 const kinds: ReadonlySet<Kind> = new Set(['language', 'quiz', 'tool-builder'])
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'placeholders/unknown',
   severity: 'error',
   summary: {
@@ -24,9 +24,9 @@ export const rule = defineLocalRule({
     before: 'counter: Question {number} of {total}',
     after: 'counter: Question {step} of {total}',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   *find(texts) {
     for (const at of texts) {
@@ -36,7 +36,7 @@ export const rule = defineLocalRule({
       if (unknown === undefined) continue
       const written = `{${unknown}}`
       yield {
-        at: tokenPlace(at, { index: at.text.indexOf(written), length: written.length }),
+        at: textPlace(at, { index: at.text.indexOf(written), length: written.length }),
         path: formatPath(at.path, at.document.data),
         message: {
           en: `The site has nothing to fill in for "${written}" here.`,

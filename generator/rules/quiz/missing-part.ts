@@ -19,7 +19,7 @@ export const rule = defineRule({
     after:
       'tool-builder.yaml: subcategories: [{ id: yoga, text: Yoga }]\nquiz-banks/yoga.yaml: words: …',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
     for (const language of site.languages) {

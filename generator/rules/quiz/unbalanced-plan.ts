@@ -18,7 +18,7 @@ export const rule = defineRule({
     nl: 'Met andere punten zou een uitkomst nooit gehaald kunnen worden.',
   },
   example: { before: 'levels: [10, 35, 60, 80]', after: 'levels: [0, 35, 60, 80]' },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
     for (const document of site.all('quiz-frames')) {

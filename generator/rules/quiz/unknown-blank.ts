@@ -20,7 +20,7 @@ export const rule = defineRule({
     nl: 'Zonder woord voor de open plek kan er geen quiz geschreven worden.',
   },
   example: { before: 'title: A gap in {topics}', after: 'title: A gap in {topic}' },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
     for (const { document, text, path } of textsOf(site)) {

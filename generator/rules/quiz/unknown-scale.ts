@@ -15,7 +15,7 @@ export const rule = defineRule({
     nl: 'Een vraag zonder haar schaal heeft geen antwoorden.',
   },
   example: { before: 'scale: shure', after: 'scale: sure' },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
     for (const { document, text, path } of textsOf(site)) {

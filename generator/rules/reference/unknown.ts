@@ -1,21 +1,21 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import type { Words } from '../../diagnostics/message.ts'
+import type { Message } from '../../diagnostics/message.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { ownAddress, readTarget } from '../../model/links.ts'
 import {
-  collectNames,
+  collectDefinitions,
   isReferenceKind,
   type Names,
   type ReferenceKind,
 } from '../../model/references.ts'
 import type { Site } from '../../model/site.ts'
-import { tokenPlace } from '../../model/text-place.ts'
+import { textPlace } from '../../model/text-place.ts'
 import { type Text, textsOf, valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
 import { defineRule } from '../rule.ts'
 
-const words: Readonly<Record<ReferenceKind, Words>> = {
+const words: Readonly<Record<ReferenceKind, Message>> = {
   page: { en: 'page', nl: 'pagina' },
   faq: { en: 'list of questions', nl: 'lijst met vragen' },
   statistics: { en: 'list of figures', nl: 'lijst met cijfers' },
@@ -43,10 +43,10 @@ export const rule = defineRule({
     before: 'to: plans/cor',
     after: 'to: plans/core',
   },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
   *check(site) {
-    const known = { site, names: collectNames(site) }
+    const known = { site, names: collectDefinitions(site) }
     for (const text of textsOf(site)) {
       yield* inValue(known, text)
       if (text.schema['x-kind'] === 'rich') yield* inMarkup(known, text)
@@ -79,7 +79,7 @@ function* inMarkup(known: Known, at: Text): Generator<Finding> {
     const page = pageIn(link)
     if (page === undefined || exists(known, 'page', page)) continue
     yield {
-      at: tokenPlace(at, { index: text.indexOf(`(${link}`) + 1, length: link.length }),
+      at: textPlace(at, { index: text.indexOf(`(${link}`) + 1, length: link.length }),
       path: formatPath(path, document.data),
       ...unknown(known, 'page', page),
     }
@@ -121,7 +121,7 @@ const unknown = (known: Known, kind: ReferenceKind, name: string) => ({
 })
 
 /** For whoever wrote the address of a page as it stands in the browser. */
-function byAddress({ site, names }: Known, kind: ReferenceKind, name: string): Words | undefined {
+function byAddress({ site, names }: Known, kind: ReferenceKind, name: string): Message | undefined {
   if (kind !== 'page' || !name.startsWith('/')) return undefined
   const page = ownAddress(`${site.settings.origin}${name}`, site)
   if (page !== undefined) {

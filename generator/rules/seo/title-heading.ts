@@ -1,11 +1,11 @@
 import { type Vocabulary, vocabularyOf } from '../../languages/index.ts'
 import type { Site } from '../../model/site.ts'
-import { isProse, textsOf } from '../../model/texts.ts'
+import { isTranslatable, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { valueAt } from '../../read/path.ts'
 import { fillFacts } from '../../text/resolve.ts'
 import { searchResultsOf, titlePath } from '../../text/search-result.ts'
-import { proseOf, wordsIn } from '../../text/words.ts'
+import { maskNonProse, wordsIn } from '../../text/words.ts'
 import { defineRule } from '../rule.ts'
 
 export const rule = defineRule({
@@ -68,7 +68,7 @@ const inside = 7
 /** Whether two texts have a word of weight in common, in whatever form or compound. */
 function sharesWord(a: string, b: string, { functionWords }: Vocabulary): boolean {
   const weighty = (text: string) =>
-    wordsIn(proseOf(text))
+    wordsIn(maskNonProse(text))
       .flatMap(({ lower }) => lower.split('-'))
       .filter((word) => word.length >= stem - 1 && !functionWords.has(word))
   const others = weighty(b)
@@ -90,7 +90,7 @@ function openingsOf(site: Site): ReadonlyMap<SourceDocument, readonly string[]> 
     const { document, path, text, schema } = each
     if (document.kind !== 'page' || path[0] !== 'sections' || path[1] !== 0) continue
     const name = schema['x-ref'] === 'plan' ? planName(site, document, text) : undefined
-    const shown = isProse(each) ? text : name
+    const shown = isTranslatable(each) ? text : name
     if (shown === undefined) continue
     const opening = openings.get(document) ?? []
     opening.push(shown)

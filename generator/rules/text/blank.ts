@@ -1,11 +1,11 @@
-import { proseTextsOf } from '../../model/texts.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
 /** Letters, digits, signs and marks that somebody could read; markup alone is nothing. */
 const visible = /[\p{L}\p{N}\p{Sc}\p{So}\p{Sm}.!?…,:;—–/%@&+'"“”‘’(){}-]/u
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'text/blank',
   severity: 'error',
   summary: {
@@ -17,9 +17,9 @@ export const rule = defineLocalRule({
     nl: 'Een kop van onzichtbare tekens lijkt ingevuld en laat een gat op de pagina.',
   },
   example: { before: "heading: '\u200B'", after: 'heading: What it costs' },
-  canBeKept: false,
+  canBeAcknowledged: false,
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   *find(items) {
     for (const { document, text, path, schema } of items) {

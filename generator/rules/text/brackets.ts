@@ -1,9 +1,9 @@
-import { tokenPlace } from '../../model/text-place.ts'
-import { proseTextsOf } from '../../model/texts.ts'
+import { textPlace } from '../../model/text-place.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'text/brackets',
   severity: 'warning',
   summary: {
@@ -19,7 +19,7 @@ export const rule = defineLocalRule({
     after: 'text: Hosting (free for a year) is included.',
   },
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   *find(items) {
     for (const text of items) {
@@ -27,7 +27,7 @@ export const rule = defineLocalRule({
       if (alone === undefined) continue
       const bracket = text.text.charAt(alone)
       yield {
-        at: tokenPlace(text, { index: alone, length: 1 }),
+        at: textPlace(text, { index: alone, length: 1 }),
         path: formatPath(text.path, text.document.data),
         message: {
           en: `The bracket “${bracket}” stands alone.`,

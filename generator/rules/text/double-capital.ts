@@ -1,11 +1,11 @@
-import { pairsOf } from '../../compare/pairs.ts'
+import { textPairs } from '../../compare/pairs.ts'
 import type { Site } from '../../model/site.ts'
-import { replacement, tokenPlace } from '../../model/text-place.ts'
-import { proseTextsOf } from '../../model/texts.ts'
+import { createFix, textPlace } from '../../model/text-place.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'text/double-capital',
   severity: 'warning',
   summary: {
@@ -18,7 +18,7 @@ export const rule = defineLocalRule({
   },
   example: { before: 'heading: WHat you get', after: 'heading: What you get' },
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   isSuspect: ({ text }) => text.search(slip) >= 0,
 
@@ -31,14 +31,14 @@ export const rule = defineLocalRule({
         const meant = word.charAt(0) + word.slice(1).toLowerCase()
         const token = { index, length: word.length }
         yield {
-          at: tokenPlace(text, token),
+          at: textPlace(text, token),
           path: formatPath(text.path, text.document.data),
           message: {
             en: `“${word}” begins with two capitals.`,
             nl: `“${word}” begint met twee hoofdletters.`,
           },
           hint: { en: `Write “${meant}”.`, nl: `Schrijf “${meant}”.` },
-          ...replacement(text, token, {
+          ...createFix(text, token, {
             title: { en: `Write “${meant}”`, nl: `Schrijf “${meant}”` },
             text: meant,
           }),
@@ -58,7 +58,7 @@ function sharedWords(site: Site): (word: string) => boolean {
   let shared: Set<string> | undefined
   return (word) => {
     shared ??= new Set(
-      pairsOf(site).flatMap(({ source, translation }) =>
+      textPairs(site).flatMap(({ source, translation }) =>
         (source.text.match(slip) ?? []).filter((each) => translation.text.includes(each)),
       ),
     )

@@ -1,9 +1,9 @@
-import { replacement, tokenPlace } from '../../model/text-place.ts'
-import { proseTextsOf } from '../../model/texts.ts'
+import { createFix, textPlace } from '../../model/text-place.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'text/ellipsis',
   severity: 'info',
   summary: {
@@ -16,18 +16,18 @@ export const rule = defineLocalRule({
   },
   example: { before: 'label: Sending...', after: 'label: Sending…' },
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   *find(items) {
     for (const text of items) {
       for (const { index, 0: found } of text.text.matchAll(points)) {
         const token = { index, length: found.length }
         yield {
-          at: tokenPlace(text, token),
+          at: textPlace(text, token),
           path: formatPath(text.path, text.document.data),
           message: { en: 'Here are three points.', nl: 'Hier staan drie losse punten.' },
           hint: { en: 'Write “…”.', nl: 'Schrijf “…”.' },
-          ...replacement(text, token, { title: { en: 'Write “…”', nl: 'Schrijf “…”' }, text: '…' }),
+          ...createFix(text, token, { title: { en: 'Write “…”', nl: 'Schrijf “…”' }, text: '…' }),
         }
       }
     }

@@ -1,9 +1,9 @@
-import { tokenPlace } from '../../model/text-place.ts'
-import { proseTextsOf } from '../../model/texts.ts'
+import { textPlace } from '../../model/text-place.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'text/placeholder',
   severity: 'error',
   summary: {
@@ -19,7 +19,7 @@ export const rule = defineLocalRule({
     after: 'text: These terms hold from {{legal.effective}}.',
   },
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   isSuspect: ({ text }) => text.search(waiting) >= 0,
 
@@ -32,7 +32,7 @@ export const rule = defineLocalRule({
         if (isMeant(found)) continue
         if (found.startsWith('{') && (mayHaveTokens || isTokenOf(text.schema['x-kind']))) continue
         yield {
-          at: tokenPlace(text, { index, length: found.length }),
+          at: textPlace(text, { index, length: found.length }),
           path: formatPath(text.path, text.document.data),
           message: {
             en: `“${found}” is still to be filled in.`,

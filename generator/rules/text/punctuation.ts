@@ -1,11 +1,11 @@
-import { prosePairsOf } from '../../compare/pairs.ts'
+import { translatablePairs } from '../../compare/pairs.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
-import type { Words } from '../../diagnostics/message.ts'
+import type { Message } from '../../diagnostics/message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLocalRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'text/punctuation',
   severity: 'info',
   summary: {
@@ -21,7 +21,7 @@ export const rule = defineLocalRule({
     after: '# nl\nquestion: Hoe lang duurt het?',
   },
 
-  each: prosePairsOf,
+  each: translatablePairs,
 
   *find(items, site) {
     for (const { source, translation, language } of items) {
@@ -57,7 +57,7 @@ export const rule = defineLocalRule({
 
 type End = '?' | ':' | '!' | '.' | '…' | ''
 
-const names: Readonly<Record<End, Words>> = {
+const names: Readonly<Record<End, Message>> = {
   '?': { en: 'with a question mark', nl: 'met een vraagteken' },
   ':': { en: 'with a colon', nl: 'met een dubbele punt' },
   '!': { en: 'with an exclamation mark', nl: 'met een uitroepteken' },

@@ -1,10 +1,10 @@
-import { tokenPlace } from '../../model/text-place.ts'
-import { proseTextsOf } from '../../model/texts.ts'
+import { textPlace } from '../../model/text-place.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { readerOf } from '../../text/figures/figure-context.ts'
-import { defineLocalRule } from '../rule.ts'
+import { figureContext } from '../../text/figures/figure-context.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'text/repeated-word',
   severity: 'warning',
   summary: {
@@ -17,15 +17,15 @@ export const rule = defineLocalRule({
   },
   example: { before: 'text: We build the the site.', after: 'text: We build the site.' },
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   *find(items, site) {
     for (const text of items) {
-      const { words } = readerOf(site, text.document.language).conventions
+      const { words } = figureContext(site, text.document.language).conventions
       for (const { index, 0: found, 1: word = '' } of text.text.matchAll(twice)) {
         if (words.repeatable.includes(word.toLowerCase()) || isName(word, found)) continue
         yield {
-          at: tokenPlace(text, { index, length: found.length }),
+          at: textPlace(text, { index, length: found.length }),
           path: formatPath(text.path, text.document.data),
           message: { en: `“${word}” stands here twice.`, nl: `“${word}” staat hier twee keer.` },
           hint: {

@@ -1,13 +1,13 @@
-import type { Words } from '../../diagnostics/message.ts'
-import { replacement, tokenPlace } from '../../model/text-place.ts'
-import { proseTextsOf } from '../../model/texts.ts'
+import type { Message } from '../../diagnostics/message.ts'
+import { createFix, textPlace } from '../../model/text-place.ts'
+import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { readerOf } from '../../text/figures/figure-context.ts'
-import { defineLocalRule } from '../rule.ts'
+import { figureContext } from '../../text/figures/figure-context.ts'
+import { defineItemRule } from '../rule.ts'
 
 interface Slip {
   readonly pattern: RegExp
-  readonly message: Words
+  readonly message: Message
   readonly mend: (found: string) => string
 }
 
@@ -53,7 +53,7 @@ const beforeMark: Slip = {
   mend: (found) => found.replaceAll(/[ \u00A0]+/g, ''),
 }
 
-export const rule = defineLocalRule({
+export const rule = defineItemRule({
   code: 'text/whitespace',
   severity: 'warning',
   summary: {
@@ -66,22 +66,22 @@ export const rule = defineLocalRule({
   },
   example: { before: "label: ' Plan  a call'", after: 'label: Plan a call' },
 
-  each: proseTextsOf,
+  each: translatableTexts,
 
   *find(items, site) {
     for (const text of items) {
       if (!suspicious.test(text.text) || text.text.trim() === '') continue
       // Where French puts a space before a mark, only words known here say that none belongs there.
-      const { isKnown } = readerOf(site, text.document.language).conventions
+      const { isKnown } = figureContext(site, text.document.language).conventions
       for (const { pattern, message, mend } of isKnown ? [...slips, beforeMark] : slips) {
         for (const { index, 0: found } of text.text.matchAll(pattern)) {
           const token = { index, length: found.length }
           yield {
-            at: tokenPlace(text, token),
+            at: textPlace(text, token),
             path: formatPath(text.path, text.document.data),
             message,
             hint: { en: `Write “${mend(found)}”.`, nl: `Schrijf “${mend(found)}”.` },
-            ...replacement(text, token, {
+            ...createFix(text, token, {
               title: { en: 'Remove what is too much', nl: 'Haal weg wat te veel is' },
               text: mend(found),
             }),

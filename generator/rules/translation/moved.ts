@@ -1,4 +1,8 @@
-import { fingerprint, type RecordedPair, recordedPairs } from '../../compare/translation-state.ts'
+import {
+  fingerprint,
+  type TranslationState,
+  translationStates,
+} from '../../compare/translation-state.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineRule } from '../rule.ts'
 
@@ -21,7 +25,7 @@ export const rule = defineRule({
   },
 
   *check(site) {
-    const byFile = Map.groupBy(recordedPairs(site), ({ translation }) => translation.document)
+    const byFile = Map.groupBy(translationStates(site), ({ translation }) => translation.document)
 
     for (const [document, pairs] of byFile) {
       const leavers = new Map(
@@ -68,8 +72,8 @@ export const rule = defineRule({
   },
 })
 
-const hasNewTranslation = ({ confirmation, translation }: RecordedPair) =>
+const hasNewTranslation = ({ confirmation, translation }: TranslationState) =>
   confirmation !== undefined && confirmation.target !== fingerprint(translation.text)
 
-const isSourceAsConfirmed = ({ confirmation, source }: RecordedPair) =>
+const isSourceAsConfirmed = ({ confirmation, source }: TranslationState) =>
   confirmation?.source === fingerprint(source.text)

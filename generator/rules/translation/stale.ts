@@ -1,12 +1,12 @@
-import { recordedPairs } from '../../compare/translation-state.ts'
+import { translationStates } from '../../compare/translation-state.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
-import { listed, type Words } from '../../diagnostics/message.ts'
+import { formatList, type Message } from '../../diagnostics/message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
-import { said, unmatched } from '../../text/figures/compare-figures.ts'
+import { figuresOfTexts, unmatched } from '../../text/figures/compare-figures.ts'
 import type { Figure } from '../../text/figures/figure.ts'
-import { readerOf } from '../../text/figures/figure-context.ts'
-import type { Reader } from '../../text/figures/figures-in.ts'
+import { figureContext } from '../../text/figures/figure-context.ts'
+import type { FigureContext } from '../../text/figures/figures-in.ts'
 import { defineRule } from '../rule.ts'
 
 export const rule = defineRule({
@@ -27,12 +27,14 @@ export const rule = defineRule({
   },
 
   *check(site) {
-    for (const { source, translation, language, confirmation, freshness } of recordedPairs(site)) {
+    for (const { source, translation, language, confirmation, freshness } of translationStates(
+      site,
+    )) {
       if (freshness !== 'stale' || !confirmation) continue
       const original = languageName(site.source.code)
       const other = languageName(language.code)
       const [was, is] = changedWords(confirmation.was, source.text)
-      const figures = changedFigures(confirmation.was, source.text, readerOf(site))
+      const figures = changedFigures(confirmation.was, source.text, figureContext(site))
 
       yield {
         severity: figures ? 'error' : severityOf(confirmation.was, source.text),
@@ -60,33 +62,36 @@ export const rule = defineRule({
   },
 })
 
-const suffixed = (name: Words, word: Words): Words => ({
+const suffixed = (name: Message, word: Message): Message => ({
   en: `${name.en} ${word.en}`,
   nl: `${name.nl} ${word.nl}`,
 })
 
 interface Figures {
-  readonly was: Words | undefined
-  readonly is: Words | undefined
+  readonly was: Message | undefined
+  readonly is: Message | undefined
 }
 
 /** The figures that a text no longer says, and those that it says instead; undefined where they stayed. */
-function changedFigures(before: string, after: string, reader: Reader): Figures | undefined {
-  const { source, translation } = unmatched(said([before], reader), said([after], reader))
+function changedFigures(before: string, after: string, reader: FigureContext): Figures | undefined {
+  const { source, translation } = unmatched(
+    figuresOfTexts([before], reader),
+    figuresOfTexts([after], reader),
+  )
   const list = (figures: readonly Figure[]) =>
-    figures.length > 0 ? listed(figures.map(({ text }) => text)) : undefined
+    figures.length > 0 ? formatList(figures.map(({ text }) => text)) : undefined
   return source.length + translation.length > 0
     ? { was: list(source), is: list(translation) }
     : undefined
 }
 
 interface Change {
-  readonly original: Words
-  readonly other: Words
+  readonly original: Message
+  readonly other: Message
   readonly figures: Figures | undefined
 }
 
-function messageOf({ original, other, figures }: Change): Words {
+function messageOf({ original, other, figures }: Change): Message {
   const { was, is } = figures ?? {}
   if (was && is)
     return {

@@ -1,4 +1,4 @@
-import { hasRecord, recordedPairs } from '../../compare/translation-state.ts'
+import { hasRecord, translationStates } from '../../compare/translation-state.ts'
 import { defineRule } from '../rule.ts'
 
 export const rule = defineRule({
@@ -19,7 +19,7 @@ export const rule = defineRule({
   },
 
   *check(site) {
-    const open = recordedPairs(site).filter(
+    const open = translationStates(site).filter(
       ({ freshness }) => freshness === 'new' || freshness === 'changed-together',
     )
     const byFile = Map.groupBy(open, ({ translation }) => translation.document)

@@ -1,4 +1,4 @@
-import type { Conventions } from '../../languages/language-format.ts'
+import type { LanguageFormat } from '../../languages/language-format.ts'
 import type { Amount, Unit } from './figure.ts'
 
 interface Patterns {
@@ -7,10 +7,10 @@ interface Patterns {
   readonly after: RegExp
 }
 
-const patterns = new WeakMap<Conventions, Patterns>()
+const patterns = new WeakMap<LanguageFormat, Patterns>()
 
 /** Makes a time of an hour by the words around it: *half negen*, *8 in the evening*, *’s avonds 8 uur*. */
-export function withClock(amount: Amount, text: string, conventions: Conventions): Amount {
+export function withTimeOfDay(amount: Amount, text: string, conventions: LanguageFormat): Amount {
   if (!isHour(amount)) return amount
   const { past, before, after } = patterns.get(conventions) ?? compile(conventions)
   const start = text.slice(Math.max(0, amount.index - 24), amount.index)
@@ -37,7 +37,7 @@ const halfOf = (match: RegExpExecArray | null) =>
 
 const halfWritten = (unit: Unit | undefined) => (unit?.type === 'time' ? unit.half : undefined)
 
-function compile(conventions: Conventions): Patterns {
+function compile(conventions: LanguageFormat): Patterns {
   const { halves, past } = conventions.words
   const half = `(?:(?<am>${halves.am})|${halves.pm})(?!\\p{L})`
   const compiled = {
@@ -75,7 +75,7 @@ const words = /[\s\u00A0-]?(\p{L}[\p{L}'’]*)(?:[\s\u00A0-](\p{L}+)(?:\s(\p{L}+
 export function readSuffix(
   text: string,
   start: number,
-  conventions: Conventions,
+  conventions: LanguageFormat,
   isPrefixed: boolean,
 ): Suffix {
   const tail = at(ending, text, start)?.[0] ?? ''
@@ -92,7 +92,7 @@ function at(pattern: RegExp, text: string, index: number): RegExpExecArray | nul
   return pattern.exec(text)
 }
 
-function scaleAt(text: string, start: number, conventions: Conventions, isPrefixed: boolean) {
+function scaleAt(text: string, start: number, conventions: LanguageFormat, isPrefixed: boolean) {
   const short = at(thousands, text, start)
   if (short) return { scale: 1e3, end: start + short[0].length }
   const long = at(isPrefixed ? millions : bareMillions, text, start)
@@ -113,7 +113,7 @@ interface Found {
   readonly scale?: number
 }
 
-function unitAt(text: string, start: number, conventions: Conventions): Found | undefined {
+function unitAt(text: string, start: number, conventions: LanguageFormat): Found | undefined {
   const found = (match: RegExpExecArray, unit: Unit) => ({ unit, end: start + match[0].length })
 
   const percentSign = at(percent, text, start)
@@ -133,7 +133,7 @@ const symbolOf = (written: string) => written.toLowerCase().replace('m2', 'm²')
 
 const codeOf = ([, euro, dollar]: RegExpExecArray) => (euro ? 'EUR' : dollar ? 'USD' : 'GBP')
 
-function wordUnitAt(text: string, start: number, conventions: Conventions): Found | undefined {
+function wordUnitAt(text: string, start: number, conventions: LanguageFormat): Found | undefined {
   const letters = at(glued, text, start)?.[0]
   if (letters && conventions.words.ordinals.includes(letters))
     return { unit: { type: 'ordinal' }, end: start + letters.length }
@@ -162,7 +162,7 @@ function firstWords(text: string, size: number): string | undefined {
 
 function unitOf(
   phrase: string,
-  { units, words, currency: ownCurrency }: Conventions,
+  { units, words, currency: ownCurrency }: LanguageFormat,
 ): Unit | undefined {
   const unit = units.get(phrase)
   if (unit) return { type: 'duration', unit, isClock: words.clock.includes(phrase) }
@@ -185,7 +185,7 @@ const list = /^,[\s\u00A0]*$/
 export function joinRanges(
   amounts: readonly Amount[],
   text: string,
-  { words }: Conventions,
+  { words }: LanguageFormat,
 ): readonly Amount[] {
   const joined = [...amounts]
 

@@ -1,9 +1,9 @@
 import type { Figure } from './figure.ts'
-import { figuresIn, type Reader } from './figures-in.ts'
+import { type FigureContext, figuresIn } from './figures-in.ts'
 import { wordFigures } from './word-figures.ts'
 
 /** What the texts of one language say in figures, taken together. */
-export function said(texts: readonly string[], reader: Reader): Said {
+export function figuresOfTexts(texts: readonly string[], reader: FigureContext): Said {
   return {
     figures: texts.flatMap((text) => figuresIn(text, reader)),
     words: () => texts.flatMap((text) => wordFigures(text, reader.conventions)),

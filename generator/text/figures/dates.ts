@@ -1,11 +1,11 @@
-import type { Conventions } from '../../languages/language-format.ts'
+import type { LanguageFormat } from '../../languages/language-format.ts'
 import { durationKey } from './duration.ts'
 import type { Figure } from './figure.ts'
 
 /** The figures of a match of the scanner that is one by itself: a date, a decade, a name. */
-export function understood(
+export function datesAndIdioms(
   { index, 0: written, groups = {} }: RegExpExecArray,
-  conventions: Conventions,
+  conventions: LanguageFormat,
 ): readonly Figure[] {
   const { skip, idiom, decade, years, quarter, iso, digits, release } = groups
   const { dayFirst, monthFirst, monthYear } = groups
@@ -54,7 +54,7 @@ function yearsOf(written: string, place: Pick<Figure, 'text' | 'index' | 'length
 type Understood = Pick<Figure, 'kind' | 'keys' | 'expected' | 'isDoubtful'>
 
 /** Reads a date that is written in digits, as `2025-06-01` or in the order of the language. */
-function readDigits(written: string, { monthFirst }: Conventions): Understood {
+function readDigits(written: string, { monthFirst }: LanguageFormat): Understood {
   const [first = 0, second = 0, third = 0] = written.split(/[-/.]/).map(Number)
   if (first > 31) return { kind: 'date', keys: [keyOf(third, second, first)] }
 
@@ -65,7 +65,7 @@ function readDigits(written: string, { monthFirst }: Conventions): Understood {
 }
 
 /** Reads a date with the name of its month; the year may be missing, or the day. */
-function readNamed(written: string, { months, foreignMonths }: Conventions): Understood {
+function readNamed(written: string, { months, foreignMonths }: LanguageFormat): Understood {
   const name = /\p{L}{3,}/gu
   const month = [...written.matchAll(name)]
     .map(([word]) => ({ own: months.get(word), other: foreignMonths.get(word), word }))

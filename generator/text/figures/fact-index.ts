@@ -1,11 +1,11 @@
-import { pairsOf } from '../../compare/pairs.ts'
+import { textPairs } from '../../compare/pairs.ts'
 import { type Facts, factsIn } from '../../model/facts.ts'
 import type { Site } from '../../model/site.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
 import type { Figure } from './figure.ts'
 
 /** What the facts of a site own, and where they are at home. */
-export interface Ledger {
+export interface FactIndex {
   /** The fact that owns a figure written out in a text; undefined where it may be another's. */
   ownerOf(figure: Figure, text: Text): string | undefined
   /** The fact whose amount a price nearly is, in a text that speaks of it. */
@@ -13,7 +13,7 @@ export interface Ledger {
 }
 
 /** Opens the ledger of a site. */
-export function openLedger(site: Site): Ledger {
+export function indexFacts(site: Site): FactIndex {
   const amounts = amountsOf(site.facts, site.settings.currency)
   const isAtHome = homes(site)
 
@@ -107,7 +107,7 @@ const keyOf = ({ document, path }: Pick<Text, 'document' | 'path'>) =>
 
 function collectHomes(site: Site) {
   const twins = new Map<string, ReadonlySet<string>>()
-  for (const { source, translation } of pairsOf(site)) {
+  for (const { source, translation } of textPairs(site)) {
     if (source.text.includes('{{')) twins.set(keyOf(translation), namesIn(source.text))
     if (translation.text.includes('{{')) twins.set(keyOf(source), namesIn(translation.text))
   }

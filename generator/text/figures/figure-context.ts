@@ -1,23 +1,23 @@
-import { type Conventions, conventionsOf } from '../../languages/language-format.ts'
+import { conventionsOf, type LanguageFormat } from '../../languages/language-format.ts'
 import type { Facts } from '../../model/facts.ts'
 import type { Language, Site } from '../../model/site.ts'
-import type { Reader } from './figures-in.ts'
+import type { FigureContext } from './figures-in.ts'
 
 /** A language is of one site; a reader stays, with what it has read, for as long as the facts do. */
-const ofLanguages = new WeakMap<Language, Reader>()
-const ofFacts = new WeakMap<Facts, Map<Conventions, Reader>>()
+const ofLanguages = new WeakMap<Language, FigureContext>()
+const ofFacts = new WeakMap<Facts, Map<LanguageFormat, FigureContext>>()
 
 /** How the texts of a language of a site are read; the source language where none is said. */
-export function readerOf(site: Site, code: string = site.source.code): Reader {
+export function figureContext(site: Site, code: string = site.source.code): FigureContext {
   const language = site.languages.find((each) => each.code === code) ?? site.source
   const reader = ofLanguages.get(language) ?? readerFor(site, language)
   ofLanguages.set(language, reader)
   return reader
 }
 
-function readerFor({ facts, settings }: Site, { locale }: Language): Reader {
+function readerFor({ facts, settings }: Site, { locale }: Language): FigureContext {
   const conventions = conventionsOf(locale, settings.currency)
-  const known = ofFacts.get(facts) ?? new Map<Conventions, Reader>()
+  const known = ofFacts.get(facts) ?? new Map<LanguageFormat, FigureContext>()
   ofFacts.set(facts, known)
   const reader = known.get(conventions) ?? { conventions, facts }
   known.set(conventions, reader)

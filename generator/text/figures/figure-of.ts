@@ -1,9 +1,9 @@
-import type { Conventions } from '../../languages/language-format.ts'
+import type { LanguageFormat } from '../../languages/language-format.ts'
 import { durationKey } from './duration.ts'
 import type { Amount, Figure, FigureKind } from './figure.ts'
 
 /** Understands a number and what stands around it. */
-export function figureOf(amount: Amount, text: string, conventions: Conventions): Figure {
+export function figureOf(amount: Amount, text: string, conventions: LanguageFormat): Figure {
   const { index, end, unit, number, scale, span } = amount
   const written = text.slice(index, end)
   const base = {
@@ -58,7 +58,7 @@ function clockOf({ number, unit }: Amount): Clock | undefined {
 const keyOfClock = ({ hours, minutes }: Clock) =>
   `time:${hours}:${String(minutes).padStart(2, '0')}`
 
-function timeOf(clock: Clock, { unit, isInherited }: Amount, { words }: Conventions) {
+function timeOf(clock: Clock, { unit, isInherited }: Amount, { words }: LanguageFormat) {
   const { half, isInWords, shift } = unit?.type === 'time' ? unit : {}
   const late = { ...clock, hours: (clock.hours % 12) + 12 }
   const early = { ...clock, hours: half === 'am' ? clock.hours % 12 : clock.hours }
@@ -93,7 +93,7 @@ function expectedText(
   { number, unit, ending }: Amount,
   written: string,
   digits: string | undefined,
-  { words }: Conventions,
+  { words }: LanguageFormat,
 ): string | undefined {
   const isRounded = ending !== '' && unit?.type === 'money' && !words.roundedMoney
   if (digits === undefined && !isRounded) return undefined
@@ -104,7 +104,7 @@ function expectedText(
 const wordBefore = /(?:^|(.))\s*(?<![\p{L}\d])(\p{L}[\p{L}\d.]*)[\s\u00A0-]+$/u
 
 /** Whether a name stands before the number: WCAG 2.2 is not two and a fifth. */
-function isVersion(text: string, index: number, { words }: Conventions): boolean {
+function isVersion(text: string, index: number, { words }: LanguageFormat): boolean {
   const [, before, word = ''] = wordBefore.exec(text.slice(Math.max(0, index - 40), index)) ?? []
   if (words.version.includes(word.toLowerCase())) return true
   if (!/^\p{Lu}/u.test(word)) return false
@@ -126,7 +126,7 @@ interface Options {
 /** Reads digits with their marks, such as `1.199,50`, as the language means them. */
 function readNumber(
   written: string,
-  { decimal, group }: Pick<Conventions, 'decimal' | 'group'>,
+  { decimal, group }: Pick<LanguageFormat, 'decimal' | 'group'>,
   { isMoney }: Options,
 ): WrittenNumber {
   const digits = written.replaceAll(/[\s\u00A0\u202F]/g, '')

@@ -1,16 +1,16 @@
 import { remember } from '../../cache.ts'
-import type { Conventions } from '../../languages/language-format.ts'
+import type { LanguageFormat } from '../../languages/language-format.ts'
 import type { Facts } from '../../model/facts.ts'
-import { joinRanges, readSuffix, withClock } from './amount.ts'
+import { joinRanges, readSuffix, withTimeOfDay } from './amount.ts'
 import { phoneNumber, readVulgarFraction, vulgarFractions } from './characters.ts'
-import { understood } from './dates.ts'
+import { datesAndIdioms } from './dates.ts'
 import type { Amount, Figure } from './figure.ts'
 import { figureOf } from './figure-of.ts'
 import { figuresOfFact } from './figures-of-fact.ts'
 
 /** How the texts of one language of a site are read. */
-export interface Reader {
-  readonly conventions: Conventions
+export interface FigureContext {
+  readonly conventions: LanguageFormat
   readonly facts: Facts
 }
 
@@ -18,17 +18,17 @@ export interface Reader {
 const promising = new RegExp(String.raw`[\d${vulgarFractions}]|\{\{`)
 
 const none: readonly Figure[] = []
-const read = new WeakMap<Reader, (text: string) => readonly Figure[]>()
+const read = new WeakMap<FigureContext, (text: string) => readonly Figure[]>()
 
 /** The figures of a text in their order, with the facts that are filled in; read once per text. */
-export function figuresIn(text: string, reader: Reader): readonly Figure[] {
+export function figuresIn(text: string, reader: FigureContext): readonly Figure[] {
   if (!promising.test(text)) return none
   const find = read.get(reader) ?? remember((each) => scan(each, reader))
   read.set(reader, find)
   return find(text)
 }
 
-function scan(text: string, reader: Reader): readonly Figure[] {
+function scan(text: string, reader: FigureContext): readonly Figure[] {
   const { conventions } = reader
   const figures: Figure[] = []
   const amounts: Amount[] = []
@@ -41,10 +41,10 @@ function scan(text: string, reader: Reader): readonly Figure[] {
     const digits = number ?? colon
     if (digits === undefined) {
       const isFact = fact !== undefined
-      figures.push(...(isFact ? filledIn(match, fact, reader) : understood(match, conventions)))
+      figures.push(...(isFact ? filledIn(match, fact, reader) : datesAndIdioms(match, conventions)))
       continue
     }
-    const amount = withClock(
+    const amount = withTimeOfDay(
       amountOf({ index, written, digits, currency }, text, conventions),
       text,
       conventions,
@@ -54,13 +54,13 @@ function scan(text: string, reader: Reader): readonly Figure[] {
     scanner.lastIndex = amount.end
   }
 
-  const scored = markHighest(amounts, text, conventions)
+  const scored = markMaximum(amounts, text, conventions)
   const joined = joinRanges(scored, text, conventions)
   for (const amount of joined) figures.push(figureOf(amount, text, conventions))
   return figures.toSorted((a, b) => a.index - b.index)
 }
 
-function filledIn({ index, 0: written }: RegExpExecArray, fact: string, reader: Reader) {
+function filledIn({ index, 0: written }: RegExpExecArray, fact: string, reader: FigureContext) {
   const known = reader.facts.get(fact)
   const place = { index, length: written.length, fact }
   const readText = (text: string) => figuresIn(text, reader)
@@ -84,7 +84,7 @@ const currencies: Readonly<Record<string, string>> = {
 function amountOf(
   { index, written, digits, currency }: Found,
   text: string,
-  conventions: Conventions,
+  conventions: LanguageFormat,
 ): Amount {
   const isPrefixed = currency !== undefined
   const suffix = readSuffix(text, index + written.length, conventions, isPrefixed)
@@ -119,16 +119,16 @@ const passedOver = [
   phoneNumber,
 ].join('|')
 
-const scanners = new WeakMap<Conventions, RegExp>()
+const scanners = new WeakMap<LanguageFormat, RegExp>()
 
 /** One pattern for all that may be a figure; the groups of a match tell what it is. */
-function scannerOf(conventions: Conventions): RegExp {
+function scannerOf(conventions: LanguageFormat): RegExp {
   const scanner = scanners.get(conventions) ?? compile(conventions)
   scanners.set(conventions, scanner)
   return scanner
 }
 
-function compile({ months, foreignMonths, words }: Conventions): RegExp {
+function compile({ months, foreignMonths, words }: LanguageFormat): RegExp {
   const names = [...months.keys(), ...foreignMonths.keys()].toSorted((a, b) => b.length - a.length)
   const month = String.raw`(?:${names.join('|')})(?!\p{L})\.?`
   const nth = `(?:${[...words.ordinals, String.raw`\.`].join('|')})?`
@@ -163,10 +163,10 @@ const highest: ReadonlySet<string> = new Set(['5', '10', '100'])
  * Marks the highest score there is, which goes without saying in *een 9,1*. A score is a part of a number, or
  * has an article: 9 out of 10 clients are a proportion, and lose their meaning without the 10.
  */
-function markHighest(
+function markMaximum(
   amounts: readonly Amount[],
   text: string,
-  { words }: Conventions,
+  { words }: LanguageFormat,
 ): readonly Amount[] {
   return amounts.map((amount, index) => {
     const score = amounts[index - 1]

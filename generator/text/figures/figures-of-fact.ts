@@ -1,5 +1,5 @@
 import type { TimeUnit } from '../../languages/language.ts'
-import type { Conventions } from '../../languages/language-format.ts'
+import type { LanguageFormat } from '../../languages/language-format.ts'
 import { type Fact, formatFact } from '../../model/facts.ts'
 import { durationKey } from './duration.ts'
 import type { Figure } from './figure.ts'
@@ -10,7 +10,7 @@ type Place = Pick<Figure, 'index' | 'length'> & { readonly fact: string }
 export function figuresOfFact(
   fact: Fact,
   place: Place,
-  conventions: Conventions,
+  conventions: LanguageFormat,
   readText: (text: string) => readonly Figure[],
 ): readonly Figure[] {
   const { money, percent, number, range, moneyRange, date, text, unit } = fact

@@ -1,16 +1,16 @@
 import { remember } from '../../cache.ts'
-import type { Conventions } from '../../languages/language-format.ts'
-import { joinRanges, readSuffix, withClock } from './amount.ts'
+import type { LanguageFormat } from '../../languages/language-format.ts'
+import { joinRanges, readSuffix, withTimeOfDay } from './amount.ts'
 import type { Amount, Figure } from './figure.ts'
 import { figureOf } from './figure-of.ts'
 
-const patterns = new WeakMap<Conventions, RegExp>()
+const patterns = new WeakMap<LanguageFormat, RegExp>()
 
 /**
  * The figures that a text may be saying in words: *three weeks*, *half an hour*, and *the year* for
  * one year. Many of these words say nothing of the kind, so they can only vouch for a figure.
  */
-export function wordFigures(text: string, conventions: Conventions): readonly Figure[] {
+export function wordFigures(text: string, conventions: LanguageFormat): readonly Figure[] {
   const { words } = conventions
   const pattern = patterns.get(conventions) ?? compile(conventions)
   patterns.set(conventions, pattern)
@@ -30,7 +30,7 @@ export function wordFigures(text: string, conventions: Conventions): readonly Fi
     const unit = suffix.unit?.type === 'name' ? undefined : suffix.unit
     const amount = { index, isPrefixed: false, number: value ?? 1, ...suffix, unit }
     if (!(isOne && rateOf(words.rates).test(text.slice(Math.max(0, index - 12), index))))
-      amounts.push(withClock(amount, text, conventions))
+      amounts.push(withTimeOfDay(amount, text, conventions))
     pattern.lastIndex = Math.max(suffix.end, index + word.length)
   }
   const counted = joinRanges(amounts, text, conventions)
@@ -41,7 +41,7 @@ export function wordFigures(text: string, conventions: Conventions): readonly Fi
 }
 
 /** What phrases say without a number in them, such as *noon*. */
-const sayings = (lower: string, { words }: Conventions): readonly Figure[] =>
+const sayings = (lower: string, { words }: LanguageFormat): readonly Figure[] =>
   Object.entries(words.sayings).flatMap(([phrase, keys]): readonly Figure[] => {
     const index = lower.includes(phrase) ? lower.search(wordPattern(phrase)) : -1
     return index < 0 ? [] : [{ kind: 'number', keys, text: phrase, index, length: phrase.length }]
@@ -56,7 +56,7 @@ const rateOf = remember(
   (words) => new RegExp(String.raw`(?:\d|\}\}|(?<!\p{L})(?:${words}))\**\s+$|\/\s?$`, 'iu'),
 )
 
-function compile({ words, units }: Conventions): RegExp {
+function compile({ words, units }: LanguageFormat): RegExp {
   const alone = `(?:${anyOf([...words.numbers.keys(), ...units.keys()])})(?!\\p{L})`
   if (words.compounds.length === 0) return new RegExp(`(?<![\\p{L}\\d])${alone}`, 'gu')
 

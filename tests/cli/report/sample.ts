@@ -112,7 +112,7 @@ export function reportOf(
     explain: (code) => ({
       summary: `What ${code} asks.`,
       why: 'Visitors would notice.',
-      canBeKept: !code.startsWith('schema/'),
+      canBeAcknowledged: !code.startsWith('schema/'),
     }),
     screen: { hasColor: false, columns: 100, scrolls: true },
     ...changes,

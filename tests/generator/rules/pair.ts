@@ -1,4 +1,4 @@
-import type { Speech } from '#generator/index.ts'
+import type { MessageLanguage } from '#generator/index.ts'
 import { findingsOfRule } from './sites.ts'
 
 const page = (title: string, text: string) => `path: /
@@ -35,7 +35,11 @@ company:
 export type EnglishAndDutch = readonly [en: string, nl: string]
 
 /** What a rule alone says of a text and its translation on a small site with some facts. */
-export const findingsOfPair = (code: string, [en, nl]: EnglishAndDutch, speech: Speech = 'en') =>
+export const findingsOfPair = (
+  code: string,
+  [en, nl]: EnglishAndDutch,
+  speech: MessageLanguage = 'en',
+) =>
   findingsOfRule(
     code,
     {

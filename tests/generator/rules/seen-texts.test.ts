@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pairsOf } from '#generator/compare/pairs.ts'
+import { textPairs } from '#generator/compare/pairs.ts'
 import { sameValuesOf } from '#generator/compare/shared-values.ts'
 import { checkContent, compileValidators, readFolder } from '#generator/index.ts'
 import { projectRoot } from '../../support/project-root.ts'
@@ -61,7 +61,7 @@ test('a language is what it says now, in the files that did not change too', () 
       text.replace(/^locale: .*$/m, `locale: ${locale}`),
     )
     const { site } = checkWith(files, known)
-    const said = [...pairsOf(site), ...sameValuesOf(site)].map(({ language }) => language.locale)
+    const said = [...textPairs(site), ...sameValuesOf(site)].map(({ language }) => language.locale)
     return [...new Set(said)]
   })
 

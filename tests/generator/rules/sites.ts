@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Speech } from '#generator/index.ts'
+import type { MessageLanguage } from '#generator/index.ts'
 import { linkSite } from '#generator/model/site.ts'
 import { type ParsedFiles, parseDocuments } from '#generator/read/documents.ts'
-import { speak } from '#generator/report/localize.ts'
+import { localize } from '#generator/report/localize.ts'
 import { rules } from '#generator/rules/index.ts'
 import { runRules } from '#generator/rules/run.ts'
 import { type Changes, schemas, smallSite } from '../small-site.ts'
@@ -19,7 +19,7 @@ export const sitesOf = <Each>(all: readonly Each[], make: (each: Each) => Change
 const known: ParsedFiles = new Map()
 
 /** What one rule alone says of the small site with some files changed. */
-export function findingsOfRule(code: string, changes: Changes, speech: Speech = 'en') {
+export function findingsOfRule(code: string, changes: Changes, speech: MessageLanguage = 'en') {
   const files = Object.entries({ ...smallSite, ...changes }).flatMap(
     ([path, text]): [string, string][] => (text === undefined ? [] : [[path, text]]),
   )
@@ -28,7 +28,7 @@ export function findingsOfRule(code: string, changes: Changes, speech: Speech = 
   const documentOf = (file: string) => documents.find((document) => document.file === file)
 
   return runRules({ rules: rules.filter((rule) => rule.code === code), site }).map((finding) =>
-    speak(finding, { speech, schemas, documentOf }),
+    localize(finding, { speech, schemas, documentOf }),
   )
 }
 
