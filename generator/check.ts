@@ -1,5 +1,6 @@
+import { createCache } from './cache.ts'
 import type { Diagnostic, RawDiagnostic } from './diagnostics/diagnostic.ts'
-import type { MessageLanguage } from './diagnostics/message.ts'
+import type { LegacyLanguage } from './diagnostics/legacy-message.ts'
 import { linkSite, type Site } from './model/site.ts'
 import { type ParsedFiles, parseDocuments, type SourceDocument } from './read/documents.ts'
 import { acknowledge } from './report/acknowledgements.ts'
@@ -24,7 +25,7 @@ export interface CheckInput {
   /** The day it is, as YYYY-MM-DD. */
   readonly today: string
   /** The language to speak; English unless said otherwise. */
-  readonly speech?: MessageLanguage
+  readonly speech?: LegacyLanguage
   /** For whoever checks the same folder again and again. */
   readonly known?: ParsedFiles | undefined
 }
@@ -53,7 +54,7 @@ export function checkContent({
     document.data === undefined ? [] : validate(document),
   )
   const site = linkSite({ documents, schemas, today })
-  const found = runRules({ rules, site, known: knownTexts(known) })
+  const found = runRules({ rules, site, cache: createCache(), known: knownTexts(known) })
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const documentOf = (file: string) => byFile.get(file)
   const findings = removeSuperseded(

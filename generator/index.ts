@@ -3,14 +3,18 @@ export { type Completeness, completenessOf } from './compare/completeness.ts'
 export { confirm, type TranslationState, translationStates } from './compare/translation-state.ts'
 export type {
   Diagnostic,
-  Finding,
   Fix,
   Place,
   Position,
   Severity,
 } from './diagnostics/diagnostic.ts'
-export { type Message, type MessageLanguage, messageLanguages } from './diagnostics/message.ts'
-export { closest, didYouMean } from './diagnostics/suggestion.ts'
+export type { Explanation } from './diagnostics/explanation.ts'
+export {
+  type LegacyLanguage as MessageLanguage,
+  type LegacyMessage as Message,
+  legacyLanguages as messageLanguages,
+} from './diagnostics/legacy-message.ts'
+export { closest, legacyDidYouMean as didYouMean } from './diagnostics/suggestion.ts'
 export { emitCode } from './emit/code.ts'
 export { emitData } from './emit/data.ts'
 export { pseudoLanguage, withPseudoLanguage } from './emit/pseudo-language.ts'
@@ -27,6 +31,5 @@ export {
   withoutAcknowledgements,
 } from './report/acknowledgements.ts'
 export { explanations } from './report/explanations.ts'
-export type { Explanation } from './rules/rule.ts'
 export { readSchemas, type Schemas } from './validate/schemas.ts'
 export { compileValidators, loadValidators, type Validators } from './validate/validators.ts'

@@ -1,5 +1,5 @@
 import { rememberTwo } from '../cache.ts'
-import { type Message, verbatim } from '../diagnostics/message.ts'
+import { type LegacyMessage, verbatim } from '../diagnostics/legacy-message.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
@@ -145,7 +145,7 @@ const isAlike = (a: unknown, b: unknown) =>
 const idOf = (value: unknown) => (isRecord(value) ? value['id'] : undefined)
 
 /** A difference as authors name it: by key, by id, else by position. */
-export function nameOf({ key, value }: Difference): Message {
+export function nameOf({ key, value }: Difference): LegacyMessage {
   if (typeof key === 'string') return verbatim(`"${key}"`)
   const id = idOf(value)
   return typeof id === 'string'

@@ -1,27 +1,38 @@
-/** Several things as one enumeration, each thing once. */
-export function formatList(things: readonly string[]): Message {
-  const unique = [...new Set(things)]
-  const [only] = unique
-  // Making the formats takes longer than many a rule.
-  if (unique.length < 2) return verbatim(only ?? '')
-  return { en: formatOf('en').format(unique), nl: formatOf('nl').format(unique) }
+/** One sentence in English, or one for each plural category of the number `count`. */
+export type MessageText = string | { readonly one: string; readonly other: string }
+
+/** The texts that belong to one finding, by name: `message`, `hint`, labels, titles of fixes. */
+export type MessageParts = Readonly<Record<string, MessageText>>
+
+/** What a code can say, by message id. English stands here; other languages are catalogues. */
+export type Messages = Readonly<Record<string, MessageParts>>
+
+/**
+ * What fills a gap of a text: content as it is, a number, an enumeration, the name of a language, or
+ * another text.
+ */
+export type MessageValue =
+  | string
+  | number
+  | readonly MessageValue[]
+  | { readonly language: string }
+  | TextReference
+
+/**
+ * A text by its name: a part of the same message (`hint`), or a part of any message of the same code or
+ * of the shared ones (`kinds.link`). Its own data goes before that of the finding.
+ */
+export interface TextReference {
+  readonly text: string
+  readonly data?: MessageData
 }
 
-const formats = new Map<MessageLanguage, Intl.ListFormat>()
-
-function formatOf(speech: MessageLanguage): Intl.ListFormat {
-  const format = formats.get(speech) ?? new Intl.ListFormat(speech, { type: 'conjunction' })
-  formats.set(speech, format)
-  return format
+export interface MessageData {
+  readonly [name: string]: MessageValue
 }
 
-/** The languages that diagnostics are spoken in; not those of the site. */
-export const messageLanguages = ['en', 'nl'] as const
+/** A text by its name alone, or with data of its own. */
+export type TextName = string | TextReference
 
-export type MessageLanguage = (typeof messageLanguages)[number]
-
-/** One sentence in every language that diagnostics are spoken in. */
-export type Message = Readonly<Record<MessageLanguage, string>>
-
-/** The same in every language: a name, a piece of content. */
-export const verbatim = (text: string): Message => ({ en: text, nl: text })
+/** The language that messages are told in, by its code; English is always there. */
+export type MessageLanguage = string

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
-import type { Message } from './message.ts'
+import type { LegacyMessage } from './legacy-message.ts'
+import type { TextReference } from './message.ts'
 
 /** The known word that was probably meant, if one is close enough to the word that was written. */
 export function closest(word: string, known: Iterable<string>): string | undefined {
@@ -18,8 +19,20 @@ export function closest(word: string, known: Iterable<string>): string | undefin
   return best?.word
 }
 
+/** How many known words a hint names. */
+const maxNames = 12
+
 /** A hint that names the closest known word, else lists what there is. */
-export function didYouMean(word: string, known: readonly string[]): Message {
+export function didYouMean(word: string, known: readonly string[]): TextReference {
+  const suggestion = closest(word, known)
+  if (suggestion !== undefined) return { text: 'suggestion.closest', data: { suggestion } }
+  if (known.length === 0) return { text: 'suggestion.none' }
+  const names = `${known.slice(0, maxNames).join(', ')}${known.length > maxNames ? ', …' : ''}`
+  return { text: 'suggestion.all', data: { names } }
+}
+
+/** A hint that names the closest known word, else lists what there is. */
+export function legacyDidYouMean(word: string, known: readonly string[]): LegacyMessage {
   const suggestion = closest(word, known)
   if (suggestion !== undefined)
     return { en: `Did you mean "${suggestion}"?`, nl: `Bedoelde je "${suggestion}"?` }

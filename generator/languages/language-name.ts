@@ -1,10 +1,10 @@
 import { remember } from '../cache.ts'
-import type { Message, MessageLanguage } from '../diagnostics/message.ts'
+import type { LegacyLanguage, LegacyMessage } from '../diagnostics/legacy-message.ts'
 
 /** What a language is called, by its code. */
 export const languageName = remember(
-  (code): Message => ({ en: nameIn('en', code), nl: nameIn('nl', code) }),
+  (code): LegacyMessage => ({ en: nameIn('en', code), nl: nameIn('nl', code) }),
 )
 
-const nameIn = (speech: MessageLanguage, code: string) =>
+const nameIn = (speech: LegacyLanguage, code: string) =>
   new Intl.DisplayNames([speech], { type: 'language' }).of(code) ?? code

@@ -1,9 +1,9 @@
 import type { Fix, Place } from '../diagnostics/diagnostic.ts'
-import type { Message } from '../diagnostics/message.ts'
+import type { LegacyMessage } from '../diagnostics/legacy-message.ts'
 import type { Text } from './texts.ts'
 
 interface Replacement {
-  readonly title: Message
+  readonly title: LegacyMessage
   readonly text: string
 }
 
@@ -12,7 +12,7 @@ export function createFix(
   text: Text,
   token: TextSpan,
   { title, text: replaced }: Replacement,
-): { readonly fix?: Fix<Message> } {
+): { readonly fix?: Fix<LegacyMessage> } {
   const at = exactPlace(text, token)
   return at ? { fix: { title, edits: [{ at, text: replaced }] } } : {}
 }

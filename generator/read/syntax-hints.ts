@@ -1,9 +1,9 @@
-import type { Message } from '../diagnostics/message.ts'
+import type { LegacyMessage } from '../diagnostics/legacy-message.ts'
 
 /** Why a file cannot be read, and what to do. */
 interface Trouble {
-  readonly message: Message
-  readonly hint: Message
+  readonly message: LegacyMessage
+  readonly hint: LegacyMessage
 }
 
 export const unexpectedSyntax: Trouble = {

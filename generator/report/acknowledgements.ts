@@ -1,4 +1,5 @@
 import type { Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import type { TextName } from '../diagnostics/message.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, valueAt } from '../read/path.ts'
@@ -101,6 +102,11 @@ export function acknowledge<Finding extends RawDiagnostic>(
 }
 
 function expired<Finding extends RawDiagnostic>(finding: Finding, { until = '' }: Acknowledgement) {
+  if ('messageId' in finding) {
+    const before: TextName = finding.hint ?? 'hint'
+    const reference = typeof before === 'string' ? { text: before } : before
+    return { ...finding, hint: { text: 'kept.expired', data: { before: reference, until } } }
+  }
   const { en = '', nl = '' } = finding.hint ?? {}
   return {
     ...finding,

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../diagnostics/message.ts'
+import type { LegacyLanguage } from '../diagnostics/legacy-message.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, readPath } from '../read/path.ts'
 import type { SchemaAt, Schemas } from '../validate/schemas.ts'
@@ -9,7 +9,7 @@ interface BreadcrumbInput {
   /** As `formatPath` writes it. */
   readonly path: string | undefined
   readonly schemas: Schemas
-  readonly speech: MessageLanguage
+  readonly speech: LegacyLanguage
 }
 
 /**

@@ -1,5 +1,5 @@
+import type { Explanation } from '../diagnostics/explanation.ts'
 import { rules } from '../rules/index.ts'
-import type { Explanation } from '../rules/rule.ts'
 import { schemaExplanations } from '../validate/explanations.ts'
 import { unusedAcknowledgement } from './unused-acknowledgement.ts'
 

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { MessageLanguage } from '../diagnostics/message.ts'
+import type { LegacyLanguage } from '../diagnostics/legacy-message.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { breadcrumbOf } from './breadcrumb.ts'
+import { createTeller, type Told } from './teller.ts'
 
-interface SpeakInput {
-  readonly speech: MessageLanguage
+interface LocalizeInput {
+  readonly speech: LegacyLanguage
   readonly schemas: Schemas
   /** The document that a file holds, where one could be read. */
   readonly documentOf: (file: string) => SourceDocument | undefined
@@ -15,19 +16,32 @@ interface SpeakInput {
 /** Tells a finding in one language, and gives it the name it can be spoken of by. */
 export function localize(
   finding: RawDiagnostic,
-  { speech, schemas, documentOf }: SpeakInput,
+  { speech, schemas, documentOf }: LocalizeInput,
 ): Diagnostic {
-  const { message, hint, related, changes, fix, ...same } = finding
-  const document = documentOf(finding.at.file)
-  const breadcrumb = document && breadcrumbOf({ document, path: finding.path, schemas, speech })
+  const { code, severity, at, path, values, acknowledged } = finding
+  const document = documentOf(at.file)
+  const breadcrumb = document && breadcrumbOf({ document, path, schemas, speech })
 
   return {
-    ...same,
+    at,
+    ...(path !== undefined && { path }),
+    ...(values && { values }),
+    code,
+    severity,
+    ...(acknowledged && { acknowledged }),
     id: idOf(finding),
-    message: message[speech],
-    ...(hint && { hint: hint[speech] }),
     ...(breadcrumb && { breadcrumb }),
     ...(document?.language && { language: document.language }),
+    ...tell(finding, speech),
+  }
+}
+
+function tell(finding: RawDiagnostic, speech: LegacyLanguage): Told {
+  if ('messageId' in finding) return createTeller(speech)(finding)
+  const { message, hint, related, changes, fix } = finding
+  return {
+    message: message[speech],
+    ...(hint && { hint: hint[speech] }),
     ...(related && {
       related: related.map(({ at, message: words }) => ({ at, message: words[speech] })),
     }),
@@ -38,9 +52,11 @@ export function localize(
   }
 }
 
-/** Depends on what was found and in which value, not on the line. */
-function idOf({ code, at, path = '', message }: RawDiagnostic): string {
-  return hash('sha256', [code, at.file, path, message.en].join('\n'), 'hex').slice(0, 6)
+/** Depends on what was found and in which value, not on the line or the language. */
+function idOf(finding: RawDiagnostic): string {
+  const { code, at, path = '' } = finding
+  const { message } = tell(finding, 'en')
+  return hash('sha256', [code, at.file, path, message].join('\n'), 'hex').slice(0, 6)
 }
 
 /** Orders by file, line and column, and drops what was found twice at the same place. */

@@ -1,6 +1,6 @@
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import type { Explanation } from '../diagnostics/explanation.ts'
 import type { Site } from '../model/site.ts'
-import type { Explanation } from '../rules/rule.ts'
 
 const explanation = {
   code: 'acknowledgement/unused',

@@ -1,26 +1,62 @@
+import type { Cache } from '../cache.ts'
 import type { TextPair } from '../compare/pairs.ts'
-import type { Finding, Severity } from '../diagnostics/diagnostic.ts'
-import type { Message } from '../diagnostics/message.ts'
+import type { Finding, LegacyFinding } from '../diagnostics/diagnostic.ts'
+import type { Explanation } from '../diagnostics/explanation.ts'
+import type { MessageParts } from '../diagnostics/message.ts'
 import type { Site } from '../model/site.ts'
 import type { Text } from '../model/texts.ts'
+import type { RuleCode } from './codes.ts'
 
-/** What `diptych explain` tells of a code. */
-export interface Explanation {
-  readonly code: `${string}/${string}`
-  readonly severity: Severity
-  /** What is asked of content, as one sentence that is true where all is well. */
-  readonly summary: Message
-  /** What a visitor or editor would notice otherwise. */
-  readonly why: Message
-  /** A few lines of content that it is found in, and the same ones mended. */
-  readonly example: { readonly before: string; readonly after: string }
-  /** false: it can only be mended; nobody may keep it as it is. */
-  readonly canBeAcknowledged?: false
+interface RuleBase<MessageId extends string> extends Explanation {
+  readonly code: RuleCode
+  readonly messages: Readonly<Record<MessageId, MessageParts>>
 }
 
+/** One check of the whole site. Rules do not print, throw, read files or know of each other. */
+export interface SiteRule<MessageId extends string = string> extends RuleBase<MessageId> {
+  check(site: Site, cache: Cache): Iterable<Finding<MessageId>>
+}
+
+/** A text, or a text and its translation. */
+export type Item = Text | TextPair
+
+/**
+ * A rule that looks at one text or pair. Whether it finds something follows from the words, the schema,
+ * the language, the kind of the file and what holds for the whole site (facts, glossary, settings, the
+ * names of pages), not from where the item stands: of equal items one is checked, and not again while it
+ * stays. A finding belongs to the item that it was returned for.
+ */
+export interface ItemRule<EachItem extends Item = Item, MessageId extends string = string>
+  extends RuleBase<MessageId> {
+  /** All that it looks at. */
+  items(site: Site, cache: Cache): readonly EachItem[]
+  /** For a rule to which the place matters too: whether an item is worth a look, by its words alone. */
+  needsCheck?(item: EachItem, site: Site, cache: Cache): boolean
+  /** Prepares what is the same for all items of a site. */
+  create(site: Site, cache: Cache): ItemCheck<EachItem, MessageId>
+}
+
+/**
+ * What a rule finds in one item. Written as a method, so that a rule about pairs is a rule too: it is
+ * given only what its own `items` picked.
+ */
+type ItemCheck<EachItem extends Item, MessageId extends string> = {
+  check(item: EachItem): readonly Finding<MessageId>[]
+}['check']
+
+export type Rule = SiteRule | ItemRule | LegacyRule | (LegacyRule & LegacyItemRule)
+
+export const defineSiteRule = <const MessageId extends string>(
+  rule: SiteRule<MessageId>,
+): SiteRule<MessageId> => rule
+
+export const defineItemRule = <EachItem extends Item, const MessageId extends string>(
+  rule: ItemRule<EachItem, MessageId>,
+): ItemRule<EachItem, MessageId> => rule
+
 /** One check of the linked site. Rules do not print, throw, read files or know of each other. */
-export interface Rule extends Explanation {
-  check(site: Site): Iterable<Finding>
+export interface LegacyRule extends Explanation {
+  check(site: Site): Iterable<LegacyFinding>
 }
 
 /**
@@ -29,17 +65,21 @@ export interface Rule extends Explanation {
  * glossary, settings, the names of pages), not from where it stands or what stands beside it: the same
  * text is then looked at once, however often it occurs, and not again while it stays.
  */
-export interface ItemRule<Item extends Text | TextPair = Text | TextPair> extends Explanation {
+export interface LegacyItemRule<Item extends Text | TextPair = Text | TextPair>
+  extends Explanation {
   /** All that it looks at. */
   readonly each: (site: Site) => readonly Item[]
   /** Where more decides than that: whether an item is worth a look at all, by that alone. */
   readonly isSuspect?: (item: Item, site: Site) => boolean
   /** What it finds in some of them, told before the next one is taken. */
-  find(items: Iterable<Item>, site: Site): Iterable<Finding>
+  find(items: Iterable<Item>, site: Site): Iterable<LegacyFinding>
 }
 
-export const defineRule = <const R extends Rule>(rule: R): R => rule
+export const defineLegacyRule = <const R extends LegacyRule>(rule: R): R => rule
 
-export const defineItemRule = <Item extends Text | TextPair>(
-  rule: ItemRule<Item>,
-): ItemRule<Item> & Rule => ({ ...rule, check: (site) => rule.find(rule.each(site), site) })
+export const defineLegacyItemRule = <Item extends Text | TextPair>(
+  rule: LegacyItemRule<Item>,
+): LegacyItemRule<Item> & LegacyRule => ({
+  ...rule,
+  check: (site) => rule.find(rule.each(site), site),
+})

@@ -1,3 +1,4 @@
+import type { Cache } from '../cache.ts'
 import type { TextPair } from '../compare/pairs.ts'
 import type { Site } from '../model/site.ts'
 import type { Text } from '../model/texts.ts'
@@ -21,10 +22,12 @@ export interface Partition {
   readonly suspect: readonly EqualTexts[]
 }
 
+type Pick = (site: Site, cache: Cache) => readonly Item[]
+
 /** What was found in which texts; for whoever checks again and again. */
 export interface SeenTexts {
   /** Sorts what is picked from a site; nothing is known of it once what all its texts share has changed. */
-  sort(site: Site): (pick: (site: Site) => readonly Item[]) => Partition
+  sort(site: Site, cache: Cache): (pick: Pick) => Partition
   /** Every rule has looked at all that was sorted. */
   settle(): void
 }
@@ -70,16 +73,16 @@ export function createSeenTexts(): SeenTexts {
   }
 
   return {
-    sort: (site) => {
+    sort: (site, cache) => {
       const sharedNow = sharedOf(site)
       if (schemas !== site.schemas || shared !== sharedNow) entries = new Map()
       schemas = site.schemas
       shared = sharedNow
       open = []
-      const sorted = new Map<(site: Site) => readonly Item[], Partition>()
+      const sorted = new Map<Pick, Partition>()
 
       return (pick) => {
-        const picked = sorted.get(pick) ?? sortItems(pick(site))
+        const picked = sorted.get(pick) ?? sortItems(pick(site, cache))
         sorted.set(pick, picked)
         return picked
       }

@@ -1,4 +1,4 @@
-import type { Explanation } from '../rules/rule.ts'
+import type { Explanation } from '../diagnostics/explanation.ts'
 
 /** What can be found in one file alone, by the YAML parser and the schemas. */
 export const schemaExplanations = [

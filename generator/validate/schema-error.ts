@@ -1,14 +1,14 @@
 import type { ErrorObject } from 'ajv'
-import type { Message } from '../diagnostics/message.ts'
-import { didYouMean } from '../diagnostics/suggestion.ts'
+import type { LegacyMessage } from '../diagnostics/legacy-message.ts'
+import { legacyDidYouMean } from '../diagnostics/suggestion.ts'
 import { isRecord } from '../read/path.ts'
 import { typeHint, typeLabel, valueKind } from './value-kind.ts'
 
 /** A violated schema in the words of somebody who fills in a form. */
 export interface SchemaError {
   readonly code: string
-  readonly message: Message
-  readonly hint: Message
+  readonly message: LegacyMessage
+  readonly hint: LegacyMessage
   /** The key it is about, where that is not the value itself. */
   readonly key?: string
 }
@@ -40,7 +40,7 @@ const explanations: Readonly<Record<string, Explain>> = {
     return {
       code: 'schema/unknown-key',
       message: { en: `"${key}" has no meaning here.`, nl: `"${key}" betekent hier niets.` },
-      hint: didYouMean(key, Object.keys(recordIn(parentSchema, 'properties'))),
+      hint: legacyDidYouMean(key, Object.keys(recordIn(parentSchema, 'properties'))),
       key,
     }
   },
@@ -76,7 +76,7 @@ const explanations: Readonly<Record<string, Explain>> = {
             en: `${shown(data)} is not one of the values that can stand here.`,
             nl: `${shown(data)} is niet een van de waarden die hier kunnen staan.`,
           },
-          hint: didYouMean(String(data), listOf(params['allowedValues'])),
+          hint: legacyDidYouMean(String(data), listOf(params['allowedValues'])),
         },
   const: ({ data, params }) => ({
     code: 'schema/invalid-value',
@@ -170,13 +170,13 @@ const other: Explain = ({ message }) => ({
   },
 })
 
-const empty: Message = { en: 'This is empty.', nl: 'Dit is leeg.' }
+const empty: LegacyMessage = { en: 'This is empty.', nl: 'Dit is leeg.' }
 
-const patternHint = (message: Message | undefined, pattern: string): Message =>
+const patternHint = (message: LegacyMessage | undefined, pattern: string): LegacyMessage =>
   message ?? { en: `It has to match ${pattern}.`, nl: `Het moet voldoen aan ${pattern}.` }
 
 /** What a schema says of its pattern, or a group of how it is written, in both languages. */
-function messageIn(schema: unknown): Message | undefined {
+function messageIn(schema: unknown): LegacyMessage | undefined {
   const { en, nl } = recordIn(schema, 'x-message')
   return typeof en === 'string' && typeof nl === 'string' ? { en, nl } : undefined
 }

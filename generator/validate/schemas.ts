@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Message } from '../diagnostics/message.ts'
+import type { LegacyMessage } from '../diagnostics/legacy-message.ts'
 import { isRecord } from '../read/path.ts'
 
 /** One node of a JSON Schema, as far as Diptych looks at it itself. */
@@ -22,9 +22,9 @@ export interface SchemaNode {
   readonly 'x-ref'?: string
   readonly pattern?: string
   readonly maxLength?: number
-  readonly 'x-message'?: Message
+  readonly 'x-message'?: LegacyMessage
   /** What editors call it. */
-  readonly 'x-title'?: Message
+  readonly 'x-title'?: LegacyMessage
   /** The {words} in a text that the site fills in. */
   readonly 'x-variables'?: readonly string[]
   /** Whether the value is an address on its page, after #. */

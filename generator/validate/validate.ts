@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { rememberTwo } from '../cache.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import { didYouMean } from '../diagnostics/suggestion.ts'
+import { legacyDidYouMean } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../read/path.ts'
 import { explainViolation } from './schema-error.ts'
@@ -92,7 +92,7 @@ function validateSection({
           en: `There is no section type "${type}".`,
           nl: `Er is geen soort sectie "${type}".`,
         },
-        hint: didYouMean(type, schemas.sectionTypes),
+        hint: legacyDidYouMean(type, schemas.sectionTypes),
       },
     ]
   }

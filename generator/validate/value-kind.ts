@@ -1,11 +1,11 @@
-import { type Message, verbatim } from '../diagnostics/message.ts'
+import { type LegacyMessage, verbatim } from '../diagnostics/legacy-message.ts'
 import { isRecord } from '../read/path.ts'
 
-const text: Message = { en: 'a text', nl: 'een tekst' }
-const list: Message = { en: 'a list', nl: 'een lijst' }
-const group: Message = { en: 'a group of keys', nl: 'een groep sleutels' }
+const text: LegacyMessage = { en: 'a text', nl: 'een tekst' }
+const list: LegacyMessage = { en: 'a list', nl: 'een lijst' }
+const group: LegacyMessage = { en: 'a group of keys', nl: 'een groep sleutels' }
 
-const typeNames: Readonly<Record<string, Message>> = {
+const typeNames: Readonly<Record<string, LegacyMessage>> = {
   string: text,
   number: { en: 'a number', nl: 'een getal' },
   integer: { en: 'a whole number', nl: 'een geheel getal' },
@@ -15,11 +15,11 @@ const typeNames: Readonly<Record<string, Message>> = {
 }
 
 /** What a schema asks for. */
-export const typeLabel = (schema: unknown): Message =>
+export const typeLabel = (schema: unknown): LegacyMessage =>
   typeNames[String(schema)] ?? verbatim(String(schema))
 
 /** What stands there instead. */
-export function valueKind(data: unknown): Message {
+export function valueKind(data: unknown): LegacyMessage {
   if (data === null) return { en: 'nothing', nl: 'niets' }
   if (Array.isArray(data)) return list
   if (isRecord(data)) return group
@@ -30,7 +30,7 @@ export function valueKind(data: unknown): Message {
 }
 
 /** How to write what is asked for. */
-export function typeHint(data: unknown, wanted: string): Message {
+export function typeHint(data: unknown, wanted: string): LegacyMessage {
   if (wanted === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
     return {
       en: `Put it between quotes: '${String(data)}'.`,
@@ -46,12 +46,12 @@ export function typeHint(data: unknown, wanted: string): Message {
   return typeHints[wanted] ?? { en: 'Write it on one line.', nl: 'Schrijf het op één regel.' }
 }
 
-const onlyDigits: Message = {
+const onlyDigits: LegacyMessage = {
   en: 'Write only digits, without quotes or a currency sign.',
   nl: 'Schrijf alleen cijfers, zonder aanhalingstekens of valutateken.',
 }
 
-const typeHints: Readonly<Record<string, Message>> = {
+const typeHints: Readonly<Record<string, LegacyMessage>> = {
   array: {
     en: 'Put each item on a line of its own that starts with "- ".',
     nl: 'Zet elk onderdeel op een eigen regel die begint met "- ".',

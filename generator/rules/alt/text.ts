@@ -2,7 +2,7 @@ import { textPairs } from '../../compare/pairs.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { foldOf, wordsIn } from '../../text/words.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
 const messages = {
   file: {
@@ -28,7 +28,7 @@ const hint = {
   nl: 'Zeg in één zin wat er te zien is.',
 }
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'alt/text',
   severity: 'warning',
   summary: {

@@ -1,12 +1,12 @@
-import { didYouMean } from '../../diagnostics/suggestion.ts'
+import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
 import { textsOf } from '../../model/texts.ts'
 import { readWord } from '../../model/walls.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
 const turns = [undefined, 90, 180, 270]
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'art/unknown-tile',
   severity: 'error',
   summary: {
@@ -51,7 +51,7 @@ export const rule = defineItemRule({
                   en: `There is no tile "${written}".`,
                   nl: `Er is geen tegel "${written}".`,
                 },
-                hint: didYouMean(word?.tile ?? written, tiles),
+                hint: legacyDidYouMean(word?.tile ?? written, tiles),
               }),
         }
       }

@@ -1,7 +1,7 @@
 import { formatPath, isRecord } from '../../read/path.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'catalog/self-replacement',
   severity: 'error',
   summary: {

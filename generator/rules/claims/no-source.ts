@@ -1,8 +1,8 @@
-import type { Message } from '../../diagnostics/message.ts'
+import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
 import { claimsOf } from '../../model/claims.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'claims/no-source',
   severity: 'warning',
   summary: {
@@ -39,7 +39,7 @@ export const rule = defineRule({
   },
 })
 
-function lacks(source: string | undefined, asOf: string | undefined): Message | undefined {
+function lacks(source: string | undefined, asOf: string | undefined): LegacyMessage | undefined {
   if (source !== undefined && asOf !== undefined) return undefined
   if (source !== undefined) return { en: 'of when it is', nl: 'van wanneer het is' }
   if (asOf !== undefined) return { en: 'where it comes from', nl: 'waar het vandaan komt' }

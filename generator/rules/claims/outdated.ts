@@ -1,10 +1,10 @@
 import { claimsOf } from '../../model/claims.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
 /** After so many months a figure is looked at again. */
 const mostMonths = 36
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'claims/outdated',
   severity: 'warning',
   summary: {

@@ -1,6 +1,6 @@
 import { languageName } from '../../languages/language-name.ts'
 import { requiredKinds, translatedKinds } from '../../read/file-kind.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
 const folders: Readonly<Record<(typeof translatedKinds)[number], string>> = {
   'catalog-texts': '',
@@ -10,7 +10,7 @@ const folders: Readonly<Record<(typeof translatedKinds)[number], string>> = {
   statistics: 'statistics/',
 }
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'content/missing-file',
   severity: 'error',
   summary: { en: 'Every language has its files.', nl: 'Elke taal heeft haar bestanden.' },

@@ -1,10 +1,10 @@
-import { didYouMean } from '../../diagnostics/suggestion.ts'
+import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
 import { placeholdersIn } from '../../text/rich-text.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'content/undeclared-placeholder',
   severity: 'error',
   summary: {
@@ -42,7 +42,7 @@ export const rule = defineItemRule({
           },
           hint:
             declared.length > 0
-              ? didYouMean(name, declared)
+              ? legacyDidYouMean(name, declared)
               : {
                   en: 'Fill it in, or declare it in a legal section.',
                   nl: 'Vul het in, of kondig het aan in een juridische sectie.',

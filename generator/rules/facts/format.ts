@@ -1,5 +1,5 @@
 import { translatablePairs } from '../../compare/pairs.ts'
-import type { Message } from '../../diagnostics/message.ts'
+import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import type { Site } from '../../model/site.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
@@ -8,9 +8,9 @@ import { formatPath } from '../../read/path.ts'
 import type { Figure } from '../../text/figures/figure.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
 import { figuresIn } from '../../text/figures/figures-in.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'facts/format',
   severity: 'warning',
   summary: {
@@ -101,7 +101,7 @@ function rewrite(site: Site, text: Text, figure: Figure, expected: string) {
 function doubt(site: Site, text: Text, figure: Figure) {
   const name = nameOf(site, text)
   const isTime = figure.kind === 'time'
-  const doubts: Message = isTime
+  const doubts: LegacyMessage = isTime
     ? {
         en: `${name.en} does not count hours as in “${figure.text}”.`,
         nl: `Het ${name.nl} telt de uren niet zoals in “${figure.text}”.`,
@@ -110,7 +110,7 @@ function doubt(site: Site, text: Text, figure: Figure) {
         en: `“${figure.text}” can be read as two different dates.`,
         nl: `“${figure.text}” is op twee manieren als datum te lezen.`,
       }
-  const hint: Message = isTime
+  const hint: LegacyMessage = isTime
     ? { en: 'Count to 24, such as 17.00.', nl: 'Tel door tot 24, zoals in 17.00 uur.' }
     : { en: 'Write the month as a word.', nl: 'Schrijf de maand als woord.' }
 

@@ -7,9 +7,9 @@ import { indexFacts } from '../../text/figures/fact-index.ts'
 import type { Figure } from '../../text/figures/figure.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
 import { figuresIn } from '../../text/figures/figures-in.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'facts/hard-coded',
   severity: 'warning',
   summary: {

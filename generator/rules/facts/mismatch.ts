@@ -1,5 +1,5 @@
 import { pairsInSameParent, type TextPair, translatablePairs } from '../../compare/pairs.ts'
-import { formatList, type Message } from '../../diagnostics/message.ts'
+import { formatList, type LegacyMessage } from '../../diagnostics/legacy-message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
@@ -8,9 +8,9 @@ import { formatPath } from '../../read/path.ts'
 import { figuresOfTexts, type Unmatched, unmatched } from '../../text/figures/compare-figures.ts'
 import type { Figure } from '../../text/figures/figure.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'facts/mismatch',
   severity: 'error',
   summary: {
@@ -83,13 +83,13 @@ function findingOf(site: Site, { source, translation, language }: TextPair, miss
 }
 
 interface Sides {
-  readonly original: Message
-  readonly other: Message
-  readonly here: Message | undefined
-  readonly there: Message | undefined
+  readonly original: LegacyMessage
+  readonly other: LegacyMessage
+  readonly here: LegacyMessage | undefined
+  readonly there: LegacyMessage | undefined
 }
 
-function sentence({ original, other, here, there }: Sides): Message {
+function sentence({ original, other, here, there }: Sides): LegacyMessage {
   if (here && there) {
     return {
       en: `${other.en} says ${here.en}, ${original.en} says ${there.en}.`,

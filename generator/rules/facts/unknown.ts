@@ -1,12 +1,12 @@
-import { didYouMean } from '../../diagnostics/suggestion.ts'
+import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
 import { factsIn } from '../../model/facts.ts'
 import { collectDefinitions } from '../../model/references.ts'
 import type { Site } from '../../model/site.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath, valueAt } from '../../read/path.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'facts/unknown',
   severity: 'error',
   summary: {
@@ -36,7 +36,7 @@ export const rule = defineItemRule({
           at: document.place(path, { within: token, after: index }),
           path: formatPath(path, document.data),
           message: { en: `There is no fact "${name}".`, nl: `Er is geen feit "${name}".` },
-          hint: didYouMean(name, [...known]),
+          hint: legacyDidYouMean(name, [...known]),
         }
       }
     }

@@ -4,9 +4,9 @@ import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { type ForbiddenWord, glossaryOf } from '../../text/glossary.ts'
 import { phraseAt, phraseOf, unquoted, type Word, wordsIn } from '../../text/words.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'glossary/forbidden',
   severity: 'warning',
   summary: {

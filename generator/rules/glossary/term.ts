@@ -1,17 +1,17 @@
 import { remember } from '../../cache.ts'
 import { type TextPair, translatablePairs } from '../../compare/pairs.ts'
-import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
 import { type Vocabulary, vocabularyOf } from '../../languages/index.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { type Glossary, glossaryOf } from '../../text/glossary.ts'
 import { maskNonProse, phraseAt, phraseOf, type Word, wordsIn } from '../../text/words.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
 /** In running text a term may be said in other words; what is shorter than this is a line on its own. */
 const line = 90
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'glossary/term',
   severity: 'warning',
   summary: {
@@ -51,7 +51,10 @@ interface Context {
   readonly original: string
 }
 
-function* termsIn(pair: TextPair, { glossary, from, to, original }: Context): Generator<Finding> {
+function* termsIn(
+  pair: TextPair,
+  { glossary, from, to, original }: Context,
+): Generator<LegacyFinding> {
   const { source, translation, language } = pair
   if (source.text.length > line) return
 
@@ -75,7 +78,7 @@ function* termsIn(pair: TextPair, { glossary, from, to, original }: Context): Ge
   }
 }
 
-function* namesIn(pair: TextPair, { glossary, from, original }: Context): Generator<Finding> {
+function* namesIn(pair: TextPair, { glossary, from, original }: Context): Generator<LegacyFinding> {
   for (const name of glossary.allNames) {
     const word = nameIn(pair.source.text, name, from)
     if (!word || hasName(pair.translation.text, name)) continue

@@ -6,9 +6,9 @@ import { formatPath } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
 import { registerOfPage, registersOf } from '../../text/registers.ts'
 import { unquoted, type Word, wordsIn } from '../../text/words.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'language/register',
   severity: 'warning',
   summary: {

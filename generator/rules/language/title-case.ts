@@ -14,11 +14,11 @@ import {
   type Word,
   wordsIn,
 } from '../../text/words.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
 const headings = ['heading', 'label', 'seo-title']
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'language/title-case',
   severity: 'info',
   summary: {

@@ -1,14 +1,14 @@
-import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { didYouMean } from '../../diagnostics/suggestion.ts'
+import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
+import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
 import { vocabularyOf } from '../../languages/index.ts'
 import { languageName } from '../../languages/language-name.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, type Path } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
 import { registerOfPage } from '../../text/registers.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'language/unknown-register',
   severity: 'error',
   summary: {
@@ -46,7 +46,7 @@ interface Choice {
   readonly register: string
 }
 
-function* judge({ document, path, language, register }: Choice): Generator<Finding> {
+function* judge({ document, path, language, register }: Choice): Generator<LegacyFinding> {
   const { registers } = vocabularyOf(language) ?? {}
   if (!registers || Object.hasOwn(registers, register)) return
   const { en, nl } = languageName(language)
@@ -57,6 +57,6 @@ function* judge({ document, path, language, register }: Choice): Generator<Findi
       en: `${en} has no way to address readers that is called "${register}".`,
       nl: `Het ${nl} kent geen aanspreekvorm "${register}".`,
     },
-    hint: didYouMean(register, Object.keys(registers)),
+    hint: legacyDidYouMean(register, Object.keys(registers)),
   }
 }

@@ -4,12 +4,12 @@ import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
 import { foldOf, isAllCaps, maskNonProse, namedIn, type Word, wordsIn } from '../../text/words.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
 /** So many words are a sentence that nobody would leave as it is. */
 const sentence = 4
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'language/untranslated',
   severity: 'warning',
   summary: {

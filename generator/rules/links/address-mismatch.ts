@@ -1,14 +1,14 @@
 import { pairsInSameParent, type TextPair, textPairs } from '../../compare/pairs.ts'
-import { formatList, type Message } from '../../diagnostics/message.ts'
+import { formatList, type LegacyMessage } from '../../diagnostics/legacy-message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { type Facts, fillIn } from '../../model/facts.ts'
 import type { Site } from '../../model/site.ts'
 import type { Text } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { phoneNumber } from '../../text/figures/characters.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'links/address-mismatch',
   severity: 'error',
   summary: {
@@ -99,11 +99,11 @@ function findingOf(
 }
 
 interface Named extends Sides {
-  readonly original: Message
-  readonly other: Message
+  readonly original: LegacyMessage
+  readonly other: LegacyMessage
 }
 
-function sentence({ original, other, here, there }: Named): Message {
+function sentence({ original, other, here, there }: Named): LegacyMessage {
   const [ours, theirs] = [formatList(writtenOf(here)), formatList(writtenOf(there))]
   if (here.length > 0 && there.length > 0) {
     return {

@@ -1,5 +1,5 @@
-import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { didYouMean } from '../../diagnostics/suggestion.ts'
+import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
+import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { anchorsOf } from '../../model/anchors.ts'
 import { readTarget } from '../../model/links.ts'
@@ -8,9 +8,9 @@ import { type Text, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'links/anchor',
   severity: 'error',
   summary: {
@@ -34,7 +34,7 @@ export const rule = defineRule({
   },
 })
 
-function* inLink(site: Site, { document, path }: Text, link: string): Generator<Finding> {
+function* inLink(site: Site, { document, path }: Text, link: string): Generator<LegacyFinding> {
   const target = readTarget(link)
   if (target.kind === 'address' || target.anchor === undefined) return
   const page = target.kind === 'page' ? pageOf(site, target.page, document) : ownPage(document)
@@ -50,7 +50,7 @@ function* inLink(site: Site, { document, path }: Text, link: string): Generator<
       en: `The page "${page.name}" has no part "${target.anchor}" in ${where.en}.`,
       nl: `De pagina "${page.name}" heeft in het ${where.nl} geen deel "${target.anchor}".`,
     },
-    hint: didYouMean(target.anchor, [...anchors]),
+    hint: legacyDidYouMean(target.anchor, [...anchors]),
     related: [
       { at: page.place([]), message: { en: 'The page is here.', nl: 'De pagina staat hier.' } },
     ],

@@ -1,7 +1,7 @@
 import { type TextPair, textPairs } from '../../compare/pairs.ts'
 import { sameValuesOf } from '../../compare/shared-values.ts'
-import type { Finding } from '../../diagnostics/diagnostic.ts'
-import type { Message } from '../../diagnostics/message.ts'
+import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
+import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { ownAddress, readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
@@ -9,9 +9,9 @@ import { createFix, textPlace } from '../../model/text-place.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'links/twin',
   severity: 'error',
   summary: {
@@ -45,7 +45,7 @@ export const rule = defineRule({
 })
 
 /** Links to this very site that are written as addresses, where a page's id would find the language. */
-function* ownAddresses(site: Site, at: Text): Generator<Finding> {
+function* ownAddresses(site: Site, at: Text): Generator<LegacyFinding> {
   const { document, text, path, schema } = at
   for (const link of targetsIn(text, schema)) {
     const page = ownAddress(link, site)
@@ -74,7 +74,7 @@ function* ownAddresses(site: Site, at: Text): Generator<Finding> {
 function* otherTargets(
   site: Site,
   { source, translation, language }: TextPair,
-): Generator<Finding> {
+): Generator<LegacyFinding> {
   const wanted = targetsIn(source.text, source.schema).filter(isInternal)
   const found = targetsIn(translation.text, translation.schema).filter(isInternal)
   const isWhole = source.schema['x-ref'] === 'page'
@@ -113,7 +113,12 @@ function* otherTargets(
   }
 }
 
-const differs = (language: Message, original: Message, found: string, wanted: string): Message => ({
+const differs = (
+  language: LegacyMessage,
+  original: LegacyMessage,
+  found: string,
+  wanted: string,
+): LegacyMessage => ({
   en: `In ${language.en} this leads to ${found}, in ${original.en} to ${wanted}.`,
   nl: `In het ${language.nl} leidt dit naar ${found}, in het ${original.nl} naar ${wanted}.`,
 })

@@ -3,9 +3,9 @@ import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { plainCounts } from '../../text/markup.ts'
 import { plainPieces } from '../../text/rich-text.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'markup/broken',
   severity: 'error',
   summary: {

@@ -1,18 +1,8 @@
 import { translatablePairs } from '../../compare/pairs.ts'
-import type { Message } from '../../diagnostics/message.ts'
-import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
 import { plainCounts } from '../../text/markup.ts'
 import { linksIn, markupIn } from '../../text/rich-text.ts'
 import { defineItemRule } from '../rule.ts'
-
-const names: Readonly<Record<MarkupKind, Message>> = {
-  link: { en: 'links', nl: 'links' },
-  strong: { en: 'bold parts', nl: 'vette delen' },
-  list: { en: 'lists', nl: 'lijsten' },
-  list_item: { en: 'list items', nl: 'punten in een lijst' },
-  paragraph: { en: 'paragraphs', nl: 'alinea’s' },
-}
 
 export const rule = defineItemRule({
   code: 'markup/mismatch',
@@ -30,43 +20,53 @@ export const rule = defineItemRule({
     after: '# nl\nanswer: Bekijk [de pakketten](plans).',
   },
 
-  each: translatablePairs,
-
-  *find(items, site) {
-    for (const { source, translation, language } of items) {
-      if (source.schema['x-kind'] !== 'rich') continue
-
-      const [difference] = differentMarkup(source.text, translation.text)
-      if (!difference) continue
-      const { kind, wanted, found } = difference
-      const [original, other] = [languageName(site.source.code), languageName(language.code)]
-      yield {
-        at: translation.document.place(translation.path),
-        path: formatPath(translation.path, translation.document.data),
-        message: {
-          en: `${names[kind].en}: ${original.en} has ${wanted}, ${other.en} has ${found}.`.replace(
-            /^./,
-            (letter) => letter.toUpperCase(),
-          ),
-          nl: `${names[kind].nl}: het ${original.nl} heeft er ${wanted}, het ${other.nl} ${found}.`.replace(
-            /^./,
-            (letter) => letter.toUpperCase(),
-          ),
-        },
-        hint: {
-          en: `Give both languages as many ${names[kind].en}, each where its own sentence wants it.`,
-          nl: `Geef beide talen evenveel ${names[kind].nl}, elk waar de eigen zin erom vraagt.`,
-        },
-        related: [
-          {
-            at: source.document.place(source.path),
-            message: { en: 'The source text is here.', nl: 'De brontekst staat hier.' },
-          },
-        ],
-        values: { [site.source.code]: source.text, [language.code]: translation.text },
-      }
-    }
+  messages: {
+    link: {
+      message: 'Links: {source} has {wanted}, {translation} has {found}.',
+      hint: 'Give both languages as many links, each where its own sentence wants it.',
+    },
+    strong: {
+      message: 'Bold parts: {source} has {wanted}, {translation} has {found}.',
+      hint: 'Give both languages as many bold parts, each where its own sentence wants it.',
+    },
+    list: {
+      message: 'Lists: {source} has {wanted}, {translation} has {found}.',
+      hint: 'Give both languages as many lists, each where its own sentence wants it.',
+    },
+    list_item: {
+      message: 'List items: {source} has {wanted}, {translation} has {found}.',
+      hint: 'Give both languages as many list items, each where its own sentence wants it.',
+    },
+    paragraph: {
+      message: 'Paragraphs: {source} has {wanted}, {translation} has {found}.',
+      hint: 'Give both languages as many paragraphs, each where its own sentence wants it.',
+    },
   },
+  items: translatablePairs,
+
+  create:
+    (site) =>
+    ({ source, translation, language }) => {
+      if (source.schema['x-kind'] !== 'rich') return []
+      const [difference] = differentMarkup(source.text, translation.text)
+      if (!difference) return []
+      const { kind, wanted, found } = difference
+      return [
+        {
+          messageId: kind,
+          data: {
+            source: { language: site.source.code },
+            translation: { language: language.code },
+            wanted,
+            found,
+          },
+          at: translation.document.place(translation.path),
+          path: formatPath(translation.path, translation.document.data),
+          related: [{ at: source.document.place(source.path), message: 'source.here' }],
+          values: { [site.source.code]: source.text, [language.code]: translation.text },
+        },
+      ]
+    },
 })
 
 type MarkupKind = (typeof kinds)[number]

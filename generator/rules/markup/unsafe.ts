@@ -1,9 +1,9 @@
-import type { Message } from '../../diagnostics/message.ts'
+import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
 import { isTranslatable, textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'markup/unsafe',
   severity: 'error',
   summary: {
@@ -45,7 +45,7 @@ export const rule = defineItemRule({
 const explanations: Readonly<
   Record<
     UnsafeMarkup['kind'],
-    (found: string) => { readonly message: Message; readonly hint: Message }
+    (found: string) => { readonly message: LegacyMessage; readonly hint: LegacyMessage }
   >
 > = {
   tag: (found) => ({

@@ -1,9 +1,9 @@
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { unsupportedMarkup as kindsOfMarkup } from '../../text/rich-text.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'markup/unsupported',
   severity: 'error',
   summary: {

@@ -1,8 +1,8 @@
 import { pageAddresses } from '../../model/links.ts'
 import type { SourceDocument } from '../../read/documents.ts'
-import { defineRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineSiteRule({
   code: 'page/duplicate-path',
   severity: 'error',
   summary: {
@@ -19,6 +19,14 @@ export const rule = defineRule({
   },
   canBeAcknowledged: false,
 
+  messages: {
+    taken: {
+      message: 'The page "{page}" has the address {path} already.',
+      hint: 'Give one of the two another path, or take it away.',
+      other: 'The other page is here.',
+    },
+  },
+
   *check(site) {
     for (const { code } of site.languages) {
       const owners = new Map<string, SourceDocument>()
@@ -26,25 +34,16 @@ export const rule = defineRule({
       // First addresses come first: of a page and another's second address, the latter is to blame.
       for (const { page, path, key } of pageAddresses(site, code)) {
         const owner = owners.get(path)
-        if (owner) {
-          yield {
-            at: page.place(key),
-            message: {
-              en: `The page "${owner.name}" has the address ${path} already.`,
-              nl: `De pagina "${owner.name}" heeft het adres ${path} al.`,
-            },
-            hint: {
-              en: 'Give one of the two another path, or take it away.',
-              nl: 'Geef een van de twee een ander pad, of haal het weg.',
-            },
-            related: [
-              {
-                at: owner.place([]),
-                message: { en: 'The other page is here.', nl: 'De andere pagina staat hier.' },
-              },
-            ],
-          }
-        } else owners.set(path, page)
+        if (!owner) {
+          owners.set(path, page)
+          continue
+        }
+        yield {
+          messageId: 'taken',
+          data: { page: owner.name, path },
+          at: page.place(key),
+          related: [{ at: owner.place([]), message: 'other' }],
+        }
       }
     }
   },

@@ -2,9 +2,9 @@ import { languageOf } from '../../emit/site.ts'
 import { hrefOf, joinAddress, pageAddresses, plainAddress } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'page/hidden-redirect',
   severity: 'error',
   summary: {

@@ -1,7 +1,7 @@
 import { type PageAddress, pageAddresses } from '../../model/links.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'page/similar-path',
   severity: 'warning',
   summary: {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../read/path.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'page/upcoming',
   severity: 'warning',
   summary: {

@@ -1,9 +1,9 @@
 import { differences, documentPairs, nameOf } from '../../compare/alignment.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'parity/extra-key',
   severity: 'error',
   summary: {

@@ -5,13 +5,13 @@ import {
   documentPairs,
   nameOf,
 } from '../../compare/alignment.ts'
-import type { Message } from '../../diagnostics/message.ts'
+import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'parity/missing-key',
   severity: 'error',
   summary: {
@@ -90,7 +90,7 @@ const stepInto = ({ data }: SourceDocument, path: Path): unknown =>
   path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), data)
 
 /** What to add, as a line to paste where one line is enough. */
-function hintOf({ key, value, schema }: Difference, isBelow: boolean, file: string): Message {
+function hintOf({ key, value, schema }: Difference, isBelow: boolean, file: string): LegacyMessage {
   const where = isBelow ? { en: 'below this', nl: 'hieronder' } : { en: 'here', nl: 'hier' }
   if (typeof key !== 'string' || typeof value !== 'string' || value.length > longestLine)
     return {

@@ -1,11 +1,11 @@
-import type { Message } from '../../diagnostics/message.ts'
+import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'parity/missing-page',
   severity: 'error',
   summary: { en: 'Every page exists in every language.', nl: 'Elke pagina bestaat in elke taal.' },
@@ -53,7 +53,7 @@ const twinFile = ({ file, language }: SourceDocument, code: string) =>
   file.replace(`${language}/pages/`, `${code}/pages/`)
 
 /** Where the other language has one page that this one lacks, its file name was translated too. */
-function renamed(site: Site, page: SourceDocument, code: string): Message | undefined {
+function renamed(site: Site, page: SourceDocument, code: string): LegacyMessage | undefined {
   const [other, ...more] = strays(site, code, page.language)
   if (!other || more.length > 0 || strays(site, page.language, code).length !== 1) return undefined
   const [wanted, found] = [page, other].map(({ file }) => file.split('/').at(-1))

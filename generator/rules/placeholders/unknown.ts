@@ -1,15 +1,15 @@
-import { didYouMean } from '../../diagnostics/suggestion.ts'
+import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import type { Kind } from '../../read/file-kind.ts'
 import { formatPath } from '../../read/path.ts'
 import { tokensIn } from '../../text/words.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
 /** The files whose schemas say which words of each text are filled in. */
 const kinds: ReadonlySet<Kind> = new Set(['language', 'quiz', 'tool-builder'])
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'placeholders/unknown',
   severity: 'error',
   summary: {
@@ -42,7 +42,7 @@ export const rule = defineItemRule({
           en: `The site has nothing to fill in for "${written}" here.`,
           nl: `De site kan hier niets invullen voor "${written}".`,
         },
-        hint: didYouMean(unknown, known),
+        hint: legacyDidYouMean(unknown, known),
       }
     }
   },

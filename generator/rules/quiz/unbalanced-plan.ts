@@ -1,12 +1,12 @@
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
 const total = 100
 /** More questions than any plan takes. */
 const most = 100
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'quiz/unbalanced-plan',
   severity: 'error',
   summary: {

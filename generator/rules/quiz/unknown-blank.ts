@@ -1,14 +1,14 @@
-import { didYouMean } from '../../diagnostics/suggestion.ts'
+import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
 /** Filled in everywhere; the words of a trade come from its bank. */
 const everywhere = ['company', 'topic', 'activity', 'goal', 'peers']
 /** Filled in where a result is written. */
 const inResults = ['step1', 'step2', 'step3', 'next']
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'quiz/unknown-blank',
   severity: 'error',
   summary: {
@@ -41,7 +41,7 @@ export const rule = defineRule({
             en: `Nothing is known to fill "${written}" with.`,
             nl: `Er is niets bekend om "${written}" mee in te vullen.`,
           },
-          hint: didYouMean(plain, known),
+          hint: legacyDidYouMean(plain, known),
         }
       }
     }

@@ -1,9 +1,9 @@
-import { didYouMean } from '../../diagnostics/suggestion.ts'
+import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'quiz/unknown-scale',
   severity: 'error',
   summary: {
@@ -29,7 +29,7 @@ export const rule = defineRule({
         at: document.place(path),
         path: formatPath(path, document.data),
         message: { en: `There is no scale "${text}".`, nl: `Er is geen schaal "${text}".` },
-        hint: didYouMean(text, Object.keys(scales)),
+        hint: legacyDidYouMean(text, Object.keys(scales)),
       }
     }
   },

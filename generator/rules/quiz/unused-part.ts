@@ -1,11 +1,11 @@
-import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { didYouMean } from '../../diagnostics/suggestion.ts'
+import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
+import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path, valueAt } from '../../read/path.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'quiz/unused-part',
   severity: 'warning',
   summary: {
@@ -34,7 +34,7 @@ export const rule = defineRule({
   },
 })
 
-function* inBank(document: SourceDocument, answers: ToolAnswers): Generator<Finding> {
+function* inBank(document: SourceDocument, answers: ToolAnswers): Generator<LegacyFinding> {
   if (!answers.subcategories.has(document.name)) {
     yield {
       at: document.place([]),
@@ -42,7 +42,7 @@ function* inBank(document: SourceDocument, answers: ToolAnswers): Generator<Find
         en: `No answer of the tool builder is called "${document.name}".`,
         nl: `Geen antwoord van de toolbouwer heet "${document.name}".`,
       },
-      hint: didYouMean(document.name, [...answers.subcategories]),
+      hint: legacyDidYouMean(document.name, [...answers.subcategories]),
     }
     return
   }
@@ -50,7 +50,11 @@ function* inBank(document: SourceDocument, answers: ToolAnswers): Generator<Find
   yield* unused(document, ['kinds'], answers.kinds)
 }
 
-function* inFrames(site: Site, document: SourceDocument, answers: ToolAnswers): Generator<Finding> {
+function* inFrames(
+  site: Site,
+  document: SourceDocument,
+  answers: ToolAnswers,
+): Generator<LegacyFinding> {
   yield* unused(document, ['kinds'], answers.kinds)
   yield* unused(document, ['outputs'], answers.outputs)
   yield* unused(document, ['calls'], answers.calls)
@@ -62,7 +66,7 @@ function* unused(
   document: SourceDocument,
   path: Path,
   asked: ReadonlySet<string>,
-): Generator<Finding> {
+): Generator<LegacyFinding> {
   const parts = valueAt(document.data, path.join('.'))
   for (const key of isRecord(parts) ? Object.keys(parts) : []) {
     if (asked.has(key)) continue
@@ -71,7 +75,7 @@ function* unused(
       at: document.place(way, { part: 'key' }),
       path: formatPath(way, document.data),
       message: { en: `Nothing asks for "${key}".`, nl: `Niets vraagt om "${key}".` },
-      hint: didYouMean(key, [...asked]),
+      hint: legacyDidYouMean(key, [...asked]),
     }
   }
 }

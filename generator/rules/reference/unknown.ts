@@ -1,6 +1,6 @@
-import type { Finding } from '../../diagnostics/diagnostic.ts'
-import type { Message } from '../../diagnostics/message.ts'
-import { didYouMean } from '../../diagnostics/suggestion.ts'
+import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
+import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
+import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
 import { ownAddress, readTarget } from '../../model/links.ts'
 import {
   collectDefinitions,
@@ -13,9 +13,9 @@ import { textPlace } from '../../model/text-place.ts'
 import { type Text, textsOf, valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-const words: Readonly<Record<ReferenceKind, Message>> = {
+const words: Readonly<Record<ReferenceKind, LegacyMessage>> = {
   page: { en: 'page', nl: 'pagina' },
   faq: { en: 'list of questions', nl: 'lijst met vragen' },
   statistics: { en: 'list of figures', nl: 'lijst met cijfers' },
@@ -28,7 +28,7 @@ const words: Readonly<Record<ReferenceKind, Message>> = {
   wall: { en: 'wall', nl: 'tegelwand' },
 }
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'reference/unknown',
   severity: 'error',
   summary: {
@@ -60,7 +60,7 @@ interface Known {
   readonly names: Names
 }
 
-function* inValue(known: Known, { document, text, path, schema }: Text): Generator<Finding> {
+function* inValue(known: Known, { document, text, path, schema }: Text): Generator<LegacyFinding> {
   const kind = schema['x-ref']
   if (!isReferenceKind(kind)) return
 
@@ -73,7 +73,7 @@ function* inValue(known: Known, { document, text, path, schema }: Text): Generat
   }
 }
 
-function* inMarkup(known: Known, at: Text): Generator<Finding> {
+function* inMarkup(known: Known, at: Text): Generator<LegacyFinding> {
   const { document, text, path } = at
   for (const link of linksIn(text)) {
     const page = pageIn(link)
@@ -87,7 +87,7 @@ function* inMarkup(known: Known, at: Text): Generator<Finding> {
 }
 
 /** Keys that are names themselves, such as the plan ids in the catalogue's texts. */
-function* inKeys(known: Known): Generator<Finding> {
+function* inKeys(known: Known): Generator<LegacyFinding> {
   for (const { document, value, path, schema } of valuesOf(known.site)) {
     const kind = schema.propertyNames?.['x-ref']
     if (!isReferenceKind(kind) || !isRecord(value)) continue
@@ -117,11 +117,15 @@ const unknown = (known: Known, kind: ReferenceKind, name: string) => ({
     en: `There is no ${words[kind].en} "${name}".`,
     nl: `Er is geen ${words[kind].nl} "${name}".`,
   },
-  hint: byAddress(known, kind, name) ?? didYouMean(name, [...(known.names(kind) ?? [])]),
+  hint: byAddress(known, kind, name) ?? legacyDidYouMean(name, [...(known.names(kind) ?? [])]),
 })
 
 /** For whoever wrote the address of a page as it stands in the browser. */
-function byAddress({ site, names }: Known, kind: ReferenceKind, name: string): Message | undefined {
+function byAddress(
+  { site, names }: Known,
+  kind: ReferenceKind,
+  name: string,
+): LegacyMessage | undefined {
   if (kind !== 'page' || !name.startsWith('/')) return undefined
   const page = ownAddress(`${site.settings.origin}${name}`, site)
   if (page !== undefined) {
@@ -130,7 +134,7 @@ function byAddress({ site, names }: Known, kind: ReferenceKind, name: string): M
       nl: `Schrijf "${page}": een link noemt de pagina, niet haar adres.`,
     }
   }
-  const { en, nl } = didYouMean(name, [...(names(kind) ?? [])])
+  const { en, nl } = legacyDidYouMean(name, [...(names(kind) ?? [])])
   return {
     en: `A link names a page by its file, without / and without the language. ${en}`,
     nl: `Een link noemt een pagina bij haar bestand, zonder / en zonder de taal. ${nl}`,

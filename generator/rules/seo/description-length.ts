@@ -1,11 +1,11 @@
 import { descriptionPath, searchResultsOf, shownWidth } from '../../text/search-result.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
 /** Two lines of search results, of letters at 14 pixels. */
 const most = { characters: 165, pixels: 1000 }
 const least = 70
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'seo/description-length',
   severity: 'warning',
   summary: {

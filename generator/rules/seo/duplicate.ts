@@ -1,8 +1,8 @@
-import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
 import { type SearchResult, searchResultsOf } from '../../text/search-result.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'seo/duplicate',
   severity: 'warning',
   summary: {
@@ -28,7 +28,7 @@ export const rule = defineRule({
 function* repeated(
   results: readonly SearchResult[],
   key: 'title' | 'description',
-): Generator<Finding> {
+): Generator<LegacyFinding> {
   const first = new Map<string, SearchResult>()
   for (const result of results) {
     const name = `${result.language.code} ${wordsOf(result[key])}`

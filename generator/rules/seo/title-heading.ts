@@ -6,9 +6,9 @@ import { valueAt } from '../../read/path.ts'
 import { fillFacts } from '../../text/resolve.ts'
 import { searchResultsOf, titlePath } from '../../text/search-result.ts'
 import { maskNonProse, wordsIn } from '../../text/words.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'seo/title-heading',
   severity: 'warning',
   summary: {

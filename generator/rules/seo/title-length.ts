@@ -1,11 +1,11 @@
 import { searchResultsOf, shownWidth, titlePath } from '../../text/search-result.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
 /** What search results have room for: of letters at 20 pixels, on a large screen. */
 const most = { characters: 60, pixels: 600 }
 const least = 15
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'seo/title-length',
   severity: 'warning',
   summary: {

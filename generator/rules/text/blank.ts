@@ -1,11 +1,11 @@
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
 /** Letters, digits, signs and marks that somebody could read; markup alone is nothing. */
 const visible = /[\p{L}\p{N}\p{Sc}\p{So}\p{Sm}.!?…,:;—–/%@&+'"“”‘’(){}-]/u
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'text/blank',
   severity: 'error',
   summary: {

@@ -19,26 +19,25 @@ export const rule = defineItemRule({
     after: 'text: Hosting (free for a year) is included.',
   },
 
-  each: translatableTexts,
+  messages: {
+    single: {
+      message: 'The bracket “{bracket}” stands alone.',
+      hint: 'Add the other one, or remove it.',
+    },
+  },
+  items: translatableTexts,
 
-  *find(items) {
-    for (const text of items) {
-      const alone = unbalanced(text.text)
-      if (alone === undefined) continue
-      const bracket = text.text.charAt(alone)
-      yield {
-        at: textPlace(text, { index: alone, length: 1 }),
+  create: () => (text) => {
+    const index = unbalanced(text.text)
+    if (index === undefined) return []
+    return [
+      {
+        messageId: 'single',
+        data: { bracket: text.text.charAt(index) },
+        at: textPlace(text, { index, length: 1 }),
         path: formatPath(text.path, text.document.data),
-        message: {
-          en: `The bracket “${bracket}” stands alone.`,
-          nl: `Het haakje “${bracket}” staat alleen.`,
-        },
-        hint: {
-          en: 'Add the other one, or remove it.',
-          nl: 'Zet het andere erbij, of haal het weg.',
-        },
-      }
-    }
+      },
+    ]
   },
 })
 

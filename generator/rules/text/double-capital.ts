@@ -3,9 +3,9 @@ import type { Site } from '../../model/site.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'text/double-capital',
   severity: 'warning',
   summary: {

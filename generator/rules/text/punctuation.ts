@@ -1,11 +1,11 @@
 import { translatablePairs } from '../../compare/pairs.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
-import type { Message } from '../../diagnostics/message.ts'
+import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'text/punctuation',
   severity: 'info',
   summary: {
@@ -57,7 +57,7 @@ export const rule = defineItemRule({
 
 type End = '?' | ':' | '!' | '.' | '…' | ''
 
-const names: Readonly<Record<End, Message>> = {
+const names: Readonly<Record<End, LegacyMessage>> = {
   '?': { en: 'with a question mark', nl: 'met een vraagteken' },
   ':': { en: 'with a colon', nl: 'met een dubbele punt' },
   '!': { en: 'with an exclamation mark', nl: 'met een uitroepteken' },

@@ -1,13 +1,13 @@
-import type { Message } from '../../diagnostics/message.ts'
+import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
-import { defineItemRule } from '../rule.ts'
+import { defineLegacyItemRule } from '../rule.ts'
 
 interface Slip {
   readonly pattern: RegExp
-  readonly message: Message
+  readonly message: LegacyMessage
   readonly mend: (found: string) => string
 }
 
@@ -53,7 +53,7 @@ const beforeMark: Slip = {
   mend: (found) => found.replaceAll(/[ \u00A0]+/g, ''),
 }
 
-export const rule = defineItemRule({
+export const rule = defineLegacyItemRule({
   code: 'text/whitespace',
   severity: 'warning',
   summary: {

@@ -4,9 +4,9 @@ import {
   translationStates,
 } from '../../compare/translation-state.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'translation/moved',
   severity: 'error',
   summary: {

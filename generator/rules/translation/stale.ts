@@ -1,15 +1,15 @@
 import { translationStates } from '../../compare/translation-state.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
-import { formatList, type Message } from '../../diagnostics/message.ts'
+import { formatList, type LegacyMessage } from '../../diagnostics/legacy-message.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
 import { figuresOfTexts, unmatched } from '../../text/figures/compare-figures.ts'
 import type { Figure } from '../../text/figures/figure.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
 import type { FigureContext } from '../../text/figures/figures-in.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'translation/stale',
   severity: 'warning',
   summary: {
@@ -62,14 +62,14 @@ export const rule = defineRule({
   },
 })
 
-const suffixed = (name: Message, word: Message): Message => ({
+const suffixed = (name: LegacyMessage, word: LegacyMessage): LegacyMessage => ({
   en: `${name.en} ${word.en}`,
   nl: `${name.nl} ${word.nl}`,
 })
 
 interface Figures {
-  readonly was: Message | undefined
-  readonly is: Message | undefined
+  readonly was: LegacyMessage | undefined
+  readonly is: LegacyMessage | undefined
 }
 
 /** The figures that a text no longer says, and those that it says instead; undefined where they stayed. */
@@ -86,12 +86,12 @@ function changedFigures(before: string, after: string, reader: FigureContext): F
 }
 
 interface Change {
-  readonly original: Message
-  readonly other: Message
+  readonly original: LegacyMessage
+  readonly other: LegacyMessage
   readonly figures: Figures | undefined
 }
 
-function messageOf({ original, other, figures }: Change): Message {
+function messageOf({ original, other, figures }: Change): LegacyMessage {
   const { was, is } = figures ?? {}
   if (was && is)
     return {

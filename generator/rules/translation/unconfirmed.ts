@@ -1,7 +1,7 @@
 import { hasRecord, translationStates } from '../../compare/translation-state.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'translation/unconfirmed',
   severity: 'info',
   summary: {

@@ -1,7 +1,7 @@
-import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { yamlParser } from '../../read/yaml.ts'
-import { defineRule } from '../rule.ts'
+import { defineLegacyRule } from '../rule.ts'
 
 /** What other YAML programs, such as those that edit content in a form, read as something else. */
 const ambiguous = /^(y|yes|n|no|on|off|[\d,]*\d:[0-5]\d(:[0-5]\d)?|\d{4}-\d\d?-\d\d?)$/i
@@ -14,7 +14,7 @@ const misreadAnywhere = /: +(0\d+|-?\d{1,3}\.\d{3})(?=[\s,}]|$)/m
 /** A sign that ends a text where a number follows, or a word: Onze #1 aanpak. */
 const cutOff = /[^\s:-][ \t]+#[^\s#]/
 
-export const rule = defineRule({
+export const rule = defineLegacyRule({
   code: 'yaml/needs-quotes',
   severity: 'warning',
   summary: {
@@ -37,16 +37,16 @@ export const rule = defineRule({
   },
 })
 
-const looked = new WeakMap<SourceDocument, readonly Finding[]>()
+const looked = new WeakMap<SourceDocument, readonly LegacyFinding[]>()
 
-function inDocument(document: SourceDocument): readonly Finding[] {
+function inDocument(document: SourceDocument): readonly LegacyFinding[] {
   const mayBeTrapped = [anywhere, misreadAnywhere, cutOff].some((trap) => trap.test(document.text))
   if (!mayBeTrapped) return []
 
   const { isScalar, LineCounter, parseDocument, Scalar, visit } = yamlParser()
   const lines = new LineCounter()
   const yaml = parseDocument(document.text, { lineCounter: lines })
-  const found: Finding[] = []
+  const found: LegacyFinding[] = []
 
   visit(yaml, {
     Scalar: (key, scalar) => {
@@ -73,7 +73,7 @@ function inDocument(document: SourceDocument): readonly Finding[] {
   return found
 }
 
-type At = Finding['at']
+type At = LegacyFinding['at']
 
 interface CutOff {
   readonly source?: string | undefined
@@ -84,7 +84,7 @@ const asCutOff = (
   { file }: SourceDocument,
   { line, col }: { readonly line: number; readonly col: number },
   { source = '', comment }: CutOff,
-): Finding => ({
+): LegacyFinding => ({
   at: { file, line, column: col },
   message: {
     en: `This text ends at "${source}": what comes after # is a remark that nobody sees.`,
@@ -96,7 +96,7 @@ const asCutOff = (
   },
 })
 
-const asText = (at: At, source: string): Finding => ({
+const asText = (at: At, source: string): LegacyFinding => ({
   at,
   message: {
     en: `Without quotes, some programs read "${source}" as something else.`,
@@ -109,7 +109,7 @@ const asText = (at: At, source: string): Finding => ({
   },
 })
 
-const asNumber = (at: At, source: string): Finding => ({
+const asNumber = (at: At, source: string): LegacyFinding => ({
   at,
   message: {
     en: `"${source}" is read as the number ${Number(source)}.`,

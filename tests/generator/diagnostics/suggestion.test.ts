@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closest, didYouMean } from '#generator/diagnostics/suggestion.ts'
+import { closest, legacyDidYouMean } from '#generator/diagnostics/suggestion.ts'
 
 const known = ['hero', 'statement', 'statistics', 'point-grid', 'faq', 'db', 'eye']
 
@@ -29,5 +29,5 @@ test.for([
   { word: 'quote', names: [], hint: 'There are none yet.' },
   { word: 'x', names: many, hint: `There are: ${many.slice(0, 12).join(', ')}, ….` },
 ])('hints at $names for $word', ({ word, names, hint }) => {
-  expect(didYouMean(word, names).en).toBe(hint)
+  expect(legacyDidYouMean(word, names).en).toBe(hint)
 })

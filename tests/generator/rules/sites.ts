@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createCache } from '#generator/cache.ts'
 import type { MessageLanguage } from '#generator/index.ts'
 import { linkSite } from '#generator/model/site.ts'
 import { type ParsedFiles, parseDocuments } from '#generator/read/documents.ts'
@@ -27,9 +28,11 @@ export function findingsOfRule(code: string, changes: Changes, speech: MessageLa
   const site = linkSite({ documents, schemas, today: '2026-11-21' })
   const documentOf = (file: string) => documents.find((document) => document.file === file)
 
-  return runRules({ rules: rules.filter((rule) => rule.code === code), site }).map((finding) =>
-    localize(finding, { speech, schemas, documentOf }),
-  )
+  return runRules({
+    rules: rules.filter((rule) => rule.code === code),
+    site,
+    cache: createCache(),
+  }).map((finding) => localize(finding, { speech, schemas, documentOf }))
 }
 
 const messagesIn = (code: string, changes: Changes) =>

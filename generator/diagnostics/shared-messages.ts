@@ -1,0 +1,12 @@
+import type { Messages } from './message.ts'
+
+/** What more than one code says; a finding refers to it as `message.part`. */
+export const sharedMessages = {
+  kept: { expired: '{before} It was kept until {until}.' },
+  source: { here: 'The source text is here.' },
+  suggestion: {
+    closest: 'Did you mean "{suggestion}"?',
+    all: 'There are: {names}.',
+    none: 'There are none yet.',
+  },
+} as const satisfies Messages
