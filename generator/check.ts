@@ -91,11 +91,7 @@ function withoutSettings(
       code: 'content/missing-file',
       severity: 'error',
       at: { file: folder ? `${folder}/site.yaml` : 'site.yaml', line: 1, column: 1 },
-      message: { en: 'There is no site.yaml.', nl: 'Er is geen site.yaml.' },
-      hint: {
-        en: 'It names the brand, the address of the site and its languages.',
-        nl: 'Daarin staan het merk, het adres van de site en de talen.',
-      },
+      messageId: 'noSettings',
     },
   ]
 }

@@ -8,14 +8,15 @@ export type MessageParts = Readonly<Record<string, MessageText>>
 export type Messages = Readonly<Record<string, MessageParts>>
 
 /**
- * What fills a gap of a text: content as it is, a number, an enumeration, the name of a language, or
- * another text.
+ * What fills a gap of a text: content as it is, a number, an enumeration, the name of a language, a
+ * title or message of a schema, or another text.
  */
 export type MessageValue =
   | string
   | number
   | readonly MessageValue[]
   | { readonly language: string }
+  | { readonly schema: string }
   | TextReference
 
 /**

@@ -3,6 +3,11 @@ import type { Messages } from './message.ts'
 /** What more than one code says; a finding refers to it as `message.part`. */
 export const sharedMessages = {
   kept: { expired: '{before} It was kept until {until}.' },
+  noSettings: {
+    message: 'There is no site.yaml.',
+    hint: 'It names the brand, the address of the site and its languages.',
+  },
+  schema: { text: '{text}' },
   source: { here: 'The source text is here.' },
   suggestion: {
     closest: 'Did you mean "{suggestion}"?',

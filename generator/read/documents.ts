@@ -2,9 +2,8 @@ import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { type FileKind, kindOf } from './file-kind.ts'
 import type { Path } from './path.ts'
 import { mapSource, type PlaceInside, placesIn } from './source-map.ts'
-import { unknownFile } from './syntax-errors.ts'
 import { textRanges } from './text-ranges.ts'
-import { unreadableReason } from './unreadable.ts'
+import { unknownFile, unreadableReason } from './unreadable.ts'
 import { readRecord, readYaml } from './yaml.ts'
 
 /** A YAML file of the content folder with a way back from each value to its place in the source. */

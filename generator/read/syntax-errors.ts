@@ -1,6 +1,6 @@
 import type { YAMLParseError, Document as YamlDocument } from 'yaml'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import { syntaxHints, unexpectedSyntax } from './syntax-hints.ts'
+import { syntaxMessages } from './syntax-hints.ts'
 import { yamlParser } from './yaml.ts'
 
 /**
@@ -98,23 +98,6 @@ function openQuote(text: string, offset: number): number {
 }
 
 function explain(code: string, at: Place): RawDiagnostic {
-  const known = syntaxHints[code] ?? unexpectedSyntax
-  return { code: 'yaml/syntax', severity: 'error', at, ...known }
-}
-
-/** A file in the content folder that no part of Diptych reads. */
-export function unknownFile(file: string): RawDiagnostic {
-  return {
-    code: 'content/unknown-file',
-    severity: 'warning',
-    at: { file, line: 1, column: 1 },
-    message: {
-      en: 'This file is not read: its name or folder is not one that Diptych knows.',
-      nl: 'Dit bestand wordt niet gelezen: Diptych kent zijn naam of map niet.',
-    },
-    hint: {
-      en: 'Pages go into <language>/pages/, questions into <language>/faqs/, figures into <language>/statistics/.',
-      nl: 'Pagina’s horen in <taal>/pages/, vragen in <taal>/faqs/, cijfers in <taal>/statistics/.',
-    },
-  }
+  const messageId = Object.hasOwn(syntaxMessages, code) ? code : 'unexpected'
+  return { code: 'yaml/syntax', severity: 'error', at, messageId }
 }

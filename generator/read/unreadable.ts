@@ -1,4 +1,5 @@
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import type { Messages } from '../diagnostics/message.ts'
 import type { FileKind } from './file-kind.ts'
 
 /** In characters. A page with forty sections has some thirty thousand. */
@@ -24,29 +25,44 @@ function wrongEncoding(file: string, before: string): RawDiagnostic {
     code: 'content/encoding',
     severity: 'error',
     at: { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 },
-    message: {
-      en: 'This file is not saved as UTF-8 text: from here on letters are lost.',
-      nl: 'Dit bestand is niet opgeslagen als UTF-8: vanaf hier gaan letters verloren.',
-    },
-    hint: {
-      en: 'Open it in your editor and save it with the encoding UTF-8.',
-      nl: 'Open het in je editor en sla het op met de codering UTF-8.',
-    },
+    messageId: 'notUtf8',
   }
 }
 
-function tooLarge(file: string, length: number): RawDiagnostic {
-  return {
-    code: 'content/too-large',
-    severity: 'error',
-    at: { file, line: 1, column: 1 },
-    message: {
-      en: `This file has ${length} characters; more than ${limit} are not read.`,
-      nl: `Dit bestand heeft ${length} tekens; meer dan ${limit} wordt niet gelezen.`,
+const tooLarge = (file: string, length: number): RawDiagnostic => ({
+  code: 'content/too-large',
+  severity: 'error',
+  at: { file, line: 1, column: 1 },
+  messageId: 'tooLong',
+  data: { length: String(length), limit: String(limit) },
+})
+
+/** A file in the content folder that no part of Diptych reads. */
+export const unknownFile = (file: string): RawDiagnostic => ({
+  code: 'content/unknown-file',
+  severity: 'warning',
+  at: { file, line: 1, column: 1 },
+  messageId: 'notRead',
+})
+
+/** By code. */
+export const unreadableMessages = {
+  'content/encoding': {
+    notUtf8: {
+      message: 'This file is not saved as UTF-8 text: from here on letters are lost.',
+      hint: 'Open it in your editor and save it with the encoding UTF-8.',
     },
-    hint: {
-      en: 'Is something in it by mistake? Else spread it over several files.',
-      nl: 'Staat er per ongeluk iets in? Verdeel het anders over meer bestanden.',
+  },
+  'content/too-large': {
+    tooLong: {
+      message: 'This file has {length} characters; more than {limit} are not read.',
+      hint: 'Is something in it by mistake? Else spread it over several files.',
     },
-  }
-}
+  },
+  'content/unknown-file': {
+    notRead: {
+      message: 'This file is not read: its name or folder is not one that Diptych knows.',
+      hint: 'Pages go into <language>/pages/, questions into <language>/faqs/, figures into <language>/statistics/.',
+    },
+  },
+} as const satisfies Readonly<Record<string, Messages>>

@@ -1,4 +1,5 @@
-import type { LegacyLanguage } from '../diagnostics/legacy-message.ts'
+import type { MessageLanguage } from '../diagnostics/message.ts'
+import { schemaText } from '../languages/catalogue.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, readPath } from '../read/path.ts'
 import type { SchemaAt, Schemas } from '../validate/schemas.ts'
@@ -9,7 +10,7 @@ interface BreadcrumbInput {
   /** As `formatPath` writes it. */
   readonly path: string | undefined
   readonly schemas: Schemas
-  readonly speech: LegacyLanguage
+  readonly speech: MessageLanguage
 }
 
 /**
@@ -20,7 +21,7 @@ interface BreadcrumbInput {
 export function breadcrumbOf(input: BreadcrumbInput): readonly string[] {
   const { document, schemas, speech } = input
   const crumbs = [...namesOf(input)]
-  const titleOf = (at: SchemaAt | undefined) => at && schemas.resolve(at).node['x-title']?.[speech]
+  const titleOf = (at: SchemaAt | undefined) => at && titleIn(speech, schemas.resolve(at))
   let value = document.data
   let at: SchemaAt | undefined = rootOf(input)
   let list: string | undefined
@@ -42,6 +43,11 @@ export function breadcrumbOf(input: BreadcrumbInput): readonly string[] {
   return list === undefined ? crumbs : [...crumbs, list]
 }
 
+function titleIn(language: MessageLanguage, { file, node }: SchemaAt): string | undefined {
+  const title = node['x-title']
+  return title === undefined ? undefined : schemaText(language, title, file)
+}
+
 const rootOf = ({ document, schemas }: BreadcrumbInput) =>
   schemas.root(`${document.kind}.schema.json`)
 
@@ -49,7 +55,7 @@ const rootOf = ({ document, schemas }: BreadcrumbInput) =>
 function namesOf(input: BreadcrumbInput): readonly string[] {
   const { kind, name } = input.document
   const own = humanize(name.split('/').at(-1) ?? name)
-  const title = rootOf(input).node['x-title']?.[input.speech]
+  const title = titleIn(input.speech, rootOf(input))
   if (kind === 'page' || title === undefined) return [own]
   return kind === name || kind === 'catalog-texts' ? [title] : [title, own]
 }

@@ -8,7 +8,7 @@ import type {
   TextName,
 } from '../diagnostics/message.ts'
 import { sharedMessages } from '../diagnostics/shared-messages.ts'
-import { readCatalogue } from '../languages/catalogue.ts'
+import { readCatalogue, schemaText } from '../languages/catalogue.ts'
 import { explanations } from './explanations.ts'
 
 /** All of a diagnostic that is words. */
@@ -94,7 +94,7 @@ function fill(text: MessageText, { language, data, textOf }: FillInput): string 
         new Intl.DisplayNames([language], { type: 'language' }).of(value.language) ?? value.language
       )
     }
-    return textOf(value)
+    return 'schema' in value ? schemaText(language, value.schema) : textOf(value)
   }
   return form
     .replaceAll(/\{(\w+)\}/g, (gap, name: string) => {

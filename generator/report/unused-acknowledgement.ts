@@ -19,6 +19,12 @@ const explanation = {
     after: '# taken out, by hand or with: diptych keep --prune',
   },
   canBeAcknowledged: false,
+  messages: {
+    unused: {
+      message: 'Nothing answers to this entry any more.',
+      hint: 'Take it out, or run: diptych keep --prune',
+    },
+  },
 } as const satisfies Explanation
 
 /** It can only be told when all other rules have spoken, so it is no rule like them. */
@@ -33,14 +39,7 @@ export const unusedAcknowledgement = {
       severity: explanation.severity,
       at: document.place([index]),
       path: `[${index}]`,
-      message: {
-        en: 'Nothing answers to this entry any more.',
-        nl: 'Bij deze regel hoort niets meer.',
-      },
-      hint: {
-        en: 'Take it out, or run: diptych keep --prune',
-        nl: 'Haal hem weg, of voer uit: diptych keep --prune',
-      },
+      messageId: 'unused',
     }))
   },
 }

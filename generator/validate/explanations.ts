@@ -1,7 +1,10 @@
 import type { Explanation } from '../diagnostics/explanation.ts'
+import type { Messages } from '../diagnostics/message.ts'
+import { syntaxMessages } from '../read/syntax-hints.ts'
+import { unreadableMessages } from '../read/unreadable.ts'
+import { schemaMessages } from './schema-messages.ts'
 
-/** What can be found in one file alone, by the YAML parser and the schemas. */
-export const schemaExplanations = [
+const listed = [
   {
     code: 'yaml/syntax',
     severity: 'error',
@@ -143,3 +146,15 @@ export const schemaExplanations = [
     canBeAcknowledged: false,
   },
 ] as const satisfies readonly Explanation[]
+
+const messages: Readonly<Record<string, Messages>> = {
+  'yaml/syntax': syntaxMessages,
+  ...unreadableMessages,
+  ...schemaMessages,
+}
+
+/** What can be found in one file alone, by the YAML parser and the schemas. */
+export const schemaExplanations: readonly Explanation[] = listed.map((each) => ({
+  ...each,
+  messages: messages[each.code] ?? {},
+}))

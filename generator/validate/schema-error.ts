@@ -1,14 +1,15 @@
 import type { ErrorObject } from 'ajv'
-import type { LegacyMessage } from '../diagnostics/legacy-message.ts'
-import { legacyDidYouMean } from '../diagnostics/suggestion.ts'
+import type { MessageData, TextName, TextReference } from '../diagnostics/message.ts'
+import { didYouMean } from '../diagnostics/suggestion.ts'
 import { isRecord } from '../read/path.ts'
 import { typeHint, typeLabel, valueKind } from './value-kind.ts'
 
 /** A violated schema in the words of somebody who fills in a form. */
 export interface SchemaError {
   readonly code: string
-  readonly message: LegacyMessage
-  readonly hint: LegacyMessage
+  readonly messageId: string
+  readonly data?: MessageData
+  readonly hint?: TextName
   /** The key it is about, where that is not the value itself. */
   readonly key?: string
 }
@@ -22,163 +23,76 @@ export function explainViolation(error: ErrorObject): SchemaError | undefined {
   return (explanations[error.keyword] ?? other)(error)
 }
 
+const invalid = (messageId: string, data?: MessageData): SchemaError => ({
+  code: 'schema/invalid-value',
+  messageId,
+  ...(data && { data }),
+})
+
 const explanations: Readonly<Record<string, Explain>> = {
   required: ({ params, parentSchema }) => {
     const key = String(params['missingProperty'])
-    return {
-      code: 'schema/missing-key',
-      message: { en: `"${key}" is missing here.`, nl: `"${key}" ontbreekt hier.` },
-      hint: {
-        en: `Add a line "${key}: …". ${describe(parentSchema, key)}`.trim(),
-        nl: `Voeg een regel "${key}: …" toe.`,
-      },
-      key,
-    }
+    const description = describe(parentSchema, key)
+    return { code: 'schema/missing-key', messageId: 'missing', data: { key, description }, key }
   },
   additionalProperties: ({ params, parentSchema }) => {
     const key = String(params['additionalProperty'])
-    return {
-      code: 'schema/unknown-key',
-      message: { en: `"${key}" has no meaning here.`, nl: `"${key}" betekent hier niets.` },
-      hint: legacyDidYouMean(key, Object.keys(recordIn(parentSchema, 'properties'))),
-      key,
-    }
+    const hint = didYouMean(key, Object.keys(recordIn(parentSchema, 'properties')))
+    return { code: 'schema/unknown-key', messageId: 'unknown', data: { key }, hint, key }
   },
   propertyNames: ({ params }) => {
     const key = String(params['propertyName'])
-    return {
-      code: 'schema/invalid-value',
-      message: {
-        en: `"${key}" is not a name that can be used here.`,
-        nl: `"${key}" is geen naam die hier gebruikt kan worden.`,
-      },
-      hint: {
-        en: 'Use lower-case letters, digits and hyphens.',
-        nl: 'Gebruik kleine letters, cijfers en streepjes.',
-      },
-      key,
-    }
+    return { ...invalid('name', { key }), key }
   },
   type: ({ data, schema, parentSchema }) => ({
     code: 'schema/wrong-type',
-    message: {
-      en: `Here stands ${valueKind(data).en}, but it should be ${typeLabel(schema).en}.`,
-      nl: `Hier staat ${valueKind(data).nl}, maar het moet ${typeLabel(schema).nl} zijn.`,
-    },
+    messageId: 'type',
+    data: { found: valueKind(data), wanted: typeLabel(schema) },
     hint: (schema === 'object' && messageIn(parentSchema)) || typeHint(data, String(schema)),
   }),
   enum: ({ data, params, parentSchema }) =>
     isMistyped(data, parentSchema)
       ? undefined
       : {
-          code: 'schema/invalid-value',
-          message: {
-            en: `${shown(data)} is not one of the values that can stand here.`,
-            nl: `${shown(data)} is niet een van de waarden die hier kunnen staan.`,
-          },
-          hint: legacyDidYouMean(String(data), listOf(params['allowedValues'])),
+          ...invalid('choice', { value: shown(data) }),
+          hint: didYouMean(String(data), listOf(params['allowedValues'])),
         },
-  const: ({ data, params }) => ({
-    code: 'schema/invalid-value',
-    message: { en: `${shown(data)} cannot stand here.`, nl: `${shown(data)} kan hier niet staan.` },
-    hint: {
-      en: `Write ${shown(params['allowedValue'])}.`,
-      nl: `Schrijf ${shown(params['allowedValue'])}.`,
-    },
-  }),
+  const: ({ data, params }) =>
+    invalid('constant', { value: shown(data), allowed: shown(params['allowedValue']) }),
   pattern: ({ data, parentSchema, params }) => ({
-    code: 'schema/invalid-value',
-    message: String(data).trim()
-      ? {
-          en: `${shown(data)} is not written the way this is written.`,
-          nl: `${shown(data)} is niet geschreven zoals het hier hoort.`,
-        }
-      : empty,
-    hint: patternHint(messageIn(parentSchema), String(params['pattern'])),
+    ...invalid(String(data).trim() ? 'pattern' : 'empty', {
+      value: shown(data),
+      pattern: String(params['pattern']),
+    }),
+    hint: messageIn(parentSchema) ?? 'pattern.hint',
   }),
-  minLength: () => ({
-    code: 'schema/invalid-value',
-    message: empty,
-    hint: { en: 'Write something here.', nl: 'Schrijf hier iets.' },
-  }),
+  minLength: () => invalid('empty'),
   maxLength: ({ data, params }) => ({
     code: 'schema/too-long',
-    message: {
-      en: `This text has ${String(data).length} characters; there is room for ${String(params['limit'])}.`,
-      nl: `Deze tekst heeft ${String(data).length} tekens; er is plaats voor ${String(params['limit'])}.`,
-    },
-    hint: { en: 'Make it shorter.', nl: 'Maak hem korter.' },
+    messageId: 'tooLong',
+    data: { length: String(String(data).length), limit: String(params['limit']) },
   }),
-  minItems: ({ params }) => ({
-    code: 'schema/invalid-value',
-    message: {
-      en: `This list needs at least ${String(params['limit'])}.`,
-      nl: `Deze lijst heeft er minstens ${String(params['limit'])} nodig.`,
-    },
-    hint: {
-      en: 'Add what is missing, each on a line of its own that starts with "- ".',
-      nl: 'Vul aan wat ontbreekt, elk op een eigen regel die begint met "- ".',
-    },
-  }),
-  maxItems: ({ params }) => ({
-    code: 'schema/invalid-value',
-    message: {
-      en: `This list has room for ${String(params['limit'])}.`,
-      nl: `Deze lijst heeft plaats voor ${String(params['limit'])}.`,
-    },
-    hint: { en: 'Take some away.', nl: 'Haal er een paar weg.' },
-  }),
-  minProperties: () => ({
-    code: 'schema/invalid-value',
-    message: { en: 'There is nothing in here.', nl: 'Hier staat niets in.' },
-    hint: {
-      en: 'Write at least one key, or take the whole line away.',
-      nl: 'Schrijf minstens één sleutel, of haal de hele regel weg.',
-    },
-  }),
-  minimum: ({ data, params }) => ({
-    code: 'schema/invalid-value',
-    message: {
-      en: `${String(data)} is too little; the least is ${String(params['limit'])}.`,
-      nl: `${String(data)} is te weinig; het minste is ${String(params['limit'])}.`,
-    },
-    hint: { en: 'Write a greater number.', nl: 'Schrijf een groter getal.' },
-  }),
-  uniqueItems: () => ({
-    code: 'schema/invalid-value',
-    message: {
-      en: 'Something stands twice in this list.',
-      nl: 'Er staat iets dubbel in deze lijst.',
-    },
-    hint: { en: 'Keep one.', nl: 'Laat er één staan.' },
-  }),
+  minItems: ({ params }) => invalid('tooFew', { limit: String(params['limit']) }),
+  maxItems: ({ params }) => invalid('tooMany', { limit: String(params['limit']) }),
+  minProperties: () => invalid('nothing'),
+  minimum: ({ data, params }) =>
+    invalid('tooLittle', { value: String(data), limit: String(params['limit']) }),
+  uniqueItems: () => invalid('twice'),
   // These only repeat what the keyword inside them says.
   ...(Object.fromEntries(
     ['if', '$ref'].map((keyword) => [keyword, () => undefined]),
   ) satisfies Record<string, Explain>),
 }
 
-const other: Explain = ({ message }) => ({
-  code: 'schema/invalid-value',
-  message: {
-    en: `This value ${message ?? 'is not allowed'}.`,
-    nl: `Deze waarde kan hier niet (${message ?? 'niet toegestaan'}).`,
-  },
-  hint: {
-    en: 'See the description of this key in the schema.',
-    nl: 'Zie de beschrijving van deze sleutel in het schema.',
-  },
-})
+const other: Explain = ({ message }) =>
+  message === undefined ? invalid('notAllowed') : invalid('other', { message })
 
-const empty: LegacyMessage = { en: 'This is empty.', nl: 'Dit is leeg.' }
-
-const patternHint = (message: LegacyMessage | undefined, pattern: string): LegacyMessage =>
-  message ?? { en: `It has to match ${pattern}.`, nl: `Het moet voldoen aan ${pattern}.` }
-
-/** What a schema says of its pattern, or a group of how it is written, in both languages. */
-function messageIn(schema: unknown): LegacyMessage | undefined {
-  const { en, nl } = recordIn(schema, 'x-message')
-  return typeof en === 'string' && typeof nl === 'string' ? { en, nl } : undefined
+/** What a schema says of its pattern, or a group of how it is written. */
+function messageIn(schema: unknown): TextReference | undefined {
+  const message = textIn(schema, 'x-message')
+  return message === undefined
+    ? undefined
+    : { text: 'schema.text', data: { text: { schema: message } } }
 }
 
 /** A value of another type is told by `type`. */

@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import type { LegacyMessage } from '../diagnostics/legacy-message.ts'
 import { isRecord } from '../read/path.ts'
 
 /** One node of a JSON Schema, as far as Diptych looks at it itself. */
@@ -22,9 +21,9 @@ export interface SchemaNode {
   readonly 'x-ref'?: string
   readonly pattern?: string
   readonly maxLength?: number
-  readonly 'x-message'?: LegacyMessage
+  readonly 'x-message'?: string
   /** What editors call it. */
-  readonly 'x-title'?: LegacyMessage
+  readonly 'x-title'?: string
   /** The {words} in a text that the site fills in. */
   readonly 'x-variables'?: readonly string[]
   /** Whether the value is an address on its page, after #. */

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { rememberTwo } from '../cache.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import { legacyDidYouMean } from '../diagnostics/suggestion.ts'
+import { didYouMean } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../read/path.ts'
 import { explainViolation } from './schema-error.ts'
@@ -67,17 +67,7 @@ function validateSection({
         severity: 'error',
         at: document.place(path),
         path: formatPath([...path, 'type'], document.data),
-        message:
-          'type' in section
-            ? {
-                en: 'This section does not say what kind it is.',
-                nl: 'Deze sectie zegt niet van welke soort ze is.',
-              }
-            : { en: '"type" is missing here.', nl: '"type" ontbreekt hier.' },
-        hint: {
-          en: 'Start it with "type:" and the name of a section type, such as "type: hero".',
-          nl: 'Begin met "type:" en de naam van een soort sectie, zoals "type: hero".',
-        },
+        messageId: 'type' in section ? 'unknownSectionType' : 'sectionType',
       },
     ]
   }
@@ -88,11 +78,9 @@ function validateSection({
         severity: 'error',
         at: document.place([...path, 'type']),
         path: formatPath([...path, 'type'], document.data),
-        message: {
-          en: `There is no section type "${type}".`,
-          nl: `Er is geen soort sectie "${type}".`,
-        },
-        hint: legacyDidYouMean(type, schemas.sectionTypes),
+        messageId: 'unknown',
+        data: { type },
+        hint: didYouMean(type, schemas.sectionTypes),
       },
     ]
   }
@@ -115,20 +103,11 @@ function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly R
     const explained = explainViolation(error)
     if (!explained) return []
 
-    const { code, message, hint, key } = explained
+    const { key, ...told } = explained
     const at =
       key === undefined ? document.place(path) : document.place([...path, key], { part: 'key' })
     const shown = key === undefined ? path : [...path, key]
-    return [
-      {
-        code,
-        severity: 'error' as const,
-        at,
-        path: formatPath(shown, document.data),
-        message,
-        hint,
-      },
-    ]
+    return [{ ...told, severity: 'error' as const, at, path: formatPath(shown, document.data) }]
   })
 }
 

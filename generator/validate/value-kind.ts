@@ -1,69 +1,49 @@
-import { type LegacyMessage, verbatim } from '../diagnostics/legacy-message.ts'
+import type { MessageValue, TextReference } from '../diagnostics/message.ts'
 import { isRecord } from '../read/path.ts'
 
-const text: LegacyMessage = { en: 'a text', nl: 'een tekst' }
-const list: LegacyMessage = { en: 'a list', nl: 'een lijst' }
-const group: LegacyMessage = { en: 'a group of keys', nl: 'een groep sleutels' }
-
-const typeNames: Readonly<Record<string, LegacyMessage>> = {
-  string: text,
-  number: { en: 'a number', nl: 'een getal' },
-  integer: { en: 'a whole number', nl: 'een geheel getal' },
-  boolean: { en: 'true or false', nl: 'true of false' },
-  array: list,
-  object: group,
-}
+/** How `schema/wrong-type` calls what stands there, and what should. */
+export const kindTexts = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+  nothing: 'nothing',
+  thisNumber: 'the number {number}',
+} as const
 
 /** What a schema asks for. */
-export const typeLabel = (schema: unknown): LegacyMessage =>
-  typeNames[String(schema)] ?? verbatim(String(schema))
+export const typeLabel = (schema: unknown): MessageValue =>
+  Object.hasOwn(kindTexts, String(schema)) ? { text: `kinds.${String(schema)}` } : String(schema)
 
 /** What stands there instead. */
-export function valueKind(data: unknown): LegacyMessage {
-  if (data === null) return { en: 'nothing', nl: 'niets' }
-  if (Array.isArray(data)) return list
-  if (isRecord(data)) return group
-  if (typeof data === 'string') return text
+export function valueKind(data: unknown): MessageValue {
+  if (data === null) return { text: 'kinds.nothing' }
+  if (Array.isArray(data)) return { text: 'kinds.array' }
+  if (isRecord(data)) return { text: 'kinds.object' }
+  if (typeof data === 'string') return { text: 'kinds.string' }
   return typeof data === 'number'
-    ? { en: `the number ${data}`, nl: `het getal ${data}` }
-    : verbatim(String(data))
+    ? { text: 'kinds.thisNumber', data: { number: String(data) } }
+    : String(data)
 }
 
 /** How to write what is asked for. */
-export function typeHint(data: unknown, wanted: string): LegacyMessage {
+export const typeHints = {
+  quotes: "Put it between quotes: '{value}'.",
+  nothing: 'Write something after the colon; a text that begins with # needs quotes.',
+  array: 'Put each item on a line of its own that starts with "- ".',
+  object: 'Put keys under it, two spaces further in.',
+  number: 'Write only digits, without quotes or a currency sign.',
+  integer: 'Write only digits, without quotes or a currency sign.',
+  boolean: 'Write true or false, without quotes.',
+  other: 'Write it on one line.',
+} as const
+
+export function typeHint(data: unknown, wanted: string): TextReference {
   if (wanted === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
-    return {
-      en: `Put it between quotes: '${String(data)}'.`,
-      nl: `Zet het tussen aanhalingstekens: '${String(data)}'.`,
-    }
+    return { text: 'hints.quotes', data: { value: String(data) } }
   }
-  if (data === null) {
-    return {
-      en: 'Write something after the colon; a text that begins with # needs quotes.',
-      nl: 'Schrijf iets na de dubbele punt; een tekst die met # begint heeft aanhalingstekens nodig.',
-    }
-  }
-  return typeHints[wanted] ?? { en: 'Write it on one line.', nl: 'Schrijf het op één regel.' }
-}
-
-const onlyDigits: LegacyMessage = {
-  en: 'Write only digits, without quotes or a currency sign.',
-  nl: 'Schrijf alleen cijfers, zonder aanhalingstekens of valutateken.',
-}
-
-const typeHints: Readonly<Record<string, LegacyMessage>> = {
-  array: {
-    en: 'Put each item on a line of its own that starts with "- ".',
-    nl: 'Zet elk onderdeel op een eigen regel die begint met "- ".',
-  },
-  object: {
-    en: 'Put keys under it, two spaces further in.',
-    nl: 'Zet er sleutels onder, twee spaties verder naar binnen.',
-  },
-  number: onlyDigits,
-  integer: onlyDigits,
-  boolean: {
-    en: 'Write true or false, without quotes.',
-    nl: 'Schrijf true of false, zonder aanhalingstekens.',
-  },
+  if (data === null) return { text: 'hints.nothing' }
+  return { text: Object.hasOwn(typeHints, wanted) ? `hints.${wanted}` : 'hints.other' }
 }

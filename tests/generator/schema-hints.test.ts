@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { messageLanguages } from '#generator/index.ts'
+import { readCatalogue } from '#generator/languages/catalogue.ts'
 import { edit } from './edit.ts'
 import { checkSmallSite, schemas } from './small-site.ts'
 
@@ -17,25 +19,54 @@ test.for([
   expect(diagnostics.map((diagnostic) => diagnostic.hint)).toContain(hint)
 })
 
-function* messagesIn(value: unknown): Generator<unknown> {
+/** The texts of a schema under a keyword, as `file#path` and text. */
+function* textsIn(keyword: string, file: string, value: unknown, path = ''): Generator<Said> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
-    if (key === 'x-message') yield inner
-    else yield* messagesIn(inner)
+    if (key === keyword) yield { file, place: `${file}#${path}`, text: String(inner) }
+    else if (key !== 'examples') yield* textsIn(keyword, file, inner, `${path}/${key}`)
   }
 }
 
-test('every hint of a schema is in both languages', () => {
-  const messages = [...schemas.files.values()].flatMap((schema) => [...messagesIn(schema)])
-  expect(messages.length).toBeGreaterThan(20)
-  for (const message of messages)
-    expect(message).toEqual({
-      en: expect.stringMatching(/^[A-Z].*\.$/),
-      nl: expect.stringMatching(/^[A-Z].*\.$/),
-    })
+interface Said {
+  readonly file: string
+  readonly place: string
+  readonly text: string
+}
+
+const said = (keyword: string) =>
+  [...schemas.files].flatMap(([file, schema]) => [...textsIn(keyword, file, schema)])
+
+/** The languages that the tool speaks besides English. */
+const others = messageLanguages.filter((language) => language !== 'en')
+
+test.for(['x-title', 'x-message'])('every %s is in every language of the tool', (keyword) => {
+  const texts = said(keyword)
+  expect(texts.length).toBeGreaterThan(20)
+  for (const language of others) {
+    const schema = readCatalogue(language)?.schema ?? {}
+    const isTold = ({ file, text }: Said) =>
+      [file.replace('.schema.json', ''), 'common'].some(
+        (name) => schema[name]?.[text] !== undefined,
+      )
+    expect(texts.filter((each) => !isTold(each))).toEqual([])
+  }
 })
 
-/** The properties of content files without a title in both languages, as `file#path`. */
+test('a catalogue has no text that no schema says', () => {
+  const texts = new Set([...said('x-title'), ...said('x-message')].map(({ text }) => text))
+  for (const language of others) {
+    const schema = readCatalogue(language)?.schema ?? {}
+    const unused = Object.values(schema).flatMap((each) => Object.keys(each))
+    expect(unused.filter((text) => !texts.has(text))).toEqual([])
+  }
+})
+
+test('a hint of a schema is a sentence', () => {
+  for (const { text } of said('x-message')) expect(text).toMatch(/^[A-Z].*\.$/)
+})
+
+/** The properties of content files without a title, as `file#path`. */
 function* untitled(file: string, value: unknown, path = ''): Generator<string> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
@@ -43,8 +74,7 @@ function* untitled(file: string, value: unknown, path = ''): Generator<string> {
     if (key === 'properties')
       for (const [name, property] of Object.entries(inner)) {
         const title = Reflect.get(Object(property), 'x-title')
-        const isTold = [title?.en, title?.nl].every((words) => /^\p{L}.*[^.]$/u.test(words))
-        if (!isTold) yield `${file}#${path}/${name}`
+        if (!/^\p{L}.*[^.]$/u.test(String(title ?? ''))) yield `${file}#${path}/${name}`
       }
     yield* untitled(file, inner, `${path}/${key}`)
   }
@@ -53,7 +83,7 @@ function* untitled(file: string, value: unknown, path = ''): Generator<string> {
 /** What no editor writes: what the generator, the API and the report say. */
 const isWritten = ([file]: readonly [string, unknown]) => !/^(data|api)\/|^report\./.test(file)
 
-test('every property has a title in both languages', () => {
+test('every property has a title', () => {
   const files = [...schemas.files].filter(isWritten)
   expect(files.length).toBeGreaterThan(40)
   expect(files.flatMap(([file, schema]) => [...untitled(file, schema)])).toEqual([])

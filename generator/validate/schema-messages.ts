@@ -1,0 +1,68 @@
+import type { Messages } from '../diagnostics/message.ts'
+import { kindTexts, typeHints } from './value-kind.ts'
+
+/** What is said of a value that its schema does not allow, by code. */
+export const schemaMessages = {
+  'schema/missing-key': {
+    missing: {
+      message: '"{key}" is missing here.',
+      hint: 'Add a line "{key}: …". {description}',
+    },
+    sectionType: {
+      message: '"type" is missing here.',
+      hint: 'Start it with "type:" and the name of a section type, such as "type: hero".',
+    },
+    unknownSectionType: {
+      message: 'This section does not say what kind it is.',
+      hint: 'Start it with "type:" and the name of a section type, such as "type: hero".',
+    },
+  },
+  'schema/unknown-key': { unknown: { message: '"{key}" has no meaning here.' } },
+  'schema/unknown-section': { unknown: { message: 'There is no section type "{type}".' } },
+  'schema/wrong-type': {
+    type: { message: 'Here stands {found}, but it should be {wanted}.' },
+    kinds: kindTexts,
+    hints: typeHints,
+  },
+  'schema/too-long': {
+    tooLong: {
+      message: 'This text has {length} characters; there is room for {limit}.',
+      hint: 'Make it shorter.',
+    },
+  },
+  'schema/invalid-value': {
+    name: {
+      message: '"{key}" is not a name that can be used here.',
+      hint: 'Use lower-case letters, digits and hyphens.',
+    },
+    choice: { message: '{value} is not one of the values that can stand here.' },
+    constant: { message: '{value} cannot stand here.', hint: 'Write {allowed}.' },
+    pattern: {
+      message: '{value} is not written the way this is written.',
+      hint: 'It has to match {pattern}.',
+    },
+    empty: { message: 'This is empty.', hint: 'Write something here.' },
+    tooFew: {
+      message: 'This list needs at least {limit}.',
+      hint: 'Add what is missing, each on a line of its own that starts with "- ".',
+    },
+    tooMany: { message: 'This list has room for {limit}.', hint: 'Take some away.' },
+    nothing: {
+      message: 'There is nothing in here.',
+      hint: 'Write at least one key, or take the whole line away.',
+    },
+    tooLittle: {
+      message: '{value} is too little; the least is {limit}.',
+      hint: 'Write a greater number.',
+    },
+    twice: { message: 'Something stands twice in this list.', hint: 'Keep one.' },
+    other: {
+      message: 'This value {message}.',
+      hint: 'See the description of this key in the schema.',
+    },
+    notAllowed: {
+      message: 'This value is not allowed.',
+      hint: 'See the description of this key in the schema.',
+    },
+  },
+} as const satisfies Readonly<Record<string, Messages>>
