@@ -6,17 +6,25 @@ import { pascal } from './section-registry.ts'
 /** Schemas of data that no author writes; each becomes an exported type. */
 const dataFile = /^(data|api)\//
 
+/** Schemas of content files, by the kind of the file. */
+const contentFile = /^([\w-]+)\.schema\.json$/
+
+/** What has the name of a content file without being one. */
+const notContent = new Set(['common', 'report'])
+
 /** The module of types that follow from the schemas. */
 export async function emitTypes(schemas: Schemas): Promise<string> {
   // Loaded here: only a changed schema needs it, and it is slow to start.
   const { compile } = await import('json-schema-to-typescript')
   const sections = schemas.sectionTypes.toSorted()
   const roots = [...schemas.files.keys()].filter((file) => dataFile.test(file))
+  const kinds = contentKinds(schemas)
   const properties = Object.fromEntries(
-    [...roots, ...sections.map((type) => `sections/${type}.schema.json`)].map((file) => [
-      file,
-      { $ref: `#/$defs/${defName(file)}` },
-    ]),
+    [
+      ...roots,
+      ...kinds.map(({ file }) => file),
+      ...sections.map((type) => `sections/${type}.schema.json`),
+    ].map((file) => [file, { $ref: `#/$defs/${defName(file)}` }]),
   )
   const bundle = {
     title: 'Everything',
@@ -39,6 +47,10 @@ export async function emitTypes(schemas: Schemas): Promise<string> {
   return [
     compiled.trim(),
     '',
+    '/** What a content file holds once facts, links and markup are resolved, by the kind of the file. */',
+    'export interface ContentMap {',
+    ...kinds.map(({ kind, type }) => `  '${kind}': ${type}`),
+    '}',
     '/** The sections there are, by their type. */',
     'export interface SectionMap {',
     ...sections.map((type) => `  '${type}': ${pascal(type)}Section`),
@@ -48,6 +60,14 @@ export async function emitTypes(schemas: Schemas): Promise<string> {
     '',
   ].join('\n')
 }
+
+const contentKinds = ({ files }: Schemas) =>
+  [...files].flatMap(([file, { title }]) => {
+    const kind = contentFile.exec(file)?.[1]
+    return kind === undefined || title === undefined || notContent.has(kind)
+      ? []
+      : [{ kind, file, type: title }]
+  })
 
 const defName = (file: string) => file.replaceAll(/[^a-z]/gi, '_')
 
