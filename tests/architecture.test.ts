@@ -1,7 +1,13 @@
-import { globSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
-import { parseSync } from 'vite'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import {
+  circlesOf,
+  type ImportGraph,
+  importGraph,
+  importsOf,
+  modulesIn,
+} from './support/import-graph.ts'
 import { projectRoot } from './support/project-root.ts'
 
 /** What each layer may import besides itself. */
@@ -13,10 +19,89 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   cli: ['#generator/index.ts', '#renderer/build/index.ts', '#api/index.ts', '#api/serving.ts'],
 }
 
-interface Import {
-  readonly target: string
-  readonly isTypeOnly: boolean
+/**
+ * The stages of each layer, in the order in which data passes through them. A stage is a folder or a
+ * file; a file may import from its own stage and from earlier ones.
+ */
+const stages: Readonly<Record<string, readonly string[]>> = {
+  generator: [
+    'cache.ts',
+    'diagnostics',
+    'read',
+    'languages',
+    'validate',
+    'model',
+    'compare',
+    'text',
+    'rules',
+    'report',
+    'emit',
+    'check.ts',
+    'index.ts',
+    'registries.ts',
+  ],
+  api: [
+    'errors',
+    'static',
+    'settings',
+    'telemetry',
+    'store',
+    'forms',
+    'leads',
+    'quiz',
+    'http',
+    'server',
+    'index.ts',
+    'serving.ts',
+  ],
+  cli: [
+    'context.ts',
+    'cli-error.ts',
+    'content',
+    'report',
+    'serve',
+    'build',
+    'validate',
+    'layout',
+    'commands',
+    'program.ts',
+    'bin.ts',
+    'launch.js',
+  ],
+  'renderer/app': [
+    'site',
+    'hooks',
+    'styles',
+    'tiles',
+    'navigation',
+    'ui',
+    'layout',
+    'plans',
+    'scheduling',
+    'forms',
+    'quiz',
+    'builder',
+    'sections',
+    'app.tsx',
+    'entry',
+  ],
+  'renderer/build': [
+    'page-input.ts',
+    'bundle',
+    'files',
+    'headers',
+    'build.ts',
+    'dev',
+    'layout',
+    'index.ts',
+  ],
 }
+
+/** Folders that are lists of one kind of thing, and may be as long as there are such things. */
+const registries =
+  /^(generator\/rules(\/[^/]+)?|generator\/languages|renderer\/app\/sections|cli\/commands)$/
+
+const maxEntries = 12
 
 test.for(Object.entries(layers))('%s imports only what it may', ([layer, allowed]) => {
   const permitted = [`#${layer}/`, ...allowed]
@@ -48,13 +133,64 @@ test('api takes content as data: only types of #site', () => {
 })
 
 test('only the entry of the command line touches the process', () => {
-  const sources = Object.keys(layers).flatMap(modulesIn)
+  const sources = Object.keys(layers).flatMap((layer) => modulesIn(layer))
   const strays = sources.filter(
     (file) =>
       !/^cli\/(bin|launch)\./.test(file) &&
       /\bprocess\./.test(readFileSync(`${projectRoot}/${file}`, 'utf8')),
   )
   expect(strays).toEqual([])
+})
+
+test.for(Object.entries(stages))(
+  '%s: imports run from later to earlier stages',
+  ([layer, order]) => {
+    const strays = modulesIn(layer).flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => stageOf(layer, target.slice(1)) > stageOf(layer, file))
+        .map(
+          ({ target }) =>
+            `${file} imports ${target}, which is of a later stage: move what it needs to ` +
+            `${layer}/${order[stageOf(layer, file)]} or an earlier stage, or move the file`,
+        ),
+    )
+    expect(strays).toEqual([])
+  },
+)
+
+test.for(Object.entries(stages))('%s consists of its stages', ([layer, order]) => {
+  const entries = readdirSync(`${projectRoot}/${layer}`).filter((entry) => !entry.endsWith('.md'))
+  const unknown = entries
+    .filter((entry) => !order.includes(entry))
+    .map((entry) => `${layer}/${entry} is no stage: move it into one, or add it to the list above`)
+  expect(unknown).toEqual([])
+})
+
+test.for(Object.keys(stages))('%s: no import circle, types included', (layer) => {
+  const circles = circlesOf(importGraph(modulesIn(layer))).map(
+    (circle) => `${circle.join(' → ')}: move what both sides need to a file that imports neither`,
+  )
+  expect(circles).toEqual([])
+})
+
+test.for(Object.keys(stages))('%s: no circle between stages', (layer) => {
+  const circles = circlesOf(stageGraph(layer)).map(
+    (circle) => `${circle.join(' → ')}: one of these imports has to run the other way`,
+  )
+  expect(circles).toEqual([])
+})
+
+test.for(Object.keys(stages))(`%s: no folder has more than ${maxEntries} entries`, (layer) => {
+  const crowded = foldersIn(layer)
+    .filter((folder) => !registries.test(folder))
+    .map((folder) => ({ folder, count: countEntries(folder) }))
+    .filter(({ count }) => count > maxEntries)
+    .map(
+      ({ folder, count }) =>
+        `${folder} has ${count} entries: group some in a folder of their own, or merge files ` +
+        'that only one other file uses',
+    )
+  expect(crowded).toEqual([])
 })
 
 test('the layers are seen at all', () => {
@@ -64,30 +200,36 @@ test('the layers are seen at all', () => {
   )
 })
 
-const modulesIn = (layer: string) =>
-  globSync(`${layer}/**/*.{ts,tsx}`, { cwd: projectRoot }).map((file) => file.replaceAll('\\', '/'))
+/** Where a file of a layer stands in its order; -1 outside the layer, or in none of its stages. */
+const stageOf = (layer: string, file: string) =>
+  file.startsWith(`${layer}/`)
+    ? (stages[layer] ?? []).indexOf(file.slice(layer.length + 1).split('/')[0] ?? '')
+    : -1
 
-/** What a file imports or re-exports: our own modules as `#layer/path`, whether aliased or relative. */
-function importsOf(file: string): readonly Import[] {
-  const source = readFileSync(`${projectRoot}/${file}`, 'utf8')
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
-
-  return [
-    ...staticImports.map(({ moduleRequest, entries }) => ({
-      target: toAlias(file, moduleRequest.value),
-      isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
-    })),
-    ...staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ target: toAlias(file, moduleRequest.value), isTypeOnly: isType }] : [],
-      ),
-    ),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-      target: toAlias(file, source.slice(start + 1, end - 1)),
-      isTypeOnly: false,
-    })),
-  ]
+function stageGraph(layer: string): ImportGraph {
+  const stageNameOf = (file: string) => `${layer}/${file.slice(layer.length + 1).split('/')[0]}`
+  const arrows = new Map<string, Set<string>>()
+  for (const [file, targets] of importGraph(modulesIn(layer))) {
+    const from = stageNameOf(file)
+    const known = arrows.get(from) ?? new Set()
+    arrows.set(from, known)
+    for (const target of targets)
+      if (target.startsWith(`${layer}/`) && stageNameOf(target) !== from)
+        known.add(stageNameOf(target))
+  }
+  return new Map([...arrows].map(([from, to]) => [from, [...to]]))
 }
 
-const toAlias = (file: string, specifier: string) =>
-  specifier.startsWith('.') ? `#${posix.join(posix.dirname(file), specifier)}` : specifier
+const foldersIn = (layer: string) =>
+  readdirSync(`${projectRoot}/${layer}`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+
+/** A component and its style sheet count once. */
+function countEntries(folder: string): number {
+  const entries = readdirSync(`${projectRoot}/${folder}`)
+  const isSheetOfComponent = (entry: string) =>
+    entry.endsWith('.css') &&
+    ['.ts', '.tsx'].some((ending) => entries.includes(entry.replace(/\.css$/, ending)))
+  return entries.filter((entry) => !isSheetOfComponent(entry)).length
+}
