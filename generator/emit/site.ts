@@ -1,4 +1,4 @@
-import { hrefOf } from '../model/links.ts'
+import { hrefOf, languageOf } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
@@ -20,11 +20,6 @@ export function emitSite(site: Site): unknown {
     ...(security !== undefined && { security }),
   }
 }
-
-/** An old address leads to a page of its own language. */
-export const languageOf = ({ translations, source }: Site, address: string): Language =>
-  translations.find(({ prefix }) => address === prefix || address.startsWith(`${prefix}/`)) ??
-  source
 
 const recordOf = (value: unknown) => (isRecord(value) ? value : {})
 

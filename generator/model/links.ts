@@ -65,6 +65,11 @@ export function addressOf(pageId: string, site: Site, language: Language): strin
 export const joinAddress = (prefix: string, path: string) =>
   path === '/' ? prefix || '/' : `${prefix}${path}`
 
+/** An old address leads to a page of its own language. */
+export const languageOf = ({ translations, source }: Site, address: string): Language =>
+  translations.find(({ prefix }) => address === prefix || address.startsWith(`${prefix}/`)) ??
+  source
+
 /** The page that an address on this site leads to, as a link would name it; undefined for any other. */
 export function ownAddress(text: string, site: Site): string | undefined {
   if (!site.settings.origin || !text.startsWith('http')) return undefined

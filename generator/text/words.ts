@@ -1,5 +1,5 @@
 import { remember } from '../cache.ts'
-import type { Vocabulary } from '../languages/index.ts'
+import type { Vocabulary } from '../languages/language.ts'
 
 const token = /(?<!\{)\{(\w+)\}(?!\})/g
 

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../index.ts'
+import type { Vocabulary } from '../language.ts'
 import { wordSet } from '../word-set.ts'
 
 export const englishVocabulary: Vocabulary = {

@@ -1,5 +1,5 @@
 import { remember } from '../../cache.ts'
-import type { Vocabulary } from '../index.ts'
+import type { Vocabulary } from '../language.ts'
 import { wordSet } from '../word-set.ts'
 
 export const dutchVocabulary: Vocabulary = {

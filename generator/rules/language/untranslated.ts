@@ -1,5 +1,6 @@
 import { translatablePairs } from '../../compare/pairs.ts'
-import { type Vocabulary, vocabularyOf } from '../../languages/index.ts'
+import { vocabularyOf } from '../../languages/index.ts'
+import type { Vocabulary } from '../../languages/language.ts'
 import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'

@@ -1,5 +1,4 @@
-import { languageOf } from '../../emit/site.ts'
-import { hrefOf, joinAddress, pageAddresses, plainAddress } from '../../model/links.ts'
+import { hrefOf, joinAddress, languageOf, pageAddresses, plainAddress } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { defineLegacyRule } from '../rule.ts'

@@ -1,4 +1,5 @@
-import { type Vocabulary, vocabularyOf } from '../../languages/index.ts'
+import { vocabularyOf } from '../../languages/index.ts'
+import type { Vocabulary } from '../../languages/language.ts'
 import type { Site } from '../../model/site.ts'
 import { isTranslatable, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
