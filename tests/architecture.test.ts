@@ -1,14 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  circlesOf,
-  type ImportGraph,
-  importGraph,
-  importsOf,
-  modulesIn,
-} from './support/import-graph.ts'
+import { circlesOf, importGraph, importsOf, modulesIn } from './support/import-graph.ts'
 import { projectRoot } from './support/project-root.ts'
+import { roomsOf } from './support/rooms.ts'
 
 /** What each layer may import besides itself. */
 const layers: Readonly<Record<string, readonly string[]>> = {
@@ -174,7 +169,7 @@ test.for(Object.keys(stages))('%s: no import circle, types included', (layer) =>
 })
 
 test.for(Object.keys(stages))('%s: no circle between stages', (layer) => {
-  const circles = circlesOf(stageGraph(layer)).map(
+  const circles = circlesOf(roomsOf(layer)).map(
     (circle) => `${circle.join(' → ')}: one of these imports has to run the other way`,
   )
   expect(circles).toEqual([])
@@ -205,20 +200,6 @@ const stageOf = (layer: string, file: string) =>
   file.startsWith(`${layer}/`)
     ? (stages[layer] ?? []).indexOf(file.slice(layer.length + 1).split('/')[0] ?? '')
     : -1
-
-function stageGraph(layer: string): ImportGraph {
-  const stageNameOf = (file: string) => `${layer}/${file.slice(layer.length + 1).split('/')[0]}`
-  const arrows = new Map<string, Set<string>>()
-  for (const [file, targets] of importGraph(modulesIn(layer))) {
-    const from = stageNameOf(file)
-    const known = arrows.get(from) ?? new Set()
-    arrows.set(from, known)
-    for (const target of targets)
-      if (target.startsWith(`${layer}/`) && stageNameOf(target) !== from)
-        known.add(stageNameOf(target))
-  }
-  return new Map([...arrows].map(([from, to]) => [from, [...to]]))
-}
 
 const foldersIn = (layer: string) =>
   readdirSync(`${projectRoot}/${layer}`, { recursive: true, withFileTypes: true })

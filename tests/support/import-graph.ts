@@ -56,16 +56,21 @@ function readImports(file: string, source: string): readonly Import[] {
   ]
 }
 
+interface GraphOptions {
+  readonly root?: string
+  readonly includes?: (each: Import) => boolean
+}
+
 /** The imports between files of the project; packages and generated modules are left out. */
 export function importGraph(
   files: readonly string[],
-  { root = projectRoot, includes = (_: Import) => true } = {},
+  { root = projectRoot, includes }: GraphOptions = {},
 ): ImportGraph {
   return new Map(
     files.map((file) => {
       const targets = importsOf(file, root)
         .filter(({ target }) => target.startsWith('#') && !target.startsWith('#site/'))
-        .filter(includes)
+        .filter((each) => includes?.(each) ?? true)
         .map(({ target }) => target.slice(1))
       return [file, [...new Set(targets)].filter((target) => existsSync(`${root}/${target}`))]
     }),
