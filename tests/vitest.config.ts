@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['./tests/support/built-site.ts'],
+          setupFiles: ['./tests/support/skip-without-browser.ts'],
         },
       },
     ],

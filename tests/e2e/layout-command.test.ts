@@ -1,12 +1,9 @@
 import { createServer } from 'node:http'
-import { chromium } from 'playwright'
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { type LayoutFinding, surveyLayout } from '#renderer/build/index.ts'
+import { sharedBrowser } from '../support/browser-page.ts'
 import { findChromium } from '../support/chromium.ts'
 import { runCli } from './command-line.ts'
-
-const browser = await chromium.connect(inject('browserEndpoint'))
-afterAll(() => browser.close())
 
 /** What is found on a page and its translation at 320 and 768 px. */
 async function survey(body: string, translated = body): Promise<readonly LayoutFinding[]> {
@@ -23,7 +20,7 @@ async function survey(body: string, translated = body): Promise<readonly LayoutF
   })
   const address = server.address()
   return surveyLayout({
-    browser,
+    browser: await sharedBrowser(),
     siteUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     pages: [
       { id: 'home', language: 'en', path: '/' },

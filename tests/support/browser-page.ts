@@ -1,4 +1,10 @@
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright'
 import { expect, inject, onTestFinished } from 'vitest'
 import { ignorePhantomPointer } from './phantom-pointer.ts'
 
@@ -25,12 +31,17 @@ export interface Visitor {
 /** How long to wait for anything that has to happen, in milliseconds; it takes a fraction of it. */
 const patience = 20_000
 
+let connection: Promise<Browser> | undefined
+
 /** One connection for all test files of a process; it ends with it. */
-const browser = await chromium.connect(inject('browserEndpoint'))
+export function sharedBrowser(): Promise<Browser> {
+  connection ??= chromium.connect(inject('browserEndpoint'))
+  return connection
+}
 
 /** A page that nobody has looked at yet, in a browser of its own. */
 export async function newPage(visitor: Visitor = {}): Promise<Page> {
-  const context = await browser.newContext(contextOptions(visitor))
+  const context = await (await sharedBrowser()).newContext(contextOptions(visitor))
   context.setDefaultTimeout(patience)
   await context.addInitScript(ignorePhantomPointer)
   const complaints = collectComplaints(context, visitor)

@@ -1,9 +1,10 @@
 import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { startCli } from '../e2e/command-line.ts'
-import { chromiumArguments, findChromium } from './chromium.ts'
+import { chromiumArguments, findChromium, purpose } from './chromium.ts'
 import { startSchedulingProvider } from './scheduling-provider.ts'
 import { siteWithProvider } from './site-with-provider.ts'
+import { isCi, lineAbout } from './system-programs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,33 +14,43 @@ declare module 'vitest' {
     readonly siteFolder: string
     /** Where the stand-in of the scheduling service is. */
     readonly providerUrl: string
-    /** Where to connect to the browser that all tests share. */
+    /** Where to connect to the browser that all tests share; empty if there is none. */
     readonly browserEndpoint: string
   }
 }
 
 /** Builds the repository's content, serves it, and starts a browser: once for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = await findChromium()
+  const executablePath = await findChromium().catch((error: unknown) => {
+    if (isCi()) throw error
+    return undefined
+  })
+  const missing =
+    executablePath === undefined ? { Chromium: lineAbout({ name: 'Chromium', purpose }) } : {}
+  for (const line of Object.values(missing)) process.stderr.write(`${line}\n`)
   const provider = await startSchedulingProvider()
   const { folder, remove } = await siteWithProvider({ providerUrl: provider.url, load: 'entry' })
 
   const [server, browser] = await Promise.all([
     startCli(['serve', '--out', folder], { WORKERS: '2' }),
-    chromium.launchServer({
-      executablePath,
-      args: chromiumArguments,
-      // Scroll bars take room on most desks, so they do here.
-      ignoreDefaultArgs: ['--hide-scrollbars'],
-    }),
+    executablePath === undefined ? undefined : launchBrowser(executablePath),
   ])
   project.provide('siteUrl', server.url)
   project.provide('siteFolder', folder)
   project.provide('providerUrl', provider.url)
-  project.provide('browserEndpoint', browser.wsEndpoint())
+  project.provide('browserEndpoint', browser?.wsEndpoint() ?? '')
+  project.provide('missing', missing)
 
   return async () => {
-    await Promise.all([browser.close(), server.stop(), provider.stop()])
+    await Promise.all([browser?.close(), server.stop(), provider.stop()])
     remove()
   }
 }
+
+const launchBrowser = (executablePath: string) =>
+  chromium.launchServer({
+    executablePath,
+    args: chromiumArguments,
+    // Scroll bars take room on most desks, so they do here.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })

@@ -37,6 +37,9 @@ export const chromiumArguments = [
 
 const { env, platform } = process
 
+/** What Chromium is for, told before it is installed. */
+export const purpose = 'the tests that open pages in a browser'
+
 /** Chromium without a window first: it opens a page with a third of the work. */
 const names = [
   'chromium-headless-shell',
@@ -55,9 +58,9 @@ export async function findChromium(): Promise<string> {
   if (found) return found
 
   const ways = [
-    () => installDebianPackage('chromium-headless-shell'),
+    () => installDebianPackage('chromium-headless-shell', purpose),
     installWithPlaywright,
-    () => installDebianPackage('chromium'),
+    () => installDebianPackage('chromium', purpose),
   ]
   for (const install of ways) {
     if (!install()) continue
@@ -90,7 +93,7 @@ function starts(path: string): boolean {
 }
 
 function installWithPlaywright(): boolean {
-  process.stdout.write('Installing Chromium with Playwright\n')
+  process.stdout.write(`Installing Chromium with Playwright: ${purpose}\n`)
   const cli = join(projectRoot, 'node_modules/playwright/cli.js')
   const { status } = spawnSync(process.execPath, [cli, 'install', 'chromium'], {
     timeout: 60_000,

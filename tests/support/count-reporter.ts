@@ -1,15 +1,23 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
-/** Closes the run with one plain line that any program can read. */
+/** Closes the run with what was skipped, and one plain line that any program can read. */
 export default class CountReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
     const broken = modules.filter((module) => module.errors().length > 0).length
+    const failed = count('failed') + broken + errors.length
     const skipped = count('skipped')
 
+    for (const line of missingIn(modules)) process.stderr.write(`${line}\n`)
     process.stdout.write(
-      `${count('passed')} passed, ${count('failed') + broken} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+      `${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
     )
   }
 }
+
+/** Lines about what the machine lacks, as told at the start of the run. */
+const missingIn = (modules: readonly TestModule[]): ReadonlySet<string> =>
+  new Set(
+    modules.flatMap(({ project }) => Object.values(project.getProvidedContext().missing ?? {})),
+  )

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Installs a package where this is Debian and nobody forbids it; tells whether that succeeded. */
-export function installDebianPackage(name: string): boolean {
+/** Installs a package where this is Debian and the user is root; tells whether that succeeded. */
+export function installDebianPackage(name: string, purpose: string): boolean {
   if (process.getuid?.() !== 0) return false
-  process.stdout.write(`Installing ${name}\n`)
+  process.stdout.write(`Installing ${name} with apt-get: ${purpose}\n`)
   // Two at a time would refuse each other.
   const lock = join(tmpdir(), 'diptych-packages.lock')
   const command = `apt-get update && apt-get install -y --no-install-recommends ${name}`

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { installDebianPackage } from './debian-package.ts'
+import type { SystemProgram } from './system-programs.ts'
 
 /** A PostgreSQL server of the tests' own, on a free port of this machine. */
 export interface Postgres {
@@ -18,9 +18,13 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Installs PostgreSQL where there is none. */
-export function providePostgres(): void {
-  if (findPrograms() === undefined) installDebianPackage('postgresql')
+export const postgres: SystemProgram = {
+  name: 'PostgreSQL',
+  purpose: 'the tests of the store on PostgreSQL',
+  debianPackage: 'postgresql',
+  isRequiredInCi: true,
+  isInstalled: () => findPrograms() !== undefined,
+  isUsable: () => findPrograms() !== undefined,
 }
 
 /** Starts the PostgreSQL of this machine. */

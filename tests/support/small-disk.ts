@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { SystemProgram } from './system-programs.ts'
 
 /** A file system of half a megabyte that can be filled up and made read-only. */
 export interface SmallDisk {
@@ -20,6 +21,14 @@ export const canMount = (() => {
   rmSync(folder, { recursive: true })
   return status === 0
 })()
+
+export const disks: SystemProgram = {
+  name: 'the right to mount a file system',
+  purpose: 'the tests of a full and of a read-only disk',
+  isRequiredInCi: false,
+  isInstalled: () => true,
+  isUsable: () => canMount,
+}
 
 export function smallDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-disk-'))

@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { installDebianPackage } from './debian-package.ts'
+import type { SystemProgram } from './system-programs.ts'
 
 /** Whether system calls can be watched. Containers may have the program and forbid its use. */
 export const canTrace = (): boolean => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
 
-/** Installs what watches system calls, where it is missing. */
-export function provideTracer(): void {
-  if (spawnSync('strace', ['--version']).error) installDebianPackage('strace')
+export const tracer: SystemProgram = {
+  name: 'strace',
+  purpose: 'the tests that watch when the store writes to the disk',
+  debianPackage: 'strace',
+  // A container may forbid it, whoever asks.
+  isRequiredInCi: false,
+  isInstalled: () => spawnSync('strace', ['--version']).error === undefined,
+  isUsable: canTrace,
 }
