@@ -1,38 +1,47 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { diptych, folderWith } from './cli/diptych.ts'
 import { edit } from './generator/edit.ts'
+import { temporaryFolder } from './generator/temporary-folder.ts'
 import { projectRoot } from './support/project-root.ts'
 
-const text = readFileSync(join(projectRoot, '.github/workflows/validate.yml'), 'utf8')
-const workflow = parse(text)
-const { steps } = workflow.jobs.validate
-const command: string = steps.at(-1).run
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
+const { scripts } = JSON.parse(read('package.json'))
 
-test('it may read the repository and nothing else', () => {
-  expect(workflow.permissions).toEqual({ contents: 'read' })
-  expect(workflow.jobs.validate.permissions).toBeUndefined()
-  expect(steps[0].with['persist-credentials']).toBe(false)
+const workflows = ['validate', 'test'].map((name) => {
+  const text = read(`.github/workflows/${name}.yml`)
+  const workflow = parse(text)
+  const { permissions, steps } = workflow.jobs[name]
+  return { name, text, workflow, permissions, steps, command: String(steps.at(-1).run) }
+})
+const [validate, tests] = workflows
+
+describe.for(workflows)('the workflow $name', ({ text, workflow, permissions, steps }) => {
+  test('may read the repository and nothing else', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' })
+    expect(permissions).toBeUndefined()
+    expect(steps[0].with['persist-credentials']).toBe(false)
+  })
+
+  test('pins what it uses, with the version beside it', () => {
+    const uses = text.match(/uses: .*/g) ?? []
+
+    expect(uses).toHaveLength(2)
+    for (const each of uses)
+      expect(each).toMatch(/^uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+
+  test('runs on the Node that Diptych needs', () => {
+    expect(read('cli/launch.js')).toContain(`const needed = ${steps[1].with['node-version']}\n`)
+  })
 })
 
-test('what it uses is pinned, with the version beside it', () => {
-  const uses = text.match(/uses: .*/g) ?? []
-
-  expect(uses).toHaveLength(2)
-  for (const each of uses)
-    expect(each).toMatch(/^uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
-})
-
-test('it runs on the Node that Diptych needs', () => {
-  const launch = readFileSync(join(projectRoot, 'cli/launch.js'), 'utf8')
-
-  expect(launch).toContain(`const needed = ${steps[1].with['node-version']}\n`)
-})
-
-test('its command stops a warning, marks its line and writes the table', async () => {
-  const [, options = ''] = /^npm run -s diptych -- (validate .*)$/.exec(command) ?? []
+test('the content workflow stops a warning, marks its line and writes the table', async () => {
+  const [, options = ''] =
+    /^npm run -s diptych -- (validate .*)$/.exec(validate?.command ?? '') ?? []
   const cwd = folderWith(edit('site.yaml', /$/, 'upcoming: [home]\n'))
   const environment = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(cwd, 'summary.md') }
   const { code, stdout } = await diptych(options.split(' '), { cwd, environment })
@@ -41,3 +50,82 @@ test('its command stops a warning, marks its line and writes the table', async (
   expect(stdout).toMatch(/^::warning file=content\/site\.yaml,line=\d+,/)
   expect(readFileSync(environment.GITHUB_STEP_SUMMARY, 'utf8')).toContain('| ⚠️ warning: ')
 })
+
+test('the README, the test workflow and .ci/run name the same command', () => {
+  const command = 'npm ci && npm test'
+
+  expect(read('README.md')).toMatch(new RegExp(`^ *${command}\\s`, 'm'))
+  expect(tests?.command).toBe(command)
+  expect(read('.ci/run')).toContain(`(${command}) >"$log" 2>&1`)
+})
+
+test('npm test checks format, lint and types before the tests; npm run verify is the same', () => {
+  const called = (name: string): readonly string[] =>
+    Array.from(String(scripts[name]).matchAll(/npm run -s ([\w-]+)/g), ([, each = '']) => each)
+  const gates = called('pretest').flatMap(called)
+
+  expect(gates.map((name) => scripts[name])).toEqual(['biome check .', 'tsc --noEmit'])
+  expect(scripts.test).toMatch(/^vitest run /)
+  expect(scripts.verify).toBe('npm test')
+  for (const name of Object.keys(scripts))
+    for (const each of called(name)) expect(Object.keys(scripts)).toContain(each)
+})
+
+const log = (lines: number) => Array.from({ length: lines }, (_, line) => `line ${line}`)
+
+describe.skipIf(process.platform === 'win32')('.ci/run', () => {
+  test('prints the closing lines of a run without failures', () => {
+    const { status, stdout } = runCi({ test: [...log(100), '7 passed, 0 failed, 2 skipped'] })
+
+    expect(status).toBe(0)
+    expect(stdout.split('\n')).toHaveLength(26)
+    expect(stdout).toMatch(/line 99\n7 passed, 0 failed, 2 skipped\n$/)
+  })
+
+  test('prints the whole log of a run with failures, and the count last', () => {
+    const { status, stdout } = runCi({
+      test: [...log(100), '6 passed, 1 failed', 'npm error'],
+      code: 1,
+    })
+
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/^installed\nline 0\n/)
+    expect(stdout).toMatch(/npm error\n6 passed, 1 failed\n$/)
+  })
+
+  test.for([0, 2])('fails if the run ends with %s before the tests', (code) => {
+    const { status, stdout } = runCi({ test: ['error TS2322'], code })
+
+    expect(status).toBe(code || 1)
+    expect(stdout).toMatch(/error TS2322\nThe run ended .*\n0 passed, 1 failed\n$/)
+  })
+
+  test('says that it is CI, where no test may be skipped for want of a program', () => {
+    expect(runCi({ test: ['CI is $CI', '1 passed, 0 failed'] }).stdout).toContain('CI is true\n')
+  })
+})
+
+interface Run {
+  /** What `npm test` prints. */
+  readonly test: readonly string[]
+  /** What it ends with. */
+  readonly code?: number
+}
+
+/** Runs `.ci/run` with a stand-in for npm. */
+function runCi({ test, code = 0 }: Run) {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, '.ci'))
+  cpSync(join(projectRoot, '.ci/run'), join(folder, '.ci/run'))
+  const npm = join(folder, 'npm')
+  const output = test.map((line) => `echo "${line}"`).join('\n')
+  writeFileSync(
+    npm,
+    `#!/bin/sh\nif [ "$1" = ci ]; then echo installed; exit; fi\n${output}\nexit ${code}\n`,
+  )
+  chmodSync(npm, 0o755)
+  return spawnSync(join(folder, '.ci/run'), {
+    encoding: 'utf8',
+    env: { PATH: [folder, process.env['PATH']].join(delimiter) },
+  })
+}
