@@ -4,7 +4,7 @@ import { Footer } from './layout/footer/footer.tsx'
 import { Header } from './layout/header/header.tsx'
 import { components } from './navigation/page-loader.ts'
 import { usePage } from './navigation/use-page.ts'
-import { useArrival } from './navigation/use-page-change.ts'
+import { usePageChange } from './navigation/use-page-change.ts'
 import { useProvider } from './scheduling/use-provider.ts'
 import { SectionView } from './site/section.tsx'
 import { SiteProvider, type SiteState } from './site/site-state.tsx'
@@ -12,7 +12,7 @@ import { SiteProvider, type SiteState } from './site/site-state.tsx'
 /** The whole page: what surrounds it, and its sections. Stands inside a router. */
 export function App({ first }: { readonly first: SiteState }) {
   const state = usePage(first)
-  useArrival(state)
+  usePageChange(state)
   useProvider(state.page.scheduling)
   const { page, chrome } = state
   const isFull = page.layout === 'full'

@@ -23,7 +23,7 @@ test.for(languages.map(({ home }) => home))(
 )
 
 test.for(languages)('nor in $code with what opens open', async ({ home, chrome }) => {
-  const page = await openReady(home, { prefersStillness: true })
+  const page = await openReady(home, { prefersReducedMotion: true })
   const label = chrome.drawer.find((entry) => entry.menu === 'plans')?.label ?? ''
   await page.locator('#features h3 > button').first().click()
   await page.locator('#faq h3 > button').first().click()

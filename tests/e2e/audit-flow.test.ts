@@ -53,7 +53,7 @@ test.for(cases)(
       siteUrl,
       width,
       colorScheme,
-      prefersStillness: true,
+      prefersReducedMotion: true,
     })
     const quiz = quizOn(page, audit)
     const isAccessible = async (state: string) => {

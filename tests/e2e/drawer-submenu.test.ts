@@ -8,7 +8,7 @@ const labelOf = (menu: string) =>
 
 test('the submenu of plans holds them; the way back leads to its entry, and closing resets it', async () => {
   const { page, dialog, open, closes, entry, hasFocus } = await openDrawer('/', {
-    prefersStillness: false,
+    prefersReducedMotion: false,
   })
   await entry(labelOf('plans')).click()
   await hasFocus(backToMenu)

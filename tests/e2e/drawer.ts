@@ -5,7 +5,7 @@ export async function openDrawer(path = '/', visitor: Visitor = {}) {
   const page = await openReady(path, {
     width: 390,
     stopsTime: true,
-    prefersStillness: true,
+    prefersReducedMotion: true,
     ...visitor,
   })
   const button = page.locator('.drawer-button')

@@ -26,7 +26,7 @@ test.for(languages)(
   'in $code the head after each click is that of the document at the address',
   async ({ code, home }) => {
     const reader = await openPage(home, { ignoresPolicy: true })
-    const page = await openReady(home, { prefersStillness: true })
+    const page = await openReady(home, { prefersReducedMotion: true })
     await page.locator('html').evaluate((root) => root.setAttribute('data-same', ''))
 
     for (const path of walk.map((each) => (each === toolBuilder ? each : inLanguage(code, each)))) {

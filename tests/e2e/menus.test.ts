@@ -49,7 +49,7 @@ describe.for(languages)('in $code', ({ code, home }) => {
   test.for(menus)(
     'the $name names its pages and leads there',
     async ({ width, links, expected, open }) => {
-      const page = await openReady(home, { width, prefersStillness: true })
+      const page = await openReady(home, { width, prefersReducedMotion: true })
       const messages: string[] = []
       page.on('console', (message) => messages.push(message.text()))
 

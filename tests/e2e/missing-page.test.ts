@@ -11,7 +11,7 @@ describe.for(languages)(
       const page = await openReady(home, {
         failing: [nowhere, /\/about\b/],
         storage: { cookieNotice: 'true' },
-        prefersStillness: true,
+        prefersReducedMotion: true,
       })
       // The page is there; for this visitor it is not.
       await page.route(`**${about}/page.json`, (route) =>

@@ -107,7 +107,7 @@ describe('the new page fades in', () => {
   })
 
   test('not for those who prefer stillness', async () => {
-    const page = await openReady('/nope', { failing, prefersStillness: true })
+    const page = await openReady('/nope', { failing, prefersReducedMotion: true })
     await goHome(page)
 
     await eventually(() => page.locator('h1:focus').count()).toBe(1)

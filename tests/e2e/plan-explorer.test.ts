@@ -119,7 +119,7 @@ test('whoever switches quickly sees only the last choice', async () => {
 })
 
 test('the arrow keys choose, and those who prefer stillness do not wait', async () => {
-  const { page, radio, shown } = await openExplorer(english, { prefersStillness: true })
+  const { page, radio, shown } = await openExplorer(english, { prefersReducedMotion: true })
   await radio('core').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')

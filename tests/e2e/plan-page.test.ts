@@ -92,14 +92,14 @@ describe('“See features”', () => {
   )
 
   test.for([
-    { name: 'glides there', prefersStillness: false, behavior: 'smooth' },
+    { name: 'glides there', prefersReducedMotion: false, behavior: 'smooth' },
     {
       name: 'is there at once for those who prefer stillness',
-      prefersStillness: true,
+      prefersReducedMotion: true,
       behavior: 'instant',
     },
-  ])('$name', async ({ prefersStillness, behavior }) => {
-    const page = await press(english, { prefersStillness })
+  ])('$name', async ({ prefersReducedMotion, behavior }) => {
+    const page = await press(english, { prefersReducedMotion })
     await page.evaluate(() => {
       const { scrollTo } = window
       window.scrollTo = (options: ScrollToOptions | undefined) => {

@@ -85,7 +85,7 @@ const startCounting = async (page: BrowserPage) => {
 
 test.for<{ name: string; visitor: Visitor }>([
   { name: 'that are in view from the start', visitor: { height: 6000 } },
-  { name: 'of those who prefer stillness', visitor: { prefersStillness: true } },
+  { name: 'of those who prefer stillness', visitor: { prefersReducedMotion: true } },
 ])('figures $name stay as they are', async ({ visitor }) => {
   const page = await openAbove('/', visitor)
   await page.evaluate(() => {

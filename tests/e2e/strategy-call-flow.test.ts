@@ -25,7 +25,12 @@ const cases = strategyCalls.flatMap((call) =>
 test.for(cases)(
   'in $code at $width px the strategy call objects, sends once and confirms',
   async ({ call, width, line, colorScheme }) => {
-    const page = await openReady(call.path, { siteUrl, width, colorScheme, prefersStillness: true })
+    const page = await openReady(call.path, {
+      siteUrl,
+      width,
+      colorScheme,
+      prefersReducedMotion: true,
+    })
     const parts = callOn(page, call)
     const { field, problems, button, submit, processing, confirmation } = parts
     const company = `Krume ${call.code} ${width}`

@@ -16,7 +16,7 @@ export interface Visitor {
   readonly height?: number
   readonly hasJavaScript?: boolean
   readonly hasTouch?: boolean
-  readonly prefersStillness?: boolean
+  readonly prefersReducedMotion?: boolean
   /** What the site remembers from earlier visits. */
   readonly storage?: Readonly<Record<string, string>>
   /** Time stands still until `page.clock` moves it. */
@@ -28,8 +28,8 @@ export interface Visitor {
   readonly ignoresPolicy?: boolean
 }
 
-/** How long to wait for anything that has to happen, in milliseconds; it takes a fraction of it. */
-const patience = 20_000
+/** Timeout of every wait, in milliseconds. A wait usually takes a fraction of it. */
+const timeout = 20_000
 
 let connection: Promise<Browser> | undefined
 
@@ -42,7 +42,7 @@ export function sharedBrowser(): Promise<Browser> {
 /** A page that nobody has looked at yet, in a browser of its own. */
 export async function newPage(visitor: Visitor = {}): Promise<Page> {
   const context = await (await sharedBrowser()).newContext(contextOptions(visitor))
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(timeout)
   await context.addInitScript(ignorePhantomPointer)
   const complaints = collectComplaints(context, visitor)
   onTestFinished(async () => {
@@ -95,7 +95,7 @@ const contextOptions = (visitor: Visitor): BrowserContextOptions => {
     javaScriptEnabled: visitor.hasJavaScript ?? true,
     hasTouch: visitor.hasTouch ?? false,
     bypassCSP: visitor.ignoresPolicy ?? false,
-    reducedMotion: visitor.prefersStillness ? 'reduce' : 'no-preference',
+    reducedMotion: visitor.prefersReducedMotion ? 'reduce' : 'no-preference',
     ...(visitor.storage && { storageState: remembered(baseURL, visitor.storage) }),
   }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
 import { OptionRow } from '../quiz/option-row.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { loadChat } from './load-chat.ts'
+import { loadChat } from './chat/load-chat.ts'
 
 interface Props {
   /** Begins the ids of what belongs to the screen. */

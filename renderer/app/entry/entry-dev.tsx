@@ -1,13 +1,13 @@
 import { edited, forgetPages } from '../navigation/page-loader.ts'
 import { start } from './entry-client.tsx'
-import { type Problem, showProblems } from './problem-overlay.ts'
+import { type DevProblem, showProblems } from './problem-overlay.ts'
 
 /** The client of the development server: draws at once, and follows what is edited. */
 const hot = import.meta.hot
 /** A site that has never been without errors has no page to draw yet. */
 const hasPage = document.getElementById('root') !== null
 
-hot?.on('diptych:problems', (problems: readonly Problem[]) => showProblems(problems))
+hot?.on('diptych:problems', (problems: readonly DevProblem[]) => showProblems(problems))
 hot?.on('diptych:edited', () => {
   if (!hasPage) {
     window.location.reload()

@@ -1,5 +1,5 @@
-/** Something wrong with the content. */
-export interface Problem {
+/** A diagnostic of the content, as the development server sends it. */
+export interface DevProblem {
   readonly severity: string
   readonly code: string
   readonly message: string
@@ -20,8 +20,8 @@ const styles = `
   pre { margin: 8px 0; padding: 8px 12px; background: #070c1c; overflow: auto } .place { color: #a9b8dc }
 `
 
-/** Shows errors over the page, which keeps its last good state. Without errors the overlay goes. */
-export function showProblems(problems: readonly Problem[]): void {
+/** Shows errors in an overlay on the page, which keeps its last valid state. Without errors it removes the overlay. */
+export function showProblems(problems: readonly DevProblem[]): void {
   document.getElementById(elementId)?.remove()
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return
@@ -42,7 +42,7 @@ function draw({
   column,
   excerpt,
   code,
-}: Problem): readonly HTMLElement[] {
+}: DevProblem): readonly HTMLElement[] {
   const place = element('p', `${file}:${line}:${column}  ${code}`)
   place.className = 'place'
   const source = element(

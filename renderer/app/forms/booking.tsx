@@ -5,7 +5,7 @@ import { openPopup } from '../scheduling/open-popup.ts'
 import { useRetry } from '../scheduling/use-retry.ts'
 import { interpolate } from '../site/interpolate.ts'
 import type { ByField } from './fields/check-fields.ts'
-import { sentForms } from './submitted-forms.ts'
+import { submittedForms } from './submitted-forms.ts'
 
 interface Props {
   /** The name of the form that comes before. */
@@ -40,7 +40,7 @@ export function Booking({ form, words, settings, onClose }: Props) {
   }
 
   useEffect(
-    () => sentForms.subscribe((sent) => sent.name === form && setValues(sent.values)),
+    () => submittedForms.subscribe((sent) => sent.name === form && setValues(sent.values)),
     [form],
   )
   useEffect(() => {

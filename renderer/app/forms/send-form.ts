@@ -3,18 +3,18 @@ import type { Delivery } from './outbox/deliver.ts'
 import { post } from './outbox/outbox.ts'
 import { createId } from './outbox/submission.ts'
 
-/** A form on its way. */
+/** A form that is being sent. */
 export interface Sending {
   readonly values: ByField
-  /** What comes of it. Never rejects. */
+  /** The result. Never rejects. */
   readonly delivery: Promise<Delivery>
 }
 
 const sendings = new Map<string, Sending>()
-/** One id for all attempts: however often the visitor presses, or comes back to press, it is one submission. */
+/** All attempts to send a form share one id, so that the API stores one submission. */
 const ids = new Map<string, string>()
 
-/** What is being sent of a form: whoever has left its page meanwhile finds it so. */
+/** The sending in progress, also after the visitor has left the page of the form. */
 export const sendingOf = (form: string): Sending | undefined => sendings.get(form)
 
 /** Sends a form. */
@@ -24,7 +24,7 @@ export function sendForm(form: string, values: ByField): Sending {
   const deliver = async () => {
     const delivery = await post(Object.entries(values), id)
     sendings.delete(form)
-    if (hasArrived(delivery)) ids.delete(form)
+    if (isDelivered(delivery)) ids.delete(form)
     return delivery
   }
   const sending = { values, delivery: deliver() }
@@ -32,4 +32,4 @@ export function sendForm(form: string, values: ByField): Sending {
   return sending
 }
 
-export const hasArrived = (delivery: Delivery): boolean => !('reason' in delivery)
+export const isDelivered = (delivery: Delivery): boolean => !('reason' in delivery)

@@ -1,19 +1,19 @@
 import type { ByField } from './fields/check-fields.ts'
 
-/** A form that has just been taken. */
-export interface SentForm {
+/** A form that has been sent. */
+export interface SubmittedForm {
   readonly name: string
-  /** What was filled in, by field. */
+  /** The values by field. */
   readonly values: ByField
 }
 
-type Listener = (form: SentForm) => void
+type Listener = (form: SubmittedForm) => void
 
 const listeners = new Set<Listener>()
 
-/** Tells whoever goes on from a form, such as the booking calendar, that it was sent. */
-export const sentForms = {
-  announce: (form: SentForm): void => {
+/** Publishes sent forms to subscribers such as the booking calendar. */
+export const submittedForms = {
+  announce: (form: SubmittedForm): void => {
     for (const listener of listeners) listener(form)
   },
 

@@ -1,54 +1,54 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldCheck } from '#site/types.ts'
-import { journey } from '../hooks/use-completed-steps.ts'
+import { completedSteps } from '../hooks/use-completed-steps.ts'
 import { type ByField, checkFields } from './fields/check-fields.ts'
 import { createDrafts } from './fields/drafts.ts'
 import { fieldValues } from './fields/field-values.ts'
-import { hasArrived, sendForm, sendingOf } from './send-form.ts'
-import { sentForms } from './submitted-forms.ts'
+import { isDelivered, sendForm, sendingOf } from './send-form.ts'
+import { submittedForms } from './submitted-forms.ts'
 
 const drafts = createDrafts<ByField>()
 
-/** A form that is being filled in: where it stands, and how to edit and send it. */
+/** State of a form, with functions to edit and submit it. */
 export function useForm(name: string, checks: readonly FieldCheck[]) {
   const element = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => drafts.get(name) ?? {})
   const [sending, setSending] = useState(() => sendingOf(name))
   const [isSent, setSent] = useState(false)
   const [problems, setProblems] = useState<ByField>({})
-  /** How often the visitor was sent back to mend something. */
+  /** Number of submissions that validation stopped. */
   const [refusals, setRefusals] = useState(0)
-  /** How often it could not be sent. */
+  /** Number of submissions that could not be sent. */
   const [failures, setFailures] = useState(0)
   const phase = isSent ? 'submitted' : sending ? 'submitting' : 'idle'
 
   useEffect(() => {
     const form = element.current
     return () => {
-      if (form && !form.dataset['sent']) drafts.keep(name, fieldValues(form))
+      if (form && !form.dataset['sent']) drafts.save(name, fieldValues(form))
     }
   }, [name])
 
   useEffect(() => {
     if (!sending) return undefined
-    let isHere = true
+    let isMounted = true
     sending.delivery.then((delivery) => {
-      if (!isHere) return
+      if (!isMounted) return
       setSending(undefined)
-      if (!hasArrived(delivery)) {
+      if (!isDelivered(delivery)) {
         setFailures((count) => count + 1)
         return
       }
       setSent(true)
-      journey.set(1)
-      sentForms.announce({ name, values: sending.values })
+      completedSteps.set(1)
+      submittedForms.announce({ name, values: sending.values })
     })
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [name, sending])
 
-  const edit = (field: string) => setProblems(({ [field]: _mended, ...others }) => ({ ...others }))
+  const edit = (field: string) => setProblems(({ [field]: _fixed, ...others }) => ({ ...others }))
 
   const submit = (form: HTMLFormElement) => {
     if (phase !== 'idle') return
@@ -62,7 +62,7 @@ export function useForm(name: string, checks: readonly FieldCheck[]) {
 
     const started = sendForm(name, values)
     setSending(started)
-    started.delivery.then((delivery) => hasArrived(delivery) && drafts.drop(name))
+    started.delivery.then((delivery) => isDelivered(delivery) && drafts.delete(name))
   }
 
   return { element, draft, phase, problems, refusals, failures, edit, submit }

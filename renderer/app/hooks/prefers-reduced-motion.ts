@@ -1,2 +1,2 @@
 /** Whether the visitor asked for less motion. Only for effects and handlers: the server cannot know. */
-export const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

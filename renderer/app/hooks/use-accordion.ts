@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-/** Which of several is open: one at most. Toggling the open one closes it. */
-export function useOneOpen() {
+/** State of an accordion: at most one item is open. Toggling the open item closes it. */
+export function useAccordion() {
   const [openId, setOpenId] = useState<string>()
 
   return {

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-let stepsDone = 0
+let count = 0
 
-/** How many steps of the journey on this page the visitor has done; whoever completes one sets it. */
-export const journey = {
-  get: () => stepsDone,
+/** The number of completed steps on this page. A form sets it when it has been sent. */
+export const completedSteps = {
+  get: () => count,
 
   set: (steps: number) => {
-    stepsDone = steps
+    count = steps
     for (const listener of listeners) listener()
   },
 
@@ -20,11 +20,11 @@ export const journey = {
   },
 }
 
-/** How many steps are done, at least those done before. Starts anew when the journey leaves the page. */
-export function useJourney(doneBefore: number): number {
-  useEffect(() => () => journey.set(0), [])
+/** The number of completed steps, at least `doneBefore`. It resets to 0 when the list unmounts. */
+export function useCompletedSteps(doneBefore: number): number {
+  useEffect(() => () => completedSteps.set(0), [])
   return Math.max(
     doneBefore,
-    useSyncExternalStore(journey.subscribe, journey.get, () => 0),
+    useSyncExternalStore(completedSteps.subscribe, completedSteps.get, () => 0),
   )
 }

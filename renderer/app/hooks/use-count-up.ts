@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { prefersStillness } from './prefers-reduced-motion.ts'
+import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 
 /** How long the figures count, in milliseconds. */
 const duration = 2000
@@ -16,7 +16,7 @@ export function useCountUp() {
 
   useEffect(() => {
     const element = list.current
-    if (!element || prefersStillness()) return undefined
+    if (!element || prefersReducedMotion()) return undefined
 
     const show = figuresIn(element)
     let frame = 0

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { prefersStillness } from './prefers-reduced-motion.ts'
+import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 
-/** How long the old view fades before the new one takes its place, in milliseconds. */
+/** Duration of the fade before the new view replaces the old one, in milliseconds. */
 const fade = 400
 
-/** A choice, and the one that is still shown while its view fades. */
-export function useFadedChoice(initial: string) {
+/** The chosen id, and the id still shown while its view fades out. */
+export function useCrossfade(initial: string) {
   const [chosen, choose] = useState(initial)
   const [shown, show] = useState(initial)
 
   useEffect(() => {
     if (chosen === shown) return undefined
-    const timer = setTimeout(() => show(chosen), prefersStillness() ? 0 : fade)
+    const timer = setTimeout(() => show(chosen), prefersReducedMotion() ? 0 : fade)
     return () => clearTimeout(timer)
   }, [chosen, shown])
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Lets the browser's search look into hidden content; a hit calls `onFound`. Set by hand, since
- * React writes every `hidden` as a plain one.
+ * Lets find-in-page search hidden content with `hidden="until-found"`; a match calls `onFound`. The
+ * attribute is set on the element, since React renders every `hidden` as a boolean.
  */
-export function useUntilFound(
+export function useHiddenUntilFound(
   isHidden: boolean,
   onFound: () => void,
 ): RefObject<HTMLDivElement | null> {

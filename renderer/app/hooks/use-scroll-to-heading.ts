@@ -1,14 +1,14 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { prefersStillness } from './prefers-reduced-motion.ts'
+import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 
-/** How long the page waits before it moves, in milliseconds. */
+/** Delay before the page scrolls, in milliseconds. */
 const delay = 300
 
-/** How much stays free above the place, in pixels. */
+/** Space above the target, in pixels. */
 const offset = 100
 
-/** For links into the page: scrolls there after a moment, then moves the focus to the heading. */
-export function useJump() {
+/** Click handler for links within the page: scrolls to the target after a delay and focuses its heading. */
+export function useScrollToHeading() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -18,14 +18,14 @@ export function useJump() {
 
     event.preventDefault()
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => jumpTo(target), delay)
+    timer.current = setTimeout(() => scrollToTarget(target), delay)
   }
 }
 
-function jumpTo(target: HTMLElement) {
+function scrollToTarget(target: HTMLElement) {
   window.scrollTo({
     top: target.getBoundingClientRect().top + window.scrollY - offset,
-    behavior: prefersStillness() ? 'instant' : 'smooth',
+    behavior: prefersReducedMotion() ? 'instant' : 'smooth',
   })
 
   const heading = target.querySelector<HTMLElement>('h1, h2, h3')

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import type { SiteState } from '../site/site-state.tsx'
 import { applyHead } from './apply-head.ts'
 
-/** How long after a change of page the window goes to the top, in milliseconds. */
+/** Delay between a page change and scrolling, in milliseconds. */
 const scrollDelay = 50
 
 /**
- * What happens when another page has come: head and language follow, the window goes to the top or
- * to the named place, and the focus to the heading. A visitor who switched the language stays put.
+ * Runs after another page has rendered: updates head and language, scrolls to the top or to the
+ * anchor, and focuses the heading. A language switch keeps the focus.
  */
-export function useArrival(state: SiteState): void {
-  const arrived = useRef(state.page)
+export function usePageChange(state: SiteState): void {
+  const rendered = useRef(state.page)
   const { page, chrome } = state
 
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useArrival(state: SiteState): void {
   }, [chrome.restoreScroll])
 
   useEffect(() => {
-    const previous = arrived.current
-    arrived.current = page
+    const previous = rendered.current
+    rendered.current = page
     if (previous === page) return undefined
 
     applyHead({ page, chrome })
@@ -30,7 +30,7 @@ export function useArrival(state: SiteState): void {
     const hasSwitchedLanguage = previous.language !== page.language
     if (!hasSwitchedLanguage) focusHeading()
 
-    const timer = setTimeout(scrollToPlace, scrollDelay)
+    const timer = setTimeout(scrollToAnchor, scrollDelay)
     return () => clearTimeout(timer)
   }, [page, chrome])
 }
@@ -39,12 +39,12 @@ function focusHeading() {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
-function scrollToPlace() {
+function scrollToAnchor() {
   const target = document.getElementById(anchorIn(window.location.hash))
   window.scrollTo({ top: target ? topOf(target) : 0, left: 0, behavior: 'instant' })
 }
 
-/** The id that an address names; one that is not well written is taken as it stands. */
+/** The id in a hash. An invalid percent-encoding is returned as it is. */
 function anchorIn(hash: string): string {
   const text = hash.slice(1)
   try {
@@ -54,7 +54,7 @@ function anchorIn(hash: string): string {
   }
 }
 
-/** Where the window has to go to show an element: its place in the layout, not where it is on its way to. */
+/** The scroll position that shows an element. Uses layout offsets, which animations do not change. */
 function topOf(element: HTMLElement): number {
   let top = -Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart)
   for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) {

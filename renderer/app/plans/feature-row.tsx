@@ -1,5 +1,5 @@
 import type { Feature, Plan } from '#site/types.ts'
-import { useUntilFound } from '../hooks/use-hidden-until-found.ts'
+import { useHiddenUntilFound } from '../hooks/use-hidden-until-found.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PlanValue } from './plan-value.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** One feature in all plans; its name opens an explanation. */
 export function FeatureRow({ id, feature, plans, chosen, isOpen, onToggle }: Props) {
-  const panel = useUntilFound(!isOpen, onToggle)
+  const panel = useHiddenUntilFound(!isOpen, onToggle)
 
   return (
     <tr>

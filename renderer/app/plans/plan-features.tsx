@@ -1,5 +1,5 @@
 import type { Feature } from '#site/types.ts'
-import { useOneOpen } from '../hooks/use-accordion.ts'
+import { useAccordion } from '../hooks/use-accordion.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** A plan's features in two columns; one opens at a time, without moving the other column. */
 export function PlanFeatures({ id, plan, features }: Props) {
-  const { openId, toggle } = useOneOpen()
+  const { openId, toggle } = useAccordion()
   const middle = Math.ceil(features.length / 2)
 
   const toItem = (feature: Feature) => (

@@ -36,8 +36,8 @@ export function useQuiz({ formName, language, content, checks }: Quiz) {
   useEffect(
     () => () => {
       const { current } = latest
-      if (current.phase === 'asking') drafts.keep(draftName, { ...current, problems: {} })
-      else drafts.drop(draftName)
+      if (current.phase === 'asking') drafts.save(draftName, { ...current, problems: {} })
+      else drafts.delete(draftName)
     },
     [draftName],
   )

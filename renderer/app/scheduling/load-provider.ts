@@ -3,8 +3,8 @@ import { consent } from './consent.ts'
 import { closePopup } from './open-popup.ts'
 import { addProviderFiles, removeProviderFiles } from './provider-files.ts'
 
-/** Loads the service when its settings say so; the function it returns leaves nothing behind. */
-export function stay(settings: Scheduling): () => void {
+/** Loads the provider when its settings say so. The returned function closes its popup and removes its files. */
+export function loadProviderFor(settings: Scheduling): () => void {
   const add = () => void addProviderFiles(settings)
   const stopWaiting = settings.load === 'intent' ? onIntent(add) : undefined
   if (settings.load === 'entry' || consent.isGiven()) add()
@@ -16,7 +16,7 @@ export function stay(settings: Scheduling): () => void {
   }
 }
 
-/** Calls back as soon as the visitor turns to what books: points at its link, or goes into its form. */
+/** Calls back when the visitor points at a booking link or focuses a booking form. */
 function onIntent(respond: () => void): () => void {
   const signs = { pointerover: 'a[data-books]', focusin: '[data-books]' }
   const listen = ({ type, target }: Event) => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { Scheduling } from '#site/types.ts'
 
 /**
- * Has the files of the scheduling service in the document for as long as its pages are shown. Going
- * from one of them to the other changes nothing.
+ * Keeps the files of the scheduling provider in the document while pages that use it are shown. A
+ * change between two such pages with equal settings does not reload them.
  */
 export function useProvider(scheduling: Scheduling | undefined): void {
   const key = scheduling && JSON.stringify(scheduling)
@@ -11,19 +11,19 @@ export function useProvider(scheduling: Scheduling | undefined): void {
   useEffect(() => {
     if (key === undefined) return undefined
     const settings: Scheduling = JSON.parse(key)
-    let leave: (() => void) | undefined
-    let isHere = true
+    let unload: (() => void) | undefined
+    let isMounted = true
 
     import('./load-provider.ts').then(
-      ({ stay }) => {
-        if (isHere) leave = stay(settings)
+      ({ loadProviderFor }) => {
+        if (isMounted) unload = loadProviderFor(settings)
       },
-      // Where the connection is lost, links and messages do without.
+      // Without a connection, booking links navigate and forms show their message.
       () => undefined,
     )
     return () => {
-      isHere = false
-      leave?.()
+      isMounted = false
+      unload?.()
     }
   }, [key])
 }

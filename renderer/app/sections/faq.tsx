@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FaqItem, FaqSection } from '#site/types.ts'
-import { useOneOpen } from '../hooks/use-accordion.ts'
-import { useUntilFound } from '../hooks/use-hidden-until-found.ts'
+import { useAccordion } from '../hooks/use-accordion.ts'
+import { useHiddenUntilFound } from '../hooks/use-hidden-until-found.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite, useWords } from '../site/site-state.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -32,11 +32,11 @@ interface QuestionsProps {
 
 function Questions({ section: { id, chat }, questions }: QuestionsProps) {
   const words = useWords()
-  const { openId, toggle, close } = useOneOpen()
+  const { openId, toggle, close } = useAccordion()
   const [isWhole, setWhole] = useState(false)
   const hasPressed = useRef(false)
   const switcher = useRef<HTMLButtonElement>(null)
-  const rest = useUntilFound(!isWhole, () => setWhole(true))
+  const rest = useHiddenUntilFound(!isWhole, () => setWhole(true))
 
   const first = questions.slice(0, previewed)
   const more = questions.slice(previewed)

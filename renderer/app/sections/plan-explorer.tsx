@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import type { Catalog, PlanExplorerSection } from '#site/types.ts'
-import { useFadedChoice } from '../hooks/use-crossfade.ts'
+import { useCrossfade } from '../hooks/use-crossfade.ts'
 import { PlanChoice } from '../plans/plan-choice.tsx'
 import { PlanFeatures } from '../plans/plan-features.tsx'
 import { visibleFeatures } from '../plans/visible-features.ts'
@@ -24,7 +24,7 @@ interface Props {
 
 function Explorer({ section: { id, heading, plan, link }, catalog }: Props) {
   const words = useWords()
-  const { chosen, shown, choose } = useFadedChoice(plan)
+  const { chosen, shown, choose } = useCrossfade(plan)
   const [hasChosen, setHasChosen] = useState(false)
 
   const features = visibleFeatures(catalog, shown)

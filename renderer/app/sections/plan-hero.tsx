@@ -1,4 +1,4 @@
-import { useJump } from '../hooks/use-scroll-to-heading.ts'
+import { useScrollToHeading } from '../hooks/use-scroll-to-heading.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
@@ -9,7 +9,7 @@ import { WallArt } from '../ui/wall-art.tsx'
 export function PlanHero({ section }: SectionProps<'plan-hero'>) {
   const { id, heading, lead, action, jump, wall } = section
   const plan = useSite().page.catalog?.plans.find((option) => option.id === section.plan)
-  const jumpThere = useJump()
+  const scrollToHeading = useScrollToHeading()
 
   return (
     <section id={id} className="plan-hero">
@@ -26,7 +26,7 @@ export function PlanHero({ section }: SectionProps<'plan-hero'>) {
           </div>
           <div className="buttons">
             <ActionLink link={action} variant="accent" />
-            <SiteLink className="button button-outline" href={jump.to} onClick={jumpThere}>
+            <SiteLink className="button button-outline" href={jump.to} onClick={scrollToHeading}>
               {jump.label}
             </SiteLink>
           </div>

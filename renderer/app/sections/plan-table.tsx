@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Catalog, PlanTableSection } from '#site/types.ts'
-import { useOneOpen } from '../hooks/use-accordion.ts'
+import { useAccordion } from '../hooks/use-accordion.ts'
 import { useEscape } from '../hooks/use-escape.ts'
 import { useSideScroll } from '../hooks/use-side-scroll.ts'
 import { FeatureRow } from '../plans/feature-row.tsx'
@@ -24,7 +24,7 @@ interface Props {
 function Table({ section, catalog: { plans, features } }: Props) {
   const { id, heading, note, action } = section
   const [chosen, choose] = useState(section.plan)
-  const { openId, toggle, close } = useOneOpen()
+  const { openId, toggle, close } = useAccordion()
   const { element, isScrollable, isSideOnly } = useSideScroll()
   useEscape(openId !== undefined, close)
 

@@ -1,5 +1,5 @@
 import type { Step } from '#site/types.ts'
-import { useJourney } from '../hooks/use-completed-steps.ts'
+import { useCompletedSteps } from '../hooks/use-completed-steps.ts'
 import { interpolate } from '../site/interpolate.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useWords } from '../site/site-state.tsx'
@@ -46,7 +46,7 @@ function Way({ steps }: Props) {
 /** Steps, and how far the visitor has come. */
 function Journey({ steps, doneBefore }: Props & { readonly doneBefore: number }) {
   const words = useWords()
-  const done = useJourney(doneBefore)
+  const done = useCompletedSteps(doneBefore)
 
   return (
     <ol className={`columns-${steps.length}`} data-step-done={done}>

@@ -1,7 +1,9 @@
 import { lazy, Suspense, startTransition, useMemo, useReducer } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
-import { loadChat, loadKeepPanel, loadQuizView } from '../builder/load-chat.ts'
+import { loadChat } from '../builder/chat/load-chat.ts'
 import { ProductSelection } from '../builder/product-selection.tsx'
+import { loadQuizView } from '../builder/quiz/load-quiz-view.ts'
+import { loadSharePanel } from '../builder/share/load-share-panel.ts'
 import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
 import { createReducer } from '../builder/state/create-reducer.ts'
 import { initialState } from '../builder/state/state.ts'
@@ -11,7 +13,7 @@ import { RichBlocks } from '../ui/rich-text.tsx'
 
 const Chat = lazy(loadChat)
 const QuizView = lazy(loadQuizView)
-const KeepPanel = lazy(loadKeepPanel)
+const SharePanel = lazy(loadSharePanel)
 
 export function ToolBuilder({ section: { id } }: SectionProps<'tool-builder'>) {
   const content = useSite().page.toolBuilder
@@ -44,7 +46,7 @@ function Wizard({ id, content }: Props) {
     const finished = { company, kind, quiz }
     return (
       <QuizView content={content} finished={finished}>
-        <KeepPanel content={content} finished={finished} />
+        <SharePanel content={content} finished={finished} />
       </QuizView>
     )
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useUntilFound } from '../hooks/use-hidden-until-found.ts'
+import { useHiddenUntilFound } from '../hooks/use-hidden-until-found.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** A heading that opens what stands under it. */
 export function Disclosure({ id, title, value, isOpen, onToggle, children }: Props) {
-  const panel = useUntilFound(!isOpen, onToggle)
+  const panel = useHiddenUntilFound(!isOpen, onToggle)
 
   return (
     <>

@@ -15,7 +15,10 @@ import {
 
 test('axe has nothing against any phase', async () => {
   const server = await startQuizServer(silence, hangUp, json(quiz))
-  const wizard = await openWizard(server.url, { prefersStillness: true, failing: [/api\/quiz/] })
+  const wizard = await openWizard(server.url, {
+    prefersReducedMotion: true,
+    failing: [/api\/quiz/],
+  })
   const { page, field, choice, submit } = wizard
   // Axe waits for its own timers.
   await page.clock.resume()
@@ -126,7 +129,7 @@ test('a keyboard is enough, and screen readers hear each question once, whole', 
 test('less motion: nothing is typed letter by letter, replies still take their time', async () => {
   const server = await startQuizServer()
   const { page, begin, bot, sayName, log } = await openWizard(server.url, {
-    prefersStillness: true,
+    prefersReducedMotion: true,
   })
   await begin()
   expect(await bot.first().textContent()).toMatch(/called\?$/)

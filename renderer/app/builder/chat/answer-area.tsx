@@ -2,8 +2,8 @@ import './answer-area.css'
 import { type RefObject, useLayoutEffect } from 'react'
 import { choicesOf } from '../state/path.ts'
 import { isReadyToBuild } from '../state/state.ts'
-import type { ChatProps } from './chat.tsx'
-import { Choices } from './choices.tsx'
+import { Choices } from './chat-elements.tsx'
+import type { ChatProps } from './chat-props.ts'
 import { Composer } from './composer.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -19,7 +19,7 @@ export function AnswerArea({ area, ...props }: Props) {
   const { replyAfter, messages } = props.state
   const asked = replyAfter ? undefined : messages.findLast(isQuestion)?.turn
 
-  useLayoutEffect(() => keepFocus(area), [area])
+  useLayoutEffect(() => restoreFocus(area), [area])
   useLayoutEffect(() => {
     if (asked === undefined || document.activeElement !== area.current) return
     area.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
@@ -32,7 +32,7 @@ export function AnswerArea({ area, ...props }: Props) {
   )
 }
 
-export const keepFocus = (area: RefObject<HTMLElement | null>) =>
+export const restoreFocus = (area: RefObject<HTMLElement | null>) =>
   area.current?.focus({ preventScroll: true })
 
 const isQuestion = (message: ChatProps['state']['messages'][number]) =>
@@ -41,7 +41,7 @@ const isQuestion = (message: ChatProps['state']['messages'][number]) =>
 function Answer({ area, content, state, dispatch }: Props) {
   const answer = (value: string) => {
     if (value.trim() === '') return
-    keepFocus(area)
+    restoreFocus(area)
     dispatch({ type: 'answered', value })
   }
 

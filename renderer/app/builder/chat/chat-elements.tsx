@@ -1,16 +1,17 @@
-import type { Tile, ToolBuilderContent } from '#site/types.ts'
+import type { Tile, ToolBuilderContent, ToolChat } from '#site/types.ts'
 import { interpolate } from '../../site/interpolate.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { pathOf } from '../state/path.ts'
-import type { BuilderState } from '../state/state.ts'
+import type { BuilderState, UserMessage } from '../state/state.ts'
 import { UnfinishedWall } from '../unfinished-wall.tsx'
 
-interface Props {
+interface AnswerWallProps {
   readonly content: ToolBuilderContent
   readonly state: BuilderState
 }
 
-/** A wall with a tile for each answer given. */
-export function Pieces({ content, state }: Props) {
+/** A wall with one tile per given answer. */
+export function AnswerWall({ content, state }: AnswerWallProps) {
   const { problem, kind, main, answers } = pathOf(content, state)
   const tiles = [
     problem?.tile,
@@ -34,5 +35,49 @@ export function Pieces({ content, state }: Props) {
         {interpolate(content.chat.pieces, { count: set.length, total: tiles.length })}
       </p>
     </div>
+  )
+}
+
+interface UserLineProps {
+  readonly message: UserMessage
+  readonly words: ToolChat
+  readonly onReturn: (checkpoint: number) => void
+}
+
+/** An answer with a button that returns to its question. */
+export function UserLine({ message: { text, checkpoint }, words, onReturn }: UserLineProps) {
+  return (
+    <li className="chat-user">
+      <p dir="auto">{text}</p>
+      <button
+        className="chat-return"
+        type="button"
+        aria-label={`${words.returnHere}: ${text}`}
+        onClick={() => onReturn(checkpoint)}
+      >
+        <Icon name="rewind" />
+        <span>{words.returnHere}</span>
+      </button>
+    </li>
+  )
+}
+
+interface ChoicesProps {
+  /** Names the group. */
+  readonly label: string
+  readonly choices: readonly { readonly id: string; readonly text: string }[]
+  readonly onAnswer: (id: string) => void
+}
+
+/** Buttons to answer with. */
+export function Choices({ label, choices, onAnswer }: ChoicesProps) {
+  return (
+    <fieldset className="chat-choices" aria-label={label}>
+      {choices.map(({ id, text }) => (
+        <button key={id} type="button" onClick={() => onAnswer(id)}>
+          {text}
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -1,21 +1,14 @@
 import './chat.css'
-import { type Dispatch, useEffect, useRef } from 'react'
-import type { ToolBuilderContent } from '#site/types.ts'
-import type { BuilderEvent, BuilderState } from '../state/state.ts'
-import { AnswerArea, keepFocus } from './answer-area.tsx'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
+import { AnswerArea, restoreFocus } from './answer-area.tsx'
 import { BotLine } from './bot-line.tsx'
-import { Pieces } from './chat-elements.tsx'
-import { fadeInto } from './fade-into.ts'
+import { AnswerWall, UserLine } from './chat-elements.tsx'
+import type { ChatProps } from './chat-props.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useReplies } from './use-replies.ts'
-import { usePin } from './use-stick-to-bottom.ts'
-import { UserLine } from './user-line.tsx'
-
-export interface ChatProps {
-  readonly content: ToolBuilderContent
-  readonly state: BuilderState
-  readonly dispatch: Dispatch<BuilderEvent>
-}
+import { useStickToBottom } from './use-stick-to-bottom.ts'
 
 /** The conversation, from the company's name until the quiz is there. */
 export function Chat({ content, state, dispatch }: ChatProps) {
@@ -27,7 +20,7 @@ export function Chat({ content, state, dispatch }: ChatProps) {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   useReplies({ content, state, dispatch })
-  usePin(end, turn)
+  useStickToBottom(end, turn)
 
   const asked = messages.findLast((message) => message.sender === 'bot' && !message.isFailure)
   const isBuilding = phase === 'generating'
@@ -37,13 +30,13 @@ export function Chat({ content, state, dispatch }: ChatProps) {
   )
 
   const goBack = (checkpoint: number) => {
-    keepFocus(area)
+    restoreFocus(area)
     fadeInto(() => dispatch({ type: 'returned', checkpoint }))
   }
 
   return (
     <div className="wrap grid chat-page">
-      <Pieces content={content} state={state} />
+      <AnswerWall content={content} state={state} />
       <div className="chat">
         <h1 className="visually-hidden" tabIndex={-1}>
           {content.heading}
@@ -77,4 +70,10 @@ export function Chat({ content, state, dispatch }: ChatProps) {
       </div>
     </div>
   )
+}
+
+/** Runs a change in a view transition; without one if the browser lacks them or motion is reduced. */
+function fadeInto(change: () => void): void {
+  if (!('startViewTransition' in document) || prefersReducedMotion()) change()
+  else document.startViewTransition(() => flushSync(change))
 }

@@ -1,18 +1,11 @@
-import { type Dispatch, startTransition, useEffect, useEffectEvent } from 'react'
-import type { ToolBuilderContent } from '#site/types.ts'
-import { loadQuizView } from '../load-chat.ts'
+import { startTransition, useEffect, useEffectEvent } from 'react'
+import { loadQuizView } from '../quiz/load-quiz-view.ts'
 import { requestOf } from '../request/request-of.ts'
 import { failureText, requestQuiz } from '../request/request-quiz.ts'
-import type { BuilderEvent, BuilderState } from '../state/state.ts'
-
-interface Input {
-  readonly content: ToolBuilderContent
-  readonly state: BuilderState
-  readonly dispatch: Dispatch<BuilderEvent>
-}
+import type { ChatProps } from './chat-props.ts'
 
 /** Lets the bot reply when it is time, and has the quiz built; a later turn ends whatever is under way. */
-export function useReplies({ content, state, dispatch }: Input): void {
+export function useReplies({ content, state, dispatch }: ChatProps): void {
   const { turn, replyAfter, phase } = state
   const { timings, failure } = content
 
@@ -23,7 +16,7 @@ export function useReplies({ content, state, dispatch }: Input): void {
   }, [turn, replyAfter, timings, dispatch])
 
   const build = useEffectEvent(async (signal: AbortSignal) => {
-    const options = { signal, words: failure, patience: timings.patience }
+    const options = { signal, words: failure, timeout: timings.patience }
     try {
       const asked = requestQuiz(requestOf(content, state), options)
       const [quiz] = await Promise.all([asked, loadQuizView()])

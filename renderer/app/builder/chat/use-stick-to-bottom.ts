@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { prefersStillness } from '../../hooks/prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
 import { useChange } from '../../hooks/use-change.ts'
 
-/** Keeps the end of the conversation in sight as it grows, but only for who is there already. */
-export function usePin(end: RefObject<HTMLElement | null>, turn: number): void {
+/** Scrolls to the end of the conversation when a line is added, unless the visitor has scrolled up. */
+export function useStickToBottom(end: RefObject<HTMLElement | null>, turn: number): void {
   const isAtEnd = useRef(true)
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePin(end: RefObject<HTMLElement | null>, turn: number): void {
 
   useChange(turn, () => {
     if (!isAtEnd.current) return
-    const behavior = prefersStillness() ? 'instant' : 'smooth'
+    const behavior = prefersReducedMotion() ? 'instant' : 'smooth'
     end.current?.scrollIntoView({ block: 'end', behavior })
   })
 }

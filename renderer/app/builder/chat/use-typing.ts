@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { prefersStillness } from '../../hooks/prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
 
 /**
  * How many characters of a text have been typed, by the time that has passed: a page in the background
@@ -11,7 +11,7 @@ export function useTyping(length: number, perCharacter: number): readonly [numbe
 
   useEffect(() => {
     if (isDone) return undefined
-    if (perCharacter <= 0 || prefersStillness()) {
+    if (perCharacter <= 0 || prefersReducedMotion()) {
       setTyped(length)
       return undefined
     }

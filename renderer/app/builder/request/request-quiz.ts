@@ -5,17 +5,17 @@ import { readQuiz } from './read-quiz.ts'
 interface Options {
   readonly signal: AbortSignal
   readonly words: ToolFailure
-  /** How long to wait, in milliseconds. */
-  readonly patience: number
+  /** In milliseconds. */
+  readonly timeout: number
 }
 
-/** Has the quiz made. Rejects with an error whose message the visitor may read. */
+/** Requests a quiz. Rejects with an error whose message can be shown to the visitor. */
 export async function requestQuiz(
   request: QuizRequest,
-  { signal, words, patience }: Options,
+  { signal, words, timeout }: Options,
 ): Promise<GeneratedQuiz> {
   const waiting = new AbortController()
-  const timer = setTimeout(() => waiting.abort(new Error(words.slow)), patience)
+  const timer = setTimeout(() => waiting.abort(new Error(words.slow)), timeout)
   try {
     const response = await fetch('/api/quiz', {
       method: 'POST',
@@ -33,7 +33,7 @@ export async function requestQuiz(
   }
 }
 
-/** The value in a text; undefined where it is none, such as the page of a network that wants a login first. */
+/** Parses JSON; undefined if the text is not JSON, for example the login page of a captive portal. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -42,7 +42,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The sentence for a failure: the thrown text, or that there is none. */
+/** The sentence for a failure: with the thrown message, or with a general one. */
 export function failureText(error: unknown, words: ToolFailure): string {
   const thrown = error instanceof Error ? error.message : error
   const message = typeof thrown === 'string' && thrown !== '' ? thrown : words.unknown

@@ -2,8 +2,8 @@ import './share-panel.css'
 import { useState } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
 import { useSite } from '../../site/site-state.tsx'
-import { loadSharing } from '../load-chat.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
+import { loadShareLink } from './load-share-link.ts'
 
 interface Props {
   readonly content: ToolBuilderContent
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Two ways to take the quiz along: a file that holds it, and a link that does. */
-export function KeepPanel({ content: { keep, quiz: words, failure }, finished }: Props) {
+export function SharePanel({ content: { keep, quiz: words, failure }, finished }: Props) {
   const { language } = useSite().page
   const [said, say] = useState('')
   const [link, setLink] = useState('')
@@ -22,7 +22,7 @@ export function KeepPanel({ content: { keep, quiz: words, failure }, finished }:
     say(keep.downloaded)
   }
   const share = async () => {
-    const { hashOf } = await loadSharing()
+    const { hashOf } = await loadShareLink()
     const address = new URL(await hashOf(finished), window.location.href).href
     setLink(address)
     say(

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { loadQuizView, loadSharing } from '../load-chat.ts'
+import { loadQuizView } from '../quiz/load-quiz-view.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
+import { loadShareLink } from './load-share-link.ts'
 
 /** The quiz that the address holds; `damaged` where it should but does not. */
 export function useSharedQuiz(): FinishedQuiz | 'damaged' | undefined {
@@ -26,6 +27,6 @@ async function open(hash: string): Promise<FinishedQuiz | 'damaged' | undefined>
   // Most addresses hold none, and need nothing more to tell.
   if (!hash.includes('=')) return undefined
 
-  const [{ holdsQuiz, quizIn }] = await Promise.all([loadSharing(), loadQuizView()])
+  const [{ holdsQuiz, quizIn }] = await Promise.all([loadShareLink(), loadQuizView()])
   return holdsQuiz(hash) ? ((await quizIn(hash, window.location.href)) ?? 'damaged') : undefined
 }

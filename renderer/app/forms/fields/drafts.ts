@@ -1,12 +1,12 @@
-/** What a visitor has filled in and not sent, by form: kept while they read another page, or in another language. */
+/** Unsent values by form. They survive a change of page or language, not a reload. */
 export function createDrafts<T>() {
   const drafts = new Map<string, T>()
   return {
     get: (form: string): T | undefined => drafts.get(form),
-    keep: (form: string, draft: T): void => {
+    save: (form: string, draft: T): void => {
       drafts.set(form, draft)
     },
-    drop: (form: string): void => {
+    delete: (form: string): void => {
       drafts.delete(form)
     },
   }

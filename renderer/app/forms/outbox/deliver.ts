@@ -1,25 +1,25 @@
 import { type Receipt, readReceipt } from './read-receipt.ts'
 import type { Submission } from './submission.ts'
 
-/** What came of sending a submission once. */
+/** Result of one attempt to send a submission. */
 export type Delivery =
-  /** The API, or another host that takes forms, says that it has it. */
+  /** The API, or a static host that accepts forms, confirms it. */
   | { readonly kind: 'delivered' }
-  /** Something answered that all is well, and did not name the submission: a captive portal, say. */
+  /** A successful response that does not name the submission, for example from a captive portal. */
   | { readonly kind: 'unconfirmed' }
-  /** The API does not take it, and would not later. */
+  /** The API rejects it permanently. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string; readonly retryAfter: number }
 
-/** How long an answer may take, in milliseconds. */
-const patience = 20_000
-/** What all requests together may carry that outlive their page, in bytes. */
+/** Timeout of a request, in milliseconds. */
+const timeout = 20_000
+/** Limit of the bodies of all `keepalive` requests together, in bytes. */
 const keepaliveLimit = 60_000
 
-/** Posts a submission to the site's root, once. Never rejects. */
+/** Posts a submission to the site's root once. Never rejects. */
 export async function deliver({ id, body }: Submission): Promise<Delivery> {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), patience)
+  const timer = setTimeout(() => controller.abort(), timeout)
   try {
     const response = await fetch('/', {
       method: 'POST',
@@ -48,7 +48,7 @@ async function readDelivery(response: Response, id: string): Promise<Delivery> {
   const isFinal = status >= 400 && status < 500 && ![408, 425, 429].includes(status)
   return isFinal
     ? { kind: 'refused', reason }
-    : { kind: 'failed', reason, retryAfter: waitOf(response.headers.get('retry-after')) }
+    : { kind: 'failed', reason, retryAfter: retryAfterOf(response.headers.get('retry-after')) }
 }
 
 const receipts: Readonly<Record<Receipt, Delivery>> = {
@@ -58,7 +58,7 @@ const receipts: Readonly<Record<Receipt, Delivery>> = {
 }
 
 /** A `Retry-After`, which is a number of seconds or a date, in milliseconds from now. */
-function waitOf(header: string | null): number {
+function retryAfterOf(header: string | null): number {
   if (header === null) return 0
   const seconds = Number(header)
   const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000

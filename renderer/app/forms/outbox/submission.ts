@@ -1,19 +1,19 @@
-/** A form that has been filled in and is not known to have arrived. */
+/** A form whose delivery is not confirmed. */
 export interface Submission {
-  /** Tells it from any other, so that the API keeps it once however often it is sent. */
+  /** Idempotency key: the API stores a submission once, however often it is sent. */
   readonly id: string
   /** As it is sent, form-urlencoded. */
   readonly body: string
-  /** When it was filled in, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly createdAt: number
-  /** Before when the API does not want to see it again. */
+  /** Earliest time of the next attempt (`Retry-After`), in milliseconds since 1970. */
   readonly notBefore: number
-  /** The API does not take it; sending it again would not change that. */
+  /** The API rejected it permanently. */
   readonly isRefused: boolean
 }
 
 const day = 24 * 60 * 60 * 1000
-/** How long a browser keeps what it cannot deliver. */
+/** How long the browser keeps an undelivered submission. */
 const lifetime = 7 * day
 
 export const isExpired = ({ createdAt }: Submission, now: number): boolean =>
@@ -22,13 +22,13 @@ export const isExpired = ({ createdAt }: Submission, now: number): boolean =>
 export const isDue = ({ notBefore, isRefused }: Submission, now: number): boolean =>
   !isRefused && notBefore <= now
 
-/** How long to wait between one try and the next, in milliseconds. */
-const pauses = [1000, 4000, 15_000, 60_000]
+/** Delays between attempts, in milliseconds. */
+const delays = [1000, 4000, 15_000, 60_000]
 
-/** The pause after a number of tries, a little longer for some than for others; undefined after the last. */
-export function pauseAfter(tries: number, random: number): number | undefined {
-  const pause = pauses[tries - 1]
-  return pause === undefined ? undefined : Math.round(pause * (1 + random / 5))
+/** The delay after a number of attempts, with up to 20 % jitter; undefined after the last attempt. */
+export function retryDelay(tries: number, random: number): number | undefined {
+  const delay = delays[tries - 1]
+  return delay === undefined ? undefined : Math.round(delay * (1 + random / 5))
 }
 
 /** A random UUID. `crypto.randomUUID` is missing where the site is not served over HTTPS. */

@@ -3,7 +3,7 @@ import {
   createId,
   isDue,
   isExpired,
-  pauseAfter,
+  retryDelay,
   type Submission,
 } from '#renderer/app/forms/outbox/submission.ts'
 
@@ -23,12 +23,12 @@ test.for([
   [3, 15_000],
   [4, 60_000],
   [5, undefined],
-])('after try %i it waits %s ms, and at most a fifth more', ([tries = 0, pause]) => {
-  expect(pauseAfter(tries, 0)).toBe(pause)
-  expect(pauseAfter(tries, 1)).toBe(pause === undefined ? undefined : pause * 1.2)
+])('after attempt %i it waits %s ms, and at most 20 %% more', ([tries = 0, delay]) => {
+  expect(retryDelay(tries, 0)).toBe(delay)
+  expect(retryDelay(tries, 1)).toBe(delay === undefined ? undefined : delay * 1.2)
 })
 
-test('it is kept for seven days', () => {
+test('it is saved for seven days', () => {
   expect(isExpired(submission(), 7 * day)).toBe(false)
   expect(isExpired(submission(), 7 * day + 1)).toBe(true)
 })

@@ -1,0 +1,3 @@
+/** Loads the view of a finished quiz. */
+export const loadQuizView = () =>
+  import('./quiz-view.tsx').then(({ QuizView }) => ({ default: QuizView }))
