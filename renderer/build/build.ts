@@ -1,32 +1,10 @@
-import type { Chrome, FormRules, Page, SiteData } from '#site/types.ts'
 import { type Bundle, bundle } from './bundle/bundle.ts'
 import { precompress } from './files/precompress.ts'
 import { prerender } from './files/prerender.ts'
 import { publicFiles } from './files/public-files.ts'
 import { checkFormFields } from './headers/form-fields.ts'
 import { headerFiles } from './headers/headers.ts'
-
-/** A page and what surrounds it. */
-export interface PageInput {
-  readonly page: Page
-  readonly chrome: Chrome
-}
-
-export interface BuildInput {
-  /** The project's root, where the renderer's sources are. */
-  readonly root: string
-  readonly pages: readonly PageInput[]
-  readonly site: SiteData
-  /** The fields that forms have to have. */
-  readonly forms: FormRules
-  /** The year in the copyright line. */
-  readonly year: number
-  /** Called as each stage starts. */
-  readonly onStage: (stage: 'bundle' | 'prerender' | 'compress') => void
-}
-
-/** Every file of the built site, by its path inside the output folder. */
-export type BuildOutput = ReadonlyMap<string, string | Uint8Array>
+import type { BuildInput, BuildOutput } from './page-input.ts'
 
 /** Bundles the client, renders every page to its document, and compresses what is text. */
 export async function build({

@@ -1,6 +1,6 @@
-export { type BuildInput, type BuildOutput, build, type PageInput } from './build.ts'
+export { build } from './build.ts'
+export type { DevContent } from './dev/dev-content.ts'
 export {
-  type DevContent,
   type DevServer,
   type DevServerInput,
   startDevServer,
@@ -12,3 +12,4 @@ export {
   type SurveyInput,
   surveyLayout,
 } from './layout/survey.ts'
+export type { BuildInput, BuildOutput, PageInput } from './page-input.ts'

@@ -1,27 +1,8 @@
 import { createServer, type ViteDevServer } from 'vite'
-import type { PageInput } from '../build.ts'
 import { buildBoot } from '../bundle/bundle.ts'
 import { sources } from '../bundle/sources.ts'
+import type { DevContent } from './dev-content.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
-
-/** Something wrong with the content, as the page shows it. */
-export interface DevProblem {
-  readonly severity: string
-  readonly code: string
-  readonly message: string
-  readonly hint: string
-  readonly file: string
-  readonly line: number
-  readonly column: number
-  /** The line it stands on. */
-  readonly excerpt: string
-}
-
-/** The content at one moment. Without pages the last good ones stay. */
-export interface DevContent {
-  readonly pages?: readonly PageInput[]
-  readonly problems: readonly DevProblem[]
-}
 
 export interface DevServerInput {
   readonly root: string

@@ -1,7 +1,7 @@
-import type { PageInput } from '../build.ts'
 import { commonStyles, pageStyles, sources } from '../bundle/sources.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
-import type { DevContent, DevProblem } from './dev-server.ts'
+import type { PageInput } from '../page-input.ts'
+import type { DevContent, DevProblem } from './dev-content.ts'
 
 interface Answer {
   readonly status: number

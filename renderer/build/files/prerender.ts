@@ -1,6 +1,6 @@
 import { tsImport } from 'tsx/esm/api'
-import type { PageInput } from '../build.ts'
 import type { Bundle } from '../bundle/bundle.ts'
+import type { PageInput } from '../page-input.ts'
 import { chromeFile, dataFile, documentFile } from './file-names.ts'
 
 /** The part of the renderer's server entry that is used here; `renderer/app` is loaded, never imported. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BuildInput } from '../build.ts'
 import { sources } from '../bundle/sources.ts'
+import type { BuildInput } from '../page-input.ts'
 import { chromeFile } from './file-names.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 

@@ -1,4 +1,4 @@
-import type { PageInput } from '../build.ts'
+import type { PageInput } from '../page-input.ts'
 
 /** The map of the site for search engines: every page they may keep, with its other languages. */
 export function sitemapXml(pages: readonly PageInput[]): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashOf, quizIn } from '#renderer/app/builder/share/share-link.ts'
-import { quiz } from './content.ts'
+import { quiz } from '../content.ts'
 
 const site = 'https://krume.example/builder'
 const finished = { company: 'Krume 🥖', kind: 'A', quiz }

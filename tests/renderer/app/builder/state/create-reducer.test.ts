@@ -9,7 +9,7 @@ import {
   initialState,
   type Phase,
 } from '#renderer/app/builder/state/state.ts'
-import { content, quiz } from './content.ts'
+import { content, quiz } from '../content.ts'
 
 const reduce = createReducer(content)
 

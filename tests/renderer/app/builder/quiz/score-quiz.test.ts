@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resultFor, totalOf } from '#renderer/app/builder/quiz/score-quiz.ts'
-import { quiz } from './content.ts'
+import { quiz } from '../content.ts'
 
 test.for<{ answers: Record<string, string>; total: number; title: string | undefined }>([
   { answers: {}, total: 0, title: 'Crumbs' },

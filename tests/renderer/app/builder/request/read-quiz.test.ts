@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readQuiz } from '#renderer/app/builder/request/read-quiz.ts'
-import { quiz } from './content.ts'
+import { quiz } from '../content.ts'
 
 test('a quiz is read as it is, without what it does not need', () => {
   expect(readQuiz({ ...quiz, made_by: 'x' })).toEqual(quiz)
