@@ -1,59 +1,127 @@
-import type { Page } from 'playwright'
+import type { Page, Response } from 'playwright'
 import { expect, test } from 'vitest'
 import { intent, newPage } from '../support/browser-page.ts'
 import { violations } from './axe.ts'
 import { languages, nowhere } from './languages.ts'
-import { routes } from './routes.ts'
+import { crowding, sideways, surroundings, tabStops } from './page-checks.ts'
+import { bareRoutes, inLanguage, routes } from './routes.ts'
+
+/** Homes and pages without an address are checked in more ways than the others. */
+const homes = languages.map(({ home }) => home)
+const nowheres = languages.map((language) => language.nowhere)
+
+/** The scheduling service is loaded on entry: these pages do not wait for the visitor. */
+const startsAtOnce = languages.flatMap(({ code }) =>
+  ['/plans', '/strategy-call'].map((path) => inLanguage(code, path)),
+)
 
 /** The second spellings show what the first ones do. */
-const pages = routes.filter(({ path, canonical }) => path === canonical)
-const paths = [...pages.map(({ path }) => path), ...languages.map((language) => language.nowhere)]
+const pages = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path)
 
-const looks = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 390 },
+/** Widths and colour schemes take turns, so that each language and kind of page has every one. */
+const cases = [...nowheres, ...pages].map((path, index) => {
+  const [place, language] = [Math.floor(index / 2), index % 2]
+  return {
+    path,
+    width: (place + language) % 2 === 0 ? 1280 : 390,
+    colorScheme:
+      (Math.floor(place / 2) + language) % 2 === 0 ? ('light' as const) : ('dark' as const),
+  }
+})
+
+const desktop = { colorScheme: 'light', width: 1280 } as const
+const phone = { colorScheme: 'dark', width: 390 } as const
+const otherLooks = [
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'light', width: 390 },
 ] as const
 
-test.for(paths)(
-  '%s comes to life in silence, keeps to its policy, leaves nothing behind, is accessible and fits the smallest phones',
-  async (path) => {
-    const page = await newPage({ failing: [nowhere] })
-    const answer = await page.goto(path)
-    const policy = (await answer?.headerValue('content-security-policy')) ?? ''
-    expect(policy).toContain("require-trusted-types-for 'script'")
-    expect(policy).not.toContain('unsafe')
+test.for(cases)(
+  '$path: requests, policy, hydration, keyboard, axe, layout and frame, first $width px wide and $colorScheme',
+  async ({ path, width, colorScheme }) => {
+    const page = await newPage({ width, colorScheme, failing: [nowhere], isReused: true })
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const response = await page.goto(path)
 
-    const messages: string[] = []
-    page.on('console', (message) => messages.push(message.text()))
-    await intent(page)
-    expect(messages).toEqual([])
+    await expectPolicy(response)
+    if (!startsAtOnce.includes(path)) await expectNoScripts(page, requested)
+    await expectSilentHydration(page, path)
     expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] })
+    if ([...homes, ...nowheres].includes(path)) await expectTabOrder(page)
 
-    for (const { colorScheme, width } of looks) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 800 })
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
-      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([])
+    for (const look of [desktop, phone, ...(homes.includes(path) ? otherLooks : [])]) {
+      await page.emulateMedia({ colorScheme: look.colorScheme })
+      await page.setViewportSize({ width: look.width, height: 800 })
+      await page.locator(`html[data-theme=${look.colorScheme}]`).waitFor()
+      expect(await violations(page), `${look.colorScheme}, ${look.width} px`).toEqual([])
     }
-    await page.setViewportSize({ width: 320, height: 800 })
-    expect(await sideways(page)).toEqual({ scrolls: 0, sticksOut: [] })
+    for (const size of [320, 390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width: size, height: 800 })
+      expect(await sideways(page), `${size} px`).toEqual({ scrolls: 0, sticksOut: [] })
+      expect(await crowding(page), `${size} px`).toEqual([])
+    }
+    expect(await surroundings(page), 'header, footer, bar, notice').toEqual(framesOf(path))
   },
 )
 
-/** How far the page scrolls sideways, and the texts that reach out of the window. */
-const sideways = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const texts = [...document.querySelectorAll('h1, h2, h3, p, li, a, button, label, legend')]
-    const sticksOut = texts
-      .filter((text) => text.checkVisibility({ visibilityProperty: true }))
-      .filter((text) => !text.matches('.visually-hidden, .skip, .plan-table-scroll *'))
-      .filter((text) => {
-        const { left, right } = text.getBoundingClientRect()
-        return left < 0 || right > clientWidth
-      })
-    return {
-      scrolls: scrollWidth - clientWidth,
-      sticksOut: sticksOut.map(({ textContent }) => textContent),
-    }
-  })
+test('second spellings of addresses have header and footer too', async () => {
+  const page = await newPage({ isReused: true })
+  for (const { path } of routes.filter((route) => route.path !== route.canonical)) {
+    await page.goto(path)
+    expect(await surroundings(page), path).toEqual(framesOf(path))
+  }
+})
+
+async function expectPolicy(response: Response | null) {
+  const policy = (await response?.headerValue('content-security-policy')) ?? ''
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe')
+}
+
+/** Header and footer are missing exactly on pages with one task; the notice never. */
+function framesOf(path: string) {
+  const isBare = bareRoutes.includes(path)
+  return { menu: !isBare, footer: !isBare, bar: isBare, notice: true }
+}
+
+/** Before the visitor does anything, only tiles and fonts are fetched beside the document. */
+async function expectNoScripts(page: Page, requested: readonly string[]) {
+  const assets = requested.slice(1).map((each) => each.replace(/-[\w-]{8}\./, '.'))
+  expect(assets.toSorted()).toEqual([
+    '/assets/familjen-grotesk-latin-wght-normal.woff2',
+    '/assets/host-grotesk-latin-wght-normal.woff2',
+    '/assets/tiles.svg',
+  ])
+  expect(await page.locator('link[rel=stylesheet]').count()).toBe(0)
+  expect(await page.locator('html').getAttribute('data-ready')).toBeNull()
+}
+
+/** React takes over what was prerendered: nothing is logged, and the markup stays. */
+async function expectSilentHydration(page: Page, path: string) {
+  const before = await page.locator('#root').innerHTML()
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  await intent(page)
+
+  expect(messages).toEqual([])
+  const language = path === '/nl' || path.startsWith('/nl/') ? 'nl' : 'en'
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  if (startsAtOnce.includes(path)) return
+  const after = await page.locator('#root').innerHTML()
+  expect(withoutState(after)).toBe(withoutState(before))
+}
+
+/** Afterwards the toggle knows the theme, and closed content can be searched. No more than that. */
+const withoutState = (html: string) =>
+  html
+    .replaceAll(/ hidden="(until-found)?"/g, ' hidden')
+    .replaceAll(/ aria-pressed="\w+"/g, '')
+    .replaceAll(/(data-figure="">)[^<]*/g, '$1')
+
+/** The Tab key reaches everything in the order of the document, and in sight. */
+async function expectTabOrder(page: Page) {
+  const { expected, visited } = await tabStops(page)
+  expect(expected.length).toBeGreaterThan(10)
+  expect(visited).toEqual(expected)
+}

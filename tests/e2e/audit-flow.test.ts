@@ -185,7 +185,7 @@ test.for(cases)(
 test.for(audits)('in $code the keyboard is enough', async (audit) => {
   const name = `Keyboard ${audit.code}`
   const answers = answersOf(audit, name)
-  const page = await openReady(audit.path, { siteUrl })
+  const page = await openReady(audit.path, { siteUrl, isReused: true })
   const { keyboard } = page
   const quiz = quizOn(page, audit)
   const tabTo = async (target: ReturnType<typeof page.locator>) => {

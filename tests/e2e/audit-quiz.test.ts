@@ -28,7 +28,7 @@ const cases = await Promise.all(
   }),
 )
 
-const withoutScript = { hasJavaScript: false }
+const withoutScript = { hasJavaScript: false, isReused: true }
 
 test.for(cases)('$path has the ten questions and their choices', async ({ path, questions }) => {
   expect(

@@ -72,7 +72,12 @@ test.for([
   { path: '/nichts', status: 404, heading: 'Hier gibt es nichts', canonical: 0 },
 ])('$path speaks German and comes to life in silence', async (expected) => {
   const { path, status, heading, canonical } = expected
-  const page = await newPage({ siteUrl: server.url, locale: 'nl', failing: [/nichts/] })
+  const page = await newPage({
+    siteUrl: server.url,
+    locale: 'nl',
+    failing: [/nichts/],
+    isReused: true,
+  })
   const response = await page.goto(path)
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))

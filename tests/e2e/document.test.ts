@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { newPage, openPage } from '../support/browser-page.ts'
+import { openPage } from '../support/browser-page.ts'
 import { languages, nowhere } from './languages.ts'
 
-const withoutScript = { hasJavaScript: false, failing: [nowhere] }
+const withoutScript = { hasJavaScript: false, failing: [nowhere], isReused: true }
 
 const sections = [
   'hero',
@@ -85,23 +85,3 @@ describe.for(languages)('without JavaScript, in $code', ({ code, home, nowhere, 
     expect(new URL(document.url()).pathname).toBe(home)
   })
 })
-
-test.for(languages.flatMap(({ home, nowhere }) => [home, nowhere]))(
-  'before anybody wants to use %s, only tiles and fonts are fetched beside it',
-  async (path) => {
-    const page = await newPage({ failing: [nowhere] })
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    await page.goto(path)
-
-    expect(requested[0]).toBe(path)
-    const others = requested.slice(1).map((each) => each.replace(/-[\w-]{8}\./, '.'))
-    expect(others.toSorted()).toEqual([
-      '/assets/familjen-grotesk-latin-wght-normal.woff2',
-      '/assets/host-grotesk-latin-wght-normal.woff2',
-      '/assets/tiles.svg',
-    ])
-    expect(await page.locator('link[rel=stylesheet]').count()).toBe(0)
-    expect(await page.locator('html').getAttribute('data-ready')).toBeNull()
-  },
-)

@@ -6,6 +6,7 @@ export async function openDrawer(path = '/', visitor: Visitor = {}) {
     width: 390,
     stopsTime: true,
     prefersReducedMotion: true,
+    isReused: true,
     ...visitor,
   })
   const button = page.locator('.drawer-button')

@@ -5,7 +5,7 @@ import { english, type Language, languages } from './languages.ts'
 const trimmed = (texts: readonly string[]) => texts.map((text) => text.trim())
 
 async function openFaq({ code, home, chrome, page: data }: Language) {
-  const page = await openReady(home)
+  const page = await openReady(home, { isReused: true })
   const faq = page.locator('#faq')
   const buttons = faq.locator('h3 > button')
   const items = data.faqs?.['home']?.questions ?? []

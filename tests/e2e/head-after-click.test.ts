@@ -25,8 +25,8 @@ const walk = [
 test.for(languages)(
   'in $code the head after each click is that of the document at the address',
   async ({ code, home }) => {
-    const reader = await openPage(home, { ignoresPolicy: true })
-    const page = await openReady(home, { prefersReducedMotion: true })
+    const reader = await openPage(home, { ignoresPolicy: true, isReused: true })
+    const page = await openReady(home, { prefersReducedMotion: true, isReused: true })
     await page.locator('html').evaluate((root) => root.setAttribute('data-same', ''))
 
     for (const path of walk.map((each) => (each === toolBuilder ? each : inLanguage(code, each)))) {

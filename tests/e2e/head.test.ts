@@ -72,7 +72,7 @@ test.for(languages)('in $code no two pages share a title or a description', ({ c
 
 describe('the map of the site', () => {
   test('lists the first spelling of every page once, with its other languages', async () => {
-    const page = await openPage('/', { ignoresPolicy: true })
+    const page = await openPage('/', { ignoresPolicy: true, isReused: true })
     const { error, urls } = await page.evaluate(readMap)
     const listed = routes.filter(isFirstSpelling)
 

@@ -5,7 +5,7 @@ import { languages, nowhere } from './languages.ts'
 test.for(languages)(
   'in $code the current page is marked',
   async ({ home, nowhere: missing, chrome }) => {
-    const page = await openReady(missing, { failing: [nowhere] })
+    const page = await openReady(missing, { failing: [nowhere], isReused: true })
     const marked = page
       .getByRole('navigation', { name: chrome.words.mainNavigation })
       .locator('[aria-current]')
@@ -20,7 +20,7 @@ test.for(languages)(
 )
 
 test('the header stays at the top and shows what fits', async () => {
-  const page = await openReady('/')
+  const page = await openReady('/', { isReused: true })
   await page.evaluate(() => scrollTo(0, 1500))
   const header = page.getByRole('banner')
   await eventually(() => header.evaluate((one) => one.getBoundingClientRect().top)).toBe(0)

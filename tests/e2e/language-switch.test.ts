@@ -17,7 +17,7 @@ test.for([
   { from: '/nlabc', choice: 'en', to: '/abc' },
   { from: '/?a=b%20c#50%', choice: 'nl', to: '/nl?a=b%20c#50%' },
 ])('$from in $choice is $to', async ({ from, choice, to }) => {
-  const page = await openReady(from, { failing, stopsTime: true })
+  const page = await openReady(from, { failing, stopsTime: true, isReused: true })
   await option(page, choice).click()
 
   await page.locator(`html[lang=${choice}]`).waitFor()
@@ -26,7 +26,7 @@ test.for([
 })
 
 test('there and back leads to where it began, without loading a document', async () => {
-  const page = await openReady('/?from=mail#faq')
+  const page = await openReady('/?from=mail#faq', { isReused: true })
   await page.locator('html').evaluate((root) => root.setAttribute('data-same', ''))
   for (const { choice, address } of [
     { choice: 'nl', address: '/nl?from=mail#faq' },
@@ -40,7 +40,7 @@ test('there and back leads to where it began, without loading a document', async
 })
 
 test('a spinner turns for 800 ms, whenever the page comes', async () => {
-  const page = await openReady('/', { stopsTime: true })
+  const page = await openReady('/', { stopsTime: true, isReused: true })
   const spinner = page.locator('.language-spinner')
   expect(await spinner.isVisible()).toBe(false)
 
@@ -56,7 +56,7 @@ test('a spinner turns for 800 ms, whenever the page comes', async () => {
 })
 
 test('the focus stays on the chosen language', async () => {
-  const page = await openReady('/')
+  const page = await openReady('/', { isReused: true })
   await option(page, 'nl').focus()
   await page.keyboard.press('Enter')
 
@@ -81,7 +81,7 @@ test('choosing the current language does nothing', async () => {
 })
 
 test('a named place is found in the other language', async () => {
-  const page = await openReady('/#faq')
+  const page = await openReady('/#faq', { isReused: true })
   await option(page, 'nl').click()
 
   await page.locator('html[lang=nl]').waitFor()
@@ -91,7 +91,7 @@ test('a named place is found in the other language', async () => {
 })
 
 test('a choice taken back before its page has come changes nothing', async () => {
-  const page = await openReady('/')
+  const page = await openReady('/', { isReused: true })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/nl/page.json', async (route) => {
     await released

@@ -32,7 +32,7 @@ const texts = [
 test.for(texts)(
   '$path has its dates and marks what is open, also without JavaScript',
   async ({ path, heading, dates, placeholders }) => {
-    const page = await openPage(path, { hasJavaScript: false })
+    const page = await openPage(path, { hasJavaScript: false, isReused: true })
     expect(await page.locator('h1').textContent()).toBe(heading)
     const rows = await page.locator('main tr').allInnerTexts()
     expect(rows.map((row) => row.replace('\t', ': ').replaceAll('\u00a0', ' '))).toEqual(dates)
@@ -51,7 +51,7 @@ test.for([
   { path: '/terms-of-service', privacy: '/privacy', heading: 'Privacy policy' },
   { path: '/nl/terms-of-service', privacy: '/nl/privacy', heading: 'Privacyverklaring' },
 ])('$path leads to $privacy', async ({ path, privacy, heading }) => {
-  const page = await openReady(path)
+  const page = await openReady(path, { isReused: true })
   await page.locator(`.legal-text a[href="${privacy}"]`).click()
   await page.waitForURL(`**${privacy}`)
   await eventually(() => page.locator('h1').textContent()).toBe(heading)
@@ -59,7 +59,7 @@ test.for([
 
 describe.for(texts)('the contents of $path', ({ path }) => {
   test('lead to every clause, in order and under the header', async () => {
-    const page = await openReady(path)
+    const page = await openReady(path, { isReused: true })
     const links = page.locator('.legal nav a')
     const clauses = page.locator('.legal-text > section')
     const ids = await clauses.evaluateAll((all) => all.map(({ id }) => id))
@@ -86,7 +86,7 @@ const isInPlace = (page: Page, id: string) =>
   })
 
 test('the contents mark the clause that is being read', async () => {
-  const page = await openReady('/nl/privacy')
+  const page = await openReady('/nl/privacy', { isReused: true })
   const current = page.locator('.legal nav [aria-current=location]')
   expect(await current.count()).toBe(0)
   for (const id of ['purposes', 'data']) {

@@ -49,7 +49,7 @@ describe.for(languages)('in $code', ({ code, home }) => {
   test.for(menus)(
     'the $name names its pages and leads there',
     async ({ width, links, expected, open }) => {
-      const page = await openReady(home, { width, prefersReducedMotion: true })
+      const page = await openReady(home, { width, prefersReducedMotion: true, isReused: true })
       const messages: string[] = []
       page.on('console', (message) => messages.push(message.text()))
 
@@ -65,7 +65,7 @@ describe.for(languages)('in $code', ({ code, home }) => {
 
   test('the sitemap lists every page once and leads to each', async () => {
     const sitemap = inLanguage(code, '/sitemap.html')
-    const page = await openPage(sitemap)
+    const page = await openPage(sitemap, { isReused: true })
     const listed = routes
       .filter(({ language, path, canonical }) => language === code && path === canonical)
       .map(({ path }) => path)

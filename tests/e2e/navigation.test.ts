@@ -27,12 +27,12 @@ const arrivals = [
 test.for(arrivals)(
   'from $from by $name to $to: the head is that of its document, and nothing is loaded anew',
   async ({ from, go, to }) => {
-    const page = await openReady(from, { failing })
+    const page = await openReady(from, { failing, isReused: true })
     await page.locator('html').evaluate((root) => root.setAttribute('data-same', ''))
     await go(page)
 
     await page.waitForURL((url) => url.pathname === to)
-    const reader = await openPage('/', { failing, ignoresPolicy: true })
+    const reader = await openPage('/', { failing, ignoresPolicy: true, isReused: true })
     const expected = await readHead(reader, to)
     await eventually(() => readHead(page)).toEqual(expected)
     expect(await page.locator('html[data-same]').count()).toBe(1)
@@ -46,7 +46,7 @@ describe('the window', () => {
     page.getByRole('banner').locator('a[hreflang=nl]').dispatchEvent('click')
 
   test('goes to the top 50 ms after a change of page, also on Back and Forward', async () => {
-    const page = await openReady('/', { stopsTime: true })
+    const page = await openReady('/', { stopsTime: true, isReused: true })
     const steps = [
       { language: 'nl', go: chooseDutch },
       { language: 'en', go: (one: Page) => one.goBack() },
@@ -65,7 +65,7 @@ describe('the window', () => {
   })
 
   test('stays where it is while the first page comes to life', async () => {
-    const page = await openPage('/', { stopsTime: true })
+    const page = await openPage('/', { stopsTime: true, isReused: true })
     await scrollDown(page)
     await page.locator('html[data-ready]').waitFor()
 
@@ -77,7 +77,7 @@ describe('the window', () => {
 test.for(languages)(
   'in $code the focus goes to the heading of the new page',
   async ({ home, nowhere }) => {
-    const page = await openReady(nowhere, { failing })
+    const page = await openReady(nowhere, { failing, isReused: true })
     await goHome(page)
 
     await page.locator('#hero').waitFor()
@@ -96,7 +96,7 @@ describe('the new page fades in', () => {
     )
 
   test('for 0.4 s, unlike the first one', async () => {
-    const page = await openReady('/nope', { failing })
+    const page = await openReady('/nope', { failing, isReused: true })
     expect(await animations(page)).toEqual([])
 
     await goHome(page)

@@ -22,7 +22,7 @@ const visitor = {
 test.for(strategyCalls)(
   'in $code a form that cannot be kept comes back with a letter, and is sent again',
   async (call) => {
-    const page = await openPage(call.path, visitor)
+    const page = await openPage(call.path, { ...visitor, isReused: true })
     const parts = callOn(page, call)
     const name = `Kept ${call.code} & co`
     await fillIn(parts, { ...filledBy(name), websiteGoal: `Two\nlines` })
@@ -59,7 +59,11 @@ test.for(strategyCalls)(
 test.for(audits)(
   'in $code an audit that cannot be kept comes back with a letter',
   async (audit) => {
-    const page = await openPage(audit.path, { ...visitor, failing: [/questions$/, /\/$/] })
+    const page = await openPage(audit.path, {
+      ...visitor,
+      isReused: true,
+      failing: [/questions$/, /\/$/],
+    })
     const name = `Kept audit ${audit.code}`
     const { questions } = answersOf(audit, name)
     const form = page.locator('main form')

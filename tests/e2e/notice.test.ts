@@ -8,7 +8,7 @@ const box = (page: Page) => page.locator('.notice')
 
 describe.for(languages)('the cookie notice in $code', ({ home, nowhere: missing, chrome }) => {
   test('shows on every page until it is dismissed, also on the next visit', async () => {
-    const page = await openReady(home, { failing: [nowhere] })
+    const page = await openReady(home, { failing: [nowhere], isReused: true })
     const notice = page.getByRole('region', { name: chrome.words.notice })
     expect(await notice.isVisible()).toBe(true)
     expect(await notice.textContent()).toContain(chrome.notice.text)
@@ -47,7 +47,7 @@ test.for([
 )
 
 test('on a phone it leaves the end of the page in reach', async () => {
-  const page = await openReady('/', { width: 390 })
+  const page = await openReady('/', { width: 390, isReused: true })
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const [end, top] = await page.evaluate(() =>
     ['.footer', '.notice'].map((part) => {

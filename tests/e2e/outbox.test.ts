@@ -176,7 +176,7 @@ test('after seven days it is forgotten', async () => {
 test.for(['cut', 'slow', 'failing', 'lying'] as const)(
   'the audit is confirmed after a second on a network that is %s, and arrives',
   async (fault) => {
-    const page = await openReady(audit.path, { siteUrl, failing })
+    const page = await openReady(audit.path, { siteUrl, failing, isReused: true })
     const name = `Jo ${fault}`
     await answerAll(page, audit, answersOf(audit, name))
     become(fault)

@@ -5,7 +5,7 @@ import { type Plan, planFeatures } from './plan-features.ts'
 
 /** Opens the explorer with time standing still. */
 async function openExplorer({ home, chrome }: Language, visitor: Visitor = {}) {
-  const page = await openReady(home, { stopsTime: true, ...visitor })
+  const page = await openReady(home, { stopsTime: true, isReused: true, ...visitor })
   const explorer = page.locator('#features')
   const radios = explorer.getByRole('radiogroup', { name: chrome.words.plan }).getByRole('radio')
   const radio = (plan: Plan) => explorer.locator(`input[value=${plan}]`)

@@ -26,7 +26,7 @@ const plain = (text: string | null) => text?.replaceAll(/\s+/g, ' ').trim()
 test.for(cases)(
   '$path has its price, its own features and all the rest, also without JavaScript',
   async ({ language, plan, features, path, badge }) => {
-    const page = await openPage(path, { hasJavaScript: false })
+    const page = await openPage(path, { hasJavaScript: false, isReused: true })
     expect(plain(await page.locator('.plan-hero-price').textContent())).toBe(badge)
     expect(await page.locator('.plan-hero .button-accent').getAttribute('href')).toBe(
       inLanguage(language.code, '/strategy-call'),
@@ -68,7 +68,7 @@ describe('“See features”', () => {
   /** Opens a plan's page with time standing still and presses the button. */
   async function press({ code }: Language, visitor: Visitor = {}) {
     const path = inLanguage(code, '/plans/core')
-    const page = await openReady(path, { stopsTime: true, ...visitor })
+    const page = await openReady(path, { stopsTime: true, isReused: true, ...visitor })
     await page.locator('.plan-hero .button-outline').click()
     return page
   }

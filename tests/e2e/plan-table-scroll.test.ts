@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eventually, openReady } from '../support/browser-page.ts'
 
 const openTable = async (width: number) => {
-  const page = await openReady('/plans', { width })
+  const page = await openReady('/plans', { width, isReused: true })
   return { page, table: page.locator('#features table') }
 }
 

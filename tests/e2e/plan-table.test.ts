@@ -46,7 +46,7 @@ function expectedCells(language: Language, { id, included, customValues }: Sourc
 }
 
 async function openTable({ code }: Language) {
-  const page = await openReady(inLanguage(code, '/plans'))
+  const page = await openReady(inLanguage(code, '/plans'), { isReused: true })
   const section = page.locator('#features')
   return {
     page,

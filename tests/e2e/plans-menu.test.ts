@@ -3,7 +3,7 @@ import { openReady, type Visitor } from '../support/browser-page.ts'
 
 /** Opens the home page with time standing still and finds its menu of plans. */
 async function openMenuPage(visitor: Visitor = {}) {
-  const page = await openReady('/', { stopsTime: true, ...visitor })
+  const page = await openReady('/', { stopsTime: true, isReused: true, ...visitor })
   const button = page.getByRole('banner').getByRole('button', { name: 'Plans' })
   const list = page.locator('#plans-menu')
 

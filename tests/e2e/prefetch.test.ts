@@ -8,7 +8,7 @@ const failing = [nowhere]
 
 /** Opens the not-found page and counts what is fetched of the home page. */
 async function openNowhere(visitor: Visitor = {}) {
-  const page = await openReady('/nope', { failing, ...visitor })
+  const page = await openReady('/nope', { failing, isReused: true, ...visitor })
   const fetched: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -10,7 +10,7 @@ const answer = (page: Page) => page.locator(`#faq-${question?.id}`)
 
 /** Opens the home page and keeps its script waiting until it is released. */
 async function openHeld(width = 1280, path = '/') {
-  const page = await newPage({ width })
+  const page = await newPage({ width, isReused: true })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
   await page.route(/\/assets\/entry-client/, async (route) => {
@@ -66,7 +66,7 @@ test.for([
   { name: 'the data of the page', address: /\/page\.json/ },
   { name: 'the words around the page', address: /\/chrome\.json/ },
 ])('where $name cannot be fetched, the next sign tries again', async ({ address }) => {
-  const page = await newPage({ failing: [address] })
+  const page = await newPage({ failing: [address], isReused: true })
   await page.route(address, (route) => route.abort(), { times: 1 })
   await page.goto('/')
   const failed = page.waitForEvent('requestfailed')

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { newPage, openPage, openReady } from '../support/browser-page.ts'
+import { openPage, openReady } from '../support/browser-page.ts'
 import { dutch, english } from './languages.ts'
-import { missing, routes, toolBuilder } from './routes.ts'
+import { surroundings } from './page-checks.ts'
+import { missing, routes } from './routes.ts'
 
 const siteUrl = inject('siteUrl')
 const failing = missing.map(({ path }) => new RegExp(path))
@@ -22,7 +22,7 @@ test.for(missing)('$path is not there, and its page says so', async (address) =>
   const { path, language, isBare = false } = address
   expect(await answerOf(path)).toEqual({ status: 404, language: language.code })
 
-  const page = await openPage(path, { failing })
+  const page = await openPage(path, { failing, isReused: true })
   const heading = { en: 'Page Not Found', nl: 'Pagina Niet Gevonden' }[language.code]
   expect(await page.locator('h1').textContent()).toBe(heading)
   expect(await surroundings(page)).toEqual({
@@ -33,58 +33,36 @@ test.for(missing)('$path is not there, and its page says so', async (address) =>
   })
 })
 
-const withoutMenus = [
-  '/funnel-scan',
-  '/funnel-scan/questions',
-  '/nl/funnel-scan',
-  '/nl/funnel-scan/questions',
-  toolBuilder,
-]
-
-test('header and footer are missing exactly on pages with one task; the notice never', async () => {
-  const page = await newPage()
-  for (const { path } of routes) {
-    const isBare = withoutMenus.includes(path)
-    await page.goto(path)
-    expect(await surroundings(page), path).toEqual({
-      menu: !isBare,
-      footer: !isBare,
-      bar: isBare,
+test.for([english, dutch])(
+  'in $code header and footer go and come with the page',
+  async ({ home, chrome }) => {
+    const page = await openReady(home)
+    await page.locator(`footer a[href$="/funnel-scan"]`).click()
+    await page.locator('#intro').waitFor()
+    expect(await surroundings(page)).toEqual({
+      menu: false,
+      footer: false,
+      bar: true,
       notice: true,
     })
-  }
-})
 
-test.for([english, dutch])('in $code they go and come with the page', async ({ home, chrome }) => {
-  const page = await openReady(home)
-  await page.locator(`footer a[href$="/funnel-scan"]`).click()
-  await page.locator('#intro').waitFor()
-  expect(await surroundings(page)).toEqual({ menu: false, footer: false, bar: true, notice: true })
+    await page.getByRole('button', { name: chrome.words.back, exact: true }).click()
+    await page.locator('#hero').waitFor()
+    expect(await surroundings(page)).toEqual({ menu: true, footer: true, bar: false, notice: true })
 
-  await page.getByRole('button', { name: chrome.words.back, exact: true }).click()
-  await page.locator('#hero').waitFor()
-  expect(await surroundings(page)).toEqual({ menu: true, footer: true, bar: false, notice: true })
-
-  // In a tab of its own there is nothing to go back to but the beginning.
-  const opened = page.waitForEvent('popup')
-  await page.locator(`footer a[href$="/funnel-scan"]`).evaluate((link: HTMLAnchorElement) => {
-    window.open(link.href)
-  })
-  const tab = await opened
-  await tab.getByRole('button', { name: chrome.words.back, exact: true }).click()
-  await tab.waitForURL(new URL(home, siteUrl).href)
-})
-
-/** What stands around the page. */
-const surroundings = async (page: Page) => ({
-  menu: await page.locator('.header nav').isVisible(),
-  footer: await page.locator('footer').isVisible(),
-  bar: await page.locator('.bare-bar').isVisible(),
-  notice: await page.locator('.notice').isVisible(),
-})
+    // In a tab of its own there is nothing to go back to but the beginning.
+    const opened = page.waitForEvent('popup')
+    await page.locator(`footer a[href$="/funnel-scan"]`).evaluate((link: HTMLAnchorElement) => {
+      window.open(link.href)
+    })
+    const tab = await opened
+    await tab.getByRole('button', { name: chrome.words.back, exact: true }).click()
+    await tab.waitForURL(new URL(home, siteUrl).href)
+  },
+)
 
 test('every link on every page leads to a page, every #anchor to its place', async () => {
-  const page = await openPage('/', { failing, ignoresPolicy: true })
+  const page = await openPage('/', { failing, ignoresPolicy: true, isReused: true })
   const paths = [...routes, ...missing].map(({ path }) => path)
   const documents = await page.evaluate(readDocuments, paths)
   const found = new Map(documents.map((document) => [document.path, document]))

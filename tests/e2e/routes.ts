@@ -52,6 +52,14 @@ export const routes: readonly Route[] = [
   { language: 'en', path: toolBuilder, twin: undefined, canonical: toolBuilder },
 ]
 
+/** The pages with one task, which have neither header nor footer. */
+export const bareRoutes: readonly string[] = [
+  ...languages.flatMap(({ code }) =>
+    ['/funnel-scan', '/funnel-scan/questions'].map((path) => inLanguage(code, path)),
+  ),
+  toolBuilder,
+]
+
 interface Missing {
   readonly language: Language
   readonly path: string

@@ -19,7 +19,7 @@ async function startSite(load: 'intent' | 'consent') {
 
 /** A page, and what it has asked the service for. */
 async function visit(siteUrl: string, path: string) {
-  const page = await newPage({ siteUrl })
+  const page = await newPage({ siteUrl, isReused: true })
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(providerUrl)) asked.push(new URL(request.url()).pathname)

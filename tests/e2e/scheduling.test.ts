@@ -23,7 +23,7 @@ const filesOn = (page: Page) =>
 
 /** A page whose visitor the service treats badly. */
 async function openWith(fault: string | undefined, path: string, visitor: Visitor = {}) {
-  const page = await newPage({ siteUrl, ...visitor })
+  const page = await newPage({ siteUrl, isReused: true, ...visitor })
   if (fault !== undefined) {
     await page.context().addCookies([{ name: faultCookie, value: fault, url: providerUrl }])
   }
@@ -67,7 +67,7 @@ test('effects that run twice, as in development, add them once', async () => {
 })
 
 test.for(strategyCalls)('in $code a sent form opens the calendar, filled in', async (call) => {
-  const page = await openReady(call.path, { siteUrl })
+  const page = await openReady(call.path, { siteUrl, isReused: true })
   const parts = callOn(page, call)
   const values = filledBy(`Krume & Söhne ${call.code}`)
   await fillIn(parts, values)

@@ -10,7 +10,7 @@ const scrollToThem = (page: BrowserPage) => page.locator('#figures').scrollIntoV
 
 /** Opens the home page far above its figures, with time standing still. */
 const openAbove = async (home: string, visitor: Visitor = {}) =>
-  openReady(home, { stopsTime: true, height: 600, ...visitor })
+  openReady(home, { stopsTime: true, isReused: true, height: 600, ...visitor })
 
 test.for(languages)(
   'in $code the figures count up when they come into view',
@@ -41,7 +41,12 @@ test.for(languages)(
 )
 
 test('whatever number a figure has, it counts for 2000 ms and keeps what stands around it', async () => {
-  const page = await openReady('/nope', { stopsTime: true, height: 600, failing: [nowhere] })
+  const page = await openReady('/nope', {
+    stopsTime: true,
+    isReused: true,
+    height: 600,
+    failing: [nowhere],
+  })
   const values = ['1,000,000 visits', '80% by 2025', '12.2%', 'no number']
   await page.route('**/page.json', async (route) => {
     const response = await route.fetch()

@@ -93,7 +93,7 @@ const lineOf = (list: HTMLElement) => {
 
 test.for(strategyCalls)('in $code the keyboard is enough', async (call) => {
   const company = `Keyboard ${call.code}`
-  const page = await openReady(call.path, { siteUrl })
+  const page = await openReady(call.path, { siteUrl, isReused: true })
   const { field, submit, confirmation, calendar } = callOn(page, call)
   const { keyboard } = page
   const values = filledBy(company)
@@ -117,7 +117,7 @@ test.for(strategyCalls)('in $code the keyboard is enough', async (call) => {
 test('what is typed outlives a look at another page and another language, and so does sending it', async () => {
   const [call, dutch] = strategyCalls
   if (!call || !dutch) throw new Error('There are no strategy calls.')
-  const page = await openReady(call.path, { siteUrl })
+  const page = await openReady(call.path, { siteUrl, isReused: true })
   const values = filledBy('Draft')
   await fillIn(callOn(page, call), values)
   await page.getByRole('banner').locator('a[hreflang=nl]').click()

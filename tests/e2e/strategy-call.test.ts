@@ -44,7 +44,7 @@ const cases = languages.map(({ code, chrome }) => ({
   path: inLanguage(code, '/strategy-call'),
   words: code === 'nl' ? wording.nl : wording.en,
 }))
-const withoutScript = { hasJavaScript: false }
+const withoutScript = { hasJavaScript: false, isReused: true }
 
 test.for(cases)('$path shows five steps, the first of them current', async ({ path, chrome }) => {
   const page = await openPage(path, withoutScript)

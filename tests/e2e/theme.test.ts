@@ -36,7 +36,7 @@ test.for([
 test.for(['light', 'dark'] as const)(
   'without JavaScript the page follows the %s system',
   async (colorScheme) => {
-    const page = await openPage('/', { colorScheme, hasJavaScript: false })
+    const page = await openPage('/', { colorScheme, hasJavaScript: false, isReused: true })
     const light = await page.evaluate(() => getComputedStyle(document.body).color)
     expect(light).toBe(colorScheme === 'light' ? 'oklch(0.25 0.075 264)' : 'oklch(0.955 0.012 240)')
   },
@@ -45,7 +45,7 @@ test.for(['light', 'dark'] as const)(
 test.for(languages)(
   'the toggle in $code switches there and back, stores the choice and keeps its name',
   async ({ home, chrome }) => {
-    const page = await openReady(home)
+    const page = await openReady(home, { isReused: true })
     const button = page.getByRole('button', { name: chrome.words.darkTheme })
     const barColors = () =>
       page
@@ -75,7 +75,7 @@ test.for(languages)(
 )
 
 test('the page follows the system until the visitor has chosen', async () => {
-  const page = await openReady('/')
+  const page = await openReady('/', { isReused: true })
   await page.emulateMedia({ colorScheme: 'dark' })
   await eventually(() => themeOf(page)).toBe('dark')
   await eventually(() => toggle(page).getAttribute('aria-pressed')).toBe('true')
@@ -88,7 +88,7 @@ test('the page follows the system until the visitor has chosen', async () => {
 })
 
 test('other tabs follow', async () => {
-  const page = await openReady('/')
+  const page = await openReady('/', { isReused: true })
   const other = await page.context().newPage()
   await other.goto('/nl')
   await intent(other)

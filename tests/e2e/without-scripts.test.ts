@@ -11,6 +11,7 @@ const { url: siteUrl, storedWith } = await startLeadServer()
 const visitor = {
   siteUrl,
   hasJavaScript: false,
+  isReused: true,
   failing: [/\/(nl)?(\/?(strategy-call|funnel-scan\/questions))?$/],
 }
 const accepted = (text: string) =>
@@ -136,7 +137,7 @@ test('pages that thank are for nobody else', async () => {
   const listed = await (await fetch(`${siteUrl}/sitemap.html`)).text()
   for (const path of ['/strategy-call/sent', '/funnel-scan/sent']) {
     for (const address of [path, `/nl${path}`]) {
-      const page = await openPage(address, { siteUrl })
+      const page = await openPage(address, { siteUrl, isReused: true })
       const robots = page.locator('meta[name=robots]')
       expect(await robots.getAttribute('content'), address).toBe('noindex')
       expect(await violations(page), address).toEqual([])

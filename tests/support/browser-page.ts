@@ -1,11 +1,6 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { expect, inject, onTestFinished } from 'vitest'
+import { collectComplaints } from './complaints.ts'
 import { ignorePhantomPointer } from './phantom-pointer.ts'
 
 /** Who looks at the page, and with what. */
@@ -26,6 +21,11 @@ export interface Visitor {
   readonly siteUrl?: string
   /** For a page that only parses documents, which the site's own policy forbids it. */
   readonly ignoresPolicy?: boolean
+  /**
+   * Whether a page that an earlier test has left will do, for half the work. Not for tests that change
+   * what a new document cannot undo: init scripts, cookies, the network, a clock that runs again.
+   */
+  readonly isReused?: boolean
 }
 
 /** Timeout of every wait, in milliseconds. A wait usually takes a fraction of it. */
@@ -39,23 +39,63 @@ export function sharedBrowser(): Promise<Browser> {
   return connection
 }
 
-/** A page that nobody has looked at yet, in a browser of its own. */
+/** Pages that earlier tests of this process have left, by their visitors. */
+const idlePages = new Map<string, Page[]>()
+
+/** A page in a browser context of its own, or one that an earlier test has left. */
 export async function newPage(visitor: Visitor = {}): Promise<Page> {
+  const { failing = [], ...rest } = visitor
+  const siteUrl = visitor.siteUrl ?? inject('siteUrl')
+  const key = JSON.stringify(rest)
+  const idle = idlePages.get(key) ?? []
+  idlePages.set(key, idle)
+  const page = idle.pop() ?? (await openContext(visitor))
+  const endComplaints = collectComplaints(page.context(), { siteUrl, failing })
+
+  onTestFinished(async ({ task }) => {
+    const isKept = visitor.isReused === true && task.result?.state !== 'fail'
+    await (isKept ? page.evaluate(() => sessionStorage.clear()) : page.context().close())
+    const complaints = endComplaints()
+    if (isKept) {
+      await tidyUp(page, visitor)
+      idle.push(page)
+    }
+    expect(complaints, 'what the browser complained about').toEqual([])
+  })
+  return page
+}
+
+async function openContext(visitor: Visitor): Promise<Page> {
   const context = await (await sharedBrowser()).newContext(contextOptions(visitor))
   context.setDefaultTimeout(timeout)
   await context.addInitScript(ignorePhantomPointer)
-  const complaints = collectComplaints(context, visitor)
-  onTestFinished(async () => {
-    await context.close()
-    expect(complaints(), 'what the browser complained about').toEqual([])
-  })
-
   const page = await context.newPage()
   if (visitor.stopsTime) {
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1000)
   }
   return page
+}
+
+/** Leaves a page as a new one is: no storage, no routes, no listeners, nothing that moves. */
+async function tidyUp(page: Page, visitor: Visitor): Promise<void> {
+  const context = page.context()
+  const { viewport, colorScheme, reducedMotion, baseURL: origin } = contextOptions(visitor)
+  page.removeAllListeners()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.evaluate(() => {
+    document.documentElement.replaceChildren()
+    // Another path makes sure that the next address is loaded, even if only its hash is new.
+    history.replaceState(null, '', '/left')
+  })
+  await context.clearCookies()
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
+  await page.mouse.move(0, 0)
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme, reducedMotion })
 }
 
 /** Opens an address of the built site. */
@@ -85,17 +125,17 @@ export const becomesReady = (page: Page): Promise<void> =>
 /** Reads again and again until what is expected is there. */
 export const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
-const contextOptions = (visitor: Visitor): BrowserContextOptions => {
+const contextOptions = (visitor: Visitor) => {
   const baseURL = visitor.siteUrl ?? inject('siteUrl')
   return {
     baseURL,
     locale: visitor.locale ?? 'en-GB',
-    colorScheme: visitor.colorScheme ?? 'light',
+    colorScheme: visitor.colorScheme ?? ('light' as const),
     viewport: { width: visitor.width ?? 1280, height: visitor.height ?? 800 },
     javaScriptEnabled: visitor.hasJavaScript ?? true,
     hasTouch: visitor.hasTouch ?? false,
     bypassCSP: visitor.ignoresPolicy ?? false,
-    reducedMotion: visitor.prefersReducedMotion ? 'reduce' : 'no-preference',
+    reducedMotion: visitor.prefersReducedMotion ? ('reduce' as const) : ('no-preference' as const),
     ...(visitor.storage && { storageState: remembered(baseURL, visitor.storage) }),
   }
 }
@@ -107,50 +147,3 @@ const remembered = (origin: string, storage: Readonly<Record<string, string>>) =
     { origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) },
   ],
 })
-
-/** The pages that may ask the scheduling service for its files, and no others. */
-const schedules = /^(\/nl)?\/(plans|strategy-call)$/
-
-/** Everything that a visitor with open developer tools would see go wrong, and what is asked of others. */
-function collectComplaints(
-  context: BrowserContext,
-  { failing = [], siteUrl = inject('siteUrl') }: Visitor,
-): () => readonly string[] {
-  const home = new URL(siteUrl).origin
-  const provider = inject('providerUrl')
-  const complaints: string[] = []
-  const asked: string[] = []
-  let mayAsk = false
-  const complain = (url: string, complaint: string) => {
-    if (!failing.some((pattern) => pattern.test(url))) complaints.push(complaint)
-  }
-
-  context.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return
-    const { url } = message.location()
-    complain(url, `${message.type()}: ${message.text()} (${url})`)
-  })
-  context.on('weberror', (webError) => {
-    const { name, message, stack } = webError.error()
-    complaints.push(`${name}: ${message}\n${stack}`)
-  })
-  context.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url())
-    if (origin === provider) asked.push(`asked ${origin}`)
-    else if (protocol.startsWith('http') && origin !== home)
-      complain(request.url(), `asked ${origin}`)
-  })
-  // The address of a page may be told after what the page asks for, so both are compared in the end.
-  context.on('framenavigated', (frame) => {
-    mayAsk ||= schedules.test(new URL(frame.url()).pathname)
-  })
-  context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText
-    // Leaving a page ends what it was still fetching.
-    if (reason !== 'net::ERR_ABORTED') complain(request.url(), `${request.url()} ${reason}`)
-  })
-  context.on('response', (response) => {
-    if (response.status() >= 400) complain(response.url(), `${response.url()} ${response.status()}`)
-  })
-  return () => [...complaints, ...(mayAsk ? [] : asked)]
-}
