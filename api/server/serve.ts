@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { TrustedProxies } from '../http/client-address.ts'
+import type { TrustedProxies } from '../settings/networks.ts'
 import type { ServerSettings } from '../settings/server-settings.ts'
 import { createSiteHandler } from '../static/handler.ts'
 import type { Site } from '../static/site.ts'

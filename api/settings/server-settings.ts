@@ -1,6 +1,6 @@
-import { type TrustedProxies, trustNetworks } from '../http/client-address.ts'
 import type { Rate } from '../http/rate-limit.ts'
 import type { ConnectionLimits } from '../server/http-server.ts'
+import { type TrustedProxies, trustNetworks } from './networks.ts'
 import { createSettingReader, integer, type Kind, type SettingSource } from './setting-reader.ts'
 
 /** Everything about serving that an operator may set. */

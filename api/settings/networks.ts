@@ -1,0 +1,30 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** Tells which addresses are proxies of our own. */
+export type TrustedProxies = (address: string) => boolean
+
+/** Reads networks such as `10.0.0.0/8` or `::1`. Returns undefined if one of them is invalid. */
+export function trustNetworks(networks: readonly string[]): TrustedProxies | undefined {
+  const trusted: (readonly [network: ipaddr.IPv6, bits: number])[] = []
+  for (const network of networks) {
+    const [text = '', bits, ...rest] = network.split('/')
+    const address = toIPv6(text)
+    const isIPv4 = isIP(text) === 4
+    const maxBits = isIPv4 ? 32 : 128
+    if (!address || rest.length > 0 || !/^\d{1,3}$/.test(bits ?? '0')) return undefined
+    if (Number(bits ?? maxBits) > maxBits) return undefined
+    trusted.push([address, Number(bits ?? maxBits) + (isIPv4 ? 96 : 0)])
+  }
+  return (text) => {
+    const address = toIPv6(text)
+    return address !== undefined && trusted.some(([network, bits]) => address.match(network, bits))
+  }
+}
+
+/** IPv4 is compared as IPv6, so that `10.0.0.1` and `::ffff:10.0.0.1` are the same address. */
+function toIPv6(text: string): ipaddr.IPv6 | undefined {
+  // The library also reads `127.1` and octal numbers; those are not addresses in a header.
+  if (isIP(text) === 0) return undefined
+  return isIP(text) === 4 ? ipaddr.IPv4.parse(text).toIPv4MappedAddress() : ipaddr.IPv6.parse(text)
+}
