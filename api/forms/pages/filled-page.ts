@@ -1,126 +1,190 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 import type { FormRule } from '#site/types.ts'
 import type { FieldError } from '../check-fields.ts'
 import type { Pairs } from '../decode-form.ts'
 import { escapeHtml } from './pages.ts'
 
+type Element = DefaultTreeAdapterTypes.Element
+type ParentNode = DefaultTreeAdapterTypes.ParentNode
+
 interface Input {
-  /** The document of the site that has the form, as it was built. */
+  /** The document of the site that contains the form, as it was built. */
   readonly document: string
   readonly form: FormRule
   readonly language: string
   readonly values: Pairs
   readonly errors: readonly FieldError[]
-  /** What is said above the fields, as HTML. */
+  /** A message above the fields, as HTML. */
   readonly notice?: string
 }
 
+/** Replaces the source between two offsets. */
+interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
 /**
- * The page of a form once more, with what was filled in and what is wrong with it. The document is our
- * own: React has written it, so that every attribute stands in double quotes and no tag has a `>` in it.
+ * The page of a form again, with the values that were sent and the errors in them. Returns undefined
+ * if the document does not contain the form. What is not edited stays as it is, byte for byte.
  */
-export function filledPage({
-  document,
-  form,
-  language,
-  values,
-  errors,
-  notice = '',
-}: Input): string | undefined {
-  const place = findForm(document, form.name)
-  if (!place) return undefined
+export function filledPage(input: Input): string | undefined {
+  const { document, form, language, values, errors, notice = '' } = input
+  // Without scripting, so that the fields inside <noscript> are elements too.
+  const root = parse(document, { sourceCodeLocationInfo: true, scriptingEnabled: false })
+  const element = findForm(root, form.name)
+  if (!element) return undefined
 
+  const elements = [...descendants(element)]
   const { fields: words = {}, path = '/' } = form.languages[language] ?? {}
-  const filled = fillIn(document.slice(place.start, place.end), new Map([...values].reverse()))
-  const marked = errors.reduce((html, { field, code }) => {
+  // A field that was sent twice shows its first value.
+  const filled = fillIn(elements, new Map([...values].reverse()))
+  const messages = errors.flatMap(({ field, code }) => {
     const { required = '', invalid = required } = words[field] ?? {}
-    return object(html, field, code === 'required' ? required : invalid)
-  }, filled)
-  const [before, after] = [document.slice(0, place.start), document.slice(place.end)]
-  // Sent from the page itself, so that the next answer speaks its language too.
-  const sent = marked.replace(' action="/"', () => ` action="${escapeHtml(path)}"`)
-  const said = sent.replace(/<form\b[^>]*>/, (tag) => tag + notice)
-  return withoutScripts(before) + focusFirst(said) + after
+    const problem = findProblem(elements, field)
+    return problem ? [{ problem, text: code === 'required' ? required : invalid }] : []
+  })
+  return applyEdits(document, [
+    ...removeEntryScript(root),
+    // Sent from the page itself, so that the next answer is in its language too.
+    ...(attribute(element, 'action') === '/' ? [setAttribute(element, 'action', path)] : []),
+    ...insertAfterStartTag(element, notice),
+    ...filled,
+    ...messages.flatMap(({ problem, text }) => showProblem(problem, text)),
+    ...markInvalid(
+      elements,
+      messages.map(({ problem }) => attribute(problem, 'id')),
+    ),
+  ])
 }
 
-/** From the form's opening tag to its closing one. */
-function findForm(document: string, name: string) {
-  const at = document.indexOf(`name="form-name" value="${escapeHtml(name)}"`)
-  const start = document.lastIndexOf('<form', at)
-  const end = document.indexOf('</form>', at)
-  return at < 0 || start < 0 || end < 0 ? undefined : { start, end }
-}
-
-/** Puts what was sent where it was typed. A field that is hidden keeps what the site wrote into it. */
-function fillIn(html: string, values: ReadonlyMap<string, string>): string {
-  const sentAs = (attributes: string) => values.get(attribute(attributes, 'name') ?? '')
-
-  return html
-    .replaceAll(/<input\b([^>]*?)\s*\/?>/g, (tag, attributes: string) => {
-      const value = sentAs(attributes)
-      const type = attribute(attributes, 'type')
-      if (value === undefined || type === 'hidden' || type === 'checkbox') return tag
-      if (type !== 'radio') return `<input${attributes} value="${escapeHtml(value)}"/>`
-      return attribute(attributes, 'value') === value ? `<input${attributes} checked=""/>` : tag
-    })
-    .replaceAll(
-      /<textarea\b([^>]*)>[^<]*<\/textarea>/g,
-      // A line break right after the tag would be swallowed.
-      (tag, attributes: string) => {
-        const value = sentAs(attributes)
-        return value === undefined
-          ? tag
-          : `<textarea${attributes}>\n${escapeHtml(value)}</textarea>`
-      },
-    )
-    .replaceAll(/<select\b([^>]*)>.*?<\/select>/gs, (list, attributes: string) => {
-      const value = sentAs(attributes)
-      return list.replaceAll(/<option\b([^>]*)>/g, (tag, option: string) =>
-        value !== undefined && attribute(option, 'value') === value
-          ? `<option${option} selected="">`
-          : tag,
-      )
-    })
-}
-
-/** Shows a message under its field, and marks what it describes. */
-function object(html: string, field: string, message: string): string {
-  const hidden = new RegExp(
-    `(<p id="([^"]*)"[^>]* data-field="${RegExp.escape(escapeHtml(field))}") hidden="">(.*?)</p>`,
-    's',
+/** The form with a hidden field that contains its name. */
+function findForm(root: ParentNode, name: string): Element | undefined {
+  return elementsNamed(descendants(root), 'form').find((form) =>
+    [...descendants(form)].some(
+      (field) =>
+        field.tagName === 'input' &&
+        attribute(field, 'name') === 'form-name' &&
+        attribute(field, 'value') === name,
+    ),
   )
-  const id = hidden.exec(html)?.[2]
-  if (id === undefined) return html
-
-  return html
-    .replace(
-      hidden,
-      (_all, tag: string, _id, icon: string) => `${tag}>${icon}${escapeHtml(message)}</p>`,
-    )
-    .replaceAll(
-      /<(\w+)\b([^>]*aria-describedby="([^"]*)"[^>]*?)(\/?)>/g,
-      (tag, ...parts: string[]) => {
-        const [name, attributes, described = '', slash] = parts
-        return described.split(' ').includes(id)
-          ? `<${name}${attributes} aria-invalid="true"${slash}>`
-          : tag
-      },
-    )
 }
 
-/** The first field to mend has the focus when the page opens. */
-const focusFirst = (html: string) =>
-  html.replace(/(<(?:input|select|textarea)\b[^>]*aria-invalid="true")/, '$1 autofocus=""')
+/** Writes the sent values into their fields. A hidden field keeps the value of the site. */
+function fillIn(elements: readonly Element[], values: ReadonlyMap<string, string>): Edit[] {
+  return elements.flatMap((element) => {
+    const value = values.get(attribute(element, 'name') ?? '')
+    if (value === undefined) return []
 
-/** The page is complete: scripts that would draw it anew, empty, stay away. */
-const withoutScripts = (html: string) => html.replace(/ data-entry="[^"]*"/, '')
+    if (element.tagName === 'textarea') return replaceText(element, value)
+    if (element.tagName === 'select') {
+      const options = elementsNamed(descendants(element), 'option')
+      return options.flatMap((option) => setFlag(option, 'selected', isValue(option, value)))
+    }
+    const type = attribute(element, 'type')
+    if (element.tagName !== 'input' || type === 'hidden' || type === 'checkbox') return []
+    return type === 'radio'
+      ? setFlag(element, 'checked', isValue(element, value))
+      : [setAttribute(element, 'value', value)]
+  })
+}
 
-/** The value of an attribute, as it was before it was escaped. */
-function attribute(attributes: string, name: string): string | undefined {
-  const value = new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]
-  return value
-    ?.replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+/** The hidden paragraph for the error of a field. */
+const findProblem = (elements: readonly Element[], field: string) =>
+  elementsNamed(elements, 'p').find(
+    (element) =>
+      attribute(element, 'data-field') === field && attribute(element, 'hidden') !== undefined,
+  )
+
+/** Shows the paragraph, with the message after its icon. */
+function showProblem(problem: Element, message: string): Edit[] {
+  const end = problem.sourceCodeLocation?.endTag?.startOffset
+  return [
+    ...setFlag(problem, 'hidden', false),
+    ...(end === undefined ? [] : [{ start: end, end, text: escapeHtml(message) }]),
+  ]
+}
+
+/** Marks the fields that the problems describe. The first of them has the focus when the page opens. */
+function markInvalid(
+  elements: readonly Element[],
+  problemIds: readonly (string | undefined)[],
+): Edit[] {
+  const described = elements.filter((element) =>
+    attribute(element, 'aria-describedby')
+      ?.split(' ')
+      .some((id) => problemIds.includes(id)),
+  )
+  const first = described.find(({ tagName }) => ['input', 'select', 'textarea'].includes(tagName))
+  return described.flatMap((element) => [
+    setAttribute(element, 'aria-invalid', 'true'),
+    ...(element === first ? setFlag(element, 'autofocus', true) : []),
+  ])
+}
+
+/** The page is complete: the scripts that would render it again, empty, are not loaded. */
+function removeEntryScript(root: ParentNode): Edit[] {
+  const script = [...descendants(root)].find((element) => attribute(element, 'data-entry'))
+  return script ? setFlag(script, 'data-entry', false) : []
+}
+
+/** All elements below a node, in the order of the document. */
+function* descendants(node: ParentNode): Generator<Element> {
+  for (const child of node.childNodes) {
+    if (!defaultTreeAdapter.isElementNode(child)) continue
+    yield child
+    yield* descendants(child)
+  }
+}
+
+const elementsNamed = (elements: Iterable<Element>, tagName: string) =>
+  [...elements].filter((element) => element.tagName === tagName)
+
+const attribute = (element: Element, name: string) =>
+  element.attrs.find((each) => each.name === name)?.value
+
+const isValue = (element: Element, value: string) => attribute(element, 'value') === value
+
+/** Replaces an attribute, or adds it after the others. */
+function setAttribute(element: Element, name: string, value: string): Edit {
+  const location = element.sourceCodeLocation
+  const attributes = location?.attrs ?? {}
+  const found = attributes[name]
+  const text = `${name}="${escapeHtml(value)}"`
+  if (found) return { start: found.startOffset, end: found.endOffset, text }
+
+  const tagEnd = (location?.startOffset ?? 0) + `<${element.tagName}`.length
+  const end = Math.max(tagEnd, ...Object.values(attributes).map(({ endOffset }) => endOffset))
+  return { start: end, end, text: ` ${text}` }
+}
+
+/** Adds an attribute that is on when it is there, or removes it with the space before it. */
+function setFlag(element: Element, name: string, isOn: boolean): Edit[] {
+  const found = element.sourceCodeLocation?.attrs?.[name]
+  if (isOn) return found ? [] : [setAttribute(element, name, '')]
+  return found ? [{ start: found.startOffset - 1, end: found.endOffset, text: '' }] : []
+}
+
+function insertAfterStartTag(element: Element, text: string): Edit[] {
+  const start = element.sourceCodeLocation?.startTag?.endOffset
+  return start === undefined ? [] : [{ start, end: start, text }]
+}
+
+function replaceText(element: Element, text: string): Edit[] {
+  const { startTag, endTag } = element.sourceCodeLocation ?? {}
+  if (!startTag || !endTag) return []
+  // A parser drops a line break right after the tag, so that one is added for it.
+  return [{ start: startTag.endOffset, end: endTag.startOffset, text: `\n${escapeHtml(text)}` }]
+}
+
+/** Applies edits that do not overlap; those at one offset in their order. */
+function applyEdits(source: string, edits: readonly Edit[]): string {
+  let position = 0
+  let result = ''
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+    result += source.slice(position, start) + text
+    position = end
+  }
+  return result + source.slice(position)
 }

@@ -70,6 +70,25 @@ test('what has to be said stands above the fields', () => {
   expect(html).toContain(`action="/nl/brood">${notice}<input type="hidden" name="form-name"`)
 })
 
+test('a value of the site gives way to what was sent', () => {
+  const html = filledPage({
+    document: [
+      '<p>😀</p><form action="/"><input type="hidden" name="form-name" value="order"/>',
+      '<input name="name" value="Ann"/><select name="size"><option value="s" selected="">S</option>',
+      '<option value="b">B</option></select><input type="radio" name="cut" value="a" checked=""/>',
+      '<input type="radio" name="cut" value="b"/></form>',
+    ].join(''),
+    form,
+    language: 'nl',
+    values: Object.entries({ name: 'Jo', size: 'b', cut: 'b' }),
+    errors: [],
+  })
+  expect(html).toContain('<p>😀</p>')
+  expect(html).toContain('<input name="name" value="Jo"/>')
+  expect(html).toContain('<option value="s">S</option><option value="b" selected="">B')
+  expect(html).toContain('value="a"/><input type="radio" name="cut" value="b" checked=""/>')
+})
+
 test('a document without the form is of no use', () => {
   const page = { form, language: 'nl', values: [], errors: [] }
   expect(filledPage({ ...page, document: '<form></form>' })).toBeUndefined()
