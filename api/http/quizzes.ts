@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { problem } from '../errors/problem.ts'
+import type { Validate } from '../errors/validate.ts'
 import type { MakeQuiz } from '../quiz/quiz-maker.ts'
-import { readRequest, type Validate } from '../quiz/read-request.ts'
+import { readRequest } from '../quiz/read-request.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 
 export interface QuizDependencies {

@@ -2,17 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { QuizBanks, QuizLibrary } from '#site/types.ts'
 import { Failure } from '../errors/operator-error.ts'
+import type { Validate } from '../errors/validate.ts'
 import type { QuizDependencies } from '../http/quizzes.ts'
 import type { QuizSettings } from '../settings/quiz-settings.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { createAnthropic } from './llm/anthropic.ts'
+import type { DraftFormat } from './llm/draft.ts'
 import type { Model } from './llm/model.ts'
 import { createModelQuizMaker } from './llm/model-quiz-maker.ts'
 import { createOpenAi, type ModelSettings } from './llm/openai.ts'
 import type { Fetch } from './llm/post-json.ts'
 import { createQuizMaker } from './quiz-maker.ts'
-import type { Validate } from './read-request.ts'
 
 /** What the build left in the folder of the built site to make quizzes from; nothing where it has no tool builder. */
 export function readQuizBanks(folder: string): readonly QuizLibrary[] {
@@ -34,6 +35,7 @@ interface QuizWorld {
   readonly settings: QuizSettings
   /** Of `schema/api/quiz-request.schema.json`. */
   readonly validateRequest: Validate
+  readonly draftFormat: DraftFormat
   readonly fetch: Fetch
   readonly now: () => Date
   /** Milliseconds from any fixed moment. */
@@ -46,6 +48,7 @@ interface QuizWorld {
 export function openQuizzes({
   settings: { model, callsPerDay },
   validateRequest,
+  draftFormat,
   fetch,
   ...world
 }: QuizWorld): QuizDependencies {
@@ -53,6 +56,7 @@ export function openQuizzes({
     ? createModelQuizMaker({
         ...world,
         callsPerDay,
+        format: draftFormat,
         model: createModel(model.provider, { ...model, fetch }),
       })
     : createQuizMaker(world.libraries)

@@ -1,5 +1,6 @@
 import type { QuizRequest } from '#site/types.ts'
 import type { ProblemCode } from '../errors/problem.ts'
+import type { SchemaError, Validate } from '../errors/validate.ts'
 import { readBody } from '../forms/read-body.ts'
 import type { Fault } from './choices.ts'
 
@@ -8,19 +9,6 @@ const largest = 32 * 1024
 /** Levels of lists and objects; a request has three. */
 const deepest = 8
 const mostFaults = 20
-
-/** Checks data against a schema; what is wrong is in `errors` until the next call. */
-export interface Validate {
-  (data: unknown): boolean
-  errors?: readonly Violation[] | null
-}
-
-interface Violation {
-  readonly keyword: string
-  readonly instancePath: string
-  readonly message?: string
-  readonly params: Readonly<Record<string, unknown>>
-}
 
 export type ReadRequest =
   | { readonly request: QuizRequest }
@@ -76,7 +64,7 @@ function pathBelow(value: unknown, levels: number): string | undefined {
 }
 
 /** Says where and in general words; nothing of what was sent but the name of a key. */
-function toFault({ keyword, instancePath, message = 'is not valid', params }: Violation): Fault {
+function toFault({ keyword, instancePath, message = 'is not valid', params }: SchemaError): Fault {
   const { missingProperty, additionalProperty } = params
   const key = missingProperty ?? additionalProperty
   const path = typeof key === 'string' ? `${instancePath}/${pointerStep(key)}` : instancePath

@@ -24,10 +24,15 @@ export async function quizService(
   const libraries = readQuizBanks(folder)
   if (libraries.length === 0) return undefined
 
+  const { schemas, validators } = await readValidators(context)
   return openQuizzes({
     libraries,
     settings: environment.quiz,
-    validateRequest: await requestValidator(context),
+    validateRequest: validators('api/quiz-request.schema.json'),
+    draftFormat: {
+      schema: schemas.root('api/quiz-draft.schema.json').node,
+      validate: validators('api/quiz-draft.schema.json'),
+    },
     fetch,
     now: context.now,
     clock: context.clock,
@@ -37,7 +42,7 @@ export async function quizService(
 }
 
 /** Compiled when the project was generated, so that serving needs no code made from text. */
-async function requestValidator(context: CliContext) {
+async function readValidators(context: CliContext) {
   const { loadValidators } = await import('#generator/index.ts')
   const schemas = await readProjectSchemas(context)
   const validators = await loadValidators(join(generatedFolder(context), 'validators.js'), schemas)
@@ -47,5 +52,5 @@ async function requestValidator(context: CliContext) {
       'Run "npm run build" first.',
     )
   }
-  return validators('api/quiz-request.schema.json')
+  return { schemas, validators }
 }

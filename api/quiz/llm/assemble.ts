@@ -1,14 +1,13 @@
-import type { GeneratedQuiz, QuizLibrary } from '#site/types.ts'
+import type { GeneratedQuiz, QuizDraft, QuizLibrary } from '#site/types.ts'
 import { fillBlanks } from '../blanks.ts'
 import type { Choices } from '../choices.ts'
 import { gatherMaterial } from '../material.ts'
 import { numbered, writeQuestion } from '../questions.ts'
 import { createRandom } from '../random.ts'
 import { resultRanges } from '../results.ts'
-import type { Draft } from './draft.ts'
 
 /** A draft as a quiz: its words with our points, our ranges, our last sentence and our link. */
-export function assemble(library: QuizLibrary, choices: Choices, draft: Draft): GeneratedQuiz {
+export function assemble(library: QuizLibrary, choices: Choices, draft: QuizDraft): GeneratedQuiz {
   const { frames, call, words } = gatherMaterial(library, choices)
   const random = createRandom(Object.values(choices).join('\n'))
   const fill = (text: string) => text.replaceAll('{company}', () => choices.company)

@@ -1,9 +1,9 @@
-import type { QuizLibrary } from '#site/types.ts'
+import type { QuizDraft, QuizLibrary } from '#site/types.ts'
 import { checkQuiz } from '../check-quiz.ts'
 import { textsOf } from '../check-texts.ts'
 import type { Choices } from '../choices.ts'
 import { assemble } from './assemble.ts'
-import { type Draft, readDraft } from './draft.ts'
+import { type DraftFormat, readDraft } from './draft.ts'
 import type { Ask } from './guard.ts'
 import { ModelFault, type Prompt } from './model.ts'
 import { writePrompt, writeRepair } from './prompt.ts'
@@ -17,6 +17,7 @@ export interface Patience {
 interface Input {
   readonly library: QuizLibrary
   readonly choices: Choices
+  readonly format: DraftFormat
   readonly ask: Ask
   readonly clock: () => number
   readonly patience: Patience
@@ -26,16 +27,17 @@ interface Input {
 export async function writeDraft({
   library,
   choices,
+  format,
   ask,
   clock,
   patience,
-}: Input): Promise<Draft> {
+}: Input): Promise<QuizDraft> {
   const end = clock() + patience.deadline
   const signal = AbortSignal.timeout(patience.deadline)
-  const prompt = writePrompt(library, choices)
+  const prompt = writePrompt(library, choices, format.schema)
   const attempt = async (asked: Prompt) => {
     const answer = await ask(asked, signal)
-    return { answer, ...judge(library, choices, answer) }
+    return { answer, ...judge({ library, choices, format, answer }) }
   }
 
   const first = await attempt(prompt)
@@ -48,7 +50,7 @@ export async function writeDraft({
 }
 
 interface Judged {
-  readonly draft?: Draft
+  readonly draft?: QuizDraft
   readonly faults: readonly string[]
 }
 
@@ -56,8 +58,13 @@ interface Judged {
 const longName = 'N'.repeat(61)
 
 /** The checks that our own quizzes pass, on the draft as the quiz that it would be for the longest name. */
-function judge(library: QuizLibrary, choices: Choices, answer: string): Judged {
-  const read = readDraft(answer, library.frames.plan.length)
+function judge({
+  library,
+  choices,
+  format,
+  answer,
+}: Pick<Input, 'library' | 'choices' | 'format'> & { readonly answer: string }): Judged {
+  const read = readDraft(answer, library.frames.plan.length, format.validate)
   if ('faults' in read) return read
 
   const quiz = assemble(library, { ...choices, company: longName }, read.draft)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { QuizLibrary } from '#site/types.ts'
+import type { QuizDraft, QuizLibrary } from '#site/types.ts'
 import type { Log } from '../../telemetry/log.ts'
 import type { Metrics } from '../../telemetry/metrics.ts'
 import { type Choices, resolveRequest } from '../choices.ts'
 import type { MakeQuiz } from '../quiz-maker.ts'
 import { writeQuiz } from '../write-quiz.ts'
 import { assemble } from './assemble.ts'
-import type { Draft } from './draft.ts'
+import type { DraftFormat } from './draft.ts'
 import { type Patience, writeDraft } from './draft-writer.ts'
 import { createGuard } from './guard.ts'
 import { type Model, ModelFault } from './model.ts'
@@ -15,6 +15,7 @@ import { promptVersion } from './prompt.ts'
 interface ModelQuizDependencies {
   readonly libraries: readonly QuizLibrary[]
   readonly model: Model
+  readonly format: DraftFormat
   readonly callsPerDay: number
   readonly now: () => Date
   /** Milliseconds from any fixed moment. */
@@ -32,16 +33,18 @@ export function createModelQuizMaker({
   patience = usualPatience,
   ...dependencies
 }: ModelQuizDependencies): MakeQuiz {
-  const { libraries, model, clock, log, metrics } = dependencies
+  const { libraries, model, format, clock, log, metrics } = dependencies
   const guarded = createGuard(dependencies)
-  const kept = createRecent<Draft>({ size: 500, lifetime: day, clock })
+  const kept = createRecent<QuizDraft>({ size: 500, lifetime: day, clock })
   /** Requests that are alike wait for the same draft. */
-  const underway = new Map<string, Promise<Draft | undefined>>()
+  const underway = new Map<string, Promise<QuizDraft | undefined>>()
 
-  async function write(library: QuizLibrary, choices: Choices): Promise<Draft | undefined> {
+  async function write(library: QuizLibrary, choices: Choices): Promise<QuizDraft | undefined> {
     const start = clock()
     try {
-      const draft = await guarded((ask) => writeDraft({ library, choices, ask, clock, patience }))
+      const draft = await guarded((ask) =>
+        writeDraft({ library, choices, format, ask, clock, patience }),
+      )
       if (draft) log.info('quiz.written', { model: model.name, ms: Math.round(clock() - start) })
       return draft
     } catch (error) {

@@ -1,20 +1,25 @@
 import type { QuizLibrary } from '#site/types.ts'
 import type { Choices } from '../choices.ts'
-import { answersOf, draftSchema, longest, resultCount } from './draft.ts'
+import { providerSchema } from './draft.ts'
 import type { Prompt, Turn } from './model.ts'
 
 /** Part of cache keys: change it with the words below. */
 export const promptVersion = '1'
 
+/** The bounds of `schema/api/quiz-draft.schema.json`, which providers do not take; in characters. */
+const longest = { question: 170, answer: 110, title: 80, description: 800 }
+const answersOf = { multiple_choice: 4, scale: 5 }
+const resultCount = 4
+
 /**
  * What a model is asked. The company's name stays here: the model writes `{company}`, so nothing that a
  * visitor typed can reach it.
  */
-export function writePrompt(library: QuizLibrary, choices: Choices): Prompt {
+export function writePrompt(library: QuizLibrary, choices: Choices, schema: unknown): Prompt {
   return {
     instructions: instructionsFor(library.frames.plan.length),
     turns: [{ role: 'user', text: JSON.stringify(briefOf(library, choices)) }],
-    schema: draftSchema,
+    schema: providerSchema(schema),
   }
 }
 

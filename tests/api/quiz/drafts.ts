@@ -1,4 +1,4 @@
-import type { Draft } from '#api/quiz/llm/draft.ts'
+import type { QuizDraft } from '#site/types.ts'
 
 const topics = [
   'flour',
@@ -12,7 +12,7 @@ const topics = [
 ]
 
 /** What a model writes when all goes well. */
-export const goodDraft: Draft = {
+export const goodDraft: QuizDraft = {
   questions: topics.map((topic, index) => ({
     type: index === 2 || index === 7 ? 'scale' : 'multiple_choice',
     text: `How do you look after ${topic} in your business?`,

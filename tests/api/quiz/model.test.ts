@@ -6,7 +6,7 @@ import { createModel, openQuizzes, type Provider } from '#api/quiz/open-quizzes.
 import type { QuizRequest } from '#site/types.ts'
 import { faults, type Scenario, startQuizProvider } from '../../support/quiz-provider.ts'
 import { badDrafts, draftText } from './drafts.ts'
-import { libraries, requestWith, validateQuiz, validateRequest } from './library.ts'
+import { draftFormat, libraries, requestWith, validateQuiz, validateRequest } from './library.ts'
 
 const key = 'sk-canary-7341'
 
@@ -41,6 +41,7 @@ async function startWith({
   const makeQuiz = createModelQuizMaker({
     libraries,
     model: createModel(provider, { baseUrl, model: 'baker-1', key, fetch }),
+    format: draftFormat,
     callsPerDay,
     now: () => new Date(Date.UTC(2026, 5, 1) + passed),
     clock,
@@ -241,6 +242,7 @@ test('without a provider in the settings the banks write, and nobody is called',
     libraries,
     settings: { model: undefined, callsPerDay: 100 },
     validateRequest,
+    draftFormat,
     fetch: async (url) => {
       calls.push(url)
       return new Response()
