@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 
-/** Defines one command; it tells how it ended through `end`, which is 0 where it says nothing. */
-export type DefineCommand = (context: CliContext, end: (code: ExitCode) => void) => Command
+/** Defines one command. Its exit code is 0 unless it calls `exit`. */
+export type DefineCommand = (context: CliContext, exit: (code: ExitCode) => void) => Command
 
 /** The world as commands see it. */
 export interface CliContext {

@@ -7,13 +7,13 @@ import { printReport } from '../report/print.ts'
 interface Input {
   readonly content: string
   readonly pseudo?: boolean
-  readonly end: (code: ExitCode) => void
+  readonly exit: (code: ExitCode) => void
 }
 
 /** Checks content before something is made of it. With an error in it, says so and gives nothing. */
 export async function checkBefore(
   context: CliContext,
-  { content, pseudo = false, end }: Input,
+  { content, pseudo = false, exit }: Input,
 ): Promise<CheckedContent | undefined> {
   const start = context.clock()
   const checked = await checkFolder(context, { content, pseudo })
@@ -27,6 +27,6 @@ export async function checkBefore(
       duration: context.clock() - start,
     }),
   )
-  end(1)
+  exit(1)
   return undefined
 }

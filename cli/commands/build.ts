@@ -4,7 +4,7 @@ import { buildFiles } from '../build/build-files.ts'
 import { checkBefore } from '../build/check-before.ts'
 import { createStages, type Stages } from '../build/stages.ts'
 import { fingerprint, readStamp, stampFile } from '../content/fingerprint.ts'
-import { orFail } from '../content/generated.ts'
+import { asCliError } from '../content/generated.ts'
 import { type CheckedContent, contentOption, outOption, pseudoOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 
@@ -15,7 +15,7 @@ interface Options {
   readonly pseudo: boolean
 }
 
-export const build: DefineCommand = (context, end) =>
+export const build: DefineCommand = (context, exit) =>
   new Command('build')
     .summary('validate, generate, bundle and prerender the site')
     .option(...contentOption)
@@ -33,7 +33,7 @@ export const build: DefineCommand = (context, end) =>
 
       const stages = createStages(context)
       stages.next('Check the content')
-      const checked = await checkBefore(context, { content, pseudo, end })
+      const checked = await checkBefore(context, { content, pseudo, exit })
       if (!checked) return
 
       await buildInto(context, { checked, folder, stages, stamp })
@@ -55,7 +55,7 @@ async function buildInto(
   const { writeFiles } = await import('#generator/index.ts')
 
   stages.next('Write')
-  const { changed, removed } = orFail(folder, () =>
+  const { changed, removed } = asCliError(folder, () =>
     writeFiles(folder, new Map([...files, [stampFile, stamp]])),
   )
   stages.done()

@@ -11,7 +11,7 @@ import {
   contentOption,
   pseudoOption,
 } from '../content/project.ts'
-import { onceSettled, shortList } from '../content/watch-folders.ts'
+import { debounce, truncateList } from '../content/watch-folders.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 import { pagesOf } from '../pages.ts'
 import { createReport } from '../report/create.ts'
@@ -28,7 +28,7 @@ interface Options {
 const settleTime = 8
 
 /** After how long the watcher certainly watches, in milliseconds. */
-const lookRound = 1000
+const startupDelay = 1000
 
 export const dev: DefineCommand = (context) =>
   new Command('dev')
@@ -62,11 +62,11 @@ export const dev: DefineCommand = (context) =>
         if (hasOtherSchemas) await writeGenerated(context, next.schemas)
         server.update(await toDevContent(next))
         context.stdout.write(
-          `${shortList(files.map((file) => relative(context.cwd, file)))}: ${Math.round(context.clock() - start)} ms\n`,
+          `${truncateList(files.map((file) => relative(context.cwd, file)))}: ${Math.round(context.clock() - start)} ms\n`,
         )
         report(context, next)
       }
-      const touched = onceSettled(settleTime, follow)
+      const touched = debounce(settleTime, follow)
       server.onChange((file) => {
         if (/\.(yaml|json)$/.test(file)) touched(file)
       })
@@ -76,7 +76,7 @@ export const dev: DefineCommand = (context) =>
       )
 
       // The watcher takes a moment to look round: what was saved meanwhile is seen now.
-      await setTimeout(lookRound, undefined, { signal: context.stopped }).catch(() => undefined)
+      await setTimeout(startupDelay, undefined, { signal: context.stopped }).catch(() => undefined)
       if (!context.stopped.aborted) {
         server.update(await toDevContent(await checkFolder(context, { content, pseudo, known })))
       }

@@ -3,7 +3,7 @@ import type { Explanation, Message, MessageLanguage } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import { speechOption } from '../content/message-language.ts'
 import type { DefineCommand } from '../context.ts'
-import { speaker } from '../report/phrases.ts'
+import { createTranslate } from '../report/phrases.ts'
 
 interface Options {
   readonly lang: MessageLanguage
@@ -28,7 +28,7 @@ export const explain: DefineCommand = (context) =>
           didYouMean(code, [...explanations.keys()])[lang],
         )
       }
-      context.stdout.write(tell(explanation, lang))
+      context.stdout.write(explanationText(explanation, lang))
     })
 
 const words = {
@@ -41,11 +41,11 @@ const words = {
   mend: { en: 'It can only be mended.', nl: 'Dit kan alleen hersteld worden.' },
 } as const satisfies Readonly<Record<string, Message>>
 
-function tell(
+function explanationText(
   { code, severity, summary, why, example, canBeAcknowledged }: Explanation,
   lang: MessageLanguage,
 ): string {
-  return `${code}  (${speaker(lang)(severity)})
+  return `${code}  (${createTranslate(lang)(severity)})
 
 ${summary[lang]}
 ${why[lang]}

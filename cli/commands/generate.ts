@@ -9,7 +9,7 @@ interface Options {
   readonly code: boolean
 }
 
-export const generate: DefineCommand = (context, end) =>
+export const generate: DefineCommand = (context, exit) =>
   new Command('generate')
     .summary('write .generated/: types and validators from the schemas, data from the content')
     .option(...contentOption)
@@ -19,7 +19,7 @@ export const generate: DefineCommand = (context, end) =>
         report(context, await writeGenerated(context, await readProjectSchemas(context)))
         return
       }
-      const checked = await checkBefore(context, { content, end })
+      const checked = await checkBefore(context, { content, exit })
       if (checked) report(context, await writeGenerated(context, checked.schemas, checked.site))
     })
 

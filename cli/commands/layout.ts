@@ -3,7 +3,7 @@ import { CliError } from '../cli-error.ts'
 import { contentOption } from '../content/project.ts'
 import type { CliContext, DefineCommand, ExitCode } from '../context.ts'
 import { builtPages, chosen } from '../layout/built-pages.ts'
-import { tell } from '../layout/tell.ts'
+import { printFindings } from '../layout/print-findings.ts'
 import { type ServedSite, withSite } from '../layout/with-site.ts'
 
 interface Options {
@@ -14,7 +14,7 @@ interface Options {
   readonly widths: readonly number[]
 }
 
-export const layout: DefineCommand = (context, end) =>
+export const layout: DefineCommand = (context, exit) =>
   new Command('layout')
     .summary('open every page in a browser and tell what does not fit')
     .option(...contentOption)
@@ -38,28 +38,31 @@ export const layout: DefineCommand = (context, end) =>
       const close = () => void browser.close()
       context.stopped.addEventListener('abort', close)
       try {
-        await withSite(context, { ...options, end }, (site) =>
-          look(context, { site, browser, options, end }),
+        await withSite(context, { ...options, exit }, (site) =>
+          survey(context, { site, browser, options, exit }),
         )
       } catch (error) {
         if (!context.stopped.aborted) throw error
-        end(130)
+        exit(130)
       } finally {
         context.stopped.removeEventListener('abort', close)
         await browser.close()
       }
     })
 
-interface Looking {
+interface SurveyInput {
   readonly site: ServedSite
   readonly browser: NonNullable<
     Awaited<ReturnType<typeof import('#renderer/build/index.ts').openBrowser>>
   >
   readonly options: Options
-  readonly end: (code: ExitCode) => void
+  readonly exit: (code: ExitCode) => void
 }
 
-async function look(context: CliContext, { site, browser, options, end }: Looking): Promise<void> {
+async function survey(
+  context: CliContext,
+  { site, browser, options, exit }: SurveyInput,
+): Promise<void> {
   const { pseudoLanguage } = await import('#generator/index.ts')
   const { surveyLayout } = await import('#renderer/build/index.ts')
   const start = context.clock()
@@ -87,11 +90,12 @@ async function look(context: CliContext, { site, browser, options, end }: Lookin
   )
   const findings = found.filter(({ path }) => shown.has(path))
   const seconds = Math.round((context.clock() - start) / 1000)
+  printFindings(context, findings)
   context.stdout.write(
-    `${tell(findings)}${shown.size} pages at ${options.widths.join(', ')} px in ${seconds} s: ${findings.length === 0 ? 'everything fits' : `${findings.length} findings`}.\n`,
+    `${shown.size} pages at ${options.widths.join(', ')} px in ${seconds} s: ${findings.length === 0 ? 'everything fits' : `${findings.length} findings`}.\n`,
   )
-  if (context.stopped.aborted) end(130)
-  else end(findings.length > 0 ? 1 : 0)
+  if (context.stopped.aborted) exit(130)
+  else exit(findings.length > 0 ? 1 : 0)
 }
 
 const list = (text: string, before: readonly string[]): readonly string[] => [

@@ -22,10 +22,10 @@ const commands: readonly DefineCommand[] = [
   verify,
 ]
 
-export const leads: DefineCommand = (context, end) => {
+export const leads: DefineCommand = (context, exit) => {
   const parent = new Command('leads').summary(
     'what visitors sent: list, show, export, erase, back up',
   )
-  for (const define of commands) parent.addCommand(define(context, end))
+  for (const define of commands) parent.addCommand(define(context, exit))
   return parent
 }

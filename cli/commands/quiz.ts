@@ -12,7 +12,7 @@ interface Options extends Wanted {
   readonly format: 'pretty' | 'json'
 }
 
-export const quiz: DefineCommand = (context, end) =>
+export const quiz: DefineCommand = (context, exit) =>
   new Command('quiz')
     .summary('show the quiz that the tool builder makes of some answers')
     .option('--kind <letter>', 'the kind of tool, by its letter or title')
@@ -29,7 +29,7 @@ export const quiz: DefineCommand = (context, end) =>
     )
     .option(...contentOption)
     .action(async ({ content, random, format, ...wanted }: Options) => {
-      const checked = await checkBefore(context, { content, end })
+      const checked = await checkBefore(context, { content, exit })
       if (!checked) return
 
       const [{ emitData }, { readableName, writeQuiz }] = await Promise.all([

@@ -4,28 +4,28 @@ import { contentOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 import { reporters } from '../report/formats/index.ts'
 import { screenOf } from '../report/print.ts'
-import { type Asked, checkAsked, exitCodeOf } from '../validate/check.ts'
-import { deliver } from '../validate/deliver.ts'
+import { type CheckOptions, exitCodeOf, runCheck } from '../validate/check.ts'
 import { allowedWarnings, numberOption, outputsOf, type RawOptions } from '../validate/options.ts'
 import { selectionOf } from '../validate/select.ts'
 import { watchContent } from '../validate/watch.ts'
 import { checkAndFix, showFixes } from '../validate/with-fixes.ts'
+import { writeReports } from '../validate/write-reports.ts'
 
-export const validate: DefineCommand = (context, end) =>
+export const validate: DefineCommand = (context, exit) =>
   withOptions(context, new Command('validate')).action(
     async (paths: readonly string[], options: RawOptions) => {
       const outputs = outputsOf(context, options)
       const allowed = allowedWarnings(options)
-      const asked = await readAsked(context, paths, options)
-      if (options.watch) return watchContent(context, { asked, outputs })
-      if (options.fixDryRun) return end(exitCodeOf(await showFixes(context, asked), allowed))
+      const check = await readCheckOptions(context, paths, options)
+      if (options.watch) return watchContent(context, { options: check, outputs })
+      if (options.fixDryRun) return exit(exitCodeOf(await showFixes(context, check), allowed))
 
-      const check = options.fix ? checkAndFix : checkAsked
-      const { report } = await check(context, asked)
-      if (context.stopped.aborted) return end(130)
+      const run = options.fix ? checkAndFix : runCheck
+      const { report } = await run(context, check)
+      if (context.stopped.aborted) return exit(130)
 
-      deliver(context, report, outputs)
-      end(exitCodeOf(report.found, allowed))
+      writeReports(context, report, outputs)
+      exit(exitCodeOf(report.found, allowed))
     },
   )
 
@@ -65,11 +65,11 @@ const list = (text: string, before: readonly string[]): readonly string[] => [
   ...text.split(',').map((part) => part.trim()),
 ]
 
-async function readAsked(
+async function readCheckOptions(
   context: CliContext,
   paths: readonly string[],
   options: RawOptions,
-): Promise<Asked> {
+): Promise<CheckOptions> {
   const { content, lang, only, skip, quiet, maxDiagnostics, color } = options
   const screen = screenOf(context)
   return {

@@ -6,7 +6,7 @@ import { checkFingerprint } from './fingerprint.ts'
 import { usualSpeech } from './message-language.ts'
 import { type CheckFolderInput, checkFolder, generatedFolder } from './project.ts'
 
-interface Remembered {
+interface CacheEntry {
   /** What the check looked at. */
   readonly of: string
   readonly findings: Findings
@@ -16,7 +16,7 @@ interface Remembered {
  * What a check finds; where nothing changed that it looks at (content, schemas, rules, the day), what
  * it found the last time. The rules are not even loaded then.
  */
-export async function rememberedFindings(
+export async function cachedFindings(
   context: CliContext,
   input: CheckFolderInput,
 ): Promise<Findings> {
@@ -36,20 +36,20 @@ export async function rememberedFindings(
   return findings
 }
 
-function read(file: string): Remembered | undefined {
+function read(file: string): CacheEntry | undefined {
   try {
-    const remembered: Remembered = JSON.parse(readFileSync(file, 'utf8'))
-    return remembered
+    const entry: CacheEntry = JSON.parse(readFileSync(file, 'utf8'))
+    return entry
   } catch {
     return undefined
   }
 }
 
 /** A check does not fail because what it found could not be kept, as on a disk that is read only. */
-function write(file: string, remembered: Remembered): void {
+function write(file: string, entry: CacheEntry): void {
   try {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify(remembered))
+    writeFileSync(file, JSON.stringify(entry))
   } catch {
     return
   }

@@ -33,11 +33,11 @@ export async function writeGenerated(
   const folder = generatedFolder(context)
   const files = new Map([...(await emitCode(schemas, folder)), ...data])
 
-  return orFail(folder, () => writeFiles(folder, files).changed)
+  return asCliError(folder, () => writeFiles(folder, files).changed)
 }
 
 /** Does something that writes; a folder that cannot be written is the operator's to mend. */
-export function orFail<T>(folder: string, write: () => T): T {
+export function asCliError<T>(folder: string, write: () => T): T {
   try {
     return write()
   } catch (error) {

@@ -2,7 +2,7 @@
 const shown = 3
 
 /** The first few names, and how many more there are. */
-export function shortList(names: readonly string[]): string {
+export function truncateList(names: readonly string[]): string {
   const more = names.length > shown ? ` (+${names.length - shown})` : ''
   return `${names.slice(0, shown).join(', ')}${more}`
 }
@@ -11,7 +11,7 @@ export function shortList(names: readonly string[]): string {
  * Collects what is touched, and calls back with it once nothing has been for so many milliseconds;
  * one call at a time.
  */
-export function onceSettled(
+export function debounce(
   milliseconds: number,
   changed: (files: readonly string[]) => Promise<void>,
 ): (file: string) => void {

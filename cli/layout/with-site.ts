@@ -13,7 +13,7 @@ export interface SiteInput {
   readonly content: string
   /** A built site; without one it is built, with the pseudo-language. */
   readonly out?: string | undefined
-  readonly end: (code: ExitCode) => void
+  readonly exit: (code: ExitCode) => void
 }
 
 /** A built site and the address at which it is served. */
@@ -25,7 +25,7 @@ export interface ServedSite {
 /** Does something with a site that is served as long as that takes. */
 export async function withSite(
   context: CliContext,
-  { content, out, end }: SiteInput,
+  { content, out, exit }: SiteInput,
   use: (site: ServedSite) => Promise<void>,
 ): Promise<void> {
   if (out !== undefined) {
@@ -35,7 +35,7 @@ export async function withSite(
 
   const stages = createStages(context)
   stages.next('Check the content')
-  const checked = await checkBefore(context, { content, pseudo: true, end })
+  const checked = await checkBefore(context, { content, pseudo: true, exit })
   if (!checked) return
   const folder = mkdtempSync(join(tmpdir(), 'diptych-layout-'))
   try {

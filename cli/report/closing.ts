@@ -1,4 +1,4 @@
-import { counted, formatNumber, type Phrase, speaker } from './phrases.ts'
+import { counted, createTranslate, formatNumber, type PhraseKey } from './phrases.ts'
 import type { Completeness, Report } from './reporter.ts'
 import { displayWidth, wrap } from './terminal-text.ts'
 
@@ -17,9 +17,10 @@ export function closing(report: Report): readonly string[] {
 
 /** How much there is to do, such as `2 to fix, 1 to look at.` */
 export function verdict({ found, acknowledged, diagnostics, speech }: Report): string {
-  const say = speaker(speech)
+  const translate = createTranslate(speech)
   const hidden = found.error + found.warning + found.info - diagnostics.length
-  const some = (phrase: Phrase, count: number) => (count > 0 ? [say(phrase, { count })] : [])
+  const some = (phrase: PhraseKey, count: number) =>
+    count > 0 ? [translate(phrase, { count })] : []
   const work = [
     ...some('toFix', found.error),
     ...some('toLookAt', found.warning),
@@ -27,7 +28,7 @@ export function verdict({ found, acknowledged, diagnostics, speech }: Report): s
   ]
 
   return `${[
-    ...(work.length > 0 ? work : [say('nothing')]),
+    ...(work.length > 0 ? work : [translate('nothing')]),
     ...some('kept', acknowledged.length),
     ...some('hidden', hidden),
   ].join(', ')}.`
@@ -35,16 +36,16 @@ export function verdict({ found, acknowledged, diagnostics, speech }: Report): s
 
 /** What was checked, such as `64 files, 2 languages, 1,412 texts, 0.9 s.` */
 function extent({ files, languages, texts, duration, speech }: Report): string {
-  const say = speaker(speech)
+  const translate = createTranslate(speech)
   const seconds = new Intl.NumberFormat(speech, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(duration / 1000)
 
   return `${[
-    counted(say, ['file', 'files'], files.length),
-    counted(say, ['language', 'languages'], languages.length),
-    ...(texts === undefined ? [] : [counted(say, ['text', 'texts'], texts)]),
+    counted(translate, ['file', 'files'], files.length),
+    counted(translate, ['language', 'languages'], languages.length),
+    ...(texts === undefined ? [] : [counted(translate, ['text', 'texts'], texts)]),
     `${seconds} s`,
   ].join(', ')}.`
 }
@@ -53,8 +54,8 @@ function completenessLine(
   { speech, languageName }: Report,
   { language, present, total, stale, next }: Completeness,
 ): string {
-  const say = speaker(speech)
-  const count = say('present', { language: languageName(language), present, total })
-  const late = stale > 0 ? `, ${say('stale', { count: formatNumber(speech, stale) })}` : ''
-  return `${count}${late}.${next === undefined ? '' : ` ${say('next', { place: next })}`}`
+  const translate = createTranslate(speech)
+  const count = translate('present', { language: languageName(language), present, total })
+  const late = stale > 0 ? `, ${translate('stale', { count: formatNumber(speech, stale) })}` : ''
+  return `${count}${late}.${next === undefined ? '' : ` ${translate('next', { place: next })}`}`
 }

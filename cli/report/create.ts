@@ -28,7 +28,7 @@ export function createReport(
     diagnostics,
     acknowledged: kept,
     found: countBySeverity(diagnostics),
-    lines: remember((file) => text(file).split(/\r?\n/)),
+    lines: memoize((file) => text(file).split(/\r?\n/)),
     files: files.map((file) => ({ file, language: languageOf(file, languages) })),
     languages,
     languageName: (code) => findings.languages[code]?.[speech] ?? code,
@@ -51,7 +51,7 @@ export function createReport(
 }
 
 /** A function that works out each answer once. */
-function remember<T>(answer: (question: string) => T): (question: string) => T {
+function memoize<T>(answer: (question: string) => T): (question: string) => T {
   const known = new Map<string, T>()
   return (question) => {
     const found = known.get(question) ?? answer(question)

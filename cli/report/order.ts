@@ -22,14 +22,14 @@ export function byPage(
     .map((page) =>
       page.toSorted((a, b) => sign * (gradeOf(a) - gradeOf(b)) || a.at.line - b.at.line),
     )
-    .toSorted((a, b) => sign * (gravest(a) - gravest(b)))
+    .toSorted((a, b) => sign * (mostSevere(a) - mostSevere(b)))
     .flat()
 }
 
-const gravest = (page: readonly Diagnostic[]) => Math.max(...page.map(gradeOf))
+const mostSevere = (page: readonly Diagnostic[]) => Math.max(...page.map(gradeOf))
 
 /** The gravest first, else in the order given: for readers that only look at the beginning. */
-export const byGravity = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+export const bySeverity = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   diagnostics.toSorted((a, b) => gradeOf(b) - gradeOf(a))
 
 /** The language of a file, by the folder it lies in; undefined for what all languages share. */

@@ -1,6 +1,6 @@
 import type { Message, MessageLanguage } from '#generator/index.ts'
 
-/** What the reports themselves say. `{count}` and the like are filled in. */
+/** The phrases of the reports. `{count}` and the like are filled in. */
 const phrases = {
   error: { en: 'error', nl: 'fout' },
   warning: { en: 'warning', nl: 'let op' },
@@ -30,9 +30,9 @@ const phrases = {
   },
   stale: { en: '{count} out of date', nl: '{count} verouderd' },
   next: { en: 'Start with {place}.', nl: 'Begin met {place}.' },
-  mended: { en: 'Fixed {count} in {files}.', nl: '{count} hersteld in {files}.' },
-  wouldMend: { en: 'Would fix {count} in {files}.', nl: 'Zou er {count} herstellen, in {files}.' },
-  nothingToMend: {
+  fixed: { en: 'Fixed {count} in {files}.', nl: '{count} hersteld in {files}.' },
+  wouldFix: { en: 'Would fix {count} in {files}.', nl: 'Zou er {count} herstellen, in {files}.' },
+  nothingToFix: {
     en: 'Nothing can be fixed automatically.',
     nl: 'Niets kan vanzelf hersteld worden.',
   },
@@ -40,7 +40,7 @@ const phrases = {
     en: '{file} changed meanwhile, or is not UTF-8; it was left alone.',
     nl: '{file} is intussen veranderd, of geen UTF-8; er is niets in gewijzigd.',
   },
-  fixed: { en: 'fixed {count}', nl: '{count} opgelost' },
+  resolved: { en: 'fixed {count}', nl: '{count} opgelost' },
   added: { en: '{count} new', nl: '{count} nieuw' },
   left: { en: '{count} left', nl: 'nog {count}' },
   noneLeft: { en: 'nothing left', nl: 'niets meer te doen' },
@@ -59,13 +59,16 @@ const phrases = {
   },
 } as const satisfies Readonly<Record<string, Message>>
 
-export type Phrase = keyof typeof phrases
+export type PhraseKey = keyof typeof phrases
 
 /** Says a phrase in one language, with its blanks filled in; numbers as that language writes them. */
-export type Say = (phrase: Phrase, blanks?: Readonly<Record<string, string | number>>) => string
+export type Translate = (
+  phrase: PhraseKey,
+  blanks?: Readonly<Record<string, string | number>>,
+) => string
 
-export const speaker =
-  (speech: MessageLanguage): Say =>
+export const createTranslate =
+  (speech: MessageLanguage): Translate =>
   (phrase, blanks = {}) =>
     phrases[phrase][speech].replaceAll(/\{(\w+)\}/g, (blank, name: string) => {
       const value = blanks[name]
@@ -76,5 +79,8 @@ export const formatNumber = (speech: MessageLanguage, value: number) =>
   new Intl.NumberFormat(speech).format(value)
 
 /** So many of something, such as `1 file`. */
-export const counted = (say: Say, [one, more]: readonly [Phrase, Phrase], count: number): string =>
-  say(count === 1 ? one : more, { count })
+export const counted = (
+  translate: Translate,
+  [one, more]: readonly [PhraseKey, PhraseKey],
+  count: number,
+): string => translate(count === 1 ? one : more, { count })

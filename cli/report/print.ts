@@ -22,4 +22,4 @@ export const screenOf = ({ stdout, environment }: CliContext): Screen => ({
 })
 
 /** A file: read from the top, and without colour. */
-export const onPaper: Screen = { hasColor: false, columns: usualColumns, scrolls: false }
+export const plainOutput: Screen = { hasColor: false, columns: usualColumns, scrolls: false }

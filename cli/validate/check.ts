@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Diagnostic, MessageLanguage, ParsedFiles } from '#generator/index.ts'
-import { rememberedFindings } from '../content/cached-findings.ts'
+import { cachedFindings } from '../content/cached-findings.ts'
 import { type Findings, findingsOf } from '../content/findings.ts'
 import { type CheckFolderInput, checkFolder } from '../content/project.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { countBySeverity, createReport } from '../report/create.ts'
-import { byGravity } from '../report/order.ts'
+import { bySeverity } from '../report/order.ts'
 import type { Report, Screen } from '../report/reporter.ts'
 import type { Selection } from './select.ts'
 
 /** What `validate` was asked to look at and to show. */
-export interface Asked {
+export interface CheckOptions {
   readonly content: string
   readonly speech: MessageLanguage
   readonly selection: Selection
@@ -23,7 +23,7 @@ export interface Asked {
   readonly known?: ParsedFiles
 }
 
-export interface Answer {
+export interface CheckResult {
   /** The files that were checked, as diagnostics name them. */
   readonly files: readonly string[]
   /** The text of a file when it was checked. */
@@ -34,10 +34,10 @@ export interface Answer {
 }
 
 /** Checks the content and reports what was asked for. */
-export async function checkAsked(context: CliContext, asked: Asked): Promise<Answer> {
-  const { selection, quiet, maxDiagnostics, ...input } = asked
+export async function runCheck(context: CliContext, options: CheckOptions): Promise<CheckResult> {
+  const { selection, quiet, maxDiagnostics, ...input } = options
   const start = context.clock()
-  const { findings, text } = await look(context, input)
+  const { findings, text } = await readFindings(context, input)
   const report = createReport(context, {
     ...input,
     findings,
@@ -47,14 +47,14 @@ export async function checkAsked(context: CliContext, asked: Asked): Promise<Ans
 
   const found = findings.diagnostics.filter(selection)
   const visible = quiet ? found.filter(({ severity }) => severity === 'error') : found
-  const gravest = new Set(byGravity(visible).slice(0, maxDiagnostics))
+  const mostSevere = new Set(bySeverity(visible).slice(0, maxDiagnostics))
   return {
     files: findings.files,
     text,
     found,
     report: {
       ...report,
-      diagnostics: visible.filter((diagnostic) => gravest.has(diagnostic)),
+      diagnostics: visible.filter((diagnostic) => mostSevere.has(diagnostic)),
       acknowledged: findings.kept.filter(selection),
       found: countBySeverity(found),
     },
@@ -67,13 +67,13 @@ interface Seen {
 }
 
 /** Who watches keeps the parsed files; who looks once may find what was found the last time. */
-async function look(context: CliContext, input: CheckFolderInput): Promise<Seen> {
+async function readFindings(context: CliContext, input: CheckFolderInput): Promise<Seen> {
   if (input.known) {
     const checked = await checkFolder(context, input)
     return { findings: findingsOf(checked), text: checked.text }
   }
   return {
-    findings: await rememberedFindings(context, input),
+    findings: await cachedFindings(context, input),
     text: (file) => textOf(resolve(context.cwd, file)),
   }
 }

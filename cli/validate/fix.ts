@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Diagnostic, Fix, Position } from '#generator/index.ts'
-import { orFail, writeContent } from '../content/generated.ts'
+import { asCliError, writeContent } from '../content/generated.ts'
 import type { CliContext } from '../context.ts'
-import type { Answer } from './check.ts'
+import type { CheckResult } from './check.ts'
 
 /** What the fixes of a check make of one file. */
 interface FixedFile {
@@ -21,7 +21,7 @@ export interface Fixed {
 }
 
 /** Works out what the safe fixes of a check change; nothing is written. */
-export function planFixes(context: CliContext, { found, text }: Answer): Fixed {
+export function planFixes(context: CliContext, { found, text }: CheckResult): Fixed {
   const fixes = new Set(compatible(found.flatMap(({ fix }) => (fix ? [fix] : []))))
   const named = new Set([...fixes].flatMap(({ edits }) => edits.map(({ at }) => at.file)))
   const refused = [...named].filter((file) => !holds(resolve(context.cwd, file), text(file)))
@@ -48,7 +48,7 @@ export function planFixes(context: CliContext, { found, text }: Answer): Fixed {
 export function writeFixes({ cwd }: CliContext, { files }: Fixed): void {
   for (const { file, after } of files) {
     const path = resolve(cwd, file)
-    orFail(file, () => writeContent(path, after))
+    asCliError(file, () => writeContent(path, after))
   }
 }
 

@@ -3,11 +3,11 @@ import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { verdict } from '../report/closing.ts'
 import { conciseLine } from '../report/formats/concise.ts'
-import { speaker } from '../report/phrases.ts'
+import { createTranslate, type Translate } from '../report/phrases.ts'
 import { blocks, pretty } from '../report/pretty/pretty.ts'
-import type { Answer } from './check.ts'
-import { deliver } from './deliver.ts'
+import type { CheckResult } from './check.ts'
 import type { Output } from './options.ts'
+import { writeReports } from './write-reports.ts'
 
 interface Input {
   readonly outputs: readonly Output[]
@@ -18,8 +18,8 @@ interface Change {
   /** The files that were touched. */
   readonly names: string
   /** What was found before; undefined at the first look. */
-  readonly last?: Answer
-  readonly answer: Answer
+  readonly last?: CheckResult
+  readonly result: CheckResult
 }
 
 /** What a watcher prints: for people only what changed, for editors all that there is. */
@@ -39,37 +39,40 @@ export function createWatchScreen(context: CliContext, { outputs, speech }: Inpu
   }
   const files = outputs.filter(({ file }) => file !== undefined)
   const { stdout, stderr } = context
-  const say = speaker(speech)
+  const translate = createTranslate(speech)
 
   return {
     show: (change) => {
-      deliver(context, change.answer.report, files)
-      if (format === 'pretty') stdout.write(forPeople(change, say))
-      if (format === 'concise') stdout.write(forEditors(change, say))
+      writeReports(context, change.result.report, files)
+      if (format === 'pretty') stdout.write(forPeople(change, translate))
+      if (format === 'concise') stdout.write(forEditors(change, translate))
     },
     failed: ({ message, hint }) => stderr.write(`${message} ${hint}\n`),
     watching: (folder) => {
-      if (format === 'pretty') stdout.write(`${say('watching', { folder })}\n`)
+      if (format === 'pretty') stdout.write(`${translate('watching', { folder })}\n`)
     },
   }
 }
 
-type Say = ReturnType<typeof speaker>
-
-function forPeople({ names, last, answer }: Change, say: Say): string {
-  const { report } = answer
+function forPeople({ names, last, result }: Change, translate: Translate): string {
+  const { report } = result
   if (last === undefined) return pretty(report)
 
-  const delta = deltaOf(last.found, answer.found)
+  const delta = deltaOf(last.found, result.found)
   const news = report.diagnostics.filter((diagnostic) => delta.added.includes(diagnostic))
   const time = `${Math.round(report.duration)} ms`
-  return [...blocks(report, news), `${names}: ${inWords(delta, answer, say)}  ${time}\n`].join('')
+  return [
+    ...blocks(report, news),
+    `${names}: ${inWords(delta, result, translate)}  ${time}\n`,
+  ].join('')
 }
 
 /** A problem matcher starts anew at the first mark, and has all of them at the second. */
-function forEditors({ names, last, answer }: Change, say: Say): string {
-  const { report } = answer
-  const outcome = last ? inWords(deltaOf(last.found, answer.found), answer, say) : verdict(report)
+function forEditors({ names, last, result }: Change, translate: Translate): string {
+  const { report } = result
+  const outcome = last
+    ? inWords(deltaOf(last.found, result.found), result, translate)
+    : verdict(report)
   return [
     `[checking] ${names}`.trim(),
     ...report.diagnostics.map(conciseLine),
@@ -80,11 +83,11 @@ function forEditors({ names, last, answer }: Change, say: Say): string {
 }
 
 /** Such as `fixed 1, 2 left.` */
-function inWords({ fixed, added }: Delta, { found }: Answer, say: Say): string {
+function inWords({ fixed, added }: Delta, { found }: CheckResult, translate: Translate): string {
   return `${[
-    ...(fixed > 0 ? [say('fixed', { count: fixed })] : []),
-    ...(added.length > 0 ? [say('added', { count: added.length })] : []),
-    found.length > 0 ? say('left', { count: found.length }) : say('noneLeft'),
+    ...(fixed > 0 ? [translate('resolved', { count: fixed })] : []),
+    ...(added.length > 0 ? [translate('added', { count: added.length })] : []),
+    found.length > 0 ? translate('left', { count: found.length }) : translate('noneLeft'),
   ].join(', ')}.`
 }
 

@@ -2,9 +2,9 @@ import { type FSWatcher, watch } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ParsedFiles } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
-import { onceSettled, shortList } from '../content/watch-folders.ts'
+import { debounce, truncateList } from '../content/watch-folders.ts'
 import type { CliContext } from '../context.ts'
-import { type Answer, type Asked, checkAsked } from './check.ts'
+import { type CheckOptions, type CheckResult, runCheck } from './check.ts'
 import type { Output } from './options.ts'
 import { createWatchScreen } from './watch-screen.ts'
 
@@ -12,60 +12,63 @@ import { createWatchScreen } from './watch-screen.ts'
 const settleTime = 20
 
 /** After how long a watcher certainly watches, in milliseconds; that often a folder that is gone is looked for. */
-const lookRound = 500
+const recheckDelay = 500
 
 interface Input {
-  readonly asked: Asked
+  readonly options: CheckOptions
   readonly outputs: readonly Output[]
 }
 
 /** Checks now and after every change of content or schemas, until the command is stopped. */
-export async function watchContent(context: CliContext, { asked, outputs }: Input): Promise<void> {
+export async function watchContent(
+  context: CliContext,
+  { options, outputs }: Input,
+): Promise<void> {
   const known: ParsedFiles = new Map()
-  const folder = resolve(context.cwd, asked.content)
-  const screen = createWatchScreen(context, { outputs, speech: asked.speech })
-  let last = await checkAsked(context, { ...asked, known })
+  const folder = resolve(context.cwd, options.content)
+  const screen = createWatchScreen(context, { outputs, speech: options.speech })
+  let last = await runCheck(context, { ...options, known })
   let hasFailed = false
-  screen.show({ names: '', answer: last })
-  screen.watching(asked.content)
+  screen.show({ names: '', result: last })
+  screen.watching(options.content)
 
-  const look = async (files: readonly string[]) => {
+  const checkAgain = async (files: readonly string[]) => {
     // Other schemas, other meaning: nothing that was read before counts.
     const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
     if (hasOtherSchemas) known.clear()
-    const answer = await checkAsked(context, { ...asked, known }).catch(toFailure)
+    const result = await runCheck(context, { ...options, known }).catch(toFailure)
     if (context.stopped.aborted) return
-    if (answer instanceof CliError) {
-      if (!hasFailed) screen.failed(answer)
+    if (result instanceof CliError) {
+      if (!hasFailed) screen.failed(result)
       hasFailed = true
-      lookLater()
+      scheduleCheck()
       return
     }
-    const changed = changedFiles(last, answer)
+    const changed = changedFiles(last, result)
     if (hasFailed || hasOtherSchemas || changed.length > 0) {
       screen.show({
-        names: shortList(changed.length > 0 ? changed : [asked.content]),
+        names: truncateList(changed.length > 0 ? changed : [options.content]),
         last,
-        answer,
+        result,
       })
       // What is new is not watched at once: what is saved meanwhile is seen then.
-      lookLater()
+      scheduleCheck()
     }
     hasFailed = false
-    last = answer
+    last = result
   }
-  const touched = onceSettled(settleTime, look)
+  const touched = debounce(settleTime, checkAgain)
   const watchers = watchFolders([folder, join(context.project, 'schema')], touched)
-  const lookAgain = () => {
+  const checkOrRestart = () => {
     if (hasFailed) watchers.restart()
     touched(folder)
   }
   let again: NodeJS.Timeout | undefined
-  const lookLater = () => {
+  const scheduleCheck = () => {
     clearTimeout(again)
-    again = setTimeout(lookAgain, lookRound)
+    again = setTimeout(checkOrRestart, recheckDelay)
   }
-  lookLater()
+  scheduleCheck()
 
   if (!context.stopped.aborted)
     await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
@@ -84,7 +87,7 @@ function toFailure(error: unknown): CliError {
 }
 
 /** The files that are not as they were, among them those that are gone. */
-function changedFiles(before: Answer, after: Answer): readonly string[] {
+function changedFiles(before: CheckResult, after: CheckResult): readonly string[] {
   const [were, are] = [new Set(before.files), new Set(after.files)]
   return [...were.union(are)].filter(
     (file) => were.has(file) !== are.has(file) || before.text(file) !== after.text(file),

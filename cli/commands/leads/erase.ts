@@ -10,8 +10,8 @@ export const erase: DefineCommand = (context) =>
     .action((address: string, { yes }: { readonly yes: boolean }) =>
       withArchive(context, { mayWrite: yes }, async ({ store, spool }) => {
         const { erasePerson, findPerson } = await import('#api/index.ts')
-        const look = yes ? erasePerson : findPerson
-        const { submissions, spooled } = await look({ store, spool, address })
+        const run = yes ? erasePerson : findPerson
+        const { submissions, spooled } = await run({ store, spool, address })
 
         const what = `${submissions.length} submissions and ${spooled.length} in the spool`
         context.stdout.write(

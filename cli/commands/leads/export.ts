@@ -2,7 +2,7 @@ import { openSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import type { Submission } from '#api/index.ts'
-import { orFail } from '../../content/generated.ts'
+import { asCliError } from '../../content/generated.ts'
 import type { DefineCommand } from '../../context.ts'
 import { withArchive } from './archive.ts'
 import { addFilter, type FilterOptions, toFilter } from './filter.ts'
@@ -33,7 +33,7 @@ export const exportLeads: DefineCommand = (context) =>
         if (output === undefined) await writeSafely(context, text)
         else {
           const file = resolve(context.cwd, output)
-          orFail(file, () => writeSync(openSync(file, 'wx', 0o600), text))
+          asCliError(file, () => writeSync(openSync(file, 'wx', 0o600), text))
           context.stdout.write(`Exported ${found.length} submissions to ${output}.\n`)
         }
       }),

@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import type { DefineCommand } from '../../context.ts'
 import { withArchive } from './archive.ts'
 
-export const verify: DefineCommand = (context, end) =>
+export const verify: DefineCommand = (context, exit) =>
   new Command('verify').summary('check the file, the deliveries and the spool').action(() =>
     withArchive(context, {}, async (archive, environment) => {
       const { verifyArchive } = await import('#api/index.ts')
@@ -13,7 +13,7 @@ export const verify: DefineCommand = (context, end) =>
         context.stdout.write(`${name.padEnd(12)} ${count}\n`)
       }
       for (const problem of problems) context.stdout.write(`✖ ${problem}\n`)
-      if (problems.length > 0) end(1)
+      if (problems.length > 0) exit(1)
       else context.stdout.write('All is well.\n')
     }),
   )

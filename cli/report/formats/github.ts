@@ -1,13 +1,13 @@
 import type { Diagnostic } from '#generator/index.ts'
 import { closing } from '../closing.ts'
-import { byGravity } from '../order.ts'
+import { bySeverity } from '../order.ts'
 import type { Reporter } from '../reporter.ts'
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
 
 /** Annotations of GitHub Actions, the gravest first: only some ten of each kind are shown. */
 export const github: Reporter = (report) =>
-  [...byGravity(report.diagnostics).map(annotation), ...closing(report)]
+  [...bySeverity(report.diagnostics).map(annotation), ...closing(report)]
     .map((line) => `${line}\n`)
     .join('')
 

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '#generator/index.ts'
-import { type Say, speaker } from '../phrases.ts'
+import { createTranslate, type Translate } from '../phrases.ts'
 import type { Report, ReportedFile, Reporter } from '../reporter.ts'
 
 /** JUnit's XML, for dashboards of tests: a suite per language, a case per file, a failure per finding. */
 export const junit: Reporter = (report) => {
-  const say = speaker(report.speech)
+  const translate = createTranslate(report.speech)
   const byLanguage = Map.groupBy(allFiles(report), ({ language }) => language)
   const suites = [...byLanguage].map(([language, files]) =>
-    suite({ name: language ?? say('shared'), files, report, say }),
+    suite({ name: language ?? translate('shared'), files, report, translate }),
   )
   const totals = {
     name: 'diptych validate',
@@ -38,16 +38,16 @@ interface SuiteInput {
   readonly name: string
   readonly files: readonly ReportedFile[]
   readonly report: Report
-  readonly say: Say
+  readonly translate: Translate
 }
 
-function suite({ name, files, report, say }: SuiteInput) {
+function suite({ name, files, report, translate }: SuiteInput) {
   const cases = files.map(({ file }) => {
     const found = report.diagnostics.filter(({ at }) => at.file === file)
     const failures = found.filter(({ severity }) => severity !== 'info')
     const notes = found.filter(({ severity }) => severity === 'info')
     const inner = [
-      ...failures.map((each) => failure(each, say)),
+      ...failures.map((each) => failure(each, translate)),
       ...notes.map((each) => element('system-out', {}, escapeText(`${textOf(each)}\n`))),
     ].join('')
     return {
@@ -66,10 +66,10 @@ function suite({ name, files, report, say }: SuiteInput) {
   }
 }
 
-const failure = (diagnostic: Diagnostic, say: Say) =>
+const failure = (diagnostic: Diagnostic, translate: Translate) =>
   element(
     'failure',
-    { type: diagnostic.code, message: `${say(diagnostic.severity)}: ${diagnostic.message}` },
+    { type: diagnostic.code, message: `${translate(diagnostic.severity)}: ${diagnostic.message}` },
     escapeText(textOf(diagnostic)),
   )
 

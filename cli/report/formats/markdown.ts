@@ -1,16 +1,16 @@
 import type { Diagnostic } from '#generator/index.ts'
 import { verdict } from '../closing.ts'
 import { byPage } from '../order.ts'
-import { type Phrase, speaker } from '../phrases.ts'
+import { createTranslate, type PhraseKey } from '../phrases.ts'
 import type { Report, Reporter } from '../reporter.ts'
 
 const marks = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const
 
 /** A table for a comment on a pull request or the summary of a job. */
 export const markdown: Reporter = (report) => {
-  const say = speaker(report.speech)
+  const translate = createTranslate(report.speech)
   return `${[
-    `## ${say('title')}`,
+    `## ${translate('title')}`,
     verdict(report),
     ...findings(report),
     ...completeness(report),
@@ -26,7 +26,7 @@ function findings(report: Report): readonly string[] {
 function row(diagnostic: Diagnostic, { speech }: Report): readonly string[] {
   const { severity, message, code, id, breadcrumb = [], path = '', at, hint, fix } = diagnostic
   const way = breadcrumb.length > 0 ? breadcrumb.join(' › ') : path
-  const mark = `${marks[severity]} ${speaker(speech)(severity)}`
+  const mark = `${marks[severity]} ${createTranslate(speech)(severity)}`
   return [
     `${mark}: ${escapeMarkdown(message)}<br>\`${code}\` \`${id}\``,
     `${way ? `${escapeMarkdown(way)}<br>` : ''}${escapeMarkdown(`${at.file}:${at.line}`)}`,
@@ -47,12 +47,12 @@ function completeness(report: Report): readonly string[] {
 
 function table(
   { speech }: Report,
-  heads: readonly Phrase[],
+  heads: readonly PhraseKey[],
   rows: readonly (readonly string[])[],
 ): string {
   const toLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
-    toLine(heads.map((head) => speaker(speech)(head))),
+    toLine(heads.map((head) => createTranslate(speech)(head))),
     toLine(heads.map(() => '---')),
     ...rows.map(toLine),
   ].join('\n')

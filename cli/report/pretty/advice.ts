@@ -1,23 +1,23 @@
 import type { Diagnostic } from '#generator/index.ts'
 import { createPaint } from '../paint.ts'
-import { type Phrase, speaker } from '../phrases.ts'
+import { createTranslate, type PhraseKey } from '../phrases.ts'
 import { displayWidth, printable, wrap } from '../terminal-text.ts'
 import type { Block } from './block.ts'
 
 interface Advice {
-  readonly label: Phrase
+  readonly label: PhraseKey
   readonly text: string
   /** What to type, whole: it is copied from the screen. */
   readonly command?: string
 }
 
-const labels: readonly Phrase[] = ['fixIt', 'keepIt', 'more']
+const labels: readonly PhraseKey[] = ['fixIt', 'keepIt', 'more']
 const diptych = 'npm run -s diptych --'
 
 /** What the author can do about a finding: mend it, keep it with a reason, read more. */
 export function adviceLines(diagnostic: Diagnostic, block: Block): readonly string[] {
-  const say = speaker(block.report.speech)
-  const width = Math.max(...labels.map((label) => displayWidth(say(label)))) + 2
+  const translate = createTranslate(block.report.speech)
+  const width = Math.max(...labels.map((label) => displayWidth(translate(label)))) + 2
   return adviceFor(diagnostic, block).flatMap((advice) => lines(advice, { block, width }))
 }
 
@@ -25,7 +25,7 @@ function adviceFor(
   { code, id, hint = '', fix }: Diagnostic,
   { report, isFirst }: Block,
 ): readonly Advice[] {
-  const say = speaker(report.speech)
+  const translate = createTranslate(report.speech)
   const canBeAcknowledged = report.explain(code)?.canBeAcknowledged !== false
 
   return [
@@ -33,7 +33,7 @@ function adviceFor(
       ? [
           {
             label: 'fixIt' as const,
-            text: `${hint || fix.title} ${say('fixCommand')}`,
+            text: `${hint || fix.title} ${translate('fixCommand')}`,
             command: `${diptych} validate --fix`,
           },
         ]
@@ -44,8 +44,8 @@ function adviceFor(
       ? [
           {
             label: 'keepIt' as const,
-            text: say('keepCommand'),
-            command: `${diptych} keep ${id} "${say('why')}"`,
+            text: translate('keepCommand'),
+            command: `${diptych} keep ${id} "${translate('why')}"`,
           },
         ]
       : []),
@@ -60,7 +60,7 @@ function lines(
   { block: { report, columns }, width }: { readonly block: Block; readonly width: number },
 ): readonly string[] {
   const paint = createPaint(report.screen.hasColor)
-  const name = speaker(report.speech)(label)
+  const name = createTranslate(report.speech)(label)
   const wrapped = text === '' ? [] : wrap(printable(text), columns - width - 2)
   const last = wrapped.at(-1) ?? ''
   const isBeside = displayWidth(`${last}  ${command}`) <= columns - width - 2

@@ -1,6 +1,6 @@
 import type { Diagnostic, Severity } from '#generator/index.ts'
 import { colors, createPaint } from '../paint.ts'
-import { speaker } from '../phrases.ts'
+import { createTranslate } from '../phrases.ts'
 import type { Report } from '../reporter.ts'
 import { displayWidth, printable, wrap } from '../terminal-text.ts'
 import { adviceLines } from './advice.ts'
@@ -38,7 +38,7 @@ function heading(
   { report, columns }: Block,
 ): readonly string[] {
   const paint = createPaint(report.screen.hasColor)
-  const mark = `${marks[severity]} ${speaker(report.speech)(severity)}`
+  const mark = `${marks[severity]} ${createTranslate(report.speech)(severity)}`
   const name = `${code} · ${id}`
 
   const indent = displayWidth(mark) + 2

@@ -1,14 +1,17 @@
 import type { LayoutFinding } from '#renderer/build/index.ts'
+import type { CliContext } from '../context.ts'
 import { printable } from '../report/terminal-text.ts'
 
 /** How much of a text tells which one it is. */
 const excerpt = 60
 
-/** One line per finding, `page widths: what`; the same at several widths is one. */
-export const tell = (findings: readonly LayoutFinding[]): string =>
-  [...Map.groupBy(findings, ({ path, kind, place, text }) => [path, kind, place, text].join('\n'))]
-    .map(([, same]) => `${line(same)}\n`)
-    .join('')
+/** Prints one line per finding, `page widths: what`. The same finding at several widths is one line. */
+export function printFindings({ stdout }: CliContext, findings: readonly LayoutFinding[]): void {
+  const groups = Map.groupBy(findings, ({ path, kind, place, text }) =>
+    [path, kind, place, text].join('\n'),
+  )
+  for (const same of groups.values()) stdout.write(`${line(same)}\n`)
+}
 
 function line(same: readonly LayoutFinding[]): string {
   const [first] = same
