@@ -1,12 +1,18 @@
-import type { Diagnostic } from '#generator/index.ts'
+import type { Diagnostic, Severity } from '#generator/index.ts'
 import { closing } from '../closing.ts'
 import { byPage } from '../order.ts'
 import { colors, createPaint } from '../paint.ts'
+import { createTranslate } from '../phrases.ts'
 import type { Report, Reporter } from '../reporter.ts'
-import { prettyBlock } from './block.ts'
+import { displayWidth, printable, wrap } from '../terminal-text.ts'
+import { adviceLines } from './advice.ts'
+import type { Block } from './block.ts'
+import { changeLines, placeLines } from './places.ts'
 
 /** Longer lines are hard to read. */
 const widest = 100
+
+const marks = { error: '✖', warning: '⚠', info: 'ℹ' } as const satisfies Record<Severity, string>
 
 /** For people at a terminal: what is wrong, where, in both languages, and what to do next. */
 export const pretty: Reporter = (report) =>
@@ -32,4 +38,48 @@ export function blocks(
     explained.add(diagnostic.code)
     return prettyBlock(diagnostic, { report, columns, isFirst })
   })
+}
+
+/** A finding as a block of lines that ends with an empty one. */
+function prettyBlock(diagnostic: Diagnostic, block: Block): string {
+  const advice = adviceLines(diagnostic, block)
+  return [
+    ...heading(diagnostic, block),
+    '',
+    ...breadcrumb(diagnostic, block),
+    ...placeLines(diagnostic, block),
+    ...changeLines(diagnostic, block),
+    ...(advice.length > 0 ? ['', ...advice] : []),
+    '',
+  ]
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
+/** What is wrong; at the right, or under it where there is no room, its code and id. */
+function heading(
+  { severity, message, code, id }: Diagnostic,
+  { report, columns }: Block,
+): readonly string[] {
+  const paint = createPaint(report.screen.hasColor)
+  const mark = `${marks[severity]} ${createTranslate(report.speech)(severity)}`
+  const name = `${code} · ${id}`
+
+  const indent = displayWidth(mark) + 2
+  const [first = '', ...rest] = wrap(printable(message), columns - indent)
+  const gap = columns - indent - displayWidth(first) - displayWidth(name)
+  const isBeside = rest.length === 0 && gap >= 2
+  return [
+    `${paint(colors[severity], mark)}  ${paint('bold', first)}${isBeside ? `${' '.repeat(gap)}${paint('dim', name)}` : ''}`,
+    ...rest.map((line) => `${' '.repeat(indent)}${paint('bold', line)}`),
+    ...(isBeside ? [] : [`${' '.repeat(indent)}${paint('dim', name)}`]),
+  ]
+}
+
+function breadcrumb(
+  { breadcrumb: steps = [], path = '' }: Diagnostic,
+  { columns }: Block,
+): readonly string[] {
+  const way = printable(steps.length > 0 ? steps.join(' › ') : path)
+  return way === '' ? [] : [...wrap(way, columns - 2).map((line) => `  ${line}`), '']
 }
