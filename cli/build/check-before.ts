@@ -21,7 +21,7 @@ export async function checkBefore(
 
   printReport(
     context,
-    createReport(context, {
+    await createReport(context, {
       findings: findingsOf(checked),
       text: checked.text,
       duration: context.clock() - start,

@@ -64,13 +64,13 @@ export const dev: DefineCommand = (context) =>
         context.stdout.write(
           `${truncateList(files.map((file) => relative(context.cwd, file)))}: ${Math.round(context.clock() - start)} ms\n`,
         )
-        report(context, next)
+        await report(context, next)
       }
       const touched = debounce(settleTime, follow)
       server.onChange((file) => {
         if (/\.(yaml|json)$/.test(file)) touched(file)
       })
-      report(context, checked)
+      await report(context, checked)
       context.stdout.write(
         `The site is at ${server.url} and follows what you save. Ctrl+C stops it.\n`,
       )
@@ -107,10 +107,14 @@ async function toDevContent({ site, diagnostics, text }: CheckedContent): Promis
   }
 }
 
-function report(context: CliContext, checked: CheckedContent) {
+async function report(context: CliContext, checked: CheckedContent) {
   if (checked.diagnostics.length > 0)
     printReport(
       context,
-      createReport(context, { findings: findingsOf(checked), text: checked.text, duration: 0 }),
+      await createReport(context, {
+        findings: findingsOf(checked),
+        text: checked.text,
+        duration: 0,
+      }),
     )
 }

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { Explanation, Message, MessageLanguage } from '#generator/index.ts'
+import type { Explanation, MessageLanguage } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import { speechOption } from '../content/message-language.ts'
 import type { DefineCommand } from '../context.ts'
@@ -28,35 +28,26 @@ export const explain: DefineCommand = (context) =>
           didYouMean(code, [...explanations.keys()])[lang],
         )
       }
-      context.stdout.write(explanationText(explanation, lang))
+      context.stdout.write(await explanationText(explanation, lang))
     })
 
-const words = {
-  before: { en: 'Before', nl: 'Vóór' },
-  after: { en: 'After', nl: 'Na' },
-  keep: {
-    en: 'If it is meant to be so: diptych keep <id> "why"',
-    nl: 'Is het zo bedoeld: diptych keep <id> "waarom"',
-  },
-  mend: { en: 'It can only be mended.', nl: 'Dit kan alleen hersteld worden.' },
-} as const satisfies Readonly<Record<string, Message>>
-
-function explanationText(
+async function explanationText(
   { code, severity, summary, why, example, canBeAcknowledged }: Explanation,
   lang: MessageLanguage,
-): string {
-  return `${code}  (${createTranslate(lang)(severity)})
+): Promise<string> {
+  const translate = await createTranslate(lang)
+  return `${code}  (${translate(severity)})
 
 ${summary[lang]}
 ${why[lang]}
 
-${words.before[lang]}
+${translate('explainBefore')}
 ${indent(example.before)}
 
-${words.after[lang]}
+${translate('explainAfter')}
 ${indent(example.after)}
 
-${(canBeAcknowledged === false ? words.mend : words.keep)[lang]}
+${translate(canBeAcknowledged === false ? 'explainFix' : 'explainKeep')}
 `
 }
 

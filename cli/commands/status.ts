@@ -1,13 +1,14 @@
 import { Command, Option } from 'commander'
-import type { Completeness, Message } from '#generator/index.ts'
+import type { Completeness, MessageLanguage } from '#generator/index.ts'
 import { speechOption } from '../content/message-language.ts'
 import { type CheckedContent, checkFolder, contentOption } from '../content/project.ts'
 import type { DefineCommand } from '../context.ts'
+import { createTranslate, type PhraseKey, type Translate } from '../report/phrases.ts'
 
 interface Options {
   readonly content: string
   readonly format: 'table' | 'json'
-  readonly lang: keyof Message
+  readonly lang: MessageLanguage
 }
 
 export const status: DefineCommand = (context) =>
@@ -29,11 +30,15 @@ export const status: DefineCommand = (context) =>
         ([language, files]): LanguageStatus => ({ language, ...total(files), files }),
       )
 
-      context.stdout.write(
-        format === 'json'
-          ? `${JSON.stringify({ version: 1, languages }, null, 2)}\n`
-          : languages.map((each) => table(each, languageName(each.language), lang)).join('\n'),
+      if (format === 'json') {
+        context.stdout.write(`${JSON.stringify({ version: 1, languages }, null, 2)}\n`)
+        return
+      }
+      const translate = await createTranslate(lang)
+      const tables = languages.map((each) =>
+        table(each, { name: languageName(each.language)[lang], lang, translate }),
       )
+      context.stdout.write(tables.join('\n'))
     })
 
 interface Row extends Completeness {
@@ -68,17 +73,23 @@ const total = (rows: readonly Row[]): Counts => {
   }
 }
 
-const words = {
-  texts: { en: 'texts', nl: 'teksten' },
-  present: { en: 'present', nl: 'aanwezig' },
-  stale: { en: 'out of date', nl: 'verouderd' },
-  unconfirmed: { en: 'to confirm', nl: 'te bevestigen' },
-  kept: { en: 'kept', nl: 'zo gelaten' },
-  total: { en: 'Total', nl: 'Totaal' },
-} as const satisfies Readonly<Record<string, Message>>
+const headings = {
+  texts: 'statusTexts',
+  present: 'statusPresent',
+  stale: 'statusStale',
+  unconfirmed: 'statusUnconfirmed',
+  kept: 'statusKept',
+} as const satisfies Readonly<Record<(typeof columns)[number], PhraseKey>>
 
-function table(status: LanguageStatus, name: Message, lang: keyof Message): string {
-  const heads = columns.map((column) => words[column][lang])
+interface TableInput {
+  /** What the language is called. */
+  readonly name: string
+  readonly lang: MessageLanguage
+  readonly translate: Translate
+}
+
+function table(status: LanguageStatus, { name, lang, translate }: TableInput): string {
+  const heads = columns.map((column) => translate(headings[column]))
   const width = Math.max(...status.files.map(({ address }) => address.length), 20) + 4
   const count = new Intl.NumberFormat(lang)
   const share = new Intl.NumberFormat(lang, {
@@ -97,10 +108,10 @@ function table(status: LanguageStatus, name: Message, lang: keyof Message): stri
     ].join('')
 
   return [
-    [name[lang].padEnd(width), ...heads.map((head) => `  ${head}`)].join(''),
+    [name.padEnd(width), ...heads.map((head) => `  ${head}`)].join(''),
     ...status.files.map((row) => line(`  ${row.address}`, row)),
     line(
-      `${words.total[lang]}  ${share.format(status.texts === 0 ? 1 : status.present / status.texts)}`,
+      `${translate('statusTotal')}  ${share.format(status.texts === 0 ? 1 : status.present / status.texts)}`,
       status,
     ),
     '',

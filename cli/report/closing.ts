@@ -1,4 +1,4 @@
-import { counted, createTranslate, formatNumber, type PhraseKey } from './phrases.ts'
+import type { PhraseKey } from './phrases.ts'
 import type { Completeness, Report } from './reporter.ts'
 import { displayWidth, wrap } from './terminal-text.ts'
 
@@ -16,8 +16,7 @@ export function closing(report: Report): readonly string[] {
 }
 
 /** How much there is to do, such as `2 to fix, 1 to look at.` */
-export function verdict({ found, acknowledged, diagnostics, speech }: Report): string {
-  const translate = createTranslate(speech)
+export function verdict({ found, acknowledged, diagnostics, translate }: Report): string {
   const hidden = found.error + found.warning + found.info - diagnostics.length
   const some = (phrase: PhraseKey, count: number) =>
     count > 0 ? [translate(phrase, { count })] : []
@@ -35,27 +34,25 @@ export function verdict({ found, acknowledged, diagnostics, speech }: Report): s
 }
 
 /** What was checked, such as `64 files, 2 languages, 1,412 texts, 0.9 s.` */
-function extent({ files, languages, texts, duration, speech }: Report): string {
-  const translate = createTranslate(speech)
+function extent({ files, languages, texts, duration, speech, translate }: Report): string {
   const seconds = new Intl.NumberFormat(speech, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(duration / 1000)
 
   return `${[
-    counted(translate, ['file', 'files'], files.length),
-    counted(translate, ['language', 'languages'], languages.length),
-    ...(texts === undefined ? [] : [counted(translate, ['text', 'texts'], texts)]),
+    translate('files', { count: files.length }),
+    translate('languages', { count: languages.length }),
+    ...(texts === undefined ? [] : [translate('texts', { count: texts })]),
     `${seconds} s`,
   ].join(', ')}.`
 }
 
 function completenessLine(
-  { speech, languageName }: Report,
+  { languageName, translate }: Report,
   { language, present, total, stale, next }: Completeness,
 ): string {
-  const translate = createTranslate(speech)
   const count = translate('present', { language: languageName(language), present, total })
-  const late = stale > 0 ? `, ${translate('stale', { count: formatNumber(speech, stale) })}` : ''
+  const late = stale > 0 ? `, ${translate('stale', { count: stale })}` : ''
   return `${count}${late}.${next === undefined ? '' : ` ${translate('next', { place: next })}`}`
 }

@@ -2,6 +2,7 @@ import type { Diagnostic, Severity } from '#generator/index.ts'
 import type { Findings } from '../content/findings.ts'
 import type { CliContext } from '../context.ts'
 import { languageOf } from './order.ts'
+import { createTranslate } from './phrases.ts'
 import { screenOf } from './print.ts'
 import type { Completeness, Report, Screen } from './reporter.ts'
 
@@ -15,10 +16,10 @@ interface Input {
 }
 
 /** Tells all that a check found. */
-export function createReport(
+export async function createReport(
   context: CliContext,
   { findings, text, duration, screen = screenOf(context) }: Input,
-): Report {
+): Promise<Report> {
   const { diagnostics, kept, files, explanations, speech } = findings
   const completeness = byLanguage(findings)
   const texts = completeness[0]?.total
@@ -36,6 +37,7 @@ export function createReport(
     completeness,
     duration,
     speech,
+    translate: await createTranslate(speech),
     explain: (code) => {
       const known = explanations[code]
       return (

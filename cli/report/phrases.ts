@@ -1,86 +1,113 @@
-import type { Message, MessageLanguage } from '#generator/index.ts'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
-/** The phrases of the reports. `{count}` and the like are filled in. */
-const phrases = {
-  error: { en: 'error', nl: 'fout' },
-  warning: { en: 'warning', nl: 'let op' },
-  info: { en: 'note', nl: 'ter info' },
-  here: { en: 'here', nl: 'hier' },
-  fixIt: { en: 'Fix it', nl: 'Los op' },
-  keepIt: { en: 'Keep it', nl: 'Laat zo' },
-  more: { en: 'More', nl: 'Meer' },
-  fixCommand: { en: 'Or have it done:', nl: 'Of laat het doen:' },
-  keepCommand: { en: 'If it is meant to be so:', nl: 'Als het zo bedoeld is:' },
-  why: { en: 'why it is meant to be so', nl: 'waarom het zo bedoeld is' },
-  nothing: { en: 'Nothing to fix', nl: 'Niets op te lossen' },
-  toFix: { en: '{count} to fix', nl: '{count} op te lossen' },
-  toLookAt: { en: '{count} to look at', nl: '{count} om te bekijken' },
-  toKnow: { en: '{count} to know', nl: '{count} ter info' },
-  kept: { en: '{count} kept on purpose', nl: '{count} met opzet zo' },
-  hidden: { en: '{count} not shown', nl: '{count} niet getoond' },
-  file: { en: '{count} file', nl: '{count} bestand' },
-  files: { en: '{count} files', nl: '{count} bestanden' },
-  language: { en: '{count} language', nl: '{count} taal' },
-  languages: { en: '{count} languages', nl: '{count} talen' },
-  text: { en: '{count} text', nl: '{count} tekst' },
-  texts: { en: '{count} texts', nl: '{count} teksten' },
-  present: {
-    en: '{language}: {present} of {total} texts present',
-    nl: '{language}: {present} van {total} teksten aanwezig',
-  },
-  stale: { en: '{count} out of date', nl: '{count} verouderd' },
-  next: { en: 'Start with {place}.', nl: 'Begin met {place}.' },
-  fixed: { en: 'Fixed {count} in {files}.', nl: '{count} hersteld in {files}.' },
-  wouldFix: { en: 'Would fix {count} in {files}.', nl: 'Zou er {count} herstellen, in {files}.' },
-  nothingToFix: {
-    en: 'Nothing can be fixed automatically.',
-    nl: 'Niets kan vanzelf hersteld worden.',
-  },
-  refused: {
-    en: '{file} changed meanwhile, or is not UTF-8; it was left alone.',
-    nl: '{file} is intussen veranderd, of geen UTF-8; er is niets in gewijzigd.',
-  },
-  resolved: { en: 'fixed {count}', nl: '{count} opgelost' },
-  added: { en: '{count} new', nl: '{count} nieuw' },
-  left: { en: '{count} left', nl: 'nog {count}' },
-  noneLeft: { en: 'nothing left', nl: 'niets meer te doen' },
-  title: { en: 'Content check', nl: 'Controle van de content' },
-  columnProblem: { en: 'Problem', nl: 'Probleem' },
-  columnPlace: { en: 'Place', nl: 'Plek' },
-  columnHint: { en: 'What to do', nl: 'Wat te doen' },
-  columnLanguage: { en: 'Language', nl: 'Taal' },
-  columnPresent: { en: 'Present', nl: 'Aanwezig' },
-  columnStale: { en: 'Out of date', nl: 'Verouderd' },
-  columnNext: { en: 'Start with', nl: 'Begin met' },
-  shared: { en: 'all languages', nl: 'alle talen' },
-  watching: {
-    en: 'Watching {folder}. Ctrl+C stops.',
-    nl: 'Volgt {folder}. Ctrl+C stopt.',
-  },
-} as const satisfies Readonly<Record<string, Message>>
+/** A text with `{names}`, or a text per plural category of its `{count}`. */
+type Phrase = string | Readonly<Record<string, string>>
+
+/** The phrases of the command line in English. `generator/languages/<code>/cli.yaml` translates them. */
+export const phrases = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+  here: 'here',
+  fixIt: 'Fix it',
+  keepIt: 'Keep it',
+  more: 'More',
+  fixCommand: 'Or have it done:',
+  keepCommand: 'If it is meant to be so:',
+  why: 'why it is meant to be so',
+  nothing: 'Nothing to fix',
+  toFix: '{count} to fix',
+  toLookAt: '{count} to look at',
+  toKnow: '{count} to know',
+  kept: '{count} kept on purpose',
+  hidden: '{count} not shown',
+  files: { one: '{count} file', other: '{count} files' },
+  languages: { one: '{count} language', other: '{count} languages' },
+  texts: { one: '{count} text', other: '{count} texts' },
+  present: '{language}: {present} of {total} texts present',
+  stale: '{count} out of date',
+  next: 'Start with {place}.',
+  fixed: 'Fixed {count} in {files}.',
+  wouldFix: 'Would fix {count} in {files}.',
+  nothingToFix: 'Nothing can be fixed automatically.',
+  refused: '{file} changed meanwhile, or is not UTF-8; it was left alone.',
+  resolved: 'fixed {count}',
+  added: '{count} new',
+  left: '{count} left',
+  noneLeft: 'nothing left',
+  title: 'Content check',
+  columnProblem: 'Problem',
+  columnPlace: 'Place',
+  columnHint: 'What to do',
+  columnLanguage: 'Language',
+  columnPresent: 'Present',
+  columnStale: 'Out of date',
+  columnNext: 'Start with',
+  shared: 'all languages',
+  watching: 'Watching {folder}. Ctrl+C stops.',
+  explainBefore: 'Before',
+  explainAfter: 'After',
+  explainKeep: 'If it is meant to be so: diptych keep <id> "why"',
+  explainFix: 'It can only be mended.',
+  statusTexts: 'texts',
+  statusPresent: 'present',
+  statusStale: 'out of date',
+  statusUnconfirmed: 'to confirm',
+  statusKept: 'kept',
+  statusTotal: 'Total',
+} as const satisfies Readonly<Record<string, Phrase>>
 
 export type PhraseKey = keyof typeof phrases
 
-/** Says a phrase in one language, with its blanks filled in; numbers as that language writes them. */
-export type Translate = (
-  phrase: PhraseKey,
-  blanks?: Readonly<Record<string, string | number>>,
-) => string
+/** Writes a phrase in one language, with values for its `{names}`; numbers as that language writes them. */
+export type Translate = (key: PhraseKey, values?: Values) => string
 
-export const createTranslate =
-  (speech: MessageLanguage): Translate =>
-  (phrase, blanks = {}) =>
-    phrases[phrase][speech].replaceAll(/\{(\w+)\}/g, (blank, name: string) => {
-      const value = blanks[name]
-      return typeof value === 'number' ? formatNumber(speech, value) : (value ?? blank)
-    })
+type Values = Readonly<Record<string, string | number>>
 
-export const formatNumber = (speech: MessageLanguage, value: number) =>
-  new Intl.NumberFormat(speech).format(value)
+/** The phrases in one language. One that the language lacks is written in English. */
+export async function createTranslate(language: string): Promise<Translate> {
+  return translateWith(language, language === 'en' ? {} : await readCatalogue(language))
+}
 
-/** So many of something, such as `1 file`. */
-export const counted = (
-  translate: Translate,
-  [one, more]: readonly [PhraseKey, PhraseKey],
-  count: number,
-): string => translate(count === 1 ? one : more, { count })
+type Catalogue = Readonly<Record<string, Phrase>>
+
+/** The same from a catalogue that was read before. */
+export function translateWith(language: string, catalogue: Catalogue): Translate {
+  return (key, values = {}) => {
+    const own = catalogue[key]
+    return own === undefined ? fillIn('en', phrases[key], values) : fillIn(language, own, values)
+  }
+}
+
+function fillIn(language: string, phrase: Phrase, values: Values): string {
+  return textOf(language, phrase, values).replaceAll(/\{(\w+)\}/g, (name, key: string) => {
+    const value = values[key]
+    return typeof value === 'number'
+      ? new Intl.NumberFormat(language).format(value)
+      : (value ?? name)
+  })
+}
+
+function textOf(language: string, phrase: Phrase, { count }: Values): string {
+  if (typeof phrase === 'string') return phrase
+  const category = new Intl.PluralRules(language).select(Number(count))
+  return phrase[category] ?? phrase['other'] ?? ''
+}
+
+/** Reads the catalogue of a language; empty where there is none. */
+async function readCatalogue(language: string): Promise<Catalogue> {
+  const file = join(import.meta.dirname, '../../generator/languages', language, 'cli.yaml')
+  if (!existsSync(file)) return {}
+  const [{ load }, text] = await Promise.all([import('js-yaml'), readFile(file, 'utf8')])
+  const content: unknown = load(text)
+  return isRecord(content) ? Object.fromEntries(Object.entries(content).filter(hasPhrase)) : {}
+}
+
+const hasPhrase = (entry: readonly [string, unknown]): entry is [string, Phrase] =>
+  typeof entry[1] === 'string' ||
+  (isRecord(entry[1]) && Object.values(entry[1]).every((text) => typeof text === 'string'))
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,5 @@
 import type { Diagnostic, MessageLanguage, Severity } from '#generator/index.ts'
+import type { Translate } from './phrases.ts'
 
 /** One check, as every format tells it. */
 export interface Report {
@@ -23,6 +24,8 @@ export interface Report {
   readonly duration: number
   /** The language that findings are told in. */
   readonly speech: MessageLanguage
+  /** The phrases of the report in that language. */
+  readonly translate: Translate
   /** What `explain` knows of a code. */
   readonly explain: (code: string) => CodeInWords | undefined
   readonly screen: Screen

@@ -38,7 +38,7 @@ export async function runCheck(context: CliContext, options: CheckOptions): Prom
   const { selection, quiet, maxDiagnostics, ...input } = options
   const start = context.clock()
   const { findings, text } = await readFindings(context, input)
-  const report = createReport(context, {
+  const report = await createReport(context, {
     ...input,
     findings,
     text,

@@ -29,7 +29,10 @@ interface WatchScreen {
   watching(folder: string): void
 }
 
-export function createWatchScreen(context: CliContext, { outputs, speech }: Input): WatchScreen {
+export async function createWatchScreen(
+  context: CliContext,
+  { outputs, speech }: Input,
+): Promise<WatchScreen> {
   const format = outputs.find(({ file }) => file === undefined)?.format
   if (format !== undefined && format !== 'pretty' && format !== 'concise') {
     throw new CliError(
@@ -39,7 +42,7 @@ export function createWatchScreen(context: CliContext, { outputs, speech }: Inpu
   }
   const files = outputs.filter(({ file }) => file !== undefined)
   const { stdout, stderr } = context
-  const translate = createTranslate(speech)
+  const translate = await createTranslate(speech)
 
   return {
     show: (change) => {

@@ -1,6 +1,6 @@
 import type { CliContext } from '../context.ts'
 import { countBySeverity } from '../report/create.ts'
-import { counted, createTranslate } from '../report/phrases.ts'
+import { createTranslate } from '../report/phrases.ts'
 import type { Report } from '../report/reporter.ts'
 import { type CheckOptions, type CheckResult, runCheck } from './check.ts'
 import { type Fixed, planFixes, writeFixes } from './fix.ts'
@@ -14,7 +14,7 @@ export async function checkAndFix(
   const result = await runCheck(context, { ...options, known: new Map() })
   const fixed = planFixes(context, result)
   writeFixes(context, fixed)
-  printFixes(context, { fixed, options, phrase: 'fixed' })
+  await printFixes(context, { fixed, options, phrase: 'fixed' })
   return fixed.files.length > 0 ? runCheck(context, options) : result
 }
 
@@ -26,7 +26,7 @@ export async function showFixes(
   const result = await runCheck(context, { ...options, known: new Map() })
   const fixed = planFixes(context, result)
   for (const file of fixed.files) context.stdout.write(unifiedDiff(file))
-  printFixes(context, { fixed, options, phrase: 'wouldFix' })
+  await printFixes(context, { fixed, options, phrase: 'wouldFix' })
 
   const left = result.found.filter((diagnostic) => !fixed.diagnostics.includes(diagnostic))
   return countBySeverity(left)
@@ -39,10 +39,10 @@ interface FixesInput {
 }
 
 /** Beside the report, which may be for a program. */
-function printFixes({ stderr }: CliContext, { fixed, options, phrase }: FixesInput) {
-  const translate = createTranslate(options.speech)
+async function printFixes({ stderr }: CliContext, { fixed, options, phrase }: FixesInput) {
+  const translate = await createTranslate(options.speech)
   const count = fixed.diagnostics.length
-  const files = counted(translate, ['file', 'files'], fixed.files.length)
+  const files = translate('files', { count: fixed.files.length })
   const lines = [
     ...fixed.refused.map((file) => translate('refused', { file })),
     count === 0 ? translate('nothingToFix') : translate(phrase, { count, files }),

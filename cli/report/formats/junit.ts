@@ -1,10 +1,10 @@
 import type { Diagnostic } from '#generator/index.ts'
-import { createTranslate, type Translate } from '../phrases.ts'
+import type { Translate } from '../phrases.ts'
 import type { Report, ReportedFile, Reporter } from '../reporter.ts'
 
 /** JUnit's XML, for dashboards of tests: a suite per language, a case per file, a failure per finding. */
 export const junit: Reporter = (report) => {
-  const translate = createTranslate(report.speech)
+  const { translate } = report
   const byLanguage = Map.groupBy(allFiles(report), ({ language }) => language)
   const suites = [...byLanguage].map(([language, files]) =>
     suite({ name: language ?? translate('shared'), files, report, translate }),

@@ -1,14 +1,14 @@
 import type { Diagnostic } from '#generator/index.ts'
 import { verdict } from '../closing.ts'
 import { byPage } from '../order.ts'
-import { createTranslate, type PhraseKey } from '../phrases.ts'
+import type { PhraseKey } from '../phrases.ts'
 import type { Report, Reporter } from '../reporter.ts'
 
 const marks = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const
 
 /** A table for a comment on a pull request or the summary of a job. */
 export const markdown: Reporter = (report) => {
-  const translate = createTranslate(report.speech)
+  const { translate } = report
   return `${[
     `## ${translate('title')}`,
     verdict(report),
@@ -23,10 +23,10 @@ function findings(report: Report): readonly string[] {
   return [table(report, ['columnProblem', 'columnPlace', 'columnHint'], rows)]
 }
 
-function row(diagnostic: Diagnostic, { speech }: Report): readonly string[] {
+function row(diagnostic: Diagnostic, { translate }: Report): readonly string[] {
   const { severity, message, code, id, breadcrumb = [], path = '', at, hint, fix } = diagnostic
   const way = breadcrumb.length > 0 ? breadcrumb.join(' › ') : path
-  const mark = `${marks[severity]} ${createTranslate(speech)(severity)}`
+  const mark = `${marks[severity]} ${translate(severity)}`
   return [
     `${mark}: ${escapeMarkdown(message)}<br>\`${code}\` \`${id}\``,
     `${way ? `${escapeMarkdown(way)}<br>` : ''}${escapeMarkdown(`${at.file}:${at.line}`)}`,
@@ -46,13 +46,13 @@ function completeness(report: Report): readonly string[] {
 }
 
 function table(
-  { speech }: Report,
+  { translate }: Report,
   heads: readonly PhraseKey[],
   rows: readonly (readonly string[])[],
 ): string {
   const toLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
-    toLine(heads.map((head) => createTranslate(speech)(head))),
+    toLine(heads.map((head) => translate(head))),
     toLine(heads.map(() => '---')),
     ...rows.map(toLine),
   ].join('\n')

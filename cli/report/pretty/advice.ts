@@ -1,6 +1,6 @@
 import type { Diagnostic } from '#generator/index.ts'
 import { createPaint } from '../paint.ts'
-import { createTranslate, type PhraseKey } from '../phrases.ts'
+import type { PhraseKey } from '../phrases.ts'
 import { displayWidth, printable, wrap } from '../terminal-text.ts'
 import type { Block } from './block.ts'
 
@@ -16,7 +16,7 @@ const diptych = 'npm run -s diptych --'
 
 /** What the author can do about a finding: mend it, keep it with a reason, read more. */
 export function adviceLines(diagnostic: Diagnostic, block: Block): readonly string[] {
-  const translate = createTranslate(block.report.speech)
+  const { translate } = block.report
   const width = Math.max(...labels.map((label) => displayWidth(translate(label)))) + 2
   return adviceFor(diagnostic, block).flatMap((advice) => lines(advice, { block, width }))
 }
@@ -25,7 +25,7 @@ function adviceFor(
   { code, id, hint = '', fix }: Diagnostic,
   { report, isFirst }: Block,
 ): readonly Advice[] {
-  const translate = createTranslate(report.speech)
+  const { translate } = report
   const canBeAcknowledged = report.explain(code)?.canBeAcknowledged !== false
 
   return [
@@ -60,7 +60,7 @@ function lines(
   { block: { report, columns }, width }: { readonly block: Block; readonly width: number },
 ): readonly string[] {
   const paint = createPaint(report.screen.hasColor)
-  const name = createTranslate(report.speech)(label)
+  const name = report.translate(label)
   const wrapped = text === '' ? [] : wrap(printable(text), columns - width - 2)
   const last = wrapped.at(-1) ?? ''
   const isBeside = displayWidth(`${last}  ${command}`) <= columns - width - 2

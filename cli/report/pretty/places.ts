@@ -1,7 +1,6 @@
 import type { Diagnostic, Place } from '#generator/index.ts'
 import { languageOf } from '../order.ts'
 import { colors, createPaint } from '../paint.ts'
-import { createTranslate } from '../phrases.ts'
 import { displayWidth, printable, wrap } from '../terminal-text.ts'
 import type { Block } from './block.ts'
 import { excerpt } from './excerpt.ts'
@@ -15,13 +14,12 @@ export function placeLines(
   block: Block,
 ): readonly string[] {
   const { report } = block
-  const translate = createTranslate(report.speech)
   // Texts that are shown one under the other need no excerpts, nor their places.
   if (changes.length > 0) return [locationLine(at, block)]
 
   const color = colors[severity]
   const digits = Math.max(...[{ at }, ...related].map((place) => String(place.at.line).length))
-  const here = related.length > 0 ? translate('here') : ''
+  const here = related.length > 0 ? report.translate('here') : ''
   return [
     locationLine(at, block),
     ...lineWithCarets({ place: at, note: here, color, digits }, block),

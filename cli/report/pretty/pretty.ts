@@ -2,7 +2,6 @@ import type { Diagnostic, Severity } from '#generator/index.ts'
 import { closing } from '../closing.ts'
 import { byPage } from '../order.ts'
 import { colors, createPaint } from '../paint.ts'
-import { createTranslate } from '../phrases.ts'
 import type { Report, Reporter } from '../reporter.ts'
 import { displayWidth, printable, wrap } from '../terminal-text.ts'
 import { adviceLines } from './advice.ts'
@@ -62,7 +61,7 @@ function heading(
   { report, columns }: Block,
 ): readonly string[] {
   const paint = createPaint(report.screen.hasColor)
-  const mark = `${marks[severity]} ${createTranslate(report.speech)(severity)}`
+  const mark = `${marks[severity]} ${report.translate(severity)}`
   const name = `${code} · ${id}`
 
   const indent = displayWidth(mark) + 2

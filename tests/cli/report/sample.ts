@@ -1,3 +1,4 @@
+import { createTranslate } from '#cli/report/phrases.ts'
 import type { Report } from '#cli/report/reporter.ts'
 import { type Diagnostic, languageName, type Severity } from '#generator/index.ts'
 
@@ -88,6 +89,8 @@ export const kept: Diagnostic = {
   acknowledged: { why: 'The mayor wrote this: 100% her words' },
 }
 
+const translations = { en: await createTranslate('en'), nl: await createTranslate('nl') }
+
 /** A report of these, as a terminal without colour would show it. */
 export function reportOf(
   diagnostics: readonly Diagnostic[] = [mismatch, stale, blank],
@@ -109,6 +112,7 @@ export function reportOf(
     ],
     duration: 912,
     speech: 'en',
+    translate: translations[changes.speech ?? 'en'],
     explain: (code) => ({
       summary: `What ${code} asks.`,
       why: 'Visitors would notice.',
