@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Explanation, MessageLanguage } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
-import { speechOption } from '../content/message-language.ts'
+import { messageLanguageOption } from '../content/message-language.ts'
 import type { DefineCommand } from '../context.ts'
 import { createTranslate } from '../report/phrases.ts'
 
@@ -13,7 +13,7 @@ export const explain: DefineCommand = (context) =>
   new Command('explain')
     .summary('tell what a code means, with an example')
     .argument('[code]', 'such as facts/mismatch; all of them are listed without one')
-    .addOption(speechOption(context))
+    .addOption(messageLanguageOption(context))
     .action(async (code: string | undefined, { lang }: Options) => {
       const { didYouMean, explanations } = await import('#generator/index.ts')
       if (code === undefined) {

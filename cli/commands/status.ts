@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import type { Completeness, MessageLanguage } from '#generator/index.ts'
-import { speechOption } from '../content/message-language.ts'
+import { messageLanguageOption } from '../content/message-language.ts'
 import { type CheckedContent, checkFolder, contentOption } from '../content/project.ts'
 import type { DefineCommand } from '../context.ts'
 import { createTranslate, type PhraseKey, type Translate } from '../report/phrases.ts'
@@ -18,7 +18,7 @@ export const status: DefineCommand = (context) =>
     .addOption(
       new Option('--format <name>', 'how to print it').choices(['table', 'json']).default('table'),
     )
-    .addOption(speechOption(context))
+    .addOption(messageLanguageOption(context))
     .action(async ({ content, format, lang }: Options) => {
       const { completenessOf, languageName } = await import('#generator/index.ts')
       const checked = await checkFolder(context, { content })

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { speechOption } from '../content/message-language.ts'
+import { messageLanguageOption } from '../content/message-language.ts'
 import { contentOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 import { reporters } from '../report/formats/index.ts'
@@ -34,7 +34,7 @@ const withOptions = (context: CliContext, command: Command) =>
     .summary('check content against its schemas and translations')
     .argument('[paths...]', 'only what concerns these files or folders')
     .option(...contentOption)
-    .addOption(speechOption(context))
+    .addOption(messageLanguageOption(context))
     .option('--only <codes>', 'only these codes or areas, such as parity,facts/mismatch', list, [])
     .option('--skip <codes>', 'not these codes or areas', list, [])
     .option('--format <name>', `how to show it: ${Object.keys(reporters).join(', ')}`, list, [])
@@ -74,7 +74,7 @@ async function readCheckOptions(
   const screen = screenOf(context)
   return {
     content,
-    speech: lang,
+    messageLanguage: lang,
     selection: await selectionOf(context, { content, paths, only, skip }),
     quiet,
     maxDiagnostics: numberOption('--max-diagnostics', maxDiagnostics),

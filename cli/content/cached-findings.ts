@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { CliContext } from '../context.ts'
 import { type Findings, findingsOf } from './findings.ts'
 import { checkFingerprint } from './fingerprint.ts'
-import { usualSpeech } from './message-language.ts'
+import { defaultMessageLanguage } from './message-language.ts'
 import { type CheckFolderInput, checkFolder, generatedFolder } from './project.ts'
 
 interface CacheEntry {
@@ -20,18 +20,18 @@ export async function cachedFindings(
   context: CliContext,
   input: CheckFolderInput,
 ): Promise<Findings> {
-  const { speech = usualSpeech(context), content } = input
+  const { messageLanguage = defaultMessageLanguage(context), content } = input
   const folder = resolve(context.cwd, content)
   const of = [
     checkFingerprint(context, folder),
     relative(context.cwd, folder),
     context.now().toISOString().slice(0, 10),
   ].join(' ')
-  const file = join(generatedFolder(context), `findings-${speech}.json`)
+  const file = join(generatedFolder(context), `findings-${messageLanguage}.json`)
   const before = read(file)
   if (before?.of === of) return before.findings
 
-  const findings = findingsOf(await checkFolder(context, { ...input, speech }))
+  const findings = findingsOf(await checkFolder(context, { ...input, messageLanguage }))
   write(file, { of, findings })
   return findings
 }

@@ -20,12 +20,12 @@ export interface Findings {
   /** What the codes that were found mean. */
   readonly explanations: Readonly<Record<string, Explanation>>
   /** The language that the findings are told in. */
-  readonly speech: MessageLanguage
+  readonly messageLanguage: MessageLanguage
 }
 
 /** What a report tells of checked content. */
 export function findingsOf(checked: CheckedContent): Findings {
-  const { diagnostics, kept, files, site, speech, explanations, languageName } = checked
+  const { diagnostics, kept, files, site, messageLanguage, explanations, languageName } = checked
   const codes = new Set([...diagnostics, ...kept].map(({ code }) => code))
 
   return {
@@ -40,6 +40,6 @@ export function findingsOf(checked: CheckedContent): Findings {
         return explanation ? [[code, explanation] as const] : []
       }),
     ),
-    speech,
+    messageLanguage,
   }
 }

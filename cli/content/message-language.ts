@@ -2,14 +2,14 @@ import { Option } from 'commander'
 import type { MessageLanguage } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 
-const speeches = ['en', 'nl'] as const satisfies readonly MessageLanguage[]
+const messageLanguages = ['en', 'nl'] as const satisfies readonly MessageLanguage[]
 
-/** The language that is spoken where none is asked for: that of `DIPTYCH_LANG`, else English. */
-export const usualSpeech = ({ environment }: CliContext): MessageLanguage =>
-  speeches.find((each) => each === environment['DIPTYCH_LANG']) ?? 'en'
+/** The language of messages without `--lang`: that of `DIPTYCH_LANG`, else English. */
+export const defaultMessageLanguage = ({ environment }: CliContext): MessageLanguage =>
+  messageLanguages.find((code) => code === environment['DIPTYCH_LANG']) ?? 'en'
 
-/** Asks for the language that a command speaks. */
-export const speechOption = (context: CliContext) =>
+/** The option for the language of messages. */
+export const messageLanguageOption = (context: CliContext) =>
   new Option('--lang <code>', 'the language to speak; DIPTYCH_LANG does the same')
-    .choices(speeches)
-    .default(usualSpeech(context))
+    .choices(messageLanguages)
+    .default(defaultMessageLanguage(context))

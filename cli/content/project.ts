@@ -12,7 +12,7 @@ import type {
 } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
-import { usualSpeech } from './message-language.ts'
+import { defaultMessageLanguage } from './message-language.ts'
 
 /** The content of a project, checked. */
 export interface CheckedContent extends Checked {
@@ -28,7 +28,7 @@ export interface CheckedContent extends Checked {
   /** What a language is called. */
   readonly languageName: (code: string) => Message
   /** The language that the findings are told in. */
-  readonly speech: MessageLanguage
+  readonly messageLanguage: MessageLanguage
 }
 
 export interface CheckFolderInput {
@@ -37,7 +37,7 @@ export interface CheckFolderInput {
   /** What was parsed before; who checks again and again passes the same, so that only changed files are parsed. */
   readonly known?: ParsedFiles | undefined
   /** The language to speak, if it is not the usual one. */
-  readonly speech?: MessageLanguage
+  readonly messageLanguage?: MessageLanguage
   /** Whether a language made of the source language is added, to try the layout with. */
   readonly pseudo?: boolean
 }
@@ -57,7 +57,12 @@ export const outOption = ['--out <folder>', 'the folder for the built site', '.d
 /** Reads and checks a content folder. The check itself is loaded only now: `--help` does not need it. */
 export async function checkFolder(
   context: CliContext,
-  { content, known, speech = usualSpeech(context), pseudo = false }: CheckFolderInput,
+  {
+    content,
+    known,
+    messageLanguage = defaultMessageLanguage(context),
+    pseudo = false,
+  }: CheckFolderInput,
 ): Promise<CheckedContent> {
   const folder = resolve(context.cwd, content)
   requireFolder(folder, content)
@@ -71,7 +76,15 @@ export async function checkFolder(
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
   const prefix = name ? `${name}/` : ''
   const today = context.now().toISOString().slice(0, 10)
-  const checked = checkContent({ files, folder: name, schemas, validators, today, speech, known })
+  const checked = checkContent({
+    files,
+    folder: name,
+    schemas,
+    validators,
+    today,
+    speech: messageLanguage,
+    known,
+  })
   return {
     ...checked,
     schemas,
@@ -79,7 +92,7 @@ export async function checkFolder(
     text: (file) => files.get(file.slice(prefix.length)) ?? '',
     explanations: generator.explanations,
     languageName: generator.languageName,
-    speech,
+    messageLanguage,
     completeness: () => generator.completenessOf(checked.site),
   }
 }

@@ -34,8 +34,8 @@ export function verdict({ found, acknowledged, diagnostics, translate }: Report)
 }
 
 /** What was checked, such as `64 files, 2 languages, 1,412 texts, 0.9 s.` */
-function extent({ files, languages, texts, duration, speech, translate }: Report): string {
-  const seconds = new Intl.NumberFormat(speech, {
+function extent({ files, languages, texts, duration, messageLanguage, translate }: Report): string {
+  const seconds = new Intl.NumberFormat(messageLanguage, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(duration / 1000)

@@ -20,7 +20,7 @@ export async function createReport(
   context: CliContext,
   { findings, text, duration, screen = screenOf(context) }: Input,
 ): Promise<Report> {
-  const { diagnostics, kept, files, explanations, speech } = findings
+  const { diagnostics, kept, files, explanations, messageLanguage } = findings
   const completeness = byLanguage(findings)
   const texts = completeness[0]?.total
   const languages = Object.keys(findings.languages)
@@ -32,18 +32,18 @@ export async function createReport(
     lines: memoize((file) => text(file).split(/\r?\n/)),
     files: files.map((file) => ({ file, language: languageOf(file, languages) })),
     languages,
-    languageName: (code) => findings.languages[code]?.[speech] ?? code,
+    languageName: (code) => findings.languages[code]?.[messageLanguage] ?? code,
     ...(texts !== undefined && { texts }),
     completeness,
     duration,
-    speech,
-    translate: await createTranslate(speech),
+    messageLanguage,
+    translate: await createTranslate(messageLanguage),
     explain: (code) => {
       const known = explanations[code]
       return (
         known && {
-          summary: known.summary[speech],
-          why: known.why[speech],
+          summary: known.summary[messageLanguage],
+          why: known.why[messageLanguage],
           canBeAcknowledged: known.canBeAcknowledged !== false,
         }
       )

@@ -23,7 +23,7 @@ export interface Report {
   /** How long the check took, in milliseconds. */
   readonly duration: number
   /** The language that findings are told in. */
-  readonly speech: MessageLanguage
+  readonly messageLanguage: MessageLanguage
   /** The phrases of the report in that language. */
   readonly translate: Translate
   /** What `explain` knows of a code. */

@@ -13,7 +13,7 @@ import type { Selection } from './select.ts'
 /** What `validate` was asked to look at and to show. */
 export interface CheckOptions {
   readonly content: string
-  readonly speech: MessageLanguage
+  readonly messageLanguage: MessageLanguage
   readonly selection: Selection
   /** Leave out whatever is not an error. */
   readonly quiet: boolean

@@ -11,7 +11,7 @@ import { writeReports } from './write-reports.ts'
 
 interface Input {
   readonly outputs: readonly Output[]
-  readonly speech: MessageLanguage
+  readonly messageLanguage: MessageLanguage
 }
 
 interface Change {
@@ -31,7 +31,7 @@ interface WatchScreen {
 
 export async function createWatchScreen(
   context: CliContext,
-  { outputs, speech }: Input,
+  { outputs, messageLanguage }: Input,
 ): Promise<WatchScreen> {
   const format = outputs.find(({ file }) => file === undefined)?.format
   if (format !== undefined && format !== 'pretty' && format !== 'concise') {
@@ -42,7 +42,7 @@ export async function createWatchScreen(
   }
   const files = outputs.filter(({ file }) => file !== undefined)
   const { stdout, stderr } = context
-  const translate = await createTranslate(speech)
+  const translate = await createTranslate(messageLanguage)
 
   return {
     show: (change) => {

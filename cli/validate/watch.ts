@@ -26,7 +26,10 @@ export async function watchContent(
 ): Promise<void> {
   const known: ParsedFiles = new Map()
   const folder = resolve(context.cwd, options.content)
-  const screen = await createWatchScreen(context, { outputs, speech: options.speech })
+  const screen = await createWatchScreen(context, {
+    outputs,
+    messageLanguage: options.messageLanguage,
+  })
   let last = await runCheck(context, { ...options, known })
   let hasFailed = false
   screen.show({ names: '', result: last })

@@ -40,7 +40,7 @@ interface FixesInput {
 
 /** Beside the report, which may be for a program. */
 async function printFixes({ stderr }: CliContext, { fixed, options, phrase }: FixesInput) {
-  const translate = await createTranslate(options.speech)
+  const translate = await createTranslate(options.messageLanguage)
   const count = fixed.diagnostics.length
   const files = translate('files', { count: fixed.files.length })
   const lines = [

@@ -16,7 +16,7 @@ export const sarif: Reporter = (report) => {
           driver: { name: 'diptych', rules: codes.map((code) => toRule(code, report)) },
         },
         automationDetails: { id: 'diptych/validate' },
-        language: report.speech,
+        language: report.messageLanguage,
         columnKind: 'utf16CodeUnits',
         invocations: [{ executionSuccessful: true }],
         results: all.map((diagnostic) => toResult(diagnostic, codes)),

@@ -26,7 +26,7 @@ const cases = [
   { name: 'nothing found', report: reportOf([], { acknowledged: [], completeness: [] }) },
   { name: 'nasty texts', report: reportOf([nasty, { ...blank, ...nasty }]) },
   { name: 'everything twice', report: reportOf([mismatch, mismatch, stale, blank, kept]) },
-  { name: 'in Dutch', report: reportOf(undefined, { speech: 'nl' }) },
+  { name: 'in Dutch', report: reportOf(undefined, { messageLanguage: 'nl' }) },
 ]
 
 const schemas = [

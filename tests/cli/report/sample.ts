@@ -105,14 +105,14 @@ export function reportOf(
     lines: (file) => (files[file] ?? '').split('\n'),
     files: Object.keys(files).map((file) => ({ file, language: /\/(en|nl)\//.exec(file)?.[1] })),
     languages: ['en', 'nl'],
-    languageName: (code) => languageName(code)[changes.speech ?? 'en'],
+    languageName: (code) => languageName(code)[changes.messageLanguage ?? 'en'],
     texts: 1412,
     completeness: [
       { language: 'nl', present: 1409, total: 1412, stale: 6, next: 'Prices › Bread › Note' },
     ],
     duration: 912,
-    speech: 'en',
-    translate: translations[changes.speech ?? 'en'],
+    messageLanguage: 'en',
+    translate: translations[changes.messageLanguage ?? 'en'],
     explain: (code) => ({
       summary: `What ${code} asks.`,
       why: 'Visitors would notice.',

@@ -52,7 +52,7 @@ Dutch: 1,409 of 1,412 texts present, 6 out of date. Start with Prices › Bread 
 })
 
 test('a narrow terminal, in Dutch: nothing is lost but what is repeated', () => {
-  const report = reportOf([mismatch], { speech: 'nl', screen: { ...screen, columns: 44 } })
+  const report = reportOf([mismatch], { messageLanguage: 'nl', screen: { ...screen, columns: 44 } })
 
   expect(pretty(report)).toBe(`\
 ✖ fout  Dutch says 73%, English says 83%.
