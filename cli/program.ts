@@ -8,6 +8,7 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ['explain', async () => (await import('./commands/explain.ts')).explain],
   ['keep', async () => (await import('./commands/keep.ts')).keep],
   ['accept', async () => (await import('./commands/accept.ts')).accept],
+  ['add', async () => (await import('./commands/add.ts')).add],
   ['status', async () => (await import('./commands/status.ts')).status],
   ['generate', async () => (await import('./commands/generate.ts')).generate],
   ['build', async () => (await import('./commands/build.ts')).build],

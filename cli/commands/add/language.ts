@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { CliError } from '../../cli-error.ts'
+import { contentOption } from '../../content/project.ts'
+import type { DefineCommand } from '../../context.ts'
+import { requireFree, rewrite, writeNew } from './new-files.ts'
+import { readSiteLanguages } from './site-languages.ts'
+
+export const addLanguage: DefineCommand = (context) =>
+  new Command('language')
+    .summary('copy the source language to a new one, and list it in site.yaml')
+    .argument('<code>', 'a language, such as de or pt-BR')
+    .option(...contentOption)
+    .action(async (code: string, { content }: { readonly content: string }) => {
+      requireLanguageCode(code)
+      const site = await readSiteLanguages(context, content)
+      const folder = join(site.folder, code)
+      requireFree(context, folder)
+
+      const { readFolder } = await import('#generator/index.ts')
+      const copies = [...readFolder(join(site.folder, site.source), '')].map(
+        async ([path, text]): Promise<[string, string]> => [
+          join(folder, path),
+          path === 'language.yaml' ? await languageSettings(text, code) : text,
+        ],
+      )
+      writeNew(context, new Map(await Promise.all(copies)))
+      if (!site.codes.includes(code)) {
+        rewrite(context, new Map([[site.file, site.withLanguage(code)]]))
+      }
+      context.stdout.write(
+        `Next: translate the files in ${content}/${code}, then run: npm run -s diptych -- validate\n`,
+      )
+    })
+
+function requireLanguageCode(code: string): void {
+  const known = canonicalCode(code)
+  if (known === undefined || !/^[a-z]{2,3}(-|$)/.test(known)) {
+    throw new CliError(`"${code}" is not a language code.`, 'Use one such as de or pt-BR.')
+  }
+  if (known !== code) throw new CliError(`"${code}" is not written so.`, `Did you mean "${known}"?`)
+}
+
+function canonicalCode(code: string): string | undefined {
+  try {
+    return new Intl.Locale(code).toString()
+  } catch {
+    return undefined
+  }
+}
+
+/** The settings of the source language, with the name, locale and direction of another. */
+async function languageSettings(text: string, code: string): Promise<string> {
+  const { parseDocument } = await import('yaml')
+  const document = parseDocument(text)
+  const locale = new Intl.Locale(code)
+  const { language, script = '', region } = locale.maximize()
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+
+  document.set(
+    'name',
+    name.replace(/^./u, (letter) => letter.toLocaleUpperCase(code)),
+  )
+  if (document.has('short')) document.set('short', language.toUpperCase())
+  document.set('locale', [language, locale.script, region].filter(Boolean).join('-'))
+  const direction = rightToLeft.has(script) ? 'rtl' : 'ltr'
+  if (direction === 'rtl' || document.has('direction')) document.set('direction', direction)
+  return document.toString({ lineWidth: 0 })
+}
+
+/** The scripts in use that are written from right to left, by their ISO 15924 codes. */
+const rightToLeft: ReadonlySet<string> = new Set([
+  'Adlm',
+  'Arab',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Samr',
+  'Syrc',
+  'Thaa',
+])

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
+import { CliError } from '../../cli-error.ts'
+import { asCliError, writeContent } from '../../content/generated.ts'
+import type { CliContext } from '../../context.ts'
+
+/** Files by their whole path. */
+type Files = ReadonlyMap<string, string>
+
+/** Writes files and prints their paths. If one of them exists already, writes none. */
+export function writeNew(context: CliContext, files: Files): void {
+  for (const path of files.keys()) requireFree(context, path)
+  for (const [path, text] of files) write(context, { path, text, verb: 'Wrote' })
+}
+
+/** Writes files anew and prints the paths of those that change. */
+export function rewrite(context: CliContext, files: Files): void {
+  for (const [path, text] of files) write(context, { path, text, verb: 'Changed' })
+}
+
+/** Refuses a path at which there is a file or a folder. */
+export function requireFree(context: CliContext, path: string): void {
+  if (!existsSync(path)) return
+  throw new CliError(
+    `"${shownPath(context, path)}" exists already.`,
+    'Choose another name, or change what is there.',
+  )
+}
+
+interface Written {
+  readonly path: string
+  readonly text: string
+  readonly verb: 'Wrote' | 'Changed'
+}
+
+function write(context: CliContext, { path, text, verb }: Written): void {
+  const shown = shownPath(context, path)
+  asCliError(shown, () => writeContent(path, text))
+  context.stdout.write(`${verb} ${shown}\n`)
+}
+
+const shownPath = ({ cwd }: CliContext, path: string) => relative(cwd, path).replaceAll('\\', '/')
+
+/** Refuses a name that cannot be one of files and code. */
+export function requireName(name: string, pattern: RegExp, example: string): void {
+  if (pattern.test(name)) return
+  throw new CliError(
+    `"${name}" cannot be a name here.`,
+    `Use lower-case words joined by hyphens, such as ${example}.`,
+  )
+}

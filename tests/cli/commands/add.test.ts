@@ -1,0 +1,154 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { smallSite } from '../../generator/small-site.ts'
+import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import { diptych, projectWith } from '../diptych.ts'
+
+const add = (cwd: string, ...args: readonly string[]) =>
+  diptych(['add', ...args], { cwd, project: cwd })
+
+const read = (cwd: string, file: string) => readFileSync(join(cwd, file), 'utf8')
+
+/** A project that has the folders that rules are listed from. */
+function projectWithRules(): string {
+  const cwd = temporaryFolder()
+  cpSync(join(projectRoot, 'generator/rules'), join(cwd, 'generator/rules'), { recursive: true })
+  return cwd
+}
+
+test('a rule is written with its test, and listed', async () => {
+  const cwd = projectWithRules()
+  const { code, stdout, stderr } = await add(cwd, 'rule', 'demo/first-case')
+
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout.split('\n').slice(0, 4)).toEqual([
+    'Wrote generator/rules/demo/first-case.ts',
+    'Wrote tests/generator/rules/demo/first-case.test.ts',
+    'Changed generator/rules/index.ts',
+    'Changed generator/rules/codes.ts',
+  ])
+  expect(read(cwd, 'generator/rules/demo/first-case.ts')).toContain("code: 'demo/first-case',")
+  expect(read(cwd, 'tests/generator/rules/demo/first-case.test.ts')).toMatch(
+    /^holdsFor\('demo\/first-case', \{$/m,
+  )
+  expect(read(cwd, 'generator/rules/index.ts')).toContain(
+    "import { rule as demoFirstCase } from './demo/first-case.ts'",
+  )
+  expect(read(cwd, 'generator/rules/codes.ts')).toContain("  | 'demo/first-case'\n")
+})
+
+test('a section type is written, and content can use it', async () => {
+  const section =
+    '  - { type: opening-hours, id: hours, heading: Hours, text: From nine to five. }\n'
+  const cwd = projectWith({
+    'en/pages/home.yaml': smallSite['en/pages/home.yaml'] + section,
+    'nl/pages/home.yaml':
+      smallSite['nl/pages/home.yaml'] +
+      section.replace('Hours', 'Uren').replace('From nine to five', 'Van negen tot vijf'),
+  })
+  const validate = () => diptych(['validate'], { cwd, project: cwd })
+  expect((await validate()).stdout).toContain('schema/')
+
+  const { code, stdout } = await add(cwd, 'section', 'opening-hours')
+  expect(code).toBe(0)
+  expect(stdout.match(/(?<=^Wrote ).*/gm)).toEqual([
+    'schema/sections/opening-hours.schema.json',
+    'renderer/app/sections/opening-hours.tsx',
+    'renderer/app/sections/opening-hours.css',
+  ])
+  expect(await validate()).toMatchObject({ code: 0, stderr: '' })
+  await diptych(['generate', '--code'], { cwd, project: cwd })
+  expect(read(cwd, '.generated/types.ts')).toContain('interface OpeningHoursSection')
+  expect(read(cwd, 'renderer/app/sections/opening-hours.tsx')).toContain(
+    'export function OpeningHours(',
+  )
+})
+
+test.for([
+  { name: 'on one line', before: '[en, nl] # Two.', after: '[en, nl, de] # Two.' },
+  { name: 'on lines', before: '\n  - en\n  - nl # Two.', after: '\n  - en\n  - nl # Two.\n  - de' },
+])('a language in a list $name is copied from the source and listed', async (list) => {
+  const site = (languages: string) =>
+    `# Ours.\nbrand: { name: Korenaar }\nlanguages: ${languages}\n\norigin: https://bakery.example # Live.\n`
+  const cwd = projectWith({ 'site.yaml': site(list.before) })
+  const { code, stdout } = await add(cwd, 'language', 'de')
+
+  expect(code).toBe(0)
+  expect(stdout).toBe(
+    'Wrote content/de/language.yaml\nWrote content/de/navigation.yaml\nWrote content/de/pages/home.yaml\nChanged content/site.yaml\nNext: translate the files in content/de, then run: npm run -s diptych -- validate\n',
+  )
+  expect(read(cwd, 'content/site.yaml')).toBe(site(list.after))
+  expect(read(cwd, 'content/de/pages/home.yaml')).toBe(smallSite['en/pages/home.yaml'])
+  expect((await diptych(['validate'], { cwd, project: cwd })).stdout).not.toContain('✖')
+})
+
+test.for([
+  { code: 'de', settings: { name: 'Deutsch', locale: 'de-DE', short: 'DE', direction: 'ltr' } },
+  {
+    code: 'pt-BR',
+    settings: { name: 'Português (Brasil)', locale: 'pt-BR', short: 'PT', direction: 'ltr' },
+  },
+  { code: 'he', settings: { name: 'עברית', locale: 'he-IL', short: 'HE', direction: 'rtl' } },
+])('the settings of "$code" are its own', async ({ code, settings }) => {
+  const cwd = projectWith({
+    'en/language.yaml': `# Words.\n${smallSite['en/language.yaml']}short: EN # In the switch.\ndirection: ltr\n`,
+  })
+  await add(cwd, 'language', code)
+  const text = read(cwd, `content/${code}/language.yaml`)
+
+  expect(parse(text)).toMatchObject(settings)
+  expect(text).toMatch(/^# Words\.\nname: .*short: .. # In the switch\.\n/s)
+})
+
+test('a page is written in every language', async () => {
+  const cwd = projectWith()
+  const { code, stdout } = await add(cwd, 'page', 'about/team', '--title', 'Who: bakes')
+
+  expect(code).toBe(0)
+  expect(stdout.match(/(?<=^Wrote ).*/gm)).toEqual([
+    'content/en/pages/about/team.yaml',
+    'content/nl/pages/about/team.yaml',
+  ])
+  expect(parse(read(cwd, 'content/nl/pages/about/team.yaml'))).toMatchObject({
+    title: 'Who: bakes',
+  })
+  const { stdout: found } = await diptych(['validate', '--only', 'schema,yaml'], {
+    cwd,
+    project: cwd,
+  })
+  expect(found).toMatch(/^Nothing to fix\./)
+})
+
+test.for([
+  { args: ['section', 'quote'], message: '"schema/sections/quote.schema.json" exists already.' },
+  { args: ['language', 'nl'], message: '"content/nl" exists already.' },
+  { args: ['page', 'home'], message: '"content/en/pages/home.yaml" exists already.' },
+  { args: ['rule', 'facts/mismatch'], message: 'There is a code "facts/mismatch" already.' },
+  { args: ['rule', 'schema/invalid-value'], message: 'There is a code "schema/invalid-value"' },
+  { args: ['rule', '../x'], message: '"../x" cannot be a name here.' },
+  { args: ['section', 'Quote'], message: '"Quote" cannot be a name here.' },
+  { args: ['page', '../home'], message: '"../home" cannot be a name here.' },
+  { args: ['language', 'pt-br'], message: 'Did you mean "pt-BR"?' },
+  { args: ['language', '../nl'], message: '"../nl" is not a language code.' },
+  { args: ['language', 'de', '--content', 'text'], message: 'There is no "text/site.yaml".' },
+])('add $args writes nothing and ends with 2', async ({ args, message }) => {
+  const cwd = projectWith()
+  const before = readdirSync(cwd, { recursive: true })
+  const { code, stdout, stderr } = await add(cwd, ...args)
+
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain(message)
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  expect(readdirSync(cwd, { recursive: true })).toEqual(before)
+})
+
+test('of several files one that exists stops all', async () => {
+  const cwd = projectWith({ 'nl/pages/team.yaml': 'title: Wij\n' })
+  const { code } = await add(cwd, 'page', 'team')
+
+  expect(code).toBe(2)
+  expect(existsSync(join(cwd, 'content/en/pages/team.yaml'))).toBe(false)
+})
