@@ -7,13 +7,16 @@ const { run } = await import('./program.ts')
 
 const controller = new AbortController()
 const signals = ['SIGINT', 'SIGTERM'] as const
-/** One wish to stop may come twice: from the terminal or the system, and passed on by npm. In milliseconds. */
+/**
+ * npm passes a signal on that the terminal sent as well. A second one within this time is the same;
+ * in milliseconds.
+ */
 const echo = 1000
 for (const signal of signals) {
   process.on(signal, () => {
     if (controller.signal.aborted) return
     controller.abort(signal)
-    // Whoever asks again after that is done waiting: then the system ends it.
+    // A later signal ends the process at once: without a listener the system does it.
     const stopListening = () => {
       for (const each of signals) process.removeAllListeners(each)
     }
@@ -21,15 +24,15 @@ for (const signal of signals) {
   })
 }
 
-// Whoever closes a pipe early, as `head` does, has read enough.
+// A reader that closes the pipe early, as `head` does, is no error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
 }
 
-/** How long an orderly end may take after an error that nobody caught, in milliseconds. */
-const lastWords = 2000
+/** How long an orderly shutdown may take after an uncaught error, in milliseconds. */
+const shutdownTimeout = 2000
 
 process.exitCode = await run(process.argv, {
   cwd: process.cwd(),
@@ -40,13 +43,13 @@ process.exitCode = await run(process.argv, {
   now: () => new Date(),
   clock: () => performance.now(),
   stopped: controller.signal,
-  onCrash: (tell) => {
+  onCrash: (report) => {
     process.on('uncaughtException', (error: unknown, origin) => {
       process.once('exit', () => {
         process.exitCode = 1
       })
-      setTimeout(() => process.exit(1), lastWords).unref()
-      tell(error, origin)
+      setTimeout(() => process.exit(1), shutdownTimeout).unref()
+      report(error, origin)
     })
   },
 })

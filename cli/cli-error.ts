@@ -1,4 +1,7 @@
-/** A failure that the operator can mend: one line, a hint, no stack. */
+/**
+ * A failure that the operator can fix. It is printed as one line with a hint and without a stack;
+ * exit code 2.
+ */
 export class CliError extends Error {
   readonly hint: string
 

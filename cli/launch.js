@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Plain JavaScript, so that it runs on any Node and says which one is needed, and so that the compile
-// cache is on before the first TypeScript file: most of a short command's time is loading.
+// Plain JavaScript: an old Node can run it and print which one is needed. It also turns the compile cache
+// on before the first TypeScript file is loaded; a short command spends most of its time loading.
 import module from 'node:module'
 
 const needed = 24

@@ -2,7 +2,10 @@ import { Command, CommanderError } from 'commander'
 import { CliError } from './cli-error.ts'
 import type { CliContext, DefineCommand, ExitCode } from './context.ts'
 
-/** Each is loaded when it is named, and all of them for the overview: most of a short command is loading. */
+/**
+ * Only the named command is loaded, since a short command spends most of its time loading. Help
+ * loads all.
+ */
 const commands = new Map<string, () => Promise<DefineCommand>>([
   ['validate', async () => (await import('./commands/validate.ts')).validate],
   ['explain', async () => (await import('./commands/explain.ts')).explain],
@@ -19,7 +22,7 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ['leads', async () => (await import('./commands/leads.ts')).leads],
 ])
 
-/** Runs the command line and says how it ended. */
+/** Runs the command line and returns its exit code. */
 export async function run(argv: readonly string[], context: CliContext): Promise<ExitCode> {
   let code: ExitCode = 0
   const program = new Command('diptych')
@@ -48,7 +51,7 @@ export async function run(argv: readonly string[], context: CliContext): Promise
   }
 }
 
-/** What commands say, and how they end, is for the whole tree as it is for its root. */
+/** Gives subcommands the output and the exit of the root; commander does so only for `command()`. */
 function shareSettings(parent: Command): void {
   for (const command of parent.commands) shareSettings(command.copyInheritedSettings(parent))
 }
@@ -61,7 +64,7 @@ function fail(error: unknown, { stderr }: CliContext): ExitCode {
   return 2
 }
 
-/** Ours, or a failure of the API, which says the same in its own class. */
+/** Our error, or the API's: the API may not import ours. */
 const isForOperator = (error: unknown): error is CliError =>
   error instanceof CliError ||
   (error instanceof Error && error.name === 'Failure' && 'hint' in error)

@@ -7,7 +7,6 @@ import type { Stages } from './stages.ts'
 
 export interface BuiltFiles {
   readonly files: BuildOutput
-  /** How many pages there are. */
   readonly pages: number
 }
 
@@ -16,7 +15,7 @@ interface Input {
   readonly stages: Stages
 }
 
-/** Data for the API only: a folder that begins with a dot is never served. */
+/** Data for the API. Its folder starts with a dot, so it is never served. */
 const apiData = ['forms.json', 'quiz-banks.json']
 
 const stageNames = {
@@ -25,7 +24,7 @@ const stageNames = {
   compress: 'Compress',
 } as const
 
-/** Makes every file of the built site. */
+/** Generates, bundles, renders and compresses: every file of the built site. */
 export async function buildFiles(
   context: CliContext,
   { checked, stages }: Input,

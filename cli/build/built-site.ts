@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 
-/** The folder of a built site, as the operator names it. */
+/** The path of a built site. Throws if there is none in the folder. */
 export function builtSite({ cwd }: CliContext, out: string): string {
   const folder = resolve(cwd, out)
   if (existsSync(join(folder, '.diptych/headers.json'))) return folder

@@ -10,7 +10,10 @@ interface Input {
   readonly exit: (code: ExitCode) => void
 }
 
-/** Checks content before something is made of it. With an error in it, says so and gives nothing. */
+/**
+ * Checks content before it is used. If it has an error, prints the report, exits with 1 and returns
+ * undefined.
+ */
 export async function checkBefore(
   context: CliContext,
   { content, pseudo = false, exit }: Input,

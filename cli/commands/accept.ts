@@ -27,7 +27,7 @@ export const accept: DefineCommand = (context) =>
 
       for (const id of ids) {
         const { site, diagnostics } = await checkFolder(context, { content })
-        const only = outdatedCalled(diagnostics, id)
+        const only = outdatedById(diagnostics, id)
         const language = only.language ?? ''
         write(language, confirm({ site, language, only }))
         context.stdout.write(`Confirmed ${id}.\n`)
@@ -46,7 +46,7 @@ export const accept: DefineCommand = (context) =>
       }
     })
 
-function outdatedCalled(diagnostics: readonly Diagnostic[], id: string): Diagnostic {
+function outdatedById(diagnostics: readonly Diagnostic[], id: string): Diagnostic {
   const found = diagnostics.find((each) => each.id === id)
   if (found?.code === 'translation/stale') return found
   throw new CliError(

@@ -43,7 +43,7 @@ interface Input {
   readonly checked: CheckedContent
   readonly folder: string
   readonly stages: Stages
-  /** Written last: a build that was interrupted has none, and is made anew. */
+  /** Written last, so that an interrupted build has none and is repeated. */
   readonly stamp: string
 }
 

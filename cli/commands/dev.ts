@@ -24,10 +24,10 @@ interface Options {
   readonly pseudo: boolean
 }
 
-/** Editors write a file in several steps; changes this close together are one, in milliseconds. */
+/** Editors write a file in several steps. Changes within this time are one; in milliseconds. */
 const settleTime = 8
 
-/** After how long the watcher certainly watches, in milliseconds. */
+/** After this time the watcher has started for sure, in milliseconds. */
 const startupDelay = 1000
 
 export const dev: DefineCommand = (context) =>
@@ -55,7 +55,7 @@ export const dev: DefineCommand = (context) =>
 
       const follow = async (files: readonly string[]) => {
         const start = context.clock()
-        // Other schemas, other meaning: nothing that was read before counts.
+        // Parsed content depends on the schemas, so changed schemas discard it.
         const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
         if (hasOtherSchemas) known.clear()
         const next = await checkFolder(context, { content, pseudo, known })
@@ -75,7 +75,7 @@ export const dev: DefineCommand = (context) =>
         `The site is at ${server.url} and follows what you save. Ctrl+C stops it.\n`,
       )
 
-      // The watcher takes a moment to look round: what was saved meanwhile is seen now.
+      // A file saved before the watcher started was missed, so everything is checked once more.
       await setTimeout(startupDelay, undefined, { signal: context.stopped }).catch(() => undefined)
       if (!context.stopped.aborted) {
         server.update(await toDevContent(await checkFolder(context, { content, pseudo, known })))
@@ -85,11 +85,11 @@ export const dev: DefineCommand = (context) =>
       await server.close()
     })
 
-/** Vite says in words only that it may not listen. */
+/** Vite's error for a port in use has no code, only a message. */
 const isTaken = (error: unknown) =>
   error instanceof Error && error.message.includes('already in use')
 
-/** What the page needs of a check. Content with an error in it shows nothing new but the error. */
+/** What the dev server shows of a check. With an error in the content, pages stay as they were. */
 async function toDevContent({ site, diagnostics, text }: CheckedContent): Promise<DevContent> {
   const { emitData } = await import('#generator/index.ts')
   const hasError = diagnostics.some(({ severity }) => severity === 'error')

@@ -13,7 +13,7 @@ export const generate: DefineCommand = (context, exit) =>
   new Command('generate')
     .summary('write .generated/: types and validators from the schemas, data from the content')
     .option(...contentOption)
-    .option('--code', 'only what follows from the schemas, whatever the content', false)
+    .option('--code', 'only types and validators; the content is not read', false)
     .action(async ({ content, code }: Options) => {
       if (code) {
         report(context, await writeGenerated(context, await readProjectSchemas(context)))

@@ -18,15 +18,15 @@ export const keep: DefineCommand = (context) =>
   new Command('keep')
     .summary('keep one finding as it is, with the reason')
     .argument('[id]', 'the short name of the finding, as validate prints it')
-    .argument('[why]', 'why it is meant to be so, for whoever comes after you')
+    .argument('[why]', 'why it is meant to be so, for those who read it later')
     .option(...contentOption)
     .option('--until <date>', 'the last day it is kept, as YYYY-MM-DD')
     .option(
       '--all',
-      'keep everything that can be kept, with one reason: to begin with an existing site',
+      'keep every finding that can be kept, with one reason: for the first check of an existing site',
       false,
     )
-    .option('--prune', 'take out the entries that nothing answers to any more', false)
+    .option('--prune', 'take out the entries that match no finding any more', false)
     .action(async (id: string | undefined, why: string | undefined, options: Options) => {
       const checked = await checkFolder(context, { content: options.content })
       if (options.prune) await prune(context, { checked, options })
@@ -49,7 +49,7 @@ async function add(context: CliContext, { checked, id, why, options }: AddInput)
   requireDate(options.until)
 
   const { explanations } = await import('#generator/index.ts')
-  const finding = findingCalled(checked, id)
+  const finding = findingById(checked, id)
   if (explanations.get(finding.code)?.canBeAcknowledged === false) {
     throw new CliError(`${id} can only be mended, not kept (${finding.code}).`, finding.hint ?? '')
   }
@@ -60,7 +60,7 @@ async function add(context: CliContext, { checked, id, why, options }: AddInput)
   context.stdout.write(`Kept ${id} in ${written}: ${why}\n`)
 }
 
-/** A gate can be put up before an existing site is clean: from then on it stops what is new. */
+/** Keeps every finding of an existing site, so that a check in CI fails on new ones only. */
 async function addAll(context: CliContext, { checked, why, options }: Omit<AddInput, 'id'>) {
   if (!why) throw noReason()
   requireDate(options.until)
@@ -90,7 +90,7 @@ function requireDate(until: string | undefined) {
   throw new CliError(`"${until}" is no date.`, 'Write it as YYYY-MM-DD.')
 }
 
-function findingCalled({ diagnostics, kept }: CheckedContent, id: string): Diagnostic {
+function findingById({ diagnostics, kept }: CheckedContent, id: string): Diagnostic {
   const found = diagnostics.find((each) => each.id === id)
   if (found) return found
   if (kept.some((each) => each.id === id)) {
@@ -130,7 +130,7 @@ interface StaleInput extends PruneInput {
   readonly why: string
 }
 
-/** That a translation still fits is not a difference to be kept: it is on record with the translation. */
+/** Confirms an outdated translation. That belongs to its translation record, not to acknowledged.yaml. */
 async function confirmStale(context: CliContext, { checked, options, finding, why }: StaleInput) {
   const { confirm } = await import('#generator/index.ts')
   const language = finding.language ?? ''

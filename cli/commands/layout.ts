@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { CliError } from '../cli-error.ts'
 import { contentOption } from '../content/project.ts'
 import type { CliContext, DefineCommand, ExitCode } from '../context.ts'
-import { builtPages, chosen } from '../layout/built-pages.ts'
+import { builtPages, selectNames } from '../layout/built-pages.ts'
 import { printFindings } from '../layout/print-findings.ts'
 import { type ServedSite, withSite } from '../layout/with-site.ts'
 
@@ -67,8 +67,8 @@ async function survey(
   const { surveyLayout } = await import('#renderer/build/index.ts')
   const start = context.clock()
   const { pages, source } = builtPages(site.folder)
-  const ids = await chosen('page', options.pages, new Set(pages.map(({ id }) => id)))
-  const languages = await chosen(
+  const ids = await selectNames('page', options.pages, new Set(pages.map(({ id }) => id)))
+  const languages = await selectNames(
     'language',
     options.lang,
     new Set(pages.map(({ language }) => language)),
@@ -78,7 +78,7 @@ async function survey(
   const found = await surveyLayout({
     browser,
     siteUrl: site.url,
-    // The source language is measured in any case: it says how many lines a button has.
+    // Always with the source language: translations are compared with its number of lines.
     pages: wanted.filter(({ language }) => language === source || languages.has(language)),
     source,
     mayWrap: (language) => language === pseudoLanguage,

@@ -81,7 +81,7 @@ function firstLibrary(emitted: unknown): QuizLibrary {
   )
 }
 
-/** What an editor asks for, each by id or by a part of its text. */
+/** The choices of an editor, each by id or by a part of its text. */
 export interface Wanted {
   readonly kind?: string
   readonly problem?: string
@@ -96,12 +96,12 @@ interface Choice {
   readonly text: string
 }
 
-/** What may be chosen, by the name of the option of the command. */
+/** The available choices, by the name of the command's option. */
 export type QuizOptions = Readonly<
   Record<'kind' | 'problem' | 'sub' | 'output' | 'cta', readonly Choice[]>
 >
 
-/** What a quiz of the tool builder is chosen by. */
+/** The available choices of a tool builder. */
 export function optionsOf({ builder }: QuizLibrary): QuizOptions {
   const answersTo = (name: 'desired_output' | 'final_cta'): readonly Choice[] =>
     builder.questions.find(({ field }) => field === name)?.options ?? []
@@ -115,7 +115,7 @@ export function optionsOf({ builder }: QuizLibrary): QuizOptions {
   }
 }
 
-/** Finds what is wanted; where nothing is said, `pick` chooses. */
+/** Finds the wanted choices; `pick` makes those that are left open. */
 export function choose(
   library: QuizLibrary,
   wanted: Wanted,

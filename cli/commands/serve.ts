@@ -21,7 +21,7 @@ export const serve: DefineCommand = (context) =>
       const folder = builtSite(context, out)
       const place = endpoint(context, port)
 
-      // Loaded here: the other commands start faster without a network stack.
+      // Loaded here, so that the other commands start without a network stack.
       const { createPinoLog, isWorker, readServerSettings, readSite, runWorker, workerPort } =
         await import('#api/serving.ts')
       const { logCrash } = await import('../serve/log-crash.ts')

@@ -52,7 +52,7 @@ interface LanguageStatus extends Counts {
   readonly files: readonly Row[]
 }
 
-/** How many findings in a file editors keep as they are. */
+/** How many acknowledged findings a file has. */
 const keptIn = ({ kept, site }: CheckedContent, { language, address }: Completeness) => {
   const own = site.documents.find(
     (document) => document.language === language && document.address === address,

@@ -41,7 +41,7 @@ const withOptions = (context: CliContext, command: Command) =>
     .option('--output <format=file>', 'write a report to a file; as often as needed', each, [])
     .option('--strict', 'fail on warnings too', false)
     .option('--max-warnings <number>', 'fail on more warnings than this')
-    .option('--max-diagnostics <number>', 'show no more than this, the gravest first')
+    .option('--max-diagnostics <number>', 'show no more than this, the most severe first')
     .option('--quiet', 'show errors only', false)
     .option('--fix', 'make the changes that touch no meaning, then check again', false)
     .addOption(
@@ -56,10 +56,10 @@ const withOptions = (context: CliContext, command: Command) =>
     )
     .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
 
-/** The option several times. */
+/** Collects an option that may be repeated. */
 const each = (text: string, before: readonly string[]): readonly string[] => [...before, text]
 
-/** Several in one, or the option several times. */
+/** Collects an option that may be repeated and may hold several names, separated by commas. */
 const list = (text: string, before: readonly string[]): readonly string[] => [
   ...before,
   ...text.split(',').map((part) => part.trim()),

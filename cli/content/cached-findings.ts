@@ -7,14 +7,14 @@ import { defaultMessageLanguage } from './message-language.ts'
 import { type CheckFolderInput, checkFolder, generatedFolder } from './project.ts'
 
 interface CacheEntry {
-  /** What the check looked at. */
+  /** Fingerprint of the files, the folder's name and the day of the check. */
   readonly of: string
   readonly findings: Findings
 }
 
 /**
- * What a check finds; where nothing changed that it looks at (content, schemas, rules, the day), what
- * it found the last time. The rules are not even loaded then.
+ * The findings of a check. If content, schemas, rules and the day are those of the last check, its
+ * findings are read from disk, and the rules are not loaded.
  */
 export async function cachedFindings(
   context: CliContext,
@@ -45,7 +45,7 @@ function read(file: string): CacheEntry | undefined {
   }
 }
 
-/** A check does not fail because what it found could not be kept, as on a disk that is read only. */
+/** Writes the cache. An error is ignored: on a read-only disk a check still works. */
 function write(file: string, entry: CacheEntry): void {
   try {
     mkdirSync(dirname(file), { recursive: true })

@@ -5,14 +5,14 @@ import type { CliContext } from '../context.ts'
 
 const ofCheck = ['schema', 'generator', 'cli', 'package-lock.json']
 const ofBuild = [...ofCheck, 'renderer']
-/** The file in a built site that says what it was made from. */
+/** The file in a built site that holds the fingerprint of its sources. */
 export const stampFile = '.build'
 
-/** A hash of everything a build is made from. Sources and content together take some milliseconds. */
+/** A hash of all sources of a build: content, schemas, code, and the year in its footer. */
 export const fingerprint = ({ project, now }: CliContext, content: string): string =>
   hashOf(String(now().getFullYear()), [content, ...ofBuild.map((source) => join(project, source))])
 
-/** A hash of every file that a check looks at, or that is part of it. */
+/** A hash of all sources of a check: content, schemas and code. */
 export const checkFingerprint = ({ project }: CliContext, content: string): string =>
   hashOf('', [content, ...ofCheck.map((source) => join(project, source))])
 

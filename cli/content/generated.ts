@@ -5,7 +5,10 @@ import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { generatedFolder } from './project.ts'
 
-/** Replaces a content file at once, so that whoever reads it meanwhile sees one of the two; undefined takes it away. */
+/**
+ * Replaces a file by renaming, so that a reader sees the old or the new text whole. `undefined`
+ * removes it.
+ */
 export function writeContent(file: string, text: string | undefined): void {
   if (text === undefined) {
     rmSync(file, { force: true })
@@ -17,7 +20,7 @@ export function writeContent(file: string, text: string | undefined): void {
   renameSync(beside, file)
 }
 
-/** Writes the modules that follow from the schemas and, where a site is given, its data. */
+/** Writes types and validators and, if a site is given, its data. Returns the files that changed. */
 export async function writeGenerated(
   context: CliContext,
   schemas: Schemas,
@@ -36,7 +39,7 @@ export async function writeGenerated(
   return asCliError(folder, () => writeFiles(folder, files).changed)
 }
 
-/** Does something that writes; a folder that cannot be written is the operator's to mend. */
+/** Runs `write`; an error of the file system becomes a CliError that names the folder. */
 export function asCliError<T>(folder: string, write: () => T): T {
   try {
     return write()

@@ -14,16 +14,16 @@ import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { defaultMessageLanguage } from './message-language.ts'
 
-/** The content of a project, checked. */
+/** Content with the findings of its check. */
 export interface CheckedContent extends Checked {
   readonly schemas: Schemas
   /** The files that were checked, as diagnostics name them. */
   readonly files: readonly string[]
   /** The text of a file, named as diagnostics name it; empty where there is none. */
   readonly text: (file: string) => string
-  /** Everything that a check can find, by code. */
+  /** Every code that a check can find, with its explanation. */
   readonly explanations: ReadonlyMap<string, Explanation>
-  /** How far the translation of each file has come. */
+  /** How complete the translation of each file is. */
   readonly completeness: () => readonly Completeness[]
   /** What a language is called. */
   readonly languageName: (code: string) => Message
@@ -34,11 +34,14 @@ export interface CheckedContent extends Checked {
 export interface CheckFolderInput {
   /** The content folder, as the operator names it. */
   readonly content: string
-  /** What was parsed before; who checks again and again passes the same, so that only changed files are parsed. */
+  /**
+   * Files parsed before. A caller that checks repeatedly passes the same map, so that only changed
+   * files are parsed.
+   */
   readonly known?: ParsedFiles | undefined
-  /** The language to speak, if it is not the usual one. */
+  /** The language of messages, if not the default. */
   readonly messageLanguage?: MessageLanguage
-  /** Whether a language made of the source language is added, to try the layout with. */
+  /** Whether the pseudo-language is added, a longer source language for trying the layout. */
   readonly pseudo?: boolean
 }
 
@@ -54,7 +57,7 @@ export const pseudoOption = [
 ] as const
 export const outOption = ['--out <folder>', 'the folder for the built site', '.dist'] as const
 
-/** Reads and checks a content folder. The check itself is loaded only now: `--help` does not need it. */
+/** Reads and checks a content folder. Loads the generator, which `--help` does not need. */
 export async function checkFolder(
   context: CliContext,
   {
@@ -99,7 +102,7 @@ export async function checkFolder(
 
 const validatorsOfSchemas = new WeakMap<Schemas, Validators>()
 
-/** The validators of schemas: the same as the last time for the same schemas. */
+/** The validators of schemas, made once for each set. */
 async function validatorsOf(context: CliContext, schemas: Schemas): Promise<Validators> {
   const { compileValidators, loadValidators } = await import('#generator/index.ts')
   const known = validatorsOfSchemas.get(schemas)
@@ -112,7 +115,7 @@ async function validatorsOf(context: CliContext, schemas: Schemas): Promise<Vali
 
 let lastRead: { readonly texts: string; readonly schemas: Schemas } | undefined
 
-/** Reads the project's schemas. They are the same as the last time as long as their files are. */
+/** Reads the project's schemas. Returns the same object as long as the files are the same. */
 export async function readProjectSchemas({ project }: CliContext): Promise<Schemas> {
   const { readFolder, readSchemas } = await import('#generator/index.ts')
   const files = readFolder(join(project, 'schema'), '.schema.json')

@@ -3,19 +3,18 @@ import { join } from 'node:path'
 import type { LayoutPage } from '#renderer/build/index.ts'
 import { CliError } from '../cli-error.ts'
 
-/** The names that were asked for, all where none was; an unknown one is the operator's to mend. */
-export async function chosen(
+/** The requested names, or all known ones if none is requested. An unknown name is a CliError. */
+export async function selectNames(
   what: string,
-  asked: readonly string[],
+  requested: readonly string[],
   known: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
-  const unknown = asked.find((name) => !known.has(name))
-  if (unknown === undefined) return asked.length > 0 ? new Set(asked) : known
+  const unknown = requested.find((name) => !known.has(name))
+  if (unknown === undefined) return requested.length > 0 ? new Set(requested) : known
   const { didYouMean } = await import('#generator/index.ts')
   throw new CliError(`There is no ${what} "${unknown}".`, didYouMean(unknown, [...known]).en)
 }
 
-/** The pages of a built site. */
 interface BuiltPages {
   /** Each page of the source language before its translations. */
   readonly pages: readonly LayoutPage[]
@@ -26,7 +25,7 @@ interface PageData {
   readonly page?: LayoutPage & { readonly canonical?: string }
 }
 
-/** Finds the pages of a built site by the data beside each document; other addresses of a page show the same. */
+/** Reads the pages of a built site from the JSON beside each document. Aliases of a page are left out. */
 export function builtPages(folder: string): BuiltPages {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^[^.].*\.json$/.test(file))

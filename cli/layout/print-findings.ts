@@ -2,7 +2,7 @@ import type { LayoutFinding } from '#renderer/build/index.ts'
 import type { CliContext } from '../context.ts'
 import { printable } from '../report/terminal-text.ts'
 
-/** How much of a text tells which one it is. */
+/** How many characters of a text are printed. */
 const excerpt = 60
 
 /** Prints one line per finding, `page widths: what`. The same finding at several widths is one line. */

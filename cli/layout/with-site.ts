@@ -11,7 +11,7 @@ import { listen } from '../serve/listen.ts'
 
 export interface SiteInput {
   readonly content: string
-  /** A built site; without one it is built, with the pseudo-language. */
+  /** The folder of a built site. Without one, the site is built with the pseudo-language. */
   readonly out?: string | undefined
   readonly exit: (code: ExitCode) => void
 }
@@ -22,7 +22,7 @@ export interface ServedSite {
   readonly url: string
 }
 
-/** Does something with a site that is served as long as that takes. */
+/** Serves a site while `use` runs. */
 export async function withSite(
   context: CliContext,
   { content, out, exit }: SiteInput,

@@ -2,7 +2,7 @@ import type { PhraseKey } from './phrases.ts'
 import type { Completeness, Report } from './reporter.ts'
 import { displayWidth, wrap } from './terminal-text.ts'
 
-/** The lines that end a report for people: how much is to be done, and how complete each translation is. */
+/** The last lines of a report for people: how many findings, and how complete each translation is. */
 export function closing(report: Report): readonly string[] {
   const { columns } = report.screen
   const line = `${verdict(report)}   ${extent(report)}`
@@ -15,7 +15,7 @@ export function closing(report: Report): readonly string[] {
   ]
 }
 
-/** How much there is to do, such as `2 to fix, 1 to look at.` */
+/** The findings in numbers, such as `2 to fix, 1 to look at.` */
 export function verdict({ found, acknowledged, diagnostics, translate }: Report): string {
   const hidden = found.error + found.warning + found.info - diagnostics.length
   const some = (phrase: PhraseKey, count: number) =>

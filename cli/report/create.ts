@@ -15,7 +15,7 @@ interface Input {
   readonly screen?: Screen
 }
 
-/** Tells all that a check found. */
+/** Creates a report of all findings of a check. */
 export async function createReport(
   context: CliContext,
   { findings, text, duration, screen = screenOf(context) }: Input,
@@ -52,7 +52,7 @@ export async function createReport(
   }
 }
 
-/** A function that works out each answer once. */
+/** Calls `answer` once per question and keeps the result. */
 function memoize<T>(answer: (question: string) => T): (question: string) => T {
   const known = new Map<string, T>()
   return (question) => {
@@ -62,7 +62,6 @@ function memoize<T>(answer: (question: string) => T): (question: string) => T {
   }
 }
 
-/** How many there are of each severity. */
 export function countBySeverity(
   diagnostics: readonly Diagnostic[],
 ): Readonly<Record<Severity, number>> {
@@ -71,7 +70,7 @@ export function countBySeverity(
   return { error: count('error'), warning: count('warning'), info: count('info') }
 }
 
-/** What is counted file by file, added up. */
+/** The completeness of each language: the sum of its files. */
 function byLanguage({ completeness, diagnostics }: Findings): readonly Completeness[] {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 

@@ -3,13 +3,13 @@ import type { Diagnostic, Severity } from '#generator/index.ts'
 const grades: readonly Severity[] = ['info', 'warning', 'error']
 const gradeOf = ({ severity }: Diagnostic) => grades.indexOf(severity)
 
-/** What the twins of a file have in common: its path without the language folder. */
+/** The path of a file without the language folder: the same for all its translations. */
 const pageOf = ({ at, language }: Diagnostic) =>
   language === undefined ? at.file : at.file.replace(`/${language}/`, '/')
 
 /**
- * Page by page, and inside a page by gravity and line. The gravest pages come last where what is
- * last is seen first, and else first.
+ * Sorts by page; inside a page by severity and line. The most severe page comes last on a screen that
+ * scrolls, where the last lines stay in sight, else first.
  */
 export function byPage(
   diagnostics: readonly Diagnostic[],
@@ -28,10 +28,10 @@ export function byPage(
 
 const mostSevere = (page: readonly Diagnostic[]) => Math.max(...page.map(gradeOf))
 
-/** The gravest first, else in the order given: for readers that only look at the beginning. */
+/** The most severe first, else in the order given: for readers that see only the beginning. */
 export const bySeverity = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   diagnostics.toSorted((a, b) => gradeOf(b) - gradeOf(a))
 
-/** The language of a file, by the folder it lies in; undefined for what all languages share. */
+/** The language of a file, by its folder; undefined for files that all languages share. */
 export const languageOf = (file: string, languages: readonly string[]): string | undefined =>
   file.split('/').find((folder) => languages.includes(folder))

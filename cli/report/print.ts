@@ -2,7 +2,6 @@ import type { CliContext } from '../context.ts'
 import { type ReportFormat, reporters } from './formats/index.ts'
 import type { Report, Screen } from './reporter.ts'
 
-/** Prints a report, for people unless another format is asked for. */
 export function printReport(
   { stdout }: CliContext,
   report: Report,
@@ -11,15 +10,15 @@ export function printReport(
   stdout.write(reporters[format](report))
 }
 
-/** How wide a report is where nobody says how wide it may be. */
-const usualColumns = 100
+/** The width of a report where the terminal's is not known. */
+const defaultColumns = 100
 
-/** What is known of where the command prints: colour goes to terminals, unless `NO_COLOR` asks for none. */
+/** The screen that a command prints to. Terminals get colour unless `NO_COLOR` is set. */
 export const screenOf = ({ stdout, environment }: CliContext): Screen => ({
   hasColor: stdout.isTTY === true && !environment['NO_COLOR'],
-  columns: stdout.columns ?? usualColumns,
+  columns: stdout.columns ?? defaultColumns,
   scrolls: stdout.isTTY === true,
 })
 
-/** A file: read from the top, and without colour. */
-export const plainOutput: Screen = { hasColor: false, columns: usualColumns, scrolls: false }
+/** For files: read from the top, without colour. */
+export const plainOutput: Screen = { hasColor: false, columns: defaultColumns, scrolls: false }

@@ -3,22 +3,22 @@ import type { GeneratedQuiz } from '#api/index.ts'
 
 interface Input {
   readonly quiz: GeneratedQuiz
-  /** What the quiz was made for, above it. */
+  /** Printed above the quiz. */
   readonly heading: string
-  /** What was chosen, on one line. */
+  /** The choices of the quiz, printed on one line. */
   readonly choices: readonly string[]
   readonly color: boolean
 }
 
 const width = 88
 
-/** A quiz as an editor reads it: every question with what its answers count, every result, the link. */
+/** A quiz for editors: questions with the score of each answer, results, and the link. */
 export function printQuiz({ quiz, heading, choices, color }: Input): string {
   const style = (format: 'bold' | 'dim', text: string) =>
     color ? styleText(format, text, { validateStream: false }) : text
   const { questions, scoring_rubric: rubrics, result_categories: results, final_cta: call } = quiz
 
-  const asked = questions.flatMap(({ id, question_text: text, options }, index) => {
+  const questionLines = questions.flatMap(({ id, question_text: text, options }, index) => {
     const scores = rubrics.find(({ question_id }) => question_id === id)?.scores ?? {}
     return [
       '',
@@ -28,7 +28,7 @@ export function printQuiz({ quiz, heading, choices, color }: Input): string {
       ),
     ]
   })
-  const told = results.flatMap(({ min_score: min, max_score: max, title, description }) => [
+  const resultLines = results.flatMap(({ min_score: min, max_score: max, title, description }) => [
     '',
     style('bold', `${min}–${max}  ${title}`),
     ...description.split('\n').map((line) => wrap(`   ${line}`, '   ')),
@@ -37,15 +37,15 @@ export function printQuiz({ quiz, heading, choices, color }: Input): string {
   return [
     style('bold', heading),
     style('dim', choices.join(' · ')),
-    ...asked,
-    ...told,
+    ...questionLines,
+    ...resultLines,
     '',
     `${style('bold', call.text)} → ${call.link}`,
     '',
   ].join('\n')
 }
 
-/** Breaks a line between words; what follows starts with the indent. */
+/** Wraps a line between words; further lines start with the indent. */
 function wrap(text: string, indent: string): string {
   const lines: string[] = []
   let line = ''

@@ -1,24 +1,24 @@
 import type { Diagnostic, MessageLanguage, Severity } from '#generator/index.ts'
 import type { Translate } from './phrases.ts'
 
-/** One check, as every format tells it. */
+/** The result of one check, for every format. */
 export interface Report {
-  /** What is shown, by file and place. */
+  /** The findings to show, sorted by file and place. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Findings that are meant to be so, each with its reason. */
+  /** Acknowledged findings, each with its reason. */
   readonly acknowledged: readonly Diagnostic[]
-  /** How much was found, whether it is shown or not. */
+  /** The number of findings, shown or not. */
   readonly found: Readonly<Record<Severity, number>>
   /** The lines of a file that a diagnostic names, without their ends. */
   readonly lines: (file: string) => readonly string[]
   readonly files: readonly ReportedFile[]
   /** The languages of the content, the source first. */
   readonly languages: readonly string[]
-  /** What a language is called, in the language that is spoken. */
+  /** The name of a language, in the language of messages. */
   readonly languageName: (code: string) => string
-  /** How many texts the source language has, where that was counted. */
+  /** The number of texts in the source language, if counted. */
   readonly texts?: number
-  /** How much of each translation is there. */
+  /** How complete each translation is. */
   readonly completeness: readonly Completeness[]
   /** How long the check took, in milliseconds. */
   readonly duration: number
@@ -34,11 +34,11 @@ export interface Report {
 export interface ReportedFile {
   /** As diagnostics name it. */
   readonly file: string
-  /** Undefined for what all languages share. */
+  /** Undefined for a file that all languages share. */
   readonly language?: string | undefined
 }
 
-/** How much of a translation is there. */
+/** How complete a translation is. */
 export interface Completeness {
   readonly language: string
   readonly present: number
@@ -52,16 +52,16 @@ export interface Completeness {
 export interface CodeInWords {
   readonly summary: string
   readonly why: string
-  /** Whether it may stay as it is, with a reason. */
+  /** Whether it may be acknowledged, with a reason. */
   readonly canBeAcknowledged: boolean
 }
 
-/** What a report is read on. */
+/** Where a report is read. */
 export interface Screen {
   readonly hasColor: boolean
-  /** How many characters fit beside each other. */
+  /** The width, in characters. */
   readonly columns: number
-  /** What comes last is seen first. */
+  /** Whether the last lines stay in sight, as on a terminal. */
   readonly scrolls: boolean
 }
 

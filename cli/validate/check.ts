@@ -10,14 +10,14 @@ import { bySeverity } from '../report/order.ts'
 import type { Report, Screen } from '../report/reporter.ts'
 import type { Selection } from './select.ts'
 
-/** What `validate` was asked to look at and to show. */
+/** What `validate` checks and what it shows. */
 export interface CheckOptions {
   readonly content: string
   readonly messageLanguage: MessageLanguage
   readonly selection: Selection
-  /** Leave out whatever is not an error. */
+  /** Show errors only. */
   readonly quiet: boolean
-  /** How many findings to show at most, the gravest. */
+  /** The maximum number of findings to show; the most severe are chosen. */
   readonly maxDiagnostics: number
   readonly screen: Screen
   readonly known?: ParsedFiles
@@ -28,12 +28,12 @@ export interface CheckResult {
   readonly files: readonly string[]
   /** The text of a file when it was checked. */
   readonly text: (file: string) => string
-  /** What was found of what was asked for; the report may show less. */
+  /** All selected findings; the report may show fewer. */
   readonly found: readonly Diagnostic[]
   readonly report: Report
 }
 
-/** Checks the content and reports what was asked for. */
+/** Checks the content and creates a report of the selected findings. */
 export async function runCheck(context: CliContext, options: CheckOptions): Promise<CheckResult> {
   const { selection, quiet, maxDiagnostics, ...input } = options
   const start = context.clock()
@@ -61,13 +61,13 @@ export async function runCheck(context: CliContext, options: CheckOptions): Prom
   }
 }
 
-interface Seen {
+interface ReadFindings {
   readonly findings: Findings
   readonly text: (file: string) => string
 }
 
-/** Who watches keeps the parsed files; who looks once may find what was found the last time. */
-async function readFindings(context: CliContext, input: CheckFolderInput): Promise<Seen> {
+/** Checks with the parsed files of a watcher, or reads the cached findings of an earlier run. */
+async function readFindings(context: CliContext, input: CheckFolderInput): Promise<ReadFindings> {
   if (input.known) {
     const checked = await checkFolder(context, input)
     return { findings: findingsOf(checked), text: checked.text }
@@ -80,6 +80,6 @@ async function readFindings(context: CliContext, input: CheckFolderInput): Promi
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** 1 with an error, or with more warnings than are allowed. */
+/** 1 if there is an error or more warnings than allowed. */
 export const exitCodeOf = (found: Report['found'], allowedWarnings: number): ExitCode =>
   found.error > 0 || found.warning > allowedWarnings ? 1 : 0

@@ -5,7 +5,7 @@ import { asCliError, writeContent } from '../content/generated.ts'
 import type { CliContext } from '../context.ts'
 import type { CheckResult } from './check.ts'
 
-/** What the fixes of a check make of one file. */
+/** A file before and after its fixes. */
 interface FixedFile {
   readonly file: string
   readonly before: string
@@ -14,19 +14,19 @@ interface FixedFile {
 
 export interface Fixed {
   readonly files: readonly FixedFile[]
-  /** The findings that are mended with them. */
+  /** The findings that the fixes remove. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Files that are no longer what was checked: nothing in them is touched. */
+  /** Files that changed after the check. They are not fixed. */
   readonly refused: readonly string[]
 }
 
-/** Works out what the safe fixes of a check change; nothing is written. */
+/** Applies the safe fixes of a check in memory. */
 export function planFixes(context: CliContext, { found, text }: CheckResult): Fixed {
   const fixes = new Set(compatible(found.flatMap(({ fix }) => (fix ? [fix] : []))))
   const named = new Set([...fixes].flatMap(({ edits }) => edits.map(({ at }) => at.file)))
   const refused = [...named].filter((file) => !holds(resolve(context.cwd, file), text(file)))
 
-  // A fix is made as a whole or not at all.
+  // A fix that also edits a refused file is left out as a whole.
   const possible = [...fixes].filter(
     ({ edits }) => !edits.some(({ at }) => refused.includes(at.file)),
   )
@@ -44,7 +44,6 @@ export function planFixes(context: CliContext, { found, text }: CheckResult): Fi
   }
 }
 
-/** Writes what was planned. */
 export function writeFixes({ cwd }: CliContext, { files }: Fixed): void {
   for (const { file, after } of files) {
     const path = resolve(cwd, file)
@@ -52,7 +51,7 @@ export function writeFixes({ cwd }: CliContext, { files }: Fixed): void {
   }
 }
 
-/** Whether a file still holds the very bytes that were checked. */
+/** Whether a file still has the bytes that were checked. */
 function holds(file: string, text: string): boolean {
   try {
     return readFileSync(file).equals(Buffer.from(text))
@@ -64,8 +63,8 @@ function holds(file: string, text: string): boolean {
 export type Edit = Fix['edits'][number]
 
 /**
- * The fixes that can be made together: each as a whole or not at all. Of two that touch the same
- * characters, the first is made; the other one waits for the next check.
+ * The fixes that can be applied together, each as a whole. Of two that edit the same characters the
+ * first is applied; the next check offers the other one again.
  */
 export function compatible(fixes: readonly Fix[]): readonly Fix[] {
   const chosen: Fix[] = []
@@ -79,14 +78,14 @@ export function compatible(fixes: readonly Fix[]): readonly Fix[] {
 function overlaps({ at: a }: Edit, { at: b }: Edit): boolean {
   if (a.file !== b.file) return false
   const [endOfA, endOfB] = [a.end ?? a, b.end ?? b]
-  // Two insertions at one place have no order; else they may touch.
+  // Two insertions at one place have no order. Ranges that only touch do not overlap.
   if (compare(a, b) === 0) return true
   return compare(a, endOfB) < 0 && compare(b, endOfA) < 0
 }
 
 const compare = (a: Position, b: Position) => a.line - b.line || a.column - b.column
 
-/** Makes the edits of one file, from its end to its beginning; line ends stay those of the file. */
+/** Applies the edits of one file, the last first, with the file's own line endings. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const newline = /\r?\n/.exec(text)?.[0] ?? '\n'
   const starts = lineStarts(text)

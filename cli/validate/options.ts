@@ -3,7 +3,7 @@ import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { isReportFormat, type ReportFormat, reporters } from '../report/formats/index.ts'
 
-/** The options as the command line gives them. */
+/** The options as commander parses them. */
 export interface RawOptions {
   readonly content: string
   readonly lang: MessageLanguage
@@ -21,25 +21,25 @@ export interface RawOptions {
   readonly watch: boolean
 }
 
-/** What is written where; `file` undefined is the screen. */
+/** A format and the file it goes to; without a file it goes to the screen. */
 export interface Output {
   readonly format: ReportFormat
   readonly file?: string
 }
 
-/** How many warnings are too many: with `--strict` one is. */
+/** The number of warnings that still pass; none with `--strict`. */
 export function allowedWarnings({ strict, maxWarnings }: RawOptions): number {
   return strict ? 0 : numberOption('--max-warnings', maxWarnings)
 }
 
-/** A whole number from 0; without limit where nothing is said. */
+/** A whole number from 0; infinite if the option is absent. */
 export function numberOption(name: string, text: string | undefined): number {
   if (text === undefined) return Number.POSITIVE_INFINITY
   if (/^\d+$/.test(text)) return Number(text)
   throw new CliError(`"${text}" is not a number for ${name}.`, 'Use a whole number from 0.')
 }
 
-/** Every report that is asked for: each `--output format=file`, and one format on the screen. */
+/** The requested reports: one per `--output format=file`, and one format on the screen. */
 export function outputsOf(context: CliContext, { format, output }: RawOptions): readonly Output[] {
   const files = output.map(readOutput)
   const onScreen = format
@@ -53,7 +53,7 @@ export function outputsOf(context: CliContext, { format, output }: RawOptions): 
     )
   }
   const isOnlyFiles = format.length > 0 && first === undefined
-  return [...(isOnlyFiles ? [] : [{ format: first ?? usualFormat(context) }]), ...files]
+  return [...(isOnlyFiles ? [] : [{ format: first ?? defaultFormat(context) }]), ...files]
 }
 
 function readOutput(text: string): Output {
@@ -75,8 +75,8 @@ function readFormat(name: string): ReportFormat {
   )
 }
 
-/** Annotations on GitHub, blocks on a terminal, else lines. */
-function usualFormat({ environment, stdout }: CliContext): ReportFormat {
+/** `github` in GitHub Actions, `pretty` on a terminal, else `concise`. */
+function defaultFormat({ environment, stdout }: CliContext): ReportFormat {
   if (environment['GITHUB_ACTIONS'] === 'true') return 'github'
   return stdout.isTTY ? 'pretty' : 'concise'
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 
-/** Says of a diagnostic whether it is among those that were asked for. */
+/** Whether a finding is selected by the options. */
 export type Selection = (diagnostic: Diagnostic) => boolean
 
 interface Input {
@@ -14,7 +14,7 @@ interface Input {
   readonly skip: readonly string[]
 }
 
-/** What was asked for by path and by code. A code may be a whole area: `facts`. */
+/** Selects by path and by code. A code may be a whole area, such as `facts`. */
 export async function selectionOf(
   context: CliContext,
   { content, paths, only, skip }: Input,
@@ -26,7 +26,7 @@ export async function selectionOf(
     (only.length === 0 || only.some((name) => covers(name, code))) &&
     !skip.some((name) => covers(name, code)) &&
     (places.length === 0 ||
-      // Whoever changed one language is told what that leaves behind in another.
+      // Related places count too: a change in one language is reported in the others.
       [{ at }, ...related].some((place) => places.some((path) => contains(path, place.at.file))))
 }
 

@@ -15,14 +15,14 @@ interface Input {
 }
 
 interface Change {
-  /** The files that were touched. */
+  /** The changed files. */
   readonly names: string
-  /** What was found before; undefined at the first look. */
+  /** The result before; undefined at the first check. */
   readonly last?: CheckResult
   readonly result: CheckResult
 }
 
-/** What a watcher prints: for people only what changed, for editors all that there is. */
+/** Prints the results of a watcher: new findings for people, all findings for editors. */
 interface WatchScreen {
   show(change: Change): void
   failed(error: CliError): void
@@ -66,15 +66,15 @@ function forPeople({ names, last, result }: Change, translate: Translate): strin
   const time = `${Math.round(report.duration)} ms`
   return [
     ...blocks(report, news),
-    `${names}: ${inWords(delta, result, translate)}  ${time}\n`,
+    `${names}: ${describe(delta, result, translate)}  ${time}\n`,
   ].join('')
 }
 
-/** A problem matcher starts anew at the first mark, and has all of them at the second. */
+/** The problem matcher of an editor clears its list at `[checking]` and shows it at `[checked]`. */
 function forEditors({ names, last, result }: Change, translate: Translate): string {
   const { report } = result
   const outcome = last
-    ? inWords(deltaOf(last.found, result.found), result, translate)
+    ? describe(deltaOf(last.found, result.found), result, translate)
     : verdict(report)
   return [
     `[checking] ${names}`.trim(),
@@ -86,7 +86,7 @@ function forEditors({ names, last, result }: Change, translate: Translate): stri
 }
 
 /** Such as `fixed 1, 2 left.` */
-function inWords({ fixed, added }: Delta, { found }: CheckResult, translate: Translate): string {
+function describe({ fixed, added }: Delta, { found }: CheckResult, translate: Translate): string {
   return `${[
     ...(fixed > 0 ? [translate('resolved', { count: fixed })] : []),
     ...(added.length > 0 ? [translate('added', { count: added.length })] : []),
@@ -94,13 +94,13 @@ function inWords({ fixed, added }: Delta, { found }: CheckResult, translate: Tra
   ].join(', ')}.`
 }
 
-/** What one check found more and less than the one before. */
+/** The difference between two checks. */
 interface Delta {
   readonly fixed: number
   readonly added: readonly Diagnostic[]
 }
 
-/** Compares by what was found, not by the line it stands on. */
+/** Compares findings by code, id, severity and file, so that a moved line is no change. */
 export function deltaOf(before: readonly Diagnostic[], after: readonly Diagnostic[]): Delta {
   const open = new Map<string, number>()
   for (const diagnostic of before) {

@@ -11,7 +11,10 @@ import { createWatchScreen } from './watch-screen.ts'
 /** Editors write a file in several steps; changes this close together are one, in milliseconds. */
 const settleTime = 20
 
-/** After how long a watcher certainly watches, in milliseconds; that often a folder that is gone is looked for. */
+/**
+ * After how long a watcher certainly watches, in milliseconds; that often a folder that is gone is
+ * looked for.
+ */
 const recheckDelay = 500
 
 interface Input {

@@ -6,7 +6,7 @@ import { type CheckOptions, type CheckResult, runCheck } from './check.ts'
 import { type Fixed, planFixes, writeFixes } from './fix.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
-/** Makes the safe fixes, and checks again what is left. */
+/** Applies the safe fixes and checks again. */
 export async function checkAndFix(
   context: CliContext,
   options: CheckOptions,
@@ -18,7 +18,7 @@ export async function checkAndFix(
   return fixed.files.length > 0 ? runCheck(context, options) : result
 }
 
-/** Prints what the safe fixes would change, and tells how much they would leave. */
+/** Prints the safe fixes as a diff, and returns the number of findings that would be left. */
 export async function showFixes(
   context: CliContext,
   options: CheckOptions,
@@ -38,7 +38,7 @@ interface FixesInput {
   readonly phrase: 'fixed' | 'wouldFix'
 }
 
-/** Beside the report, which may be for a program. */
+/** Prints to stderr, since the report on stdout may be for a program. */
 async function printFixes({ stderr }: CliContext, { fixed, options, phrase }: FixesInput) {
   const translate = await createTranslate(options.messageLanguage)
   const count = fixed.diagnostics.length

@@ -7,7 +7,7 @@ import { plainOutput, printReport } from '../report/print.ts'
 import type { Report } from '../report/reporter.ts'
 import type { Output } from './options.ts'
 
-/** Prints a report and writes its files; on GitHub also the summary of the job. */
+/** Prints a report and writes its files. The `github` format also writes the summary of the job. */
 export function writeReports(
   context: CliContext,
   report: Report,

@@ -32,6 +32,7 @@ export const addRule: DefineCommand = (context) =>
 
 const ruleText = (code: string) => `import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
+import { formatPath } from '../../read/path.ts'
 import { defineItemRule } from '../rule.ts'
 
 export const rule = defineItemRule({
@@ -50,6 +51,7 @@ export const rule = defineItemRule({
       messageId: 'found',
       data: { found },
       at: textPlace(text, { index, length: found.length }),
+      path: formatPath(text.path, text.document.data),
     })),
 })
 

@@ -7,7 +7,7 @@ interface Use {
   readonly mayWrite?: boolean
 }
 
-/** Opens the submissions that the environment names, works on them, and closes them. */
+/** Opens the store that the environment names, runs `work` on it, and closes it. */
 export async function withArchive<T>(
   context: CliContext,
   { mayWrite = false }: Use,
@@ -23,18 +23,18 @@ export async function withArchive<T>(
   }
 }
 
-/** The settings of the API, as the server would read them. */
+/** The API's settings, read as the server reads them. */
 export async function settingsOf({ environment }: CliContext): Promise<Environment> {
   const { readEnvironment } = await import('#api/index.ts')
   return readEnvironment({ environment, readFile: (path) => readFileSync(path, 'utf8') })
 }
 
-/** The rules of the site's forms, if it is built: without them fields go by their names, and it says so. */
+/** The form rules of the built site. Without a built site they are empty, and stderr says so. */
 export async function rulesOf({ cwd, stderr }: CliContext, out: string): Promise<FormRules> {
   const folder = resolve(cwd, out)
   if (!existsSync(join(folder, '.diptych'))) {
     stderr.write(
-      `There is no built site in "${out}", so its questions and scores, and how long it keeps what it gets, are not known. Run "npm run build" first.\n`,
+      `There is no built site in "${out}", so questions, scores and retention periods are not known. Run "npm run build" first.\n`,
     )
     return { origin: '', forms: [], retention: {} }
   }

@@ -6,7 +6,7 @@ import { unknown } from './show.ts'
 
 export const deliver: DefineCommand = (context) =>
   new Command('deliver')
-    .summary('tell staff of a submission, again or although it was held or taken for spam')
+    .summary('notify staff of a submission again, or of one that was held or taken for spam')
     .argument('<id...>', 'as list shows them')
     .action((ids: readonly string[]) =>
       withArchive(context, { mayWrite: true }, async ({ store }, environment) => {

@@ -6,7 +6,7 @@ export const erase: DefineCommand = (context) =>
   new Command('erase')
     .summary('erase everything of one person')
     .argument('<address>', 'their e-mail address')
-    .option('--yes', 'erase; without it only tells what there is', false)
+    .option('--yes', 'erase; without it the submissions are only listed', false)
     .action((address: string, { yes }: { readonly yes: boolean }) =>
       withArchive(context, { mayWrite: yes }, async ({ store, spool }) => {
         const { erasePerson, findPerson } = await import('#api/index.ts')

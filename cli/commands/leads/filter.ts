@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 
-/** What `list` and `export` may be narrowed down by. */
+/** The options that narrow down `list` and `export`. */
 export interface FilterOptions {
   readonly state?: readonly State[]
   readonly form?: string
@@ -19,7 +19,7 @@ export const addFilter = (command: Command) =>
     .option('--since <date>', 'received on or after a day, as 2026-06-01', toTime)
     .option('--until <date>', 'received before a day', toTime)
 
-/** The options as the store takes them. */
+/** The options as a query to the store. */
 export const toFilter = ({ state, form, since, until }: FilterOptions) => ({
   ...(state && { states: state }),
   ...(form !== undefined && { form }),

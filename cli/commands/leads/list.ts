@@ -20,7 +20,7 @@ export const list: DefineCommand = (context) =>
       }),
     )
 
-/** Who, what and when; an email says most in the least room. */
+/** One submission on one line: id, time, state, form, address and name. */
 function line({ id, receivedAt, state, form = '-', fields, reasons }: Submission): string {
   const values = new Map(fields)
   const who = [values.get('email'), values.get('name') ?? values.get('companyName')]

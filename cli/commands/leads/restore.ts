@@ -7,7 +7,7 @@ import { settingsOf } from './archive.ts'
 
 export const restore: DefineCommand = (context) =>
   new Command('restore')
-    .summary('put a backup in place; what was there is moved aside')
+    .summary('put a backup in place; the present file is moved aside')
     .argument('<file>', 'a file that backup has made')
     .action(async (file: string) => {
       const source = resolve(context.cwd, file)

@@ -10,9 +10,9 @@ interface Options {
 
 export const retention: DefineCommand = (context) =>
   new Command('retention')
-    .summary('remove what was kept long enough; a running server does so every day')
+    .summary('remove submissions past their retention period; a running server does so every day')
     .option(...outOption)
-    .option('--dry-run', 'only tell what there is', false)
+    .option('--dry-run', 'only print the dates, remove nothing', false)
     .action(({ out, dryRun }: Options) =>
       withArchive(context, { mayWrite: !dryRun }, async ({ store }) => {
         const { applyRetention, expiredAt } = await import('#api/index.ts')

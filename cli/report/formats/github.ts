@@ -5,7 +5,7 @@ import type { Reporter } from '../reporter.ts'
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
 
-/** Annotations of GitHub Actions, the gravest first: only some ten of each kind are shown. */
+/** Annotations of GitHub Actions. Errors come first, since GitHub shows about ten of each kind. */
 export const github: Reporter = (report) =>
   [...bySeverity(report.diagnostics).map(annotation), ...closing(report)]
     .map((line) => `${line}\n`)
@@ -18,19 +18,19 @@ function annotation({ at, severity, code, id, message, hint = '', related = [] }
     line,
     ...(end && { endLine: end.line }),
     col: column,
-    // Columns of a range over several lines are not read.
+    // GitHub ignores the columns of a range over several lines.
     ...(end && end.line === line && { endColumn: end.column }),
     title: `${code} · ${id}`,
   }
   const listed = Object.entries(properties).map(
     ([name, value]) => `${name}=${escapeProperty(String(value))}`,
   )
-  const twin = related.slice(0, 1).map((other) => `${other.at.file}:${other.at.line}`)
-  const text = [message, ...(hint ? [hint] : []), ...twin].join('\n')
+  const otherPlace = related.slice(0, 1).map((other) => `${other.at.file}:${other.at.line}`)
+  const text = [message, ...(hint ? [hint] : []), ...otherPlace].join('\n')
   return `::${commands[severity]} ${listed.join(',')}::${escapeData(text)}`
 }
 
-/** As the runner's own toolkit escapes them. */
+/** Escapes as GitHub's own toolkit does. */
 const escapeData = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 

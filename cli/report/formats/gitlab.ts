@@ -4,7 +4,7 @@ import type { Reporter } from '../reporter.ts'
 
 const severities = { error: 'major', warning: 'minor', info: 'info' } as const
 
-/** GitLab's code quality report, as Code Climate has it. */
+/** GitLab's code quality report, a subset of Code Climate's format. */
 export const gitlab: Reporter = ({ diagnostics }) => {
   const seen = new Map<string, number>()
   const issues = diagnostics.map((diagnostic) => {
@@ -27,5 +27,8 @@ const toIssue = ({ code, severity, message, hint, at }: Diagnostic, fingerprint:
   },
 })
 
-/** GitLab takes two findings with one fingerprint for one; no line in it, so that it stays when lines move. */
+/**
+ * GitLab merges findings with equal fingerprints. The line is not part of it, so moved lines keep
+ * theirs.
+ */
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')

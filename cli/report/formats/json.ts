@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '#generator/index.ts'
 import type { Reporter } from '../reporter.ts'
 
-/** For programs: one object, described by `schema/report.schema.json`. */
+/** One object for programs, described by `schema/report.schema.json`. */
 export const json: Reporter = ({
   diagnostics,
   acknowledged,

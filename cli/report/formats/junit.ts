@@ -2,7 +2,7 @@ import type { Diagnostic } from '#generator/index.ts'
 import type { Translate } from '../phrases.ts'
 import type { Report, ReportedFile, Reporter } from '../reporter.ts'
 
-/** JUnit's XML, for dashboards of tests: a suite per language, a case per file, a failure per finding. */
+/** JUnit XML for test dashboards: a suite per language, a case per file, a failure per finding. */
 export const junit: Reporter = (report) => {
   const { translate } = report
   const byLanguage = Map.groupBy(allFiles(report), ({ language }) => language)
@@ -17,7 +17,7 @@ export const junit: Reporter = (report) => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', totals, suites.map(({ xml }) => xml).join(''))}`
 }
 
-/** The files that were checked, and those that a finding says are missing. */
+/** The checked files, and missing files that a finding names. */
 function allFiles({ files, diagnostics }: Report): readonly ReportedFile[] {
   const known = new Set(files.map(({ file }) => file))
   const others = diagnostics.filter(({ at }) => !known.has(at.file))
@@ -99,7 +99,7 @@ function element(
   return inner === '' ? `<${name}${listed}/>\n` : `<${name}${listed}>\n${inner}</${name}>\n`
 }
 
-/** What XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot represent. */
 const unwritable = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const escapeText = (text: string) =>

@@ -58,7 +58,7 @@ function table(
   ].join('\n')
 }
 
-/** A text that is nothing but text: no markup, no HTML, no cell, nobody mentioned. */
+/** Escapes markup, HTML, table cells and mentions. */
 export const escapeMarkdown = (text: string) =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -66,5 +66,5 @@ export const escapeMarkdown = (text: string) =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    // Mentions and references are found after all escapes are undone.
+    // GitHub looks for mentions and references after it undoes escapes, so a comment separates the sign.
     .replaceAll(/[@#](?=\w)/g, '$&<!-- -->')

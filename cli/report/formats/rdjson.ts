@@ -3,7 +3,7 @@ import type { Report, Reporter } from '../reporter.ts'
 
 const severities = { error: 'ERROR', warning: 'WARNING', info: 'INFO' } as const
 
-/** Reviewdog's format: its suggestions become changes that a reviewer accepts with one click. */
+/** Reviewdog's format. Reviewers accept its suggestions with one click. */
 export const rdjson: Reporter = (report) => {
   const result = {
     source: { name: 'diptych' },
@@ -22,7 +22,7 @@ function toDiagnostic(
     location: toLocation(at),
     severity: severities[severity],
     code: { value: code },
-    // A suggestion says no file: it is for the one that the finding is in.
+    // A suggestion names no file; it applies to the file of the finding.
     suggestions: (fix?.edits ?? [])
       .filter((edit) => edit.at.file === at.file)
       .map((edit) => ({ range: toRange(edit.at, lines), text: edit.text })),
@@ -41,7 +41,7 @@ function toRange(place: Place, lines: Report['lines']) {
   }
 }
 
-/** Its columns count the bytes of UTF-8; ours count the units of UTF-16. */
+/** Reviewdog counts columns in UTF-8 bytes, we in UTF-16 units. */
 const toBytes = ({ line, column }: Position, lines: readonly string[]) => ({
   line,
   column: Buffer.byteLength((lines[line - 1] ?? '').slice(0, column - 1)) + 1,

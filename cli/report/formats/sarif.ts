@@ -3,7 +3,7 @@ import type { Report, Reporter } from '../reporter.ts'
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const
 
-/** SARIF 2.1.0: what code scanning and many editors read. What is kept is there, suppressed. */
+/** SARIF 2.1.0, for code scanning and editors. Acknowledged findings are in it as suppressed. */
 export const sarif: Reporter = (report) => {
   const all = [...report.diagnostics, ...report.acknowledged]
   const codes = [...new Set(all.map(({ code }) => code))].toSorted()

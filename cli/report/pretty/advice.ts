@@ -7,14 +7,14 @@ import type { Block } from './block.ts'
 interface Advice {
   readonly label: PhraseKey
   readonly text: string
-  /** What to type, whole: it is copied from the screen. */
+  /** The whole command, on one line so that it can be copied. */
   readonly command?: string
 }
 
 const labels: readonly PhraseKey[] = ['fixIt', 'keepIt', 'more']
 const diptych = 'npm run -s diptych --'
 
-/** What the author can do about a finding: mend it, keep it with a reason, read more. */
+/** What the author can do about a finding: fix it, keep it with a reason, read more. */
 export function adviceLines(diagnostic: Diagnostic, block: Block): readonly string[] {
   const { translate } = block.report
   const width = Math.max(...labels.map((label) => displayWidth(translate(label)))) + 2

@@ -5,18 +5,18 @@ interface Range {
   readonly column: number
   /** Where it ends on the same line, exclusive. */
   readonly end?: number | undefined
-  /** How many columns of the terminal there are for it. */
+  /** The available width, in columns of the terminal. */
   readonly columns: number
 }
 
-/** A line of a file as far as it fits, and what goes under it to point at a range. */
+/** A line of a file, cut to fit, with the carets below it that mark a range. */
 export interface Excerpt {
   readonly text: string
   readonly indent: string
   readonly carets: string
 }
 
-/** Cuts the part of a line around a range, so that the carets stand under what they mean. */
+/** Cuts a line to the part around a range, and places carets under the range. */
 export function excerpt(line: string, { column, end, columns }: Range): Excerpt {
   const shown = glyphs(line).map(toShown)
   const indexAt = (unit: number) =>
@@ -49,7 +49,7 @@ interface Fit {
   readonly columns: number
 }
 
-/** Where to start: at the left, unless the range would not fit then; some of what precedes it stays. */
+/** The first character to show: that of the line, or a later one if the range would not fit. */
 function firstThatFits(shown: readonly Glyph[], { from, to, columns }: Fit): number {
   if (widthOf(shown.slice(0, to)) <= columns) return 0
 

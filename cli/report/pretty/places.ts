@@ -5,16 +5,16 @@ import { displayWidth, printable, wrap } from '../terminal-text.ts'
 import type { Block } from './block.ts'
 import { excerpt } from './excerpt.ts'
 
-/** How many related places are shown with their line; of the others only the place. */
+/** How many related places are shown with their line. Of the others only the location is shown. */
 const shownInFull = 2
 
-/** Where it stands, and under it where its twin stands. */
+/** The place of a finding, and below it the related places. */
 export function placeLines(
   { at, severity, related = [], changes = [] }: Diagnostic,
   block: Block,
 ): readonly string[] {
   const { report } = block
-  // Texts that are shown one under the other need no excerpts, nor their places.
+  // changeLines shows these texts; excerpts would repeat them.
   if (changes.length > 0) return [locationLine(at, block)]
 
   const color = colors[severity]
@@ -45,7 +45,7 @@ function locationLine(place: Place, { report }: Block): string {
 
 interface Marked {
   readonly place: Place
-  /** Said behind the carets. */
+  /** Printed after the carets. */
   readonly note: string
   readonly color: (typeof colors)[keyof typeof colors]
   /** How many digits the longest line number of the block has. */
@@ -77,7 +77,7 @@ function lineWithCarets(
   ]
 }
 
-/** Texts one under the other, each behind its label. */
+/** The compared texts of a finding, one below the other, each after its label. */
 export function changeLines(
   { changes = [] }: Diagnostic,
   { report, columns }: Block,

@@ -13,7 +13,7 @@ const widest = 100
 
 const marks = { error: '✖', warning: '⚠', info: 'ℹ' } as const satisfies Record<Severity, string>
 
-/** For people at a terminal: what is wrong, where, in both languages, and what to do next. */
+/** For people at a terminal: what is wrong, where, in every language, and what to do. */
 export const pretty: Reporter = (report) =>
   [...blocks(report), ...outcome(report).map((line) => `${line}\n`)].join('')
 
@@ -55,7 +55,7 @@ function prettyBlock(diagnostic: Diagnostic, block: Block): string {
     .join('')
 }
 
-/** What is wrong; at the right, or under it where there is no room, its code and id. */
+/** The message. Code and id are at the right, or below if there is no room. */
 function heading(
   { severity, message, code, id }: Diagnostic,
   { report, columns }: Block,
