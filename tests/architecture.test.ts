@@ -32,8 +32,8 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'report',
     'emit',
     'check.ts',
-    'index.ts',
     'registries.ts',
+    'index.ts',
   ],
   api: [
     'errors',

@@ -119,7 +119,8 @@ test('the instructions name the bounds of the schema', () => {
   const bounds = JSON.stringify(draftFormat.schema).match(/(?<="maxLength":)\d+/g) ?? []
 
   expect(bounds).toHaveLength(4)
-  for (const bound of bounds) expect(instructions).toMatch(new RegExp(`at\\s+most ${bound}\\b`, 'i'))
+  for (const bound of bounds)
+    expect(instructions).toMatch(new RegExp(`at\\s+most ${bound}\\b`, 'i'))
   expect(instructions).toContain('4 for a multiple choice, 5 short labels for a scale')
   expect(instructions).toContain('"results": exactly 4')
 })
