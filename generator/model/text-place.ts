@@ -1,18 +1,17 @@
 import type { Fix, Place } from '../diagnostics/diagnostic.ts'
-import type { LegacyMessage } from '../diagnostics/legacy-message.ts'
 import type { Text } from './texts.ts'
 
-interface Replacement {
-  readonly title: LegacyMessage
+interface Replacement<Title> {
+  readonly title: Title
   readonly text: string
 }
 
 /** A fix that puts other characters in the place of some, where the file has them as they are. */
-export function createFix(
+export function createFix<Title>(
   text: Text,
   token: TextSpan,
-  { title, text: replaced }: Replacement,
-): { readonly fix?: Fix<LegacyMessage> } {
+  { title, text: replaced }: Replacement<Title>,
+): { readonly fix?: Fix<Title> } {
   const at = exactPlace(text, token)
   return at ? { fix: { title, edits: [{ at, text: replaced }] } } : {}
 }

@@ -1,3 +1,4 @@
+import { remember } from '../../cache.ts'
 import { vocabularyOf } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/language.ts'
 import { textPlace } from '../../model/text-place.ts'
@@ -5,9 +6,9 @@ import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { type ForbiddenWord, glossaryOf } from '../../text/glossary.ts'
 import { phraseAt, phraseOf, unquoted, type Word, wordsIn } from '../../text/words.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'glossary/forbidden',
   severity: 'warning',
   summary: {
@@ -20,32 +21,33 @@ export const rule = defineLegacyItemRule({
   },
   example: { before: '# nl\nlabel: Kies je prijsplan', after: '# nl\nlabel: Kies je pakket' },
 
-  each: translatableTexts,
+  messages: {
+    forbidden: {
+      message: 'This site does not say "{words}".',
+      hint: 'Write instead: {instead}.',
+    },
+  },
+  items: translatableTexts,
 
-  *find(items, site) {
+  create: (site) => {
     const { forbidden } = glossaryOf(site)
+    const indexOfLanguage = remember((language) => indexOf(forbidden(language)))
 
-    for (const text of items) {
-      const words = forbidden(text.language)
+    return (text) => {
+      const index = indexOfLanguage(text.language)
       const vocabulary = vocabularyOf(text.language)
-      if (!vocabulary || words.length === 0 || text.schema['x-kind'] === 'quote') continue
+      if (!vocabulary || index.size === 0 || text.schema['x-kind'] === 'quote') return []
 
-      for (const { first, last, rule } of forbiddenIn(text.text, words, vocabulary)) {
+      return Array.from(forbiddenIn(text.text, index, vocabulary), ({ first, last, rule }) => {
         const [from, to] = [first.index, last.index + last.text.length]
-        yield {
+        return {
+          messageId: 'forbidden',
+          data: { words: text.text.slice(from, to), instead: rule.instead },
           at: textPlace(text, { index: from, length: to - from }),
           path: formatPath(text.path, text.document.data),
-          message: {
-            en: `This site does not say "${text.text.slice(from, to)}".`,
-            nl: `Deze site zegt niet "${text.text.slice(from, to)}".`,
-          },
-          hint: {
-            en: `Write instead: ${rule.instead}.`,
-            nl: `Schrijf in plaats daarvan: ${rule.instead}.`,
-          },
           values: { [text.language]: text.text },
         }
-      }
+      })
     }
   },
 })
@@ -56,18 +58,18 @@ interface ForbiddenUse {
   readonly rule: ForbiddenWord
 }
 
-/** The words of a text that its site does not use, in whatever form. */
+/** Finds the forbidden words and phrases in a text, inflected ones too. */
 function* forbiddenIn(
   text: string,
-  forbidden: readonly ForbiddenWord[],
+  index: PhraseIndex,
   vocabulary: Vocabulary,
 ): Generator<ForbiddenUse> {
   const words = wordsIn(unquoted(text))
-  const byLetter = indexOf(forbidden)
-  for (const [index, first] of words.entries()) {
-    for (const { rule, phrase } of byLetter.get(first.lower[0]) ?? []) {
-      const last = words[index + phrase.length - 1]
-      if (last && phraseAt({ words, index, phrase, vocabulary })) yield { first, last, rule }
+  for (const [position, first] of words.entries()) {
+    for (const { rule, phrase } of index.get(first.lower[0]) ?? []) {
+      const last = words[position + phrase.length - 1]
+      if (last && phraseAt({ words, index: position, phrase, vocabulary }))
+        yield { first, last, rule }
     }
   }
 }
@@ -77,19 +79,11 @@ interface Entry {
   readonly phrase: readonly string[]
 }
 
-const indexed = new WeakMap<
-  readonly ForbiddenWord[],
-  ReadonlyMap<string | undefined, readonly Entry[]>
->()
+/** The forbidden phrases by their first letter, because inflection does not change that letter. */
+type PhraseIndex = ReadonlyMap<string | undefined, readonly Entry[]>
 
-/** The list by first letter, which no inflection changes. */
-function indexOf(forbidden: readonly ForbiddenWord[]) {
-  const known =
-    indexed.get(forbidden) ??
-    Map.groupBy(
-      forbidden.map((rule) => ({ rule, phrase: phraseOf(rule.word) })),
-      ({ phrase }) => phrase[0]?.[0],
-    )
-  indexed.set(forbidden, known)
-  return known
-}
+const indexOf = (forbidden: readonly ForbiddenWord[]): PhraseIndex =>
+  Map.groupBy(
+    forbidden.map((rule) => ({ rule, phrase: phraseOf(rule.word) })),
+    ({ phrase }) => phrase[0]?.[0],
+  )

@@ -1,12 +1,11 @@
-import { remember } from '../../cache.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
 import { maskNonProse, wordsIn } from '../../text/words.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'glossary/name',
   severity: 'warning',
   summary: {
@@ -19,44 +18,50 @@ export const rule = defineLegacyItemRule({
   },
   example: { before: 'text: Find us on Linkedin.', after: 'text: Find us on LinkedIn.' },
 
-  each: translatableTexts,
+  messages: {
+    capitals: {
+      message: '"{written}" is written "{name}".',
+      hint: 'Write {name}.',
+      fix: 'Write {name}',
+    },
+  },
+  items: translatableTexts,
 
-  *find(items, site) {
-    const { names } = glossaryOf(site)
-    if (names.length === 0) return
+  create: (site) => {
+    const patterns = glossaryOf(site).names.filter(isDistinctive).map(toPattern)
+    if (patterns.length === 0) return () => []
 
-    for (const text of items) {
-      for (const { name, from, to } of misspeltNames(text.text, names)) {
+    return (text) =>
+      Array.from(misspeltNames(text.text, patterns), ({ name, from, to }) => {
         const token = { index: from, length: to - from }
-        yield {
+        return {
+          messageId: 'capitals',
+          data: { written: text.text.slice(from, to), name },
           at: textPlace(text, token),
           path: formatPath(text.path, text.document.data),
-          message: {
-            en: `"${text.text.slice(from, to)}" is written "${name}".`,
-            nl: `"${text.text.slice(from, to)}" schrijf je als "${name}".`,
-          },
-          hint: { en: `Write ${name}.`, nl: `Schrijf ${name}.` },
-          ...createFix(text, token, {
-            title: { en: `Write ${name}`, nl: `Schrijf ${name}` },
-            text: name,
-          }),
+          ...createFix(text, token, { title: 'fix', text: name }),
           values: { [text.language]: text.text },
         }
-      }
-    }
+      })
   },
 })
 
-/** Only a name whose capitals tell it from an ordinary word can be written wrongly. */
-const isTelling = (name: string) => /\S\s+\S|\p{L}\p{Lu}/u.test(name)
+/** Whether a name has several words or an inner capital; any other may be an ordinary word too. */
+const isDistinctive = (name: string) => /\S\s+\S|\p{L}\p{Lu}/u.test(name)
 
-const patternOf = remember(
-  (name) =>
-    new RegExp(
-      `(?<![\\p{L}\\d])${RegExp.escape(name).replaceAll(/(?:\\x20| )+/g, '\\s+')}(?![\\p{L}\\d])`,
-      'giu',
-    ),
-)
+interface NamePattern {
+  readonly name: string
+  /** Matches the name in any capitals. */
+  readonly pattern: RegExp
+}
+
+const toPattern = (name: string): NamePattern => ({
+  name,
+  pattern: new RegExp(
+    `(?<![\\p{L}\\d])${RegExp.escape(name).replaceAll(/(?:\\x20| )+/g, '\\s+')}(?![\\p{L}\\d])`,
+    'giu',
+  ),
+})
 
 interface MisspeltName {
   readonly name: string
@@ -64,14 +69,14 @@ interface MisspeltName {
   readonly to: number
 }
 
-/** Names in a text that have other capitals than their own. */
-function* misspeltNames(text: string, names: readonly string[]): Generator<MisspeltName> {
+/** Finds names that are written with the wrong capitals. */
+function* misspeltNames(text: string, patterns: readonly NamePattern[]): Generator<MisspeltName> {
   const prose = maskNonProse(text)
   const isShouted = !/\p{Ll}/u.test(prose)
   if (isShouted || wordsIn(prose).length === 0) return
 
-  for (const name of names.filter(isTelling)) {
-    for (const { 0: written, index } of prose.matchAll(patternOf(name))) {
+  for (const { name, pattern } of patterns) {
+    for (const { 0: written, index } of prose.matchAll(pattern)) {
       const isOwn = written.replaceAll(/\s+/g, ' ') === name
       const isAllCaps = written === written.toUpperCase()
       if (!isOwn && !isAllCaps) yield { name, from: index, to: index + written.length }

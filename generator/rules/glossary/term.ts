@@ -1,18 +1,19 @@
 import { remember } from '../../cache.ts'
 import { type TextPair, translatablePairs } from '../../compare/pairs.ts'
-import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
+import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { MessageValue } from '../../diagnostics/message.ts'
 import { vocabularyOf } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/language.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { type Glossary, glossaryOf } from '../../text/glossary.ts'
 import { maskNonProse, phraseAt, phraseOf, type Word, wordsIn } from '../../text/words.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-/** In running text a term may be said in other words; what is shorter than this is a line on its own. */
-const line = 90
+/** Longer texts are not checked for terms: in running text a translator may paraphrase. */
+const maxLength = 90
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'glossary/term',
   severity: 'warning',
   summary: {
@@ -28,18 +29,32 @@ export const rule = defineLegacyItemRule({
     after: '# nl\nlabel: Bekijk de pakketten',
   },
 
-  each: translatablePairs,
+  messages: {
+    term: {
+      message: '"{term}" is called {targets} here, and this text has no such word.',
+      hint: 'Use {targets}, also as part of a longer word.',
+      used: 'It is used here.',
+      either: '{before} or {word}',
+    },
+    name: {
+      message: 'The name "{name}" is missing in this text.',
+      hint: 'Names stay as they are in every language, capitals included.',
+      used: 'It is used here.',
+    },
+  },
+  items: translatablePairs,
 
-  *find(items, site) {
+  create: (site) => {
     const glossary = glossaryOf(site)
-    const from = vocabularyOf(site.source.code)
-    if (!from) return
+    const original = site.source.code
+    const from = vocabularyOf(original)
+    if (!from) return () => []
 
-    for (const pair of items) {
+    return (pair) => {
       const to = vocabularyOf(pair.language.code)
-      if (!to) continue
-      yield* termsIn(pair, { glossary, from, to, original: site.source.code })
-      yield* namesIn(pair, { glossary, from, to, original: site.source.code })
+      if (!to) return []
+      const context = { glossary, from, to, original }
+      return [...missingTerms(pair, context), ...missingNames(pair, context)]
     }
   },
 })
@@ -52,49 +67,46 @@ interface Context {
   readonly original: string
 }
 
-function* termsIn(
+function missingTerms(
   pair: TextPair,
   { glossary, from, to, original }: Context,
-): Generator<LegacyFinding> {
+): readonly Finding<'term'>[] {
   const { source, translation, language } = pair
-  if (source.text.length > line) return
+  if (source.text.length > maxLength) return []
 
-  for (const { term, translations, unless } of glossary.terms) {
+  return glossary.terms.flatMap(({ term, translations, unless }) => {
     const targets = translations.get(language.code)
-    if (!targets) continue
+    if (!targets) return []
     const word = termIn({ text: source.text, term, vocabulary: from, unless })
-    if (!word || hasTranslation(translation.text, targets, to)) continue
-    const written = targets.map((target) => `"${target}"`)
-    yield {
-      ...finding(pair, word, original),
-      message: {
-        en: `"${term}" is called ${written.join(' or ')} here, and this text has no such word.`,
-        nl: `"${term}" heet hier ${written.join(' of ')}, en dat woord staat niet in deze tekst.`,
+    if (!word || hasTranslation(translation.text, targets, to)) return []
+    return [
+      {
+        messageId: 'term',
+        data: { term, targets: alternatives(targets) },
+        ...placesOf(pair, word, original),
       },
-      hint: {
-        en: `Use ${written.join(' or ')}, also as part of a longer word.`,
-        nl: `Gebruik ${written.join(' of ')}, ook als deel van een langer woord.`,
-      },
-    }
-  }
+    ]
+  })
 }
 
-function* namesIn(pair: TextPair, { glossary, from, original }: Context): Generator<LegacyFinding> {
-  for (const name of glossary.allNames) {
+/** Several words of which one is enough: "prijs" or "tarief". */
+function alternatives(words: readonly string[]): MessageValue {
+  const [first = '', ...others] = words.map((word) => `"${word}"`)
+  return others.reduce<MessageValue>(
+    (before, word) => ({ text: 'either', data: { before, word } }),
+    first,
+  )
+}
+
+function missingNames(
+  pair: TextPair,
+  { glossary, from, original }: Context,
+): readonly Finding<'name'>[] {
+  return glossary.allNames.flatMap((name) => {
     const word = nameIn(pair.source.text, name, from)
-    if (!word || hasName(pair.translation.text, name)) continue
-    yield {
-      ...finding(pair, word, original),
-      message: {
-        en: `The name "${name}" is missing in this text.`,
-        nl: `De naam "${name}" ontbreekt in deze tekst.`,
-      },
-      hint: {
-        en: 'Names stay as they are in every language, capitals included.',
-        nl: 'Namen blijven in elke taal zoals ze zijn, ook de hoofdletters.',
-      },
-    }
-  }
+    if (!word || hasName(pair.translation.text, name)) return []
+    return [{ messageId: 'name', data: { name }, ...placesOf(pair, word, original) }]
+  })
 }
 
 /** A name may have a genitive, or be part of a word with a hyphen: Core-pakket. */
@@ -102,13 +114,13 @@ const hasName = (text: string, name: string) =>
   text.includes(name) &&
   new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?:['’]?s)?(?![\\p{L}\\d])`, 'u').test(text)
 
-const finding = ({ source, translation, language }: TextPair, word: Word, original: string) => ({
+const placesOf = ({ source, translation, language }: TextPair, word: Word, original: string) => ({
   at: translation.document.place(translation.path),
   path: formatPath(translation.path, translation.document.data),
   related: [
     {
       at: textPlace(source, { index: word.index, length: word.text.length }),
-      message: { en: 'It is used here.', nl: 'Het wordt hier gebruikt.' },
+      message: 'used',
     },
   ],
   values: { [original]: source.text, [language.code]: translation.text },
@@ -122,7 +134,7 @@ interface TermInput {
   readonly unless?: readonly string[]
 }
 
-/** Where a text of the source language uses a term as a noun, in whatever form. */
+/** Finds where a text of the source language uses a term as a noun, inflected or not. */
 function termIn({ text, term, vocabulary, unless = [] }: TermInput): Word | undefined {
   const wanted = phraseOf(term)
   if (!text.toLowerCase().includes(rootOf(wanted[0] ?? term))) return undefined
@@ -140,10 +152,10 @@ function termIn({ text, term, vocabulary, unless = [] }: TermInput): Word | unde
   return at < 0 || isOther ? undefined : words[at]
 }
 
-/** What every form of a word begins with: `quiz` of `quizzes`, `enquir` of `enquiries`. */
+/** The stem that every inflected form begins with: `quiz` of `quizzes`, `enquir` of `enquiries`. */
 const rootOf = (word: string) => word.replace(/(?<=...)y$/, '')
 
-/** "Plan a call", "to plan": what stands beside a word tells a verb from a noun. */
+/** Whether the words beside it make a word a verb, as in "plan a call" and "to plan". */
 function isVerb(
   words: readonly Word[],
   index: number,
@@ -175,7 +187,7 @@ function hasTranslation(
 
 const partsOf = remember((name): readonly string[] => wordsIn(name).map(({ text }) => text))
 
-/** Where a text uses a name with its own capitals; a word that may be a verb there is none. */
+/** Finds where a text uses a name with its own capitals; a possible verb does not count. */
 function nameIn(
   text: string,
   name: string,
