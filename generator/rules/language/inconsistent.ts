@@ -1,9 +1,8 @@
 import { type TextPair, textPairs } from '../../compare/pairs.ts'
-import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'language/inconsistent',
   severity: 'warning',
   summary: {
@@ -20,6 +19,14 @@ export const rule = defineLegacyRule({
     after: '# nl, twice\nlabel: Plan een strategiegesprek',
   },
 
+  messages: {
+    inconsistent: {
+      message: '"{label}" is "{translation}" here, and "{usual}" elsewhere in {language}.',
+      hint: 'Choose one of the two.',
+      other: 'The other one is here.',
+    },
+  },
+
   *check(site) {
     for (const language of site.translations) {
       const pairs = textPairs(site).filter(
@@ -30,23 +37,21 @@ export const rule = defineLegacyRule({
         translation: pair.translation.text,
         of: pair,
       }))
+
       for (const { usual, stray } of inconsistencies(labels)) {
         const { source, translation } = stray.of
-        const name = languageName(language.code)
+        const other = usual.of.translation
         yield {
+          messageId: 'inconsistent',
+          data: {
+            label: source.text,
+            translation: translation.text,
+            usual: usual.translation,
+            language: { language: language.code },
+          },
           at: translation.document.place(translation.path),
           path: formatPath(translation.path, translation.document.data),
-          message: {
-            en: `"${source.text}" is "${translation.text}" here, and "${usual.translation}" elsewhere in ${name.en}.`,
-            nl: `"${source.text}" is hier "${translation.text}" en elders in het ${name.nl} "${usual.translation}".`,
-          },
-          hint: { en: 'Choose one of the two.', nl: 'Kies een van de twee.' },
-          related: [
-            {
-              at: usual.of.translation.document.place(usual.of.translation.path),
-              message: { en: 'The other one is here.', nl: 'De andere staat hier.' },
-            },
-          ],
+          related: [{ at: other.document.place(other.path), message: 'other' }],
           values: { [site.source.code]: source.text, [language.code]: translation.text },
         }
       }

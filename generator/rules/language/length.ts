@@ -1,12 +1,11 @@
 import { remember } from '../../cache.ts'
 import { translatablePairs } from '../../compare/pairs.ts'
 import { vocabularyOf } from '../../languages/index.ts'
-import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
 import { maskNonProse } from '../../text/words.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'language/length',
   severity: 'warning',
   summary: {
@@ -24,44 +23,40 @@ export const rule = defineLegacyItemRule({
       '# nl\ntext: Je betaalt bij de start en bij oplevering. Daarna betaal je ons niets meer.',
   },
 
-  each: translatablePairs,
+  messages: {
+    length: {
+      message: 'The {translation} text is {percent}% as long as the {source} one.',
+      short: 'See whether a sentence is missing.',
+      long: 'See whether it says more than the source.',
+    },
+  },
+  items: translatablePairs,
 
-  *find(items, site) {
-    for (const { source, translation, language } of items) {
+  create:
+    (site) =>
+    ({ source, translation, language }) => {
       const [from, to] = [vocabularyOf(site.source.code), vocabularyOf(language.code)]
-      if (!from || !to) continue
+      if (!from || !to) return []
 
       const ratio = lengthRatio(source.text, translation.text, to.length / from.length)
-      if (ratio === undefined) continue
-      const percent = Math.round(ratio * 100)
-      const [original, other] = [languageName(site.source.code), languageName(language.code)]
-      yield {
-        at: translation.document.place(translation.path),
-        path: formatPath(translation.path, translation.document.data),
-        message: {
-          en: `The ${other.en} text is ${percent}% as long as the ${original.en} one.`,
-          nl: `De tekst in het ${other.nl} is ${percent}% zo lang als die in het ${original.nl}.`,
-        },
-        hint:
-          ratio < 1
-            ? {
-                en: 'See whether a sentence is missing.',
-                nl: 'Kijk of er een zin ontbreekt.',
-              }
-            : {
-                en: 'See whether it says more than the source.',
-                nl: 'Kijk of er meer in staat dan in de brontekst.',
-              },
-        related: [
-          {
-            at: source.document.place(source.path),
-            message: { en: 'The source text is here.', nl: 'De brontekst staat hier.' },
+      if (ratio === undefined) return []
+      return [
+        {
+          messageId: 'length',
+          data: {
+            source: { language: site.source.code },
+            translation: { language: language.code },
+            // As a text, because a number would get a thousands separator.
+            percent: String(Math.round(ratio * 100)),
           },
-        ],
-        values: { [site.source.code]: source.text, [language.code]: translation.text },
-      }
-    }
-  },
+          hint: ratio < 1 ? 'short' : 'long',
+          at: translation.document.place(translation.path),
+          path: formatPath(translation.path, translation.document.data),
+          related: [{ at: source.document.place(source.path), message: 'source.here' }],
+          values: { [site.source.code]: source.text, [language.code]: translation.text },
+        },
+      ]
+    },
 })
 
 /**

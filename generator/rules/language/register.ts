@@ -1,15 +1,14 @@
 import { vocabularyOf } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/language.ts'
-import { languageName } from '../../languages/language-name.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
 import { registerOfPage, registersOf } from '../../text/registers.ts'
 import { unquoted, type Word, wordsIn } from '../../text/words.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'language/register',
   severity: 'warning',
   summary: {
@@ -25,9 +24,20 @@ export const rule = defineLegacyItemRule({
     after: 'text: Vertel ons over je bedrijf.',
   },
 
-  each: translatableTexts,
+  messages: {
+    notOfSite: {
+      message:
+        '"{word}" is not how this site speaks to readers in {language}: it uses "{register}".',
+      hint: 'Write the sentence again with "{register}".',
+    },
+    notOfPage: {
+      message: '"{word}" is not how this page speaks to its readers: it uses "{register}".',
+      hint: 'Write the sentence again with "{register}".',
+    },
+  },
+  items: translatableTexts,
 
-  isSuspect: ({ text, language }, site) => {
+  needsCheck: ({ text, language }, site) => {
     const vocabulary = vocabularyOf(language)
     const registers = registersOf(site).get(language) ?? []
     return (
@@ -36,39 +46,28 @@ export const rule = defineLegacyItemRule({
     )
   },
 
-  *find(items, site) {
+  create: (site) => {
     const { register: registers } = glossaryOf(site)
 
-    for (const text of items) {
+    return (text) => {
       const own = registerOfPage(text.document)
-      const wanted = own ?? registers.get(text.language)
+      const register = own ?? registers.get(text.language)
       const vocabulary = vocabularyOf(text.language)
-      if (wanted === undefined || !vocabulary || text.schema['x-kind'] === 'quote') continue
-      // One that the language does not know is told where it is chosen.
-      if (!Object.hasOwn(vocabulary.registers, wanted)) continue
+      if (register === undefined || !vocabulary || text.schema['x-kind'] === 'quote') return []
+      // Another rule reports a register that the language does not know, where it is chosen.
+      if (!Object.hasOwn(vocabulary.registers, register)) return []
 
-      const [first] = otherRegister(text.text, vocabulary, wanted)
-      if (!first) continue
-      const { en, nl } = languageName(text.language)
-      yield {
-        at: textPlace(text, { index: first.index, length: first.text.length }),
-        path: formatPath(text.path, text.document.data),
-        message:
-          own === undefined
-            ? {
-                en: `"${first.text}" is not how this site speaks to readers in ${en}: it uses "${wanted}".`,
-                nl: `Met "${first.text}" spreekt deze site lezers in het ${nl} niet aan: hier hoort "${wanted}".`,
-              }
-            : {
-                en: `"${first.text}" is not how this page speaks to its readers: it uses "${wanted}".`,
-                nl: `Met "${first.text}" spreekt deze pagina haar lezers niet aan: hier hoort "${wanted}".`,
-              },
-        hint: {
-          en: `Write the sentence again with "${wanted}".`,
-          nl: `Schrijf de zin opnieuw met "${wanted}".`,
+      const [first] = otherRegister(text.text, vocabulary, register)
+      if (!first) return []
+      return [
+        {
+          messageId: own === undefined ? 'notOfSite' : 'notOfPage',
+          data: { word: first.text, language: { language: text.language }, register },
+          at: textPlace(text, { index: first.index, length: first.text.length }),
+          path: formatPath(text.path, text.document.data),
+          values: { [text.language]: text.text },
         },
-        values: { [text.language]: text.text },
-      }
+      ]
     }
   },
 })

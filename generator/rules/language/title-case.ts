@@ -1,5 +1,4 @@
 import { vocabularyOf } from '../../languages/index.ts'
-import { languageName } from '../../languages/language-name.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
@@ -14,11 +13,11 @@ import {
   type Word,
   wordsIn,
 } from '../../text/words.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
 const headings = ['heading', 'label', 'seo-title']
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'language/title-case',
   severity: 'info',
   summary: {
@@ -34,20 +33,26 @@ export const rule = defineLegacyItemRule({
     after: '# nl\nheading: Vier redenen om te beginnen',
   },
 
-  each: translatableTexts,
+  messages: {
+    titleCase: {
+      message: 'This heading has a capital on every word, which {language} does not do.',
+      hint: 'Write it like a sentence, with one capital at the start and those of names.',
+    },
+  },
+  items: translatableTexts,
 
-  isSuspect: ({ text, schema }, site) =>
+  needsCheck: ({ text, schema }, site) =>
     headings.includes(schema['x-kind'] ?? '') &&
     titleCase({ text, names: glossaryOf(site).foldedNames, isOrdinary: () => true }).length > 0,
 
-  *find(items, site) {
+  create: (site) => {
     const { foldedNames: names } = glossaryOf(site)
     const ordinary = lowerCaseWords(site)
 
-    for (const text of items) {
-      if (!headings.includes(text.schema['x-kind'] ?? '')) continue
+    return (text) => {
+      if (!headings.includes(text.schema['x-kind'] ?? '')) return []
       const vocabulary = vocabularyOf(text.language)
-      if (!vocabulary?.sentenceCase) continue
+      if (!vocabulary?.sentenceCase) return []
 
       const [first] = titleCase({
         text: text.text,
@@ -55,21 +60,16 @@ export const rule = defineLegacyItemRule({
         isOrdinary: (word) =>
           vocabulary.functionWords.has(word) || ordinary(text.language).has(word),
       })
-      if (!first) continue
-      const language = languageName(text.language)
-      yield {
-        at: textPlace(text, { index: first.index, length: first.text.length }),
-        path: formatPath(text.path, text.document.data),
-        message: {
-          en: `This heading has a capital on every word, which ${language.en} does not do.`,
-          nl: `In deze kop heeft elk woord een hoofdletter; zo schrijft het ${language.nl} niet.`,
+      if (!first) return []
+      return [
+        {
+          messageId: 'titleCase',
+          data: { language: { language: text.language } },
+          at: textPlace(text, { index: first.index, length: first.text.length }),
+          path: formatPath(text.path, text.document.data),
+          values: { [text.language]: text.text },
         },
-        hint: {
-          en: 'Write it like a sentence, with one capital at the start and those of names.',
-          nl: 'Schrijf hem als een zin, met één hoofdletter vooraan en die van namen.',
-        },
-        values: { [text.language]: text.text },
-      }
+      ]
     }
   },
 })
@@ -81,7 +81,7 @@ interface TitleCaseInput {
   readonly isOrdinary: (word: string) => boolean
 }
 
-/** The capitals of a heading that is written Like This, in a language that writes it like a sentence. */
+/** The capitalised words of a heading in title case; none where it is written like a sentence. */
 function titleCase({ text, names, isOrdinary }: TitleCaseInput): readonly Word[] {
   const words = wordsIn(unquoted(text))
   if (words.length < 3) return []
@@ -96,7 +96,7 @@ function titleCase({ text, names, isOrdinary }: TitleCaseInput): readonly Word[]
   return capitals.length >= 2 && isThroughout && isTelling ? capitals : []
 }
 
-/** The words that the texts of a language write without a capital somewhere; collected when asked for. */
+/** The words that some text of a language writes without a capital; collected when first needed. */
 function lowerCaseWords(site: Site): (language: string) => ReadonlySet<string> {
   const collected = new Map<string, ReadonlySet<string>>()
   const collect = (language: string) => {

@@ -1,14 +1,13 @@
-import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
-import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
+import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { vocabularyOf } from '../../languages/index.ts'
-import { languageName } from '../../languages/language-name.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, type Path } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
 import { registerOfPage } from '../../text/registers.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'language/unknown-register',
   severity: 'error',
   summary: {
@@ -25,16 +24,20 @@ export const rule = defineLegacyRule({
   },
   canBeAcknowledged: false,
 
+  messages: {
+    unknown: { message: '{language} has no way to address readers that is called "{register}".' },
+  },
+
   *check(site) {
     const glossary = site.find('glossary', 'glossary')
     if (glossary) {
       for (const [language, register] of glossaryOf(site).register)
-        yield* judge({ document: glossary, path: ['register', language], language, register })
+        yield* checkChoice({ document: glossary, path: ['register', language], language, register })
     }
     for (const document of site.all('page')) {
       const [language, register] = [document.language, registerOfPage(document)]
       if (language === undefined || register === undefined) continue
-      yield* judge({ document, path: ['register'], language, register })
+      yield* checkChoice({ document, path: ['register'], language, register })
     }
   },
 })
@@ -46,17 +49,21 @@ interface Choice {
   readonly register: string
 }
 
-function* judge({ document, path, language, register }: Choice): Generator<LegacyFinding> {
+function checkChoice({
+  document,
+  path,
+  language,
+  register,
+}: Choice): readonly Finding<'unknown'>[] {
   const { registers } = vocabularyOf(language) ?? {}
-  if (!registers || Object.hasOwn(registers, register)) return
-  const { en, nl } = languageName(language)
-  yield {
-    at: document.place(path),
-    path: formatPath(path, document.data),
-    message: {
-      en: `${en} has no way to address readers that is called "${register}".`,
-      nl: `Het ${nl} kent geen aanspreekvorm "${register}".`,
+  if (!registers || Object.hasOwn(registers, register)) return []
+  return [
+    {
+      messageId: 'unknown',
+      data: { language: { language }, register },
+      hint: didYouMean(register, Object.keys(registers)),
+      at: document.place(path),
+      path: formatPath(path, document.data),
     },
-    hint: legacyDidYouMean(register, Object.keys(registers)),
-  }
+  ]
 }

@@ -1,16 +1,15 @@
 import { translatablePairs } from '../../compare/pairs.ts'
 import { vocabularyOf } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/language.ts'
-import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
 import { foldOf, isAllCaps, maskNonProse, namedIn, type Word, wordsIn } from '../../text/words.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-/** So many words are a sentence that nobody would leave as it is. */
-const sentence = 4
+/** From this many words on, equal texts are a sentence and not a word that both languages share. */
+const minSentence = 4
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'language/untranslated',
   severity: 'warning',
   summary: {
@@ -26,14 +25,20 @@ export const rule = defineLegacyItemRule({
     after: '# nl\nlabel: Bekijk de pakketten',
   },
 
-  each: translatablePairs,
+  messages: {
+    untranslated: {
+      message: 'The {translation} text is the {source} one.',
+      hint: 'Translate it. If {translation} says it this way too, add the word to sharedWords in glossary.yaml, or to names.',
+    },
+  },
+  items: translatablePairs,
 
-  *find(items, site) {
+  create: (site) => {
     const glossary = glossaryOf(site)
 
-    for (const { source, translation, language } of items) {
+    return ({ source, translation, language }) => {
       const vocabulary = vocabularyOf(language.code)
-      if (!vocabulary || !vocabularyOf(site.source.code)) continue
+      if (!vocabulary || !vocabularyOf(site.source.code)) return []
 
       const words = untranslated({
         source: source.text,
@@ -42,28 +47,21 @@ export const rule = defineLegacyItemRule({
         names: glossary.foldedNames,
         sharedWords: glossary.sharedWords(language.code),
       })
-      if (words.length === 0) continue
-      const [original, other] = [languageName(site.source.code), languageName(language.code)]
-      yield {
-        severity: words.length >= sentence ? 'error' : 'warning',
-        at: translation.document.place(translation.path),
-        path: formatPath(translation.path, translation.document.data),
-        message: {
-          en: `The ${other.en} text is the ${original.en} one.`,
-          nl: `De tekst in het ${other.nl} is gelijk aan die in het ${original.nl}.`,
-        },
-        hint: {
-          en: `Translate it. If ${other.en} says it this way too, add the word to sharedWords in glossary.yaml, or to names.`,
-          nl: `Vertaal hem. Zegt het ${other.nl} dit ook zo, zet het woord dan in glossary.yaml bij sharedWords of bij names.`,
-        },
-        related: [
-          {
-            at: source.document.place(source.path),
-            message: { en: 'The source text is here.', nl: 'De brontekst staat hier.' },
+      if (words.length === 0) return []
+      return [
+        {
+          messageId: 'untranslated',
+          data: {
+            source: { language: site.source.code },
+            translation: { language: language.code },
           },
-        ],
-        values: { [site.source.code]: source.text, [language.code]: translation.text },
-      }
+          severity: words.length >= minSentence ? 'error' : 'warning',
+          at: translation.document.place(translation.path),
+          path: formatPath(translation.path, translation.document.data),
+          related: [{ at: source.document.place(source.path), message: 'source.here' }],
+          values: { [site.source.code]: source.text, [language.code]: translation.text },
+        },
+      ]
     }
   },
 })

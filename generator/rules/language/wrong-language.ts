@@ -1,13 +1,11 @@
-import { vocabularies, vocabularyOf } from '../../languages/index.ts'
-import type { Vocabulary } from '../../languages/language.ts'
-import { languageName } from '../../languages/language-name.ts'
+import { type Vocabulary, vocabularies, vocabularyOf } from '../../languages/index.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { isAllCaps, isCapitalised, unquoted, type Word, wordsIn } from '../../text/words.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'language/wrong-language',
   severity: 'warning',
   summary: {
@@ -23,36 +21,34 @@ export const rule = defineLegacyItemRule({
     after: '# nl\ntext: We bouwen de site en de funnel.',
   },
 
-  each: translatableTexts,
+  messages: {
+    foreign: {
+      message: 'This is {foreign} on a page in {expected}: {words}.',
+      hint: 'Write it in {expected}, or between quotation marks where somebody else says it.',
+    },
+  },
+  items: translatableTexts,
 
-  *find(items) {
-    const others = Object.entries(vocabularies)
+  create: () => {
+    const all = Object.entries(vocabularies)
 
-    for (const text of items) {
+    return (text) => {
       const own = vocabularyOf(text.language)
-      if (!own || text.schema['x-kind'] === 'quote') continue
+      if (!own || text.schema['x-kind'] === 'quote') return []
 
-      const found = foreignWords({
-        text: text.text,
-        own,
-        others: others.filter(([, vocabulary]) => vocabulary !== own),
-      })
-      if (!found) continue
+      const others = all.filter(([, vocabulary]) => vocabulary !== own)
+      const found = foreignWords({ text: text.text, own, others })
+      if (!found) return []
       const { first, language, text: words } = found
-      const [foreign, expected] = [languageName(language), languageName(text.language)]
-      yield {
-        at: textPlace(text, { index: first.index, length: first.text.length }),
-        path: formatPath(text.path, text.document.data),
-        message: {
-          en: `This is ${foreign.en} on a page in ${expected.en}: ${words}.`,
-          nl: `Dit is ${foreign.nl} op een pagina in het ${expected.nl}: ${words}.`,
+      return [
+        {
+          messageId: 'foreign',
+          data: { foreign: { language }, expected: { language: text.language }, words },
+          at: textPlace(text, { index: first.index, length: first.text.length }),
+          path: formatPath(text.path, text.document.data),
+          values: { [text.language]: text.text },
         },
-        hint: {
-          en: `Write it in ${expected.en}, or between quotation marks where somebody else says it.`,
-          nl: `Schrijf het in het ${expected.nl}, of tussen aanhalingstekens als iemand anders het zegt.`,
-        },
-        values: { [text.language]: text.text },
-      }
+      ]
     }
   },
 })
@@ -132,7 +128,7 @@ function longestRun(words: readonly Word[], hits: ReadonlySet<Word>): readonly W
   return longest
 }
 
-/** "van der" in "Van der Meer": small words that lead to a capital tell nothing. */
+/** Whether a word is a particle of a name, such as "van der" in "Van der Meer". */
 function isInName(words: readonly Word[], index: number, particles: ReadonlySet<string>): boolean {
   let next = index
   while (particles.has(words[next]?.lower ?? '')) next++
