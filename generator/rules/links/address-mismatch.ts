@@ -1,14 +1,13 @@
 import { pairsInSameParent, type TextPair, textPairs } from '../../compare/pairs.ts'
-import { formatList, type LegacyMessage } from '../../diagnostics/legacy-message.ts'
-import { languageName } from '../../languages/language-name.ts'
+import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { type Facts, fillIn } from '../../model/facts.ts'
 import type { Site } from '../../model/site.ts'
 import type { Text } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { phoneNumber } from '../../text/figures/characters.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'links/address-mismatch',
   severity: 'error',
   summary: {
@@ -24,25 +23,43 @@ export const rule = defineLegacyItemRule({
     after: '# nl\ntext: Bel 020 123 45 67.',
   },
 
-  each: comparedPairs,
+  messages: {
+    different: {
+      message: '{translation} has {here}, {source} has {there}.',
+      hint: 'Make both the same, or keep it if each language has its own.',
+      text: 'The {source} text.',
+    },
+    added: {
+      message: '{translation} has {here}, {source} does not.',
+      hint: 'Make both the same, or keep it if each language has its own.',
+      text: 'The {source} text.',
+    },
+    lost: {
+      message: '{source} has {there}, {translation} does not.',
+      hint: 'Make both the same, or keep it if each language has its own.',
+      text: 'The {source} text.',
+    },
+  },
+  items: comparedPairs,
 
-  isSuspect: (pair, site) => {
+  needsCheck: (pair, site) => {
     const { here, there } = compare(site, [pair])
     return here.length > 0 || there.length > 0
   },
 
-  *find(items, site) {
+  create: (site) => {
     const siblings = pairsInSameParent(comparedPairs(site))
 
-    for (const pair of items) {
+    return (pair) => {
       const rest = compare(site, [pair])
-      if (rest.here.length === 0 && rest.there.length === 0) continue
+      if (rest.here.length === 0 && rest.there.length === 0) return []
+
       const around = compare(site, siblings(pair))
       const isMissed = (others: readonly Address[]) => (address: Address) =>
         others.some((other) => isSame(other, address))
       const here = rest.here.filter(isMissed(around.here))
       const there = rest.there.filter(isMissed(around.there))
-      if (here.length > 0 || there.length > 0) yield findingOf(site, pair, { here, there })
+      return here.length > 0 || there.length > 0 ? [findingOf(site, pair, { here, there })] : []
     }
   },
 })
@@ -74,48 +91,21 @@ function findingOf(
   site: Site,
   { source, translation, language }: TextPair,
   { here, there }: Sides,
-) {
-  const original = languageName(site.source.code)
-  const other = languageName(language.code)
+): Finding<'different' | 'added' | 'lost'> {
   const isBoth = here.length > 0 && there.length > 0
-
   return {
-    severity: isBoth ? ('error' as const) : ('warning' as const),
+    messageId: isBoth ? 'different' : here.length > 0 ? 'added' : 'lost',
+    data: {
+      source: { language: site.source.code },
+      translation: { language: language.code },
+      here: writtenOf(here),
+      there: writtenOf(there),
+    },
+    severity: isBoth ? 'error' : 'warning',
     at: addressPlace(translation, here),
     path: formatPath(translation.path, translation.document.data),
-    message: sentence({ original, other, here, there }),
-    hint: {
-      en: 'Make both the same, or keep it if each language has its own.',
-      nl: 'Maak ze gelijk, of laat het zo als elke taal een eigen adres heeft.',
-    },
-    related: [
-      {
-        at: addressPlace(source, there),
-        message: { en: `The ${original.en} text.`, nl: `De tekst in het ${original.nl}.` },
-      },
-    ],
+    related: [{ at: addressPlace(source, there), message: 'text' }],
     values: { [site.source.code]: source.text, [language.code]: translation.text },
-  }
-}
-
-interface Named extends Sides {
-  readonly original: LegacyMessage
-  readonly other: LegacyMessage
-}
-
-function sentence({ original, other, here, there }: Named): LegacyMessage {
-  const [ours, theirs] = [formatList(writtenOf(here)), formatList(writtenOf(there))]
-  if (here.length > 0 && there.length > 0) {
-    return {
-      en: `${other.en} has ${ours.en}, ${original.en} has ${theirs.en}.`,
-      nl: `Het ${other.nl} heeft ${ours.nl}, het ${original.nl} heeft ${theirs.nl}.`,
-    }
-  }
-  const [having, lacking, what] =
-    here.length > 0 ? [other, original, ours] : [original, other, theirs]
-  return {
-    en: `${having.en} has ${what.en}, ${lacking.en} does not.`,
-    nl: `Het ${having.nl} heeft ${what.nl}, het ${lacking.nl} niet.`,
   }
 }
 
@@ -165,7 +155,7 @@ const isDate = (digits: string) => /^\d{1,2}-\d{1,2}-\d{4}$/.test(digits)
 /** The number without its country or trunk prefix. */
 const subscriber = (phone: string) => phone.replaceAll('(0)', '').replaceAll(/\D/g, '').slice(-9)
 
-/** Words that visitors are to put their own domain for. */
+/** Whether a domain is an example, which visitors replace by their own. */
 const isExample = (before: string, domain: string) =>
   /^(?:your|my|jouw|mijn|je|uw|example|voorbeeld|domain|domein)/i.test(domain) ||
   /(?:e\.g\.,?|for example,?|such as|like|bijv\.|bijvoorbeeld|zoals|bv\.|end(?:s|ing)? in|einde zoals)\s*$/i.test(
@@ -174,7 +164,7 @@ const isExample = (before: string, domain: string) =>
 
 const language = /^(?:nl|en|de|fr)(?:[-_][a-z]{2})?$/
 
-/** A page that exists once per language is known by its host alone: its path may be translated. */
+/** The host alone of a page that exists once per language, because its path may be translated. */
 function placeOf(url: string): string {
   const [address = '', query = ''] = url
     .replace(/^https?:\/\//i, '')

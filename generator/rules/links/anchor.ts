@@ -1,6 +1,5 @@
-import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
-import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
-import { languageName } from '../../languages/language-name.ts'
+import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { anchorsOf } from '../../model/anchors.ts'
 import { readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
@@ -8,9 +7,9 @@ import { type Text, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'links/anchor',
   severity: 'error',
   summary: {
@@ -24,42 +23,54 @@ export const rule = defineLegacyRule({
   example: { before: 'to: plans#compare', after: 'to: plans#features' },
   canBeAcknowledged: false,
 
+  messages: {
+    unknown: {
+      message: 'The page "{page}" has no part "{anchor}" in {language}.',
+      page: 'The page is here.',
+    },
+  },
+
   *check(site) {
     for (const text of textsOf(site)) {
       const { schema } = text
-      if (schema['x-ref'] === 'page') yield* inLink(site, text, text.text)
+      if (schema['x-ref'] === 'page') yield* checkLink(site, text, text.text)
       if (schema['x-kind'] !== 'rich' || !text.text.includes('#')) continue
-      for (const link of linksIn(text.text)) yield* inLink(site, text, link)
+      for (const link of linksIn(text.text)) yield* checkLink(site, text, link)
     }
   },
 })
 
-function* inLink(site: Site, { document, path }: Text, link: string): Generator<LegacyFinding> {
+function checkLink(
+  site: Site,
+  { document, path }: Text,
+  link: string,
+): readonly Finding<'unknown'>[] {
   const target = readTarget(link)
-  if (target.kind === 'address' || target.anchor === undefined) return
+  if (target.kind === 'address' || target.anchor === undefined) return []
   const page = target.kind === 'page' ? pageOf(site, target.page, document) : ownPage(document)
-  if (!page) return
+  if (!page) return []
 
   const anchors = anchorsOf(site, page)
-  if (target.anchor === '' || anchors.has(target.anchor)) return
-  const where = languageName(page.language ?? site.source.code)
-  yield {
-    at: document.place(path, { within: `#${target.anchor}` }),
-    path: formatPath(path, document.data),
-    message: {
-      en: `The page "${page.name}" has no part "${target.anchor}" in ${where.en}.`,
-      nl: `De pagina "${page.name}" heeft in het ${where.nl} geen deel "${target.anchor}".`,
+  if (target.anchor === '' || anchors.has(target.anchor)) return []
+  return [
+    {
+      messageId: 'unknown',
+      data: {
+        page: page.name,
+        anchor: target.anchor,
+        language: { language: page.language ?? site.source.code },
+      },
+      hint: didYouMean(target.anchor, [...anchors]),
+      at: document.place(path, { within: `#${target.anchor}` }),
+      path: formatPath(path, document.data),
+      related: [{ at: page.place([]), message: 'page' }],
     },
-    hint: legacyDidYouMean(target.anchor, [...anchors]),
-    related: [
-      { at: page.place([]), message: { en: 'The page is here.', nl: 'De pagina staat hier.' } },
-    ],
-  }
+  ]
 }
 
 const ownPage = (document: SourceDocument) => (document.kind === 'page' ? document : undefined)
 
-/** The page in the language of the link, or where else it is. */
+/** The page in the language of the link, otherwise in the first language that has it. */
 function pageOf(site: Site, id: string, { language }: SourceDocument): SourceDocument | undefined {
   const name = site.pageNamed(id) ?? id
   const codes = [language ?? site.source.code, ...site.languages.map(({ code }) => code)]

@@ -1,17 +1,15 @@
 import { type TextPair, textPairs } from '../../compare/pairs.ts'
 import { sameValuesOf } from '../../compare/shared-values.ts'
-import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
-import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
-import { languageName } from '../../languages/language-name.ts'
+import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { ownAddress, readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'links/twin',
   severity: 'error',
   summary: {
@@ -25,6 +23,20 @@ export const rule = defineLegacyRule({
   example: {
     before: '# nl\nto: https://tegelwerk.example/plans',
     after: '# nl\nto: plans',
+  },
+
+  messages: {
+    ownAddress: {
+      message: '{link} is a page of this site, written as an address that has one language only.',
+      hint: 'Write {page}; it leads to the page in the reader’s language.',
+      fix: 'Write {page}',
+    },
+    otherTarget: {
+      message: 'In {translation} this leads to {found}, in {source} to {wanted}.',
+      hint: 'Let both lead to the same page.',
+      samePage: 'It is the same page at another of its addresses. Write one of the two in both.',
+      other: 'The other link is here.',
+    },
   },
 
   *check(site) {
@@ -44,84 +56,63 @@ export const rule = defineLegacyRule({
   },
 })
 
-/** Links to this very site that are written as addresses, where a page's id would find the language. */
-function* ownAddresses(site: Site, at: Text): Generator<LegacyFinding> {
+/** Finds links to this site that are written as addresses: a page's id would keep the language. */
+function ownAddresses(site: Site, at: Text): readonly Finding<'ownAddress'>[] {
   const { document, text, path, schema } = at
-  for (const link of targetsIn(text, schema)) {
+  return targetsIn(text, schema).flatMap((link) => {
     const page = ownAddress(link, site)
-    if (page === undefined) continue
+    if (page === undefined) return []
     const token = { index: text.indexOf(link), length: link.length }
-    yield {
-      at: textPlace(at, token),
-      path: formatPath(path, document.data),
-      message: {
-        en: `${link} is a page of this site, written as an address that has one language only.`,
-        nl: `${link} is een pagina van deze site, geschreven als adres dat maar één taal heeft.`,
+    return [
+      {
+        messageId: 'ownAddress',
+        data: { link, page },
+        at: textPlace(at, token),
+        path: formatPath(path, document.data),
+        ...createFix(at, token, { title: 'fix', text: page }),
+        ...(document.language && { values: { [document.language]: text } }),
       },
-      hint: {
-        en: `Write ${page}; it leads to the page in the reader’s language.`,
-        nl: `Schrijf ${page}; dat leidt naar de pagina in de taal van de lezer.`,
-      },
-      ...createFix(at, token, {
-        title: { en: `Write ${page}`, nl: `Schrijf ${page}` },
-        text: page,
-      }),
-      ...(document.language && { values: { [document.language]: text } }),
-    }
-  }
+    ]
+  })
 }
 
-function* otherTargets(
+function otherTargets(
   site: Site,
   { source, translation, language }: TextPair,
-): Generator<LegacyFinding> {
+): readonly Finding<'otherTarget'>[] {
   const wanted = targetsIn(source.text, source.schema).filter(isInternal)
   const found = targetsIn(translation.text, translation.schema).filter(isInternal)
   const isWhole = source.schema['x-ref'] === 'page'
-  // A link more or less is a matter of markup.
-  if (!isWhole && wanted.length !== found.length) return
+  // Another rule reports links that were added or lost.
+  if (!isWhole && wanted.length !== found.length) return []
   const missing = wanted.filter((target) => !found.includes(target))
   const [extra] = found.filter((target) => !wanted.includes(target))
-  if (missing.length === 0 && extra === undefined) return
+  if (missing.length === 0 && extra === undefined) return []
 
   const isOnePage =
     extra !== undefined && missing.some((target) => pageOf(site, target) === pageOf(site, extra))
 
-  yield {
-    ...(isOnePage && { severity: 'warning' as const }),
-    at: translation.document.place(translation.path, extra === undefined ? {} : { within: extra }),
-    path: formatPath(translation.path, translation.document.data),
-    message: differs(
-      languageName(language.code),
-      languageName(site.source.code),
-      extra ?? translation.text,
-      missing.join(', ') || source.text,
-    ),
-    hint: isOnePage
-      ? {
-          en: 'It is the same page at another of its addresses. Write one of the two in both.',
-          nl: 'Het is dezelfde pagina op een ander adres. Schrijf in beide talen een van de twee.',
-        }
-      : { en: 'Let both lead to the same page.', nl: 'Laat beide naar dezelfde pagina leiden.' },
-    related: [
-      {
-        at: source.document.place(source.path),
-        message: { en: 'The other link is here.', nl: 'De andere link staat hier.' },
+  return [
+    {
+      messageId: 'otherTarget',
+      data: {
+        source: { language: site.source.code },
+        translation: { language: language.code },
+        found: extra ?? translation.text,
+        wanted: missing.join(', ') || source.text,
       },
-    ],
-    values: { [site.source.code]: source.text, [language.code]: translation.text },
-  }
+      hint: isOnePage ? 'samePage' : 'hint',
+      severity: isOnePage ? 'warning' : 'error',
+      at: translation.document.place(
+        translation.path,
+        extra === undefined ? {} : { within: extra },
+      ),
+      path: formatPath(translation.path, translation.document.data),
+      related: [{ at: source.document.place(source.path), message: 'other' }],
+      values: { [site.source.code]: source.text, [language.code]: translation.text },
+    },
+  ]
 }
-
-const differs = (
-  language: LegacyMessage,
-  original: LegacyMessage,
-  found: string,
-  wanted: string,
-): LegacyMessage => ({
-  en: `In ${language.en} this leads to ${found}, in ${original.en} to ${wanted}.`,
-  nl: `In het ${language.nl} leidt dit naar ${found}, in het ${original.nl} naar ${wanted}.`,
-})
 
 const targetsIn = (text: string, schema: Text['schema']): readonly string[] => {
   if (schema['x-ref'] === 'page') return [text]
