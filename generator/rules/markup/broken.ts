@@ -3,9 +3,9 @@ import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { plainCounts } from '../../text/markup.ts'
 import { plainPieces } from '../../text/rich-text.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'markup/broken',
   severity: 'error',
   summary: {
@@ -22,42 +22,39 @@ export const rule = defineLegacyItemRule({
   },
   canBeAcknowledged: false,
 
-  each: translatableTexts,
+  messages: {
+    broken: {
+      message:
+        '"{found}" is not closed, has a space too many or no words; visitors would not read what is meant.',
+      hint: 'Write **bold** or [a link](page-id).',
+    },
+    inPlainText: {
+      message: '"{found}" is markup, and this text can have none.',
+      hint: 'Write it without stars and brackets.',
+    },
+  },
+  items: translatableTexts,
 
-  *find(items, site) {
-    for (const { document, text, path, schema } of items) {
+  create:
+    (site) =>
+    ({ document, text, path, schema }) => {
       const isRich = schema['x-kind'] === 'rich'
       const found = isRich
         ? (brokenMarkup(text) ?? linkWithSpace(text, site))
         : markupInPlainText(text)
-      if (found === undefined) continue
-      yield {
-        at: document.place(path, { within: found }),
-        path: formatPath(path, document.data),
-        message: isRich
-          ? {
-              en: `"${found}" is not closed, has a space too many or no words; visitors would not read what is meant.`,
-              nl: `"${found}" is niet afgesloten, of heeft een spatie te veel of geen woorden; bezoekers lezen niet wat bedoeld is.`,
-            }
-          : {
-              en: `"${found}" is markup, and this text can have none.`,
-              nl: `"${found}" is opmaak, en die kan deze tekst niet hebben.`,
-            },
-        hint: isRich
-          ? {
-              en: 'Write **bold** or [a link](page-id).',
-              nl: 'Schrijf **vet** of [een link](pagina-id).',
-            }
-          : {
-              en: 'Write it without stars and brackets.',
-              nl: 'Schrijf het zonder sterretjes en haken.',
-            },
-      }
-    }
-  },
+      if (found === undefined) return []
+      return [
+        {
+          messageId: isRich ? 'broken' : 'inPlainText',
+          data: { found },
+          at: document.place(path, { within: found }),
+          path: formatPath(path, document.data),
+        },
+      ]
+    },
 })
 
-/** A word in brackets and a page in parentheses that a space keeps from being a link. */
+/** Finds a link that a space breaks: [the plans] (plans). */
 function linkWithSpace(text: string, site: Site): string | undefined {
   const candidates = text.matchAll(/\[[^[\]]+\] \(([\w/-]+)\)/g)
   return candidates.find(([, name = '']) => site.pageNamed(name) !== undefined)?.[0]
@@ -65,21 +62,21 @@ function linkWithSpace(text: string, site: Site): string | undefined {
 
 const leftovers = /\*\*|\]\(|\[[^[\]]+\] \([^()\s]*[/#.:][^()\s]*\)/u
 
-/** A link that nobody can see or hear, and the line of a table. */
+/** A link without words, which nobody can see or hear, and the line of a table. */
 const neverMeant = /\[\s*\]\([^()\s]*\)|\|\s*:?-{3,}/u
 
-/** Markup that stands in a plain text, where its stars and brackets would be read out. */
+/** Markup in a plain text, where visitors would read its stars and brackets. */
 const markup =
   /\*\*\S(?:[^*]*\S)?\*\*|\[[^[\]]+\]\([^()\s]*\)|(?<![\w*])\*[^\s*][^*]*[^\s*]\*(?![\w*])/u
 
 const mayBeMarkup = /[*[\]|]/
 
-/** Stars and brackets of a text with markup that were meant as markup and are not. */
+/** Finds stars and brackets that were meant as markup and are not valid markup. */
 function brokenMarkup(text: string): string | undefined {
   if (!mayBeMarkup.test(text)) return undefined
   const [never] = neverMeant.exec(text) ?? []
   if (never !== undefined) return never
-  // What is counted without the parser has nothing left over, and the parser takes long to load.
+  // Such a text has no broken markup, and the parser below takes long to load.
   if (plainCounts(text)) return undefined
   for (const piece of plainPieces(text.replaceAll(/\[\[[^[\]]+\]\]/g, ''))) {
     const [found] = leftovers.exec(piece) ?? []
@@ -88,6 +85,6 @@ function brokenMarkup(text: string): string | undefined {
   return undefined
 }
 
-/** Markup in a text that can have none. */
+/** Finds markup in a text that can have none. */
 const markupInPlainText = (text: string): string | undefined =>
   mayBeMarkup.test(text) ? markup.exec(text.replaceAll(/\[\[[^[\]]+\]\]/g, ''))?.[0] : undefined

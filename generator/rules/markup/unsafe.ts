@@ -1,9 +1,8 @@
-import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
 import { isTranslatable, textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'markup/unsafe',
   severity: 'error',
   summary: {
@@ -20,56 +19,40 @@ export const rule = defineLegacyItemRule({
   },
   canBeAcknowledged: false,
 
-  each: textsOf,
+  messages: {
+    tag: {
+      message: '"{found}" is HTML; visitors would read it as it stands.',
+      hint: 'Take it out.',
+    },
+    entity: {
+      message: '"{found}" is a code for a character; visitors would read the code.',
+      hint: 'Write the character itself.',
+    },
+    target: {
+      message: '"{found}" cannot be a link.',
+      hint: 'Link to a page by its id, or to an address that starts with https:.',
+    },
+  },
+  items: textsOf,
 
-  *find(items) {
-    for (const text of items) {
-      const { document, path, schema } = text
-      const isTarget = schema['x-ref'] === 'page'
-      if (!isTarget && !isTranslatable(text)) continue
-      const unsafe = unsafeMarkup({
-        text: text.text,
-        isRich: schema['x-kind'] === 'rich',
-        isTarget,
-      })
-      if (!unsafe) continue
-      yield {
+  create: () => (text) => {
+    const { document, path, schema } = text
+    const isTarget = schema['x-ref'] === 'page'
+    if (!isTarget && !isTranslatable(text)) return []
+
+    const isRich = schema['x-kind'] === 'rich'
+    const unsafe = unsafeMarkup({ text: text.text, isRich, isTarget })
+    if (!unsafe) return []
+    return [
+      {
+        messageId: unsafe.kind,
+        data: { found: unsafe.found },
         at: document.place(path, { within: unsafe.found }),
         path: formatPath(path, document.data),
-        ...explanations[unsafe.kind](unsafe.found),
-      }
-    }
+      },
+    ]
   },
 })
-
-const explanations: Readonly<
-  Record<
-    UnsafeMarkup['kind'],
-    (found: string) => { readonly message: LegacyMessage; readonly hint: LegacyMessage }
-  >
-> = {
-  tag: (found) => ({
-    message: {
-      en: `"${found}" is HTML; visitors would read it as it stands.`,
-      nl: `"${found}" is HTML; bezoekers zouden het zo lezen.`,
-    },
-    hint: { en: 'Take it out.', nl: 'Haal het weg.' },
-  }),
-  entity: (found) => ({
-    message: {
-      en: `"${found}" is a code for a character; visitors would read the code.`,
-      nl: `"${found}" is een code voor een teken; bezoekers zouden de code lezen.`,
-    },
-    hint: { en: 'Write the character itself.', nl: 'Schrijf het teken zelf.' },
-  }),
-  target: (found) => ({
-    message: { en: `"${found}" cannot be a link.`, nl: `"${found}" kan geen link zijn.` },
-    hint: {
-      en: 'Link to a page by its id, or to an address that starts with https:.',
-      nl: 'Link naar een pagina met haar id, of naar een adres dat begint met https:.',
-    },
-  }),
-}
 
 const tag =
   /<\/?(?:a|abbr|b|blockquote|body|br|button|code|div|embed|em|font|form|h[1-6]|hr|html|i|iframe|img|input|li|link|meta|object|ol|p|pre|s|script|small|span|strong|style|sub|sup|svg|table|t[bdhr]|tbody|thead|u|ul|video)(?:\s[^<>]*)?\/?>/iu
@@ -86,13 +69,13 @@ interface UnsafeMarkup {
 
 interface UnsafeInput {
   readonly text: string
-  /** Whether the text may have markup; what it makes of a tag is told elsewhere. */
+  /** Whether the text may have markup; another rule reports HTML tags there. */
   readonly isRich: boolean
   /** Whether the whole text is where a link leads. */
   readonly isTarget: boolean
 }
 
-/** HTML that visitors would read as it stands, or a link that runs a program. */
+/** Finds HTML that visitors would read as it stands, or a link that runs a program. */
 function unsafeMarkup({ text, isRich, isTarget }: UnsafeInput): UnsafeMarkup | undefined {
   const [link] = (isRich || isTarget ? target.exec(text) : null) ?? []
   if (link !== undefined) return { kind: 'target', found: link.replace(/^\]\(\s*<?/, '') }

@@ -1,9 +1,9 @@
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { unsupportedMarkup as kindsOfMarkup } from '../../text/rich-text.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { unsupportedMarkup } from '../../text/rich-text.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'markup/unsupported',
   severity: 'error',
   summary: {
@@ -20,26 +20,23 @@ export const rule = defineLegacyItemRule({
   },
   canBeAcknowledged: false,
 
-  each: translatableTexts,
-
-  *find(items) {
-    for (const { document, text, path, schema } of items) {
-      if (schema['x-kind'] !== 'rich') continue
-
-      for (const kind of kindsOfMarkup(text)) {
-        yield {
-          at: document.place(path),
-          path: formatPath(path, document.data),
-          message: {
-            en: `This text has markup that a text cannot have here (${kind}).`,
-            nl: `Deze tekst heeft opmaak die hier niet kan (${kind}).`,
-          },
-          hint: {
-            en: 'Use **bold**, *emphasis*, [a link](page-id), blank lines, and lists that start with "- ".',
-            nl: 'Gebruik **vet**, *nadruk*, [een link](pagina-id), lege regels, en lijsten die met "- " beginnen.',
-          },
-        }
-      }
-    }
+  messages: {
+    unsupported: {
+      message: 'This text has markup that a text cannot have here ({kind}).',
+      hint: 'Use **bold**, *emphasis*, [a link](page-id), blank lines, and lists that start with "- ".',
+    },
   },
+  items: translatableTexts,
+
+  create:
+    () =>
+    ({ document, text, path, schema }) => {
+      if (schema['x-kind'] !== 'rich') return []
+      return Array.from(unsupportedMarkup(text), (kind) => ({
+        messageId: 'unsupported',
+        data: { kind },
+        at: document.place(path),
+        path: formatPath(path, document.data),
+      }))
+    },
 })
