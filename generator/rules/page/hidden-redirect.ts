@@ -1,9 +1,9 @@
 import { hrefOf, joinAddress, languageOf, pageAddresses, plainAddress } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'page/hidden-redirect',
   severity: 'error',
   summary: {
@@ -20,6 +20,17 @@ export const rule = defineLegacyRule({
   },
   canBeAcknowledged: false,
 
+  messages: {
+    hidden: {
+      message: '{from} is the address of a page.',
+      hint: 'Take it away here, or give the page another path.',
+    },
+    circle: {
+      message: '{from} includes {target}, which it leads to.',
+      hint: 'Write out the addresses that are no more.',
+    },
+  },
+
   *check(site) {
     const document = site.find('redirects', 'redirects')
     if (!document || !isRecord(document.data)) return
@@ -31,26 +42,10 @@ export const rule = defineLegacyRule({
       if (!pages.has(plainAddress(from)) && !isCircle) continue
 
       yield {
+        messageId: isCircle ? 'circle' : 'hidden',
+        data: { from, target },
         at: document.place([from], { part: 'key' }),
         path: formatPath([from], document.data),
-        message: isCircle
-          ? {
-              en: `${from} includes ${target}, which it leads to.`,
-              nl: `${from} omvat ${target}, waar het naar verwijst.`,
-            }
-          : {
-              en: `${from} is the address of a page.`,
-              nl: `${from} is het adres van een pagina.`,
-            },
-        hint: isCircle
-          ? {
-              en: 'Write out the addresses that are no more.',
-              nl: 'Schrijf de adressen uit die er niet meer zijn.',
-            }
-          : {
-              en: 'Take it away here, or give the page another path.',
-              nl: 'Haal het hier weg, of geef de pagina een ander pad.',
-            },
       }
     }
   },

@@ -4,9 +4,9 @@ import { type Text, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'page/orphan',
   severity: 'warning',
   summary: {
@@ -22,29 +22,26 @@ export const rule = defineLegacyRule({
     after: '# pages/spring-offer.yaml\ntitle: Spring offer\nunlisted: true',
   },
 
+  messages: {
+    orphan: {
+      message: 'Nothing leads to the page "{page}".',
+      hint: 'Link to it from a menu or a page, or write "unlisted: true" if that is meant.',
+    },
+  },
+
   *check(site) {
     for (const { code } of site.languages) {
       const reached = reachedPages(site, code)
       for (const page of site.all('page', code)) {
         if (reached.has(page.name)) continue
 
-        yield {
-          at: page.place([]),
-          message: {
-            en: `Nothing leads to the page "${page.name}".`,
-            nl: `Er leidt niets naar de pagina "${page.name}".`,
-          },
-          hint: {
-            en: 'Link to it from a menu or a page, or write "unlisted: true" if that is meant.',
-            nl: 'Link ernaar vanuit een menu of een pagina, of schrijf "unlisted: true" als dat de bedoeling is.',
-          },
-        }
+        yield { messageId: 'orphan', data: { page: page.name }, at: page.place([]) }
       }
     }
   },
 })
 
-/** The pages of a language that visitors come to from the home page, the menus, or after something else. */
+/** The pages of a language that links lead to, from its entry pages and from other files. */
 function reachedPages(site: Site, language: string): ReadonlySet<string> {
   const links = linksByPage(site, language)
   const pages = site.all('page', language)
@@ -66,7 +63,7 @@ function isEntry(site: Site, { name, data }: SourceDocument): boolean {
   return site.pathOf(name) === '/' || status === 404 || unlisted === true
 }
 
-/** The pages that each page of a language links to; under no name those that its other files do. */
+/** The pages that each page of a language links to; those of other files under `undefined`. */
 function linksByPage(site: Site, language: string): ReadonlyMap<string | undefined, string[]> {
   const links = new Map<string | undefined, string[]>()
   for (const { document, text, schema } of textsOf(site)) {

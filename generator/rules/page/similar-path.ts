@@ -1,7 +1,7 @@
 import { type PageAddress, pageAddresses } from '../../model/links.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'page/similar-path',
   severity: 'warning',
   summary: {
@@ -17,6 +17,14 @@ export const rule = defineLegacyRule({
     after: '# pages/case-study/anna.yaml alone\naliases: [/case-study-anna]',
   },
 
+  messages: {
+    similar: {
+      message: '{path} is another page than {other}, with an address that differs in signs alone.',
+      hint: 'If it is the same page, keep one and write the other address under its "aliases".',
+      page: 'The other page is here.',
+    },
+  },
+
   *check(site) {
     for (const { code } of site.languages) {
       const known = new Map<string, PageAddress>()
@@ -24,27 +32,17 @@ export const rule = defineLegacyRule({
         const other = known.get(bare(path))
         if (!other) known.set(bare(path), { page, path, key })
         if (!other || other.page === page || other.path === path) continue
+
         yield {
+          messageId: 'similar',
+          data: { path, other: other.path },
           at: page.place(key),
-          message: {
-            en: `${path} is another page than ${other.path}, with an address that differs in signs alone.`,
-            nl: `${path} is een andere pagina dan ${other.path}, met een adres dat alleen in leestekens verschilt.`,
-          },
-          hint: {
-            en: 'If it is the same page, keep one and write the other address under its "aliases".',
-            nl: 'Is het dezelfde pagina, houd er dan één en zet het andere adres bij "aliases".',
-          },
-          related: [
-            {
-              at: other.page.place([]),
-              message: { en: 'The other page is here.', nl: 'De andere pagina staat hier.' },
-            },
-          ],
+          related: [{ at: other.page.place([]), message: 'page' }],
         }
       }
     }
   },
 })
 
-/** An address by its letters and digits alone. */
+/** An address in lower case and without punctuation. */
 const bare = (path: string) => path.toLowerCase().replaceAll(/[/._-]/g, '')

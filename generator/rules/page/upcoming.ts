@@ -1,7 +1,7 @@
 import { isRecord } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'page/upcoming',
   severity: 'warning',
   summary: {
@@ -15,6 +15,13 @@ export const rule = defineLegacyRule({
   example: { before: 'upcoming: [about]   # pages/about.yaml exists', after: 'upcoming: []' },
   canBeAcknowledged: false,
 
+  messages: {
+    exists: {
+      message: 'The page "{page}" exists by now.',
+      hint: 'Take it out of this list.',
+    },
+  },
+
   *check(site) {
     const settings = site.find('site', 'site')
     const upcoming: unknown = isRecord(settings?.data) ? settings.data['upcoming'] : undefined
@@ -23,12 +30,9 @@ export const rule = defineLegacyRule({
     for (const [index, id] of upcoming.entries()) {
       if (!site.all('page').some(({ name }) => name === id)) continue
       yield {
+        messageId: 'exists',
+        data: { page: String(id) },
         at: settings.place(['upcoming', index]),
-        message: {
-          en: `The page "${String(id)}" exists by now.`,
-          nl: `De pagina "${String(id)}" bestaat inmiddels.`,
-        },
-        hint: { en: 'Take it out of this list.', nl: 'Haal haar uit deze lijst.' },
       }
     }
   },
