@@ -1,20 +1,20 @@
-import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
+import type { Finding, Place } from '../../diagnostics/diagnostic.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { yamlParser } from '../../read/yaml.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-/** What other YAML programs, such as those that edit content in a form, read as something else. */
+/** Texts that other YAML parsers read as another type: YAML 1.1 has more booleans and dates. */
 const ambiguous = /^(y|yes|n|no|on|off|[\d,]*\d:[0-5]\d(:[0-5]\d)?|\d{4}-\d\d?-\d\d?)$/i
 const anywhere = /[:-] +(y|yes|n|no|on|off|\d+:\d\d\S*|\d{4}-\d\d?-\d\d?) *(#.*)?$/im
 
-/** A number that does not read as it is written. */
+/** Numbers that are not read as they are written. */
 const misread = /^(0\d+|-?\d{1,3}\.\d{3})$/
 const misreadAnywhere = /: +(0\d+|-?\d{1,3}\.\d{3})(?=[\s,}]|$)/m
 
-/** A sign that ends a text where a number follows, or a word: Onze #1 aanpak. */
+/** A comment that probably belongs to the text before it: Onze #1 aanpak. */
 const cutOff = /[^\s:-][ \t]+#[^\s#]/
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'yaml/needs-quotes',
   severity: 'warning',
   summary: {
@@ -27,26 +27,42 @@ export const rule = defineLegacyRule({
   },
   example: { before: 'label: No\nvalue: 1.199', after: "label: 'No'\nvalue: 1199" },
 
+  messages: {
+    cutOff: {
+      message: 'This text ends at "{source}": what comes after # is a remark that nobody sees.',
+      hint: "Write '{source} #{comment}', or put a space after #.",
+    },
+    ambiguous: {
+      message: 'Without quotes, some programs read "{source}" as something else.',
+      hint: "Write '{source}'.",
+      fix: 'Put it between quotes',
+    },
+    misread: {
+      message: '"{source}" is read as the number {number}.',
+      hint: 'Write a number without separators, or put it between quotes if it is a text.',
+    },
+  },
+
   *check(site) {
     for (const document of site.documents) {
       if (document.data === undefined || document.kind === 'state') continue
-      const findings = looked.get(document) ?? inDocument(document)
-      looked.set(document, findings)
+      const findings = known.get(document) ?? inDocument(document)
+      known.set(document, findings)
       yield* findings
     }
   },
 })
 
-const looked = new WeakMap<SourceDocument, readonly LegacyFinding[]>()
+const known = new WeakMap<SourceDocument, readonly QuotesFinding[]>()
 
-function inDocument(document: SourceDocument): readonly LegacyFinding[] {
+function inDocument(document: SourceDocument): readonly QuotesFinding[] {
   const mayBeTrapped = [anywhere, misreadAnywhere, cutOff].some((trap) => trap.test(document.text))
   if (!mayBeTrapped) return []
 
   const { isScalar, LineCounter, parseDocument, Scalar, visit } = yamlParser()
   const lines = new LineCounter()
   const yaml = parseDocument(document.text, { lineCounter: lines })
-  const found: LegacyFinding[] = []
+  const found: QuotesFinding[] = []
 
   visit(yaml, {
     Scalar: (key, scalar) => {
@@ -73,7 +89,7 @@ function inDocument(document: SourceDocument): readonly LegacyFinding[] {
   return found
 }
 
-type At = LegacyFinding['at']
+type QuotesFinding = Finding<'cutOff' | 'ambiguous' | 'misread'>
 
 interface CutOff {
   readonly source?: string | undefined
@@ -84,39 +100,22 @@ const asCutOff = (
   { file }: SourceDocument,
   { line, col }: { readonly line: number; readonly col: number },
   { source = '', comment }: CutOff,
-): LegacyFinding => ({
+): QuotesFinding => ({
+  messageId: 'cutOff',
+  data: { source, comment: comment ?? '' },
   at: { file, line, column: col },
-  message: {
-    en: `This text ends at "${source}": what comes after # is a remark that nobody sees.`,
-    nl: `Deze tekst eindigt bij "${source}": wat na # komt is een opmerking die niemand ziet.`,
-  },
-  hint: {
-    en: `Write '${source} #${comment ?? ''}', or put a space after #.`,
-    nl: `Schrijf '${source} #${comment ?? ''}', of zet een spatie na #.`,
-  },
 })
 
-const asText = (at: At, source: string): LegacyFinding => ({
+const asText = (at: Place, source: string): QuotesFinding => ({
+  messageId: 'ambiguous',
+  data: { source },
   at,
-  message: {
-    en: `Without quotes, some programs read "${source}" as something else.`,
-    nl: `Zonder aanhalingstekens lezen sommige programma’s "${source}" als iets anders.`,
-  },
-  hint: { en: `Write '${source}'.`, nl: `Schrijf '${source}'.` },
-  fix: {
-    title: { en: 'Put it between quotes', nl: 'Zet het tussen aanhalingstekens' },
-    edits: [{ at, text: `'${source}'` }],
-  },
+  fix: { title: 'fix', edits: [{ at, text: `'${source}'` }] },
 })
 
-const asNumber = (at: At, source: string): LegacyFinding => ({
+const asNumber = (at: Place, source: string): QuotesFinding => ({
+  messageId: 'misread',
+  // As a text, because a number would be rounded and written with the separators of a language.
+  data: { source, number: String(Number(source)) },
   at,
-  message: {
-    en: `"${source}" is read as the number ${Number(source)}.`,
-    nl: `"${source}" wordt gelezen als het getal ${Number(source)}.`,
-  },
-  hint: {
-    en: 'Write a number without separators, or put it between quotes if it is a text.',
-    nl: 'Schrijf een getal zonder scheidingstekens, of zet het tussen aanhalingstekens als het een tekst is.',
-  },
 })
