@@ -1,11 +1,11 @@
 import { descriptionPath, searchResultsOf, shownWidth } from '../../text/search-result.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
 /** Two lines of search results, of letters at 14 pixels. */
 const most = { characters: 165, pixels: 1000 }
 const least = 70
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'seo/description-length',
   severity: 'warning',
   summary: {
@@ -22,6 +22,15 @@ export const rule = defineLegacyRule({
       'description: Three plans for a website that brings in clients, each paid once. Compare what is in them and what they cost.',
   },
 
+  messages: {
+    length: {
+      message:
+        'This description has {length} characters and takes {pixels} pixels; {minLength} to {maxLength} characters and {maxPixels} pixels are right.',
+      long: 'Leave out what the page itself tells soon enough.',
+      short: 'Say for whom it is and what they find.',
+    },
+  },
+
   *check(site) {
     for (const { document, language, description } of searchResultsOf(site)) {
       const { length } = description
@@ -30,21 +39,18 @@ export const rule = defineLegacyRule({
       if (!isLong && length >= least) continue
 
       yield {
+        messageId: 'length',
+        // As texts, because numbers would get a thousands separator.
+        data: {
+          length: String(length),
+          pixels: String(pixels),
+          minLength: String(least),
+          maxLength: String(most.characters),
+          maxPixels: String(most.pixels),
+        },
+        hint: isLong ? 'long' : 'short',
         at: document.place(descriptionPath),
         path: 'description',
-        message: {
-          en: `This description has ${length} characters and takes ${pixels} pixels; ${least} to ${most.characters} characters and ${most.pixels} pixels are right.`,
-          nl: `Deze omschrijving heeft ${length} tekens en is ${pixels} pixels lang; ${least} tot ${most.characters} tekens en ${most.pixels} pixels is goed.`,
-        },
-        hint: isLong
-          ? {
-              en: 'Leave out what the page itself tells soon enough.',
-              nl: 'Laat weg wat de pagina zelf snel genoeg vertelt.',
-            }
-          : {
-              en: 'Say for whom it is and what they find.',
-              nl: 'Zeg voor wie het is en wat die er vindt.',
-            },
         values: { [language.code]: description },
       }
     }

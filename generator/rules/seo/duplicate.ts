@@ -1,8 +1,8 @@
-import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
+import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { type SearchResult, searchResultsOf } from '../../text/search-result.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'seo/duplicate',
   severity: 'warning',
   summary: {
@@ -18,6 +18,19 @@ export const rule = defineLegacyRule({
     after: '# pages/pro.yaml\ntitle: Pro, with accounts and payments',
   },
 
+  messages: {
+    title: {
+      message: 'The page "{page}" has this title too.',
+      hint: 'Say what only this page has.',
+      other: 'The other one is here.',
+    },
+    description: {
+      message: 'The page "{page}" has this description too.',
+      hint: 'Say what only this page has.',
+      other: 'The other one is here.',
+    },
+  },
+
   *check(site) {
     const results = searchResultsOf(site)
     yield* repeated(results, 'title')
@@ -25,41 +38,31 @@ export const rule = defineLegacyRule({
   },
 })
 
-function* repeated(
-  results: readonly SearchResult[],
-  key: 'title' | 'description',
-): Generator<LegacyFinding> {
+type Key = 'title' | 'description'
+
+function repeated(results: readonly SearchResult[], key: Key): readonly Finding<Key>[] {
   const first = new Map<string, SearchResult>()
-  for (const result of results) {
+  return results.flatMap((result) => {
     const name = `${result.language.code} ${wordsOf(result[key])}`
     const other = first.get(name)
     if (!other) {
       first.set(name, result)
-      continue
+      return []
     }
-    yield {
-      at: result.document.place([key]),
-      path: key,
-      message: {
-        en: `The page "${other.document.name}" has this ${key} too.`,
-        nl: `De pagina "${other.document.name}" heeft deze ${key === 'title' ? 'titel' : 'omschrijving'} ook.`,
+    return [
+      {
+        messageId: key,
+        data: { page: other.document.name },
+        at: result.document.place([key]),
+        path: key,
+        related: [{ at: other.document.place([key]), message: 'other' }],
+        values: { [result.language.code]: result[key] },
       },
-      hint: {
-        en: 'Say what only this page has.',
-        nl: 'Zeg wat alleen deze pagina heeft.',
-      },
-      related: [
-        {
-          at: other.document.place([key]),
-          message: { en: 'The other one is here.', nl: 'De andere staat hier.' },
-        },
-      ],
-      values: { [result.language.code]: result[key] },
-    }
-  }
+    ]
+  })
 }
 
-/** A text without its capitals, spaces and points. */
+/** A text in lower case, with punctuation and spaces reduced to single spaces. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()

@@ -7,9 +7,9 @@ import { valueAt } from '../../read/path.ts'
 import { fillFacts } from '../../text/resolve.ts'
 import { searchResultsOf, titlePath } from '../../text/search-result.ts'
 import { maskNonProse, wordsIn } from '../../text/words.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'seo/title-heading',
   severity: 'warning',
   summary: {
@@ -26,54 +26,50 @@ export const rule = defineLegacyRule({
       'title: Plans and prices\nsections:\n  - type: page-head\n    heading: Three plans, each paid once',
   },
 
+  messages: {
+    nothingShared: {
+      message: 'This title and the top of its page have no word in common.',
+      hint: 'Let the first section say what the title promises, in one of its words.',
+      opening: 'The page begins here.',
+    },
+  },
+
   *check(site) {
     const openings = openingsOf(site)
     for (const { document, language, title } of searchResultsOf(site)) {
       const vocabulary = vocabularyOf(language.code)
       const opening = openings.get(document) ?? []
-      // The brand stands in every title and tells nothing of the page.
+      // The brand is not compared, because it stands in every title.
       const [own = ''] = title.split(/\s[|·–—]\s/)
       if (!vocabulary || opening.length === 0) continue
       const text = fillFacts(site, language, opening.join('. '))
       if (sharesWord(own, text, vocabulary)) continue
 
       yield {
+        messageId: 'nothingShared',
         at: document.place(titlePath),
         path: 'title',
-        message: {
-          en: 'This title and the top of its page have no word in common.',
-          nl: 'Deze titel en het begin van de pagina hebben geen woord gemeen.',
-        },
-        hint: {
-          en: 'Let the first section say what the title promises, in one of its words.',
-          nl: 'Laat de eerste sectie zeggen wat de titel belooft, met een van die woorden.',
-        },
-        related: [
-          {
-            at: document.place(['sections', 0]),
-            message: { en: 'The page begins here.', nl: 'De pagina begint hier.' },
-          },
-        ],
+        related: [{ at: document.place(['sections', 0]), message: 'opening' }],
         values: { [language.code]: title },
       }
     }
   },
 })
 
-/** So many letters tell a word from another, whatever its ending. */
+/** Words that start with this many equal letters may be inflected forms of one word. */
 const stem = 4
 
-/** And so many inside a compound: `gesprek` in `strategiegesprek`. */
+/** Words that share this many letters may form a compound: `gesprek` in `strategiegesprek`. */
 const inside = 7
 
-/** Whether two texts have a word of weight in common, in whatever form or compound. */
+/** Whether two texts have a content word in common, also inflected or as part of a compound. */
 function sharesWord(a: string, b: string, { functionWords }: Vocabulary): boolean {
-  const weighty = (text: string) =>
+  const contentWords = (text: string) =>
     wordsIn(maskNonProse(text))
       .flatMap(({ lower }) => lower.split('-'))
       .filter((word) => word.length >= stem - 1 && !functionWords.has(word))
-  const others = weighty(b)
-  return weighty(a).some((word) => others.some((other) => areAlike(word, other)))
+  const others = contentWords(b)
+  return contentWords(a).some((word) => others.some((other) => areAlike(word, other)))
 }
 
 function areAlike(a: string, b: string): boolean {
@@ -84,7 +80,7 @@ function areAlike(a: string, b: string): boolean {
   return long.includes(short) || long.startsWith(start) || long.includes(short.slice(0, inside))
 }
 
-/** The texts of each page's first section, which visitors read when they arrive; a plan is there by its name. */
+/** The texts of each page's first section, which visitors see first; a plan counts by its name. */
 function openingsOf(site: Site): ReadonlyMap<SourceDocument, readonly string[]> {
   const openings = new Map<SourceDocument, string[]>()
   for (const each of textsOf(site)) {

@@ -1,11 +1,11 @@
 import { searchResultsOf, shownWidth, titlePath } from '../../text/search-result.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
 /** What search results have room for: of letters at 20 pixels, on a large screen. */
 const most = { characters: 60, pixels: 600 }
 const least = 15
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'seo/title-length',
   severity: 'warning',
   summary: {
@@ -21,6 +21,18 @@ export const rule = defineLegacyRule({
     after: 'title: Websites and lead funnels for coaches',
   },
 
+  messages: {
+    long: {
+      message:
+        'This title takes {length} characters and {pixels} pixels; search results have room for {maxLength} and {maxPixels}.',
+      hint: 'Put what matters first and leave out the rest.',
+    },
+    short: {
+      message: 'This title has {length} characters; fewer than {minLength} say too little.',
+      hint: 'Say what the page is about, and whose it is.',
+    },
+  },
+
   *check(site) {
     for (const { document, language, title } of searchResultsOf(site)) {
       const { length } = title
@@ -29,26 +41,17 @@ export const rule = defineLegacyRule({
       if (!isLong && length >= least) continue
 
       yield {
+        messageId: isLong ? 'long' : 'short',
+        // As texts, because numbers would get a thousands separator.
+        data: {
+          length: String(length),
+          pixels: String(pixels),
+          minLength: String(least),
+          maxLength: String(most.characters),
+          maxPixels: String(most.pixels),
+        },
         at: document.place(titlePath),
         path: 'title',
-        message: isLong
-          ? {
-              en: `This title takes ${length} characters and ${pixels} pixels; search results have room for ${most.characters} and ${most.pixels}.`,
-              nl: `Deze titel is ${length} tekens en ${pixels} pixels lang; zoekresultaten hebben ruimte voor ${most.characters} en ${most.pixels}.`,
-            }
-          : {
-              en: `This title has ${length} characters; fewer than ${least} say too little.`,
-              nl: `Deze titel heeft ${length} tekens; minder dan ${least} zegt te weinig.`,
-            },
-        hint: isLong
-          ? {
-              en: 'Put what matters first and leave out the rest.',
-              nl: 'Zet het belangrijkste voorop en laat de rest weg.',
-            }
-          : {
-              en: 'Say what the page is about, and whose it is.',
-              nl: 'Zeg waar de pagina over gaat, en van wie ze is.',
-            },
         values: { [language.code]: title },
       }
     }
