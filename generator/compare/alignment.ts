@@ -1,5 +1,5 @@
 import { rememberTwo } from '../cache.ts'
-import { type LegacyMessage, verbatim } from '../diagnostics/legacy-message.ts'
+import type { MessageData } from '../diagnostics/message.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
@@ -145,10 +145,10 @@ const isAlike = (a: unknown, b: unknown) =>
 const idOf = (value: unknown) => (isRecord(value) ? value['id'] : undefined)
 
 /** A difference as authors name it: by key, by id, else by position. */
-export function nameOf({ key, value }: Difference): LegacyMessage {
-  if (typeof key === 'string') return verbatim(`"${key}"`)
+export function nameOf({ key, value }: Difference, data: MessageData) {
+  if (typeof key === 'string') return { messageId: 'key' as const, data: { ...data, key } }
   const id = idOf(value)
   return typeof id === 'string'
-    ? { en: `The item "${id}"`, nl: `Het onderdeel "${id}"` }
-    : { en: `Item ${key + 1} of this list`, nl: `Onderdeel ${key + 1} van deze lijst` }
+    ? { messageId: 'item' as const, data: { ...data, id } }
+    : { messageId: 'position' as const, data: { ...data, position: String(key + 1) } }
 }

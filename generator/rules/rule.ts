@@ -2,14 +2,15 @@ import type { Cache } from '../cache.ts'
 import type { TextPair } from '../compare/pairs.ts'
 import type { Finding, LegacyFinding } from '../diagnostics/diagnostic.ts'
 import type { Explanation } from '../diagnostics/explanation.ts'
-import type { MessageParts } from '../diagnostics/message.ts'
+import type { MessageParts, Messages } from '../diagnostics/message.ts'
 import type { Site } from '../model/site.ts'
 import type { Text } from '../model/texts.ts'
 import type { RuleCode } from './codes.ts'
 
 interface RuleBase<MessageId extends string> extends Explanation {
   readonly code: RuleCode
-  readonly messages: Readonly<Record<MessageId, MessageParts>>
+  /** Those that findings name, and groups of texts that they refer to. */
+  readonly messages: Readonly<Record<MessageId, MessageParts>> & Messages
 }
 
 /** One check of the whole site. Rules do not print, throw, read files or know of each other. */

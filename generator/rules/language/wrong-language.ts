@@ -1,4 +1,5 @@
-import { type Vocabulary, vocabularies, vocabularyOf } from '../../languages/index.ts'
+import { vocabularies, vocabularyOf } from '../../languages/index.ts'
+import type { Vocabulary } from '../../languages/language.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'

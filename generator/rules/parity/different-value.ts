@@ -1,9 +1,8 @@
 import { sameValuesOf } from '../../compare/shared-values.ts'
-import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'parity/different-value',
   severity: 'error',
   summary: {
@@ -19,32 +18,31 @@ export const rule = defineLegacyRule({
     after: '# nl\ntile: key',
   },
 
-  *check(site) {
-    const original = languageName(site.source.code)
+  messages: {
+    different: {
+      message: '{translation} has {found} here, {source} has {wanted}.',
+      hint: 'Write the same in both languages.',
+      other: 'The other value is here.',
+    },
+  },
 
+  *check(site) {
     for (const { source, translation, language, values } of sameValuesOf(site)) {
       for (const { from, to, schema } of values) {
         // A value of another type is told by its schema.
         if (typeof from.value !== typeof to.value || shown(from.value) === shown(to.value)) continue
-        const other = languageName(language.code)
         yield {
           ...(schema['x-i18n'] === 'name' && { severity: 'info' as const }),
           at: translation.place(to.path),
           path: formatPath(to.path, translation.data),
-          message: {
-            en: `${other.en} has ${shown(to.value)} here, ${original.en} has ${shown(from.value)}.`,
-            nl: `Het ${other.nl} heeft hier ${shown(to.value)}, het ${original.nl} ${shown(from.value)}.`,
+          messageId: 'different',
+          data: {
+            source: { language: site.source.code },
+            translation: { language: language.code },
+            wanted: shown(from.value),
+            found: shown(to.value),
           },
-          hint: {
-            en: 'Write the same in both languages.',
-            nl: 'Schrijf in beide talen hetzelfde.',
-          },
-          related: [
-            {
-              at: source.place(from.path),
-              message: { en: 'The other value is here.', nl: 'De andere waarde staat hier.' },
-            },
-          ],
+          related: [{ at: source.place(from.path), message: 'other' }],
           values: { [site.source.code]: shown(from.value), [language.code]: shown(to.value) },
         }
       }

@@ -1,9 +1,8 @@
 import { differences, documentPairs, nameOf } from '../../compare/alignment.ts'
-import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'parity/extra-key',
   severity: 'error',
   summary: {
@@ -21,31 +20,30 @@ export const rule = defineLegacyRule({
   },
   canBeAcknowledged: false,
 
+  messages: {
+    key: { message: '"{key}" is in {translation} only.' },
+    item: { message: 'The item "{id}" is in {translation} only.' },
+    position: { message: 'Item {position} of this list is in {translation} only.' },
+    labels: {
+      hint: 'Add it to {file} too, or take it out here.',
+      there: 'It would be here in {source}.',
+    },
+  },
+
   *check(site) {
     for (const { source, translation, language } of documentPairs(site)) {
-      const [here, there] = [languageName(language.code), languageName(site.source.code)]
       for (const difference of differences(site, translation, source)) {
         const { path, parent } = difference
         yield {
           at: translation.place(path, { part: 'key' }),
           path: formatPath(path, translation.data),
-          message: {
-            en: `${nameOf(difference).en} is in ${here.en} only.`,
-            nl: `${nameOf(difference).nl} staat alleen in het ${here.nl}.`,
-          },
-          hint: {
-            en: `Add it to ${source.file} too, or take it out here.`,
-            nl: `Zet het ook in ${source.file}, of haal het hier weg.`,
-          },
-          related: [
-            {
-              at: source.place(parent),
-              message: {
-                en: `It would be here in ${there.en}.`,
-                nl: `Hier zou het staan in het ${there.nl}.`,
-              },
-            },
-          ],
+          ...nameOf(difference, {
+            source: { language: site.source.code },
+            translation: { language: language.code },
+            file: source.file,
+          }),
+          related: [{ at: source.place(parent), message: 'labels.there' }],
+          hint: 'labels.hint',
         }
       }
     }

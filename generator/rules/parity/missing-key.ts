@@ -5,13 +5,12 @@ import {
   documentPairs,
   nameOf,
 } from '../../compare/alignment.ts'
-import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
-import { languageName } from '../../languages/language-name.ts'
+import type { TextReference } from '../../diagnostics/message.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'parity/missing-key',
   severity: 'error',
   summary: {
@@ -29,9 +28,23 @@ export const rule = defineLegacyRule({
   },
   canBeAcknowledged: false,
 
+  messages: {
+    key: { message: '"{key}" is missing in {translation}.' },
+    item: { message: 'The item "{id}" is missing in {translation}.' },
+    position: { message: 'Item {position} of this list is missing in {translation}.' },
+    labels: { there: 'It is here in {source}.' },
+    add: {
+      likeBelow: 'Add it below this, as in {file}.',
+      likeHere: 'Add it here, as in {file}.',
+      translatedBelow: 'Add below this, translated: {line}',
+      translatedHere: 'Add here, translated: {line}',
+      lineBelow: 'Add below this: {line}',
+      lineHere: 'Add here: {line}',
+    },
+  },
+
   *check(site) {
     for (const { source, translation, language } of documentPairs(site)) {
-      const [here, there] = [languageName(language.code), languageName(site.source.code)]
       for (const difference of differences(site, source, translation)) {
         const previous = previousTo(difference, source, translation)
         yield {
@@ -39,20 +52,12 @@ export const rule = defineLegacyRule({
             ? translation.place(previous, { part: 'key' })
             : translation.place(difference.parent),
           path: pathTo(translation, difference),
-          message: {
-            en: `${nameOf(difference).en} is missing in ${here.en}.`,
-            nl: `${nameOf(difference).nl} ontbreekt in het ${here.nl}.`,
-          },
+          ...nameOf(difference, {
+            source: { language: site.source.code },
+            translation: { language: language.code },
+          }),
           hint: hintOf(difference, previous !== undefined, source.file),
-          related: [
-            {
-              at: placeOf(source, difference),
-              message: {
-                en: `It is here in ${there.en}.`,
-                nl: `Hier staat het in het ${there.nl}.`,
-              },
-            },
-          ],
+          related: [{ at: placeOf(source, difference), message: 'labels.there' }],
         }
       }
     }
@@ -90,18 +95,14 @@ const stepInto = ({ data }: SourceDocument, path: Path): unknown =>
   path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), data)
 
 /** What to add, as a line to paste where one line is enough. */
-function hintOf({ key, value, schema }: Difference, isBelow: boolean, file: string): LegacyMessage {
-  const where = isBelow ? { en: 'below this', nl: 'hieronder' } : { en: 'here', nl: 'hier' }
+function hintOf({ key, value, schema }: Difference, isBelow: boolean, file: string): TextReference {
+  const where = isBelow ? 'Below' : 'Here'
   if (typeof key !== 'string' || typeof value !== 'string' || value.length > longestLine)
-    return {
-      en: `Add it ${where.en}, as in ${file}.`,
-      nl: `Zet het ${where.nl} erbij, zoals in ${file}.`,
-    }
+    return { text: `add.like${where}`, data: { file } }
 
   const line = `${key}: ${JSON.stringify(value.trim())}`
-  return schema['x-i18n'] === 'translate'
-    ? { en: `Add ${where.en}, translated: ${line}`, nl: `Zet ${where.nl}, vertaald: ${line}` }
-    : { en: `Add ${where.en}: ${line}`, nl: `Zet ${where.nl}: ${line}` }
+  const kind = schema['x-i18n'] === 'translate' ? 'translated' : 'line'
+  return { text: `add.${kind}${where}`, data: { line } }
 }
 
 const longestLine = 400

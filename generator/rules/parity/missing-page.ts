@@ -1,11 +1,10 @@
-import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
-import { languageName } from '../../languages/language-name.ts'
+import type { TextReference } from '../../diagnostics/message.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'parity/missing-page',
   severity: 'error',
   summary: { en: 'Every page exists in every language.', nl: 'Elke pagina bestaat in elke taal.' },
@@ -19,6 +18,14 @@ export const rule = defineLegacyRule({
       'en/pages/about.yaml\nnl/pages/about.yaml\n\n# or, in en/pages/about.yaml, where it is meant:\nlanguages: [en]',
   },
   canBeAcknowledged: false,
+
+  messages: {
+    missing: {
+      message: 'There is no page "{page}" in {language}.',
+      hint: 'Add {file}, or say "{only}" if it is meant to be in that language only.',
+      renamed: 'If {other} is its translation, both files have one name: {wanted} or {found}.',
+    },
+  },
 
   *check(site) {
     const pages = new Map(
@@ -35,14 +42,14 @@ export const rule = defineLegacyRule({
 
         yield {
           at: page.place([]),
-          message: {
-            en: `There is no page "${id}" in ${languageName(code).en}.`,
-            nl: `Er is geen pagina "${id}" in het ${languageName(code).nl}.`,
+          messageId: 'missing',
+          data: {
+            page: id,
+            language: { language: code },
+            file: twinFile(page, code),
+            only: `languages: [${page.language}]`,
           },
-          hint: renamed(site, page, code) ?? {
-            en: `Add ${twinFile(page, code)}, or say "languages: [${page.language}]" if it is meant to be in that language only.`,
-            nl: `Maak ${twinFile(page, code)}, of zet er "languages: [${page.language}]" bij als de pagina alleen in die taal hoort te bestaan.`,
-          },
+          ...renamed(site, page, code),
         }
       }
     }
@@ -53,14 +60,15 @@ const twinFile = ({ file, language }: SourceDocument, code: string) =>
   file.replace(`${language}/pages/`, `${code}/pages/`)
 
 /** Where the other language has one page that this one lacks, its file name was translated too. */
-function renamed(site: Site, page: SourceDocument, code: string): LegacyMessage | undefined {
+function renamed(
+  site: Site,
+  page: SourceDocument,
+  code: string,
+): { readonly hint?: TextReference } {
   const [other, ...more] = strays(site, code, page.language)
-  if (!other || more.length > 0 || strays(site, page.language, code).length !== 1) return undefined
-  const [wanted, found] = [page, other].map(({ file }) => file.split('/').at(-1))
-  return {
-    en: `If ${other.file} is its translation, both files have one name: ${wanted} or ${found}.`,
-    nl: `Is ${other.file} de vertaling ervan? Geef de bestanden dan dezelfde naam: ${wanted} of ${found}.`,
-  }
+  if (!other || more.length > 0 || strays(site, page.language, code).length !== 1) return {}
+  const [wanted = '', found = ''] = [page, other].map(({ file }) => file.split('/').at(-1) ?? '')
+  return { hint: { text: 'renamed', data: { other: other.file, wanted, found } } }
 }
 
 /** The pages of one language that another does not have. */

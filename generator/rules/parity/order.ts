@@ -1,9 +1,8 @@
 import { sameValuesOf } from '../../compare/shared-values.ts'
-import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'parity/order',
   severity: 'error',
   summary: {
@@ -20,29 +19,28 @@ export const rule = defineLegacyRule({
     after: '# nl\nquestions: [{ id: price }, { id: time }]',
   },
 
-  *check(site) {
-    const original = languageName(site.source.code)
+  messages: {
+    reordered: {
+      message: 'In {translation} this list is in another order than in {source}.',
+      hint: 'The order is: {order}.',
+      other: 'The other list is here.',
+    },
+  },
 
+  *check(site) {
     for (const { source, translation, language, reordered } of sameValuesOf(site)) {
       for (const { from, to, order, otherOrder: other } of reordered) {
         const first = other.findIndex((item, index) => item !== order[index])
         yield {
           at: translation.place([...to, first]),
           path: formatPath(to, translation.data),
-          message: {
-            en: `In ${languageName(language.code).en} this list is in another order than in ${original.en}.`,
-            nl: `Deze lijst staat in het ${languageName(language.code).nl} in een andere volgorde dan in het ${original.nl}.`,
+          messageId: 'reordered',
+          data: {
+            source: { language: site.source.code },
+            translation: { language: language.code },
+            order: order.join(', '),
           },
-          hint: {
-            en: `The order is: ${order.join(', ')}.`,
-            nl: `De volgorde is: ${order.join(', ')}.`,
-          },
-          related: [
-            {
-              at: source.place(from),
-              message: { en: 'The other list is here.', nl: 'De andere lijst staat hier.' },
-            },
-          ],
+          related: [{ at: source.place(from), message: 'other' }],
           values: { [site.source.code]: order.join(', '), [language.code]: other.join(', ') },
         }
       }

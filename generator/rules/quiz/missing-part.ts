@@ -1,9 +1,9 @@
 import type { Language, Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord, type Path } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'quiz/missing-part',
   severity: 'error',
   summary: {
@@ -21,6 +21,17 @@ export const rule = defineLegacyRule({
   },
   canBeAcknowledged: false,
 
+  messages: {
+    part: {
+      message: '"{part}" is missing, which an answer of the tool builder asks for.',
+      hint: 'Add it to {file}; another one shows how.',
+    },
+    file: {
+      message: 'There is no {name} for this answer.',
+      hint: 'Add it to {file}; another one shows how.',
+    },
+  },
+
   *check(site) {
     for (const language of site.languages) {
       const builder = site.find('tool-builder', 'tool-builder', language.code)
@@ -28,22 +39,10 @@ export const rule = defineLegacyRule({
 
       for (const part of partsFor(site, builder, language)) {
         if (part.document && has(part.document.data, part.path)) continue
-        const name = part.path.join('.')
         yield {
           at: part.document ? part.document.place(part.path) : builder.place(part.asked),
-          message: part.document
-            ? {
-                en: `"${name}" is missing, which an answer of the tool builder asks for.`,
-                nl: `"${name}" ontbreekt, en een antwoord van de toolbouwer vraagt erom.`,
-              }
-            : {
-                en: `There is no ${part.file} for this answer.`,
-                nl: `Er is geen ${part.file} bij dit antwoord.`,
-              },
-          hint: {
-            en: `Add it to ${fileIn(builder, part.file)}; another one shows how.`,
-            nl: `Maak het in ${fileIn(builder, part.file)}; een ander laat zien hoe.`,
-          },
+          messageId: part.document ? 'part' : 'file',
+          data: { part: part.path.join('.'), name: part.file, file: fileIn(builder, part.file) },
         }
       }
     }

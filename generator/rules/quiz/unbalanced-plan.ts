@@ -1,12 +1,12 @@
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
 const total = 100
 /** More questions than any plan takes. */
 const most = 100
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'quiz/unbalanced-plan',
   severity: 'error',
   summary: {
@@ -20,47 +20,46 @@ export const rule = defineLegacyRule({
   example: { before: 'levels: [10, 35, 60, 80]', after: 'levels: [0, 35, 60, 80]' },
   canBeAcknowledged: false,
 
+  messages: {
+    sum: {
+      message: 'The points of the plan add up to {sum}, not to {total}.',
+      hint: 'Change the points or the sources of one or two questions.',
+    },
+    tooFew: {
+      message: 'The plan takes {count} questions of "{source}", and there are only {available}.',
+      hint: 'Change the points or the sources of one or two questions.',
+    },
+    levels: {
+      message: 'The results do not follow on each other from 0.',
+      hint: 'Begin with 0, and let each start be higher than the one before.',
+    },
+  },
+
   *check(site) {
     for (const document of site.all('quiz-frames')) {
       const { plan, levels } = isRecord(document.data) ? document.data : {}
       const banks = site.all('quiz-bank', document.language)
-      for (const message of faultsOfPlan(listOf(plan), banks))
-        yield { at: document.place(['plan']), message, hint: planHint }
+      for (const fault of faultsOfPlan(listOf(plan), banks))
+        yield { ...fault, at: document.place(['plan']) }
       if (!isRising(listOf(levels).map(Number)))
-        yield { at: document.place(['levels']), message: levelsMessage, hint: levelsHint }
+        yield { messageId: 'levels', at: document.place(['levels']) }
     }
   },
 })
-
-const planHint = {
-  en: 'Change the points or the sources of one or two questions.',
-  nl: 'Verander de punten of de herkomst van een of twee vragen.',
-}
-const levelsMessage = {
-  en: 'The results do not follow on each other from 0.',
-  nl: 'De uitkomsten sluiten niet vanaf 0 op elkaar aan.',
-}
-const levelsHint = {
-  en: 'Begin with 0, and let each start be higher than the one before.',
-  nl: 'Begin met 0, en laat elk begin hoger zijn dan het vorige.',
-}
 
 function* faultsOfPlan(plan: readonly unknown[], banks: readonly SourceDocument[]) {
   const steps = plan.filter(isRecord)
   const sum = steps.reduce((points, step) => points + Number(step['points']), 0)
   if (steps.length > 0 && sum !== total) {
-    yield {
-      en: `The points of the plan add up to ${sum}, not to ${total}.`,
-      nl: `De punten van het plan zijn samen ${sum}, geen ${total}.`,
-    }
+    yield { messageId: 'sum' as const, data: { sum: String(sum), total: String(total) } }
   }
 
   for (const [source, found] of Map.groupBy(steps, (step) => String(step['take']))) {
     const available = source === 'trade' ? fewestQuestions(banks) : 1
     if (found.length <= available) continue
     yield {
-      en: `The plan takes ${found.length} questions of "${source}", and there are only ${available}.`,
-      nl: `Het plan neemt ${found.length} vragen uit "${source}", en er zijn er maar ${available}.`,
+      messageId: 'tooFew' as const,
+      data: { count: String(found.length), source, available: String(available) },
     }
   }
 }

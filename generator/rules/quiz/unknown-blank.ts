@@ -1,14 +1,14 @@
-import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
+import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
 /** Filled in everywhere; the words of a trade come from its bank. */
 const everywhere = ['company', 'topic', 'activity', 'goal', 'peers']
 /** Filled in where a result is written. */
 const inResults = ['step1', 'step2', 'step3', 'next']
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'quiz/unknown-blank',
   severity: 'error',
   summary: {
@@ -21,6 +21,8 @@ export const rule = defineLegacyRule({
   },
   example: { before: 'title: A gap in {topics}', after: 'title: A gap in {topic}' },
   canBeAcknowledged: false,
+
+  messages: { unknown: { message: 'Nothing is known to fill "{blank}" with.' } },
 
   *check(site) {
     for (const { document, text, path } of textsOf(site)) {
@@ -37,11 +39,9 @@ export const rule = defineLegacyRule({
         yield {
           at: document.place(path, { within: written }),
           path: formatPath(path, document.data),
-          message: {
-            en: `Nothing is known to fill "${written}" with.`,
-            nl: `Er is niets bekend om "${written}" mee in te vullen.`,
-          },
-          hint: legacyDidYouMean(plain, known),
+          messageId: 'unknown',
+          data: { blank: written },
+          hint: didYouMean(plain, known),
         }
       }
     }

@@ -1,9 +1,9 @@
-import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
+import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'quiz/unknown-scale',
   severity: 'error',
   summary: {
@@ -17,6 +17,8 @@ export const rule = defineLegacyRule({
   example: { before: 'scale: shure', after: 'scale: sure' },
   canBeAcknowledged: false,
 
+  messages: { unknown: { message: 'There is no scale "{scale}".' } },
+
   *check(site) {
     for (const { document, text, path } of textsOf(site)) {
       if (document.kind !== 'quiz-frames' && document.kind !== 'quiz-bank') continue
@@ -28,8 +30,9 @@ export const rule = defineLegacyRule({
       yield {
         at: document.place(path),
         path: formatPath(path, document.data),
-        message: { en: `There is no scale "${text}".`, nl: `Er is geen schaal "${text}".` },
-        hint: legacyDidYouMean(text, Object.keys(scales)),
+        messageId: 'unknown',
+        data: { scale: text },
+        hint: didYouMean(text, Object.keys(scales)),
       }
     }
   },

@@ -1,11 +1,11 @@
-import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
-import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
+import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { didYouMean } from '../../diagnostics/suggestion.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path, valueAt } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'quiz/unused-part',
   severity: 'warning',
   summary: {
@@ -21,6 +21,11 @@ export const rule = defineLegacyRule({
     after: '# the part is gone, or the answer is back',
   },
 
+  messages: {
+    bank: { message: 'No answer of the tool builder is called "{name}".' },
+    part: { message: 'Nothing asks for "{key}".' },
+  },
+
   *check(site) {
     for (const { code } of site.languages) {
       const builder = site.find('tool-builder', 'tool-builder', code)
@@ -34,15 +39,16 @@ export const rule = defineLegacyRule({
   },
 })
 
-function* inBank(document: SourceDocument, answers: ToolAnswers): Generator<LegacyFinding> {
+function* inBank(
+  document: SourceDocument,
+  answers: ToolAnswers,
+): Generator<Finding<'bank' | 'part'>> {
   if (!answers.subcategories.has(document.name)) {
     yield {
       at: document.place([]),
-      message: {
-        en: `No answer of the tool builder is called "${document.name}".`,
-        nl: `Geen antwoord van de toolbouwer heet "${document.name}".`,
-      },
-      hint: legacyDidYouMean(document.name, [...answers.subcategories]),
+      messageId: 'bank',
+      data: { name: document.name },
+      hint: didYouMean(document.name, [...answers.subcategories]),
     }
     return
   }
@@ -54,7 +60,7 @@ function* inFrames(
   site: Site,
   document: SourceDocument,
   answers: ToolAnswers,
-): Generator<LegacyFinding> {
+): Generator<Finding<'bank' | 'part'>> {
   yield* unused(document, ['kinds'], answers.kinds)
   yield* unused(document, ['outputs'], answers.outputs)
   yield* unused(document, ['calls'], answers.calls)
@@ -66,7 +72,7 @@ function* unused(
   document: SourceDocument,
   path: Path,
   asked: ReadonlySet<string>,
-): Generator<LegacyFinding> {
+): Generator<Finding<'bank' | 'part'>> {
   const parts = valueAt(document.data, path.join('.'))
   for (const key of isRecord(parts) ? Object.keys(parts) : []) {
     if (asked.has(key)) continue
@@ -74,8 +80,9 @@ function* unused(
     yield {
       at: document.place(way, { part: 'key' }),
       path: formatPath(way, document.data),
-      message: { en: `Nothing asks for "${key}".`, nl: `Niets vraagt om "${key}".` },
-      hint: legacyDidYouMean(key, [...asked]),
+      messageId: 'part',
+      data: { key },
+      hint: didYouMean(key, [...asked]),
     }
   }
 }

@@ -1,11 +1,11 @@
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
 /** Letters, digits, signs and marks that somebody could read; markup alone is nothing. */
 const visible = /[\p{L}\p{N}\p{Sc}\p{So}\p{Sm}.!?…,:;—–/%@&+'"“”‘’(){}-]/u
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'text/blank',
   severity: 'error',
   summary: {
@@ -19,25 +19,26 @@ export const rule = defineLegacyItemRule({
   example: { before: "heading: '\u200B'", after: 'heading: What it costs' },
   canBeAcknowledged: false,
 
-  each: translatableTexts,
-
-  *find(items) {
-    for (const { document, text, path, schema } of items) {
-      if (visible.test(text)) continue
-      // The schema tells of spaces alone where it asks for more.
-      if (/^\s*$/.test(text) && schema.pattern !== undefined) continue
-      yield {
-        at: document.place(path),
-        path: formatPath(path, document.data),
-        message: {
-          en: 'There is nothing to read here.',
-          nl: 'Hier valt niets te lezen.',
-        },
-        hint: {
-          en: 'Write something, or take the key away.',
-          nl: 'Schrijf iets, of haal de sleutel weg.',
-        },
-      }
-    }
+  messages: {
+    blank: {
+      message: 'There is nothing to read here.',
+      hint: 'Write something, or take the key away.',
+    },
   },
+  items: translatableTexts,
+
+  create:
+    () =>
+    ({ document, text, path, schema }) => {
+      if (visible.test(text)) return []
+      // The schema tells of spaces alone where it asks for more.
+      if (/^\s*$/.test(text) && schema.pattern !== undefined) return []
+      return [
+        {
+          messageId: 'blank',
+          at: document.place(path),
+          path: formatPath(path, document.data),
+        },
+      ]
+    },
 })

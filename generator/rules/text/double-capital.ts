@@ -3,9 +3,9 @@ import type { Site } from '../../model/site.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'text/double-capital',
   severity: 'warning',
   summary: {
@@ -18,33 +18,33 @@ export const rule = defineLegacyItemRule({
   },
   example: { before: 'heading: WHat you get', after: 'heading: What you get' },
 
-  each: translatableTexts,
+  messages: {
+    twoCapitals: {
+      message: '“{word}” begins with two capitals.',
+      hint: 'Write “{meant}”.',
+      fix: 'Write “{meant}”',
+    },
+  },
+  items: translatableTexts,
+  needsCheck: ({ text }) => text.search(slip) >= 0,
 
-  isSuspect: ({ text }) => text.search(slip) >= 0,
-
-  *find(items, site) {
+  create: (site) => {
     const isInAll = sharedWords(site)
 
-    for (const text of items) {
-      for (const { index, 0: word } of text.text.matchAll(slip)) {
-        if (known.test(word) || isInAll(word)) continue
-        const meant = word.charAt(0) + word.slice(1).toLowerCase()
-        const token = { index, length: word.length }
-        yield {
-          at: textPlace(text, token),
-          path: formatPath(text.path, text.document.data),
-          message: {
-            en: `“${word}” begins with two capitals.`,
-            nl: `“${word}” begint met twee hoofdletters.`,
-          },
-          hint: { en: `Write “${meant}”.`, nl: `Schrijf “${meant}”.` },
-          ...createFix(text, token, {
-            title: { en: `Write “${meant}”`, nl: `Schrijf “${meant}”` },
-            text: meant,
-          }),
-        }
-      }
-    }
+    return (text) =>
+      [...text.text.matchAll(slip)]
+        .filter(([word]) => !known.test(word) && !isInAll(word))
+        .map(({ index, 0: word }) => {
+          const meant = word.charAt(0) + word.slice(1).toLowerCase()
+          const span = { index, length: word.length }
+          return {
+            messageId: 'twoCapitals',
+            data: { word, meant },
+            at: textPlace(text, span),
+            path: formatPath(text.path, text.document.data),
+            ...createFix(text, span, { title: 'fix', text: meant }),
+          }
+        })
   },
 })
 

@@ -1,9 +1,9 @@
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'text/ellipsis',
   severity: 'info',
   summary: {
@@ -16,22 +16,21 @@ export const rule = defineLegacyItemRule({
   },
   example: { before: 'label: Sending...', after: 'label: Sending…' },
 
-  each: translatableTexts,
-
-  *find(items) {
-    for (const text of items) {
-      for (const { index, 0: found } of text.text.matchAll(points)) {
-        const token = { index, length: found.length }
-        yield {
-          at: textPlace(text, token),
-          path: formatPath(text.path, text.document.data),
-          message: { en: 'Here are three points.', nl: 'Hier staan drie losse punten.' },
-          hint: { en: 'Write “…”.', nl: 'Schrijf “…”.' },
-          ...createFix(text, token, { title: { en: 'Write “…”', nl: 'Schrijf “…”' }, text: '…' }),
-        }
-      }
-    }
+  messages: {
+    points: { message: 'Here are three points.', hint: 'Write “…”.', fix: 'Write “…”' },
   },
+  items: translatableTexts,
+
+  create: () => (text) =>
+    Array.from(text.text.matchAll(points), ({ index, 0: found }) => {
+      const span = { index, length: found.length }
+      return {
+        messageId: 'points',
+        at: textPlace(text, span),
+        path: formatPath(text.path, text.document.data),
+        ...createFix(text, span, { title: 'fix', text: '…' }),
+      }
+    }),
 })
 
 const points = /(?<![./\\])\.{3}(?![./\\\w])/g

@@ -1,9 +1,9 @@
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'text/placeholder',
   severity: 'error',
   summary: {
@@ -19,32 +19,29 @@ export const rule = defineLegacyItemRule({
     after: 'text: These terms hold from {{legal.effective}}.',
   },
 
-  each: translatableTexts,
+  messages: {
+    waiting: {
+      message: '“{text}” is still to be filled in.',
+      hint: 'Write what belongs here.',
+    },
+  },
+  items: translatableTexts,
+  needsCheck: ({ text }) => text.search(waiting) >= 0,
 
-  isSuspect: ({ text }) => text.search(waiting) >= 0,
+  create: () => (text) => {
+    const kind = text.schema['x-kind']
+    // What is declared as open shows so, in brackets.
+    if (kind === 'code' || text.path.includes('placeholders')) return []
+    const mayHaveTokens = !pageKinds.has(text.document.kind) || isTokenOf(kind)
 
-  *find(items) {
-    for (const text of items) {
-      // What is declared as open shows so, in brackets.
-      if (text.schema['x-kind'] === 'code' || text.path.includes('placeholders')) continue
-      const mayHaveTokens = !pageKinds.has(text.document.kind)
-      for (const { index, 0: found } of text.text.matchAll(waiting)) {
-        if (isMeant(found)) continue
-        if (found.startsWith('{') && (mayHaveTokens || isTokenOf(text.schema['x-kind']))) continue
-        yield {
-          at: textPlace(text, { index, length: found.length }),
-          path: formatPath(text.path, text.document.data),
-          message: {
-            en: `“${found}” is still to be filled in.`,
-            nl: `“${found}” moet nog worden ingevuld.`,
-          },
-          hint: {
-            en: 'Write what belongs here.',
-            nl: 'Schrijf wat hier hoort te staan.',
-          },
-        }
-      }
-    }
+    return [...text.text.matchAll(waiting)]
+      .filter(([found]) => !isMeant(found) && !(found.startsWith('{') && mayHaveTokens))
+      .map(({ index, 0: found }) => ({
+        messageId: 'waiting',
+        data: { text: found },
+        at: textPlace(text, { index, length: found.length }),
+        path: formatPath(text.path, text.document.data),
+      }))
   },
 })
 

@@ -1,11 +1,9 @@
 import { translatablePairs } from '../../compare/pairs.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
-import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
-import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'text/punctuation',
   severity: 'info',
   summary: {
@@ -21,49 +19,58 @@ export const rule = defineLegacyItemRule({
     after: '# nl\nquestion: Hoe lang duurt het?',
   },
 
-  each: translatablePairs,
+  messages: {
+    ends: {
+      message: '{source} ends {sourceEnd}, {translation} {translationEnd}.',
+      hint: 'End both in the same way, if the sentence allows it.',
+      original: 'The {source} text.',
+    },
+    marks: {
+      question: 'with a question mark',
+      colon: 'with a colon',
+      exclamation: 'with an exclamation mark',
+      point: 'with a point',
+      ellipsis: 'with an ellipsis',
+      none: 'with none',
+    },
+  },
+  items: translatablePairs,
 
-  *find(items, site) {
-    for (const { source, translation, language } of items) {
+  create:
+    (site) =>
+    ({ source, translation, language }) => {
       const [there, here] = [endOf(source.text), endOf(translation.text)]
       // A statement that becomes a question is tone.
-      if (there === here || here === '?') continue
+      if (there === here || here === '?') return []
 
-      const original = languageName(site.source.code)
-      const other = languageName(language.code)
-      yield {
-        severity: severityOf(there, here),
-        at: translation.document.place(translation.path),
-        path: formatPath(translation.path, translation.document.data),
-        message: {
-          en: `${original.en} ends ${names[there].en}, ${other.en} ${names[here].en}.`,
-          nl: `Het ${original.nl} eindigt ${names[there].nl}, het ${other.nl} ${names[here].nl}.`,
-        },
-        hint: {
-          en: 'End both in the same way, if the sentence allows it.',
-          nl: 'Laat ze hetzelfde eindigen, als de zin dat toelaat.',
-        },
-        related: [
-          {
-            at: source.document.place(source.path),
-            message: { en: `The ${original.en} text.`, nl: `De tekst in het ${original.nl}.` },
+      return [
+        {
+          messageId: 'ends',
+          data: {
+            source: { language: site.source.code },
+            translation: { language: language.code },
+            sourceEnd: { text: `marks.${names[there]}` },
+            translationEnd: { text: `marks.${names[here]}` },
           },
-        ],
-        values: { [site.source.code]: source.text, [language.code]: translation.text },
-      }
-    }
-  },
+          severity: severityOf(there, here),
+          at: translation.document.place(translation.path),
+          path: formatPath(translation.path, translation.document.data),
+          related: [{ at: source.document.place(source.path), message: 'original' }],
+          values: { [site.source.code]: source.text, [language.code]: translation.text },
+        },
+      ]
+    },
 })
 
 type End = '?' | ':' | '!' | '.' | '…' | ''
 
-const names: Readonly<Record<End, LegacyMessage>> = {
-  '?': { en: 'with a question mark', nl: 'met een vraagteken' },
-  ':': { en: 'with a colon', nl: 'met een dubbele punt' },
-  '!': { en: 'with an exclamation mark', nl: 'met een uitroepteken' },
-  '.': { en: 'with a point', nl: 'met een punt' },
-  '…': { en: 'with an ellipsis', nl: 'met een beletselteken' },
-  '': { en: 'with none', nl: 'zonder leesteken' },
+const names: Readonly<Record<End, string>> = {
+  '?': 'question',
+  ':': 'colon',
+  '!': 'exclamation',
+  '.': 'point',
+  '…': 'ellipsis',
+  '': 'none',
 }
 
 const last = /(\?|:|!|\.{3}|…|\.)[\s*_"'”’»)\]]*$/

@@ -2,9 +2,9 @@ import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'text/repeated-word',
   severity: 'warning',
   summary: {
@@ -17,24 +17,28 @@ export const rule = defineLegacyItemRule({
   },
   example: { before: 'text: We build the the site.', after: 'text: We build the site.' },
 
-  each: translatableTexts,
+  messages: {
+    twice: {
+      message: '“{word}” stands here twice.',
+      hint: 'Remove one, or keep it if it is meant.',
+    },
+  },
+  items: translatableTexts,
 
-  *find(items, site) {
-    for (const text of items) {
-      const { words } = figureContext(site, text.document.language).conventions
-      for (const { index, 0: found, 1: word = '' } of text.text.matchAll(twice)) {
-        if (words.repeatable.includes(word.toLowerCase()) || isName(word, found)) continue
-        yield {
-          at: textPlace(text, { index, length: found.length }),
-          path: formatPath(text.path, text.document.data),
-          message: { en: `“${word}” stands here twice.`, nl: `“${word}” staat hier twee keer.` },
-          hint: {
-            en: 'Remove one, or keep it if it is meant.',
-            nl: 'Haal er een weg, of laat het zo als het de bedoeling is.',
-          },
-        }
-      }
-    }
+  create: (site) => (text) => {
+    const { words } = figureContext(site, text.document.language).conventions
+
+    return [...text.text.matchAll(twice)]
+      .filter(
+        ([found, word = '']) =>
+          !words.repeatable.includes(word.toLowerCase()) && !isName(word, found),
+      )
+      .map(({ index, 0: found, 1: word = '' }) => ({
+        messageId: 'twice',
+        data: { word },
+        at: textPlace(text, { index, length: found.length }),
+        path: formatPath(text.path, text.document.data),
+      }))
   },
 })
 

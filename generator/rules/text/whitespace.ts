@@ -1,13 +1,12 @@
-import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
 interface Slip {
   readonly pattern: RegExp
-  readonly message: LegacyMessage
+  readonly messageId: 'before' | 'after' | 'several' | 'invisible' | 'mark'
   readonly mend: (found: string) => string
 }
 
@@ -17,25 +16,22 @@ const invisible = /[\u200B\u200C\u2060\uFEFF]|(?<!\p{Extended_Pictographic}\uFE0
 const slips: readonly Slip[] = [
   {
     pattern: /^[ \t\u00A0]+[^\s]*/g,
-    message: { en: 'The text begins with a space.', nl: 'De tekst begint met een spatie.' },
+    messageId: 'before',
     mend: (found) => found.trimStart(),
   },
   {
     pattern: /[^\s]*[ \t\u00A0]+$/g,
-    message: { en: 'The text ends with a space.', nl: 'De tekst eindigt met een spatie.' },
+    messageId: 'after',
     mend: (found) => found.trimEnd(),
   },
   {
     pattern: /[^\s]+(?:[ \t\u00A0]{2,}|\t)[^\s]+/g,
-    message: { en: 'There is more than one space here.', nl: 'Hier staat meer dan één spatie.' },
+    messageId: 'several',
     mend: (found) => found.replaceAll(/[ \t\u00A0]{2,}|\t/g, ' '),
   },
   {
     pattern: new RegExp(`[^\\s]*(?:${invisible.source})[^\\s]*`, 'gu'),
-    message: {
-      en: 'There is an invisible character here.',
-      nl: 'Hier staat een onzichtbaar teken.',
-    },
+    messageId: 'invisible',
     mend: (found) => found.replaceAll(invisible, ''),
   },
 ]
@@ -46,14 +42,14 @@ const suspicious =
 
 const beforeMark: Slip = {
   pattern: /[\p{L}\d)]+[ \u00A0]+[,;?!](?=\s|$)/gu,
-  message: {
-    en: 'There is a space before a punctuation mark.',
-    nl: 'Er staat een spatie voor een leesteken.',
-  },
+  messageId: 'mark',
   mend: (found) => found.replaceAll(/[ \u00A0]+/g, ''),
 }
 
-export const rule = defineLegacyItemRule({
+const hint = 'Write “{text}”.'
+const fix = 'Remove what is too much'
+
+export const rule = defineItemRule({
   code: 'text/whitespace',
   severity: 'warning',
   summary: {
@@ -66,28 +62,33 @@ export const rule = defineLegacyItemRule({
   },
   example: { before: "label: ' Plan  a call'", after: 'label: Plan a call' },
 
-  each: translatableTexts,
+  messages: {
+    before: { message: 'The text begins with a space.', hint, fix },
+    after: { message: 'The text ends with a space.', hint, fix },
+    several: { message: 'There is more than one space here.', hint, fix },
+    invisible: { message: 'There is an invisible character here.', hint, fix },
+    mark: { message: 'There is a space before a punctuation mark.', hint, fix },
+  },
+  items: translatableTexts,
 
-  *find(items, site) {
-    for (const text of items) {
-      if (!suspicious.test(text.text) || text.text.trim() === '') continue
-      // Where French puts a space before a mark, only words known here say that none belongs there.
-      const { isKnown } = figureContext(site, text.document.language).conventions
-      for (const { pattern, message, mend } of isKnown ? [...slips, beforeMark] : slips) {
-        for (const { index, 0: found } of text.text.matchAll(pattern)) {
-          const token = { index, length: found.length }
-          yield {
-            at: textPlace(text, token),
-            path: formatPath(text.path, text.document.data),
-            message,
-            hint: { en: `Write “${mend(found)}”.`, nl: `Schrijf “${mend(found)}”.` },
-            ...createFix(text, token, {
-              title: { en: 'Remove what is too much', nl: 'Haal weg wat te veel is' },
-              text: mend(found),
-            }),
-          }
+  create: (site) => (text) => {
+    if (!suspicious.test(text.text) || text.text.trim() === '') return []
+    // Where French puts a space before a mark, only words known here say that none belongs there.
+    const { isKnown } = figureContext(site, text.document.language).conventions
+    const looked = isKnown ? [...slips, beforeMark] : slips
+
+    return looked.flatMap(({ messageId, pattern, mend }) =>
+      Array.from(text.text.matchAll(pattern), ({ index, 0: found }) => {
+        const span = { index, length: found.length }
+        const mended = mend(found)
+        return {
+          messageId,
+          data: { text: mended },
+          at: textPlace(text, span),
+          path: formatPath(text.path, text.document.data),
+          ...createFix(text, span, { title: 'fix', text: mended }),
         }
-      }
-    }
+      }),
+    )
   },
 })

@@ -4,9 +4,9 @@ import {
   translationStates,
 } from '../../compare/translation-state.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'translation/moved',
   severity: 'error',
   summary: {
@@ -22,6 +22,21 @@ export const rule = defineLegacyRule({
       '# nl, after two answers were swapped\n- id: price\n  answer: Meestal twee tot drie weken.\n- id: delivery\n  answer: Eén vaste prijs.',
     after:
       '# nl\n- id: price\n  answer: Eén vaste prijs.\n- id: delivery\n  answer: Meestal twee tot drie weken.',
+  },
+
+  messages: {
+    swapped: {
+      message: 'This translation has changed places with another, {origin}.',
+      hint: 'Put it back, or move the source text in the same way.',
+      source: 'This is what it should translate.',
+      before: 'It stood here before.',
+    },
+    moved: {
+      message: 'This translation belonged to another text, {origin}.',
+      hint: 'Put it back, or move the source text in the same way.',
+      source: 'This is what it should translate.',
+      before: 'It stood here before.',
+    },
   },
 
   *check(site) {
@@ -42,28 +57,11 @@ export const rule = defineLegacyRule({
         yield {
           at: document.place(translation.path),
           path: formatPath(translation.path, document.data),
-          message: isSwapped
-            ? {
-                en: `This translation has changed places with another, ${origin}.`,
-                nl: `Deze vertaling is verwisseld met een andere, ${origin}.`,
-              }
-            : {
-                en: `This translation belonged to another text, ${origin}.`,
-                nl: `Deze vertaling hoorde bij een andere tekst, ${origin}.`,
-              },
-          hint: {
-            en: 'Put it back, or move the source text in the same way.',
-            nl: 'Zet haar terug, of verplaats de brontekst op dezelfde manier.',
-          },
+          messageId: isSwapped ? 'swapped' : 'moved',
+          data: { origin },
           related: [
-            {
-              at: source.document.place(source.path),
-              message: { en: 'This is what it should translate.', nl: 'Dit hoort ze te vertalen.' },
-            },
-            {
-              at: document.place(from.translation.path),
-              message: { en: 'It stood here before.', nl: 'Hier stond ze eerst.' },
-            },
+            { at: source.document.place(source.path), message: 'source' },
+            { at: document.place(from.translation.path), message: 'before' },
           ],
           values: { [site.source.code]: source.text, [pair.language.code]: translation.text },
         }

@@ -1,15 +1,13 @@
 import { translationStates } from '../../compare/translation-state.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
-import { formatList, type LegacyMessage } from '../../diagnostics/legacy-message.ts'
-import { languageName } from '../../languages/language-name.ts'
 import { formatPath } from '../../read/path.ts'
 import { figuresOfTexts, unmatched } from '../../text/figures/compare-figures.ts'
 import type { Figure } from '../../text/figures/figure.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
 import type { FigureContext } from '../../text/figures/figures-in.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'translation/stale',
   severity: 'warning',
   summary: {
@@ -26,35 +24,51 @@ export const rule = defineLegacyRule({
     after: '# nl\nanswer: Meestal drie tot vier weken.',
   },
 
+  messages: {
+    replaced: {
+      message:
+        'The {source} text now says {is} instead of {was}; the {translation} did not change.',
+    },
+    added: {
+      message: 'The {source} text now also says {is}; the {translation} did not change.',
+    },
+    removed: {
+      message: 'The {source} text no longer says {was}; the {translation} did not change.',
+    },
+    changed: { message: 'The {source} text changed; the {translation} text did not.' },
+    labels: {
+      hint: 'Change the {translation}, or keep it if nothing has to change.',
+      now: 'This is the text now.',
+      was: '{source} was',
+      is: '{source} is',
+      still: '{translation} still',
+    },
+  },
+
   *check(site) {
     for (const { source, translation, language, confirmation, freshness } of translationStates(
       site,
     )) {
       if (freshness !== 'stale' || !confirmation) continue
-      const original = languageName(site.source.code)
-      const other = languageName(language.code)
       const [was, is] = changedWords(confirmation.was, source.text)
       const figures = changedFigures(confirmation.was, source.text, figureContext(site))
 
       yield {
+        messageId: messageIdOf(figures),
+        data: {
+          ...figures,
+          source: { language: site.source.code },
+          translation: { language: language.code },
+        },
         severity: figures ? 'error' : severityOf(confirmation.was, source.text),
         at: translation.document.place(translation.path),
         path: formatPath(translation.path, translation.document.data),
-        message: messageOf({ original, other, figures }),
-        hint: {
-          en: `Change the ${other.en}, or keep it if nothing has to change.`,
-          nl: `Pas het ${other.nl} aan, of laat het zo als er niets hoeft te veranderen.`,
-        },
-        related: [
-          {
-            at: source.document.place(source.path),
-            message: { en: 'This is the text now.', nl: 'Dit is de tekst nu.' },
-          },
-        ],
+        hint: 'labels.hint',
+        related: [{ at: source.document.place(source.path), message: 'labels.now' }],
         changes: [
-          { label: suffixed(original, { en: 'was', nl: 'was' }), text: was },
-          { label: suffixed(original, { en: 'is', nl: 'is nu' }), text: is },
-          { label: suffixed(other, { en: 'still', nl: 'nog' }), text: translation.text },
+          { label: 'labels.was', text: was },
+          { label: 'labels.is', text: is },
+          { label: 'labels.still', text: translation.text },
         ],
         values: { [site.source.code]: source.text, [language.code]: translation.text },
       }
@@ -62,14 +76,9 @@ export const rule = defineLegacyRule({
   },
 })
 
-const suffixed = (name: LegacyMessage, word: LegacyMessage): LegacyMessage => ({
-  en: `${name.en} ${word.en}`,
-  nl: `${name.nl} ${word.nl}`,
-})
-
 interface Figures {
-  readonly was: LegacyMessage | undefined
-  readonly is: LegacyMessage | undefined
+  readonly was: readonly string[]
+  readonly is: readonly string[]
 }
 
 /** The figures that a text no longer says, and those that it says instead; undefined where they stayed. */
@@ -78,40 +87,16 @@ function changedFigures(before: string, after: string, reader: FigureContext): F
     figuresOfTexts([before], reader),
     figuresOfTexts([after], reader),
   )
-  const list = (figures: readonly Figure[]) =>
-    figures.length > 0 ? formatList(figures.map(({ text }) => text)) : undefined
+  const textsOf = (figures: readonly Figure[]) => figures.map(({ text }) => text)
   return source.length + translation.length > 0
-    ? { was: list(source), is: list(translation) }
+    ? { was: textsOf(source), is: textsOf(translation) }
     : undefined
 }
 
-interface Change {
-  readonly original: LegacyMessage
-  readonly other: LegacyMessage
-  readonly figures: Figures | undefined
-}
-
-function messageOf({ original, other, figures }: Change): LegacyMessage {
-  const { was, is } = figures ?? {}
-  if (was && is)
-    return {
-      en: `The ${original.en} text now says ${is.en} instead of ${was.en}; the ${other.en} did not change.`,
-      nl: `De tekst in het ${original.nl} zegt nu ${is.nl} in plaats van ${was.nl}; het ${other.nl} is niet veranderd.`,
-    }
-  if (is)
-    return {
-      en: `The ${original.en} text now also says ${is.en}; the ${other.en} did not change.`,
-      nl: `De tekst in het ${original.nl} zegt nu ook ${is.nl}; het ${other.nl} is niet veranderd.`,
-    }
-  if (was)
-    return {
-      en: `The ${original.en} text no longer says ${was.en}; the ${other.en} did not change.`,
-      nl: `De tekst in het ${original.nl} zegt niet meer ${was.nl}; het ${other.nl} is niet veranderd.`,
-    }
-  return {
-    en: `The ${original.en} text changed; the ${other.en} text did not.`,
-    nl: `De tekst in het ${original.nl} is veranderd; die in het ${other.nl} niet.`,
-  }
+function messageIdOf(figures: Figures | undefined) {
+  if (!figures) return 'changed'
+  if (figures.was.length === 0) return 'added'
+  return figures.is.length === 0 ? 'removed' : 'replaced'
 }
 
 /** Capitals, points and commas are not grave. */

@@ -1,7 +1,7 @@
 import { hasRecord, translationStates } from '../../compare/translation-state.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'translation/unconfirmed',
   severity: 'info',
   summary: {
@@ -18,6 +18,16 @@ export const rule = defineLegacyRule({
     after: '# the same text, after: diptych accept',
   },
 
+  messages: {
+    unconfirmed: {
+      message: {
+        one: '{count} text here is new, or changed in both languages.',
+        other: '{count} texts here are new, or changed in both languages.',
+      },
+      hint: 'If they say the same in both, run: npm run -s diptych -- accept',
+    },
+  },
+
   *check(site) {
     const open = translationStates(site).filter(
       ({ freshness }) => freshness === 'new' || freshness === 'changed-together',
@@ -27,17 +37,10 @@ export const rule = defineLegacyRule({
     for (const [document, pairs] of byFile) {
       const [first] = pairs
       if (!first || !hasRecord(site, first.language.code)) continue
-      const count = pairs.length
       yield {
+        messageId: 'unconfirmed',
+        data: { count: pairs.length },
         at: document.place(first.translation.path),
-        message: {
-          en: `${count === 1 ? '1 text here is' : `${count} texts here are`} new, or changed in both languages.`,
-          nl: `${count === 1 ? '1 tekst hier is' : `${count} teksten hier zijn`} nieuw, of veranderd in beide talen.`,
-        },
-        hint: {
-          en: 'If they say the same in both, run: npm run -s diptych -- accept',
-          nl: 'Zeggen ze in beide talen hetzelfde? Voer dan uit: npm run -s diptych -- accept',
-        },
       }
     }
   },
