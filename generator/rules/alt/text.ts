@@ -2,33 +2,9 @@ import { textPairs } from '../../compare/pairs.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { foldOf, wordsIn } from '../../text/words.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-const messages = {
-  file: {
-    en: 'This is the name of a file, and no description of a picture.',
-    nl: 'Dit is de naam van een bestand en geen omschrijving van een beeld.',
-  },
-  long: {
-    en: 'This description is longer than 150 characters; screen readers read it in one go.',
-    nl: 'Deze omschrijving is langer dan 150 tekens; schermlezers lezen haar in één keer voor.',
-  },
-  redundant: {
-    en: 'Screen readers say themselves that it is a picture.',
-    nl: 'Dat het een beeld is, zeggen schermlezers zelf al.',
-  },
-  same: {
-    en: 'This description is the same in another language.',
-    nl: 'Deze omschrijving is in een andere taal hetzelfde.',
-  },
-} as const
-
-const hint = {
-  en: 'Say in one sentence what there is to see.',
-  nl: 'Zeg in één zin wat er te zien is.',
-}
-
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'alt/text',
   severity: 'warning',
   summary: {
@@ -44,17 +20,35 @@ export const rule = defineLegacyRule({
     after: 'pictureLabel: The site of a fitness coach on a phone',
   },
 
+  messages: {
+    file: {
+      message: 'This is the name of a file, and no description of a picture.',
+      hint: 'Say in one sentence what there is to see.',
+    },
+    long: {
+      message: 'This description is longer than 150 characters; screen readers read it in one go.',
+      hint: 'Say in one sentence what there is to see.',
+    },
+    redundant: {
+      message: 'Screen readers say themselves that it is a picture.',
+      hint: 'Say in one sentence what there is to see.',
+    },
+    same: {
+      message: 'This description is the same in another language.',
+      hint: 'Say in one sentence what there is to see.',
+    },
+  },
+
   *check(site) {
     for (const text of translatableTexts(site)) {
       if (text.schema['x-kind'] !== 'alt') continue
       const flaw = poorAlternative(text.text)
       if (!flaw) continue
       yield {
-        ...(flaw === 'file' && { severity: 'error' as const }),
+        ...(flaw === 'file' && { severity: 'error' }),
+        messageId: flaw,
         at: text.document.place(text.path),
         path: formatPath(text.path, text.document.data),
-        message: messages[flaw],
-        hint,
         values: { [text.language]: text.text },
       }
     }
@@ -64,10 +58,9 @@ export const rule = defineLegacyRule({
       const [one, other] = [source, translation].map(({ text }) => foldOf(wordsIn(text)))
       if (one !== other || wordsIn(source.text).length < 3) continue
       yield {
+        messageId: 'same',
         at: translation.document.place(translation.path),
         path: formatPath(translation.path, translation.document.data),
-        message: messages.same,
-        hint,
         values: { [site.source.code]: source.text, [language.code]: translation.text },
       }
     }
