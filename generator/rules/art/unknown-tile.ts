@@ -1,12 +1,12 @@
-import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
+import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { textsOf } from '../../model/texts.ts'
 import { readWord } from '../../model/walls.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
 const turns = [undefined, 90, 180, 270]
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'art/unknown-tile',
   severity: 'error',
   summary: {
@@ -20,41 +20,35 @@ export const rule = defineLegacyItemRule({
   example: { before: '- corner:80 play*2', after: '- corner:90 play*2' },
   canBeAcknowledged: false,
 
-  each: textsOf,
+  messages: {
+    tile: { message: 'There is no tile "{word}".' },
+    turn: { message: '"{word}" cannot be turned so.', hint: 'Turn it by 90, 180 or 270.' },
+  },
+  items: textsOf,
 
-  *find(items, site) {
+  create: (site) => {
     const tiles = tileNames(
       site.schemas.root('common.schema.json').node.$defs?.['tile']?.enum ?? [],
     )
 
-    for (const { document, text, path, schema } of items) {
-      if (schema['x-ref'] !== 'tiles') continue
+    return ({ document, text, path, schema }) => {
+      if (schema['x-ref'] !== 'tiles') return []
 
-      for (const { 0: written, index } of text.matchAll(/\S+/g)) {
-        if (written === '.' || written === 'hole') continue
+      return [...text.matchAll(/\S+/g)].flatMap(({ 0: written, index }) => {
+        if (written === '.' || written === 'hole') return []
         const word = readWord(written)
-        if (word && tiles.includes(word.tile) && turns.includes(word.turn)) continue
+        const isTile = word !== undefined && tiles.includes(word.tile)
+        if (isTile && turns.includes(word.turn)) return []
 
-        yield {
+        return {
+          ...(isTile
+            ? { messageId: 'turn' }
+            : { messageId: 'tile', hint: didYouMean(word?.tile ?? written, tiles) }),
+          data: { word: written },
           at: document.place(path, { within: written, after: index }),
           path: formatPath(path, document.data),
-          ...(word && tiles.includes(word.tile)
-            ? {
-                message: {
-                  en: `"${written}" cannot be turned so.`,
-                  nl: `"${written}" kan zo niet gedraaid worden.`,
-                },
-                hint: { en: 'Turn it by 90, 180 or 270.', nl: 'Draai hem 90, 180 of 270 graden.' },
-              }
-            : {
-                message: {
-                  en: `There is no tile "${written}".`,
-                  nl: `Er is geen tegel "${written}".`,
-                },
-                hint: legacyDidYouMean(word?.tile ?? written, tiles),
-              }),
         }
-      }
+      })
     }
   },
 })
