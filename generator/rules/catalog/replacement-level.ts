@@ -1,7 +1,7 @@
 import { formatPath, isRecord } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'catalog/replacement-level',
   severity: 'error',
   summary: {
@@ -17,6 +17,13 @@ export const rule = defineLegacyRule({
     after: '- id: smart\n  included: advance\n  replaces: basic\n- id: basic\n  included: core',
   },
   canBeAcknowledged: false,
+
+  messages: {
+    notSmaller: {
+      message: '"{feature}" replaces "{replaced}", which is not in a smaller plan.',
+      hint: 'Let the feature of the larger plan replace that of the smaller one.',
+    },
+  },
 
   *check(site) {
     const document = site.find('catalog', 'catalog')
@@ -35,16 +42,10 @@ export const rule = defineLegacyRule({
       if (id === replaces || own === undefined || other === undefined || other < own) continue
       const path = ['features', index, 'replaces']
       yield {
+        messageId: 'notSmaller',
+        data: { feature: String(id), replaced: String(replaces) },
         at: document.place(path),
         path: formatPath(path, document.data),
-        message: {
-          en: `"${String(id)}" replaces "${String(replaces)}", which is not in a smaller plan.`,
-          nl: `"${String(id)}" vervangt "${String(replaces)}", en dat zit niet in een kleiner pakket.`,
-        },
-        hint: {
-          en: 'Let the feature of the larger plan replace that of the smaller one.',
-          nl: 'Laat het onderdeel van het grotere pakket dat van het kleinere vervangen.',
-        },
       }
     }
   },

@@ -1,7 +1,7 @@
 import { formatPath, isRecord } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'catalog/self-replacement',
   severity: 'error',
   summary: {
@@ -18,6 +18,13 @@ export const rule = defineLegacyRule({
   },
   canBeAcknowledged: false,
 
+  messages: {
+    circle: {
+      message: 'The feature "{feature}" ends up replacing itself.',
+      hint: 'Name the smaller feature that it makes unnecessary, or take the line away.',
+    },
+  },
+
   *check(site) {
     const document = site.find('catalog', 'catalog')
     const features = isRecord(document?.data) ? document.data['features'] : undefined
@@ -26,30 +33,26 @@ export const rule = defineLegacyRule({
     const replaces = new Map(
       features.filter(isRecord).map(({ id, replaces: other }) => [id, other] as const),
     )
-    const told = new Set<unknown>()
+    const reported = new Set<unknown>()
     for (const [index, feature] of features.entries()) {
       const circle = isRecord(feature) ? circleOf(feature['id'], replaces) : []
-      // One that goes through several features is told at the first of them.
-      if (!isRecord(feature) || circle.length === 0 || circle.some((id) => told.has(id))) continue
-      for (const id of circle) told.add(id)
+      // A circle through several features is reported at the first of them.
+      if (!isRecord(feature) || circle.length === 0 || circle.some((id) => reported.has(id)))
+        continue
+      for (const id of circle) reported.add(id)
+
       const path = ['features', index, 'replaces']
       yield {
+        messageId: 'circle',
+        data: { feature: String(feature['id']) },
         at: document.place(path),
         path: formatPath(path, document.data),
-        message: {
-          en: `The feature "${String(feature['id'])}" ends up replacing itself.`,
-          nl: `Het onderdeel "${String(feature['id'])}" vervangt uiteindelijk zichzelf.`,
-        },
-        hint: {
-          en: 'Name the smaller feature that it makes unnecessary, or take the line away.',
-          nl: 'Noem het kleinere onderdeel dat het overbodig maakt, of haal de regel weg.',
-        },
       }
     }
   },
 })
 
-/** The features by way of which one replaces itself, that one last; none where it does not. */
+/** The chain of features through which one replaces itself, with itself as the last; empty if it does not. */
 function circleOf(start: unknown, replaces: ReadonlyMap<unknown, unknown>): readonly unknown[] {
   const seen = new Set<unknown>()
   for (let id = replaces.get(start); id !== undefined && !seen.has(id); id = replaces.get(id)) {
