@@ -1,8 +1,7 @@
-import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
 import { claimsOf } from '../../model/claims.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'claims/no-source',
   severity: 'warning',
   summary: {
@@ -19,32 +18,39 @@ export const rule = defineLegacyRule({
       "- id: phone\n  value: 64%\n  label: On a phone\n  source: Our own count\n  asOf: '2025-06'",
   },
 
+  messages: {
+    source: {
+      message: '“{value}” does not say where it comes from.',
+      hint: "Add source: and asOf: '2025-06', in every language.",
+    },
+    date: {
+      message: '“{value}” does not say of when it is.',
+      hint: "Add source: and asOf: '2025-06', in every language.",
+    },
+    both: {
+      message: '“{value}” does not say where it comes from, nor of when it is.',
+      hint: "Add source: and asOf: '2025-06', in every language.",
+    },
+  },
+
   *check(site) {
     for (const { document, path, way, value, source, asOf } of claimsOf(site)) {
-      const lacking = lacks(source, asOf)
+      const lacking = missingPart(source, asOf)
       if (!lacking) continue
       yield {
+        messageId: lacking,
+        data: { value },
         at: document.place([...path, 'value']),
         path: way,
-        message: {
-          en: `“${value}” does not say ${lacking.en}.`,
-          nl: `“${value}” zegt niet ${lacking.nl}.`,
-        },
-        hint: {
-          en: "Add source: and asOf: '2025-06', in every language.",
-          nl: "Zet er source: en asOf: '2025-06' bij, in elke taal.",
-        },
       }
     }
   },
 })
 
-function lacks(source: string | undefined, asOf: string | undefined): LegacyMessage | undefined {
-  if (source !== undefined && asOf !== undefined) return undefined
-  if (source !== undefined) return { en: 'of when it is', nl: 'van wanneer het is' }
-  if (asOf !== undefined) return { en: 'where it comes from', nl: 'waar het vandaan komt' }
-  return {
-    en: 'where it comes from, nor of when it is',
-    nl: 'waar het vandaan komt, en ook niet van wanneer het is',
-  }
+function missingPart(
+  source: string | undefined,
+  asOf: string | undefined,
+): 'source' | 'date' | 'both' | undefined {
+  if (source !== undefined) return asOf === undefined ? 'date' : undefined
+  return asOf === undefined ? 'both' : 'source'
 }

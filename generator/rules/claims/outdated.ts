@@ -1,10 +1,10 @@
 import { claimsOf } from '../../model/claims.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-/** After so many months a figure is looked at again. */
-const mostMonths = 36
+/** The age in months up to which a figure counts as current. */
+const maxMonths = 36
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'claims/outdated',
   severity: 'warning',
   summary: {
@@ -17,35 +17,36 @@ export const rule = defineLegacyRule({
   },
   example: { before: "value: 64%\nasOf: '2019-06'", after: "value: 66%\nasOf: '2025-06'" },
 
+  messages: {
+    future: {
+      message: '“{value}” is of {asOf}, which is still to come.',
+      hint: 'Look for a newer figure, and change asOf with it.',
+    },
+    old: {
+      message: '“{value}” is of {asOf}, more than {years} years ago.',
+      hint: 'Look for a newer figure, and change asOf with it.',
+    },
+  },
+
   *check(site) {
     for (const { document, path, way, value, asOf } of claimsOf(site)) {
       if (asOf === undefined) continue
       const months = monthsBetween(asOf, site.today)
       const isToCome = asOf > site.today.slice(0, asOf.length)
-      if (months === undefined || (!isToCome && months <= mostMonths)) continue
-      const years = Math.floor(months / 12)
+      if (months === undefined || (!isToCome && months <= maxMonths)) continue
+
       yield {
+        messageId: isToCome ? 'future' : 'old',
+        // A mistyped year such as 0202 gives an age of four digits, which has no thousands separator.
+        data: { value, asOf, years: String(Math.floor(months / 12)) },
         at: document.place([...path, 'asOf']),
         path: way,
-        message: isToCome
-          ? {
-              en: `“${value}” is of ${asOf}, which is still to come.`,
-              nl: `“${value}” is van ${asOf}, en dat moet nog komen.`,
-            }
-          : {
-              en: `“${value}” is of ${asOf}, more than ${years} years ago.`,
-              nl: `“${value}” is van ${asOf}, meer dan ${years} jaar geleden.`,
-            },
-        hint: {
-          en: 'Look for a newer figure, and change asOf with it.',
-          nl: 'Zoek een nieuwer cijfer, en pas asOf mee aan.',
-        },
       }
     }
   },
 })
 
-/** Whole months from a year, month or day until a day; the end of a period counts. */
+/** Months from the month of `asOf`, or else from the last month of its year, until the month of `today`. */
 function monthsBetween(asOf: string, today: string): number | undefined {
   const [year = Number.NaN, month] = asOf.split('-').map(Number)
   const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number)
