@@ -1,8 +1,8 @@
 import { valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'content/duplicate-id',
   severity: 'error',
   summary: {
@@ -19,6 +19,13 @@ export const rule = defineLegacyRule({
   },
   canBeAcknowledged: false,
 
+  messages: {
+    twice: {
+      message: 'The {key} "{id}" is used twice in this list.',
+      hint: 'Give one of them another, in every language.',
+    },
+  },
+
   *check(site) {
     for (const { document, value, path } of valuesOf(site)) {
       if (!Array.isArray(value)) continue
@@ -30,16 +37,10 @@ export const rule = defineLegacyRule({
         const idPath = [...path, index, key]
         if (seen.has(id)) {
           yield {
+            messageId: 'twice',
+            data: { key, id },
             at: document.place(idPath),
             path: formatPath(idPath, document.data),
-            message: {
-              en: `The ${key} "${id}" is used twice in this list.`,
-              nl: `De ${key} "${id}" staat twee keer in deze lijst.`,
-            },
-            hint: {
-              en: 'Give one of them another, in every language.',
-              nl: 'Geef een van de twee een andere, in elke taal.',
-            },
           }
         }
         seen.add(id)
@@ -48,7 +49,7 @@ export const rule = defineLegacyRule({
   },
 })
 
-/** What an item is called by: an id, the name of a form's field, what a choice sends, the code of a kind. */
+/** The keys that identify an item: its id, the name of a field, the value of a choice, the code of a kind. */
 const naming = ['id', 'name', 'value', 'code'] as const
 
 function nameOf(item: unknown): readonly [key: string, name: string | undefined] {

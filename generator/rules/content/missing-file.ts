@@ -1,6 +1,5 @@
-import { languageName } from '../../languages/language-name.ts'
 import { requiredKinds, translatedKinds } from '../../read/file-kind.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
 const folders: Readonly<Record<(typeof translatedKinds)[number], string>> = {
   'catalog-texts': '',
@@ -10,7 +9,7 @@ const folders: Readonly<Record<(typeof translatedKinds)[number], string>> = {
   statistics: 'statistics/',
 }
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'content/missing-file',
   severity: 'error',
   summary: { en: 'Every language has its files.', nl: 'Elke taal heeft haar bestanden.' },
@@ -24,24 +23,29 @@ export const rule = defineLegacyRule({
   },
   canBeAcknowledged: false,
 
+  messages: {
+    language: {
+      message: '{language} has no {kind}.yaml.',
+      hint: 'Add {file}, or take "{code}" out of the languages.',
+    },
+    translation: {
+      message: 'This file has no counterpart in {language}.',
+      hint: 'Add {file} with the same keys.',
+    },
+  },
+
   *check(site) {
     const settings = site.find('site', 'site')
     if (!settings) return
 
     for (const { code } of site.languages) {
-      const name = languageName(code)
       for (const kind of requiredKinds) {
         if (site.find(kind, kind, code)) continue
+        const file = fileIn(settings.file, `${code}/${kind}.yaml`)
         yield {
+          messageId: 'language',
+          data: { language: { language: code }, kind, file, code },
           at: settings.place(['languages']),
-          message: {
-            en: `${name.en} has no ${kind}.yaml.`,
-            nl: `Het ${name.nl} heeft geen ${kind}.yaml.`,
-          },
-          hint: {
-            en: `Add ${fileIn(settings.file, `${code}/${kind}.yaml`)}, or take "${code}" out of the languages.`,
-            nl: `Maak ${fileIn(settings.file, `${code}/${kind}.yaml`)}, of haal "${code}" uit de talen.`,
-          },
         }
       }
     }
@@ -50,17 +54,11 @@ export const rule = defineLegacyRule({
       for (const document of site.all(kind, site.source.code)) {
         for (const { code } of site.translations) {
           if (site.find(kind, document.name, code)) continue
-          const file = `${code}/${folders[kind]}${document.name}.yaml`
+          const path = `${code}/${folders[kind]}${document.name}.yaml`
           yield {
+            messageId: 'translation',
+            data: { language: { language: code }, file: fileIn(settings.file, path) },
             at: document.place([]),
-            message: {
-              en: `This file has no counterpart in ${languageName(code).en}.`,
-              nl: `Dit bestand heeft geen tegenhanger in het ${languageName(code).nl}.`,
-            },
-            hint: {
-              en: `Add ${fileIn(settings.file, file)} with the same keys.`,
-              nl: `Maak ${fileIn(settings.file, file)} met dezelfde sleutels.`,
-            },
           }
         }
       }

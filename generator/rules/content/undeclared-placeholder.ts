@@ -1,10 +1,10 @@
-import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
+import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
 import { placeholdersIn } from '../../text/rich-text.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'content/undeclared-placeholder',
   severity: 'error',
   summary: {
@@ -22,35 +22,31 @@ export const rule = defineLegacyItemRule({
   },
   canBeAcknowledged: false,
 
-  each: translatableTexts,
+  messages: {
+    undeclared: {
+      message: '"[[{name}]]" is not declared under placeholders.',
+      hint: 'Fill it in, or declare it in a legal section.',
+    },
+  },
+  items: translatableTexts,
+  needsCheck: ({ text }) => text.includes('[['),
 
-  isSuspect: ({ text }) => text.includes('[['),
-
-  *find(items) {
-    for (const { document, text, path, schema } of items) {
-      if (schema['x-kind'] !== 'rich') continue
+  create:
+    () =>
+    ({ document, text, path, schema }) => {
+      if (schema['x-kind'] !== 'rich') return []
       const declared = declaredFor(document.data, path)
 
-      for (const name of placeholdersIn(text)) {
-        if (declared.includes(name)) continue
-        yield {
+      return [...placeholdersIn(text)]
+        .filter((name) => !declared.includes(name))
+        .map((name) => ({
+          messageId: 'undeclared',
+          data: { name },
+          hint: declared.length > 0 ? didYouMean(name, declared) : 'hint',
           at: document.place(path, { within: `[[${name}` }),
           path: formatPath(path, document.data),
-          message: {
-            en: `"[[${name}]]" is not declared under placeholders.`,
-            nl: `"[[${name}]]" is niet aangekondigd onder placeholders.`,
-          },
-          hint:
-            declared.length > 0
-              ? legacyDidYouMean(name, declared)
-              : {
-                  en: 'Fill it in, or declare it in a legal section.',
-                  nl: 'Vul het in, of kondig het aan in een juridische sectie.',
-                },
-        }
-      }
-    }
-  },
+        }))
+    },
 })
 
 /** The ids declared by the section that a text stands in. */
