@@ -1,6 +1,4 @@
 import { translatablePairs } from '../../compare/pairs.ts'
-import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
-import { languageName } from '../../languages/language-name.ts'
 import type { Site } from '../../model/site.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { type Text, translatableTexts } from '../../model/texts.ts'
@@ -8,9 +6,9 @@ import { formatPath } from '../../read/path.ts'
 import type { Figure } from '../../text/figures/figure.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
 import { figuresIn } from '../../text/figures/figures-in.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'facts/format',
   severity: 'warning',
   summary: {
@@ -26,34 +24,82 @@ export const rule = defineLegacyItemRule({
     after: '# nl\ntext: Advance kost € 1.199.',
   },
 
-  each: translatableTexts,
+  messages: {
+    notation: {
+      message: '“{written}” is not how {language} writes it.',
+      hint: 'Write “{expected}”.',
+      fix: 'Write “{expected}”',
+    },
+    date: {
+      message: '“{written}” can be read as two different dates.',
+      hint: 'Write the month as a word.',
+    },
+    time: {
+      message: '{language} does not count hours as in “{written}”.',
+      hint: 'Count to 24, such as 17.00.',
+    },
+  },
+  items: translatableTexts,
 
-  isSuspect: ({ text, document }, site) =>
+  needsCheck: ({ text, document }, site) =>
     figuresIn(text, figureContext(site, document.language)).some(
       ({ fact, expected, isDoubtful }) =>
         fact === undefined && (expected !== undefined || isDoubtful),
     ),
 
-  *find(items, site) {
-    const texts = [...items]
-    const settled = settledByTwins(site, new Set(texts.map(({ text }) => text)))
+  create: (site) => {
+    const isCopied = createCopyFinder(site)
 
-    for (const text of texts) {
-      for (const figure of figuresIn(text.text, figureContext(site, text.document.language))) {
-        if (figure.fact !== undefined) continue
-        const expected = figure.expected ?? settled.get(figure)
-        if (expected !== undefined) yield rewrite(site, text, figure, expected)
-        else if (figure.isDoubtful && !isCount(figure)) yield doubt(site, text, figure)
-      }
+    return (text) => {
+      const language = text.document.language ?? site.source.code
+      return figuresIn(text.text, figureContext(site, language)).flatMap((figure) => {
+        if (figure.fact !== undefined) return []
+        const expected = figure.expected ?? (isCopied(figure) ? swapMarks(figure.text) : undefined)
+
+        if (expected !== undefined) {
+          const written = text.text.slice(figure.index, figure.index + figure.length)
+          return {
+            ...(figure.kind === 'money' && { severity: 'error' }),
+            messageId: 'notation',
+            data: { written, expected, language: { language } },
+            ...where(text, figure),
+            ...createFix(text, figure, { title: 'fix', text: expected }),
+          }
+        }
+        if (!figure.isDoubtful || isCount(figure)) return []
+        return {
+          messageId: figure.kind === 'time' ? 'time' : 'date',
+          data: { written: figure.text, language: { language } },
+          ...where(text, figure),
+        }
+      })
     }
   },
 })
 
-/** 1,199 in Dutch is one and a fifth; where the source says 1,199 too, it was copied. */
-function settledByTwins(site: Site, doubtful: ReadonlySet<string>): ReadonlyMap<Figure, string> {
-  const settled = new Map<Figure, string>()
+const where = (text: Text, figure: Figure) => ({
+  at: textPlace(text, figure),
+  path: formatPath(text.path, text.document.data),
+})
+
+/**
+ * Tells whether a count keeps the marks of another language: 1,199 in Dutch is one and a fifth, but the
+ * translator copied it where the source says 1,199 too.
+ */
+function createCopyFinder(site: Site): (figure: Figure) => boolean {
+  let copied: ReadonlySet<Figure> | undefined
+  return (figure) => {
+    if (!figure.isDoubtful || !isCount(figure)) return false
+    // Most sites have no doubtful count, so the pairs are searched when the first one is met.
+    copied ??= copiedCounts(site)
+    return copied.has(figure)
+  }
+}
+
+function copiedCounts(site: Site): ReadonlySet<Figure> {
+  const copied = new Set<Figure>()
   for (const { source, translation } of translatablePairs(site)) {
-    if (!doubtful.has(source.text) && !doubtful.has(translation.text)) continue
+    if (!mark.test(source.text) && !mark.test(translation.text)) continue
     const [left, right] = [source, translation].map(({ text, document }) =>
       figuresIn(text, figureContext(site, document.language)),
     )
@@ -65,62 +111,18 @@ function settledByTwins(site: Site, doubtful: ReadonlySet<string>): ReadonlyMap<
         const [own, grouped] = figure.keys
         if (!figure.isDoubtful || !isCount(figure) || grouped === undefined) continue
         const says = (key: string | undefined) => others?.some(({ keys }) => keys[0] === key)
-        if (says(grouped) && !says(own)) settled.set(figure, swapMarks(figure.text))
+        if (says(grouped) && !says(own)) copied.add(figure)
       }
     }
   }
-  return settled
+  return copied
 }
 
-/** Of a count it is the mark that may be read in two ways, not the order of a date or the hours of a day. */
-const isCount = ({ kind }: Figure) => kind !== 'date' && kind !== 'time'
+/** A mark that groups thousands in one language and begins the decimals in another. */
+const mark = /\d[.,]\d/
 
 const swapMarks = (text: string) =>
-  text.replaceAll(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === '.' ? ',' : '.'))
+  text.replaceAll(/(?<=\d)[.,](?=\d)/g, (found) => (found === '.' ? ',' : '.'))
 
-function rewrite(site: Site, text: Text, figure: Figure, expected: string) {
-  const written = text.text.slice(figure.index, figure.index + figure.length)
-  const name = nameOf(site, text)
-
-  return {
-    severity: figure.kind === 'money' ? ('error' as const) : ('warning' as const),
-    at: textPlace(text, figure),
-    path: formatPath(text.path, text.document.data),
-    message: {
-      en: `“${written}” is not how ${name.en} writes it.`,
-      nl: `In het ${name.nl} schrijf je “${written}” anders.`,
-    },
-    hint: { en: `Write “${expected}”.`, nl: `Schrijf “${expected}”.` },
-    ...createFix(text, figure, {
-      title: { en: `Write “${expected}”`, nl: `Schrijf “${expected}”` },
-      text: expected,
-    }),
-  }
-}
-
-function doubt(site: Site, text: Text, figure: Figure) {
-  const name = nameOf(site, text)
-  const isTime = figure.kind === 'time'
-  const doubts: LegacyMessage = isTime
-    ? {
-        en: `${name.en} does not count hours as in “${figure.text}”.`,
-        nl: `Het ${name.nl} telt de uren niet zoals in “${figure.text}”.`,
-      }
-    : {
-        en: `“${figure.text}” can be read as two different dates.`,
-        nl: `“${figure.text}” is op twee manieren als datum te lezen.`,
-      }
-  const hint: LegacyMessage = isTime
-    ? { en: 'Count to 24, such as 17.00.', nl: 'Tel door tot 24, zoals in 17.00 uur.' }
-    : { en: 'Write the month as a word.', nl: 'Schrijf de maand als woord.' }
-
-  return {
-    at: textPlace(text, figure),
-    path: formatPath(text.path, text.document.data),
-    message: doubts,
-    hint,
-  }
-}
-
-const nameOf = (site: Site, { document }: Text) =>
-  languageName(document.language ?? site.source.code)
+/** Of a count, the mark can be read in two ways; of a date, the order; of a time, the half of the day. */
+const isCount = ({ kind }: Figure) => kind !== 'date' && kind !== 'time'

@@ -1,3 +1,4 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { formatFact } from '../../model/facts.ts'
 import type { Site } from '../../model/site.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
@@ -7,9 +8,9 @@ import { indexFacts } from '../../text/figures/fact-index.ts'
 import type { Figure } from '../../text/figures/figure.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
 import { figuresIn } from '../../text/figures/figures-in.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'facts/hard-coded',
   severity: 'warning',
   summary: {
@@ -25,25 +26,41 @@ export const rule = defineLegacyItemRule({
     after: 'text: From {{price.core}} excluding VAT.',
   },
 
-  each: translatableTexts,
+  messages: {
+    same: {
+      message: '“{written}” is written out; facts.yaml holds it as {fact}.',
+      hint: 'Write {{{fact}}}.',
+      fix: 'Fill in {fact}',
+      fact: 'It is held here.',
+    },
+    different: {
+      message: '“{written}” is written out, but {fact} is {value}.',
+      hint: 'Write {{{fact}}}; a new price goes into facts.yaml, and is right everywhere then. Or keep it if it is another price.',
+      fact: 'It is held here.',
+    },
+  },
+  items: translatableTexts,
 
-  isSuspect: ({ text, document }, site) =>
+  needsCheck: ({ text, document }, site) =>
     figuresIn(text, figureContext(site, document.language)).some(({ fact }) => fact === undefined),
 
-  *find(items, site) {
-    const ledger = indexFacts(site)
+  create: (site) => {
+    const index = indexFacts(site)
 
-    for (const text of items) {
+    return (text) => {
       const kind = text.schema['x-kind']
-      // A statistic has its own source, and a customer's words are theirs.
-      if (kind === 'figure' || kind === 'quote') continue
-      for (const figure of figuresIn(text.text, figureContext(site, text.document.language))) {
-        if (figure.fact !== undefined) continue
-        const owner = ledger.ownerOf(figure, text)
-        if (owner !== undefined) yield writtenOut(site, { text, figure, fact: owner })
-        const other = ledger.contradicted(figure, text)
-        if (other !== undefined) yield contradiction(site, { text, figure, fact: other })
-      }
+      // A statistic has its own source, and a quote keeps the customer's words.
+      if (kind === 'figure' || kind === 'quote') return []
+
+      return figuresIn(text.text, figureContext(site, text.document.language)).flatMap((figure) => {
+        if (figure.fact !== undefined) return []
+        const owner = index.ownerOf(figure, text)
+        const other = index.contradicted(figure, text)
+        return [
+          ...(owner === undefined ? [] : [writtenOut(site, { text, figure, fact: owner })]),
+          ...(other === undefined ? [] : [contradiction(site, { text, figure, fact: other })]),
+        ]
+      })
     }
   },
 })
@@ -54,40 +71,25 @@ interface Found {
   readonly fact: string
 }
 
-function writtenOut(site: Site, { text, figure, fact }: Found) {
+function writtenOut(site: Site, { text, figure, fact }: Found): Finding<'same'> {
   const written = tokenOf(text, figure)
   const isSame = plain(shownOf(site, fact, text)) === plain(written)
 
   return {
+    messageId: 'same',
+    data: { written, fact },
     ...where(text, figure),
-    message: {
-      en: `“${written}” is written out; facts.yaml holds it as ${fact}.`,
-      nl: `“${written}” staat er uitgeschreven; in facts.yaml heet het ${fact}.`,
-    },
-    hint: { en: `Write {{${fact}}}.`, nl: `Schrijf {{${fact}}}.` },
     related: relatedTo(site, fact),
-    ...(isSame &&
-      createFix(text, figure, {
-        title: { en: `Fill in ${fact}`, nl: `Vul ${fact} in` },
-        text: `{{${fact}}}`,
-      })),
+    ...(isSame && createFix(text, figure, { title: 'fix', text: `{{${fact}}}` })),
   }
 }
 
-function contradiction(site: Site, { text, figure, fact }: Found) {
-  const [written, value] = [tokenOf(text, figure), shownOf(site, fact, text)]
-
+function contradiction(site: Site, { text, figure, fact }: Found): Finding<'different'> {
   return {
-    severity: 'error' as const,
+    severity: 'error',
+    messageId: 'different',
+    data: { written: tokenOf(text, figure), fact, value: shownOf(site, fact, text) },
     ...where(text, figure),
-    message: {
-      en: `“${written}” is written out, but ${fact} is ${value}.`,
-      nl: `“${written}” staat er uitgeschreven, maar ${fact} is ${value}.`,
-    },
-    hint: {
-      en: `Write {{${fact}}}; a new price goes into facts.yaml, and is right everywhere then. Or keep it if it is another price.`,
-      nl: `Schrijf {{${fact}}}; een nieuwe prijs zet je in facts.yaml, dan klopt hij meteen overal. Of laat het zo als het een andere prijs is.`,
-    },
     related: relatedTo(site, fact),
   }
 }
@@ -110,10 +112,5 @@ const plain = (text: string) => text.replaceAll(/[\s\u00A0]/g, '')
 function relatedTo(site: Site, fact: string) {
   const facts = site.find('facts', 'facts')
   if (!facts) return []
-  return [
-    {
-      at: facts.place(fact.split('.'), { part: 'key' }),
-      message: { en: 'It is held here.', nl: 'Hier staat het.' },
-    },
-  ]
+  return [{ at: facts.place(fact.split('.'), { part: 'key' }), message: 'fact' }]
 }

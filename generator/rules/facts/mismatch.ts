@@ -1,6 +1,5 @@
 import { pairsInSameParent, type TextPair, translatablePairs } from '../../compare/pairs.ts'
-import { formatList, type LegacyMessage } from '../../diagnostics/legacy-message.ts'
-import { languageName } from '../../languages/language-name.ts'
+import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
 import type { Text } from '../../model/texts.ts'
@@ -8,9 +7,9 @@ import { formatPath } from '../../read/path.ts'
 import { figuresOfTexts, type Unmatched, unmatched } from '../../text/figures/compare-figures.ts'
 import type { Figure } from '../../text/figures/figure.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'facts/mismatch',
   severity: 'error',
   summary: {
@@ -26,23 +25,40 @@ export const rule = defineLegacyItemRule({
     after: '# nl\nanswer: Meestal 3 tot 4 weken.',
   },
 
-  each: translatablePairs,
+  messages: {
+    different: {
+      message: '{translation} says {here}, {source} says {there}.',
+      hint: 'Make both say the same, or keep it if they should differ.',
+      source: 'The {source} text.',
+    },
+    extra: {
+      message: '{translation} says {here}, {source} does not.',
+      hint: 'Make both say the same, or keep it if they should differ.',
+      source: 'The {source} text.',
+    },
+    missing: {
+      message: '{source} says {there}, {translation} does not.',
+      hint: 'Make both say the same, or keep it if they should differ.',
+      source: 'The {source} text.',
+    },
+  },
+  items: translatablePairs,
+  needsCheck: (pair, site) => !isEmpty(compare(site, [pair])),
 
-  isSuspect: (pair, site) => !isEmpty(compare(site, [pair])),
-
-  *find(items, site) {
+  create: (site) => {
     const around = pairsInSameParent(translatablePairs(site))
 
-    for (const pair of items) {
+    return (pair) => {
       const rest = compare(site, [pair])
-      if (isEmpty(rest)) continue
+      if (isEmpty(rest)) return []
+
       // A figure may have moved to the sentence beside it: from the question to the answer.
       const beside = compare(site, around(pair))
       const missed = {
         source: rest.source.filter((figure) => beside.source.includes(figure)),
         translation: rest.translation.filter((figure) => beside.translation.includes(figure)),
       }
-      if (!isEmpty(missed)) yield findingOf(site, pair, missed)
+      return isEmpty(missed) ? [] : [findingOf(site, pair, missed)]
     }
   },
 })
@@ -59,53 +75,27 @@ function compare(site: Site, pairs: readonly TextPair[]): Unmatched {
 const isEmpty = ({ source, translation }: Unmatched) =>
   source.length === 0 && translation.length === 0
 
-function findingOf(site: Site, { source, translation, language }: TextPair, missed: Unmatched) {
-  const original = languageName(site.source.code)
-  const other = languageName(language.code)
-  const [here, there] = [listOf(missed.translation), listOf(missed.source)]
+function findingOf(
+  site: Site,
+  { source, translation, language }: TextPair,
+  missed: Unmatched,
+): Finding<'different' | 'extra' | 'missing'> {
+  const isBoth = missed.source.length > 0 && missed.translation.length > 0
 
   return {
+    messageId: isBoth ? 'different' : missed.translation.length > 0 ? 'extra' : 'missing',
+    data: {
+      source: { language: site.source.code },
+      translation: { language: language.code },
+      here: missed.translation.map(({ text }) => text),
+      there: missed.source.map(({ text }) => text),
+    },
     at: placeOf(translation, missed.translation),
     path: formatPath(translation.path, translation.document.data),
-    message: sentence({ original, other, here, there }),
-    hint: {
-      en: 'Make both say the same, or keep it if they should differ.',
-      nl: 'Maak ze gelijk, of laat het zo als ze mogen verschillen.',
-    },
-    related: [
-      {
-        at: placeOf(source, missed.source),
-        message: { en: `The ${original.en} text.`, nl: `De tekst in het ${original.nl}.` },
-      },
-    ],
+    related: [{ at: placeOf(source, missed.source), message: 'source' }],
     values: { [site.source.code]: source.text, [language.code]: translation.text },
   }
 }
-
-interface Sides {
-  readonly original: LegacyMessage
-  readonly other: LegacyMessage
-  readonly here: LegacyMessage | undefined
-  readonly there: LegacyMessage | undefined
-}
-
-function sentence({ original, other, here, there }: Sides): LegacyMessage {
-  if (here && there) {
-    return {
-      en: `${other.en} says ${here.en}, ${original.en} says ${there.en}.`,
-      nl: `Het ${other.nl} zegt ${here.nl}, het ${original.nl} zegt ${there.nl}.`,
-    }
-  }
-  const only = here ?? there ?? formatList([])
-  const [saying, silent] = here ? [other, original] : [original, other]
-  return {
-    en: `${saying.en} says ${only.en}, ${silent.en} does not.`,
-    nl: `Het ${saying.nl} zegt ${only.nl}, het ${silent.nl} niet.`,
-  }
-}
-
-const listOf = (figures: readonly Figure[]) =>
-  figures.length === 0 ? undefined : formatList(figures.map(({ text }) => text))
 
 const placeOf = (text: Text, [first]: readonly Figure[]) =>
   first ? textPlace(text, first) : text.document.place(text.path)

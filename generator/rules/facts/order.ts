@@ -1,13 +1,12 @@
 import { translatablePairs } from '../../compare/pairs.ts'
-import { languageName } from '../../languages/language-name.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import type { Figure } from '../../text/figures/figure.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
 import { figuresIn } from '../../text/figures/figures-in.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'facts/order',
   severity: 'info',
   summary: {
@@ -24,46 +23,47 @@ export const rule = defineLegacyItemRule({
     after: '# nl\ntext: Core en Advance kosten € 599 en € 1.199.',
   },
 
-  each: translatablePairs,
+  messages: {
+    reordered: {
+      message: 'The order is {here} in {translation}, {there} in {source}.',
+      hint: 'See that each still belongs to the same thing.',
+      source: 'The {source} text.',
+    },
+  },
+  items: translatablePairs,
 
-  *find(items, site) {
-    for (const { source, translation, language } of items) {
+  create:
+    (site) =>
+    ({ source, translation, language }) => {
       const there = ranked(figuresIn(source.text, figureContext(site)))
-      if (there.length < 2) continue
+      if (there.length < 2) return []
       const here = ranked(figuresIn(translation.text, figureContext(site, language.code)))
       const isMoved = (figure: Figure, index: number) => !isSame(figure, there[index])
       const [first, last] = [here.findIndex(isMoved), here.findLastIndex(isMoved)]
       const moved = here[first]
       const isReordered = moved && there.length === here.length && isPermutation(there, here)
-      if (!isReordered) continue
+      if (!isReordered) return []
 
-      const original = languageName(site.source.code)
-      const other = languageName(language.code)
       const [from, to] = [there.slice(first, last + 1), here.slice(first, last + 1)]
       const isGrave =
         isOfOneKind(from) && isJoined(source.text, from) && isJoined(translation.text, to)
-      yield {
-        severity: isGrave ? ('warning' as const) : ('info' as const),
-        at: textPlace(translation, moved),
-        path: formatPath(translation.path, translation.document.data),
-        message: {
-          en: `The order is ${orderOf(to)} in ${other.en}, ${orderOf(from)} in ${original.en}.`,
-          nl: `De volgorde is ${orderOf(to)} in het ${other.nl} en ${orderOf(from)} in het ${original.nl}.`,
-        },
-        hint: {
-          en: 'See that each still belongs to the same thing.',
-          nl: 'Kijk of elk nog bij hetzelfde hoort.',
-        },
-        related: [
-          {
-            at: source.document.place(source.path),
-            message: { en: `The ${original.en} text.`, nl: `De tekst in het ${original.nl}.` },
+      return [
+        {
+          ...(isGrave && { severity: 'warning' }),
+          messageId: 'reordered',
+          data: {
+            source: { language: site.source.code },
+            translation: { language: language.code },
+            here: orderOf(to),
+            there: orderOf(from),
           },
-        ],
-        values: { [site.source.code]: source.text, [language.code]: translation.text },
-      }
-    }
-  },
+          at: textPlace(translation, moved),
+          path: formatPath(translation.path, translation.document.data),
+          related: [{ at: source.document.place(source.path), message: 'source' }],
+          values: { [site.source.code]: source.text, [language.code]: translation.text },
+        },
+      ]
+    },
 })
 
 const ranked = (figures: readonly Figure[]) =>

@@ -1,13 +1,12 @@
 import { translatablePairs } from '../../compare/pairs.ts'
 import type { Term } from '../../languages/language.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
-import { languageName } from '../../languages/language-name.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'facts/polarity',
   severity: 'warning',
   summary: {
@@ -23,41 +22,49 @@ export const rule = defineLegacyItemRule({
     after: '# nl\nnote: Prijzen zijn exclusief btw.',
   },
 
-  each: translatablePairs,
+  messages: {
+    opposite: {
+      message: '{source} says “{said}”, {translation} says “{turned}”.',
+      hint: 'Say the same in both, or keep it if they mean the same.',
+      source: 'The {source} text.',
+    },
+  },
+  items: translatablePairs,
 
-  *find(items, site) {
-    for (const { source, translation, language } of items) {
-      const there = termsIn(source.text, figureContext(site).conventions)
-      if (there.size === 0) continue
+  create: (site) => {
+    const { conventions } = figureContext(site)
+
+    return ({ source, translation, language }) => {
+      const there = termsIn(source.text, conventions)
+      if (there.size === 0) return []
       const here = termsIn(translation.text, figureContext(site, language.code).conventions)
 
       for (const [one, other] of opposites) {
         const said = there.get(one)
         const turned = here.get(other)
         if (!said || !turned || there.has(other) || here.has(one)) continue
-        const original = languageName(site.source.code)
-        const translated = languageName(language.code)
-        yield {
-          at: textPlace(translation, { index: turned.index, length: turned.written.length }),
-          path: formatPath(translation.path, translation.document.data),
-          message: {
-            en: `${original.en} says “${said.written}”, ${translated.en} says “${turned.written}”.`,
-            nl: `Het ${original.nl} zegt “${said.written}”, het ${translated.nl} zegt “${turned.written}”.`,
-          },
-          hint: {
-            en: 'Say the same in both, or keep it if they mean the same.',
-            nl: 'Zeg in beide hetzelfde, of laat het zo als ze hetzelfde betekenen.',
-          },
-          related: [
-            {
-              at: textPlace(source, { index: said.index, length: said.written.length }),
-              message: { en: `The ${original.en} text.`, nl: `De tekst in het ${original.nl}.` },
+        return [
+          {
+            messageId: 'opposite',
+            data: {
+              source: { language: site.source.code },
+              translation: { language: language.code },
+              said: said.written,
+              turned: turned.written,
             },
-          ],
-          values: { [site.source.code]: source.text, [language.code]: translation.text },
-        }
-        break
+            at: textPlace(translation, { index: turned.index, length: turned.written.length }),
+            path: formatPath(translation.path, translation.document.data),
+            related: [
+              {
+                at: textPlace(source, { index: said.index, length: said.written.length }),
+                message: 'source',
+              },
+            ],
+            values: { [site.source.code]: source.text, [language.code]: translation.text },
+          },
+        ]
       }
+      return []
     }
   },
 })
@@ -83,7 +90,7 @@ const pairs: readonly (readonly [Term, Term])[] = [
 
 const opposites = pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
 
-/** The beginning of a figure or of a filled-in fact, not taken up. */
+/** Matches in front of a figure or a filled-in fact, without consuming it. */
 const figure = String.raw`(?=(?:\*\*)?(?:€|eur|\$|£|\d|\{\{))`
 
 const patterns = new WeakMap<LanguageFormat, ReadonlyMap<Term, RegExp>>()

@@ -1,12 +1,12 @@
-import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
+import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { factsIn } from '../../model/facts.ts'
 import { collectDefinitions } from '../../model/references.ts'
 import type { Site } from '../../model/site.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath, valueAt } from '../../read/path.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'facts/unknown',
   severity: 'error',
   summary: {
@@ -23,26 +23,28 @@ export const rule = defineLegacyItemRule({
   },
   canBeAcknowledged: false,
 
-  each: textsOf,
+  messages: {
+    unknown: { message: 'There is no fact "{name}".' },
+  },
+  items: textsOf,
 
-  *find(items, site) {
+  create: (site) => {
     const known = collectDefinitions(site)('fact')
-    if (!known) return
+    if (!known) return () => []
 
-    for (const { document, text, path } of items) {
-      for (const { name, token, index } of factsIn(text)) {
-        if (known.has(name) || isWritten(site, name)) continue
-        yield {
+    return ({ document, text, path }) =>
+      factsIn(text)
+        .filter(({ name }) => !known.has(name) && !isWritten(site, name))
+        .map(({ name, token, index }) => ({
+          messageId: 'unknown',
+          data: { name },
+          hint: didYouMean(name, [...known]),
           at: document.place(path, { within: token, after: index }),
           path: formatPath(path, document.data),
-          message: { en: `There is no fact "${name}".`, nl: `Er is geen feit "${name}".` },
-          hint: legacyDidYouMean(name, [...known]),
-        }
-      }
-    }
+        }))
   },
 })
 
-/** One that is in the file and is not as it should be is told there. */
+/** A malformed fact has a finding of its own in facts.yaml. */
 const isWritten = (site: Site, name: string) =>
   name.split('.').length === 2 && valueAt(site.find('facts', 'facts')?.data, name) !== undefined
