@@ -4,9 +4,9 @@ import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
 import { figuresIn } from '../../text/figures/figures-in.ts'
-import { defineLegacyRule } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'legal/dates',
   severity: 'error',
   summary: {
@@ -22,41 +22,33 @@ export const rule = defineLegacyRule({
     after: "# facts.yaml\neffective: { date: '2025-06-01' }\nupdated: { date: '2025-06-20' }",
   },
 
+  messages: {
+    earlier: {
+      message: 'It was last updated on {updated}, before it came into effect on {effective}.',
+      hint: 'Correct one of the two dates.',
+      effective: 'In effect from here.',
+    },
+    future: {
+      message: '{date} is in the future.',
+      hint: 'Put the text online on the day it holds, or keep it if it is announced.',
+    },
+  },
+
   *check(site) {
     for (const document of site.all('page')) {
       for (const { effective, updated } of legalDatesIn(site, document)) {
         if (effective && updated && isBefore(updated.date, effective.date)) {
           yield {
             ...updated.where,
-            message: {
-              en: `It was last updated on ${updated.date}, before it came into effect on ${effective.date}.`,
-              nl: `De laatste wijziging is van ${updated.date}, vóór de ingangsdatum ${effective.date}.`,
-            },
-            hint: {
-              en: 'Correct one of the two dates.',
-              nl: 'Verbeter een van de twee datums.',
-            },
-            related: [
-              {
-                at: effective.where.at,
-                message: { en: 'In effect from here.', nl: 'Hier staat de ingangsdatum.' },
-              },
-            ],
+            messageId: 'earlier',
+            data: { updated: updated.date, effective: effective.date },
+            related: [{ at: effective.where.at, message: 'effective' }],
           }
         }
+
         for (const dated of [effective, updated]) {
           if (!dated || !isBefore(site.today, dated.date)) continue
-          yield {
-            ...dated.where,
-            message: {
-              en: `${dated.date} is in the future.`,
-              nl: `${dated.date} ligt in de toekomst.`,
-            },
-            hint: {
-              en: 'Put the text online on the day it holds, or keep it if it is announced.',
-              nl: 'Zet de tekst online op de dag dat hij geldt, of laat het zo als hij is aangekondigd.',
-            },
-          }
+          yield { ...dated.where, messageId: 'future', data: { date: dated.date } }
         }
       }
     }
@@ -114,7 +106,7 @@ function dateAt({ site, document, path }: Where, entry: unknown): Dated | undefi
   const days = day === '0' ? [] : [day]
   const date = [year, ...[month, ...days].map((part) => part.padStart(2, '0'))].join('-')
   const facts = figure.fact === undefined ? undefined : site.find('facts', 'facts')
-  // A fact is told of where it is written, once for all the pages that fill it in.
+  // A date from a fact is reported in facts.yaml, once for all pages that use it.
   const source = facts ?? document
   const way = facts && figure.fact ? [...figure.fact.split('.'), 'date'] : path
   return { date, where: { at: source.place(way), path: formatPath(way, source.data) } }
