@@ -1,9 +1,9 @@
 import { translatablePairs } from '../../compare/pairs.ts'
 import { formatPath } from '../../read/path.ts'
 import { tokensIn } from '../../text/words.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'placeholders/mismatch',
   severity: 'error',
   summary: {
@@ -20,57 +20,45 @@ export const rule = defineLegacyItemRule({
   },
   canBeAcknowledged: false,
 
-  each: translatablePairs,
+  messages: {
+    missing: { message: 'This text lacks {missing}.', hint: 'Use: {wanted}.' },
+    extra: {
+      message: 'This text has {extra} that its source lacks.',
+      hint: 'Use: {wanted}.',
+      none: 'Use: none.',
+    },
+    both: {
+      message: 'This text lacks {missing}, has {extra} that its source lacks.',
+      hint: 'Use: {wanted}.',
+    },
+  },
+  items: translatablePairs,
 
-  *find(items, site) {
-    for (const { source, translation, language } of items) {
+  create:
+    (site) =>
+    ({ source, translation, language }) => {
       const [wanted, found] = [tokensIn(source.text), tokensIn(translation.text)]
       const missing = [...wanted.difference(found)]
       const extra = [...found.difference(wanted)]
-      if (missing.length + extra.length === 0) continue
-
       const [first] = extra
-      yield {
-        at: translation.document.place(
-          translation.path,
-          first === undefined ? {} : { within: `{${first}}` },
-        ),
-        path: formatPath(translation.path, translation.document.data),
-        message: {
-          en: sentence('This text', missing, extra, ['lacks', 'has', 'that its source lacks']),
-          nl: sentence('In deze tekst', missing, extra, [
-            'ontbreekt',
-            'staat',
-            'dat de bron niet heeft',
-          ]),
-        },
-        hint: {
-          en: `Use: ${listOf([...wanted]) || 'none'}.`,
-          nl: `Gebruik: ${listOf([...wanted]) || 'geen'}.`,
-        },
-        related: [
-          {
-            at: source.document.place(source.path),
-            message: { en: 'The source text is here.', nl: 'De brontekst staat hier.' },
-          },
-        ],
-        values: { [site.source.code]: source.text, [language.code]: translation.text },
-      }
-    }
-  },
-})
+      if (missing.length === 0 && first === undefined) return []
 
-function sentence(
-  start: string,
-  missing: readonly string[],
-  extra: readonly string[],
-  [lacks, has, unlike]: readonly [string, string, string],
-): string {
-  const parts = [
-    missing.length > 0 ? `${lacks} ${listOf(missing)}` : '',
-    extra.length > 0 ? `${has} ${listOf(extra)} ${unlike}` : '',
-  ]
-  return `${start} ${parts.filter((part) => part !== '').join(', ')}.`
-}
+      const messageId = first === undefined ? 'missing' : missing.length === 0 ? 'extra' : 'both'
+      return [
+        {
+          messageId,
+          data: { missing: listOf(missing), extra: listOf(extra), wanted: listOf([...wanted]) },
+          hint: wanted.size === 0 ? 'extra.none' : 'hint',
+          at: translation.document.place(
+            translation.path,
+            first === undefined ? {} : { within: `{${first}}` },
+          ),
+          path: formatPath(translation.path, translation.document.data),
+          related: [{ at: source.document.place(source.path), message: 'source.here' }],
+          values: { [site.source.code]: source.text, [language.code]: translation.text },
+        },
+      ]
+    },
+})
 
 const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')

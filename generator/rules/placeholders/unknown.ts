@@ -1,15 +1,15 @@
-import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
+import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import type { Kind } from '../../read/file-kind.ts'
 import { formatPath } from '../../read/path.ts'
 import { tokensIn } from '../../text/words.ts'
-import { defineLegacyItemRule } from '../rule.ts'
+import { defineItemRule } from '../rule.ts'
 
-/** The files whose schemas say which words of each text are filled in. */
+/** The kinds of files whose schemas declare the variables of each text. */
 const kinds: ReadonlySet<Kind> = new Set(['language', 'quiz', 'tool-builder'])
 
-export const rule = defineLegacyItemRule({
+export const rule = defineItemRule({
   code: 'placeholders/unknown',
   severity: 'error',
   summary: {
@@ -26,24 +26,26 @@ export const rule = defineLegacyItemRule({
   },
   canBeAcknowledged: false,
 
-  each: translatableTexts,
+  messages: {
+    unknown: { message: 'The site has nothing to fill in for "{written}" here.' },
+  },
+  items: translatableTexts,
 
-  *find(texts) {
-    for (const at of texts) {
-      if (!kinds.has(at.document.kind)) continue
-      const known = at.schema['x-variables'] ?? []
-      const [unknown] = [...tokensIn(at.text)].filter((name) => !known.includes(name))
-      if (unknown === undefined) continue
-      const written = `{${unknown}}`
-      yield {
-        at: textPlace(at, { index: at.text.indexOf(written), length: written.length }),
-        path: formatPath(at.path, at.document.data),
-        message: {
-          en: `The site has nothing to fill in for "${written}" here.`,
-          nl: `De site kan hier niets invullen voor "${written}".`,
-        },
-        hint: legacyDidYouMean(unknown, known),
-      }
-    }
+  create: () => (text) => {
+    if (!kinds.has(text.document.kind)) return []
+    const known = text.schema['x-variables'] ?? []
+    const unknown = [...tokensIn(text.text)].find((name) => !known.includes(name))
+    if (unknown === undefined) return []
+
+    const written = `{${unknown}}`
+    return [
+      {
+        messageId: 'unknown',
+        data: { written },
+        hint: didYouMean(unknown, known),
+        at: textPlace(text, { index: text.text.indexOf(written), length: written.length }),
+        path: formatPath(text.path, text.document.data),
+      },
+    ]
   },
 })
