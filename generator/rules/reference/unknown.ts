@@ -1,6 +1,6 @@
-import type { LegacyFinding } from '../../diagnostics/diagnostic.ts'
-import type { LegacyMessage } from '../../diagnostics/legacy-message.ts'
-import { legacyDidYouMean } from '../../diagnostics/suggestion.ts'
+import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { TextReference } from '../../diagnostics/message.ts'
+import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { ownAddress, readTarget } from '../../model/links.ts'
 import {
   collectDefinitions,
@@ -13,22 +13,10 @@ import { textPlace } from '../../model/text-place.ts'
 import { type Text, textsOf, valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
-import { defineLegacyRule } from '../rule.ts'
+import type { Visit } from '../../validate/walk.ts'
+import { defineSiteRule } from '../rule.ts'
 
-const words: Readonly<Record<ReferenceKind, LegacyMessage>> = {
-  page: { en: 'page', nl: 'pagina' },
-  faq: { en: 'list of questions', nl: 'lijst met vragen' },
-  statistics: { en: 'list of figures', nl: 'lijst met cijfers' },
-  form: { en: 'form', nl: 'formulier' },
-  quiz: { en: 'quiz', nl: 'quiz' },
-  fact: { en: 'fact', nl: 'feit' },
-  plan: { en: 'plan', nl: 'pakket' },
-  feature: { en: 'feature', nl: 'onderdeel' },
-  level: { en: 'plan', nl: 'pakket' },
-  wall: { en: 'wall', nl: 'tegelwand' },
-}
-
-export const rule = defineLegacyRule({
+export const rule = defineSiteRule({
   code: 'reference/unknown',
   severity: 'error',
   summary: {
@@ -45,63 +33,82 @@ export const rule = defineLegacyRule({
   },
   canBeAcknowledged: false,
 
+  messages: {
+    page: {
+      message: 'There is no page "{name}".',
+      address: 'Write "{page}": a link names the page, not its address.',
+      path: 'A link names a page by its file, without / and without the language. {suggestion}',
+    },
+    faq: { message: 'There is no list of questions "{name}".' },
+    statistics: { message: 'There is no list of figures "{name}".' },
+    form: { message: 'There is no form "{name}".' },
+    quiz: { message: 'There is no quiz "{name}".' },
+    fact: { message: 'There is no fact "{name}".' },
+    plan: { message: 'There is no plan "{name}".' },
+    feature: { message: 'There is no feature "{name}".' },
+    level: { message: 'There is no plan "{name}".' },
+    wall: { message: 'There is no wall "{name}".' },
+  },
+
   *check(site) {
     const known = { site, names: collectDefinitions(site) }
     for (const text of textsOf(site)) {
       yield* inValue(known, text)
       if (text.schema['x-kind'] === 'rich') yield* inMarkup(known, text)
     }
-    yield* inKeys(known)
+    for (const value of valuesOf(site)) yield* inKeys(known, value)
   },
 })
+
+type Unknown = Finding<ReferenceKind>
 
 interface Known {
   readonly site: Site
   readonly names: Names
 }
 
-function* inValue(known: Known, { document, text, path, schema }: Text): Generator<LegacyFinding> {
+function inValue(known: Known, { document, text, path, schema }: Text): readonly Unknown[] {
   const kind = schema['x-ref']
-  if (!isReferenceKind(kind)) return
+  if (!isReferenceKind(kind)) return []
 
   const name = kind === 'page' ? pageIn(text) : text
-  if (name === undefined || /\s/.test(name) || exists(known, kind, name)) return
-  yield {
-    at: document.place(path),
-    path: formatPath(path, document.data),
-    ...unknown(known, kind, name),
-  }
+  if (name === undefined || /\s/.test(name) || exists(known, kind, name)) return []
+  return [
+    {
+      ...unknown(known, kind, name),
+      at: document.place(path),
+      path: formatPath(path, document.data),
+    },
+  ]
 }
 
-function* inMarkup(known: Known, at: Text): Generator<LegacyFinding> {
-  const { document, text, path } = at
-  for (const link of linksIn(text)) {
+function inMarkup(known: Known, text: Text): readonly Unknown[] {
+  return linksIn(text.text).flatMap((link) => {
     const page = pageIn(link)
-    if (page === undefined || exists(known, 'page', page)) continue
-    yield {
-      at: textPlace(at, { index: text.indexOf(`(${link}`) + 1, length: link.length }),
-      path: formatPath(path, document.data),
+    if (page === undefined || exists(known, 'page', page)) return []
+    return {
       ...unknown(known, 'page', page),
+      at: textPlace(text, { index: text.text.indexOf(`(${link}`) + 1, length: link.length }),
+      path: formatPath(text.path, text.document.data),
     }
-  }
+  })
 }
 
 /** Keys that are names themselves, such as the plan ids in the catalogue's texts. */
-function* inKeys(known: Known): Generator<LegacyFinding> {
-  for (const { document, value, path, schema } of valuesOf(known.site)) {
-    const kind = schema.propertyNames?.['x-ref']
-    if (!isReferenceKind(kind) || !isRecord(value)) continue
+function inKeys(known: Known, { document, value, path, schema }: Visit): readonly Unknown[] {
+  const kind = schema.propertyNames?.['x-ref']
+  if (!isReferenceKind(kind) || !isRecord(value)) return []
 
-    for (const key of Object.keys(value)) {
-      if (exists(known, kind, key)) continue
+  return Object.keys(value)
+    .filter((key) => !exists(known, kind, key))
+    .map((key) => {
       const keyPath = [...path, key]
-      yield {
+      return {
+        ...unknown(known, kind, key),
         at: document.place(keyPath, { part: 'key' }),
         path: formatPath(keyPath, document.data),
-        ...unknown(known, kind, key),
       }
-    }
-  }
+    })
 }
 
 const pageIn = (text: string) => {
@@ -113,30 +120,19 @@ const exists = ({ names }: Known, kind: ReferenceKind, name: string) =>
   names(kind)?.has(name) ?? true
 
 const unknown = (known: Known, kind: ReferenceKind, name: string) => ({
-  message: {
-    en: `There is no ${words[kind].en} "${name}".`,
-    nl: `Er is geen ${words[kind].nl} "${name}".`,
-  },
-  hint: byAddress(known, kind, name) ?? legacyDidYouMean(name, [...(known.names(kind) ?? [])]),
+  messageId: kind,
+  data: { name },
+  hint: byAddress(known, kind, name) ?? didYouMean(name, [...(known.names(kind) ?? [])]),
 })
 
-/** For whoever wrote the address of a page as it stands in the browser. */
+/** The hint for a page that is written as the path of its address, such as /about. */
 function byAddress(
   { site, names }: Known,
   kind: ReferenceKind,
   name: string,
-): LegacyMessage | undefined {
+): TextReference | undefined {
   if (kind !== 'page' || !name.startsWith('/')) return undefined
   const page = ownAddress(`${site.settings.origin}${name}`, site)
-  if (page !== undefined) {
-    return {
-      en: `Write "${page}": a link names the page, not its address.`,
-      nl: `Schrijf "${page}": een link noemt de pagina, niet haar adres.`,
-    }
-  }
-  const { en, nl } = legacyDidYouMean(name, [...(names(kind) ?? [])])
-  return {
-    en: `A link names a page by its file, without / and without the language. ${en}`,
-    nl: `Een link noemt een pagina bij haar bestand, zonder / en zonder de taal. ${nl}`,
-  }
+  if (page !== undefined) return { text: 'address', data: { page } }
+  return { text: 'path', data: { suggestion: didYouMean(name, [...(names(kind) ?? [])]) } }
 }
