@@ -3,6 +3,7 @@ import { findMissing, type SystemProgram } from './support/system-programs.ts'
 
 const line =
   'SKIPPED: PostgreSQL is missing and could not be installed. Not run: tests of the store.'
+const lineAboutRight = 'SKIPPED: PostgreSQL is missing. Not run: tests of the store.'
 
 test.for([
   { name: 'is there', isInstalled: true, installs: [], missing: {} },
@@ -26,7 +27,7 @@ test.for([
     name: 'is a right, which nobody can install',
     debianPackage: '',
     installs: [],
-    missing: { PostgreSQL: line },
+    missing: { PostgreSQL: lineAboutRight },
   },
 ])('a program that $name', (world) => {
   const {

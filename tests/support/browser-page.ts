@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { expect, inject, onTestFinished } from 'vitest'
+import { noChromium } from './chromium.ts'
 import { collectComplaints } from './complaints.ts'
 import { ignorePhantomPointer } from './phantom-pointer.ts'
 
@@ -35,7 +36,9 @@ let connection: Promise<Browser> | undefined
 
 /** One connection for all test files of a process; it ends with it. */
 export function sharedBrowser(): Promise<Browser> {
-  connection ??= chromium.connect(inject('browserEndpoint'))
+  const endpoint = inject('browserEndpoint')
+  if (endpoint === '') throw new Error(noChromium)
+  connection ??= chromium.connect(endpoint)
   return connection
 }
 

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { startCli } from '../e2e/command-line.ts'
-import { chromiumArguments, findChromium, purpose } from './chromium.ts'
+import { chromiumArguments, chromiumUse, findChromium } from './chromium.ts'
 import { startSchedulingProvider } from './scheduling-provider.ts'
 import { siteWithProvider } from './site-with-provider.ts'
 import { isCi, lineAbout } from './system-programs.ts'
@@ -21,12 +21,9 @@ declare module 'vitest' {
 
 /** Builds the repository's content, serves it, and starts a browser: once for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = await findChromium().catch((error: unknown) => {
-    if (isCi()) throw error
-    return undefined
-  })
-  const missing =
-    executablePath === undefined ? { Chromium: lineAbout({ name: 'Chromium', purpose }) } : {}
+  const executablePath = await findChromium().catch(() => undefined)
+  const isSkipped = executablePath === undefined && !isCi()
+  const missing = isSkipped ? { Chromium: lineAbout(chromiumUse) } : {}
   for (const line of Object.values(missing)) process.stderr.write(`${line}\n`)
   const provider = await startSchedulingProvider()
   const { folder, remove } = await siteWithProvider({ providerUrl: provider.url, load: 'entry' })

@@ -38,7 +38,15 @@ export const chromiumArguments = [
 const { env, platform } = process
 
 /** What Chromium is for, told before it is installed. */
-export const purpose = 'the tests that open pages in a browser'
+export const chromiumUse = {
+  name: 'Chromium',
+  debianPackage: 'chromium-headless-shell',
+  purpose: 'the tests that open pages in a browser',
+}
+const { debianPackage, purpose } = chromiumUse
+
+export const noChromium =
+  'No Chromium found: install Chrome or Chromium, or name its program in CHROME_PATH.'
 
 /** Chromium without a window first: it opens a page with a third of the work. */
 const names = [
@@ -58,7 +66,7 @@ export async function findChromium(): Promise<string> {
   if (found) return found
 
   const ways = [
-    () => installDebianPackage('chromium-headless-shell', purpose),
+    () => installDebianPackage(debianPackage, purpose),
     installWithPlaywright,
     () => installDebianPackage('chromium', purpose),
   ]
@@ -67,9 +75,7 @@ export async function findChromium(): Promise<string> {
     const installed = firstThatStarts()
     if (installed) return installed
   }
-  throw new Error(
-    'No Chromium found: install Chrome or Chromium, or name its program in CHROME_PATH.',
-  )
+  throw new Error(noChromium)
 }
 
 const firstThatStarts = () => [...installedPlaces(), chromium.executablePath()].find(starts)

@@ -6,7 +6,8 @@ export default class CountReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
     const broken = modules.filter((module) => module.errors().length > 0).length
-    const failed = count('failed') + broken + errors.length
+    // Without any module the run ended before the tests.
+    const failed = count('failed') + broken + errors.length + (modules.length === 0 ? 1 : 0)
     const skipped = count('skipped')
 
     for (const line of missingIn(modules)) process.stderr.write(`${line}\n`)

@@ -57,5 +57,11 @@ export function findMissing(
 /** CI has to run everything; elsewhere a missing program skips its tests. */
 export const isCi = (): boolean => !['', '0', 'false'].includes(process.env['CI'] ?? '')
 
-export const lineAbout = ({ name, purpose }: Pick<SystemProgram, 'name' | 'purpose'>): string =>
-  `SKIPPED: ${name} is missing and could not be installed. Not run: ${purpose}.`
+type Described = Pick<SystemProgram, 'name' | 'purpose' | 'debianPackage'>
+
+/** Tells what is skipped for want of what. */
+export function lineAbout({ name, purpose, debianPackage }: Described): string {
+  const problem =
+    debianPackage === undefined ? 'is missing' : 'is missing and could not be installed'
+  return `SKIPPED: ${name} ${problem}. Not run: ${purpose}.`
+}
