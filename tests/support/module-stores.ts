@@ -7,23 +7,29 @@ const fillers = new Set(['add', 'set'])
 /** Functions that return another one with a memory. */
 const remembering = /^remember/
 
-/** Names of the collections that live as long as their module and are filled after it was loaded. */
+/** Names of the collections and variables that live as long as their module and change after it was loaded. */
 export function moduleStoresOf(file: string, root = projectRoot): readonly string[] {
   const { program } = parseSync(file, readFileSync(`${root}/${file}`, 'utf8'))
   const filled = filledNames(program)
 
-  return program.body.flatMap(constantsOf).flatMap(({ id, init }) => {
-    if (id.type !== 'Identifier' || !init) return []
-    const isStore =
-      (init.type === 'NewExpression' &&
-        collections.has(nameOf(init.callee)) &&
-        filled.has(id.name)) ||
-      (init.type === 'CallExpression' && remembering.test(nameOf(init.callee)))
-    return isStore ? [id.name] : []
-  })
+  return program.body.flatMap(variablesOf).flatMap(({ kind, declarations }) =>
+    declarations.flatMap(({ id, init }) => {
+      const name = nameOf(id)
+      const isStore =
+        kind === 'let' ||
+        (init?.type === 'NewExpression' &&
+          collections.has(nameOf(init.callee)) &&
+          filled.has(name)) ||
+        (init?.type === 'CallExpression' && remembering.test(nameOf(init.callee)))
+      return isStore ? [name] : []
+    }),
+  )
 }
 
-/** Calls of `cache.get` in a file whose first argument is not the name of a top-level function. */
+/**
+ * Calls of `cache.get` and `cache.of` whose first argument is not the name of something at the top of
+ * the file. A closure would be another function at each call, and so never found again.
+ */
 export function closuresInCache(file: string, root = projectRoot): readonly string[] {
   const source = readFileSync(`${root}/${file}`, 'utf8')
   const { program } = parseSync(file, source)
@@ -31,7 +37,8 @@ export function closuresInCache(file: string, root = projectRoot): readonly stri
   const found: string[] = []
   new Visitor({
     CallExpression: ({ callee, arguments: [compute], start, end }) => {
-      if (callee.type !== 'MemberExpression' || nameOf(callee.property) !== 'get') return
+      if (callee.type !== 'MemberExpression') return
+      if (!['get', 'of'].includes(nameOf(callee.property))) return
       if (!/(^|\.)cache$/i.test(source.slice(callee.object.start, callee.object.end))) return
       if (compute?.type === 'Identifier' && names.has(compute.name)) return
       found.push(source.slice(start, end))
@@ -66,9 +73,9 @@ function filledNames(program: ESTree.Program): ReadonlySet<string> {
 const declarationOf = (statement: ESTree.Program['body'][number]) =>
   statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
 
-function constantsOf(statement: ESTree.Program['body'][number]) {
+function variablesOf(statement: ESTree.Program['body'][number]) {
   const declaration = declarationOf(statement)
-  return declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
+  return declaration?.type === 'VariableDeclaration' ? [declaration] : []
 }
 
 /** What a statement at the top of a module declares or imports. */
@@ -78,7 +85,9 @@ function namesOf(statement: ESTree.Program['body'][number]): readonly string[] {
   const declaration = declarationOf(statement)
   if (declaration?.type === 'FunctionDeclaration')
     return declaration.id ? [declaration.id.name] : []
-  return constantsOf(statement).map(({ id }) => nameOf(id))
+  return variablesOf(statement).flatMap(({ declarations }) =>
+    declarations.map(({ id }) => nameOf(id)),
+  )
 }
 
 const nameOf = (node: { readonly type: string; readonly name?: unknown }) =>
