@@ -122,6 +122,58 @@ test('a page is written in every language', async () => {
   expect(found).toMatch(/^Nothing to fix\./)
 })
 
+/** The parts of the API that a route is added to. */
+const api = {
+  'api/http/routes.ts': `const KiB = 1024
+
+export const routes = {
+  forms: { paths: ['/', '/api/forms'] },
+} as const satisfies Readonly<Record<string, Route>>
+`,
+  'api/http/app.ts': `import { Hono } from 'hono'
+import { accessLog } from './access-log.ts'
+import {
+  type ApiEnv,
+  namedRoutes,
+} from './routes.ts'
+
+export const createApi = (dependencies: ApiDependencies) =>
+  createApp({
+    handlers: {
+      forms: submissions(dependencies),
+    },
+  })
+`,
+}
+
+test('a route is written with its test, and listed', async () => {
+  const cwd = temporaryFolder(api)
+  const { code, stdout, stderr } = await add(cwd, 'route', 'opening-hours')
+
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout.split('\n').slice(0, 4)).toEqual([
+    'Wrote api/http/opening-hours.ts',
+    'Wrote tests/api/http/opening-hours.test.ts',
+    'Changed api/http/routes.ts',
+    'Changed api/http/app.ts',
+  ])
+  expect(read(cwd, 'api/http/routes.ts')).toMatch(
+    /^ {2}forms: .*\n {2}'opening-hours': \{\n {4}paths: \['\/api\/opening-hours'\],\n[^}]*\n {2}\},\n\} as const/m,
+  )
+  expect(read(cwd, 'api/http/app.ts')).toBe(
+    api['api/http/app.ts']
+      .replace("log.ts'\n", "log.ts'\nimport { openingHours } from './opening-hours.ts'\n")
+      .replace('dependencies),\n', "dependencies),\n      'opening-hours': openingHours,\n"),
+  )
+  for (const name of ['opening-hours', 'forms']) {
+    expect(await add(cwd, 'route', name)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `There is a route "${name}" already. Choose another name.\n`,
+    })
+  }
+})
+
 test.for([
   { args: ['section', 'quote'], message: '"schema/sections/quote.schema.json" exists already.' },
   { args: ['language', 'nl'], message: '"content/nl" exists already.' },
@@ -131,6 +183,8 @@ test.for([
   { args: ['rule', '../x'], message: '"../x" cannot be a name here.' },
   { args: ['section', 'Quote'], message: '"Quote" cannot be a name here.' },
   { args: ['page', '../home'], message: '"../home" cannot be a name here.' },
+  { args: ['route', 'a/b'], message: '"a/b" cannot be a name here.' },
+  { args: ['route', 'hours'], message: 'The table of routes has another shape' },
   { args: ['language', 'pt-br'], message: 'Did you mean "pt-BR"?' },
   { args: ['language', '../nl'], message: '"../nl" is not a language code.' },
   { args: ['language', 'de', '--content', 'text'], message: 'There is no "text/site.yaml".' },
