@@ -10,10 +10,10 @@ import { folderWith } from './diptych.ts'
 const launch = join(projectRoot, 'cli/launch.js')
 const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })`
 
-/** This Node, saying it is an old one, and each Node on this machine that is one. */
+/** This Node with the version of an old one, and each old Node on this machine. */
 const oldNodes = [
   {
-    name: 'one that is pretended',
+    name: 'this one with another version',
     command: process.execPath,
     args: ['--import', `data:text/javascript,${pretend}`],
   },
@@ -24,16 +24,19 @@ const oldNodes = [
     .map((command) => ({ name: command, command, args: [] })),
 ]
 
-test.for(oldNodes)('an old Node is told so in one line: $name', ({ command, args }) => {
-  const { status, stdout, stderr } = spawnSync(command, [...args, launch, 'validate'], {
-    encoding: 'utf8',
-  })
+test.for(oldNodes)(
+  'an old Node gets one line with the version needed: $name',
+  ({ command, args }) => {
+    const { status, stdout, stderr } = spawnSync(command, [...args, launch, 'validate'], {
+      encoding: 'utf8',
+    })
 
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
-  expect(stderr).toMatch(/^Diptych needs Node 24 or newer; this is \d+\.\d+\.\d+\. [^\n]+\n$/)
-})
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+    expect(stderr).toMatch(/^Diptych needs Node 24 or newer; this is \d+\.\d+\.\d+\. [^\n]+\n$/)
+  },
+)
 
-test('on this Node it runs the command', () => {
+test('this Node runs the command', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [launch, 'validate'], {
     encoding: 'utf8',
     cwd: folderWith(),
@@ -45,7 +48,7 @@ test('on this Node it runs the command', () => {
   )
 })
 
-test('whoever reads only the beginning gets no stack behind it', async () => {
+test('a reader that closes the pipe early gets no stack', async () => {
   const child = spawn(process.execPath, [launch, 'validate', '--format', 'json'], {
     cwd: folderWith(),
   })
@@ -72,7 +75,7 @@ function majorOf(command: string): number {
   )
 }
 
-test('the layers are loaded when a command needs them, not before', () => {
+test('loading the commands does not load the layers', () => {
   const layers = ['generator', 'renderer', 'api'].map((layer) => join(projectRoot, layer, '/'))
   const modules = globSync('cli/{program,commands/*}.ts', { cwd: projectRoot }).map((file) =>
     join(projectRoot, file),

@@ -38,7 +38,7 @@ test.for([
   expect(result).toEqual({ code: 0, stdout: expect.stringMatching(shown), stderr: '' })
 })
 
-test('one run leaves nothing to the next', async () => {
+test('the exit code of one run does not affect the next', async () => {
   const bad = await diptych(['validate'], { cwd: temporaryFolder() })
   const good = await diptych(['validate'], { cwd: folderWith() })
 

@@ -6,7 +6,7 @@ import { diptych, folderWith } from '../diptych.ts'
 
 const record = (cwd: string) => readFileSync(`${cwd}/content/.state/nl.yaml`, 'utf8')
 
-test('a first record says that nobody has looked at the translations yet', async () => {
+test('a first record marks every translation as unconfirmed', async () => {
   const cwd = folderWith()
   const { code, stdout } = await diptych(['accept'], { cwd })
 
@@ -34,14 +34,14 @@ test.for([
     code: 0,
   },
   {
-    name: 'not what was changed in the source alone',
+    name: 'not a translation whose source alone changed',
     changes: edit('en/pages/home.yaml', 'at night', 'at dawn'),
     args: [],
     stdout: '0 of them confirmed now. 1 text out of date: run validate to see them.\n',
     code: 1,
   },
   {
-    name: 'that too when everything is confirmed',
+    name: 'also that one with --all',
     changes: edit('en/pages/home.yaml', 'at night', 'at dawn'),
     args: ['--all'],
     stdout: '1 of them confirmed now.\n',

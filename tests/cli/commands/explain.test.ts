@@ -15,14 +15,14 @@ test.for([
   }
 })
 
-test('without a code all of them are listed', async () => {
+test('without a code, all codes are listed', async () => {
   const { stdout } = await diptych(['explain'], { cwd })
 
   expect(stdout).toMatch(/^parity\/missing-key {2,}A translation has every key/m)
   expect(stdout).toMatch(/^yaml\/syntax {2,}A file can be read as YAML\.$/m)
 })
 
-test('a code that there is not is corrected', async () => {
+test('an unknown code gets a suggestion', async () => {
   expect(await diptych(['explain', 'facts/unknwon'], { cwd })).toEqual({
     code: 2,
     stdout: '',

@@ -7,7 +7,7 @@ import { diptych, projectWith } from '../diptych.ts'
 const generate = (cwd: string, ...args: string[]) =>
   diptych(['generate', ...args], { cwd, project: cwd })
 
-test('writes once what follows from schemas and content', async () => {
+test('writes code and data once; a second run changes nothing', async () => {
   const cwd = projectWith()
   const first = await generate(cwd)
   const second = await generate(cwd)
@@ -21,7 +21,7 @@ test('writes once what follows from schemas and content', async () => {
   ).toMatchObject({ id: 'home', language: 'nl' })
 })
 
-test('writes nothing while there is an error', async () => {
+test('writes nothing if the content has an error', async () => {
   const cwd = projectWith(edit('nl/pages/home.yaml', 'tile: key', 'tile: kay'))
   const { code, stdout } = await generate(cwd)
 
@@ -30,7 +30,7 @@ test('writes nothing while there is an error', async () => {
   expect(existsSync(join(cwd, '.generated'))).toBe(false)
 })
 
-test('writes what follows from the schemas whatever the content', async () => {
+test('--code writes code and no data, whatever the content', async () => {
   const cwd = projectWith(edit('nl/pages/home.yaml', 'tile: key', 'tile: kay'))
   const { code } = await generate(cwd, '--code')
 

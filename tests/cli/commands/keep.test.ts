@@ -38,10 +38,10 @@ test('an outdated translation is kept with its reason until the source changes a
 
 test.for([
   { name: 'without a reason', args: ['f3a9c1'], message: 'A finding is kept by its name' },
-  { name: 'without a word in it', args: ['f3a9c1', ' '], message: 'A finding is kept by its name' },
-  { name: 'of no such name', args: ['f3a9c1', 'why'], message: 'no finding called "f3a9c1"' },
+  { name: 'with an empty reason', args: ['f3a9c1', ' '], message: 'A finding is kept by its name' },
+  { name: 'with an unknown id', args: ['f3a9c1', 'why'], message: 'no finding called "f3a9c1"' },
   {
-    name: 'until a day that is none',
+    name: 'with an invalid date',
     args: ['f3a9c1', 'why', '--until', 'soon'],
     message: '"soon" is no date.',
   },
@@ -54,7 +54,7 @@ test.for([
   expect(existsSync(`${cwd}/content/acknowledged.yaml`)).toBe(false)
 })
 
-test('what can only be mended is not kept', async () => {
+test('a finding that cannot be acknowledged is not kept', async () => {
   const wrong = edit('nl/pages/home.yaml', 'tile: key', 'tile: kay')
   const { cwd, id } = await findingIn(wrong, 'schema/invalid-value')
   const { code, stderr } = await diptych(['keep', id, 'I like it'], { cwd })
@@ -65,7 +65,7 @@ test('what can only be mended is not kept', async () => {
   )
 })
 
-test('entries that nothing answers to are found and taken out', async () => {
+test('entries without a finding are reported, and removed by --prune', async () => {
   const entry = `# Ours.
 - rule: facts/mismatch
   at: pages/home#title
@@ -83,7 +83,7 @@ test('entries that nothing answers to are found and taken out', async () => {
   expect((await diptych(['keep', '--prune'], { cwd })).stdout).toBe('Every entry is needed.\n')
 })
 
-test('an existing site starts with everything kept; what is new is found', async () => {
+test('--all keeps the findings of an existing site; a new one is reported', async () => {
   const notes = edit('nl/pages/home.yaml', 'Wij bakken ’s nachts.', 'Wij bakken ’s nachts. TODO')
   const cwd = folderWith(notes)
   const { stdout } = await diptych(['keep', '--all', 'From before the gate'], { cwd })

@@ -42,7 +42,7 @@ const hostile = {
   websiteGoal: '=HYPERLINK("http://x")\n"quoted"',
 }
 
-test('list has a line for each, newest first, and nothing that steers the terminal', async () => {
+test('list prints one line per submission, newest first, without control characters', async () => {
   const { ids, leads } = await startWith(strategyCall, audit, hostile)
   const { code, stdout } = await leads(['list'])
 
@@ -63,7 +63,7 @@ test('list has a line for each, newest first, and nothing that steers the termin
   expect((await leads(['list', '--since', '2026-06-02'])).stdout).toBe('There are none.\n')
 })
 
-test('show puts question and answer together, with the score and its maximum', async () => {
+test('show prints each question with its answer, the score and its maximum', async () => {
   const { ids, leads } = await startWith(audit)
   const { stdout } = await leads(['show', ids[0] ?? '', '--out', builtSite()])
 
@@ -73,7 +73,7 @@ test('show puts question and answer together, with the score and its maximum', a
   expect(stdout).not.toContain('question_2_text')
 })
 
-test('show without a built site goes by the names of the fields; of nothing says so', async () => {
+test('show without a built site prints the names of fields', async () => {
   const { ids, leads } = await startWith(hostile)
   const { stdout, stderr: hint } = await leads(['show', ids[0] ?? ''])
   expect(hint).toMatch(/^There is no built site in "\.dist"[^\n]+\n$/)
@@ -85,7 +85,7 @@ test('show without a built site goes by the names of the fields; of nothing says
   expect(stderr).toBe('There is no submission "nothing". Copy its id from: diptych leads list\n')
 })
 
-test('export makes a table that no spreadsheet takes for formulas', async () => {
+test('export as CSV escapes formulas', async () => {
   const { leads } = await startWith(strategyCall, hostile, {
     ...strategyCall,
     companyName: '+31 20 000',
@@ -100,7 +100,7 @@ test('export makes a table that no spreadsheet takes for formulas', async () => 
   expect(stdout.split('\r\n')).toHaveLength(5)
 })
 
-test('export as JSON loses nothing; a file is for its owner only and never overwritten', async () => {
+test('export as JSON is complete; its file is private and never overwritten', async () => {
   const { api, ids, leads } = await startWith(hostile)
   const { stdout } = await leads(['export', '--format', 'jsonl', '--output', 'leads.jsonl'])
   const file = join(api.folder, 'leads.jsonl')
@@ -113,7 +113,7 @@ test('export as JSON loses nothing; a file is for its owner only and never overw
   expect((await leads(['export', '--output', 'leads.jsonl'])).code).toBe(2)
 })
 
-test('erase finds one person everywhere, and nobody else', async () => {
+test('erase removes all submissions of one person and no others', async () => {
   const { api, leads } = await startWith(
     strategyCall,
     { ...strategyCall, email: 'ANNA@devries.example', websiteGoal: 'x' },
@@ -142,7 +142,7 @@ test('erase finds one person everywhere, and nobody else', async () => {
   }
 })
 
-test('retention removes what the site says may not be kept, and nothing else', async () => {
+test('retention removes the submissions past their period and no others', async () => {
   const { api, leads } = await startWith(
     strategyCall,
     { ...audit, 'bot-field': 'x' },
@@ -165,7 +165,7 @@ test('retention removes what the site says may not be kept, and nothing else', a
 
 const modeOf = (file: string) => statSync(file).mode & 0o777
 
-test('what visitors sent is for the eyes of its owner only, whatever the folder allows', async () => {
+test('the store is private, whatever the permissions of its folder', async () => {
   const folder = temporaryData()
   mkdirSync(join(folder, 'data'), { mode: 0o755 })
   const api = await startApi({ folder })
@@ -173,7 +173,7 @@ test('what visitors sent is for the eyes of its owner only, whatever the folder 
   for (const suffix of ['', '-wal', '-shm']) expect(modeOf(`${api.file}${suffix}`)).toBe(0o600)
 })
 
-test('a backup is made while the server runs, and put back when it does not', async () => {
+test('a backup is made while the server runs, and restored when it has stopped', async () => {
   const { api, ids, leads } = await startWith(strategyCall, audit)
   expect((await leads(['backup', 'copies/monday.db'])).stdout).toBe(
     'Backed up 2 submissions to copies/monday.db.\n',
@@ -195,7 +195,7 @@ test('a backup is made while the server runs, and put back when it does not', as
   ).toBeGreaterThan(0)
 })
 
-test('a backup that is made under load holds all that was acknowledged before', async () => {
+test('a backup made under load has every submission acknowledged before it', async () => {
   const { api, leads } = await startWith()
   const send = (index: number) =>
     api.fetch(post(encode({ ...strategyCall, websiteGoal: `Goal ${index}` })))
@@ -207,7 +207,7 @@ test('a backup that is made under load holds all that was acknowledged before', 
   expect(Number(/\d+/.exec(stdout)?.[0])).toBeGreaterThanOrEqual(20)
 })
 
-test('what is no backup is not put back', async () => {
+test('a file that is not a backup is not restored', async () => {
   const { api, leads } = await startWith(strategyCall)
   await api.close()
   writeFileSync(join(api.folder, 'no.db'), 'x'.repeat(5000))
@@ -218,7 +218,7 @@ test('what is no backup is not put back', async () => {
   expect((await leads(['list'])).stdout).toContain('anna@devries.example')
 })
 
-test('what cannot be opened is said in one line, without the password', async () => {
+test('a store that cannot be opened is an error on one line, without the password', async () => {
   const { api, leads } = await startWith()
   const away = await leads(['list'], { DATABASE_URL: 'postgres://site:kanarie@127.0.0.1:9/site' })
   expect(away.code).toBe(2)
@@ -242,7 +242,7 @@ test('deliver makes a submission due again on every channel', async () => {
   expect(await api.store.deliveriesOf(id)).toMatchObject([{ channel: 'slack', state: 'pending' }])
 })
 
-test('verify counts, and ends with 1 where somebody has to look', async () => {
+test('verify prints counts, and exits with 1 if there is a problem', async () => {
   const { api, leads } = await startWith(strategyCall)
   const { code, stdout } = await leads(['verify'])
   expect(code).toBe(0)

@@ -4,7 +4,7 @@ import { diptych, folderWith } from '../diptych.ts'
 
 const quiz = (...args: readonly string[]) => diptych(['quiz', ...args], { cwd: projectRoot })
 
-test('a quiz is shown with what every answer counts, every result and the link', async () => {
+test('a quiz is printed with the score of each answer, the results and the link', async () => {
   const { code, stdout, stderr } = await quiz(
     ...['--kind', 'C', '--problem', 'no-plan', '--sub', 'software', '--company', 'Kade 3'],
   )
@@ -17,20 +17,20 @@ test('a quiz is shown with what every answer counts, every result and the link',
   expect(stdout).toMatch(/→ \/strategy-call\n$/)
 })
 
-test('it can be read by a program', async () => {
+test('--format json prints JSON', async () => {
   const { stdout } = await quiz('--format', 'json')
 
   expect(JSON.parse(stdout).questions).toHaveLength(8)
 })
 
-test('what is not named may be left to chance', async () => {
+test('--random makes the choices that are left open', async () => {
   const { code, stdout } = await quiz('--random', '--kind', 'Self-audit')
 
   expect(code).toBe(0)
   expect(stdout).toMatch(/^Self-audit for /)
 })
 
-test('an answer that is not there is told with those that are', async () => {
+test('an unknown choice is an error that lists the known ones', async () => {
   const { code, stderr } = await quiz('--sub', 'rocketry')
 
   expect(code).toBe(2)
@@ -39,7 +39,7 @@ test('an answer that is not there is told with those that are', async () => {
   )
 })
 
-test('content without a tool builder is told so', async () => {
+test('content without a tool builder is an error', async () => {
   const { code, stderr } = await diptych(['quiz'], { cwd: folderWith() })
 
   expect(code).toBe(2)

@@ -9,7 +9,7 @@ const changes = {
   ...edit('nl/navigation.yaml', /notice:[\s\S]*/, 'notice:\n  text: A note.\n'),
 }
 
-test('each file of a language is a row, with what is missing and out of date', async () => {
+test('each file of a language is a row with its counts', async () => {
   const { code, stdout } = await diptych(['status'], { cwd: folderWith(changes) })
   const rows = stdout.split('\n').map((line) => line.trim().split(/ {2,}/))
 
@@ -20,7 +20,7 @@ test('each file of a language is a row, with what is missing and out of date', a
   expect(rows.at(-2)?.slice(0, 2)).toEqual(['Total', '96.6%'])
 })
 
-test('a file that a language lacks, or that cannot be read, is still to be written', async () => {
+test('a file that is missing or cannot be read counts as not present', async () => {
   const lacking = {
     ...recorded(),
     'en/faqs/home.yaml': 'questions:\n  - { id: price, question: Why, answer: So }\n',
@@ -33,7 +33,7 @@ test('a file that a language lacks, or that cannot be read, is still to be writt
   expect(rows).toContainEqual(['pages/home', '3', '–', '–', '–', '–'])
 })
 
-test('for programs there is JSON', async () => {
+test('--format json prints JSON', async () => {
   const args = ['status', '--format', 'json']
   const { stdout } = await diptych(args, { cwd: folderWith(changes) })
 

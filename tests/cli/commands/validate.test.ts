@@ -71,7 +71,7 @@ test.for([
   { args: ['nowhere'], stderr: /^There is no file or folder "nowhere"\. / },
   { args: ['..'], stderr: /^"\.\." is not in the content folder "content"\. / },
   { args: ['--lang', 'de'], stderr: /Allowed choices are en, nl/ },
-])('$args cannot be done', async ({ args, stderr }) => {
+])('$args is an error', async ({ args, stderr }) => {
   const result = await diptych(['validate', ...args], { cwd: folderWith() })
 
   expect(result).toMatchObject({
@@ -80,7 +80,7 @@ test.for([
   })
 })
 
-test('clean content is a line and how complete it is', async () => {
+test('clean content prints one line and the completeness', async () => {
   const { stdout } = await diptych(['validate'], { cwd: folderWith() })
 
   expect(stdout).toMatch(
@@ -88,7 +88,7 @@ test('clean content is a line and how complete it is', async () => {
   )
 })
 
-test('a translation that waits is counted, and where to start is said', async () => {
+test('an outdated translation is counted, and the first one is named', async () => {
   const cwd = folderWith({
     ...recorded(),
     ...edit('en/pages/home.yaml', 'We bake at night.', 'We bake at dawn.'),
@@ -100,7 +100,7 @@ test('a translation that waits is counted, and where to start is said', async ()
   )
 })
 
-test('a problem is shown where it stands', async () => {
+test('a finding is printed with its place', async () => {
   const { stdout } = await diptych(['validate'], {
     cwd: folderWith(wrong),
     isTTY: true,
@@ -131,7 +131,7 @@ test.for([
   expect(stdout).toMatch(/\n1 op te lossen\. {3}9 bestanden, 2 talen, /)
 })
 
-test('content may be elsewhere, and is named as it was asked for', async () => {
+test('--content names another folder, and files are named as the option does', async () => {
   const cwd = `${folderWith(wrong)}/content/en`
   const { code, stdout } = await diptych(['validate', '--content', '..', '--format', 'pretty'], {
     cwd,
@@ -142,7 +142,7 @@ test('content may be elsewhere, and is named as it was asked for', async () => {
   expect(stdout).toContain('7 │     tile: kay')
 })
 
-test('in the content folder itself files have no folder', async () => {
+test('run inside the content folder, files are named without it', async () => {
   const cwd = `${folderWith({ ...wrong, 'site.yaml': undefined })}/content`
   const { stdout } = await diptych(['validate', '--content', '.'], { cwd })
 
@@ -150,7 +150,7 @@ test('in the content folder itself files have no folder', async () => {
   expect(stdout).toMatch(/^nl\/pages\/home\.yaml:7:11: /)
 })
 
-test('whoever changed one language hears what that leaves behind in the other', async () => {
+test('a path in one language selects findings in the others that relate to it', async () => {
   const cwd = folderWith(edit('nl/pages/home.yaml', /description: .*\n/, ''))
   const ofEnglish = await diptych(['validate', 'content/en/pages/home.yaml'], { cwd })
 
@@ -178,13 +178,13 @@ test.for([
   { name: 'a terminal', world: { isTTY: true }, first: /^.{0,8}✖ error/ },
   { name: 'a pipe', world: {}, first: /^content\/nl\/pages\/home\.yaml:7:11: error / },
   { name: 'GitHub', world: { environment: { GITHUB_ACTIONS: 'true' } }, first: /^::error file=/ },
-])('on $name the format that fits', async ({ world, first }) => {
+])('on $name the default format', async ({ world, first }) => {
   const { stdout } = await diptych(['validate'], { cwd: folderWith(wrong), ...world })
 
   expect(stdout).toMatch(first)
 })
 
-test('several reports at once, each in its file', async () => {
+test('--output writes several reports, each to its file', async () => {
   const cwd = folderWith(wrong)
   const args = [
     '--format',
@@ -203,7 +203,7 @@ test('several reports at once, each in its file', async () => {
   expect(read('report.json').summary).toMatchObject({ errors: 1, shown: 1, files: 9 })
 })
 
-test('on GitHub the summary of the job gets a table', async () => {
+test('the github format writes a table to the summary of the job', async () => {
   const cwd = folderWith(wrong)
   const environment = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(cwd, 'summary.md') }
   await diptych(['validate'], { cwd, environment })
@@ -225,7 +225,7 @@ test.for([
   expect(stdout).toMatch(/^1 to fix, 1 to look at/m)
 })
 
-test('an interrupted check ends with 130 and says nothing', async () => {
+test('an interrupted check exits with 130 and prints nothing', async () => {
   const result = await diptych(['validate'], {
     cwd: folderWith(wrong),
     stopped: AbortSignal.abort(),
@@ -234,7 +234,7 @@ test('an interrupted check ends with 130 and says nothing', async () => {
   expect(result).toEqual({ code: 130, stdout: '', stderr: '' })
 })
 
-test('lines that end as on Windows leave no trace', async () => {
+test('Windows line endings do not change the report', async () => {
   const text = (Object.values(wrong)[0] ?? smallSite['site.yaml'])?.replaceAll('\n', '\r\n')
   const { stdout } = await diptych(['validate', '--format', 'pretty'], {
     cwd: folderWith({ 'nl/pages/home.yaml': text }),
@@ -251,7 +251,7 @@ const spaced = {
 }
 const dutch = (cwd: string) => readFileSync(join(cwd, 'content/nl/pages/home.yaml'), 'utf8')
 
-test('--fix-dry-run shows a diff and changes nothing', async () => {
+test('--fix-dry-run prints a diff and changes nothing', async () => {
   const cwd = folderWith(spaced)
   const result = await diptych(['validate', '--fix-dry-run', '--only', 'text'], { cwd })
 
@@ -262,7 +262,7 @@ test('--fix-dry-run shows a diff and changes nothing', async () => {
   expect(dutch(cwd)).toBe(spaced['nl/pages/home.yaml'])
 })
 
-test('--fix changes the file, only there, and reports what is left', async () => {
+test('--fix changes only the text of the finding, and reports the rest', async () => {
   const cwd = folderWith({ ...spaced, ...announced })
   const result = await diptych(['validate', '--fix', '--only', 'text,page/upcoming', '--strict'], {
     cwd,

@@ -10,7 +10,7 @@ const page = 'content/nl/pages/home.yaml'
 const validate = (cwd: string, ...args: readonly string[]) =>
   diptych(['validate', '--format', 'concise', ...args], { cwd, project: cwd })
 
-test('what was found is told again, until something changes', async () => {
+test('findings come from the cache until something changes', async () => {
   const cwd = projectWith(wrong)
   const memory = join(cwd, '.generated/findings-en.json')
   const first = await validate(cwd)
@@ -33,7 +33,7 @@ test('what was found is told again, until something changes', async () => {
 test.for([
   { name: 'another language', args: ['--lang', 'nl'] },
   { name: 'another way to name the folder', args: ['--content', './content/'] },
-])('$name is no reason to be wrong', async ({ args }) => {
+])('$name does not use the cache of another run', async ({ args }) => {
   const cwd = projectWith(wrong)
   await validate(cwd)
 
@@ -43,7 +43,7 @@ test.for([
 test.for([
   { name: 'is damaged', spoil: (memory: string) => writeFileSync(memory, '{ "of": ') },
   { name: 'is gone', spoil: (memory: string) => rmSync(memory) },
-])('a memory that $name is made anew', async ({ spoil }) => {
+])('a cache that $name is written again', async ({ spoil }) => {
   const cwd = projectWith(wrong)
   const first = await validate(cwd)
   spoil(join(cwd, '.generated/findings-en.json'))
@@ -51,7 +51,7 @@ test.for([
   expect(await validate(cwd)).toEqual(first)
 })
 
-test('a changed schema counts as well', async () => {
+test('a changed schema invalidates the cache', async () => {
   const cwd = projectWith()
   expect((await validate(cwd)).code).toBe(0)
 

@@ -51,7 +51,7 @@ test('changes with the name of a file, its absence, and the year', () => {
   expect(new Set(found).size).toBe(4)
 })
 
-test('stays the same whatever else is there and whenever it was written', () => {
+test('does not depend on other files or on modification times', () => {
   const folder = project()
   const before = fingerprintOf(folder)
   writeFileSync(join(folder, 'notes.txt'), 'changed')
@@ -61,14 +61,14 @@ test('stays the same whatever else is there and whenever it was written', () => 
   expect(fingerprintOf(folder)).toBe(before)
 })
 
-test('a project without a lock file has one too', () => {
+test('a project without a lock file has a fingerprint', () => {
   const folder = project()
   rmSync(join(folder, 'package-lock.json'))
 
   expect(fingerprintOf(folder)).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('a folder keeps what it was built from', () => {
+test('the stamp of a build is read back', () => {
   const folder = join(temporaryFolder(), 'out')
 
   expect(readStamp(folder)).toBeUndefined()
@@ -77,7 +77,7 @@ test('a folder keeps what it was built from', () => {
   expect(readStamp(folder)).toBe('stamp')
 })
 
-test('what a check finds does not depend on how a site is drawn', () => {
+test('the fingerprint of a check does not include the renderer', () => {
   const folder = project()
   const { context } = fakeContext({ cwd: folder, project: folder })
   const check = () => checkFingerprint(context, join(folder, 'content'))

@@ -100,7 +100,7 @@ test.for(['json', 'sarif', 'junit', 'gitlab', 'rdjson', 'github', 'concise', 'ma
   },
 )
 
-test('SARIF holds what is kept, suppressed and with its reason', () => {
+test('SARIF has acknowledged findings as suppressed, with the reason', () => {
   const [run] = JSON.parse(reporters.sarif(reportOf())).runs
 
   expect(
@@ -119,13 +119,13 @@ test('SARIF holds what is kept, suppressed and with its reason', () => {
   ])
 })
 
-test('SARIF names files as addresses', () => {
+test('SARIF encodes file names as URIs', () => {
   expect(reporters.sarif(reportOf([nasty]))).toContain(
     '"uri": "content/nl/pages/a%20b,c:d%2520%C3%A9.yaml"',
   )
 })
 
-test('GitLab tells twins apart, and knows them again on other lines', () => {
+test('GitLab fingerprints tell equal findings apart and do not depend on lines', () => {
   const fingerprints = (...diagnostics: (typeof mismatch)[]): readonly string[] =>
     JSON.parse(reporters.gitlab(reportOf(diagnostics))).map(
       (issue: { fingerprint: string }) => issue.fingerprint,
@@ -136,7 +136,7 @@ test('GitLab tells twins apart, and knows them again on other lines', () => {
   expect(fingerprints(moved)).toEqual(fingerprints(mismatch))
 })
 
-test('reviewdog counts bytes', () => {
+test('reviewdog columns count bytes', () => {
   const [{ location }] = JSON.parse(reporters.rdjson(reportOf([kept]))).diagnostics
   const line = 'title: Bakkerij Crème 🥐 brûlée, uw adres'
 
@@ -158,7 +158,7 @@ test.for([
   )
 })
 
-test('GitHub shows only some: the gravest come first', () => {
+test('GitHub annotations start with the most severe', () => {
   const report = reportOf([blank, stale, mismatch])
 
   expect(reporters.github(report).match(/^::\w+/gm)).toEqual(['::error', '::warning', '::notice'])
@@ -177,7 +177,7 @@ test.for([
   expect(printed).toContain(`warning: ${escaped}<br>`)
 })
 
-test('concise is one line for each, whatever it says', () => {
+test('concise prints one line per finding, whatever its text', () => {
   const [first = '', second] = reporters.concise(reportOf([nasty])).split('\n')
 
   expect(first).toMatch(

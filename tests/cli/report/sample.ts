@@ -12,7 +12,7 @@ const files: Readonly<Record<string, string>> = {
   'content/nl/pages/home.yaml': 'title: Bakkerij Crème 🥐 brûlée, uw adres',
 }
 
-/** A fact that differs: with everything that a finding may have except a fix. */
+/** A fact that differs; it has every field of a finding except a fix. */
 export const mismatch: Diagnostic = {
   code: 'facts/mismatch',
   severity: 'error',
@@ -36,7 +36,7 @@ export const mismatch: Diagnostic = {
   ],
 }
 
-/** A translation that waits: with texts one under the other. */
+/** An outdated translation; it has compared texts. */
 export const stale: Diagnostic = {
   code: 'translation/stale',
   severity: 'warning',
@@ -54,7 +54,7 @@ export const stale: Diagnostic = {
   ],
 }
 
-/** A blank too many: with a fix, and on the line of another finding. */
+/** A superfluous space; it has a fix, and is on the line of another finding. */
 export const blank: Diagnostic = {
   code: 'text/space-at-end',
   severity: 'info',
@@ -78,7 +78,7 @@ export const blank: Diagnostic = {
   },
 }
 
-/** Behind characters that are wide, or more than one unit or byte; and kept as it is. */
+/** An acknowledged finding, after characters that are wide or have several units or bytes. */
 export const kept: Diagnostic = {
   code: 'words/register',
   severity: 'warning',
@@ -91,7 +91,7 @@ export const kept: Diagnostic = {
 
 const translations = { en: await createTranslate('en'), nl: await createTranslate('nl') }
 
-/** A report of these, as a terminal without colour would show it. */
+/** A report of these for a terminal without colour. */
 export function reportOf(
   diagnostics: readonly Diagnostic[] = [mismatch, stale, blank],
   changes: Partial<Report> = {},

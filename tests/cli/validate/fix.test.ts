@@ -63,7 +63,7 @@ test.for([
   expect(compatible(fixes)).toEqual(fixes.slice(0, made))
 })
 
-test('a fix of several edits is made as a whole or not at all', () => {
+test('a fix with several edits is applied as a whole or not at all', () => {
   const first = { title: 'first', edits: [edit('1:1', '1:4', '')] }
   const both = { title: 'both', edits: [edit('9:1', '9:4', ''), edit('1:2', '1:3', '')] }
   const last = { title: 'last', edits: [edit('9:2', '9:3', '')] }

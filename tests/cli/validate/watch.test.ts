@@ -42,7 +42,7 @@ async function startWatch(...args: readonly string[]) {
   return { cwd, file, written, next, end, save: (text: string) => writeFileSync(file, text) }
 }
 
-test('for people: each save says what it changed, until Ctrl+C', async () => {
+test('the pretty format prints what each save changed, until Ctrl+C', async () => {
   const { cwd, file, written, next, end, save } = await startWatch('--format', 'pretty')
   expect(written.stdout).toContain('"kay" is not one of the values')
   expect(written.stdout).toMatch(/\nWatching content\. Ctrl\+C stops\.\n$/)
@@ -74,7 +74,7 @@ test('for people: each save says what it changed, until Ctrl+C', async () => {
   expect(written.stderr).toBe('')
 })
 
-test('for editors: each save lists all there is between two marks', async () => {
+test('the concise format prints all findings of each save between two marks', async () => {
   const { written, next, save } = await startWatch()
   expect(written.stdout).toMatch(
     /^\[checking\]\ncontent\/nl\/\S+ error .*\n\[checked\] 1 to fix\.\n$/,
@@ -90,7 +90,7 @@ test('for editors: each save lists all there is between two marks', async () => 
   )
 })
 
-test('a content folder that goes away is waited for', async () => {
+test('a removed content folder is watched again when it returns', async () => {
   const { cwd, file, written, next } = await startWatch()
   const [here, away] = [join(cwd, 'content'), join(cwd, 'away')]
 
@@ -103,7 +103,7 @@ test('a content folder that goes away is waited for', async () => {
   expect(written.stderr.match(/There is no/g)).toHaveLength(1)
 })
 
-test('a folder that is new is watched too', async () => {
+test('a new folder is watched too', async () => {
   const { cwd, next } = await startWatch()
 
   mkdirSync(join(cwd, 'content/nl/faqs'))

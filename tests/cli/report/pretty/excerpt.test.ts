@@ -34,7 +34,7 @@ test.for([
   expect([text, `${indent}${carets}`]).toEqual(shown)
 })
 
-test('of a long line the part around the range is shown, with the carets under it', () => {
+test('a long line is cut to the part around the range, with the carets under it', () => {
   const line = Array.from({ length: 240 }, (_, index) => String.fromCodePoint(0x100 + index)).join(
     '',
   )

@@ -51,7 +51,7 @@ Dutch: 1,409 of 1,412 texts present, 6 out of date. Start with Prices › Bread 
 `)
 })
 
-test('a narrow terminal, in Dutch: nothing is lost but what is repeated', () => {
+test('a narrow terminal, in Dutch', () => {
   const report = reportOf([mismatch], { messageLanguage: 'nl', screen: { ...screen, columns: 44 } })
 
   expect(pretty(report)).toBe(`\
@@ -80,7 +80,7 @@ Bread › Note.
 `)
 })
 
-test('colour only repeats what is written', () => {
+test('without colour the text is the same', () => {
   const coloured = pretty(
     reportOf([mismatch, stale, blank], { screen: { ...screen, hasColor: true } }),
   )
@@ -89,7 +89,7 @@ test('colour only repeats what is written', () => {
   expect(stripVTControlCharacters(coloured)).toBe(pretty(reportOf()))
 })
 
-test('the gravest is read first: last where the text scrolls by, else at the top', () => {
+test('the most severe comes last on a terminal, else first', () => {
   const ids = (scrolls: boolean) =>
     pretty(reportOf([stale, mismatch, blank], { screen: { ...screen, scrolls } })).match(
       /(?<=· )\w{6}/g,
@@ -99,7 +99,7 @@ test('the gravest is read first: last where the text scrolls by, else at the top
   expect(ids(false)).toEqual(['f3a9c1', '8c17d0', '0b2e77'])
 })
 
-test('pages stay together, with what is grave on the gravest of them', () => {
+test('findings of one page stay together, sorted by severity', () => {
   const place = (file: string, severity: 'error' | 'warning') => ({
     ...stale,
     severity,
@@ -128,13 +128,13 @@ test.for([
   expect(pretty(reportOf([diagnostic]))).not.toContain(line)
 })
 
-test('a code is explained once', () => {
+test('the explain command is printed once per code', () => {
   const second = { ...mismatch, id: 'aaaaaa', at: { ...mismatch.at, line: 5 } }
 
   expect(pretty(reportOf([mismatch, second])).match(/explain/g)).toHaveLength(1)
 })
 
-test('content cannot drive the terminal', () => {
+test('control characters in content are made visible', () => {
   const nasty = {
     ...mismatch,
     message: 'It says \u001B[2J\u0007\u202Eevil\nand more.',
