@@ -18,7 +18,7 @@ export const addLanguage: DefineCommand = (context) =>
       requireFree(context, folder)
 
       const { readFolder } = await import('#generator/index.ts')
-      const copies = [...readFolder(join(site.folder, site.source), '')].map(
+      const copies = [...readFolder(join(site.folder, site.source), '.yaml')].map(
         async ([path, text]): Promise<[string, string]> => [
           join(folder, path),
           path === 'language.yaml' ? await languageSettings(text, code) : text,
