@@ -1,6 +1,7 @@
 import { createCache } from './cache.ts'
 import type { Diagnostic, RawDiagnostic } from './diagnostics/diagnostic.ts'
-import type { LegacyLanguage } from './diagnostics/legacy-message.ts'
+import type { MessageLanguage } from './diagnostics/message.ts'
+import { readCatalogue } from './languages/catalogue.ts'
 import { linkSite, type Site } from './model/site.ts'
 import { type ParsedFiles, parseDocuments, type SourceDocument } from './read/documents.ts'
 import { acknowledge } from './report/acknowledgements.ts'
@@ -25,7 +26,7 @@ export interface CheckInput {
   /** The day it is, as YYYY-MM-DD. */
   readonly today: string
   /** The language to speak; English unless said otherwise. */
-  readonly speech?: LegacyLanguage
+  readonly speech?: MessageLanguage
   /** For whoever checks the same folder again and again. */
   readonly known?: ParsedFiles | undefined
 }
@@ -48,13 +49,14 @@ export function checkContent({
   speech = 'en',
   known,
 }: CheckInput): Checked {
+  const cache = createCache()
   const { documents, diagnostics: broken } = parseDocuments({ files, folder, known })
   const validate = createValidator(schemas, validators)
   const invalid = documents.flatMap((document) =>
     document.data === undefined ? [] : validate(document),
   )
   const site = linkSite({ documents, schemas, today })
-  const found = runRules({ rules, site, cache: createCache(), known: knownTexts(known) })
+  const found = runRules({ rules, site, cache, known: knownTexts(known) })
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const documentOf = (file: string) => byFile.get(file)
   const findings = removeSuperseded(
@@ -62,8 +64,9 @@ export function checkContent({
     documentOf,
   )
   const { open, kept, unused } = acknowledge(site, findings, canBeAcknowledged)
+  const catalogue = cache.get(readCatalogue, speech)
   const tell = (told: readonly RawDiagnostic[]) =>
-    sort(told.map((each) => localize(each, { speech, schemas, documentOf })))
+    sort(told.map((each) => localize(each, { catalogue, schemas, documentOf })))
 
   return {
     site,

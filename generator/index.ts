@@ -9,16 +9,13 @@ export type {
   Severity,
 } from './diagnostics/diagnostic.ts'
 export type { Explanation } from './diagnostics/explanation.ts'
-export {
-  type LegacyLanguage as MessageLanguage,
-  type LegacyMessage as Message,
-  legacyLanguages as messageLanguages,
-} from './diagnostics/legacy-message.ts'
-export { closest, legacyDidYouMean as didYouMean } from './diagnostics/suggestion.ts'
+export type { MessageLanguage } from './diagnostics/message.ts'
+export { closest } from './diagnostics/suggestion.ts'
 export { emitCode } from './emit/code.ts'
 export { emitData } from './emit/data.ts'
 export { pseudoLanguage, withPseudoLanguage } from './emit/pseudo-language.ts'
 export { writeFiles } from './emit/write.ts'
+export { messageLanguages } from './languages/index.ts'
 export { languageName } from './languages/language-name.ts'
 export type { Site } from './model/site.ts'
 export type { ParsedFiles } from './read/documents.ts'
@@ -32,5 +29,6 @@ export {
   withoutAcknowledgements,
 } from './report/acknowledgements.ts'
 export { explanations } from './report/explanations.ts'
+export { didYouMeanIn, explanationsIn } from './report/teller.ts'
 export { readSchemas, type Schemas } from './validate/schemas.ts'
 export { compileValidators, loadValidators, type Validators } from './validate/validators.ts'

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The modules that list a folder, by their paths inside the project. `npm run registries` writes them. */
@@ -7,6 +7,7 @@ export function emitRegistries(root: string): ReadonlyMap<string, string> {
   return new Map([
     ['generator/rules/index.ts', ruleIndex(codes)],
     ['generator/rules/codes.ts', ruleCodeType(codes)],
+    ['generator/languages/index.ts', languageIndex(join(root, 'generator/languages'))],
   ])
 }
 
@@ -33,6 +34,34 @@ const ruleCodeType = (codes: readonly string[]) => `${heading}
 export type RuleCode =
 ${codes.map((code) => `  | '${code}'`).join('\n')}
 `
+
+/** A language is a folder; each of its files may be missing. */
+function languageIndex(folder: string): string {
+  const has = (code: string, file: string) => existsSync(join(folder, code, file))
+  const codes = readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    .toSorted()
+  const withFigures = codes.filter((code) => has(code, 'figures.ts'))
+  const withVocabulary = codes.filter((code) => has(code, 'vocabulary.ts'))
+  const told = codes.filter((code) => has(code, 'messages.yaml'))
+  const record = (name: string, type: string, entries: readonly string[]) =>
+    `export const ${name}: Readonly<Record<string, ${type}>> = {\n${entries.map((code) => `  ${quoted(code)}: ${camel(`${name}-${code}`)},`).join('\n')}\n}\n`
+
+  return `${heading}
+${withFigures.map((code) => `import { figures as ${camel(`figures-${code}`)} } from './${code}/figures.ts'`).join('\n')}
+${withVocabulary.map((code) => `import { vocabulary as ${camel(`vocabularies-${code}`)} } from './${code}/vocabulary.ts'`).join('\n')}
+import type { LanguageWords, Vocabulary } from './language.ts'
+
+/** How figures are written, by language. */
+${record('figures', 'LanguageWords', withFigures)}
+/** What is known of the words of a language, by language. */
+${record('vocabularies', 'Vocabulary', withVocabulary)}
+/** The languages that messages are told in: English, and each that has a catalogue. */
+export const messageLanguages: readonly string[] = [${['en', ...told].map((code) => `'${code}'`).join(', ')}]
+`
+}
+
+const quoted = (code: string) => (/^\w+$/.test(code) ? code : `'${code}'`)
 
 const camel = (code: string) =>
   code.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -41,7 +41,7 @@ export const accept: DefineCommand = (context) =>
         const confirmed = before.unconfirmed + (all ? before.stale : 0)
         const left = all ? 0 : before.stale
         context.stdout.write(
-          `${languageName(code).en}: ${texts(before.all)} on record, ${confirmed} of them confirmed now.${left > 0 ? ` ${texts(left)} out of date: run validate to see them.` : ''}\n`,
+          `${languageName(code, 'en')}: ${texts(before.all)} on record, ${confirmed} of them confirmed now.${left > 0 ? ` ${texts(left)} out of date: run validate to see them.` : ''}\n`,
         )
       }
     })

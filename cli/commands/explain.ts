@@ -15,9 +15,10 @@ export const explain: DefineCommand = (context) =>
     .argument('[code]', 'such as facts/mismatch; all of them are listed without one')
     .addOption(messageLanguageOption(context))
     .action(async (code: string | undefined, { lang }: Options) => {
-      const { didYouMean, explanations } = await import('#generator/index.ts')
+      const { didYouMeanIn, explanationsIn } = await import('#generator/index.ts')
+      const explanations = explanationsIn(lang)
       if (code === undefined) {
-        context.stdout.write(list([...explanations.values()], lang))
+        context.stdout.write(list([...explanations.values()]))
         return
       }
 
@@ -25,7 +26,7 @@ export const explain: DefineCommand = (context) =>
       if (!explanation) {
         throw new CliError(
           `There is no code "${code}".`,
-          didYouMean(code, [...explanations.keys()])[lang],
+          didYouMeanIn(lang, code, [...explanations.keys()]),
         )
       }
       context.stdout.write(await explanationText(explanation, lang))
@@ -38,8 +39,8 @@ async function explanationText(
   const translate = await createTranslate(lang)
   return `${code}  (${translate(severity)})
 
-${summary[lang]}
-${why[lang]}
+${summary}
+${why}
 
 ${translate('explainBefore')}
 ${indent(example.before)}
@@ -57,10 +58,10 @@ const indent = (text: string) =>
     .map((line) => (line ? `    ${line}` : ''))
     .join('\n')
 
-function list(explanations: readonly Explanation[], lang: MessageLanguage): string {
+function list(explanations: readonly Explanation[]): string {
   const width = Math.max(...explanations.map(({ code }) => code.length))
   return explanations
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
-    .map(({ code, summary }) => `${code.padEnd(width)}  ${summary[lang]}\n`)
+    .map(({ code, summary }) => `${code.padEnd(width)}  ${summary}\n`)
     .join('')
 }

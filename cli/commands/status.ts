@@ -36,7 +36,7 @@ export const status: DefineCommand = (context) =>
       }
       const translate = await createTranslate(lang)
       const tables = languages.map((each) =>
-        table(each, { name: languageName(each.language)[lang], lang, translate }),
+        table(each, { name: languageName(each.language, lang), lang, translate }),
       )
       context.stdout.write(tables.join('\n'))
     })

@@ -1,10 +1,4 @@
-import type {
-  Completeness,
-  Diagnostic,
-  Explanation,
-  Message,
-  MessageLanguage,
-} from '#generator/index.ts'
+import type { Completeness, Diagnostic, Explanation, MessageLanguage } from '#generator/index.ts'
 import type { CheckedContent } from './project.ts'
 
 /** The findings of a check with all that a report needs, as data that JSON can hold. */
@@ -15,7 +9,7 @@ export interface Findings {
   /** The files that were checked, as diagnostics name them. */
   readonly files: readonly string[]
   /** The site's languages by code, with their names; the source first. */
-  readonly languages: Readonly<Record<string, Message>>
+  readonly languages: Readonly<Record<string, string>>
   readonly completeness: readonly Completeness[]
   /** Explanations of the codes among the findings. */
   readonly explanations: Readonly<Record<string, Explanation>>

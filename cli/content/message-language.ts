@@ -1,8 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { Option } from 'commander'
 import type { MessageLanguage } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 
-const messageLanguages = ['en', 'nl'] as const satisfies readonly MessageLanguage[]
+const languages = join(import.meta.dirname, '../../generator/languages')
+
+/** English, and every language whose folder has the phrases of the command line. */
+const messageLanguages: readonly MessageLanguage[] = [
+  'en',
+  ...readdirSync(languages).filter((code) => existsSync(join(languages, code, 'cli.yaml'))),
+]
 
 /** The language of messages without `--lang`: that of `DIPTYCH_LANG`, else English. */
 export const defaultMessageLanguage = ({ environment }: CliContext): MessageLanguage =>

@@ -4,7 +4,6 @@ import type {
   Checked,
   Completeness,
   Explanation,
-  Message,
   MessageLanguage,
   ParsedFiles,
   Schemas,
@@ -26,7 +25,7 @@ export interface CheckedContent extends Checked {
   /** How complete the translation of each file is. */
   readonly completeness: () => readonly Completeness[]
   /** What a language is called. */
-  readonly languageName: (code: string) => Message
+  readonly languageName: (code: string) => string
   /** The language that the findings are told in. */
   readonly messageLanguage: MessageLanguage
 }
@@ -93,8 +92,8 @@ export async function checkFolder(
     schemas,
     files: [...files.keys()].map((file) => `${prefix}${file}`),
     text: (file) => files.get(file.slice(prefix.length)) ?? '',
-    explanations: generator.explanations,
-    languageName: generator.languageName,
+    explanations: generator.explanationsIn(messageLanguage),
+    languageName: (code) => generator.languageName(code, messageLanguage),
     messageLanguage,
     completeness: () => generator.completenessOf(checked.site),
   }

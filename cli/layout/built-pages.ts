@@ -11,8 +11,8 @@ export async function selectNames(
 ): Promise<ReadonlySet<string>> {
   const unknown = requested.find((name) => !known.has(name))
   if (unknown === undefined) return requested.length > 0 ? new Set(requested) : known
-  const { didYouMean } = await import('#generator/index.ts')
-  throw new CliError(`There is no ${what} "${unknown}".`, didYouMean(unknown, [...known]).en)
+  const { didYouMeanIn } = await import('#generator/index.ts')
+  throw new CliError(`There is no ${what} "${unknown}".`, didYouMeanIn('en', unknown, [...known]))
 }
 
 interface BuiltPages {

@@ -32,7 +32,7 @@ export async function createReport(
     lines: memoize((file) => text(file).split(/\r?\n/)),
     files: files.map((file) => ({ file, language: languageOf(file, languages) })),
     languages,
-    languageName: (code) => findings.languages[code]?.[messageLanguage] ?? code,
+    languageName: (code) => findings.languages[code] ?? code,
     ...(texts !== undefined && { texts }),
     completeness,
     duration,
@@ -42,8 +42,8 @@ export async function createReport(
       const known = explanations[code]
       return (
         known && {
-          summary: known.summary[messageLanguage],
-          why: known.why[messageLanguage],
+          summary: known.summary,
+          why: known.why,
           canBeAcknowledged: known.canBeAcknowledged !== false,
         }
       )

@@ -1,4 +1,3 @@
-import type { LegacyMessage } from './legacy-message.ts'
 import type { MessageData, TextName } from './message.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
@@ -46,18 +45,8 @@ export interface Finding<MessageId extends string = string> extends DiagnosticFi
   readonly severity?: Severity
 }
 
-/** What a rule observed, told in each language by itself. */
-export interface LegacyFinding extends DiagnosticFields {
-  readonly message: LegacyMessage
-  readonly hint?: LegacyMessage
-  readonly related?: readonly { readonly at: Place; readonly message: LegacyMessage }[]
-  readonly changes?: readonly { readonly label: LegacyMessage; readonly text: string }[]
-  readonly fix?: Fix<LegacyMessage>
-  readonly severity?: Severity
-}
-
 /** A finding with its permanent, searchable code. Collected and reported; never thrown. */
-export type RawDiagnostic = (Finding | LegacyFinding) & {
+export interface RawDiagnostic extends Finding {
   readonly code: string
   readonly severity: Severity
   /** Why it is meant to be so, where an editor said that. */

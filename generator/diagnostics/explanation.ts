@@ -1,5 +1,4 @@
 import type { Severity } from './diagnostic.ts'
-import type { LegacyMessage } from './legacy-message.ts'
 import type { Messages } from './message.ts'
 
 /** What `diptych explain` tells of a code, and all that can be said under it. */
@@ -7,9 +6,9 @@ export interface Explanation {
   readonly code: `${string}/${string}`
   readonly severity: Severity
   /** What is asked of content, as one sentence that is true where all is well. */
-  readonly summary: LegacyMessage
+  readonly summary: string
   /** What a visitor or editor would notice otherwise. */
-  readonly why: LegacyMessage
+  readonly why: string
   /** A few lines of content that it is found in, and the same ones mended. */
   readonly example: { readonly before: string; readonly after: string }
   /** false: it can only be mended; nobody may keep it as it is. */

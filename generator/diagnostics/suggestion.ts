@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein'
-import type { LegacyMessage } from './legacy-message.ts'
 import type { TextReference } from './message.ts'
 
 /** The known word that was probably meant, if one is close enough to the word that was written. */
@@ -29,14 +28,4 @@ export function didYouMean(word: string, known: readonly string[]): TextReferenc
   if (known.length === 0) return { text: 'suggestion.none' }
   const names = `${known.slice(0, maxNames).join(', ')}${known.length > maxNames ? ', …' : ''}`
   return { text: 'suggestion.all', data: { names } }
-}
-
-/** A hint that names the closest known word, else lists what there is. */
-export function legacyDidYouMean(word: string, known: readonly string[]): LegacyMessage {
-  const suggestion = closest(word, known)
-  if (suggestion !== undefined)
-    return { en: `Did you mean "${suggestion}"?`, nl: `Bedoelde je "${suggestion}"?` }
-  if (known.length === 0) return { en: 'There are none yet.', nl: 'Er zijn er nog geen.' }
-  const shown = `${known.slice(0, 12).join(', ')}${known.length > 12 ? ', …' : ''}`
-  return { en: `There are: ${shown}.`, nl: `Er zijn: ${shown}.` }
 }

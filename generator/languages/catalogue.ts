@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MessageLanguage, Messages } from '../diagnostics/message.ts'
-import { readYaml } from '../read/yaml.ts'
+import type { MessageLanguage, MessageParts } from '../diagnostics/message.ts'
+import { yamlParser } from '../read/yaml.ts'
 
-/** What the tool says in another language than English. */
+/** What the tool says in a language. That of English is empty: its words stand in the code. */
 export interface Catalogue {
-  /** By code, then by message id, then by part. */
-  readonly messages: Readonly<Record<string, Messages>>
+  readonly language: MessageLanguage
+  /** By code: its `summary` and `why`, and its messages by id. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, string | MessageParts>>>>
   /**
    * Titles and messages of schemas by their English text, under `common`; a schema that says one of them
    * otherwise has it under its own name.
@@ -14,33 +15,23 @@ export interface Catalogue {
   readonly schema: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The words of a language, from its folder; undefined for English, which stands in the code. */
-export function readCatalogue(language: MessageLanguage): Catalogue | undefined {
-  const known = catalogues.get(language)
-  if (known !== undefined || language === 'en') return known
-  const catalogue = {
-    messages: readAll(language, /^messages.*\.yaml$/),
-    schema: readAll(language, /^schema\.yaml$/),
-  }
-  catalogues.set(language, catalogue)
-  return catalogue
-}
+export const english: Catalogue = { language: 'en', messages: {}, schema: {} }
 
-const catalogues = new Map<MessageLanguage, Catalogue>()
+/** The words of a language, from its folder. */
+export const readCatalogue = (language: MessageLanguage): Catalogue =>
+  language === english.language
+    ? english
+    : {
+        language,
+        messages: read(language, 'messages.yaml'),
+        schema: read(language, 'schema.yaml'),
+      }
 
-function readAll(language: MessageLanguage, pattern: RegExp) {
-  const folder = join(import.meta.dirname, language)
-  return Object.assign(
-    {},
-    ...readdirSync(folder)
-      .filter((file) => pattern.test(file))
-      .map((file) => readYaml(readFileSync(join(folder, file), 'utf8'))?.data),
-  )
-}
+const read = (language: MessageLanguage, file: string) =>
+  yamlParser().parse(readFileSync(join(import.meta.dirname, language, file), 'utf8'))
 
-/** A title or message of a schema, in another language where that has it. */
-export function schemaText(language: MessageLanguage, english: string, file = 'common'): string {
-  const catalogue = readCatalogue(language)?.schema
-  const schema = file.replace(/\.schema\.json$/, '')
-  return catalogue?.[schema]?.[english] ?? catalogue?.['common']?.[english] ?? english
+/** A title or message of a schema, in English where the catalogue lacks it. */
+export function schemaText({ schema }: Catalogue, text: string, file = 'common'): string {
+  const own = schema[file.replace(/\.schema\.json$/, '')]
+  return own?.[text] ?? schema['common']?.[text] ?? text
 }

@@ -1,12 +1,22 @@
-import { englishVocabulary } from './en/vocabulary.ts'
-import type { Vocabulary } from './language.ts'
-import { dutchVocabulary } from './nl/vocabulary.ts'
+// Written by `npm run registries` from the files in this folder.
 
-const known: Readonly<Record<string, Vocabulary>> = { en: englishVocabulary, nl: dutchVocabulary }
+import { figures as figuresEn } from './en/figures.ts'
+import { figures as figuresNl } from './nl/figures.ts'
+import { vocabulary as vocabulariesEn } from './en/vocabulary.ts'
+import { vocabulary as vocabulariesNl } from './nl/vocabulary.ts'
+import type { LanguageWords, Vocabulary } from './language.ts'
 
-/** What is known of the words of a language; undefined where nobody wrote that down. */
-export const vocabularyOf = (language: string): Vocabulary | undefined =>
-  known[language.split('-', 1)[0] ?? language]
+/** How figures are written, by language. */
+export const figures: Readonly<Record<string, LanguageWords>> = {
+  en: figuresEn,
+  nl: figuresNl,
+}
 
-/** The languages whose words are known. */
-export const vocabularies: Readonly<Record<string, Vocabulary>> = known
+/** What is known of the words of a language, by language. */
+export const vocabularies: Readonly<Record<string, Vocabulary>> = {
+  en: vocabulariesEn,
+  nl: vocabulariesNl,
+}
+
+/** The languages that messages are told in: English, and each that has a catalogue. */
+export const messageLanguages: readonly string[] = ['en', 'nl']

@@ -1,10 +1,6 @@
 import { remember } from '../cache.ts'
-import { en } from './en/figures.ts'
+import { figures } from './index.ts'
 import type { LanguageWords, TimeUnit } from './language.ts'
-import { nl } from './nl/figures.ts'
-
-/** The languages whose words are known. Another one is one file, and a line here. */
-const known: Readonly<Record<string, LanguageWords>> = { en, nl }
 
 /** How a language writes figures: what `Intl` knows of it, and its words. */
 export interface LanguageFormat {
@@ -36,7 +32,7 @@ export function conventionsOf(locale: string, currency: string): LanguageFormat 
 }
 
 /** What is known of the words of a language; undefined for one without a file. */
-const wordsOf = (language: string): LanguageWords | undefined => known[baseOf(language)]
+const wordsOf = (language: string): LanguageWords | undefined => figures[baseOf(language)]
 
 /** What an editor wrote as a locale may be anything; its own check says so. */
 function isLocale(locale: string): boolean {
@@ -65,7 +61,7 @@ function make(locale: string, currency: string): LanguageFormat {
     monthFirst: place('month') < place('day'),
     months,
     foreignMonths: new Map(
-      Object.keys(known).flatMap((code) =>
+      Object.keys(figures).flatMap((code) =>
         [...monthsOf(code)].filter(([name]) => !months.has(name)),
       ),
     ),

@@ -1,10 +1,3 @@
-import { remember } from '../cache.ts'
-import type { LegacyLanguage, LegacyMessage } from '../diagnostics/legacy-message.ts'
-
-/** What a language is called, by its code. */
-export const languageName = remember(
-  (code): LegacyMessage => ({ en: nameIn('en', code), nl: nameIn('nl', code) }),
-)
-
-const nameIn = (speech: LegacyLanguage, code: string) =>
-  new Intl.DisplayNames([speech], { type: 'language' }).of(code) ?? code
+/** What a language is called, in another language; its code where nobody knows. */
+export const languageName = (code: string, inLanguage: string): string =>
+  new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code) ?? code

@@ -102,19 +102,9 @@ export function acknowledge<Finding extends RawDiagnostic>(
 }
 
 function expired<Finding extends RawDiagnostic>(finding: Finding, { until = '' }: Acknowledgement) {
-  if ('messageId' in finding) {
-    const before: TextName = finding.hint ?? 'hint'
-    const reference = typeof before === 'string' ? { text: before } : before
-    return { ...finding, hint: { text: 'kept.expired', data: { before: reference, until } } }
-  }
-  const { en = '', nl = '' } = finding.hint ?? {}
-  return {
-    ...finding,
-    hint: {
-      en: `${en} It was kept until ${until}.`.trim(),
-      nl: `${nl} Het mocht blijven tot en met ${until}.`.trim(),
-    },
-  }
+  const before: TextName = finding.hint ?? 'hint'
+  const reference = typeof before === 'string' ? { text: before } : before
+  return { ...finding, hint: { text: 'kept.expired', data: { before: reference, until } } }
 }
 
 const isBoundTo = (entry: Acknowledgement, binding: ReturnType<typeof acknowledgementKey>) =>

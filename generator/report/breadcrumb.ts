@@ -1,5 +1,4 @@
-import type { MessageLanguage } from '../diagnostics/message.ts'
-import { schemaText } from '../languages/catalogue.ts'
+import { type Catalogue, schemaText } from '../languages/catalogue.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, readPath } from '../read/path.ts'
 import type { SchemaAt, Schemas } from '../validate/schemas.ts'
@@ -10,7 +9,7 @@ interface BreadcrumbInput {
   /** As `formatPath` writes it. */
   readonly path: string | undefined
   readonly schemas: Schemas
-  readonly speech: MessageLanguage
+  readonly catalogue: Catalogue
 }
 
 /**
@@ -19,9 +18,9 @@ interface BreadcrumbInput {
  * where their items have words, so they are left out there.
  */
 export function breadcrumbOf(input: BreadcrumbInput): readonly string[] {
-  const { document, schemas, speech } = input
+  const { document, schemas, catalogue } = input
   const crumbs = [...namesOf(input)]
-  const titleOf = (at: SchemaAt | undefined) => at && titleIn(speech, schemas.resolve(at))
+  const titleOf = (at: SchemaAt | undefined) => at && titleIn(catalogue, schemas.resolve(at))
   let value = document.data
   let at: SchemaAt | undefined = rootOf(input)
   let list: string | undefined
@@ -43,9 +42,9 @@ export function breadcrumbOf(input: BreadcrumbInput): readonly string[] {
   return list === undefined ? crumbs : [...crumbs, list]
 }
 
-function titleIn(language: MessageLanguage, { file, node }: SchemaAt): string | undefined {
+function titleIn(catalogue: Catalogue, { file, node }: SchemaAt): string | undefined {
   const title = node['x-title']
-  return title === undefined ? undefined : schemaText(language, title, file)
+  return title === undefined ? undefined : schemaText(catalogue, title, file)
 }
 
 const rootOf = ({ document, schemas }: BreadcrumbInput) =>
@@ -55,7 +54,7 @@ const rootOf = ({ document, schemas }: BreadcrumbInput) =>
 function namesOf(input: BreadcrumbInput): readonly string[] {
   const { kind, name } = input.document
   const own = humanize(name.split('/').at(-1) ?? name)
-  const title = titleIn(input.speech, rootOf(input))
+  const title = titleIn(input.catalogue, rootOf(input))
   if (kind === 'page' || title === undefined) return [own]
   return kind === name || kind === 'catalog-texts' ? [title] : [title, own]
 }

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { LegacyLanguage } from '../diagnostics/legacy-message.ts'
+import { type Catalogue, english } from '../languages/catalogue.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { breadcrumbOf } from './breadcrumb.ts'
-import { createTeller, type Told } from './teller.ts'
+import { tell } from './teller.ts'
 
 interface LocalizeInput {
-  readonly speech: LegacyLanguage
+  /** The words of the language to tell it in. */
+  readonly catalogue: Catalogue
   readonly schemas: Schemas
   /** The document that a file holds, where one could be read. */
   readonly documentOf: (file: string) => SourceDocument | undefined
@@ -16,11 +17,11 @@ interface LocalizeInput {
 /** Tells a finding in one language, and gives it the name it can be spoken of by. */
 export function localize(
   finding: RawDiagnostic,
-  { speech, schemas, documentOf }: LocalizeInput,
+  { catalogue, schemas, documentOf }: LocalizeInput,
 ): Diagnostic {
   const { code, severity, at, path, values, acknowledged } = finding
   const document = documentOf(at.file)
-  const breadcrumb = document && breadcrumbOf({ document, path, schemas, speech })
+  const breadcrumb = document && breadcrumbOf({ document, path, schemas, catalogue })
 
   return {
     at,
@@ -32,30 +33,14 @@ export function localize(
     id: idOf(finding),
     ...(breadcrumb && { breadcrumb }),
     ...(document?.language && { language: document.language }),
-    ...tell(finding, speech),
-  }
-}
-
-function tell(finding: RawDiagnostic, speech: LegacyLanguage): Told {
-  if ('messageId' in finding) return createTeller(speech)(finding)
-  const { message, hint, related, changes, fix } = finding
-  return {
-    message: message[speech],
-    ...(hint && { hint: hint[speech] }),
-    ...(related && {
-      related: related.map(({ at, message: words }) => ({ at, message: words[speech] })),
-    }),
-    ...(changes && {
-      changes: changes.map(({ label, text }) => ({ label: label[speech], text })),
-    }),
-    ...(fix && { fix: { title: fix.title[speech], edits: fix.edits } }),
+    ...tell(finding, catalogue),
   }
 }
 
 /** Depends on what was found and in which value, not on the line or the language. */
 function idOf(finding: RawDiagnostic): string {
   const { code, at, path = '' } = finding
-  const { message } = tell(finding, 'en')
+  const { message } = tell(finding, english)
   return hash('sha256', [code, at.file, path, message].join('\n'), 'hex').slice(0, 6)
 }
 

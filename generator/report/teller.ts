@@ -1,4 +1,5 @@
-import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import type { Explanation } from '../diagnostics/explanation.ts'
 import type {
   MessageData,
   MessageLanguage,
@@ -8,104 +9,120 @@ import type {
   TextName,
 } from '../diagnostics/message.ts'
 import { sharedMessages } from '../diagnostics/shared-messages.ts'
-import { readCatalogue, schemaText } from '../languages/catalogue.ts'
+import { didYouMean } from '../diagnostics/suggestion.ts'
+import { type Catalogue, readCatalogue, schemaText } from '../languages/catalogue.ts'
+import { languageName } from '../languages/language-name.ts'
 import { explanations } from './explanations.ts'
 
 /** All of a diagnostic that is words. */
-export type Told = Pick<Diagnostic, 'message' | 'hint' | 'related' | 'changes' | 'fix'>
+type Told = Pick<Diagnostic, 'message' | 'hint' | 'related' | 'changes' | 'fix'>
 
-type Tell = (finding: Finding & { readonly code: string }) => Told
+/** The words of a finding in one language; what its catalogue lacks is told in English. */
+export function tell(finding: RawDiagnostic, catalogue: Catalogue): Told {
+  const { code, messageId, data = {}, hint, related, changes, fix } = finding
+  const textOf = (name: TextName) => tellText({ catalogue, code, messageId, data }, name)
+  const hasHint = hint !== undefined || partIn(code, messageId, 'hint') !== undefined
 
-/** Tells findings in one language; what a catalogue lacks is told in English. */
-export function createTeller(language: MessageLanguage): Tell {
-  return (finding) => {
-    const { code, messageId, data = {}, hint, related, changes, fix } = finding
-    const textOf = (name: TextName): string =>
-      fill(find({ language, code, messageId, name: nameOf(name) }), {
-        language,
-        data: typeof name === 'string' ? data : { ...data, ...name.data },
-        textOf,
-      })
-    const hasHint = hint !== undefined || hasPart({ code, messageId, part: 'hint' })
-
-    return {
-      message: textOf('message'),
-      ...(hasHint && { hint: textOf(hint ?? 'hint') }),
-      ...(related && {
-        related: related.map(({ at, message }) => ({ at, message: textOf(message) })),
-      }),
-      ...(changes && {
-        changes: changes.map(({ label, text }) => ({ label: textOf(label), text })),
-      }),
-      ...(fix && { fix: { title: textOf(fix.title), edits: fix.edits } }),
-    }
+  return {
+    message: textOf('message'),
+    ...(hasHint && { hint: textOf(hint ?? 'hint') }),
+    ...(related && {
+      related: related.map(({ at, message }) => ({ at, message: textOf(message) })),
+    }),
+    ...(changes && { changes: changes.map(({ label, text }) => ({ label: textOf(label), text })) }),
+    ...(fix && { fix: { title: textOf(fix.title), edits: fix.edits } }),
   }
 }
 
-const nameOf = (name: TextName) => (typeof name === 'string' ? name : name.text)
-
-interface Wanted {
-  readonly language: MessageLanguage
-  readonly code: string
-  readonly messageId: string
-  /** `hint` of the same message, or `kinds.link` of any. */
-  readonly name: string
+/** What every code means, in one language. */
+export function explanationsIn(language: MessageLanguage): ReadonlyMap<string, Explanation> {
+  const { messages } = readCatalogue(language)
+  return new Map(
+    [...explanations].map(([code, explanation]) => {
+      const { summary, why } = messages[code] ?? {}
+      return [
+        code,
+        {
+          ...explanation,
+          ...(typeof summary === 'string' && { summary }),
+          ...(typeof why === 'string' && { why }),
+        },
+      ]
+    }),
+  )
 }
 
-function find({ language, code, messageId, name }: Wanted): MessageText {
+/** Names the closest known word, else lists what there is. */
+export function didYouMeanIn(
+  language: MessageLanguage,
+  word: string,
+  known: readonly string[],
+): string {
+  const catalogue = readCatalogue(language)
+  const source = { catalogue, code: shared, messageId: 'suggestion', data: {} }
+  return tellText(source, didYouMean(word, known))
+}
+
+/** Where messages stand that more than one code has. */
+const shared = 'shared'
+
+interface Source {
+  readonly catalogue: Catalogue
+  readonly code: string
+  readonly messageId: string
+  readonly data: MessageData
+}
+
+function tellText(source: Source, name: TextName): string {
+  const data = typeof name === 'string' ? source.data : { ...source.data, ...name.data }
+  const text = find(source, typeof name === 'string' ? name : name.text)
+  const { language } = source.catalogue
+
+  return form(language, text, data)
+    .replaceAll(/\{(\w+)\}/g, (gap, key: string) => {
+      const value = data[key]
+      return value === undefined ? gap : tellValue(value)
+    })
+    .trim()
+
+  function tellValue(value: MessageValue): string {
+    if (typeof value === 'string') return value
+    if (typeof value === 'number') return new Intl.NumberFormat(language).format(value)
+    if (isList(value)) return enumeration(language, value.map(tellValue))
+    if ('language' in value) return languageName(value.language, language)
+    return 'schema' in value ? schemaText(source.catalogue, value.schema) : tellText(source, value)
+  }
+}
+
+/** The text of a name: `hint` of the same message, or `kinds.link` of any of the code or of all codes. */
+function find({ catalogue, code, messageId }: Source, name: string): MessageText {
   const [id = '', part = ''] = name.includes('.') ? name.split('.') : [messageId, name]
-  const owner = partIn(code, id, part) === undefined ? 'shared' : code
-  const text = readCatalogue(language)?.messages[owner]?.[id]?.[part] ?? partIn(owner, id, part)
+  const owner = partIn(code, id, part) === undefined ? shared : code
+  const text = translated(catalogue, owner, id)?.[part] ?? partIn(owner, id, part)
   if (text === undefined) throw new Error(`${code} has no text "${id}.${part}".`)
   return text
 }
 
+function translated({ messages }: Catalogue, code: string, id: string): MessageParts | undefined {
+  const parts = messages[code]?.[id]
+  return typeof parts === 'string' ? undefined : parts
+}
+
 function partIn(code: string, id: string, part: string): MessageText | undefined {
   const messages: Readonly<Record<string, MessageParts>> =
-    code === 'shared' ? sharedMessages : (explanations.get(code)?.messages ?? {})
+    code === shared ? sharedMessages : (explanations.get(code)?.messages ?? {})
   return messages[id]?.[part]
 }
 
-const hasPart = ({ code, messageId, part }: { code: string; messageId: string; part: string }) =>
-  partIn(code, messageId, part) !== undefined
-
-interface FillInput {
-  readonly language: MessageLanguage
-  readonly data: MessageData
-  readonly textOf: (name: TextName) => string
-}
-
-/** A text with its gaps filled: `{count}` becomes what the data says of it. */
-function fill(text: MessageText, { language, data, textOf }: FillInput): string {
-  const { count } = data
-  const form =
-    typeof text === 'string'
-      ? text
-      : new Intl.PluralRules(language).select(typeof count === 'number' ? count : 0) === 'one'
-        ? text.one
-        : text.other
-
-  const tellValue = (value: MessageValue): string => {
-    if (typeof value === 'string') return value
-    if (typeof value === 'number') return new Intl.NumberFormat(language).format(value)
-    if (isList(value)) return listOf(value.map(tellValue), language)
-    if ('language' in value) {
-      return (
-        new Intl.DisplayNames([language], { type: 'language' }).of(value.language) ?? value.language
-      )
-    }
-    return 'schema' in value ? schemaText(language, value.schema) : textOf(value)
-  }
-  return form
-    .replaceAll(/\{(\w+)\}/g, (gap, name: string) => {
-      const value = data[name]
-      return value === undefined ? gap : tellValue(value)
-    })
-    .trim()
+/** The form of a text for the number `count`. */
+function form(language: MessageLanguage, text: MessageText, { count }: MessageData): string {
+  if (typeof text === 'string') return text
+  const category = new Intl.PluralRules(language).select(typeof count === 'number' ? count : 0)
+  return category === 'one' ? text.one : text.other
 }
 
 const isList = (value: MessageValue): value is readonly MessageValue[] => Array.isArray(value)
 
 /** Several things as one enumeration, each thing once. */
-const listOf = (things: readonly string[], language: MessageLanguage) =>
+const enumeration = (language: MessageLanguage, things: readonly string[]) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(new Set(things))

@@ -5,14 +5,8 @@ import type { Site } from '../model/site.ts'
 const explanation = {
   code: 'acknowledgement/unused',
   severity: 'error',
-  summary: {
-    en: 'Every entry of acknowledged.yaml is still needed.',
-    nl: 'Elke regel van acknowledged.yaml is nog nodig.',
-  },
-  why: {
-    en: 'An entry that nothing answers to could hide a mistake that somebody makes later in the same place.',
-    nl: 'Een regel waar niets meer bij hoort, kan een fout verbergen die later op dezelfde plek gemaakt wordt.',
-  },
+  summary: 'Every entry of acknowledged.yaml is still needed.',
+  why: 'An entry that nothing answers to could hide a mistake that somebody makes later in the same place.',
   example: {
     before:
       '# nothing is wrong there any more\n- rule: facts/mismatch\n  at: pages/about#sections[figures].items[readers].value\n  values: { en: 83%, nl: 73% }\n  why: Two surveys.',

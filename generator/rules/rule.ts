@@ -1,6 +1,6 @@
 import type { Cache } from '../cache.ts'
 import type { TextPair } from '../compare/pairs.ts'
-import type { Finding, LegacyFinding } from '../diagnostics/diagnostic.ts'
+import type { Finding } from '../diagnostics/diagnostic.ts'
 import type { Explanation } from '../diagnostics/explanation.ts'
 import type { MessageParts, Messages } from '../diagnostics/message.ts'
 import type { Site } from '../model/site.ts'
@@ -45,7 +45,7 @@ type ItemCheck<EachItem extends Item, MessageId extends string> = {
   check(item: EachItem): readonly Finding<MessageId>[]
 }['check']
 
-export type Rule = SiteRule | ItemRule | LegacyRule | (LegacyRule & LegacyItemRule)
+export type Rule = SiteRule | ItemRule
 
 export const defineSiteRule = <const MessageId extends string>(
   rule: SiteRule<MessageId>,
@@ -54,33 +54,3 @@ export const defineSiteRule = <const MessageId extends string>(
 export const defineItemRule = <EachItem extends Item, const MessageId extends string>(
   rule: ItemRule<EachItem, MessageId>,
 ): ItemRule<EachItem, MessageId> => rule
-
-/** One check of the linked site. Rules do not print, throw, read files or know of each other. */
-export interface LegacyRule extends Explanation {
-  check(site: Site): Iterable<LegacyFinding>
-}
-
-/**
- * A rule that looks at texts or pairs one by one. Whether it finds something in one follows from its
- * words, its schema, its language, the kind of its file and what holds for the whole site (facts,
- * glossary, settings, the names of pages), not from where it stands or what stands beside it: the same
- * text is then looked at once, however often it occurs, and not again while it stays.
- */
-export interface LegacyItemRule<Item extends Text | TextPair = Text | TextPair>
-  extends Explanation {
-  /** All that it looks at. */
-  readonly each: (site: Site) => readonly Item[]
-  /** Where more decides than that: whether an item is worth a look at all, by that alone. */
-  readonly isSuspect?: (item: Item, site: Site) => boolean
-  /** What it finds in some of them, told before the next one is taken. */
-  find(items: Iterable<Item>, site: Site): Iterable<LegacyFinding>
-}
-
-export const defineLegacyRule = <const R extends LegacyRule>(rule: R): R => rule
-
-export const defineLegacyItemRule = <Item extends Text | TextPair>(
-  rule: LegacyItemRule<Item>,
-): LegacyItemRule<Item> & LegacyRule => ({
-  ...rule,
-  check: (site) => rule.find(rule.each(site), site),
-})

@@ -1,7 +1,7 @@
 import type { Cache } from '../cache.ts'
-import type { Finding, LegacyFinding, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import type { Finding, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../model/site.ts'
-import type { Item, ItemRule, LegacyItemRule, Rule } from './rule.ts'
+import type { ItemRule, Rule } from './rule.ts'
 import { createSeenTexts, type EqualTexts, type Partition, type SeenTexts } from './seen-texts.ts'
 
 interface RunInput {
@@ -20,10 +20,10 @@ export function runRules({
   known = createSeenTexts(),
 }: RunInput): readonly RawDiagnostic[] {
   const sort = known.sort(site, cache)
-  const findingsOf = (rule: Rule): Iterable<Finding | LegacyFinding> => {
-    if ('items' in rule) return checkItems({ rule, site, cache, partition: sort(rule.items) })
-    return 'each' in rule ? findLocally(site, rule, sort(rule.each)) : rule.check(site, cache)
-  }
+  const findingsOf = (rule: Rule): Iterable<Finding> =>
+    'items' in rule
+      ? checkItems({ rule, site, cache, partition: sort(rule.items) })
+      : rule.check(site, cache)
   const found = rules.flatMap((rule) => {
     const { code, severity } = rule
     return Array.from(
@@ -54,39 +54,4 @@ function checkItems({ rule, site, cache, partition }: CheckInput): readonly Find
   return [...flagged.filter(({ codes }) => codes.includes(rule.code)), ...found].flatMap(
     ({ items }) => items.flatMap((item) => check(item)),
   )
-}
-
-/** Looks at one of all that are alike; where something may be wrong, at each of them, for their places. */
-function findLocally(
-  site: Site,
-  rule: LegacyItemRule,
-  { fresh, suspect }: Partition,
-): Iterable<LegacyFinding> {
-  const suspects = suspect.filter(({ codes }) => codes.includes(rule.code))
-  for (const alike of suspectsAmong(site, rule, fresh)) {
-    alike.codes.push(rule.code)
-    suspects.push(alike)
-  }
-  if (suspects.length === 0) return []
-  return rule.find(
-    suspects.flatMap(({ items }) => items),
-    site,
-  )
-}
-
-function suspectsAmong(
-  site: Site,
-  rule: LegacyItemRule,
-  fresh: readonly EqualTexts[],
-): Iterable<EqualTexts> {
-  const { isSuspect } = rule
-  if (isSuspect) return fresh.filter(({ items: [first] }) => isSuspect(first, site))
-
-  const found = new Set<EqualTexts>()
-  let current: EqualTexts | undefined
-  function* oneOfEach(): Generator<Item> {
-    for (current of fresh) yield current.items[0]
-  }
-  for (const _ of rule.find(oneOfEach(), site)) if (current) found.add(current)
-  return found
 }

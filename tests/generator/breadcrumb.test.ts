@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readCatalogue } from '#generator/languages/catalogue.ts'
 import { breadcrumbOf } from '#generator/report/breadcrumb.ts'
 import { catalogSite } from './catalog-site.ts'
 import { inBoth } from './edit.ts'
@@ -41,5 +42,7 @@ test.for([
   const document = site.documents.find((each) => each.file === `content/${file}`)
   if (!document) throw new Error(file)
 
-  expect(breadcrumbOf({ document, path, schemas, speech }).join(' › ')).toBe(crumbs)
+  expect(
+    breadcrumbOf({ document, path, schemas, catalogue: readCatalogue(speech) }).join(' › '),
+  ).toBe(crumbs)
 })

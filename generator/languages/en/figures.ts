@@ -11,7 +11,7 @@ const ordinals: Readonly<Record<string, string>> = {
   twelve: 'twelfth',
 }
 
-export const en: LanguageWords = {
+export const figures: LanguageWords = {
   numbers: numberWords({
     small: (
       'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../language.ts'
 import { wordSet } from '../word-set.ts'
 
-export const englishVocabulary: Vocabulary = {
+export const vocabulary: Vocabulary = {
   functionWords: wordSet(`
     the and but with without from for your yours you our ours they them their there this that these
     those she his him its are were been being have having does did doing would should could might not

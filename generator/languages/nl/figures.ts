@@ -7,7 +7,7 @@ const ordinals: Readonly<Record<string, string>> = {
   acht: 'achtste',
 }
 
-export const nl: LanguageWords = {
+export const figures: LanguageWords = {
   numbers: numberWords({
     small: (
       'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien ' +

@@ -2,7 +2,7 @@ import { remember } from '../../cache.ts'
 import type { Vocabulary } from '../language.ts'
 import { wordSet } from '../word-set.ts'
 
-export const dutchVocabulary: Vocabulary = {
+export const vocabulary: Vocabulary = {
   functionWords: wordSet(`
     de het een van voor niet jouw je jij jou uw wij ons onze zij hij ik jullie mijn zijn wordt worden
     werd werden heeft hebben heb hebt kun kunt kunnen moet moeten mag mogen willen zal zult zullen zou

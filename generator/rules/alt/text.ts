@@ -7,14 +7,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'alt/text',
   severity: 'warning',
-  summary: {
-    en: 'The description of a picture says what there is to see, in one sentence.',
-    nl: 'De omschrijving van een beeld zegt in één zin wat er te zien is.',
-  },
-  why: {
-    en: 'It is all that somebody who does not see the picture gets of it.',
-    nl: 'Meer krijgt iemand die het beeld niet ziet er niet van mee.',
-  },
+  summary: 'The description of a picture says what there is to see, in one sentence.',
+  why: 'It is all that somebody who does not see the picture gets of it.',
   example: {
     before: 'pictureLabel: hero-final-2.png',
     after: 'pictureLabel: The site of a fitness coach on a phone',

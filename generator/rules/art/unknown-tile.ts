@@ -9,14 +9,8 @@ const turns = [undefined, 90, 180, 270]
 export const rule = defineItemRule({
   code: 'art/unknown-tile',
   severity: 'error',
-  summary: {
-    en: 'Every tile of a wall is one that can be drawn.',
-    nl: 'Elke tegel van een wand is er een die getekend kan worden.',
-  },
-  why: {
-    en: 'An unknown tile would leave a gap in the wall.',
-    nl: 'Een onbekende tegel zou een gat in de wand laten.',
-  },
+  summary: 'Every tile of a wall is one that can be drawn.',
+  why: 'An unknown tile would leave a gap in the wall.',
   example: { before: '- corner:80 play*2', after: '- corner:90 play*2' },
   canBeAcknowledged: false,
 

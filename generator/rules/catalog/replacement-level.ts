@@ -4,14 +4,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'catalog/replacement-level',
   severity: 'error',
-  summary: {
-    en: 'A feature replaces one of a smaller plan.',
-    nl: 'Een onderdeel vervangt er een uit een kleiner pakket.',
-  },
-  why: {
-    en: 'If it replaced one of the same plan or a larger one, a plan would lose something by growing.',
-    nl: 'Verving het er een uit hetzelfde of een groter pakket, dan zou een pakket iets verliezen door te groeien.',
-  },
+  summary: 'A feature replaces one of a smaller plan.',
+  why: 'If it replaced one of the same plan or a larger one, a plan would lose something by growing.',
   example: {
     before: '- id: smart\n  included: core\n  replaces: basic\n- id: basic\n  included: advance',
     after: '- id: smart\n  included: advance\n  replaces: basic\n- id: basic\n  included: core',

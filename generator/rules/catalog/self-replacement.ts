@@ -4,14 +4,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'catalog/self-replacement',
   severity: 'error',
-  summary: {
-    en: 'No feature replaces itself, directly or by way of others.',
-    nl: 'Geen onderdeel vervangt zichzelf, ook niet via andere.',
-  },
-  why: {
-    en: 'A feature that replaces itself would never be shown.',
-    nl: 'Een onderdeel dat zichzelf vervangt, zou nooit te zien zijn.',
-  },
+  summary: 'No feature replaces itself, directly or by way of others.',
+  why: 'A feature that replaces itself would never be shown.',
   example: {
     before: '- id: email-advanced\n  replaces: email-advanced',
     after: '- id: email-advanced\n  replaces: email-basic',

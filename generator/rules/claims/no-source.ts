@@ -4,14 +4,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'claims/no-source',
   severity: 'warning',
-  summary: {
-    en: 'Every statistic says where it comes from and of when it is.',
-    nl: 'Elk cijfer zegt waar het vandaan komt en van wanneer het is.',
-  },
-  why: {
-    en: 'A claim nobody can check is one a competitor can have forbidden, and one you cannot keep up to date.',
-    nl: 'Een bewering die niemand kan nagaan, kan een concurrent laten verbieden, en kun je zelf niet bijhouden.',
-  },
+  summary: 'Every statistic says where it comes from and of when it is.',
+  why: 'A claim nobody can check is one a competitor can have forbidden, and one you cannot keep up to date.',
   example: {
     before: '- id: phone\n  value: 64%\n  label: On a phone',
     after:

@@ -7,14 +7,8 @@ const maxMonths = 36
 export const rule = defineSiteRule({
   code: 'claims/outdated',
   severity: 'warning',
-  summary: {
-    en: 'No statistic is older than three years, or of a day to come.',
-    nl: 'Geen cijfer is ouder dan drie jaar, of van een dag die nog moet komen.',
-  },
-  why: {
-    en: 'Readers judge a site by the youngest year they find on it.',
-    nl: 'Lezers beoordelen een site op het jongste jaartal dat ze er vinden.',
-  },
+  summary: 'No statistic is older than three years, or of a day to come.',
+  why: 'Readers judge a site by the youngest year they find on it.',
   example: { before: "value: 64%\nasOf: '2019-06'", after: "value: 66%\nasOf: '2025-06'" },
 
   messages: {

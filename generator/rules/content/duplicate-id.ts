@@ -5,14 +5,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'content/duplicate-id',
   severity: 'error',
-  summary: {
-    en: 'An id is used once in its list.',
-    nl: 'Een id komt één keer voor in zijn lijst.',
-  },
-  why: {
-    en: 'Translations are matched by id, and links lead to the first of two.',
-    nl: 'Vertalingen worden op id aan elkaar gekoppeld, en links leiden naar de eerste van de twee.',
-  },
+  summary: 'An id is used once in its list.',
+  why: 'Translations are matched by id, and links lead to the first of two.',
   example: {
     before: '- id: leads\n  text: Collect leads\n- id: leads\n  text: Sell directly',
     after: '- id: leads\n  text: Collect leads\n- id: sales\n  text: Sell directly',

@@ -12,11 +12,8 @@ const folders: Readonly<Record<(typeof translatedKinds)[number], string>> = {
 export const rule = defineSiteRule({
   code: 'content/missing-file',
   severity: 'error',
-  summary: { en: 'Every language has its files.', nl: 'Elke taal heeft haar bestanden.' },
-  why: {
-    en: 'Without them a page of that language has no words for its menus, questions or figures.',
-    nl: 'Zonder die bestanden heeft een pagina in die taal geen woorden voor menu’s, vragen of cijfers.',
-  },
+  summary: 'Every language has its files.',
+  why: 'Without them a page of that language has no words for its menus, questions or figures.',
   example: {
     before: 'en/faqs/plans.yaml',
     after: 'en/faqs/plans.yaml\nnl/faqs/plans.yaml',

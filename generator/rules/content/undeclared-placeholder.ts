@@ -7,14 +7,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'content/undeclared-placeholder',
   severity: 'error',
-  summary: {
-    en: 'A word that is still to be filled in is declared, with the reason why it is open.',
-    nl: 'Een woord dat nog ingevuld moet worden, is aangekondigd, met de reden waarom het open is.',
-  },
-  why: {
-    en: 'What nobody declared was forgotten, and visitors would read brackets.',
-    nl: 'Wat niemand heeft aangekondigd, is vergeten, en bezoekers zouden haken lezen.',
-  },
+  summary: 'A word that is still to be filled in is declared, with the reason why it is open.',
+  why: 'What nobody declared was forgotten, and visitors would read brackets.',
   example: {
     before: 'text: These terms hold in [[country]].',
     after:

@@ -11,14 +11,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'facts/format',
   severity: 'warning',
-  summary: {
-    en: 'Numbers, prices, dates and times are written the way the language writes them.',
-    nl: 'Getallen, prijzen, data en tijden staan er zoals de taal ze schrijft.',
-  },
-  why: {
-    en: 'To a Dutch reader € 1,199 is a little over one euro; to an English reader €1.199 is.',
-    nl: 'Voor een Nederlandse lezer is € 1,199 iets meer dan een euro; voor een Engelse is €1.199 dat.',
-  },
+  summary: 'Numbers, prices, dates and times are written the way the language writes them.',
+  why: 'To a Dutch reader € 1,199 is a little over one euro; to an English reader €1.199 is.',
   example: {
     before: '# nl\ntext: Advance kost € 1,199.',
     after: '# nl\ntext: Advance kost € 1.199.',

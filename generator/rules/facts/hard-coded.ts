@@ -13,14 +13,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'facts/hard-coded',
   severity: 'warning',
-  summary: {
-    en: 'Prices and percentages that facts.yaml holds are filled in from there.',
-    nl: 'Prijzen en percentages die in facts.yaml staan, worden daaruit ingevuld.',
-  },
-  why: {
-    en: 'When the price changes, it changes everywhere but here.',
-    nl: 'Als de prijs verandert, verandert hij overal behalve hier.',
-  },
+  summary: 'Prices and percentages that facts.yaml holds are filled in from there.',
+  why: 'When the price changes, it changes everywhere but here.',
   example: {
     before: 'text: From €599 excluding VAT.',
     after: 'text: From {{price.core}} excluding VAT.',

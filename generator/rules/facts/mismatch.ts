@@ -12,14 +12,9 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'facts/mismatch',
   severity: 'error',
-  summary: {
-    en: 'A translation says the same figures as its source: prices, percentages, periods, dates, times and counts.',
-    nl: 'Een vertaling noemt dezelfde getallen als de bron: prijzen, percentages, termijnen, data, tijden en aantallen.',
-  },
-  why: {
-    en: 'Two visitors would be promised two prices or two delivery times, and both could hold you to theirs.',
-    nl: 'Twee bezoekers zouden twee prijzen of levertijden beloofd krijgen, en allebei kunnen ze je eraan houden.',
-  },
+  summary:
+    'A translation says the same figures as its source: prices, percentages, periods, dates, times and counts.',
+  why: 'Two visitors would be promised two prices or two delivery times, and both could hold you to theirs.',
   example: {
     before: '# en\nanswer: Usually 3-4 weeks.\n# nl\nanswer: Meestal 2 tot 3 weken.',
     after: '# nl\nanswer: Meestal 3 tot 4 weken.',

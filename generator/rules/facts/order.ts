@@ -9,14 +9,9 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'facts/order',
   severity: 'info',
-  summary: {
-    en: 'Prices and percentages come in the same order in a translation, so that each belongs to the same thing.',
-    nl: 'Prijzen en percentages staan in een vertaling in dezelfde volgorde, zodat elk bij hetzelfde hoort.',
-  },
-  why: {
-    en: 'The figures are all there, and yet the plans have changed prices.',
-    nl: 'Alle getallen staan er, en toch zijn de prijzen van de pakketten verwisseld.',
-  },
+  summary:
+    'Prices and percentages come in the same order in a translation, so that each belongs to the same thing.',
+  why: 'The figures are all there, and yet the plans have changed prices.',
   example: {
     before:
       '# en\ntext: Core and Advance cost €599 and €1,199.\n# nl\ntext: Core en Advance kosten € 1.199 en € 599.',

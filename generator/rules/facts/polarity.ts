@@ -9,14 +9,9 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'facts/polarity',
   severity: 'warning',
-  summary: {
-    en: 'A translation does not turn a term of trade into its opposite: excluding, from, free, at most, per month.',
-    nl: 'Een vertaling maakt van een voorwaarde niet het tegendeel: exclusief, vanaf, gratis, maximaal, per maand.',
-  },
-  why: {
-    en: 'A price that includes VAT in one language and excludes it in the other is two prices.',
-    nl: 'Een prijs die in de ene taal met btw is en in de andere zonder, is twee prijzen.',
-  },
+  summary:
+    'A translation does not turn a term of trade into its opposite: excluding, from, free, at most, per month.',
+  why: 'A price that includes VAT in one language and excludes it in the other is two prices.',
   example: {
     before: '# en\nnote: Prices exclude VAT.\n# nl\nnote: Prijzen zijn inclusief btw.',
     after: '# nl\nnote: Prijzen zijn exclusief btw.',

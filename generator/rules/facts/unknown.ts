@@ -9,14 +9,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'facts/unknown',
   severity: 'error',
-  summary: {
-    en: 'Every {{fact}} that a text fills in is in facts.yaml.',
-    nl: 'Elk {{feit}} dat een tekst invult, staat in facts.yaml.',
-  },
-  why: {
-    en: 'The page would show the braces instead of the price.',
-    nl: 'De pagina zou de accolades laten zien in plaats van de prijs.',
-  },
+  summary: 'Every {{fact}} that a text fills in is in facts.yaml.',
+  why: 'The page would show the braces instead of the price.',
   example: {
     before: 'text: From {{price.cor}}, one-off.',
     after: 'text: From {{price.core}}, one-off.',

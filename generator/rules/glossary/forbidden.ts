@@ -1,6 +1,6 @@
 import { remember } from '../../cache.ts'
-import { vocabularyOf } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/language.ts'
+import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
@@ -11,14 +11,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'glossary/forbidden',
   severity: 'warning',
-  summary: {
-    en: 'Words that the glossary rules out are not used.',
-    nl: 'Woorden die de woordenlijst uitsluit, worden niet gebruikt.',
-  },
-  why: {
-    en: 'They are the old name of something, or words that say nothing.',
-    nl: 'Het zijn oude namen voor iets, of woorden die niets zeggen.',
-  },
+  summary: 'Words that the glossary rules out are not used.',
+  why: 'They are the old name of something, or words that say nothing.',
   example: { before: '# nl\nlabel: Kies je prijsplan', after: '# nl\nlabel: Kies je pakket' },
 
   messages: {

@@ -8,14 +8,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'glossary/name',
   severity: 'warning',
-  summary: {
-    en: 'Names have their own capitals.',
-    nl: 'Namen hebben hun eigen hoofdletters.',
-  },
-  why: {
-    en: 'People notice when their own name, or that of a tool they use, is written wrongly.',
-    nl: 'Mensen zien het als hun eigen naam, of die van een programma dat ze gebruiken, verkeerd staat.',
-  },
+  summary: 'Names have their own capitals.',
+  why: 'People notice when their own name, or that of a tool they use, is written wrongly.',
   example: { before: 'text: Find us on Linkedin.', after: 'text: Find us on LinkedIn.' },
 
   messages: {

@@ -2,8 +2,8 @@ import { remember } from '../../cache.ts'
 import { type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { MessageValue } from '../../diagnostics/message.ts'
-import { vocabularyOf } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/language.ts'
+import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { type Glossary, glossaryOf } from '../../text/glossary.ts'
@@ -16,14 +16,8 @@ const maxLength = 90
 export const rule = defineItemRule({
   code: 'glossary/term',
   severity: 'warning',
-  summary: {
-    en: 'Terms and names are called what the glossary calls them.',
-    nl: 'Begrippen en namen heten zoals de woordenlijst ze noemt.',
-  },
-  why: {
-    en: 'A visitor who looks for the same thing finds it under one name, on every page.',
-    nl: 'Wie hetzelfde zoekt, vindt het op elke pagina onder één naam.',
-  },
+  summary: 'Terms and names are called what the glossary calls them.',
+  why: 'A visitor who looks for the same thing finds it under one name, on every page.',
   example: {
     before: '# en\nlabel: See the plans\n# nl\nlabel: Bekijk de abonnementen',
     after: '# nl\nlabel: Bekijk de pakketten',

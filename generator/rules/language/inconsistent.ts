@@ -5,14 +5,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'language/inconsistent',
   severity: 'warning',
-  summary: {
-    en: 'Buttons that say the same in one language do so in every language.',
-    nl: 'Knoppen die in de ene taal hetzelfde zeggen, doen dat in elke taal.',
-  },
-  why: {
-    en: 'Two words for one button look like two different things.',
-    nl: 'Twee woorden voor één knop lijken twee verschillende dingen.',
-  },
+  summary: 'Buttons that say the same in one language do so in every language.',
+  why: 'Two words for one button look like two different things.',
   example: {
     before:
       '# en, twice\nlabel: Book a strategy call\n# nl\nlabel: Plan een strategiegesprek\n# nl\nlabel: Boek een strategiegesprek',

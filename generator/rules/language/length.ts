@@ -1,6 +1,6 @@
 import { remember } from '../../cache.ts'
 import { translatablePairs } from '../../compare/pairs.ts'
-import { vocabularyOf } from '../../languages/index.ts'
+import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { formatPath } from '../../read/path.ts'
 import { maskNonProse } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
@@ -8,14 +8,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'language/length',
   severity: 'warning',
-  summary: {
-    en: 'A translation is about as long as what it translates.',
-    nl: 'Een vertaling is ongeveer zo lang als wat ze vertaalt.',
-  },
-  why: {
-    en: 'A paragraph that is much shorter in one language often lost a sentence, and a longer one kept what was taken out.',
-    nl: 'In een alinea die in één taal veel korter is, ontbreekt vaak een zin; een langere heeft nog wat elders is weggehaald.',
-  },
+  summary: 'A translation is about as long as what it translates.',
+  why: 'A paragraph that is much shorter in one language often lost a sentence, and a longer one kept what was taken out.',
   example: {
     before:
       '# en\ntext: You pay at the start and on delivery. After that there is nothing left to pay to us.\n# nl\ntext: Je betaalt bij de start.',

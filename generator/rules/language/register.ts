@@ -1,5 +1,5 @@
-import { vocabularyOf } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/language.ts'
+import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
@@ -11,14 +11,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'language/register',
   severity: 'warning',
-  summary: {
-    en: 'A language addresses its readers the same way everywhere.',
-    nl: 'Een taal spreekt lezers overal op dezelfde manier aan.',
-  },
-  why: {
-    en: 'Dutch readers notice at once when a page turns from je to u; it reads like the work of two firms.',
-    nl: 'Lezers merken het meteen als een pagina van je naar u gaat; het lijkt het werk van twee bureaus.',
-  },
+  summary: 'A language addresses its readers the same way everywhere.',
+  why: 'Dutch readers notice at once when a page turns from je to u; it reads like the work of two firms.',
   example: {
     before: 'text: Vertel ons over uw bedrijf.',
     after: 'text: Vertel ons over je bedrijf.',

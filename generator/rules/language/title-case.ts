@@ -1,4 +1,4 @@
-import { vocabularyOf } from '../../languages/index.ts'
+import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
@@ -20,14 +20,8 @@ const headings = ['heading', 'label', 'seo-title']
 export const rule = defineItemRule({
   code: 'language/title-case',
   severity: 'info',
-  summary: {
-    en: 'Headings have the capitals that their language gives them.',
-    nl: 'Koppen hebben de hoofdletters die hun taal ze geeft.',
-  },
-  why: {
-    en: 'Dutch writes a heading like a sentence; A Heading Like This One reads as translated.',
-    nl: 'In het Nederlands schrijf je een kop als een zin; Een Kop Als Deze leest als vertaald.',
-  },
+  summary: 'Headings have the capitals that their language gives them.',
+  why: 'Dutch writes a heading like a sentence; A Heading Like This One reads as translated.',
   example: {
     before: '# nl\nheading: Vier Redenen Om Te Beginnen',
     after: '# nl\nheading: Vier redenen om te beginnen',

@@ -1,6 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { vocabularyOf } from '../../languages/index.ts'
+import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, type Path } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
@@ -10,14 +10,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'language/unknown-register',
   severity: 'error',
-  summary: {
-    en: 'A language knows the way its readers are to be addressed in.',
-    nl: 'Een taal kent de manier waarop lezers aangesproken moeten worden.',
-  },
-  why: {
-    en: 'Otherwise nothing is checked, and every page may choose.',
-    nl: 'Anders wordt er niets gecontroleerd, en mag elke pagina het zelf weten.',
-  },
+  summary: 'A language knows the way its readers are to be addressed in.',
+  why: 'Otherwise nothing is checked, and every page may choose.',
   example: {
     before: '# glossary.yaml\nregister: { nl: jij }',
     after: '# glossary.yaml\nregister: { nl: je }',

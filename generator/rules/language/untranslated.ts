@@ -1,6 +1,6 @@
 import { translatablePairs } from '../../compare/pairs.ts'
-import { vocabularyOf } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/language.ts'
+import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { formatPath } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
 import { foldOf, isAllCaps, maskNonProse, namedIn, type Word, wordsIn } from '../../text/words.ts'
@@ -12,14 +12,8 @@ const minSentence = 4
 export const rule = defineItemRule({
   code: 'language/untranslated',
   severity: 'warning',
-  summary: {
-    en: 'A translation is not the source text itself.',
-    nl: 'Een vertaling is niet de brontekst zelf.',
-  },
-  why: {
-    en: 'It is the commonest thing to be forgotten when a text is copied to be translated later.',
-    nl: 'Niets wordt zo vaak vergeten als een tekst die is gekopieerd om later te vertalen.',
-  },
+  summary: 'A translation is not the source text itself.',
+  why: 'It is the commonest thing to be forgotten when a text is copied to be translated later.',
   example: {
     before: '# en\nlabel: See the plans\n# nl\nlabel: See the plans',
     after: '# nl\nlabel: Bekijk de pakketten',

@@ -1,5 +1,6 @@
-import { vocabularies, vocabularyOf } from '../../languages/index.ts'
+import { vocabularies } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/language.ts'
+import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
@@ -9,14 +10,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'language/wrong-language',
   severity: 'warning',
-  summary: {
-    en: 'Every sentence is in the language of its page.',
-    nl: 'Elke zin is in de taal van de pagina.',
-  },
-  why: {
-    en: 'Somebody pasted a text and meant to translate it; screen readers read it out with the wrong voice.',
-    nl: 'Iemand plakte een tekst om hem nog te vertalen; schermlezers lezen hem voor met de verkeerde stem.',
-  },
+  summary: 'Every sentence is in the language of its page.',
+  why: 'Somebody pasted a text and meant to translate it; screen readers read it out with the wrong voice.',
   example: {
     before: '# nl\ntext: We build the site and the funnel.',
     after: '# nl\ntext: We bouwen de site en de funnel.',

@@ -9,14 +9,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'legal/dates',
   severity: 'error',
-  summary: {
-    en: 'Legal texts hold from a day that has come, and were last changed on or after it.',
-    nl: 'Juridische teksten gelden vanaf een dag die er al is, en zijn op of na die dag voor het laatst gewijzigd.',
-  },
-  why: {
-    en: 'A policy that was changed before it held, or holds from tomorrow, protects nobody.',
-    nl: 'Een verklaring die is gewijzigd voordat ze gold, of pas morgen geldt, beschermt niemand.',
-  },
+  summary: 'Legal texts hold from a day that has come, and were last changed on or after it.',
+  why: 'A policy that was changed before it held, or holds from tomorrow, protects nobody.',
   example: {
     before: "# facts.yaml\neffective: { date: '2025-06-01' }\nupdated: { date: '2025-05-20' }",
     after: "# facts.yaml\neffective: { date: '2025-06-01' }\nupdated: { date: '2025-06-20' }",

@@ -10,14 +10,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'links/address-mismatch',
   severity: 'error',
-  summary: {
-    en: 'Web addresses, email addresses and telephone numbers are the same in every language.',
-    nl: 'Webadressen, e-mailadressen en telefoonnummers zijn in elke taal hetzelfde.',
-  },
-  why: {
-    en: 'Whoever writes to the old address gets no answer, and you lose a client without knowing it.',
-    nl: 'Wie naar het oude adres schrijft, krijgt geen antwoord, en je verliest een klant zonder het te weten.',
-  },
+  summary: 'Web addresses, email addresses and telephone numbers are the same in every language.',
+  why: 'Whoever writes to the old address gets no answer, and you lose a client without knowing it.',
   example: {
     before: '# en\ntext: Call 020 123 45 67.\n# nl\ntext: Bel 020 123 45 76.',
     after: '# nl\ntext: Bel 020 123 45 67.',

@@ -12,14 +12,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'links/anchor',
   severity: 'error',
-  summary: {
-    en: 'A link to a part of a page finds that part, in every language.',
-    nl: 'Een link naar een deel van een pagina vindt dat deel, in elke taal.',
-  },
-  why: {
-    en: 'Otherwise the visitor lands at the top and has to search.',
-    nl: 'Anders belandt de bezoeker bovenaan en moet hij zoeken.',
-  },
+  summary: 'A link to a part of a page finds that part, in every language.',
+  why: 'Otherwise the visitor lands at the top and has to search.',
   example: { before: 'to: plans#compare', after: 'to: plans#features' },
   canBeAcknowledged: false,
 

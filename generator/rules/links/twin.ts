@@ -12,14 +12,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'links/twin',
   severity: 'error',
-  summary: {
-    en: 'A link leads to the same page in every language, and stays in its own.',
-    nl: 'Een link leidt in elke taal naar dezelfde pagina en blijft in zijn eigen taal.',
-  },
-  why: {
-    en: 'A Dutch reader who lands on an English page, or on another one than promised, leaves.',
-    nl: 'Wie op een Engelse pagina belandt, of op een andere dan beloofd, haakt af.',
-  },
+  summary: 'A link leads to the same page in every language, and stays in its own.',
+  why: 'A Dutch reader who lands on an English page, or on another one than promised, leaves.',
   example: {
     before: '# nl\nto: https://tegelwerk.example/plans',
     after: '# nl\nto: plans',

@@ -8,14 +8,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'markup/broken',
   severity: 'error',
-  summary: {
-    en: 'Markup is complete, and stands only where a text can have it.',
-    nl: 'Opmaak is volledig en staat alleen in teksten die opmaak kunnen hebben.',
-  },
-  why: {
-    en: 'Otherwise visitors read the stars and brackets.',
-    nl: 'Anders lezen bezoekers de sterretjes en haken.',
-  },
+  summary: 'Markup is complete, and stands only where a text can have it.',
+  why: 'Otherwise visitors read the stars and brackets.',
   example: {
     before: 'answer: See **the plans and [the prices] (plans).',
     after: 'answer: See **the plans** and [the prices](plans).',

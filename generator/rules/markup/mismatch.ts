@@ -7,14 +7,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'markup/mismatch',
   severity: 'warning',
-  summary: {
-    en: 'A text has the same links, lists, bold parts and paragraphs in every language.',
-    nl: 'Een tekst heeft in elke taal dezelfde links, lijsten, vette delen en alinea’s.',
-  },
-  why: {
-    en: 'A link or a list item that is lost takes its meaning along.',
-    nl: 'Een link of punt dat wegvalt, neemt zijn betekenis mee.',
-  },
+  summary: 'A text has the same links, lists, bold parts and paragraphs in every language.',
+  why: 'A link or a list item that is lost takes its meaning along.',
   example: {
     before: '# en\nanswer: See [the plans](plans).\n# nl\nanswer: Bekijk de pakketten.',
     after: '# nl\nanswer: Bekijk [de pakketten](plans).',

@@ -5,14 +5,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'markup/unsafe',
   severity: 'error',
-  summary: {
-    en: 'Texts have no HTML, and no link runs a program.',
-    nl: 'Teksten hebben geen HTML en geen link start een programma.',
-  },
-  why: {
-    en: 'HTML comes along when a text is pasted; visitors would read its tags.',
-    nl: 'HTML komt mee als je een tekst plakt; bezoekers zouden de codes lezen.',
-  },
+  summary: 'Texts have no HTML, and no link runs a program.',
+  why: 'HTML comes along when a text is pasted; visitors would read its tags.',
   example: {
     before: 'label: Plans &amp; prices<br>',
     after: 'label: Plans & prices',

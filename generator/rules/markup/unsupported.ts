@@ -6,14 +6,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'markup/unsupported',
   severity: 'error',
-  summary: {
-    en: 'Texts use bold, emphasis, links, lists and paragraphs, and nothing else.',
-    nl: 'Teksten gebruiken vet, nadruk, links, lijsten en alinea’s, en verder niets.',
-  },
-  why: {
-    en: 'Headings, images and HTML in a text would break the page around it, so they are not drawn.',
-    nl: 'Koppen, afbeeldingen en HTML in een tekst zouden de pagina eromheen breken, dus die worden niet getoond.',
-  },
+  summary: 'Texts use bold, emphasis, links, lists and paragraphs, and nothing else.',
+  why: 'Headings, images and HTML in a text would break the page around it, so they are not drawn.',
   example: {
     before: 'answer: We use <b>one</b> fixed price.',
     after: 'answer: We use **one** fixed price.',

@@ -5,14 +5,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'page/duplicate-path',
   severity: 'error',
-  summary: {
-    en: 'No two pages of a language share an address.',
-    nl: 'Geen twee pagina’s van een taal hebben hetzelfde adres.',
-  },
-  why: {
-    en: 'Only one of them could be seen.',
-    nl: 'Maar een van de twee zou te zien zijn.',
-  },
+  summary: 'No two pages of a language share an address.',
+  why: 'Only one of them could be seen.',
   example: {
     before: '# pages/pricing.yaml\npath: /plans',
     after: '# pages/pricing.yaml\npath: /pricing',

@@ -6,14 +6,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'page/hidden-redirect',
   severity: 'error',
-  summary: {
-    en: 'An address that leads elsewhere is not the address of a page.',
-    nl: 'Een adres dat doorverwijst is niet het adres van een pagina.',
-  },
-  why: {
-    en: 'The page is shown at its address, so nobody would be led on; or visitors would go round in a circle.',
-    nl: 'Op dat adres staat de pagina, dus niemand wordt doorverwezen; of bezoekers gaan in een kring rond.',
-  },
+  summary: 'An address that leads elsewhere is not the address of a page.',
+  why: 'The page is shown at its address, so nobody would be led on; or visitors would go round in a circle.',
   example: {
     before: '# redirects.yaml\n/about: home',
     after: '# redirects.yaml\n/about-us: about',

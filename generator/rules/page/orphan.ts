@@ -9,14 +9,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'page/orphan',
   severity: 'warning',
-  summary: {
-    en: 'A menu or another page leads to every page.',
-    nl: 'Naar elke pagina leidt een menu of een andere pagina.',
-  },
-  why: {
-    en: 'A page that nothing leads to is found by nobody.',
-    nl: 'Een pagina waar niets heen leidt, vindt niemand.',
-  },
+  summary: 'A menu or another page leads to every page.',
+  why: 'A page that nothing leads to is found by nobody.',
   example: {
     before: '# pages/spring-offer.yaml, to which nothing links\ntitle: Spring offer',
     after: '# pages/spring-offer.yaml\ntitle: Spring offer\nunlisted: true',

@@ -4,14 +4,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'page/similar-path',
   severity: 'warning',
-  summary: {
-    en: 'No two pages have one address in two spellings.',
-    nl: 'Geen twee pagina’s hebben één adres in twee spellingen.',
-  },
-  why: {
-    en: 'Nobody tells /case-study/anna from /case-study-anna, and one of the two grows old unseen.',
-    nl: 'Niemand houdt /case-study/anna en /case-study-anna uit elkaar, en een van de twee veroudert ongezien.',
-  },
+  summary: 'No two pages have one address in two spellings.',
+  why: 'Nobody tells /case-study/anna from /case-study-anna, and one of the two grows old unseen.',
   example: {
     before: 'pages/case-study-anna.yaml\npages/case-study/anna.yaml',
     after: '# pages/case-study/anna.yaml alone\naliases: [/case-study-anna]',

@@ -4,14 +4,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'page/upcoming',
   severity: 'warning',
-  summary: {
-    en: 'A page that exists is not announced as upcoming.',
-    nl: 'Een pagina die bestaat, wordt niet aangekondigd als nog te maken.',
-  },
-  why: {
-    en: 'The list of upcoming pages tells what is still to be written; it is of use only while it is right.',
-    nl: 'De lijst vertelt wat er nog geschreven moet worden; ze helpt alleen zolang ze klopt.',
-  },
+  summary: 'A page that exists is not announced as upcoming.',
+  why: 'The list of upcoming pages tells what is still to be written; it is of use only while it is right.',
   example: { before: 'upcoming: [about]   # pages/about.yaml exists', after: 'upcoming: []' },
   canBeAcknowledged: false,
 

@@ -5,14 +5,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'parity/different-value',
   severity: 'error',
-  summary: {
-    en: 'What is not language is the same in every language.',
-    nl: 'Wat geen taal is, is in elke taal hetzelfde.',
-  },
-  why: {
-    en: 'A score, an icon or the name of a form field that differs makes one language work in another way.',
-    nl: 'Door een andere score, een ander plaatje of een andere veldnaam werkt de site in één taal anders.',
-  },
+  summary: 'What is not language is the same in every language.',
+  why: 'A score, an icon or the name of a form field that differs makes one language work in another way.',
   example: {
     before: '# en\ntile: key\n# nl\ntile: lock',
     after: '# nl\ntile: key',

@@ -5,14 +5,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'parity/extra-key',
   severity: 'error',
-  summary: {
-    en: 'A translation has no key or list item that the source language lacks.',
-    nl: 'Een vertaling heeft geen sleutel of onderdeel dat de brontaal niet heeft.',
-  },
-  why: {
-    en: 'Visitors of one language would see something that the others never do; often a deletion was forgotten.',
-    nl: 'Bezoekers van één taal zouden iets zien wat de anderen nooit zien; vaak is vergeten het ook hier te verwijderen.',
-  },
+  summary: 'A translation has no key or list item that the source language lacks.',
+  why: 'Visitors of one language would see something that the others never do; often a deletion was forgotten.',
   example: {
     before:
       '# nl/pages/about.yaml\nlead: Wij bouwen websites.\nnote: Al tien jaar.   # not in en/pages/about.yaml',

@@ -13,14 +13,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'parity/missing-key',
   severity: 'error',
-  summary: {
-    en: 'A translation has every key and list item that the source language has.',
-    nl: 'Een vertaling heeft elke sleutel en elk onderdeel van de brontaal.',
-  },
-  why: {
-    en: 'A text that is missing in one language leaves a hole in the page, or takes a whole section away.',
-    nl: 'Een tekst die in één taal ontbreekt, laat een gat in de pagina, of haalt een hele sectie weg.',
-  },
+  summary: 'A translation has every key and list item that the source language has.',
+  why: 'A text that is missing in one language leaves a hole in the page, or takes a whole section away.',
   example: {
     before:
       '# en/pages/about.yaml\ntitle: About us\nlead: We build websites.\n\n# nl/pages/about.yaml\ntitle: Over ons',

@@ -7,11 +7,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'parity/missing-page',
   severity: 'error',
-  summary: { en: 'Every page exists in every language.', nl: 'Elke pagina bestaat in elke taal.' },
-  why: {
-    en: 'The language switch links a page to its translations; a gap sends visitors to a 404.',
-    nl: 'De taalkeuze leidt van een pagina naar haar vertaling; waar die ontbreekt, komt de bezoeker op een 404.',
-  },
+  summary: 'Every page exists in every language.',
+  why: 'The language switch links a page to its translations; a gap sends visitors to a 404.',
   example: {
     before: 'en/pages/about.yaml',
     after:

@@ -5,14 +5,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'parity/order',
   severity: 'error',
-  summary: {
-    en: 'Lists have one order in every language.',
-    nl: 'Lijsten hebben in elke taal dezelfde volgorde.',
-  },
-  why: {
-    en: 'Sections, questions and answers that change places make two different pages of one.',
-    nl: 'Als secties, vragen of antwoorden van plaats wisselen, worden het twee verschillende pagina’s.',
-  },
+  summary: 'Lists have one order in every language.',
+  why: 'Sections, questions and answers that change places make two different pages of one.',
   example: {
     before:
       '# en\nquestions: [{ id: price }, { id: time }]\n# nl\nquestions: [{ id: time }, { id: price }]',

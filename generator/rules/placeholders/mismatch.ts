@@ -6,14 +6,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'placeholders/mismatch',
   severity: 'error',
-  summary: {
-    en: 'A translation has the same {words} to be filled in as its source.',
-    nl: 'Een vertaling heeft dezelfde {woorden} om in te vullen als de bron.',
-  },
-  why: {
-    en: 'A lost {price} leaves a gap in the sentence, and one that nobody fills shows its braces.',
-    nl: 'Zonder {price} mist de zin iets, en een woord dat niemand invult toont zijn accolades.',
-  },
+  summary: 'A translation has the same {words} to be filled in as its source.',
+  why: 'A lost {price} leaves a gap in the sentence, and one that nobody fills shows its braces.',
   example: {
     before: '# en\nstepOf: Step {step} of {total}\n# nl\nstepOf: Stap {stap} van {total}',
     after: '# nl\nstepOf: Stap {step} van {total}',

@@ -12,14 +12,8 @@ const kinds: ReadonlySet<Kind> = new Set(['language', 'quiz', 'tool-builder'])
 export const rule = defineItemRule({
   code: 'placeholders/unknown',
   severity: 'error',
-  summary: {
-    en: 'Every {word} of a text is one that the site fills in.',
-    nl: 'Elk {woord} in een tekst wordt door de site ingevuld.',
-  },
-  why: {
-    en: 'Nobody fills in any other; visitors read its braces.',
-    nl: 'Een ander vult niemand in; bezoekers lezen de accolades.',
-  },
+  summary: 'Every {word} of a text is one that the site fills in.',
+  why: 'Nobody fills in any other; visitors read its braces.',
   example: {
     before: 'counter: Question {number} of {total}',
     after: 'counter: Question {step} of {total}',

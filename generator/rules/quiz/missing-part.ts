@@ -6,14 +6,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'quiz/missing-part',
   severity: 'error',
-  summary: {
-    en: 'Every answer of the tool builder has what a quiz is made of.',
-    nl: 'Bij elk antwoord van de toolbouwer is er waar een quiz van gemaakt wordt.',
-  },
-  why: {
-    en: 'A visitor who chooses an answer without it would get no quiz.',
-    nl: 'Een bezoeker die een antwoord kiest waar het ontbreekt, zou geen quiz krijgen.',
-  },
+  summary: 'Every answer of the tool builder has what a quiz is made of.',
+  why: 'A visitor who chooses an answer without it would get no quiz.',
   example: {
     before: 'tool-builder.yaml: subcategories: [{ id: yoga, text: Yoga }]',
     after:

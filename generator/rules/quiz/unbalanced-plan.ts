@@ -9,14 +9,8 @@ const most = 100
 export const rule = defineSiteRule({
   code: 'quiz/unbalanced-plan',
   severity: 'error',
-  summary: {
-    en: 'The points of a quiz add up to 100, and its results follow on each other from 0.',
-    nl: 'De punten van een quiz zijn samen 100, en de uitkomsten sluiten vanaf 0 op elkaar aan.',
-  },
-  why: {
-    en: 'With other points some result could never be reached.',
-    nl: 'Met andere punten zou een uitkomst nooit gehaald kunnen worden.',
-  },
+  summary: 'The points of a quiz add up to 100, and its results follow on each other from 0.',
+  why: 'With other points some result could never be reached.',
   example: { before: 'levels: [10, 35, 60, 80]', after: 'levels: [0, 35, 60, 80]' },
   canBeAcknowledged: false,
 

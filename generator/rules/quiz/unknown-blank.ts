@@ -11,14 +11,8 @@ const inResults = ['step1', 'step2', 'step3', 'next']
 export const rule = defineSiteRule({
   code: 'quiz/unknown-blank',
   severity: 'error',
-  summary: {
-    en: 'Every blank in the frames of the quizzes is one that is filled in.',
-    nl: 'Elke open plek in de vaste teksten van de quizzen wordt ingevuld.',
-  },
-  why: {
-    en: 'Without a word for the blank no quiz can be written.',
-    nl: 'Zonder woord voor de open plek kan er geen quiz geschreven worden.',
-  },
+  summary: 'Every blank in the frames of the quizzes is one that is filled in.',
+  why: 'Without a word for the blank no quiz can be written.',
   example: { before: 'title: A gap in {topics}', after: 'title: A gap in {topic}' },
   canBeAcknowledged: false,
 

@@ -6,14 +6,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'quiz/unknown-scale',
   severity: 'error',
-  summary: {
-    en: 'Every scale that a question names is in quiz-frames.yaml.',
-    nl: 'Elke schaal die een vraag noemt, staat in quiz-frames.yaml.',
-  },
-  why: {
-    en: 'A question without its scale has no answers.',
-    nl: 'Een vraag zonder haar schaal heeft geen antwoorden.',
-  },
+  summary: 'Every scale that a question names is in quiz-frames.yaml.',
+  why: 'A question without its scale has no answers.',
   example: { before: 'scale: shure', after: 'scale: sure' },
   canBeAcknowledged: false,
 

@@ -8,14 +8,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'quiz/unused-part',
   severity: 'warning',
-  summary: {
-    en: 'Every part of a quiz is asked for by an answer of the tool builder.',
-    nl: 'Om elk deel van een quiz vraagt een antwoord van de toolbouwer.',
-  },
-  why: {
-    en: 'Nobody will ever read it; often an answer was renamed or taken away.',
-    nl: 'Niemand krijgt het ooit te lezen; vaak is een antwoord hernoemd of weggehaald.',
-  },
+  summary: 'Every part of a quiz is asked for by an answer of the tool builder.',
+  why: 'Nobody will ever read it; often an answer was renamed or taken away.',
   example: {
     before: '# tool-builder.yaml has no answer "call-me"\ncalls: { call-me: … }',
     after: '# the part is gone, or the answer is back',

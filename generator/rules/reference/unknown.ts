@@ -19,14 +19,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'reference/unknown',
   severity: 'error',
-  summary: {
-    en: 'Whatever a text or a link names exists.',
-    nl: 'Alles wat een tekst of link noemt, bestaat.',
-  },
-  why: {
-    en: 'A link to no page sends visitors to a 404; a list that is not there leaves an empty section.',
-    nl: 'Een link naar een pagina die er niet is, leidt naar een 404; een lijst die er niet is, laat een lege sectie.',
-  },
+  summary: 'Whatever a text or a link names exists.',
+  why: 'A link to no page sends visitors to a 404; a list that is not there leaves an empty section.',
   example: {
     before: 'to: plans/cor',
     after: 'to: plans/core',

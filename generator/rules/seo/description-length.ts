@@ -8,14 +8,8 @@ const least = 70
 export const rule = defineSiteRule({
   code: 'seo/description-length',
   severity: 'warning',
-  summary: {
-    en: 'A description fills two lines of search results, and no more.',
-    nl: 'Een omschrijving vult twee regels in de zoekresultaten, en niet meer.',
-  },
-  why: {
-    en: 'What is too long ends in dots, and where there is too little, search engines pick words of their own.',
-    nl: 'Wat te lang is, eindigt in puntjes, en is er te weinig, dan kiezen zoekmachines zelf woorden.',
-  },
+  summary: 'A description fills two lines of search results, and no more.',
+  why: 'What is too long ends in dots, and where there is too little, search engines pick words of their own.',
   example: {
     before: 'description: All about our plans.',
     after:

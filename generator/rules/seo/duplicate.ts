@@ -5,14 +5,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'seo/duplicate',
   severity: 'warning',
-  summary: {
-    en: 'No two pages of a language have the same title or description.',
-    nl: 'Geen twee pagina’s van een taal hebben dezelfde titel of omschrijving.',
-  },
-  why: {
-    en: 'In search results they look like one page, and search engines show only one of them.',
-    nl: 'In zoekresultaten lijken ze één pagina, en zoekmachines tonen er maar een.',
-  },
+  summary: 'No two pages of a language have the same title or description.',
+  why: 'In search results they look like one page, and search engines show only one of them.',
   example: {
     before: '# pages/core.yaml and pages/pro.yaml\ntitle: Plans and prices',
     after: '# pages/pro.yaml\ntitle: Pro, with accounts and payments',

@@ -1,5 +1,5 @@
-import { vocabularyOf } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/language.ts'
+import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import type { Site } from '../../model/site.ts'
 import { isTranslatable, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
@@ -12,14 +12,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'seo/title-heading',
   severity: 'warning',
-  summary: {
-    en: 'The title in search results and the top of the page share a word.',
-    nl: 'De titel in de zoekresultaten en het begin van de pagina delen een woord.',
-  },
-  why: {
-    en: 'Who clicks a title and reads something else thinks this is the wrong page, and goes back.',
-    nl: 'Wie op een titel klikt en iets anders leest, denkt verkeerd te zitten en gaat terug.',
-  },
+  summary: 'The title in search results and the top of the page share a word.',
+  why: 'Who clicks a title and reads something else thinks this is the wrong page, and goes back.',
   example: {
     before: 'title: Plans and prices\nsections:\n  - type: page-head\n    heading: Welcome',
     after:

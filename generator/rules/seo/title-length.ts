@@ -8,14 +8,8 @@ const least = 15
 export const rule = defineSiteRule({
   code: 'seo/title-length',
   severity: 'warning',
-  summary: {
-    en: 'A title fits in search results.',
-    nl: 'Een titel past in de zoekresultaten.',
-  },
-  why: {
-    en: 'What is too long is cut off, and what is very short says too little to be clicked.',
-    nl: 'Wat te lang is, wordt afgekapt, en wat heel kort is, zegt te weinig om op te klikken.',
-  },
+  summary: 'A title fits in search results.',
+  why: 'What is too long is cut off, and what is very short says too little to be clicked.',
   example: {
     before: 'title: Websites, lead funnels and automation for coaches and consultants in Amsterdam',
     after: 'title: Websites and lead funnels for coaches',

@@ -8,14 +8,8 @@ const visible = /[\p{L}\p{N}\p{Sc}\p{So}\p{Sm}.!?…,:;—–/%@&+'"“”‘’
 export const rule = defineItemRule({
   code: 'text/blank',
   severity: 'error',
-  summary: {
-    en: 'Every text says something.',
-    nl: 'Elke tekst zegt iets.',
-  },
-  why: {
-    en: 'A heading of invisible characters looks filled in and leaves a gap on the page.',
-    nl: 'Een kop van onzichtbare tekens lijkt ingevuld en laat een gat op de pagina.',
-  },
+  summary: 'Every text says something.',
+  why: 'A heading of invisible characters looks filled in and leaves a gap on the page.',
   example: { before: "heading: '\u200B'", after: 'heading: What it costs' },
   canBeAcknowledged: false,
 

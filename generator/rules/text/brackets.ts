@@ -6,14 +6,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'text/brackets',
   severity: 'warning',
-  summary: {
-    en: 'Every bracket that opens is closed, and the other way round.',
-    nl: 'Elk haakje dat opent, wordt gesloten, en andersom.',
-  },
-  why: {
-    en: 'A lost bracket leaves readers waiting for the end, and can break a link.',
-    nl: 'Door een verdwenen haakje wacht de lezer op het einde, en het kan een link breken.',
-  },
+  summary: 'Every bracket that opens is closed, and the other way round.',
+  why: 'A lost bracket leaves readers waiting for the end, and can break a link.',
   example: {
     before: 'text: Hosting (free for a year is included.',
     after: 'text: Hosting (free for a year) is included.',

@@ -8,14 +8,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'text/double-capital',
   severity: 'warning',
-  summary: {
-    en: 'No word begins with two capitals by a slip of the Shift key.',
-    nl: 'Geen woord begint met twee hoofdletters doordat Shift te lang ingedrukt bleef.',
-  },
-  why: {
-    en: 'It looks careless on a site that sells care.',
-    nl: 'Het oogt slordig op een site die zorgvuldigheid verkoopt.',
-  },
+  summary: 'No word begins with two capitals by a slip of the Shift key.',
+  why: 'It looks careless on a site that sells care.',
   example: { before: 'heading: WHat you get', after: 'heading: What you get' },
 
   messages: {

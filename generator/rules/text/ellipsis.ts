@@ -6,14 +6,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'text/ellipsis',
   severity: 'info',
-  summary: {
-    en: 'Three points are written as one character.',
-    nl: 'Drie puntjes worden als één teken geschreven.',
-  },
-  why: {
-    en: 'Three points can be torn apart at the end of a line, and screen readers may read each of them.',
-    nl: 'Drie losse punten kunnen aan het einde van een regel uit elkaar vallen, en een schermlezer leest ze soms één voor één.',
-  },
+  summary: 'Three points are written as one character.',
+  why: 'Three points can be torn apart at the end of a line, and screen readers may read each of them.',
   example: { before: 'label: Sending...', after: 'label: Sending…' },
 
   messages: {

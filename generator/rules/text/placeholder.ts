@@ -6,14 +6,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'text/placeholder',
   severity: 'error',
-  summary: {
-    en: 'No text still waits for its words: no [date], TODO, lorem ipsum or @example.com.',
-    nl: 'Geen tekst wacht nog op zijn woorden: geen [datum], TODO, lorem ipsum of @example.com.',
-  },
-  why: {
-    en: 'Visitors would read a note that was meant for the writer.',
-    nl: 'Bezoekers zouden een aantekening lezen die voor de schrijver was bedoeld.',
-  },
+  summary: 'No text still waits for its words: no [date], TODO, lorem ipsum or @example.com.',
+  why: 'Visitors would read a note that was meant for the writer.',
   example: {
     before: 'text: These terms hold from [date].',
     after: 'text: These terms hold from {{legal.effective}}.',

@@ -6,14 +6,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'text/punctuation',
   severity: 'info',
-  summary: {
-    en: 'A translation ends as its source does: with a question mark, a colon, a point or none.',
-    nl: 'Een vertaling eindigt zoals de bron: met een vraagteken, een dubbele punt, een punt of niets.',
-  },
-  why: {
-    en: 'A question that lost its mark reads as a statement; a colon that is gone announces nothing.',
-    nl: 'Een vraag zonder vraagteken leest als een bewering; zonder dubbele punt wordt er niets aangekondigd.',
-  },
+  summary: 'A translation ends as its source does: with a question mark, a colon, a point or none.',
+  why: 'A question that lost its mark reads as a statement; a colon that is gone announces nothing.',
   example: {
     before: '# en\nquestion: How long does it take?\n# nl\nquestion: Hoe lang duurt het',
     after: '# nl\nquestion: Hoe lang duurt het?',

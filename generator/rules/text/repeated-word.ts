@@ -7,14 +7,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'text/repeated-word',
   severity: 'warning',
-  summary: {
-    en: 'No word stands twice in a row by mistake.',
-    nl: 'Geen woord staat per ongeluk twee keer achter elkaar.',
-  },
-  why: {
-    en: 'It is what stays behind when a sentence is changed, and whoever wrote it no longer sees it.',
-    nl: 'Dat blijft achter als een zin verandert, en wie hem schreef, ziet het niet meer.',
-  },
+  summary: 'No word stands twice in a row by mistake.',
+  why: 'It is what stays behind when a sentence is changed, and whoever wrote it no longer sees it.',
   example: { before: 'text: We build the the site.', after: 'text: We build the site.' },
 
   messages: {

@@ -52,14 +52,8 @@ const fix = 'Remove what is too much'
 export const rule = defineItemRule({
   code: 'text/whitespace',
   severity: 'warning',
-  summary: {
-    en: 'Texts have single spaces, none at their ends, and no invisible characters.',
-    nl: 'Teksten hebben enkele spaties, geen aan het begin of einde, en geen onzichtbare tekens.',
-  },
-  why: {
-    en: 'They come along when text is pasted; they break searching and show as gaps.',
-    nl: 'Ze komen mee bij het plakken; zoeken werkt er niet door en ze vallen op als gaten.',
-  },
+  summary: 'Texts have single spaces, none at their ends, and no invisible characters.',
+  why: 'They come along when text is pasted; they break searching and show as gaps.',
   example: { before: "label: ' Plan  a call'", after: 'label: Plan a call' },
 
   messages: {

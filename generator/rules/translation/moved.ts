@@ -9,14 +9,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'translation/moved',
   severity: 'error',
-  summary: {
-    en: 'A translation stays with the text that it translates.',
-    nl: 'Een vertaling blijft bij de tekst die ze vertaalt.',
-  },
-  why: {
-    en: 'A question would have the answer of another one, in one language only.',
-    nl: 'Een vraag zou het antwoord van een andere krijgen, in één taal.',
-  },
+  summary: 'A translation stays with the text that it translates.',
+  why: 'A question would have the answer of another one, in one language only.',
   example: {
     before:
       '# nl, after two answers were swapped\n- id: price\n  answer: Meestal twee tot drie weken.\n- id: delivery\n  answer: Eén vaste prijs.',

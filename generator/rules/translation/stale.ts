@@ -10,14 +10,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'translation/stale',
   severity: 'warning',
-  summary: {
-    en: 'When a source text changes, its translation is looked at again.',
-    nl: 'Als een brontekst verandert, wordt de vertaling opnieuw bekeken.',
-  },
-  why: {
-    en: 'Visitors of the other language would go on reading the old delivery time, promise or price.',
-    nl: 'Bezoekers in de andere taal zouden de oude levertijd, belofte of prijs blijven lezen.',
-  },
+  summary: 'When a source text changes, its translation is looked at again.',
+  why: 'Visitors of the other language would go on reading the old delivery time, promise or price.',
   example: {
     before:
       '# en, changed today\nanswer: Usually three to four weeks.\n# nl, as it was\nanswer: Meestal twee tot drie weken.',

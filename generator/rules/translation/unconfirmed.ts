@@ -4,14 +4,8 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'translation/unconfirmed',
   severity: 'info',
-  summary: {
-    en: 'What is new or was changed in both languages is confirmed once.',
-    nl: 'Wat nieuw is of in beide talen veranderd is, wordt één keer bevestigd.',
-  },
-  why: {
-    en: 'From then on a change of the source alone is noticed.',
-    nl: 'Vanaf dan valt het op als alleen de bron verandert.',
-  },
+  summary: 'What is new or was changed in both languages is confirmed once.',
+  why: 'From then on a change of the source alone is noticed.',
   example: {
     before:
       '# nl/pages/about.yaml, written together with en/pages/about.yaml\nlead: Wij bouwen websites.',

@@ -17,14 +17,8 @@ const cutOff = /[^\s:-][ \t]+#[^\s#]/
 export const rule = defineSiteRule({
   code: 'yaml/needs-quotes',
   severity: 'warning',
-  summary: {
-    en: 'A text that could be read as something else stands between quotes.',
-    nl: 'Een tekst die als iets anders gelezen kan worden, staat tussen aanhalingstekens.',
-  },
-  why: {
-    en: 'YAML programs differ: for some no means “false”, 12:30 means 750, and 1.199 is little more than one for all.',
-    nl: 'YAML-programma’s verschillen: voor sommige betekent no “onwaar” en 12:30 is 750, en 1.199 is voor alle iets meer dan één.',
-  },
+  summary: 'A text that could be read as something else stands between quotes.',
+  why: 'YAML programs differ: for some no means “false”, 12:30 means 750, and 1.199 is little more than one for all.',
   example: { before: 'label: No\nvalue: 1.199', after: "label: 'No'\nvalue: 1199" },
 
   messages: {

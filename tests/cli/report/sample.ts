@@ -89,7 +89,11 @@ export const kept: Diagnostic = {
   acknowledged: { why: 'The mayor wrote this: 100% her words' },
 }
 
-const translations = { en: await createTranslate('en'), nl: await createTranslate('nl') }
+const translations = new Map([
+  ['en', await createTranslate('en')],
+  ['nl', await createTranslate('nl')],
+])
+const english = await createTranslate('en')
 
 /** A report of these for a terminal without colour. */
 export function reportOf(
@@ -105,14 +109,14 @@ export function reportOf(
     lines: (file) => (files[file] ?? '').split('\n'),
     files: Object.keys(files).map((file) => ({ file, language: /\/(en|nl)\//.exec(file)?.[1] })),
     languages: ['en', 'nl'],
-    languageName: (code) => languageName(code)[changes.messageLanguage ?? 'en'],
+    languageName: (code) => languageName(code, changes.messageLanguage ?? 'en'),
     texts: 1412,
     completeness: [
       { language: 'nl', present: 1409, total: 1412, stale: 6, next: 'Prices › Bread › Note' },
     ],
     duration: 912,
     messageLanguage: 'en',
-    translate: translations[changes.messageLanguage ?? 'en'],
+    translate: translations.get(changes.messageLanguage ?? 'en') ?? english,
     explain: (code) => ({
       summary: `What ${code} asks.`,
       why: 'Visitors would notice.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { closest, legacyDidYouMean } from '#generator/diagnostics/suggestion.ts'
+import { closest } from '#generator/diagnostics/suggestion.ts'
+import { didYouMeanIn } from '#generator/report/teller.ts'
 
 const known = ['hero', 'statement', 'statistics', 'point-grid', 'faq', 'db', 'eye']
 
@@ -29,5 +30,5 @@ test.for([
   { word: 'quote', names: [], hint: 'There are none yet.' },
   { word: 'x', names: many, hint: `There are: ${many.slice(0, 12).join(', ')}, ….` },
 ])('hints at $names for $word', ({ word, names, hint }) => {
-  expect(legacyDidYouMean(word, names).en).toBe(hint)
+  expect(didYouMeanIn('en', word, names)).toBe(hint)
 })

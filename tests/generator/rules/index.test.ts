@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { messageLanguages } from '#generator/languages/index.ts'
 import { explanations } from '#generator/report/explanations.ts'
+import { explanationsIn } from '#generator/report/teller.ts'
 import { rules } from '#generator/rules/index.ts'
 import { schemaExplanations } from '#generator/validate/explanations.ts'
 import { projectRoot } from '../../support/project-root.ts'
@@ -35,10 +37,11 @@ test('codes are used once and read area/what', () => {
   for (const code of codes) expect(code).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/)
 })
 
-test.for([...explanations.values()])(
-  '$code explains itself in sentences and by an example',
-  ({ summary, why, example }) => {
-    for (const text of [summary.en, summary.nl, why.en, why.nl]) expect(text).toMatch(/^[A-Z].*\.$/)
-    expect(example.before).not.toBe(example.after)
-  },
-)
+test.for(messageLanguages)('every code explains itself in sentences in %s', (language) => {
+  const told = explanationsIn(language)
+  for (const [code, { summary, why, example }] of told) {
+    for (const text of [summary, why]) expect(text, code).toMatch(/^[A-Z].*\.$/)
+    expect(example.before, code).not.toBe(example.after)
+    if (language !== 'en') expect(summary, code).not.toBe(explanations.get(code)?.summary)
+  }
+})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCache } from '#generator/cache.ts'
 import type { MessageLanguage } from '#generator/index.ts'
+import { readCatalogue } from '#generator/languages/catalogue.ts'
 import { linkSite } from '#generator/model/site.ts'
 import { type ParsedFiles, parseDocuments } from '#generator/read/documents.ts'
 import { localize } from '#generator/report/localize.ts'
@@ -32,7 +33,7 @@ export function findingsOfRule(code: string, changes: Changes, speech: MessageLa
     rules: rules.filter((rule) => rule.code === code),
     site,
     cache: createCache(),
-  }).map((finding) => localize(finding, { speech, schemas, documentOf }))
+  }).map((finding) => localize(finding, { catalogue: readCatalogue(speech), schemas, documentOf }))
 }
 
 const messagesIn = (code: string, changes: Changes) =>
