@@ -20,7 +20,7 @@ export { languageName } from './languages/language-name.ts'
 export type { Site } from './model/site.ts'
 export type { ParsedFiles } from './read/documents.ts'
 export { readFolder } from './read/folder.ts'
-export { emitRegistries } from './registries.ts'
+export { emitRuleRegistries } from './registries.ts'
 export {
   type Acknowledgement,
   acknowledgementKey,

@@ -2,12 +2,18 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The modules that list a folder, by their paths inside the project. `npm run registries` writes them. */
-export function emitRegistries(root: string): ReadonlyMap<string, string> {
+export const emitRegistries = (root: string): ReadonlyMap<string, string> =>
+  new Map([
+    ...emitRuleRegistries(root),
+    ['generator/languages/index.ts', languageIndex(join(root, 'generator/languages'))],
+  ])
+
+/** Those that list the rules. */
+export function emitRuleRegistries(root: string): ReadonlyMap<string, string> {
   const codes = ruleCodes(join(root, 'generator/rules'))
   return new Map([
     ['generator/rules/index.ts', ruleIndex(codes)],
     ['generator/rules/codes.ts', ruleCodeType(codes)],
-    ['generator/languages/index.ts', languageIndex(join(root, 'generator/languages'))],
   ])
 }
 

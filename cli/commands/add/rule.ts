@@ -10,7 +10,7 @@ export const addRule: DefineCommand = (context) =>
     .argument('<code>', 'the area and what is wrong, such as text/brackets')
     .action(async (code: string) => {
       requireName(code, /^[a-z]+\/[a-z]+(-[a-z]+)*$/, 'text/brackets')
-      const { emitRegistries, explanations } = await import('#generator/index.ts')
+      const { emitRuleRegistries, explanations } = await import('#generator/index.ts')
       if (explanations.has(code)) {
         throw new CliError(`There is a code "${code}" already.`, 'Choose another name.')
       }
@@ -21,7 +21,7 @@ export const addRule: DefineCommand = (context) =>
         [test, testText(code)],
       ])
       writeNew(context, files)
-      const registries = [...emitRegistries(context.project)].map(
+      const registries = [...emitRuleRegistries(context.project)].map(
         ([file, text]): [string, string] => [join(context.project, file), text],
       )
       rewrite(context, new Map(registries))

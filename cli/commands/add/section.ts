@@ -34,7 +34,7 @@ const title = (type: string) =>
 
 const schemaText = (type: string) => `{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
-  "x-title": { "en": "${title(type)}", "nl": "${title(type)}" },
+  "x-title": "${title(type)}",
   "title": "${pascal(type)}Section",
   "description": "A heading with a text.",
   "type": "object",
@@ -42,22 +42,22 @@ const schemaText = (type: string) => `{
   "additionalProperties": false,
   "properties": {
     "type": {
-      "x-title": { "en": "Type", "nl": "Type" },
+      "x-title": "Type",
       "description": "The kind of section.",
       "const": "${type}"
     },
     "id": {
-      "x-title": { "en": "Id", "nl": "Id" },
+      "x-title": "Id",
       "$ref": "../common.schema.json#/$defs/id",
       "description": "Names the section in every language; also its address on the page, after #."
     },
     "heading": {
-      "x-title": { "en": "Heading", "nl": "Kop" },
+      "x-title": "Heading",
       "$ref": "../common.schema.json#/$defs/heading",
       "description": "The section's heading."
     },
     "text": {
-      "x-title": { "en": "Text", "nl": "Tekst" },
+      "x-title": "Text",
       "$ref": "../common.schema.json#/$defs/text",
       "description": "What stands under the heading."
     }
