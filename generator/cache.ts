@@ -36,12 +36,18 @@ export function createCache(): Cache {
 
   return {
     get: (compute, ...args) => {
-      const level = args.reduce<Level>(below, levelOf(compute))
-      return resultOf(level, () => compute(...args))
+      let level = levelOf(compute)
+      for (const argument of args) level = below(level, argument)
+      level.result ??= { value: compute(...args) }
+      return resultOf(level)
     },
     of: (compute) => {
-      const level = levelOf(compute)
-      return (text) => resultOf(below(level, text), () => compute(text))
+      const root = levelOf(compute)
+      return (text) => {
+        const level = below(root, text)
+        level.result ??= { value: compute(text) }
+        return resultOf(level)
+      }
     },
   }
 }
@@ -55,10 +61,9 @@ function below(level: Level, argument: object | string): Level {
   return entry(level.byObject, argument)
 }
 
-function resultOf<Value>(level: Level, compute: () => Value): Value {
-  level.result ??= { value: compute() }
+function resultOf<Value>({ result }: Level): Value {
   // A level belongs to one function: what is kept there is what that function returned.
-  return level.result.value as Value
+  return result?.value as Value
 }
 
 interface Entries<Key> {
@@ -73,33 +78,4 @@ function entry<Key>(entries: Entries<Key>, key: Key): Level {
   const created: Level = {}
   entries.set(key, created)
   return created
-}
-
-/** More texts than a large site has; a development server must not grow without end. */
-const most = 200_000
-
-/** Keeps what a function of a text found: rules ask for the same texts again and again. */
-export function remember<Found>(find: (text: string) => Found): (text: string) => Found {
-  const found = new Map<string, Found>()
-  return (text) => {
-    const known = found.get(text)
-    if (known !== undefined) return known
-    const fresh = find(text)
-    if (found.size >= most) found.clear()
-    found.set(text, fresh)
-    return fresh
-  }
-}
-
-/** Keeps what was found of two objects together, for as long as both are there. */
-export function rememberTwo<Found>() {
-  const known = new WeakMap<object, WeakMap<object, Found>>()
-
-  return ([first, second]: readonly [object, object], find: () => Found): Found => {
-    const ofFirst = known.get(first) ?? new WeakMap<object, Found>()
-    known.set(first, ofFirst)
-    const found = ofFirst.get(second) ?? find()
-    ofFirst.set(second, found)
-    return found
-  }
 }

@@ -1,9 +1,9 @@
-import { createCache } from './cache.ts'
+import { type Cache, createCache } from './cache.ts'
 import type { Diagnostic, RawDiagnostic } from './diagnostics/diagnostic.ts'
 import type { MessageLanguage } from './diagnostics/message.ts'
 import { readCatalogue } from './languages/catalogue.ts'
 import { linkSite, type Site } from './model/site.ts'
-import { type ParsedFiles, parseDocuments, type SourceDocument } from './read/documents.ts'
+import { parseDocuments, type SourceDocument } from './read/documents.ts'
 import { acknowledge } from './report/acknowledgements.ts'
 import { canBeAcknowledged } from './report/explanations.ts'
 import { localize, sort } from './report/localize.ts'
@@ -11,9 +11,8 @@ import { removeSuperseded } from './report/supersede.ts'
 import { unusedAcknowledgement } from './report/unused-acknowledgement.ts'
 import { rules } from './rules/index.ts'
 import { runRules } from './rules/run.ts'
-import { createSeenTexts, type SeenTexts } from './rules/seen-texts.ts'
 import type { Schemas } from './validate/schemas.ts'
-import { createValidator } from './validate/validate.ts'
+import { validateDocument } from './validate/validate.ts'
 import type { Validators } from './validate/validators.ts'
 
 export interface CheckInput {
@@ -27,12 +26,14 @@ export interface CheckInput {
   readonly today: string
   /** The language to speak; English unless said otherwise. */
   readonly speech?: MessageLanguage
-  /** For whoever checks the same folder again and again. */
-  readonly known?: ParsedFiles | undefined
+  /** Whoever checks the same folder again and again passes the same one. */
+  readonly cache?: Cache
 }
 
 export interface Checked {
   readonly site: Site
+  /** What was found out on the way, for whoever goes on with the site. */
+  readonly cache: Cache
   /** Sorted by place. With an error among them the site must not be emitted. */
   readonly diagnostics: readonly Diagnostic[]
   /** What editors keep as it is, each with the reason. */
@@ -47,16 +48,16 @@ export function checkContent({
   validators,
   today,
   speech = 'en',
-  known,
+  cache = createCache(),
 }: CheckInput): Checked {
-  const cache = createCache()
-  const { documents, diagnostics: broken } = parseDocuments({ files, folder, known })
-  const validate = createValidator(schemas, validators)
+  const { documents, diagnostics: broken } = parseDocuments({ files, folder, cache })
   const invalid = documents.flatMap((document) =>
-    document.data === undefined ? [] : validate(document),
+    document.data === undefined
+      ? []
+      : validateDocument(document, { schemas, validatorOf: validators, cache }),
   )
-  const site = linkSite({ documents, schemas, today })
-  const found = runRules({ rules, site, cache, known: knownTexts(known) })
+  const site = linkSite({ documents, schemas, today }, cache)
+  const found = runRules({ rules, site, cache })
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const documentOf = (file: string) => byFile.get(file)
   const findings = removeSuperseded(
@@ -70,18 +71,10 @@ export function checkContent({
 
   return {
     site,
+    cache,
     diagnostics: tell([...open, ...unusedAcknowledgement.of(site, unused)]),
     kept: tell(kept),
   }
-}
-
-/** Beside the files that were parsed before; who keeps those keeps what was found in their texts. */
-const textsOfFiles = new WeakMap<ParsedFiles, SeenTexts>()
-
-function knownTexts(files: ParsedFiles = new Map()): SeenTexts {
-  const known = textsOfFiles.get(files) ?? createSeenTexts()
-  textsOfFiles.set(files, known)
-  return known
 }
 
 function withoutSettings(

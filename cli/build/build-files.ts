@@ -32,7 +32,7 @@ export async function buildFiles(
   stages.next('Generate')
   await writeGenerated(context, checked.schemas)
   const { emitData } = await import('#generator/index.ts')
-  const data = emitData(checked.site)
+  const data = emitData(checked.site, checked.cache)
   const pages = pagesOf(data)
   const { site, forms } = settingsOf(data)
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
-import type { Diagnostic, Site } from '#generator/index.ts'
+import type { Cache, Diagnostic, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import { writeContent } from '../content/generated.ts'
 import { checkFolder, contentOption } from '../content/project.ts'
@@ -26,18 +26,18 @@ export const accept: DefineCommand = (context) =>
         writeContent(join(resolve(context.cwd, content), '.state', `${language}.yaml`), text)
 
       for (const id of ids) {
-        const { site, diagnostics } = await checkFolder(context, { content })
+        const { site, cache, diagnostics } = await checkFolder(context, { content })
         const only = outdatedById(diagnostics, id)
         const language = only.language ?? ''
-        write(language, confirm({ site, language, only }))
+        write(language, confirm({ site, language, only }, cache))
         context.stdout.write(`Confirmed ${id}.\n`)
       }
       if (ids.length > 0) return
 
-      const { site } = await checkFolder(context, { content })
+      const { site, cache } = await checkFolder(context, { content })
       for (const { code } of site.translations) {
-        const before = await count(site, code)
-        write(code, confirm({ site, language: code, stale: all }))
+        const before = await count(site, code, cache)
+        write(code, confirm({ site, language: code, stale: all }, cache))
         const confirmed = before.unconfirmed + (all ? before.stale : 0)
         const left = all ? 0 : before.stale
         context.stdout.write(
@@ -55,9 +55,9 @@ function outdatedById(diagnostics: readonly Diagnostic[], id: string): Diagnosti
   )
 }
 
-async function count(site: Site, language: string) {
+async function count(site: Site, language: string, cache: Cache) {
   const { translationStates } = await import('#generator/index.ts')
-  const own = translationStates(site).filter((pair) => pair.language.code === language)
+  const own = translationStates(site, cache).filter((pair) => pair.language.code === language)
   const stale = own.filter(({ freshness }) => freshness === 'stale').length
   const confirmed = own.filter(({ freshness }) => freshness === 'confirmed').length
   return { all: own.length, stale, unconfirmed: own.length - stale - confirmed }

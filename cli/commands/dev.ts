@@ -1,7 +1,6 @@
 import { join, relative, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
-import type { ParsedFiles } from '#generator/index.ts'
 import type { DevContent } from '#renderer/build/index.ts'
 import { findingsOf } from '../content/findings.ts'
 import { writeGenerated } from '../content/generated.ts'
@@ -37,8 +36,9 @@ export const dev: DefineCommand = (context) =>
     .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
     .option(...pseudoOption)
     .action(async ({ content, port, pseudo }: Options) => {
-      const known: ParsedFiles = new Map()
-      const checked = await checkFolder(context, { content, pseudo, known })
+      const { createCache } = await import('#generator/index.ts')
+      let cache = createCache()
+      const checked = await checkFolder(context, { content, pseudo, cache })
       await writeGenerated(context, checked.schemas)
 
       const { startDevServer } = await import('#renderer/build/index.ts')
@@ -57,8 +57,8 @@ export const dev: DefineCommand = (context) =>
         const start = context.clock()
         // Parsed content depends on the schemas, so changed schemas discard it.
         const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
-        if (hasOtherSchemas) known.clear()
-        const next = await checkFolder(context, { content, pseudo, known })
+        if (hasOtherSchemas) cache = createCache()
+        const next = await checkFolder(context, { content, pseudo, cache })
         if (hasOtherSchemas) await writeGenerated(context, next.schemas)
         server.update(await toDevContent(next))
         context.stdout.write(
@@ -78,7 +78,7 @@ export const dev: DefineCommand = (context) =>
       // A file saved before the watcher started was missed, so everything is checked once more.
       await setTimeout(startupDelay, undefined, { signal: context.stopped }).catch(() => undefined)
       if (!context.stopped.aborted) {
-        server.update(await toDevContent(await checkFolder(context, { content, pseudo, known })))
+        server.update(await toDevContent(await checkFolder(context, { content, pseudo, cache })))
       }
       if (!context.stopped.aborted)
         await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
@@ -90,12 +90,17 @@ const isTaken = (error: unknown) =>
   error instanceof Error && error.message.includes('already in use')
 
 /** What the dev server shows of a check. With an error in the content, pages stay as they were. */
-async function toDevContent({ site, diagnostics, text }: CheckedContent): Promise<DevContent> {
+async function toDevContent({
+  site,
+  cache,
+  diagnostics,
+  text,
+}: CheckedContent): Promise<DevContent> {
   const { emitData } = await import('#generator/index.ts')
   const hasError = diagnostics.some(({ severity }) => severity === 'error')
 
   return {
-    ...(!hasError && { pages: pagesOf(emitData(site)) }),
+    ...(!hasError && { pages: pagesOf(emitData(site, cache)) }),
     problems: diagnostics.map(({ at, code, severity, message, hint = '' }) => ({
       ...at,
       code,

@@ -20,7 +20,7 @@ export const generate: DefineCommand = (context, exit) =>
         return
       }
       const checked = await checkBefore(context, { content, exit })
-      if (checked) report(context, await writeGenerated(context, checked.schemas, checked.site))
+      if (checked) report(context, await writeGenerated(context, checked.schemas, checked))
     })
 
 function report({ stdout }: CliContext, changed: readonly string[]) {

@@ -136,7 +136,7 @@ async function confirmStale(context: CliContext, { checked, options, finding, wh
   const language = finding.language ?? ''
   const file = join(resolve(context.cwd, options.content), '.state', `${language}.yaml`)
 
-  writeContent(file, confirm({ site: checked.site, language, only: finding, why }))
+  writeContent(file, confirm({ site: checked.site, language, only: finding, why }, checked.cache))
   return `${options.content}/.state/${language}.yaml`
 }
 

@@ -36,7 +36,9 @@ export const quiz: DefineCommand = (context, exit) =>
         import('#generator/index.ts'),
         import('#api/index.ts'),
       ])
-      const library = firstLibrary(emitData(checked.site).get('data/quiz-banks.json'))
+      const library = firstLibrary(
+        emitData(checked.site, checked.cache).get('data/quiz-banks.json'),
+      )
       let chance = random ? context.now().getTime() : 0
       const choices = choose(
         library,

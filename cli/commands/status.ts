@@ -22,7 +22,7 @@ export const status: DefineCommand = (context) =>
     .action(async ({ content, format, lang }: Options) => {
       const { completenessOf, languageName } = await import('#generator/index.ts')
       const checked = await checkFolder(context, { content })
-      const rows = completenessOf(checked.site).map((row) => ({
+      const rows = completenessOf(checked.site, checked.cache).map((row) => ({
         ...row,
         kept: keptIn(checked, row),
       }))

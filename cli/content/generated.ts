@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Schemas, Site } from '#generator/index.ts'
+import type { Checked, Schemas } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { generatedFolder } from './project.ts'
@@ -24,11 +24,11 @@ export function writeContent(file: string, text: string | undefined): void {
 export async function writeGenerated(
   context: CliContext,
   schemas: Schemas,
-  site?: Site,
+  content?: Pick<Checked, 'site' | 'cache'>,
 ): Promise<readonly string[]> {
   const { emitCode, emitData, writeFiles } = await import('#generator/index.ts')
-  const data = site
-    ? [...emitData(site)].map(([file, value]): [string, string] => [
+  const data = content
+    ? [...emitData(content.site, content.cache)].map(([file, value]): [string, string] => [
         file,
         `${JSON.stringify(value)}\n`,
       ])

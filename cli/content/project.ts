@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type {
+  Cache,
   Checked,
   Completeness,
   Explanation,
   MessageLanguage,
-  ParsedFiles,
   Schemas,
   Validators,
 } from '#generator/index.ts'
@@ -33,11 +33,8 @@ export interface CheckedContent extends Checked {
 export interface CheckFolderInput {
   /** The content folder, as the operator names it. */
   readonly content: string
-  /**
-   * Files parsed before. A caller that checks repeatedly passes the same map, so that only changed
-   * files are parsed.
-   */
-  readonly known?: ParsedFiles | undefined
+  /** Whoever checks again and again passes the same one, so that only what changed is looked at. */
+  readonly cache?: Cache | undefined
   /** The language of messages, if not the default. */
   readonly messageLanguage?: MessageLanguage
   /** Whether the pseudo-language is added, a longer source language for trying the layout. */
@@ -61,7 +58,7 @@ export async function checkFolder(
   context: CliContext,
   {
     content,
-    known,
+    cache: given,
     messageLanguage = defaultMessageLanguage(context),
     pseudo = false,
   }: CheckFolderInput,
@@ -70,11 +67,12 @@ export async function checkFolder(
   requireFolder(folder, content)
 
   const generator = await import('#generator/index.ts')
-  const { checkContent, readFolder } = generator
-  const schemas = await readProjectSchemas(context)
-  const validators = await validatorsOf(context, schemas)
+  const { checkContent, createCache, readFolder } = generator
+  const cache = given ?? createCache()
+  const schemas = await readProjectSchemas(context, cache)
+  const validators = await cache.get(openValidators, schemas, generatedFolder(context))
   const written = readFolder(folder, '.yaml')
-  const files = pseudo ? generator.withPseudoLanguage(written, schemas) : written
+  const files = pseudo ? generator.withPseudoLanguage(written, schemas, cache) : written
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
   const prefix = name ? `${name}/` : ''
   const today = context.now().toISOString().slice(0, 10)
@@ -85,7 +83,7 @@ export async function checkFolder(
     validators,
     today,
     speech: messageLanguage,
-    known,
+    cache,
   })
   return {
     ...checked,
@@ -95,32 +93,24 @@ export async function checkFolder(
     explanations: generator.explanationsIn(messageLanguage),
     languageName: (code) => generator.languageName(code, messageLanguage),
     messageLanguage,
-    completeness: () => generator.completenessOf(checked.site),
+    completeness: () => generator.completenessOf(checked.site, checked.cache),
   }
 }
 
-const validatorsOfSchemas = new WeakMap<Schemas, Validators>()
-
-/** The validators of schemas, made once for each set. */
-async function validatorsOf(context: CliContext, schemas: Schemas): Promise<Validators> {
+/** The compiled validators of schemas, from the generated folder where they fit. */
+export async function openValidators(schemas: Schemas, folder: string): Promise<Validators> {
   const { compileValidators, loadValidators } = await import('#generator/index.ts')
-  const known = validatorsOfSchemas.get(schemas)
-  if (known) return known
-  const compiled = join(generatedFolder(context), 'validators.js')
-  const validators = (await loadValidators(compiled, schemas)) ?? (await compileValidators(schemas))
-  validatorsOfSchemas.set(schemas, validators)
-  return validators
+  return (
+    (await loadValidators(join(folder, 'validators.js'), schemas)) ??
+    (await compileValidators(schemas))
+  )
 }
 
-let lastRead: { readonly texts: string; readonly schemas: Schemas } | undefined
-
-/** Reads the project's schemas. Returns the same object as long as the files are the same. */
-export async function readProjectSchemas({ project }: CliContext): Promise<Schemas> {
-  const { readFolder, readSchemas } = await import('#generator/index.ts')
+/** Reads the project's schemas. As long as their files stay, the same cache gives the same object. */
+export async function readProjectSchemas({ project }: CliContext, cache?: Cache): Promise<Schemas> {
+  const { createCache, parseSchemas, readFolder } = await import('#generator/index.ts')
   const files = readFolder(join(project, 'schema'), '.schema.json')
-  const texts = [...files].flat().join('\n')
-  if (lastRead?.texts !== texts) lastRead = { texts, schemas: readSchemas(files) }
-  return lastRead.schemas
+  return (cache ?? createCache()).get(parseSchemas, JSON.stringify([...files]))
 }
 
 function requireFolder(folder: string, name: string) {

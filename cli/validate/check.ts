@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Diagnostic, MessageLanguage, ParsedFiles } from '#generator/index.ts'
+import type { Cache, Diagnostic, MessageLanguage } from '#generator/index.ts'
 import { cachedFindings } from '../content/cached-findings.ts'
 import { type Findings, findingsOf } from '../content/findings.ts'
 import { type CheckFolderInput, checkFolder } from '../content/project.ts'
@@ -20,7 +20,7 @@ export interface CheckOptions {
   /** The maximum number of findings to show; the most severe are chosen. */
   readonly maxDiagnostics: number
   readonly screen: Screen
-  readonly known?: ParsedFiles
+  readonly cache?: Cache
 }
 
 export interface CheckResult {
@@ -66,9 +66,9 @@ interface ReadFindings {
   readonly text: (file: string) => string
 }
 
-/** Checks with the parsed files of a watcher, or reads the cached findings of an earlier run. */
+/** Checks with the cache of a watcher, or reads the cached findings of an earlier run. */
 async function readFindings(context: CliContext, input: CheckFolderInput): Promise<ReadFindings> {
-  if (input.known) {
+  if (input.cache) {
     const checked = await checkFolder(context, input)
     return { findings: findingsOf(checked), text: checked.text }
   }

@@ -1,6 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { ParsedFiles } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import { debounce, truncateList } from '../content/watch-folders.ts'
 import type { CliContext } from '../context.ts'
@@ -27,13 +26,14 @@ export async function watchContent(
   context: CliContext,
   { options, outputs }: Input,
 ): Promise<void> {
-  const known: ParsedFiles = new Map()
+  const { createCache } = await import('#generator/index.ts')
+  let cache = createCache()
   const folder = resolve(context.cwd, options.content)
   const screen = await createWatchScreen(context, {
     outputs,
     messageLanguage: options.messageLanguage,
   })
-  let last = await runCheck(context, { ...options, known })
+  let last = await runCheck(context, { ...options, cache })
   let hasFailed = false
   screen.show({ names: '', result: last })
   screen.watching(options.content)
@@ -41,8 +41,8 @@ export async function watchContent(
   const checkAgain = async (files: readonly string[]) => {
     // Other schemas, other meaning: nothing that was read before counts.
     const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
-    if (hasOtherSchemas) known.clear()
-    const result = await runCheck(context, { ...options, known }).catch(toFailure)
+    if (hasOtherSchemas) cache = createCache()
+    const result = await runCheck(context, { ...options, cache }).catch(toFailure)
     if (context.stopped.aborted) return
     if (result instanceof CliError) {
       if (!hasFailed) screen.failed(result)

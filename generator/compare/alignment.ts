@@ -1,4 +1,4 @@
-import { rememberTwo } from '../cache.ts'
+import type { Cache } from '../cache.ts'
 import type { MessageData } from '../diagnostics/message.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
@@ -58,25 +58,32 @@ export interface Alignment {
  * What `from` has and `to` lacks, read along the schema. List items are matched by their `id`, else
  * by position. A missing group of keys counts once, not once for each key in it.
  */
-export const differences = (site: Site, from: SourceDocument, to: SourceDocument) =>
-  compare(site, from, to).differences
+export const differences = (
+  schemas: Schemas,
+  from: SourceDocument,
+  to: SourceDocument,
+  cache: Cache,
+) => cache.get(compareDocuments, schemas, from, to).differences
 
 /** The values that both have, matched in the same way, parents before what is in them. */
-export const alignments = (site: Site, from: SourceDocument, to: SourceDocument) =>
-  compare(site, from, to).alignments
+export const alignments = (
+  schemas: Schemas,
+  from: SourceDocument,
+  to: SourceDocument,
+  cache: Cache,
+) => cache.get(compareDocuments, schemas, from, to).alignments
 
 interface Comparison {
   readonly differences: readonly Difference[]
   readonly alignments: readonly Alignment[]
 }
 
-const compared = rememberTwo<Comparison>()
-
 /** Compares two documents, once: several rules ask. */
-const compare = ({ schemas }: Site, from: SourceDocument, to: SourceDocument): Comparison =>
-  compared([from, to], () => compareDocuments(schemas, from, to))
-
-function compareDocuments(schemas: Schemas, source: SourceDocument, other: SourceDocument) {
+export function compareDocuments(
+  schemas: Schemas,
+  source: SourceDocument,
+  other: SourceDocument,
+): Comparison {
   const found: Difference[] = []
   const matched: Alignment[] = []
 

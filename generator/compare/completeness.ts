@@ -1,3 +1,4 @@
+import type { Cache } from '../cache.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { type Kind, requiredKinds, translatedKinds } from '../read/file-kind.ts'
@@ -23,9 +24,9 @@ export interface Completeness {
 }
 
 /** Counts the translated texts of every file in every language but the first. */
-export function completenessOf(site: Site): readonly Completeness[] {
+export function completenessOf(site: Site, cache: Cache): readonly Completeness[] {
   const pairs = Map.groupBy(
-    translationStates(site),
+    translationStates(site, cache),
     ({ source, language }) => `${language.code} ${source.document.address}`,
   )
 
@@ -34,8 +35,9 @@ export function completenessOf(site: Site): readonly Completeness[] {
     const own = pairs.get(`${code} ${source.address}`) ?? []
     const count = (test: (freshness: string) => boolean) =>
       hasRecord(site, code) ? own.filter(({ freshness }) => test(freshness)).length : 0
-    const missing = Array.from(differences(site, source, translation), ({ value, at }) =>
-      textsIn(site, at, value),
+    const missing = Array.from(
+      differences(site.schemas, source, translation, cache),
+      ({ value, at }) => textsIn(site, at, value),
     ).reduce((sum, texts) => sum + texts, 0)
 
     return {

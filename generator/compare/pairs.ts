@@ -1,7 +1,9 @@
-import { rememberTwo } from '../cache.ts'
+import type { Cache } from '../cache.ts'
 import type { Language, Site } from '../model/site.ts'
 import { isTranslatable, type Text } from '../model/texts.ts'
-import { alignments, type DocumentPair, documentPairs } from './alignment.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import type { Schemas } from '../validate/schemas.ts'
+import { alignments, documentPairs } from './alignment.ts'
 
 /** Finds the pairs that stand in the same object or list as a pair, that one among them. */
 export function pairsInSameParent(
@@ -17,15 +19,12 @@ export function pairsInSameParent(
 const parentOf = ({ translation: { document, path } }: TextPair) =>
   `${document.file}#${path.slice(0, -1).join('.')}`
 
-const collected = new WeakMap<Site, readonly TextPair[]>()
-
 /** The texts that visitors read, each with its translation. */
-export function translatablePairs(site: Site): readonly TextPair[] {
-  const pairs =
-    collected.get(site) ?? textPairs(site).filter(({ source }) => isTranslatable(source))
-  collected.set(site, pairs)
-  return pairs
-}
+export const translatablePairs = (site: Site, cache: Cache): readonly TextPair[] =>
+  cache.get(collectTranslatablePairs, site, cache)
+
+export const collectTranslatablePairs = (site: Site, cache: Cache): readonly TextPair[] =>
+  textPairs(site, cache).filter(({ source }) => isTranslatable(source))
 
 /** A text of the source language and its translation, matched by the ids of the lists they stand in. */
 export interface TextPair {
@@ -37,29 +36,28 @@ export interface TextPair {
 /** What follows from two files alone; what the site says of their languages is no part of it. */
 type PairOfTexts = Omit<TextPair, 'language'>
 
-const ofSites = new WeakMap<Site, readonly TextPair[]>()
-const ofTwins = rememberTwo<readonly PairOfTexts[]>()
-
 /** Every text that stands in the source language and in a translation of it. */
-export function textPairs(site: Site): readonly TextPair[] {
-  const pairs = ofSites.get(site) ?? collectAll(site)
-  ofSites.set(site, pairs)
-  return pairs
-}
+export const textPairs = (site: Site, cache: Cache): readonly TextPair[] =>
+  cache.get(collectPairs, site, cache)
 
-function collectAll(site: Site): readonly TextPair[] {
+export function collectPairs(site: Site, cache: Cache): readonly TextPair[] {
   const pairs: TextPair[] = []
-  for (const twins of documentPairs(site)) {
-    const { source, translation, language } = twins
-    for (const texts of ofTwins([source, translation], () => collect(site, twins)))
-      pairs.push({ source: texts.source, translation: texts.translation, language })
+  for (const { source, translation, language } of documentPairs(site)) {
+    const texts = cache.get(pairTexts, site.schemas, source, translation, cache)
+    for (const pair of texts)
+      pairs.push({ source: pair.source, translation: pair.translation, language })
   }
   return pairs
 }
 
-function collect(site: Site, { source, translation }: DocumentPair): readonly PairOfTexts[] {
+export function pairTexts(
+  schemas: Schemas,
+  source: SourceDocument,
+  translation: SourceDocument,
+  cache: Cache,
+): readonly PairOfTexts[] {
   const pairs: PairOfTexts[] = []
-  for (const { from, to, schema } of alignments(site, source, translation)) {
+  for (const { from, to, schema } of alignments(schemas, source, translation, cache)) {
     if (typeof from.value !== 'string' || typeof to.value !== 'string') continue
     pairs.push({
       source: { document: source, text: from.value, path: from.path, schema },

@@ -1,7 +1,8 @@
-import { rememberTwo } from '../cache.ts'
+import type { Cache } from '../cache.ts'
 import type { Site } from '../model/site.ts'
+import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
-import type { SchemaNode } from '../validate/schemas.ts'
+import type { SchemaNode, Schemas } from '../validate/schemas.ts'
 import { type Alignment, alignments, type DocumentPair, documentPairs } from './alignment.ts'
 
 /** A list whose items stand in another order in a translation. */
@@ -20,24 +21,17 @@ export interface SameValues extends DocumentPair {
   readonly reordered: readonly Reordered[]
 }
 
-const collected = new WeakMap<Site, readonly SameValues[]>()
-
 /** What every pair of twins is to have in common. */
-export function sameValuesOf(site: Site): readonly SameValues[] {
-  const known = collected.get(site) ?? collectAll(site)
-  collected.set(site, known)
-  return known
-}
+export const sameValuesOf = (site: Site, cache: Cache): readonly SameValues[] =>
+  cache.get(collectSameValues, site, cache)
 
 /** What follows from two files alone. */
 type OfTwins = Omit<SameValues, keyof DocumentPair>
 
-const ofTwins = rememberTwo<OfTwins>()
-
-const collectAll = (site: Site) =>
-  Array.from(documentPairs(site), (twins) => ({
-    ...twins,
-    ...ofTwins([twins.source, twins.translation], () => collect(site, twins)),
+export const collectSameValues = (site: Site, cache: Cache): readonly SameValues[] =>
+  Array.from(documentPairs(site), (pair) => ({
+    ...pair,
+    ...cache.get(collect, site.schemas, pair.source, pair.translation, cache),
   }))
 
 /** Whether a value is the same in every language, by what its schema says or by its type. */
@@ -48,8 +42,13 @@ function isShared(schema: SchemaNode, value: unknown): boolean {
   return typeof value === 'string' && (schema.enum !== undefined || schema.const !== undefined)
 }
 
-function collect(site: Site, twins: DocumentPair): OfTwins {
-  const all = alignments(site, twins.source, twins.translation)
+export function collect(
+  schemas: Schemas,
+  source: SourceDocument,
+  translation: SourceDocument,
+  cache: Cache,
+): OfTwins {
+  const all = alignments(schemas, source, translation, cache)
   const values = all.filter(({ from, schema }) => isShared(schema, from.value))
   const telling = all.filter(
     ({ from, schema }) => isShared(schema, from.value) || schema['x-i18n'] === 'twin',

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { remember } from '../cache.ts'
+import type { Cache } from '../cache.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import { formatPath, isRecord } from '../read/path.ts'
@@ -26,21 +26,16 @@ export interface TranslationState extends TextPair {
 export const hasRecord = (site: Site, language: string) =>
   isRecord(site.find('state', language)?.data)
 
-const collected = new WeakMap<Site, readonly TranslationState[]>()
-
 /** Every text that is translated, with what is on record of its translation. */
-export function translationStates(site: Site): readonly TranslationState[] {
-  const pairs = collected.get(site) ?? collect(site)
-  collected.set(site, pairs)
-  return pairs
-}
+export const translationStates = (site: Site, cache: Cache): readonly TranslationState[] =>
+  cache.get(collectStates, site, cache)
 
-function collect(site: Site): readonly TranslationState[] {
-  return textPairs(site)
+export function collectStates(site: Site, cache: Cache): readonly TranslationState[] {
+  return textPairs(site, cache)
     .filter(({ source }) => source.schema['x-i18n'] === 'translate')
     .map((pair) => {
       const confirmation = confirmationOf(site, pair)
-      return { ...pair, confirmation, freshness: freshnessOf(pair, confirmation) }
+      return { ...pair, confirmation, freshness: freshnessOf(pair, confirmation, cache) }
     })
 }
 
@@ -64,10 +59,11 @@ function entryOf(site: Site, pair: TextPair) {
 function freshnessOf(
   { source, translation }: TextPair,
   confirmation: Confirmation | undefined,
+  cache: Cache,
 ): TranslationStatus {
   if (!confirmation) return 'new'
-  const isSourceSame = confirmation.source === fingerprint(source.text)
-  const isTargetSame = confirmation.target === fingerprint(translation.text)
+  const isSourceSame = confirmation.source === fingerprint(source.text, cache)
+  const isTargetSame = confirmation.target === fingerprint(translation.text, cache)
   if (isSourceSame) return isTargetSame ? 'confirmed' : 'changed-together'
   return isTargetSame ? 'stale' : 'changed-together'
 }
@@ -84,16 +80,16 @@ interface ConfirmInput {
 }
 
 /** The record of a language, as the text of its file: one line for each text, in order, so that it merges well. */
-export function confirm(input: ConfirmInput): string {
+export function confirm(input: ConfirmInput, cache: Cache): string {
   const { site, language } = input
-  const lines = translationStates(site)
+  const lines = translationStates(site, cache)
     .filter((pair) => pair.language.code === language)
-    .flatMap((pair) => lineOf(pair, input))
+    .flatMap((pair) => lineOf(pair, input, cache))
 
   return ['# Written by diptych accept and diptych keep.', ...lines.toSorted(), ''].join('\n')
 }
 
-function lineOf(pair: TranslationState, input: ConfirmInput): readonly string[] {
+function lineOf(pair: TranslationState, input: ConfirmInput, cache: Cache): readonly string[] {
   const { site, language, why } = input
   const { source, translation, freshness } = pair
   if (!isConfirmed(pair, input)) {
@@ -103,8 +99,8 @@ function lineOf(pair: TranslationState, input: ConfirmInput): readonly string[] 
 
   return [
     print(keyOf(pair), {
-      source: fingerprint(source.text),
-      target: fingerprint(translation.text),
+      source: fingerprint(source.text, cache),
+      target: fingerprint(translation.text, cache),
       was: foldSpace(source.text),
       ...(!hasRecord(site, language) && { seeded: true }),
       ...(freshness === 'stale' && why !== undefined && { kept: why }),
@@ -125,7 +121,9 @@ const print = (key: string, entry: Readonly<Record<string, unknown>>) => {
 }
 
 /** Names what a text says: wrapping or quoting it differently changes nothing. */
-export const fingerprint = remember((text) => hash('sha256', foldSpace(text), 'hex').slice(0, 6))
+export const fingerprint = (text: string, cache: Cache): string => cache.get(digest, text)
+
+export const digest = (text: string): string => hash('sha256', foldSpace(text), 'hex').slice(0, 6)
 
 /** A text without what only lays it out: composed characters, single spaces. */
 const foldSpace = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()

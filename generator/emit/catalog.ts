@@ -1,3 +1,4 @@
+import type { Cache } from '../cache.ts'
 import { formatFact } from '../model/facts.ts'
 import { addressOf } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
@@ -8,8 +9,8 @@ import { fillFacts, resolveDocument, resolveWall } from '../text/resolve.ts'
 const none = new Set(['-', '–', '—'])
 
 /** The plans in the words of a language; `schema/data/chrome.schema.json` describes one. */
-export function emitPlans(site: Site, language: Language): readonly unknown[] {
-  const texts = textsOf(site, language)
+export function emitPlans(site: Site, language: Language, cache: Cache): readonly unknown[] {
+  const texts = textsOf(site, language, cache)
   const from = String(
     recordOf(recordOf(site.find('language', 'language', language.code)?.data)['words'])['from'] ??
       '',
@@ -19,7 +20,7 @@ export function emitPlans(site: Site, language: Language): readonly unknown[] {
   return listOf(site.find('catalog', 'catalog')?.data, 'plans').map(
     ({ id, price, page, popular, wall }, index) => {
       const fact = site.facts.get(String(price)) ?? {}
-      const written = formatFact(fact, { locale: language.locale, currency })
+      const written = formatFact(fact, { locale: language.locale, currency }, cache)
       return {
         id,
         ...recordOf(recordOf(texts['plans'])[String(id)]),
@@ -35,8 +36,8 @@ export function emitPlans(site: Site, language: Language): readonly unknown[] {
 }
 
 /** Plans and features in the words of a language; see `schema/data/page.schema.json`. */
-export function emitCatalog(site: Site, language: Language): unknown {
-  const texts = recordOf(textsOf(site, language)['features'])
+export function emitCatalog(site: Site, language: Language, cache: Cache): unknown {
+  const texts = recordOf(textsOf(site, language, cache)['features'])
 
   const features = listOf(site.find('catalog', 'catalog')?.data, 'features').map((feature) => {
     const { values, ...words } = recordOf(texts[String(feature['id'])])
@@ -45,7 +46,7 @@ export function emitCatalog(site: Site, language: Language): unknown {
       .filter(([, value]) => !none.has(String(value)))
       .map(([plan, value]) => [
         plan,
-        recordOf(values)[String(value)] ?? fillFacts(site, language, String(value)),
+        recordOf(values)[String(value)] ?? fillFacts(site, language, String(value), cache),
       ])
 
     return {
@@ -54,12 +55,12 @@ export function emitCatalog(site: Site, language: Language): unknown {
       ...words,
     }
   })
-  return { plans: emitPlans(site, language), features }
+  return { plans: emitPlans(site, language, cache), features }
 }
 
-function textsOf(site: Site, language: Language) {
+function textsOf(site: Site, language: Language, cache: Cache) {
   const document = site.find('catalog-texts', 'catalog', language.code)
-  return document ? recordOf(resolveDocument(site, document, language)) : {}
+  return document ? recordOf(resolveDocument(site, document, language, cache)) : {}
 }
 
 const recordOf = (value: unknown) => (isRecord(value) ? value : {})

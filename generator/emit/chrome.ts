@@ -1,3 +1,4 @@
+import type { Cache } from '../cache.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
 import { isRecord } from '../read/path.ts'
@@ -5,10 +6,10 @@ import { resolveDocument } from '../text/resolve.ts'
 import { emitPlans } from './catalog.ts'
 
 /** What surrounds every page of a language, as `schema/data/chrome.schema.json` describes it. */
-export function emitChrome(site: Site, language: Language): unknown {
-  const settings = resolved(site, 'site', language)
-  const { name, direction = 'ltr', words } = resolved(site, 'language', language)
-  const { header, drawer, footer, notice } = resolved(site, 'navigation', language)
+export function emitChrome(site: Site, language: Language, cache: Cache): unknown {
+  const settings = resolved(site, 'site', language, cache)
+  const { name, direction = 'ltr', words } = resolved(site, 'language', language, cache)
+  const { header, drawer, footer, notice } = resolved(site, 'navigation', language, cache)
 
   return {
     language: language.code,
@@ -19,7 +20,7 @@ export function emitChrome(site: Site, language: Language): unknown {
     home: joinAddress(language.prefix, '/'),
     restoreScroll: recordOf(settings['navigation'])['restoreScroll'] === true,
     showsFailure: recordOf(settings['forms'])['onFailure'] === 'message',
-    languages: site.languages.map((each) => emitOption(site, each)),
+    languages: site.languages.map((each) => emitOption(site, each, cache)),
     notFoundFolders: site.languages
       .flatMap((each) => [...bareFolders(site, each), each.prefix])
       .toSorted((a, b) => b.length - a.length),
@@ -31,22 +32,28 @@ export function emitChrome(site: Site, language: Language): unknown {
     ...optional(settings, 'noticeTile'),
     ...optional(settings, 'footerWall'),
     ...optional(settings, 'drawerWall'),
-    plans: emitPlans(site, language),
+    plans: emitPlans(site, language, cache),
   }
 }
 
-function emitOption(site: Site, language: Language) {
+function emitOption(site: Site, language: Language, cache: Cache) {
   const { name = language.code, short = language.code.toUpperCase() } = resolved(
     site,
     'language',
     language,
+    cache,
   )
   return { code: language.code, name, short, prefix: language.prefix }
 }
 
-function resolved(site: Site, kind: 'site' | 'language' | 'navigation', language: Language) {
+function resolved(
+  site: Site,
+  kind: 'site' | 'language' | 'navigation',
+  language: Language,
+  cache: Cache,
+) {
   const document = site.find(kind, kind, kind === 'site' ? undefined : language.code)
-  return recordOf(document && resolveDocument(site, document, language))
+  return recordOf(document && resolveDocument(site, document, language, cache))
 }
 
 const optional = (from: Readonly<Record<string, unknown>>, key: string) =>

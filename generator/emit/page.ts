@@ -1,3 +1,4 @@
+import type { Cache } from '../cache.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
 import { valuesIn } from '../model/texts.ts'
@@ -35,6 +36,7 @@ export function emitPage(
   site: Site,
   document: SourceDocument,
   language: Language,
+  cache: Cache,
 ): ReadonlyMap<string, unknown> {
   const {
     path = `/${document.name}`,
@@ -43,10 +45,10 @@ export function emitPage(
     aliases = [],
     languages: _languages,
     ...rest
-  } = recordOf(resolveDocument(site, document, language))
+  } = recordOf(resolveDocument(site, document, language, cache))
   const needs = needsOf(site, document)
 
-  const scheduling = isBooking(site, document, language) ? emitScheduling(site) : undefined
+  const scheduling = isBooking(site, document, language) ? emitScheduling(site, cache) : undefined
   const canonical = joinAddress(language.prefix, String(path))
   const page = {
     id: document.name,
@@ -58,10 +60,10 @@ export function emitPage(
     twins: twinsOf(site, document, String(path)),
     ...Object.fromEntries(
       Object.entries(needed).flatMap(([need, { key, emit }]) =>
-        needs.has(need) ? [[key, emit(site, language)]] : [],
+        needs.has(need) ? [[key, emit(site, language, cache)]] : [],
       ),
     ),
-    ...listedDocuments(site, document, language),
+    ...listedDocuments(site, document, language, cache),
     ...(scheduling !== undefined && { scheduling }),
   }
   const others = Array.isArray(aliases) ? aliases.map(String) : []
@@ -99,40 +101,43 @@ function needsOf({ schemas }: Site, { data }: SourceDocument): ReadonlySet<strin
 }
 
 /** The documents that the page's sections name, by the key of their kind. */
-function listedDocuments(site: Site, document: SourceDocument, language: Language) {
+function listedDocuments(site: Site, document: SourceDocument, language: Language, cache: Cache) {
   const found = new Map<string, Map<string, unknown>>()
   const forms: { kind: string; name: string }[] = []
 
-  for (const { value, schema } of valuesIn(document, site.schemas)) {
+  for (const { value, schema } of valuesIn(document, site.schemas, cache)) {
     const kind = schema['x-ref']
     if (typeof value !== 'string' || !isListed(kind)) continue
 
     const named = site.find(kind, value, language.code)
     const group = found.get(listed[kind]) ?? new Map<string, unknown>()
-    found.set(listed[kind], group.set(value, named && resolveDocument(site, named, language)))
+    found.set(
+      listed[kind],
+      group.set(value, named && resolveDocument(site, named, language, cache)),
+    )
     if (named && (kind === 'form' || kind === 'quiz')) forms.push({ kind, name: value })
   }
   return {
     ...Object.fromEntries([...found].map(([key, group]) => [key, Object.fromEntries(group)])),
-    ...(forms.length > 0 && { checks: emitChecks(site, language, forms) }),
+    ...(forms.length > 0 && { checks: emitChecks(site, language, forms, cache) }),
   }
 }
 
 const isListed = (kind: string | undefined): kind is ListedKind =>
   kind !== undefined && kind in listed
 
-function emitToolBuilder(site: Site, language: Language): unknown {
+function emitToolBuilder(site: Site, language: Language, cache: Cache): unknown {
   const document = site.find('tool-builder', 'tool-builder', language.code)
-  return document && resolveDocument(site, document, language)
+  return document && resolveDocument(site, document, language, cache)
 }
 
 const recordOf = (value: unknown) => (isRecord(value) ? value : {})
 
 /** The pages of a language that have an address, for the sitemap. */
-function emitRoutes(site: Site, language: Language): unknown {
+function emitRoutes(site: Site, language: Language, cache: Cache): unknown {
   return site.all('page', language.code).flatMap(({ name, data }) => {
     if (!isRecord(data) || data['status'] !== undefined || data['unlisted'] === true) return []
     const path = joinAddress(language.prefix, site.pathOf(name) ?? `/${name}`)
-    return [{ path, title: fillFacts(site, language, String(data['title'])) }]
+    return [{ path, title: fillFacts(site, language, String(data['title']), cache) }]
   })
 }

@@ -1,3 +1,4 @@
+import type { Cache } from '../cache.ts'
 import { linkSite } from '../model/site.ts'
 import { parseDocuments, type SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
@@ -15,9 +16,10 @@ export const pseudoLanguage = 'qps'
 export function withPseudoLanguage(
   files: ReadonlyMap<string, string>,
   schemas: Schemas,
+  cache: Cache,
 ): ReadonlyMap<string, string> {
-  const { documents } = parseDocuments({ files, folder: '' })
-  const { source } = linkSite({ documents, schemas, today: '' })
+  const { documents } = parseDocuments({ files, folder: '', cache })
+  const { source } = linkSite({ documents, schemas, today: '' }, cache)
   const twins = documents
     .filter(({ language }) => language === source.code)
     .filter(({ data }) => isRecord(data) && data['languages'] === undefined)

@@ -1,3 +1,4 @@
+import type { Cache } from '../cache.ts'
 import { hrefOf, languageOf } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
@@ -5,10 +6,10 @@ import { isRecord } from '../read/path.ts'
 import { resolveDocument } from '../text/resolve.ts'
 
 /** What the build needs to know beside the pages, as `schema/data/site.schema.json` describes it. */
-export function emitSite(site: Site): unknown {
+export function emitSite(site: Site, cache: Cache): unknown {
   const settings = site.find('site', 'site')
-  const { security } = recordOf(settings && resolveDocument(site, settings, site.source))
-  const scheduling = emitScheduling(site)
+  const { security } = recordOf(settings && resolveDocument(site, settings, site.source, cache))
+  const scheduling = emitScheduling(site, cache)
   const redirects = Object.entries(recordOf(site.find('redirects', 'redirects')?.data))
 
   return {
@@ -24,9 +25,9 @@ export function emitSite(site: Site): unknown {
 const recordOf = (value: unknown) => (isRecord(value) ? value : {})
 
 /** The service where visitors choose a time, with the duration filled in; undefined where the site has none. */
-export function emitScheduling(site: Site): unknown {
+export function emitScheduling(site: Site, cache: Cache): unknown {
   const settings = site.find('site', 'site')
-  const { scheduling } = recordOf(settings && resolveDocument(site, settings, site.source))
+  const { scheduling } = recordOf(settings && resolveDocument(site, settings, site.source, cache))
   if (!isRecord(scheduling)) return undefined
 
   const { booking, duration, ...rest } = scheduling

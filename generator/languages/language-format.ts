@@ -1,4 +1,4 @@
-import { remember } from '../cache.ts'
+import type { Cache } from '../cache.ts'
 import { figures } from './index.ts'
 import type { LanguageWords, TimeUnit } from './language.ts'
 
@@ -21,15 +21,9 @@ export interface LanguageFormat {
   readonly words: LanguageWords
 }
 
-const made = new Map<string, LanguageFormat>()
-
-/** The conventions of a locale such as `en-GB`; made once. */
-export function conventionsOf(locale: string, currency: string): LanguageFormat {
-  const key = `${locale} ${currency}`
-  const conventions = made.get(key) ?? make(isLocale(locale) ? locale : 'en', currency)
-  made.set(key, conventions)
-  return conventions
-}
+/** The conventions of a locale such as `en-GB`. */
+export const conventionsOf = (locale: string, currency: string, cache: Cache): LanguageFormat =>
+  cache.get(readFormat, isLocale(locale) ? locale : 'en', currency, cache)
 
 /** What is known of the words of a language; undefined for one without a file. */
 const wordsOf = (language: string): LanguageWords | undefined => figures[baseOf(language)]
@@ -45,13 +39,13 @@ function isLocale(locale: string): boolean {
 
 const baseOf = (locale: string) => locale.split('-', 1)[0] ?? locale
 
-function make(locale: string, currency: string): LanguageFormat {
+export function readFormat(locale: string, currency: string, cache: Cache): LanguageFormat {
   const numbers = new Intl.NumberFormat(locale).formatToParts(1234567.5)
   const mark = (type: string) => numbers.find((part) => part.type === type)?.value ?? ''
   const order = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0)
   const place = (type: string) => order.findIndex((part) => part.type === type)
   const words = wordsOf(locale)
-  const months = monthsOf(locale)
+  const months = cache.get(monthsOf, locale)
 
   return {
     locale,
@@ -62,7 +56,7 @@ function make(locale: string, currency: string): LanguageFormat {
     months,
     foreignMonths: new Map(
       Object.keys(figures).flatMap((code) =>
-        [...monthsOf(code)].filter(([name]) => !months.has(name)),
+        [...cache.get(monthsOf, code)].filter(([name]) => !months.has(name)),
       ),
     ),
     units: words ? unitsOf(words) : unitsFromIntl(locale),
@@ -71,7 +65,7 @@ function make(locale: string, currency: string): LanguageFormat {
   }
 }
 
-const monthsOf = remember((locale): ReadonlyMap<string, number> => {
+export function monthsOf(locale: string): ReadonlyMap<string, number> {
   const months = new Map<string, number>()
   const names = (['long', 'short'] as const).flatMap((month) => [
     new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }),
@@ -87,7 +81,7 @@ const monthsOf = remember((locale): ReadonlyMap<string, number> => {
     }
   }
   return months
-})
+}
 
 const unitsOf = ({ units }: LanguageWords): ReadonlyMap<string, TimeUnit> =>
   new Map(

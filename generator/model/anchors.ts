@@ -1,22 +1,24 @@
-import { rememberTwo } from '../cache.ts'
+import type { Cache } from '../cache.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
 import type { Site } from './site.ts'
-import { valuesOf } from './texts.ts'
-
-const ofPage = rememberTwo<ReadonlySet<string>>()
+import { valuesIn } from './texts.ts'
 
 /**
  * The parts of a page that a link can lead to: its sections, what the schema calls an anchor, and
  * what a section draws from a list: a feature or question, after the section's id.
  */
-export const anchorsOf = (site: Site, page: SourceDocument): ReadonlySet<string> =>
-  ofPage([site, page], () => collect(site, page))
+export const anchorsOf = (site: Site, page: SourceDocument, cache: Cache): ReadonlySet<string> =>
+  cache.get(collectAnchors, site, page, cache)
 
-function collect(site: Site, page: SourceDocument): ReadonlySet<string> {
+export function collectAnchors(
+  site: Site,
+  page: SourceDocument,
+  cache: Cache,
+): ReadonlySet<string> {
   const anchors = new Set<string>()
-  for (const { document, value, path, schema } of valuesOf({ ...site, documents: [page] })) {
-    if (document !== page || typeof value !== 'string') continue
+  for (const { value, path, schema } of valuesIn(page, site.schemas, cache)) {
+    if (typeof value !== 'string') continue
     const isSectionId = path.length === 3 && path[0] === 'sections' && path[2] === 'id'
     if (isSectionId || schema['x-anchor']) anchors.add(value)
   }

@@ -1,3 +1,4 @@
+import type { Cache } from '../cache.ts'
 import { isRecord } from '../read/path.ts'
 
 /** One fact of `facts.yaml`; exactly one of the values is set. */
@@ -24,17 +25,11 @@ export interface FactStyle {
 
 const token = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-const read = new WeakMap<object, Facts>()
-
 /** The facts of `facts.yaml` by their dotted names, such as `price.core`. */
-export function readFacts(data: unknown): Facts {
-  if (!isRecord(data)) return new Map()
-  const facts = read.get(data) ?? collectFacts(data)
-  read.set(data, facts)
-  return facts
-}
+export const readFacts = (data: unknown, cache: Cache): Facts =>
+  isRecord(data) ? cache.get(collectFacts, data) : new Map()
 
-function collectFacts(data: Readonly<Record<string, unknown>>): Facts {
+export function collectFacts(data: Readonly<Record<string, unknown>>): Facts {
   const facts = new Map<string, Fact>()
   for (const [group, members] of Object.entries(data)) {
     if (!isRecord(members)) continue
@@ -61,12 +56,9 @@ function readFact(fact: Readonly<Record<string, unknown>>): Fact {
 }
 
 /** Every unit that a formatter knows. */
-let units: ReadonlySet<string> | undefined
+const units: ReadonlySet<string> = new Set(Intl.supportedValuesOf('unit'))
 
-function isUnit(unit: string): boolean {
-  units ??= new Set(Intl.supportedValuesOf('unit'))
-  return units.has(unit)
-}
+const isUnit = (unit: string) => units.has(unit)
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
@@ -96,39 +88,31 @@ export function fillIn(text: string, write: (name: string) => string): string {
  * Writes a fact the way a language does: €1,199 and € 1.199, 2–3 weeks and 2-3 weken.
  * Spaces inside are no-break spaces of one kind, whatever the version of the locale data.
  */
-export function formatFact(fact: Fact, { locale, currency }: FactStyle): string {
-  const known = written.get(fact) ?? new Map<string, string>()
-  written.set(fact, known)
+export const formatFact = (fact: Fact, { locale, currency }: FactStyle, cache: Cache): string =>
+  cache.get(writeFact, fact, locale, currency, cache)
 
-  const style = `${locale} ${currency}`
-  const text =
-    known.get(style) ??
-    write(fact, locale, currency).replaceAll(
-      /[\u202F\u2009 ]/g,
-      fact.text === undefined ? '\u00A0' : ' ',
-    )
-  known.set(style, text)
-  return text
-}
+export const writeFact = (fact: Fact, locale: string, currency: string, cache: Cache): string =>
+  write(fact, { locale, currency }, cache).replaceAll(
+    /[\u202F\u2009 ]/g,
+    fact.text === undefined ? '\u00A0' : ' ',
+  )
 
-/** Making a formatter takes longer than formatting, and the same facts stand in many texts. */
-const written = new WeakMap<Fact, Map<string, string>>()
+/** Making a formatter takes longer than formatting. */
+const numberFormat = (
+  locale: string,
+  options: Intl.NumberFormatOptions,
+  cache: Cache,
+): Intl.NumberFormat => cache.get(createNumberFormat, locale, JSON.stringify(options))
 
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
-  numberFormats.set(key, format)
-  return format
-}
+export const createNumberFormat = (locale: string, options: string) =>
+  new Intl.NumberFormat(locale, JSON.parse(options))
 
 function write(
   { money, percent, number, range, moneyRange, date, text, unit }: Fact,
-  locale: string,
-  currency: string,
+  { locale, currency }: FactStyle,
+  cache: Cache,
 ) {
-  const plain = (options: Intl.NumberFormatOptions = {}) => numberFormat(locale, options)
+  const plain = (options: Intl.NumberFormatOptions = {}) => numberFormat(locale, options, cache)
   const counted = () =>
     plain(unit === undefined ? {} : { style: 'unit', unit, unitDisplay: 'long' })
   const priced = () => plain({ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })

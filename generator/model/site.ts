@@ -1,3 +1,4 @@
+import type { Cache } from '../cache.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
@@ -50,7 +51,7 @@ interface LinkInput {
 }
 
 /** Links parsed documents into a site. Works on incomplete content too: what is missing is absent. */
-export function linkSite({ documents, schemas, today }: LinkInput): Site {
+export function linkSite({ documents, schemas, today }: LinkInput, cache: Cache): Site {
   const index = new Map(documents.map((document) => [keyOf(document), document]))
   const find: Site['find'] = (kind, name, language) => index.get(keyOf({ kind, name, language }))
   const byKind = Map.groupBy(documents, ({ kind }) => kind)
@@ -87,7 +88,7 @@ export function linkSite({ documents, schemas, today }: LinkInput): Site {
     languages,
     source,
     translations,
-    facts: readFacts(find('facts', 'facts')?.data),
+    facts: readFacts(find('facts', 'facts')?.data, cache),
     find,
     all,
     aliases,

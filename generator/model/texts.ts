@@ -1,3 +1,4 @@
+import type { Cache } from '../cache.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Path } from '../read/path.ts'
 import type { SchemaNode, Schemas } from '../validate/schemas.ts'
@@ -9,17 +10,12 @@ interface TranslatableText extends Text {
   readonly language: string
 }
 
-const proseOfSite = new WeakMap<Site, readonly TranslatableText[]>()
-
 /** Every text that is written for visitors, in every language. */
-export function translatableTexts(site: Site): readonly TranslatableText[] {
-  const texts = proseOfSite.get(site) ?? collect(site)
-  proseOfSite.set(site, texts)
-  return texts
-}
+export const translatableTexts = (site: Site, cache: Cache): readonly TranslatableText[] =>
+  cache.get(collectTranslatable, site, cache)
 
-const collect = (site: Site): readonly TranslatableText[] =>
-  textsOf(site).flatMap((text) => {
+export const collectTranslatable = (site: Site, cache: Cache): readonly TranslatableText[] =>
+  textsOf(site, cache).flatMap((text) => {
     const { language } = text.document
     const { document, path, schema } = text
     return language !== undefined && isTranslatable(text)
@@ -38,37 +34,30 @@ export interface Text {
   readonly schema: SchemaNode
 }
 
-const collected = new WeakMap<SourceDocument, readonly Visit[]>()
-const valuesOfSite = new WeakMap<Site, readonly Visit[]>()
-const textsOfSite = new WeakMap<Site, readonly Text[]>()
-
 /**
- * Every value of every readable document; walked once, since most rules look at them all. What is on
- * record of translations is no content: it holds texts that were.
+ * Every value of every readable document. What is on record of translations is no content: it holds
+ * texts that were.
  */
-export function valuesOf(site: Site): readonly Visit[] {
-  const { documents, schemas } = site
-  const values =
-    valuesOfSite.get(site) ??
-    documents.flatMap((document) => (document.kind === 'state' ? [] : valuesIn(document, schemas)))
-  valuesOfSite.set(site, values)
-  return values
-}
+export const valuesOf = (site: Site, cache: Cache): readonly Visit[] =>
+  cache.get(collectValues, site, cache)
 
-/** Every value of a document; walked once. */
-export function valuesIn(document: SourceDocument, schemas: Schemas): readonly Visit[] {
-  const values = collected.get(document) ?? visits(schemas, document)
-  collected.set(document, values)
-  return values
-}
+export const collectValues = ({ documents, schemas }: Site, cache: Cache): readonly Visit[] =>
+  documents.flatMap((document) =>
+    document.kind === 'state' ? [] : valuesIn(document, schemas, cache),
+  )
+
+/** Every value of a document. */
+export const valuesIn = (
+  document: SourceDocument,
+  schemas: Schemas,
+  cache: Cache,
+): readonly Visit[] => cache.get(visits, schemas, document)
 
 /** Every string of every readable document. */
-export function textsOf(site: Site): readonly Text[] {
-  const texts =
-    textsOfSite.get(site) ??
-    valuesOf(site).flatMap(({ document, value, path, schema }) =>
-      typeof value === 'string' ? [{ document, text: value, path, schema }] : [],
-    )
-  textsOfSite.set(site, texts)
-  return texts
-}
+export const textsOf = (site: Site, cache: Cache): readonly Text[] =>
+  cache.get(collectTexts, site, cache)
+
+export const collectTexts = (site: Site, cache: Cache): readonly Text[] =>
+  valuesOf(site, cache).flatMap(({ document, value, path, schema }) =>
+    typeof value === 'string' ? [{ document, text: value, path, schema }] : [],
+  )

@@ -1,3 +1,4 @@
+import type { Cache } from '../cache.ts'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { type FileKind, kindOf } from './file-kind.ts'
 import type { Path } from './path.ts'
@@ -30,7 +31,9 @@ export interface Documents {
 }
 
 /** What was parsed before, by file; a file whose text is still the same is not parsed again. */
-export type ParsedFiles = Map<string, { readonly text: string; readonly parsed: ParsedFile }>
+type ParsedFiles = Map<string, { readonly text: string; readonly parsed: ParsedFile }>
+
+export const createParsedFiles = (): ParsedFiles => new Map()
 
 interface ParsedFile {
   readonly document: SourceDocument
@@ -40,12 +43,13 @@ interface ParsedFile {
 interface ParseInput {
   readonly files: ReadonlyMap<string, string>
   readonly folder: string
-  /** Read and updated; for whoever parses the same folder again. */
-  readonly known?: ParsedFiles | undefined
+  /** Remembers what was parsed. */
+  readonly cache: Cache
 }
 
 /** Parses every YAML file of a content folder. */
-export function parseDocuments({ files, folder, known = new Map() }: ParseInput): Documents {
+export function parseDocuments({ files, folder, cache }: ParseInput): Documents {
+  const known = cache.get(createParsedFiles)
   const documents: SourceDocument[] = []
   const diagnostics: RawDiagnostic[] = []
 

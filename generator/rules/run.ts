@@ -2,27 +2,21 @@ import type { Cache } from '../cache.ts'
 import type { Finding, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import type { ItemRule, Rule } from './rule.ts'
-import { createSeenTexts, type EqualTexts, type Partition, type SeenTexts } from './seen-texts.ts'
+import { createSeenTexts, type EqualTexts, type Partition } from './seen-texts.ts'
 
 interface RunInput {
   readonly rules: readonly Rule[]
   readonly site: Site
   readonly cache: Cache
-  /** What earlier checks found out; for whoever checks again. */
-  readonly known?: SeenTexts
 }
 
 /** Runs every rule and stamps what it finds with its code and, unless it has its own, its severity. */
-export function runRules({
-  rules,
-  site,
-  cache,
-  known = createSeenTexts(),
-}: RunInput): readonly RawDiagnostic[] {
-  const sort = known.sort(site, cache)
+export function runRules({ rules, site, cache }: RunInput): readonly RawDiagnostic[] {
+  const seen = cache.get(createSeenTexts)
+  const partitionOf = seen.begin(site, cache)
   const findingsOf = (rule: Rule): Iterable<Finding> =>
     'items' in rule
-      ? checkItems({ rule, site, cache, partition: sort(rule.items) })
+      ? checkItems({ rule, site, cache, partition: partitionOf(rule.items) })
       : rule.check(site, cache)
   const found = rules.flatMap((rule) => {
     const { code, severity } = rule
@@ -31,7 +25,7 @@ export function runRules({
       (finding): RawDiagnostic => ({ severity, ...finding, code }),
     )
   })
-  known.settle()
+  seen.markChecked()
   return found
 }
 
@@ -44,7 +38,7 @@ interface CheckInput {
 
 /** Checks one of all equal items; where it has a finding, each of them, for their places. */
 function checkItems({ rule, site, cache, partition }: CheckInput): readonly Finding[] {
-  const { fresh: unchecked, suspect: flagged } = partition
+  const { unchecked, flagged } = partition
   const check = rule.create(site, cache)
   const isFlagged = ({ items: [first] }: EqualTexts) =>
     rule.needsCheck ? rule.needsCheck(first, site, cache) : check(first).length > 0

@@ -17,24 +17,27 @@ export interface EqualTexts {
 
 export interface Partition {
   /** Those that no check has looked at. */
-  readonly fresh: readonly EqualTexts[]
+  readonly unchecked: readonly EqualTexts[]
   /** Those that something was found in before. */
-  readonly suspect: readonly EqualTexts[]
+  readonly flagged: readonly EqualTexts[]
 }
 
 type Pick = (site: Site, cache: Cache) => readonly Item[]
 
 /** What was found in which texts; for whoever checks again and again. */
 export interface SeenTexts {
-  /** Sorts what is picked from a site; nothing is known of it once what all its texts share has changed. */
-  sort(site: Site, cache: Cache): (pick: Pick) => Partition
-  /** Every rule has looked at all that was sorted. */
-  settle(): void
+  /**
+   * Begins a check of a site: gives the partition of the items that a rule picks. Everything is unchecked
+   * again once what all texts share has changed.
+   */
+  begin(site: Site, cache: Cache): (pick: Pick) => Partition
+  /** Every rule has checked all that was partitioned. */
+  markChecked(): void
 }
 
 interface Entry {
   readonly codes: string[]
-  isSettled: boolean
+  isChecked: boolean
 }
 
 /** By kind and language of the file, by schema, by words. */
@@ -46,7 +49,7 @@ export function createSeenTexts(): SeenTexts {
   let shared = ''
   let open: Entry[] = []
 
-  const sortItems = (items: readonly Item[]): Partition => {
+  const partition = (items: readonly Item[]): Partition => {
     const alike = new Map<Entry, { readonly items: [Item, ...Item[]]; readonly codes: string[] }>()
     let last: SourceDocument | undefined
     let ofDocument: Map<SchemaNode, Map<string, Entry>> = new Map()
@@ -62,33 +65,33 @@ export function createSeenTexts(): SeenTexts {
       else alike.set(entry, { items: [item], codes: entry.codes })
     }
     const all = [...alike]
-    const fresh = all.filter(([entry]) => !entry.isSettled)
-    open = open.concat(fresh.map(([entry]) => entry))
+    const unchecked = all.filter(([entry]) => !entry.isChecked)
+    open = open.concat(unchecked.map(([entry]) => entry))
     return {
-      fresh: fresh.map(([, same]) => same),
-      suspect: all.flatMap(([{ isSettled, codes }, same]) =>
-        isSettled && codes.length > 0 ? [same] : [],
+      unchecked: unchecked.map(([, same]) => same),
+      flagged: all.flatMap(([{ isChecked, codes }, same]) =>
+        isChecked && codes.length > 0 ? [same] : [],
       ),
     }
   }
 
   return {
-    sort: (site, cache) => {
-      const sharedNow = sharedOf(site)
+    begin: (site, cache) => {
+      const sharedNow = sharedOf(site, cache)
       if (schemas !== site.schemas || shared !== sharedNow) entries = new Map()
       schemas = site.schemas
       shared = sharedNow
       open = []
-      const sorted = new Map<Pick, Partition>()
+      const partitions = new Map<Pick, Partition>()
 
       return (pick) => {
-        const picked = sorted.get(pick) ?? sortItems(pick(site, cache))
-        sorted.set(pick, picked)
+        const picked = partitions.get(pick) ?? partition(pick(site, cache))
+        partitions.set(pick, picked)
         return picked
       }
     },
-    settle: () => {
-      for (const entry of open) entry.isSettled = true
+    markChecked: () => {
+      for (const entry of open) entry.isChecked = true
       open = []
     },
   }
@@ -113,7 +116,7 @@ function inner<Key, InnerKey, Value>(
 function entryOf(entries: Map<string, Entry>, words: string): Entry {
   const known = entries.get(words)
   if (known) return known
-  const created: Entry = { codes: [], isSettled: false }
+  const created: Entry = { codes: [], isChecked: false }
   entries.set(words, created)
   return created
 }
@@ -130,7 +133,7 @@ const ofSite: ReadonlySet<string> = new Set([
 ])
 
 /** What a rule may know of a text besides the text: settings, facts, names and the files there are. */
-function sharedOf(site: Site): string {
+function sharedOf(site: Site, cache: Cache): string {
   const files = site.documents.map(({ kind, file, text }) => (ofSite.has(kind) ? text : file))
-  return [site.today, ...glossaryOf(site).allNames, ...files].join('\n')
+  return [site.today, ...glossaryOf(site, cache).allNames, ...files].join('\n')
 }

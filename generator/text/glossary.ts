@@ -1,3 +1,4 @@
+import type { Cache } from '../cache.ts'
 import { factsIn } from '../model/facts.ts'
 import type { Site } from '../model/site.ts'
 import { textsOf } from '../model/texts.ts'
@@ -30,19 +31,14 @@ export interface ForbiddenWord {
   readonly instead: string
 }
 
-const read = new WeakMap<Site, Glossary>()
-
 /** The glossary of a site; an empty one where it has none. */
-export function glossaryOf(site: Site): Glossary {
-  const glossary = read.get(site) ?? readGlossary(site)
-  read.set(site, glossary)
-  return glossary
-}
+export const glossaryOf = (site: Site, cache: Cache): Glossary =>
+  cache.get(readGlossary, site, cache)
 
-function readGlossary(site: Site): Glossary {
+export function readGlossary(site: Site, cache: Cache): Glossary {
   const data = recordOf(site.find('glossary', 'glossary')?.data)
   const names = stringsOf(data['names'])
-  const allNames = [...new Set([...names, ...namesInContent(site)])]
+  const allNames = [...new Set([...names, ...namesInContent(site, cache)])]
   const shared = mapOf(data['sharedWords'], (words) => new Set(stringsOf(words)))
   const forbidden = mapOf(data['forbidden'], forbiddenWords)
 
@@ -50,7 +46,7 @@ function readGlossary(site: Site): Glossary {
     register: mapOf(data['register'], String),
     names,
     allNames,
-    foldedNames: new Set(allNames.map((name) => foldOf(wordsIn(name)))),
+    foldedNames: new Set(allNames.map((name) => foldOf(wordsIn(name, cache)))),
     terms: recordsOf(data['terms']).map((term) => ({
       term: String(term['term']),
       translations: mapOf(term['translations'], stringsOf),
@@ -62,8 +58,8 @@ function readGlossary(site: Site): Glossary {
 }
 
 /** What the schema calls a name, and the facts that are words. */
-const namesInContent = (site: Site): readonly string[] => [
-  ...textsOf(site).flatMap(({ text, schema }) =>
+const namesInContent = (site: Site, cache: Cache): readonly string[] => [
+  ...textsOf(site, cache).flatMap(({ text, schema }) =>
     schema['x-i18n'] === 'name' && factsIn(text).length === 0 ? [text] : [],
   ),
   ...[...site.facts.values()].flatMap(({ text }) => (text === undefined ? [] : [text])),

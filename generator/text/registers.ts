@@ -1,9 +1,8 @@
+import type { Cache } from '../cache.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
 import { glossaryOf } from './glossary.ts'
-
-const chosen = new WeakMap<Site, ReadonlyMap<string, ReadonlySet<string>>>()
 
 /** What a page has chosen for itself. */
 export function registerOfPage({ kind, data }: SourceDocument): string | undefined {
@@ -12,18 +11,18 @@ export function registerOfPage({ kind, data }: SourceDocument): string | undefin
 }
 
 /** The ways to address readers that the glossary or a page chooses, by language. */
-export function registersOf(site: Site): ReadonlyMap<string, ReadonlySet<string>> {
-  const registers = chosen.get(site) ?? collect(site)
-  chosen.set(site, registers)
-  return registers
-}
+export const registersOf = (site: Site, cache: Cache): ReadonlyMap<string, ReadonlySet<string>> =>
+  cache.get(collectRegisters, site, cache)
 
-function collect(site: Site): ReadonlyMap<string, ReadonlySet<string>> {
+export function collectRegisters(
+  site: Site,
+  cache: Cache,
+): ReadonlyMap<string, ReadonlySet<string>> {
   const registers = new Map<string, Set<string>>()
   const add = (language: string, register: string) =>
     registers.set(language, (registers.get(language) ?? new Set()).add(register))
 
-  for (const [language, register] of glossaryOf(site).register) add(language, register)
+  for (const [language, register] of glossaryOf(site, cache).register) add(language, register)
   for (const page of site.all('page')) {
     const register = registerOfPage(page)
     if (register !== undefined && page.language !== undefined) add(page.language, register)

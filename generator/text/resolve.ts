@@ -1,4 +1,4 @@
-import { rememberTwo } from '../cache.ts'
+import type { Cache } from '../cache.ts'
 import { fillIn, formatFact } from '../model/facts.ts'
 import { hrefOf } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
@@ -9,33 +9,45 @@ import type { SchemaNode } from '../validate/schemas.ts'
 import { mapStrings } from '../validate/walk.ts'
 import { compileRichText } from './rich-text.ts'
 
-/** By the language, which is of one site, and the document: several pages show the same. */
-const resolved = rememberTwo<{ readonly data: unknown }>()
-
 /** A document with facts filled in, links resolved, walls drawn and markup compiled, for one language. */
-export function resolveDocument(site: Site, document: SourceDocument, language: Language): unknown {
-  const resolve = () => {
-    const at = site.schemas.root(`${document.kind}.schema.json`)
-    return mapStrings(site.schemas, at, document.data, (text, schema) =>
-      resolveText(site, language, text, schema),
-    )
-  }
-  return resolved([language, document], () => ({ data: resolve() })).data
+export const resolveDocument = (
+  site: Site,
+  document: SourceDocument,
+  language: Language,
+  cache: Cache,
+): unknown => cache.get(resolve, site, document, language, cache)
+
+export function resolve(
+  site: Site,
+  document: SourceDocument,
+  language: Language,
+  cache: Cache,
+): unknown {
+  const at = site.schemas.root(`${document.kind}.schema.json`)
+  return mapStrings(site.schemas, at, document.data, (text, schema) =>
+    resolveText(site, language, text, schema, cache),
+  )
 }
 
-function resolveText(site: Site, language: Language, text: string, schema: SchemaNode): unknown {
-  const filled = fillFacts(site, language, text)
+function resolveText(
+  site: Site,
+  language: Language,
+  text: string,
+  schema: SchemaNode,
+  cache: Cache,
+): unknown {
+  const filled = fillFacts(site, language, text, cache)
   if (schema['x-ref'] === 'page') return hrefOf(filled, site, language)
   if (schema['x-ref'] === 'wall') return resolveWall(site, filled)
   if (schema['x-kind'] === 'rich')
-    return compileRichText(filled, (target) => hrefOf(target, site, language))
+    return compileRichText(filled, (target) => hrefOf(target, site, language), cache)
   return schema['x-i18n'] === 'translate' ? filled.trim() : filled
 }
 
 /** Fills in the facts of a text the way the language writes them. */
-export function fillFacts(site: Site, { locale }: Language, text: string): string {
+export function fillFacts(site: Site, { locale }: Language, text: string, cache: Cache): string {
   const { currency } = site.settings
-  return fillIn(text, (name) => formatFact(site.facts.get(name) ?? {}, { locale, currency }))
+  return fillIn(text, (name) => formatFact(site.facts.get(name) ?? {}, { locale, currency }, cache))
 }
 
 /** The wall of a name, cell by cell. */

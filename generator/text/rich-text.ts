@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Token, Tokens } from 'marked'
-import { remember } from '../cache.ts'
+import type { Cache } from '../cache.ts'
 
 /** Compiled markup, as `schema/data/rich-text.schema.json` describes it. */
 type RichText = readonly RichNode[]
@@ -23,16 +23,20 @@ type Container =
 /** Anything that could be markup; a text without these is only itself. */
 const markup = /[*_[\]<>`#\\\n]|^\s*([-+]|\d+[.)])\s/
 
-const lex = remember((text): readonly Token[] =>
-  new (markdownParser().Lexer)({ gfm: false }).lex(text.trim()),
-)
+export const lex = (text: string): readonly Token[] =>
+  new (markdownParser().Lexer)({ gfm: false }).lex(text.trim())
 
 /** The tokens of a text; none where it is only itself. */
-const tokensOf = (text: string): readonly Token[] => (markup.test(text) ? lex(text) : [])
+const tokensOf = (text: string, cache: Cache): readonly Token[] =>
+  markup.test(text) ? cache.get(lex, text) : []
 
 /** Compiles Markdown to nodes; a single paragraph comes without a node of its own. */
-export function compileRichText(text: string, toHref: (target: string) => string): RichText {
-  const blocks = tokensOf(text)
+export function compileRichText(
+  text: string,
+  toHref: (target: string) => string,
+  cache: Cache,
+): RichText {
+  const blocks = tokensOf(text, cache)
   if (blocks.length === 0) return [text.trim()]
 
   const [only] = blocks
@@ -44,9 +48,9 @@ export function compileRichText(text: string, toHref: (target: string) => string
 const suspicious = /<[a-z/!]|`|!\[|^ {0,3}(#{1,6} |>|([-*_=] *){3,}$)|^( {4}|\t)/im
 
 /** The kinds of markup in a text that have no place on a page, such as headings or raw HTML. */
-export function unsupportedMarkup(text: string): readonly string[] {
+export function unsupportedMarkup(text: string, cache: Cache): readonly string[] {
   if (!suspicious.test(text)) return []
-  return [...descendants(tokensOf(text))]
+  return [...descendants(tokensOf(text, cache))]
     .map(({ type }) => type)
     .filter((type) => !supported.has(type))
 }
@@ -56,15 +60,16 @@ export const linksIn = (text: string): readonly string[] =>
   [...text.matchAll(/(?<!!)\[[^[\]]*\]\(\s*<?([^()\s<>]+)/g)].map(([, target = '']) => target)
 
 /** How often each kind of markup stands in a text. */
-export function markupIn(text: string): ReadonlyMap<string, number> {
+export function markupIn(text: string, cache: Cache): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { type } of descendants(tokensOf(text))) counts.set(type, (counts.get(type) ?? 0) + 1)
+  for (const { type } of descendants(tokensOf(text, cache)))
+    counts.set(type, (counts.get(type) ?? 0) + 1)
   return counts
 }
 
 /** What is left of a text where its markup was read, piece by piece. */
-export const plainPieces = (text: string): readonly string[] => {
-  const tokens = tokensOf(text)
+export const plainPieces = (text: string, cache: Cache): readonly string[] => {
+  const tokens = tokensOf(text, cache)
   if (tokens.length === 0) return [text]
   return [...descendants(tokens)].flatMap((token) =>
     childrenOf(token).length === 0 && 'text' in token ? [String(token.text)] : [],

@@ -1,3 +1,4 @@
+import type { Cache } from '../cache.ts'
 import { factsIn } from '../model/facts.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
@@ -52,24 +53,22 @@ export interface SearchResult {
   readonly description: string
 }
 
-const collected = new WeakMap<Site, readonly SearchResult[]>()
-
 /** What search engines show of every page that they may show. */
-export function searchResultsOf(site: Site): readonly SearchResult[] {
-  const known =
-    collected.get(site) ?? site.languages.flatMap((language) => resultsIn(site, language))
-  collected.set(site, known)
-  return known
-}
+export const searchResultsOf = (site: Site, cache: Cache): readonly SearchResult[] =>
+  cache.get(collectSearchResults, site, cache)
 
-const resultsIn = (site: Site, language: Language): readonly SearchResult[] =>
+export const collectSearchResults = (site: Site, cache: Cache): readonly SearchResult[] =>
+  site.languages.flatMap((language) => resultsIn(site, language, cache))
+
+const resultsIn = (site: Site, language: Language, cache: Cache): readonly SearchResult[] =>
   site.all('page', language.code).flatMap((document) => {
     const { title, description, status, unlisted } = isRecord(document.data) ? document.data : {}
     if (typeof title !== 'string' || typeof description !== 'string') return []
     if (status === 404 || unlisted === true) return []
     // A text with a fact that is not known cannot be read as visitors will.
     if (factsIn(title + description).some(({ name }) => !site.facts.has(name))) return []
-    const fill = (text: string) => fillFacts(site, language, text).replaceAll(/\s+/g, ' ').trim()
+    const fill = (text: string) =>
+      fillFacts(site, language, text, cache).replaceAll(/\s+/g, ' ').trim()
     return [{ document, language, title: fill(title), description: fill(description) }]
   })
 

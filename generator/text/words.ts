@@ -1,15 +1,11 @@
-import { remember } from '../cache.ts'
+import type { Cache } from '../cache.ts'
 import type { Vocabulary } from '../languages/language.ts'
 
 const token = /(?<!\{)\{(\w+)\}(?!\})/g
 
 /** The names of what is filled in while a page is in use: price in {price}. */
-export const tokensIn = remember(
-  (text): ReadonlySet<string> =>
-    text.includes('{')
-      ? new Set([...text.matchAll(token)].map(([, name = '']) => name))
-      : new Set(),
-)
+export const tokensIn = (text: string): ReadonlySet<string> =>
+  new Set(text.includes('{') ? [...text.matchAll(token)].map(([, name = '']) => name) : [])
 
 /** Facts, words to fill in, code, the targets of links, addresses and file names. */
 const notProse =
@@ -27,10 +23,12 @@ const blank = (text: string) => ' '.repeat(text.length)
  * A text with everything that is not language blanked out. Each character that is left stands where
  * it stood.
  */
-export const maskNonProse = remember((text) => {
+export const maskNonProse = (text: string, cache: Cache): string => cache.get(mask, text)
+
+export function mask(text: string): string {
   const plain = mayHaveApostrophe.test(text) ? text.replaceAll(apostrophe, '’') : text
   return mayNotBeProse.test(plain) ? plain.replaceAll(notProse, blank) : plain
-})
+}
 
 /** Words that somebody else said: between quotation marks of any kind, apostrophes excepted. */
 const quotation =
@@ -39,16 +37,20 @@ const quotation =
 const mayQuote = /[“„«"‘']/
 
 /** The same prose without what is quoted, as long as something stands outside the quotation marks. */
-export const unquoted = remember((text) => {
-  if (!mayQuote.test(text)) return maskNonProse(text)
+export const unquoted = (text: string, cache: Cache): string => cache.get(unquote, text)
+
+export function unquote(text: string): string {
+  if (!mayQuote.test(text)) return mask(text)
   const outside = text.replaceAll(quotation, blank)
-  return /\p{L}/u.test(outside) ? maskNonProse(outside) : maskNonProse(text)
-})
+  return mask(/\p{L}/u.test(outside) ? outside : text)
+}
 
 /** The words of a phrase of the glossary, in lower case. */
-export const phraseOf = remember((phrase): readonly string[] =>
-  wordsIn(phrase).map(({ lower }) => lower),
-)
+export const phraseOf = (phrase: string, cache: Cache): readonly string[] =>
+  cache.get(splitPhrase, phrase)
+
+export const splitPhrase = (phrase: string): readonly string[] =>
+  splitWords(phrase).map(({ lower }) => lower)
 
 interface PhraseInput {
   readonly words: readonly Word[]
@@ -58,35 +60,26 @@ interface PhraseInput {
 }
 
 /** Whether a phrase stands at a word, nothing but spaces between its words; the last may be inflected. */
-export function phraseAt({ words, index, phrase, vocabulary }: PhraseInput): boolean {
+export function phraseAt({ words, index, phrase, vocabulary }: PhraseInput, cache: Cache): boolean {
   return phrase.every((part, step) => {
     const word = words[index + step]
     if (!word || (step > 0 && !isNext(words[index + step - 1], word))) return false
-    return step < phrase.length - 1 ? word.lower === part : isFormOf(word.lower, part, vocabulary)
+    return step < phrase.length - 1
+      ? word.lower === part
+      : isFormOf(word.lower, part, vocabulary, cache)
   })
 }
 
 const isNext = (before: Word | undefined, word: Word) =>
   before !== undefined && word.index === before.index + before.text.length + 1 && !word.opens
 
-const isFormOf = (word: string, base: string, vocabulary: Vocabulary) =>
+const isFormOf = (word: string, base: string, vocabulary: Vocabulary, cache: Cache) =>
   // Inflection changes the end of a word.
-  word === base || (word[0] === base[0] && formsOf(vocabulary)(base).has(word))
+  word === base || (word[0] === base[0] && cache.get(formsOf, vocabulary, base).has(word))
 
-const forms = new WeakMap<Vocabulary, (base: string) => ReadonlySet<string>>()
-
-/** Every form of a word, made once. */
-function formsOf(vocabulary: Vocabulary): (base: string) => ReadonlySet<string> {
-  const { endings, stemsOf } = vocabulary
-  const known =
-    forms.get(vocabulary) ??
-    remember(
-      (base): ReadonlySet<string> =>
-        new Set(stemsOf(base).flatMap((stem) => endings.map((ending) => `${stem}${ending}`))),
-    )
-  forms.set(vocabulary, known)
-  return known
-}
+/** Every form of a word. */
+export const formsOf = ({ endings, stemsOf }: Vocabulary, base: string): ReadonlySet<string> =>
+  new Set(stemsOf(base).flatMap((stem) => endings.map((ending) => `${stem}${ending}`)))
 
 /** The most words that a name has. */
 const most = 5
@@ -128,7 +121,10 @@ const sentenceEnd = /[!?:;…|•–—]|\n\s*[\n*-]/
 const fullStop = /\./
 
 /** The words of a text that has been made prose. */
-export const wordsIn = remember((prose): readonly Word[] => {
+export const wordsIn = (prose: string, cache: Cache): readonly Word[] =>
+  cache.get(splitWords, prose)
+
+export function splitWords(prose: string): readonly Word[] {
   const words: Word[] = []
   let end = 0
   word.lastIndex = 0
@@ -139,7 +135,7 @@ export const wordsIn = remember((prose): readonly Word[] => {
     end = index + text.length
   }
   return words
-})
+}
 
 /** Most words have one space before them. */
 const isBetweenSentences = (gap: string, next: string) =>

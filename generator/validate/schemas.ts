@@ -52,6 +52,9 @@ export interface Schemas {
 
 const sectionFile = /^sections\/(.+)\.schema\.json$/
 
+/** The same from the files as JSON: a list of pairs of path and text. */
+export const parseSchemas = (files: string): Schemas => readSchemas(new Map(JSON.parse(files)))
+
 /** Reads the schema folder's files, given as path and text. */
 export function readSchemas(texts: ReadonlyMap<string, string>): Schemas {
   const files = new Map(

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { rememberTwo } from '../cache.ts'
+import type { Cache } from '../cache.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
@@ -8,16 +8,17 @@ import { explainViolation } from './schema-error.ts'
 import { type Schemas, sectionSchema } from './schemas.ts'
 import type { Validators } from './validators.ts'
 
-const validated = rememberTwo<readonly RawDiagnostic[]>()
+/** Checks a document against its schema, and each section against the schema of its `type` only. */
+export const validateDocument = (
+  document: SourceDocument,
+  { schemas, validatorOf, cache }: ValidateInput,
+): readonly RawDiagnostic[] => cache.get(findSchemaErrors, document, schemas, validatorOf)
 
-/** Checks documents against their schemas, and each section against the schema of its `type` only. */
-export const createValidator =
-  (
-    schemas: Schemas,
-    validatorOf: Validators,
-  ): ((document: SourceDocument) => readonly RawDiagnostic[]) =>
-  (document) =>
-    validated([validatorOf, document], () => validateDocument({ document, schemas, validatorOf }))
+interface ValidateInput {
+  readonly schemas: Schemas
+  readonly validatorOf: Validators
+  readonly cache: Cache
+}
 
 interface DocumentInput {
   readonly document: SourceDocument
@@ -25,11 +26,11 @@ interface DocumentInput {
   readonly validatorOf: Validators
 }
 
-function validateDocument({
-  document,
-  schemas,
-  validatorOf,
-}: DocumentInput): readonly RawDiagnostic[] {
+export function findSchemaErrors(
+  document: SourceDocument,
+  schemas: Schemas,
+  validatorOf: Validators,
+): readonly RawDiagnostic[] {
   const { data } = document
   const validate = validatorOf(`${document.kind}.schema.json`)
   const found = validate(data)

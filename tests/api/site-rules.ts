@@ -16,15 +16,14 @@ async function emitRules(): Promise<FormRules> {
   const validators = await loadValidators(`${projectRoot}/.generated/validators.js`, schemas)
   if (!validators) throw new Error('The validators are old: run `diptych generate --code`.')
   const files = readFolder(`${projectRoot}/content`, '.yaml')
-  const { site } = checkContent({
+  const { site, cache } = checkContent({
     files,
     folder: 'content',
     schemas,
     validators,
-    known: undefined,
     today: '2026-06-01',
   })
-  return JSON.parse(JSON.stringify(emitData(site).get('data/forms.json')))
+  return JSON.parse(JSON.stringify(emitData(site, cache).get('data/forms.json')))
 }
 
 /** Everything that the strategy call asks for. */

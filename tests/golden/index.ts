@@ -88,7 +88,8 @@ async function explanations(): Promise<ReadonlyMap<string, string>> {
 
 async function generated(): Promise<ReadonlyMap<string, string>> {
   const schemas = readSchemas(readFolder(join(projectRoot, 'schema'), '.schema.json'))
-  const data = [...emitData(check(original).site)]
+  const checked = check(original)
+  const data = [...emitData(checked.site, checked.cache)]
   return new Map([
     ...(await emitCode(schemas, site)),
     ...data.map(([file, value]): [string, string] => [file, JSON.stringify(value)]),

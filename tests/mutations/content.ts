@@ -5,9 +5,9 @@ import {
   checkContent,
   compileValidators,
   confirm,
+  createCache,
   type Diagnostic,
   type MessageLanguage,
-  type ParsedFiles,
   readFolder,
   readSchemas,
 } from '#generator/index.ts'
@@ -18,11 +18,11 @@ export type Files = ReadonlyMap<string, string>
 
 const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
 const validators = await compileValidators(schemas)
-const known: ParsedFiles = new Map()
+const cache = createCache()
 
 /** Checks files as the command line would; what did not change since the last time is not parsed again. */
 export const check = (files: Files, folder = 'content', speech: MessageLanguage = 'en'): Checked =>
-  checkContent({ files, folder, schemas, validators, today: '2026-11-21', speech, known })
+  checkContent({ files, folder, schemas, validators, today: '2026-11-21', speech, cache })
 
 /** The repository's own content, with every translation on record as it is. */
 export const original = withRecord(readFolder(`${projectRoot}/content`, '.yaml'))
@@ -30,7 +30,7 @@ export const original = withRecord(readFolder(`${projectRoot}/content`, '.yaml')
 const checked = check(original)
 
 /** The texts that are translated, in both languages. */
-export const pairs = textPairs(checked.site).filter(
+export const pairs = textPairs(checked.site, cache).filter(
   ({ source }) => source.schema['x-i18n'] === 'translate',
 )
 
@@ -63,7 +63,7 @@ function withRecord(files: Files): Files {
   const { site } = check(bare)
   const records = site.translations.map(({ code }): [string, string] => [
     `.state/${code}.yaml`,
-    confirm({ site, language: code }),
+    confirm({ site, language: code }, cache),
   ])
   return new Map([...bare, ...records])
 }

@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
 import { emitFormRule } from './form-rule.ts'
@@ -9,10 +10,15 @@ interface Named {
 }
 
 /** What the browser asks of the fields of some forms, by the name they are sent under. */
-export function emitChecks(site: Site, language: Language, forms: readonly Named[]): unknown {
+export function emitChecks(
+  site: Site,
+  language: Language,
+  forms: readonly Named[],
+  cache: Cache,
+): unknown {
   const rules = forms.flatMap(({ kind, name }) => {
-    if (kind === 'form') return emitFormRule(site, name)
-    return kind === 'quiz' ? (emitQuizRule(site, name) ?? []) : []
+    if (kind === 'form') return emitFormRule(site, name, cache)
+    return kind === 'quiz' ? (emitQuizRule(site, name, cache) ?? []) : []
   })
   return Object.fromEntries(
     rules.filter(isRecord).map((rule) => [rule['name'], emitFieldChecks(rule, language)]),

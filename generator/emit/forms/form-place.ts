@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import { addressOf } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { valuesIn } from '../../model/texts.ts'
@@ -10,8 +11,8 @@ interface Place {
 }
 
 /** The addresses of the page that shows a form and, where its document names one, of the page after it. */
-export function emitFormPlace(site: Site, { kind, name, language }: Place) {
-  const page = pageWith(site, { kind, name, language })
+export function emitFormPlace(site: Site, { kind, name, language }: Place, cache: Cache) {
+  const page = pageWith(site, { kind, name, language }, cache)
   const data = site.find(kind, name, language.code)?.data
   const sent = isRecord(data) ? data['sent'] : undefined
 
@@ -22,11 +23,11 @@ export function emitFormPlace(site: Site, { kind, name, language }: Place) {
 }
 
 /** The id of the first page of the language with a section that shows the form. */
-function pageWith(site: Site, { kind, name, language }: Place): string | undefined {
+function pageWith(site: Site, { kind, name, language }: Place, cache: Cache): string | undefined {
   return site
     .all('page', language.code)
     .find((page) =>
-      valuesIn(page, site.schemas).some(
+      valuesIn(page, site.schemas, cache).some(
         ({ value, schema }) => schema['x-ref'] === kind && value === name,
       ),
     )?.name

@@ -1,13 +1,16 @@
+import type { Cache } from '../../cache.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
 import { resolveDocument } from '../../text/resolve.ts'
 import { emitFormPlace, fieldFormats } from './form-place.ts'
 
 /** What the API knows of a form of `forms/`: its fields, and its words in every language that has it. */
-export function emitFormRule(site: Site, name: string): unknown {
+export function emitFormRule(site: Site, name: string, cache: Cache): unknown {
   const versions = site.languages.flatMap((language) => {
     const document = site.find('form', name, language.code)
-    return document ? [{ language, form: recordOf(resolveDocument(site, document, language)) }] : []
+    return document
+      ? [{ language, form: recordOf(resolveDocument(site, document, language, cache)) }]
+      : []
   })
   const [first] = versions
 
@@ -17,7 +20,7 @@ export function emitFormRule(site: Site, name: string): unknown {
     languages: Object.fromEntries(
       versions.map(({ language, form }) => [
         language.code,
-        emitWords({ site, name, language, form }),
+        emitWords({ site, name, language, form }, cache),
       ]),
     ),
   }
@@ -42,9 +45,9 @@ interface Version {
   readonly form: Readonly<Record<string, unknown>>
 }
 
-function emitWords({ site, name, language, form }: Version) {
+function emitWords({ site, name, language, form }: Version, cache: Cache) {
   return {
-    ...emitFormPlace(site, { kind: 'form', name, language }),
+    ...emitFormPlace(site, { kind: 'form', name, language }, cache),
     thanks: recordOf(form['success'])['heading'],
     fields: Object.fromEntries(
       fieldsOf(form).map(({ name, label, required, invalid, options }) => [

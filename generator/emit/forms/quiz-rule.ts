@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
 import { resolveDocument } from '../../text/resolve.ts'
@@ -10,10 +11,12 @@ type Content = Readonly<Record<string, unknown>>
  * Answers come as `question_1` and so on, each with its question's wording beside it, as hosts that
  * capture forms show them; the answer that is an address comes as `website` too.
  */
-export function emitQuizRule(site: Site, name: string): unknown {
+export function emitQuizRule(site: Site, name: string, cache: Cache): unknown {
   const versions = site.languages.flatMap((language) => {
     const document = site.find('quiz', name, language.code)
-    return document ? [{ language, quiz: recordOf(resolveDocument(site, document, language)) }] : []
+    return document
+      ? [{ language, quiz: recordOf(resolveDocument(site, document, language, cache)) }]
+      : []
   })
   const [first] = versions
   if (!first || !questionsOf(first.quiz).some(({ kind }) => kind === 'contact')) return undefined
@@ -29,7 +32,7 @@ export function emitQuizRule(site: Site, name: string): unknown {
     languages: Object.fromEntries(
       versions.map(({ language, quiz }) => [
         language.code,
-        emitWords({ site, name, language, quiz }),
+        emitWords({ site, name, language, quiz }, cache),
       ]),
     ),
   }
@@ -66,13 +69,13 @@ interface Version {
   readonly quiz: Content
 }
 
-function emitWords({ site, name, language, quiz }: Version) {
+function emitWords({ site, name, language, quiz }: Version, cache: Cache) {
   const words = recordOf(quiz['words'])
   const questions = questionsOf(quiz)
   const address = questions.find(({ format }) => format === 'url')
 
   return {
-    ...emitFormPlace(site, { kind: 'quiz', name, language }),
+    ...emitFormPlace(site, { kind: 'quiz', name, language }, cache),
     thanks: recordOf(quiz['confirmation'])['heading'],
     fields: {
       name: { label: words['name'], required: words['nameRequired'] },

@@ -1,4 +1,3 @@
-import { remember } from '../../cache.ts'
 import type { Vocabulary } from '../language.ts'
 import { wordSet } from '../word-set.ts'
 
@@ -77,7 +76,7 @@ export const vocabulary: Vocabulary = {
   verbMarkers: wordSet('te kan kun kunt moet wil zal ik je wij we jij'),
   sentenceCase: true,
   length: 1.07,
-  stemsOf: remember(dutchStems),
+  stemsOf: dutchStems,
   endings: ['s', '’s', 'en', 'n', 'e', 'je', 'jes', 'tje', 'tjes'],
 }
 

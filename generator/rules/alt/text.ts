@@ -33,8 +33,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    for (const text of translatableTexts(site)) {
+  *check(site, cache) {
+    for (const text of translatableTexts(site, cache)) {
       if (text.schema['x-kind'] !== 'alt') continue
       const flaw = poorAlternative(text.text)
       if (!flaw) continue
@@ -47,10 +47,10 @@ export const rule = defineSiteRule({
       }
     }
 
-    for (const { source, translation, language } of textPairs(site)) {
+    for (const { source, translation, language } of textPairs(site, cache)) {
       if (source.schema['x-kind'] !== 'alt') continue
-      const [one, other] = [source, translation].map(({ text }) => foldOf(wordsIn(text)))
-      if (one !== other || wordsIn(source.text).length < 3) continue
+      const [one, other] = [source, translation].map(({ text }) => foldOf(wordsIn(text, cache)))
+      if (one !== other || wordsIn(source.text, cache).length < 3) continue
       yield {
         messageId: 'same',
         at: translation.document.place(translation.path),

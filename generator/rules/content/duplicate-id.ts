@@ -20,8 +20,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    for (const { document, value, path } of valuesOf(site)) {
+  *check(site, cache) {
+    for (const { document, value, path } of valuesOf(site, cache)) {
       if (!Array.isArray(value)) continue
 
       const seen = new Set<unknown>()

@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import { translatablePairs } from '../../compare/pairs.ts'
 import type { Site } from '../../model/site.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
@@ -35,18 +36,18 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  needsCheck: ({ text, document }, site) =>
-    figuresIn(text, figureContext(site, document.language)).some(
+  needsCheck: ({ text, document }, site, cache) =>
+    figuresIn(text, figureContext(site, document.language, cache), cache).some(
       ({ fact, expected, isDoubtful }) =>
         fact === undefined && (expected !== undefined || isDoubtful),
     ),
 
-  create: (site) => {
-    const isCopied = createCopyFinder(site)
+  create: (site, cache) => {
+    const isCopied = createCopyFinder(site, cache)
 
     return (text) => {
       const language = text.document.language ?? site.source.code
-      return figuresIn(text.text, figureContext(site, language)).flatMap((figure) => {
+      return figuresIn(text.text, figureContext(site, language, cache), cache).flatMap((figure) => {
         if (figure.fact !== undefined) return []
         const expected = figure.expected ?? (isCopied(figure) ? swapMarks(figure.text) : undefined)
 
@@ -80,22 +81,22 @@ const where = (text: Text, figure: Figure) => ({
  * Tells whether a count keeps the marks of another language: 1,199 in Dutch is one and a fifth, but the
  * translator copied it where the source says 1,199 too.
  */
-function createCopyFinder(site: Site): (figure: Figure) => boolean {
+function createCopyFinder(site: Site, cache: Cache): (figure: Figure) => boolean {
   let copied: ReadonlySet<Figure> | undefined
   return (figure) => {
     if (!figure.isDoubtful || !isCount(figure)) return false
     // Most sites have no doubtful count, so the pairs are searched when the first one is met.
-    copied ??= copiedCounts(site)
+    copied ??= copiedCounts(site, cache)
     return copied.has(figure)
   }
 }
 
-function copiedCounts(site: Site): ReadonlySet<Figure> {
+function copiedCounts(site: Site, cache: Cache): ReadonlySet<Figure> {
   const copied = new Set<Figure>()
-  for (const { source, translation } of translatablePairs(site)) {
+  for (const { source, translation } of translatablePairs(site, cache)) {
     if (!mark.test(source.text) && !mark.test(translation.text)) continue
     const [left, right] = [source, translation].map(({ text, document }) =>
-      figuresIn(text, figureContext(site, document.language)),
+      figuresIn(text, figureContext(site, document.language, cache), cache),
     )
     for (const [ones, others] of [
       [left, right],

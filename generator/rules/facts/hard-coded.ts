@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { formatFact } from '../../model/facts.ts'
 import type { Site } from '../../model/site.ts'
@@ -35,24 +36,32 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  needsCheck: ({ text, document }, site) =>
-    figuresIn(text, figureContext(site, document.language)).some(({ fact }) => fact === undefined),
+  needsCheck: ({ text, document }, site, cache) =>
+    figuresIn(text, figureContext(site, document.language, cache), cache).some(
+      ({ fact }) => fact === undefined,
+    ),
 
-  create: (site) => {
-    const index = indexFacts(site)
+  create: (site, cache) => {
+    const index = indexFacts(site, cache)
 
     return (text) => {
       const kind = text.schema['x-kind']
       // A statistic has its own source, and a quote keeps the customer's words.
       if (kind === 'figure' || kind === 'quote') return []
 
-      return figuresIn(text.text, figureContext(site, text.document.language)).flatMap((figure) => {
+      return figuresIn(
+        text.text,
+        figureContext(site, text.document.language, cache),
+        cache,
+      ).flatMap((figure) => {
         if (figure.fact !== undefined) return []
         const owner = index.ownerOf(figure, text)
         const other = index.contradicted(figure, text)
         return [
-          ...(owner === undefined ? [] : [writtenOut(site, { text, figure, fact: owner })]),
-          ...(other === undefined ? [] : [contradiction(site, { text, figure, fact: other })]),
+          ...(owner === undefined ? [] : [writtenOut(site, { text, figure, fact: owner }, cache)]),
+          ...(other === undefined
+            ? []
+            : [contradiction(site, { text, figure, fact: other }, cache)]),
         ]
       })
     }
@@ -65,9 +74,9 @@ interface Found {
   readonly fact: string
 }
 
-function writtenOut(site: Site, { text, figure, fact }: Found): Finding<'same'> {
+function writtenOut(site: Site, { text, figure, fact }: Found, cache: Cache): Finding<'same'> {
   const written = tokenOf(text, figure)
-  const isSame = plain(shownOf(site, fact, text)) === plain(written)
+  const isSame = plain(shownOf(site, fact, text, cache)) === plain(written)
 
   return {
     messageId: 'same',
@@ -78,11 +87,15 @@ function writtenOut(site: Site, { text, figure, fact }: Found): Finding<'same'> 
   }
 }
 
-function contradiction(site: Site, { text, figure, fact }: Found): Finding<'different'> {
+function contradiction(
+  site: Site,
+  { text, figure, fact }: Found,
+  cache: Cache,
+): Finding<'different'> {
   return {
     severity: 'error',
     messageId: 'different',
-    data: { written: tokenOf(text, figure), fact, value: shownOf(site, fact, text) },
+    data: { written: tokenOf(text, figure), fact, value: shownOf(site, fact, text, cache) },
     ...where(text, figure),
     related: relatedTo(site, fact),
   }
@@ -95,10 +108,11 @@ const where = (text: Text, figure: Figure) => ({
   path: formatPath(text.path, text.document.data),
 })
 
-const shownOf = (site: Site, fact: string, { document }: Text) =>
+const shownOf = (site: Site, fact: string, { document }: Text, cache: Cache) =>
   formatFact(
     site.facts.get(fact) ?? {},
-    figureContext(site, document.language).conventions,
+    figureContext(site, document.language, cache).conventions,
+    cache,
   ).replaceAll('\u00A0', ' ')
 
 const plain = (text: string) => text.replaceAll(/[\s\u00A0]/g, '')

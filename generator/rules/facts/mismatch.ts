@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import { pairsInSameParent, type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
@@ -38,17 +39,17 @@ export const rule = defineItemRule({
     },
   },
   items: translatablePairs,
-  needsCheck: (pair, site) => !isEmpty(compare(site, [pair])),
+  needsCheck: (pair, site, cache) => !isEmpty(compare(site, [pair], cache)),
 
-  create: (site) => {
-    const around = pairsInSameParent(translatablePairs(site))
+  create: (site, cache) => {
+    const around = pairsInSameParent(translatablePairs(site, cache))
 
     return (pair) => {
-      const rest = compare(site, [pair])
+      const rest = compare(site, [pair], cache)
       if (isEmpty(rest)) return []
 
       // A figure may have moved to the sentence beside it: from the question to the answer.
-      const beside = compare(site, around(pair))
+      const beside = compare(site, around(pair), cache)
       const missed = {
         source: rest.source.filter((figure) => beside.source.includes(figure)),
         translation: rest.translation.filter((figure) => beside.translation.includes(figure)),
@@ -58,11 +59,12 @@ export const rule = defineItemRule({
   },
 })
 
-function compare(site: Site, pairs: readonly TextPair[]): Unmatched {
+function compare(site: Site, pairs: readonly TextPair[], cache: Cache): Unmatched {
   const side = (name: 'source' | 'translation') =>
     figuresOfTexts(
       pairs.map((pair) => pair[name].text),
-      figureContext(site, pairs[0]?.[name].document.language),
+      figureContext(site, pairs[0]?.[name].document.language, cache),
+      cache,
     )
   return unmatched(side('source'), side('translation'))
 }

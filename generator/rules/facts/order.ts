@@ -28,11 +28,15 @@ export const rule = defineItemRule({
   items: translatablePairs,
 
   create:
-    (site) =>
+    (site, cache) =>
     ({ source, translation, language }) => {
-      const there = ranked(figuresIn(source.text, figureContext(site)))
+      const there = ranked(
+        figuresIn(source.text, figureContext(site, site.source.code, cache), cache),
+      )
       if (there.length < 2) return []
-      const here = ranked(figuresIn(translation.text, figureContext(site, language.code)))
+      const here = ranked(
+        figuresIn(translation.text, figureContext(site, language.code, cache), cache),
+      )
       const isMoved = (figure: Figure, index: number) => !isSame(figure, there[index])
       const [first, last] = [here.findIndex(isMoved), here.findLastIndex(isMoved)]
       const moved = here[first]

@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import { translatablePairs } from '../../compare/pairs.ts'
 import type { Term } from '../../languages/language.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
@@ -26,13 +27,17 @@ export const rule = defineItemRule({
   },
   items: translatablePairs,
 
-  create: (site) => {
-    const { conventions } = figureContext(site)
+  create: (site, cache) => {
+    const { conventions } = figureContext(site, site.source.code, cache)
 
     return ({ source, translation, language }) => {
-      const there = termsIn(source.text, conventions)
+      const there = termsIn(source.text, conventions, cache)
       if (there.size === 0) return []
-      const here = termsIn(translation.text, figureContext(site, language.code).conventions)
+      const here = termsIn(
+        translation.text,
+        figureContext(site, language.code, cache).conventions,
+        cache,
+      )
 
       for (const [one, other] of opposites) {
         const said = there.get(one)
@@ -88,8 +93,6 @@ const opposites = pairs.flatMap(([one, other]) => [[one, other] as const, [other
 /** Matches in front of a figure or a filled-in fact, without consuming it. */
 const figure = String.raw`(?=(?:\*\*)?(?:€|eur|\$|£|\d|\{\{))`
 
-const patterns = new WeakMap<LanguageFormat, ReadonlyMap<Term, RegExp>>()
-
 const terms = [
   'without-vat',
   'with-vat',
@@ -114,9 +117,9 @@ const terms = [
 function termsIn(
   text: string,
   conventions: LanguageFormat,
+  cache: Cache,
 ): ReadonlyMap<Term, { readonly index: number; readonly written: string }> {
-  const compiled = patterns.get(conventions) ?? compile(conventions)
-  patterns.set(conventions, compiled)
+  const compiled = cache.get(compileTerms, conventions)
   const found = new Map<Term, { readonly index: number; readonly written: string }>()
   // Case is folded once here, which is much faster than in each of the patterns.
   const lower = text.toLowerCase()
@@ -129,5 +132,5 @@ function termsIn(
   return found
 }
 
-const compile = ({ words }: LanguageFormat) =>
+export const compileTerms = ({ words }: LanguageFormat) =>
   new Map(terms.map((term) => [term, new RegExp(words.terms[term].replaceAll('#', figure), 'u')]))

@@ -1,4 +1,4 @@
-import { remember } from '../../cache.ts'
+import type { Cache } from '../../cache.ts'
 import type { Vocabulary } from '../../languages/language.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
@@ -23,25 +23,30 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  create: (site) => {
-    const { forbidden } = glossaryOf(site)
-    const indexOfLanguage = remember((language) => indexOf(forbidden(language)))
+  create: (site, cache) => {
+    const { forbidden } = glossaryOf(site, cache)
+    const indexes = new Map(
+      site.languages.map(({ code }) => [code, indexOf(forbidden(code), cache)]),
+    )
 
     return (text) => {
-      const index = indexOfLanguage(text.language)
+      const index = indexes.get(text.language)
       const vocabulary = vocabularyOf(text.language)
-      if (!vocabulary || index.size === 0 || text.schema['x-kind'] === 'quote') return []
+      if (!vocabulary || !index || index.size === 0 || text.schema['x-kind'] === 'quote') return []
 
-      return Array.from(forbiddenIn(text.text, index, vocabulary), ({ first, last, rule }) => {
-        const [from, to] = [first.index, last.index + last.text.length]
-        return {
-          messageId: 'forbidden',
-          data: { words: text.text.slice(from, to), instead: rule.instead },
-          at: textPlace(text, { index: from, length: to - from }),
-          path: formatPath(text.path, text.document.data),
-          values: { [text.language]: text.text },
-        }
-      })
+      return Array.from(
+        forbiddenIn(text.text, index, vocabulary, cache),
+        ({ first, last, rule }) => {
+          const [from, to] = [first.index, last.index + last.text.length]
+          return {
+            messageId: 'forbidden',
+            data: { words: text.text.slice(from, to), instead: rule.instead },
+            at: textPlace(text, { index: from, length: to - from }),
+            path: formatPath(text.path, text.document.data),
+            values: { [text.language]: text.text },
+          }
+        },
+      )
     }
   },
 })
@@ -57,12 +62,13 @@ function* forbiddenIn(
   text: string,
   index: PhraseIndex,
   vocabulary: Vocabulary,
+  cache: Cache,
 ): Generator<ForbiddenUse> {
-  const words = wordsIn(unquoted(text))
+  const words = wordsIn(unquoted(text, cache), cache)
   for (const [position, first] of words.entries()) {
     for (const { rule, phrase } of index.get(first.lower[0]) ?? []) {
       const last = words[position + phrase.length - 1]
-      if (last && phraseAt({ words, index: position, phrase, vocabulary }))
+      if (last && phraseAt({ words, index: position, phrase, vocabulary }, cache))
         yield { first, last, rule }
     }
   }
@@ -76,8 +82,8 @@ interface Entry {
 /** The forbidden phrases by their first letter, because inflection does not change that letter. */
 type PhraseIndex = ReadonlyMap<string | undefined, readonly Entry[]>
 
-const indexOf = (forbidden: readonly ForbiddenWord[]): PhraseIndex =>
+const indexOf = (forbidden: readonly ForbiddenWord[], cache: Cache): PhraseIndex =>
   Map.groupBy(
-    forbidden.map((rule) => ({ rule, phrase: phraseOf(rule.word) })),
+    forbidden.map((rule) => ({ rule, phrase: phraseOf(rule.word, cache) })),
     ({ phrase }) => phrase[0]?.[0],
   )

@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
@@ -21,12 +22,12 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  create: (site) => {
-    const patterns = glossaryOf(site).names.filter(isDistinctive).map(toPattern)
+  create: (site, cache) => {
+    const patterns = glossaryOf(site, cache).names.filter(isDistinctive).map(toPattern)
     if (patterns.length === 0) return () => []
 
     return (text) =>
-      Array.from(misspeltNames(text.text, patterns), ({ name, from, to }) => {
+      Array.from(misspeltNames(text.text, patterns, cache), ({ name, from, to }) => {
         const token = { index: from, length: to - from }
         return {
           messageId: 'capitals',
@@ -64,10 +65,14 @@ interface MisspeltName {
 }
 
 /** Finds names that are written with the wrong capitals. */
-function* misspeltNames(text: string, patterns: readonly NamePattern[]): Generator<MisspeltName> {
-  const prose = maskNonProse(text)
+function* misspeltNames(
+  text: string,
+  patterns: readonly NamePattern[],
+  cache: Cache,
+): Generator<MisspeltName> {
+  const prose = maskNonProse(text, cache)
   const isShouted = !/\p{Ll}/u.test(prose)
-  if (isShouted || wordsIn(prose).length === 0) return
+  if (isShouted || wordsIn(prose, cache).length === 0) return
 
   for (const { name, pattern } of patterns) {
     for (const { 0: written, index } of prose.matchAll(pattern)) {

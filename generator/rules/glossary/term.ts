@@ -1,4 +1,4 @@
-import { remember } from '../../cache.ts'
+import type { Cache } from '../../cache.ts'
 import { type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { MessageValue } from '../../diagnostics/message.ts'
@@ -38,8 +38,8 @@ export const rule = defineItemRule({
   },
   items: translatablePairs,
 
-  create: (site) => {
-    const glossary = glossaryOf(site)
+  create: (site, cache) => {
+    const glossary = glossaryOf(site, cache)
     const original = site.source.code
     const from = vocabularyOf(original)
     if (!from) return () => []
@@ -48,7 +48,7 @@ export const rule = defineItemRule({
       const to = vocabularyOf(pair.language.code)
       if (!to) return []
       const context = { glossary, from, to, original }
-      return [...missingTerms(pair, context), ...missingNames(pair, context)]
+      return [...missingTerms(pair, context, cache), ...missingNames(pair, context, cache)]
     }
   },
 })
@@ -64,6 +64,7 @@ interface Context {
 function missingTerms(
   pair: TextPair,
   { glossary, from, to, original }: Context,
+  cache: Cache,
 ): readonly Finding<'term'>[] {
   const { source, translation, language } = pair
   if (source.text.length > maxLength) return []
@@ -71,8 +72,8 @@ function missingTerms(
   return glossary.terms.flatMap(({ term, translations, unless }) => {
     const targets = translations.get(language.code)
     if (!targets) return []
-    const word = termIn({ text: source.text, term, vocabulary: from, unless })
-    if (!word || hasTranslation(translation.text, targets, to)) return []
+    const word = termIn({ text: source.text, term, vocabulary: from, unless }, cache)
+    if (!word || hasTranslation(translation.text, targets, to, cache)) return []
     return [
       {
         messageId: 'term',
@@ -95,9 +96,10 @@ function alternatives(words: readonly string[]): MessageValue {
 function missingNames(
   pair: TextPair,
   { glossary, from, original }: Context,
+  cache: Cache,
 ): readonly Finding<'name'>[] {
   return glossary.allNames.flatMap((name) => {
-    const word = nameIn(pair.source.text, name, from)
+    const word = nameIn(pair.source.text, name, from, cache)
     if (!word || hasName(pair.translation.text, name)) return []
     return [{ messageId: 'name', data: { name }, ...placesOf(pair, word, original) }]
   })
@@ -129,19 +131,22 @@ interface TermInput {
 }
 
 /** Finds where a text of the source language uses a term as a noun, inflected or not. */
-function termIn({ text, term, vocabulary, unless = [] }: TermInput): Word | undefined {
-  const wanted = phraseOf(term)
+function termIn(
+  { text, term, vocabulary, unless = [] }: TermInput,
+  cache: Cache,
+): Word | undefined {
+  const wanted = phraseOf(term, cache)
   if (!text.toLowerCase().includes(rootOf(wanted[0] ?? term))) return undefined
 
-  const words = wordsIn(maskNonProse(text))
+  const words = wordsIn(maskNonProse(text, cache), cache)
   const at = words.findIndex(
     (_, index) =>
-      phraseAt({ words, index, phrase: wanted, vocabulary }) &&
+      phraseAt({ words, index, phrase: wanted, vocabulary }, cache) &&
       !isVerb(words, index, wanted, vocabulary),
   )
   const isOther = unless.some((phrase) => {
-    const other = phraseOf(phrase)
-    return words.some((_, index) => phraseAt({ words, index, phrase: other, vocabulary }))
+    const other = phraseOf(phrase, cache)
+    return words.some((_, index) => phraseAt({ words, index, phrase: other, vocabulary }, cache))
   })
   return at < 0 || isOther ? undefined : words[at]
 }
@@ -172,24 +177,27 @@ function hasTranslation(
   text: string,
   targets: readonly string[],
   { stemsOf }: Vocabulary,
+  cache: Cache,
 ): boolean {
-  const prose = maskNonProse(text).toLowerCase().replaceAll(/\s+/g, ' ')
+  const prose = maskNonProse(text, cache).toLowerCase().replaceAll(/\s+/g, ' ')
   return targets.some((target) =>
     stemsOf(target.toLowerCase()).some((stem) => prose.includes(stem)),
   )
 }
 
-const partsOf = remember((name): readonly string[] => wordsIn(name).map(({ text }) => text))
+const partsOf = (name: string, cache: Cache): readonly string[] =>
+  wordsIn(name, cache).map(({ text }) => text)
 
 /** Finds where a text uses a name with its own capitals; a possible verb does not count. */
 function nameIn(
   text: string,
   name: string,
   { determiners, functionWords }: Vocabulary,
+  cache: Cache,
 ): Word | undefined {
   if (!text.includes(name)) return undefined
-  const words = wordsIn(maskNonProse(text))
-  const parts = partsOf(name)
+  const words = wordsIn(maskNonProse(text, cache), cache)
+  const parts = partsOf(name, cache)
 
   return words.find((word, index) => {
     const isHere = parts.every((part, step) => isPart(words[index + step]?.text ?? '', part))

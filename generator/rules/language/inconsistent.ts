@@ -21,9 +21,9 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
+  *check(site, cache) {
     for (const language of site.translations) {
-      const pairs = textPairs(site).filter(
+      const pairs = textPairs(site, cache).filter(
         (pair) => pair.language.code === language.code && pair.source.schema['x-kind'] === 'label',
       )
       const labels: Labels<TextPair> = pairs.map((pair) => ({

@@ -1,8 +1,8 @@
-import { remember } from '../../cache.ts'
+import type { Cache } from '../../cache.ts'
 import { translatablePairs } from '../../compare/pairs.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { formatPath } from '../../read/path.ts'
-import { maskNonProse } from '../../text/words.ts'
+import { mask } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
 
 export const rule = defineItemRule({
@@ -27,12 +27,12 @@ export const rule = defineItemRule({
   items: translatablePairs,
 
   create:
-    (site) =>
+    (site, cache) =>
     ({ source, translation, language }) => {
       const [from, to] = [vocabularyOf(site.source.code), vocabularyOf(language.code)]
       if (!from || !to) return []
 
-      const ratio = lengthRatio(source.text, translation.text, to.length / from.length)
+      const ratio = lengthRatio(source.text, translation.text, to.length / from.length, cache)
       if (ratio === undefined) return []
       return [
         {
@@ -69,13 +69,21 @@ const bounds = [
  * How a translation's length compares with its source, where it is too short or too long to say the
  * same. `usual` is how it compares in general.
  */
-function lengthRatio(source: string, translation: string, usual: number): number | undefined {
-  const length = lengthOf(source)
+function lengthRatio(
+  source: string,
+  translation: string,
+  usual: number,
+  cache: Cache,
+): number | undefined {
+  const length = lengthOf(source, cache)
   const bound = bounds.find(({ from }) => length >= from)
   if (!bound) return undefined
-  const ratio = lengthOf(translation) / length
+  const ratio = lengthOf(translation, cache) / length
   const relative = ratio / usual
   return relative < bound.least || relative > bound.most ? ratio : undefined
 }
 
-const lengthOf = remember((text) => maskNonProse(text).replaceAll(/\s+/g, ' ').trim().length)
+const lengthOf = (text: string, cache: Cache): number => cache.get(measureProse, text)
+
+export const measureProse = (text: string): number =>
+  mask(text).replaceAll(/\s+/g, ' ').trim().length

@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import type { Vocabulary } from '../../languages/language.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
@@ -31,17 +32,17 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  needsCheck: ({ text, language }, site) => {
+  needsCheck: ({ text, language }, site, cache) => {
     const vocabulary = vocabularyOf(language)
-    const registers = registersOf(site).get(language) ?? []
+    const registers = registersOf(site, cache).get(language) ?? []
     return (
       vocabulary !== undefined &&
-      [...registers].some((register) => otherRegister(text, vocabulary, register).length > 0)
+      [...registers].some((register) => otherRegister(text, vocabulary, register, cache).length > 0)
     )
   },
 
-  create: (site) => {
-    const { register: registers } = glossaryOf(site)
+  create: (site, cache) => {
+    const { register: registers } = glossaryOf(site, cache)
 
     return (text) => {
       const own = registerOfPage(text.document)
@@ -51,7 +52,7 @@ export const rule = defineItemRule({
       // Another rule reports a register that the language does not know, where it is chosen.
       if (!Object.hasOwn(vocabulary.registers, register)) return []
 
-      const [first] = otherRegister(text.text, vocabulary, register)
+      const [first] = otherRegister(text.text, vocabulary, register, cache)
       if (!first) return []
       return [
         {
@@ -71,10 +72,11 @@ function otherRegister(
   text: string,
   { registers, notRegister }: Vocabulary,
   register: string,
+  cache: Cache,
 ): readonly Word[] {
-  const prose = unquoted(text)
+  const prose = unquoted(text, cache)
   const others = Object.keys(registers).filter((name) => name !== register)
-  const strays = wordsIn(prose).filter(({ lower }) =>
+  const strays = wordsIn(prose, cache).filter(({ lower }) =>
     others.some((name) => registers[name]?.has(lower)),
   )
   if (strays.length === 0 || !notRegister) return strays

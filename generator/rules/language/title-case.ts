@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
@@ -35,25 +36,29 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  needsCheck: ({ text, schema }, site) =>
+  needsCheck: ({ text, schema }, site, cache) =>
     headings.includes(schema['x-kind'] ?? '') &&
-    titleCase({ text, names: glossaryOf(site).foldedNames, isOrdinary: () => true }).length > 0,
+    titleCase({ text, names: glossaryOf(site, cache).foldedNames, isOrdinary: () => true }, cache)
+      .length > 0,
 
-  create: (site) => {
-    const { foldedNames: names } = glossaryOf(site)
-    const ordinary = lowerCaseWords(site)
+  create: (site, cache) => {
+    const { foldedNames: names } = glossaryOf(site, cache)
+    const ordinary = lowerCaseWords(site, cache)
 
     return (text) => {
       if (!headings.includes(text.schema['x-kind'] ?? '')) return []
       const vocabulary = vocabularyOf(text.language)
       if (!vocabulary?.sentenceCase) return []
 
-      const [first] = titleCase({
-        text: text.text,
-        names,
-        isOrdinary: (word) =>
-          vocabulary.functionWords.has(word) || ordinary(text.language).has(word),
-      })
+      const [first] = titleCase(
+        {
+          text: text.text,
+          names,
+          isOrdinary: (word) =>
+            vocabulary.functionWords.has(word) || ordinary(text.language).has(word),
+        },
+        cache,
+      )
       if (!first) return []
       return [
         {
@@ -76,8 +81,8 @@ interface TitleCaseInput {
 }
 
 /** The capitalised words of a heading in title case; none where it is written like a sentence. */
-function titleCase({ text, names, isOrdinary }: TitleCaseInput): readonly Word[] {
-  const words = wordsIn(unquoted(text))
+function titleCase({ text, names, isOrdinary }: TitleCaseInput, cache: Cache): readonly Word[] {
+  const words = wordsIn(unquoted(text, cache), cache)
   if (words.length < 3) return []
 
   const isNamed = namedIn(words, names)
@@ -91,14 +96,15 @@ function titleCase({ text, names, isOrdinary }: TitleCaseInput): readonly Word[]
 }
 
 /** The words that some text of a language writes without a capital; collected when first needed. */
-function lowerCaseWords(site: Site): (language: string) => ReadonlySet<string> {
+function lowerCaseWords(site: Site, cache: Cache): (language: string) => ReadonlySet<string> {
   const collected = new Map<string, ReadonlySet<string>>()
   const collect = (language: string) => {
     const texts = new Set<string>()
-    for (const each of translatableTexts(site)) if (each.language === language) texts.add(each.text)
+    for (const each of translatableTexts(site, cache))
+      if (each.language === language) texts.add(each.text)
     const words = new Set<string>()
     for (const text of texts) {
-      for (const { text: word, lower } of wordsIn(maskNonProse(text)))
+      for (const { text: word, lower } of wordsIn(maskNonProse(text, cache), cache))
         if (word === lower) words.add(word)
     }
     return words

@@ -22,10 +22,10 @@ export const rule = defineSiteRule({
     unknown: { message: '{language} has no way to address readers that is called "{register}".' },
   },
 
-  *check(site) {
+  *check(site, cache) {
     const glossary = site.find('glossary', 'glossary')
     if (glossary) {
-      for (const [language, register] of glossaryOf(site).register)
+      for (const [language, register] of glossaryOf(site, cache).register)
         yield* checkChoice({ document: glossary, path: ['register', language], language, register })
     }
     for (const document of site.all('page')) {

@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import { translatablePairs } from '../../compare/pairs.ts'
 import type { Vocabulary } from '../../languages/language.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
@@ -27,20 +28,23 @@ export const rule = defineItemRule({
   },
   items: translatablePairs,
 
-  create: (site) => {
-    const glossary = glossaryOf(site)
+  create: (site, cache) => {
+    const glossary = glossaryOf(site, cache)
 
     return ({ source, translation, language }) => {
       const vocabulary = vocabularyOf(language.code)
       if (!vocabulary || !vocabularyOf(site.source.code)) return []
 
-      const words = untranslated({
-        source: source.text,
-        translation: translation.text,
-        vocabulary,
-        names: glossary.foldedNames,
-        sharedWords: glossary.sharedWords(language.code),
-      })
+      const words = untranslated(
+        {
+          source: source.text,
+          translation: translation.text,
+          vocabulary,
+          names: glossary.foldedNames,
+          sharedWords: glossary.sharedWords(language.code),
+        },
+        cache,
+      )
       if (words.length === 0) return []
       return [
         {
@@ -71,16 +75,14 @@ interface UntranslatedInput {
 }
 
 /** The words that a translation still shares with its source, where it is the same text. */
-function untranslated({
-  source,
-  translation,
-  vocabulary,
-  names,
-  sharedWords,
-}: UntranslatedInput): readonly Word[] {
+function untranslated(
+  { source, translation, vocabulary, names, sharedWords }: UntranslatedInput,
+  cache: Cache,
+): readonly Word[] {
   if (source.length > 4 * translation.length || translation.length > 4 * source.length) return []
-  const words = wordsIn(maskNonProse(translation))
-  if (words.length === 0 || foldOf(words) !== foldOf(wordsIn(maskNonProse(source)))) return []
+  const words = wordsIn(maskNonProse(translation, cache), cache)
+  if (words.length === 0 || foldOf(words) !== foldOf(wordsIn(maskNonProse(source, cache), cache)))
+    return []
 
   const known = namedIn(words, names)
   const open = words.filter(

@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import { vocabularies } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/language.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
@@ -25,7 +26,7 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  create: () => {
+  create: (_site, cache) => {
     const all = Object.entries(vocabularies)
 
     return (text) => {
@@ -33,7 +34,7 @@ export const rule = defineItemRule({
       if (!own || text.schema['x-kind'] === 'quote') return []
 
       const others = all.filter(([, vocabulary]) => vocabulary !== own)
-      const found = foreignWords({ text: text.text, own, others })
+      const found = foreignWords({ text: text.text, own, others }, cache)
       if (!found) return []
       const { first, language, text: words } = found
       return [
@@ -66,9 +67,9 @@ interface ForeignInput {
  * Finds another language by its function words: two of them in a sentence that has none of its own
  * language, or three in a row.
  */
-function foreignWords({ text, own, others }: ForeignInput): ForeignWords | undefined {
-  const prose = unquoted(text)
-  const words = wordsIn(prose)
+function foreignWords({ text, own, others }: ForeignInput, cache: Cache): ForeignWords | undefined {
+  const prose = unquoted(text, cache)
+  const words = wordsIn(prose, cache)
   if (words.length < 2) return undefined
 
   for (const [language, { functionWords, particles }] of others) {

@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
@@ -28,9 +29,9 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
+  *check(site, cache) {
     for (const document of site.all('page')) {
-      for (const { effective, updated } of legalDatesIn(site, document)) {
+      for (const { effective, updated } of legalDatesIn(site, document, cache)) {
         if (effective && updated && isBefore(updated.date, effective.date)) {
           yield {
             ...updated.where,
@@ -67,7 +68,7 @@ interface LegalDates {
 }
 
 /** The dates of every legal section of a page, by their ids. */
-function* legalDatesIn(site: Site, document: SourceDocument): Generator<LegalDates> {
+function* legalDatesIn(site: Site, document: SourceDocument, cache: Cache): Generator<LegalDates> {
   const sections = isRecord(document.data) ? document.data['sections'] : undefined
   if (!Array.isArray(sections)) return
 
@@ -76,7 +77,11 @@ function* legalDatesIn(site: Site, document: SourceDocument): Generator<LegalDat
     if (!isRecord(section) || section['type'] !== 'legal' || !Array.isArray(dates)) continue
     const read = (id: string) => {
       const at = dates.findIndex((each) => isRecord(each) && each['id'] === id)
-      return dateAt({ site, document, path: ['sections', index, 'dates', at, 'value'] }, dates[at])
+      return dateAt(
+        { site, document, path: ['sections', index, 'dates', at, 'value'] },
+        dates[at],
+        cache,
+      )
     }
     yield { effective: read('effective'), updated: read('updated') }
   }
@@ -88,10 +93,10 @@ interface Where {
   readonly path: Path
 }
 
-function dateAt({ site, document, path }: Where, entry: unknown): Dated | undefined {
+function dateAt({ site, document, path }: Where, entry: unknown, cache: Cache): Dated | undefined {
   const text = isRecord(entry) ? entry['value'] : undefined
   if (typeof text !== 'string') return undefined
-  const figure = figuresIn(text, figureContext(site, document.language)).find(
+  const figure = figuresIn(text, figureContext(site, document.language, cache), cache).find(
     ({ kind }) => kind === 'date',
   )
   const [year = '', month = '', day = ''] = figure?.keys[0]?.replace('date:', '').split('-') ?? []

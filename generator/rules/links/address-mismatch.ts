@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import { pairsInSameParent, type TextPair, textPairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { type Facts, fillIn } from '../../model/facts.ts'
@@ -41,8 +42,8 @@ export const rule = defineItemRule({
     return here.length > 0 || there.length > 0
   },
 
-  create: (site) => {
-    const siblings = pairsInSameParent(comparedPairs(site))
+  create: (site, cache) => {
+    const siblings = pairsInSameParent(comparedPairs(site, cache))
 
     return (pair) => {
       const rest = compare(site, [pair])
@@ -58,8 +59,8 @@ export const rule = defineItemRule({
   },
 })
 
-function comparedPairs(site: Site): readonly TextPair[] {
-  return textPairs(site).filter(({ source: { schema } }) => isCompared(schema['x-i18n']))
+function comparedPairs(site: Site, cache: Cache): readonly TextPair[] {
+  return textPairs(site, cache).filter(({ source: { schema } }) => isCompared(schema['x-i18n']))
 }
 
 const isCompared = (kind: string | undefined) => kind === 'translate' || kind === 'twin'

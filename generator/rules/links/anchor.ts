@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { anchorsOf } from '../../model/anchors.ts'
@@ -24,12 +25,12 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    for (const text of textsOf(site)) {
+  *check(site, cache) {
+    for (const text of textsOf(site, cache)) {
       const { schema } = text
-      if (schema['x-ref'] === 'page') yield* checkLink(site, text, text.text)
+      if (schema['x-ref'] === 'page') yield* checkLink(site, text, text.text, cache)
       if (schema['x-kind'] !== 'rich' || !text.text.includes('#')) continue
-      for (const link of linksIn(text.text)) yield* checkLink(site, text, link)
+      for (const link of linksIn(text.text)) yield* checkLink(site, text, link, cache)
     }
   },
 })
@@ -38,13 +39,14 @@ function checkLink(
   site: Site,
   { document, path }: Text,
   link: string,
+  cache: Cache,
 ): readonly Finding<'unknown'>[] {
   const target = readTarget(link)
   if (target.kind === 'address' || target.anchor === undefined) return []
   const page = target.kind === 'page' ? pageOf(site, target.page, document) : ownPage(document)
   if (!page) return []
 
-  const anchors = anchorsOf(site, page)
+  const anchors = anchorsOf(site, page, cache)
   if (target.anchor === '' || anchors.has(target.anchor)) return []
   return [
     {

@@ -33,13 +33,13 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    for (const text of textsOf(site)) yield* ownAddresses(site, text)
+  *check(site, cache) {
+    for (const text of textsOf(site, cache)) yield* ownAddresses(site, text)
 
-    const reordered = sameValuesOf(site).flatMap(({ translation, reordered: lists }) =>
+    const reordered = sameValuesOf(site, cache).flatMap(({ translation, reordered: lists }) =>
       lists.map(({ to }) => ({ translation, to })),
     )
-    for (const pair of textPairs(site)) {
+    for (const pair of textPairs(site, cache)) {
       const { document, path } = pair.translation
       const isMoved = reordered.some(
         ({ translation, to }) =>

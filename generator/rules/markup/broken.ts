@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import type { Site } from '../../model/site.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
@@ -30,11 +31,11 @@ export const rule = defineItemRule({
   items: translatableTexts,
 
   create:
-    (site) =>
+    (site, cache) =>
     ({ document, text, path, schema }) => {
       const isRich = schema['x-kind'] === 'rich'
       const found = isRich
-        ? (brokenMarkup(text) ?? linkWithSpace(text, site))
+        ? (brokenMarkup(text, cache) ?? linkWithSpace(text, site))
         : markupInPlainText(text)
       if (found === undefined) return []
       return [
@@ -66,13 +67,13 @@ const markup =
 const mayBeMarkup = /[*[\]|]/
 
 /** Finds stars and brackets that were meant as markup and are not valid markup. */
-function brokenMarkup(text: string): string | undefined {
+function brokenMarkup(text: string, cache: Cache): string | undefined {
   if (!mayBeMarkup.test(text)) return undefined
   const [never] = neverMeant.exec(text) ?? []
   if (never !== undefined) return never
   // Such a text has no broken markup, and the parser below takes long to load.
   if (plainCounts(text)) return undefined
-  for (const piece of plainPieces(text.replaceAll(/\[\[[^[\]]+\]\]/g, ''))) {
+  for (const piece of plainPieces(text.replaceAll(/\[\[[^[\]]+\]\]/g, ''), cache)) {
     const [found] = leftovers.exec(piece) ?? []
     if (found !== undefined) return found
   }

@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import { translatablePairs } from '../../compare/pairs.ts'
 import { formatPath } from '../../read/path.ts'
 import { plainCounts } from '../../text/markup.ts'
@@ -39,10 +40,10 @@ export const rule = defineItemRule({
   items: translatablePairs,
 
   create:
-    (site) =>
+    (site, cache) =>
     ({ source, translation, language }) => {
       if (source.schema['x-kind'] !== 'rich') return []
-      const [difference] = differentMarkup(source.text, translation.text)
+      const [difference] = differentMarkup(source.text, translation.text, cache)
       if (!difference) return []
       const { kind, wanted, found } = difference
       return [
@@ -77,18 +78,22 @@ interface MarkupDifference {
 }
 
 /** The kinds of markup that a text and its translation have not equally often. */
-function differentMarkup(source: string, translation: string): readonly MarkupDifference[] {
-  const [wanted, found] = [countsOf(source), countsOf(translation)]
+function differentMarkup(
+  source: string,
+  translation: string,
+  cache: Cache,
+): readonly MarkupDifference[] {
+  const [wanted, found] = [countsOf(source, cache), countsOf(translation, cache)]
   return kinds.flatMap((kind) =>
     wanted[kind] === found[kind] ? [] : [{ kind, wanted: wanted[kind], found: found[kind] }],
   )
 }
 
-function countsOf(text: string): Counts {
+function countsOf(text: string, cache: Cache): Counts {
   const link = linksIn(text).length
   const plain = plainCounts(text)
   if (plain) return { link, ...plain }
-  const counts = markupIn(text)
+  const counts = markupIn(text, cache)
   const of = (kind: string) => counts.get(kind) ?? 0
   return {
     link,

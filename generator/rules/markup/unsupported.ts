@@ -23,10 +23,10 @@ export const rule = defineItemRule({
   items: translatableTexts,
 
   create:
-    () =>
+    (_site, cache) =>
     ({ document, text, path, schema }) => {
       if (schema['x-kind'] !== 'rich') return []
-      return Array.from(unsupportedMarkup(text), (kind) => ({
+      return Array.from(unsupportedMarkup(text, cache), (kind) => ({
         messageId: 'unsupported',
         data: { kind },
         at: document.place(path),

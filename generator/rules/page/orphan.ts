@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import { readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
@@ -23,9 +24,9 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
+  *check(site, cache) {
     for (const { code } of site.languages) {
-      const reached = reachedPages(site, code)
+      const reached = reachedPages(site, code, cache)
       for (const page of site.all('page', code)) {
         if (reached.has(page.name)) continue
 
@@ -36,8 +37,8 @@ export const rule = defineSiteRule({
 })
 
 /** The pages of a language that links lead to, from its entry pages and from other files. */
-function reachedPages(site: Site, language: string): ReadonlySet<string> {
-  const links = linksByPage(site, language)
+function reachedPages(site: Site, language: string, cache: Cache): ReadonlySet<string> {
+  const links = linksByPage(site, language, cache)
   const pages = site.all('page', language)
   const reached = new Set<string>()
   const queue = [
@@ -58,9 +59,13 @@ function isEntry(site: Site, { name, data }: SourceDocument): boolean {
 }
 
 /** The pages that each page of a language links to; those of other files under `undefined`. */
-function linksByPage(site: Site, language: string): ReadonlyMap<string | undefined, string[]> {
+function linksByPage(
+  site: Site,
+  language: string,
+  cache: Cache,
+): ReadonlyMap<string | undefined, string[]> {
   const links = new Map<string | undefined, string[]>()
-  for (const { document, text, schema } of textsOf(site)) {
+  for (const { document, text, schema } of textsOf(site, cache)) {
     if ((document.language ?? language) !== language) continue
     const from = document.kind === 'page' ? document.name : undefined
     const targets = links.get(from) ?? []

@@ -20,8 +20,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    for (const { source, translation, language, values } of sameValuesOf(site)) {
+  *check(site, cache) {
+    for (const { source, translation, language, values } of sameValuesOf(site, cache)) {
       for (const { from, to, schema } of values) {
         // A value of another type is told by its schema.
         if (typeof from.value !== typeof to.value || shown(from.value) === shown(to.value)) continue

@@ -24,9 +24,9 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
+  *check(site, cache) {
     for (const { source, translation, language } of documentPairs(site)) {
-      for (const difference of differences(site, translation, source)) {
+      for (const difference of differences(site.schemas, translation, source, cache)) {
         const { path, parent } = difference
         yield {
           at: translation.place(path, { part: 'key' }),

@@ -37,9 +37,9 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
+  *check(site, cache) {
     for (const { source, translation, language } of documentPairs(site)) {
-      for (const difference of differences(site, source, translation)) {
+      for (const difference of differences(site.schemas, source, translation, cache)) {
         const previous = previousTo(difference, source, translation)
         yield {
           at: previous

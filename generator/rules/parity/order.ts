@@ -21,8 +21,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    for (const { source, translation, language, reordered } of sameValuesOf(site)) {
+  *check(site, cache) {
+    for (const { source, translation, language, reordered } of sameValuesOf(site, cache)) {
       for (const { from, to, order, otherOrder: other } of reordered) {
         const first = other.findIndex((item, index) => item !== order[index])
         yield {

@@ -18,8 +18,8 @@ export const rule = defineSiteRule({
 
   messages: { unknown: { message: 'Nothing is known to fill "{blank}" with.' } },
 
-  *check(site) {
-    for (const { document, text, path } of textsOf(site)) {
+  *check(site, cache) {
+    for (const { document, text, path } of textsOf(site, cache)) {
       if (document.kind !== 'quiz-frames' && document.kind !== 'quiz-bank') continue
       const known = [
         // What blanks are filled from has none itself.

@@ -13,8 +13,8 @@ export const rule = defineSiteRule({
 
   messages: { unknown: { message: 'There is no scale "{scale}".' } },
 
-  *check(site) {
-    for (const { document, text, path } of textsOf(site)) {
+  *check(site, cache) {
+    for (const { document, text, path } of textsOf(site, cache)) {
       if (document.kind !== 'quiz-frames' && document.kind !== 'quiz-bank') continue
       if (path.at(-1) !== 'scale') continue
 

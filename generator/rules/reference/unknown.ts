@@ -44,13 +44,13 @@ export const rule = defineSiteRule({
     wall: { message: 'There is no wall "{name}".' },
   },
 
-  *check(site) {
+  *check(site, cache) {
     const known = { site, names: collectDefinitions(site) }
-    for (const text of textsOf(site)) {
+    for (const text of textsOf(site, cache)) {
       yield* inValue(known, text)
       if (text.schema['x-kind'] === 'rich') yield* inMarkup(known, text)
     }
-    for (const value of valuesOf(site)) yield* inKeys(known, value)
+    for (const value of valuesOf(site, cache)) yield* inKeys(known, value)
   },
 })
 

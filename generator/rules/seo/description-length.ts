@@ -25,8 +25,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    for (const { document, language, description } of searchResultsOf(site)) {
+  *check(site, cache) {
+    for (const { document, language, description } of searchResultsOf(site, cache)) {
       const { length } = description
       const pixels = shownWidth(description, 14)
       const isLong = length > most.characters || pixels > most.pixels

@@ -25,8 +25,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    const results = searchResultsOf(site)
+  *check(site, cache) {
+    const results = searchResultsOf(site, cache)
     yield* repeated(results, 'title')
     yield* repeated(results, 'description')
   },

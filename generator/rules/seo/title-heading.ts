@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import type { Vocabulary } from '../../languages/language.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import type { Site } from '../../model/site.ts'
@@ -28,16 +29,16 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    const openings = openingsOf(site)
-    for (const { document, language, title } of searchResultsOf(site)) {
+  *check(site, cache) {
+    const openings = openingsOf(site, cache)
+    for (const { document, language, title } of searchResultsOf(site, cache)) {
       const vocabulary = vocabularyOf(language.code)
       const opening = openings.get(document) ?? []
       // The brand is not compared, because it stands in every title.
       const [own = ''] = title.split(/\s[|·–—]\s/)
       if (!vocabulary || opening.length === 0) continue
-      const text = fillFacts(site, language, opening.join('. '))
-      if (sharesWord(own, text, vocabulary)) continue
+      const text = fillFacts(site, language, opening.join('. '), cache)
+      if (sharesWord(own, text, vocabulary, cache)) continue
 
       yield {
         messageId: 'nothingShared',
@@ -57,9 +58,9 @@ const stem = 4
 const inside = 7
 
 /** Whether two texts have a content word in common, also inflected or as part of a compound. */
-function sharesWord(a: string, b: string, { functionWords }: Vocabulary): boolean {
+function sharesWord(a: string, b: string, { functionWords }: Vocabulary, cache: Cache): boolean {
   const contentWords = (text: string) =>
-    wordsIn(maskNonProse(text))
+    wordsIn(maskNonProse(text, cache), cache)
       .flatMap(({ lower }) => lower.split('-'))
       .filter((word) => word.length >= stem - 1 && !functionWords.has(word))
   const others = contentWords(b)
@@ -75,9 +76,9 @@ function areAlike(a: string, b: string): boolean {
 }
 
 /** The texts of each page's first section, which visitors see first; a plan counts by its name. */
-function openingsOf(site: Site): ReadonlyMap<SourceDocument, readonly string[]> {
+function openingsOf(site: Site, cache: Cache): ReadonlyMap<SourceDocument, readonly string[]> {
   const openings = new Map<SourceDocument, string[]>()
-  for (const each of textsOf(site)) {
+  for (const each of textsOf(site, cache)) {
     const { document, path, text, schema } = each
     if (document.kind !== 'page' || path[0] !== 'sections' || path[1] !== 0) continue
     const name = schema['x-ref'] === 'plan' ? planName(site, document, text) : undefined

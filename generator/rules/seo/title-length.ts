@@ -27,8 +27,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    for (const { document, language, title } of searchResultsOf(site)) {
+  *check(site, cache) {
+    for (const { document, language, title } of searchResultsOf(site, cache)) {
       const { length } = title
       const pixels = shownWidth(title, 20)
       const isLong = length > most.characters || pixels > most.pixels

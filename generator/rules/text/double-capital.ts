@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import { textPairs } from '../../compare/pairs.ts'
 import type { Site } from '../../model/site.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
@@ -22,8 +23,8 @@ export const rule = defineItemRule({
   items: translatableTexts,
   needsCheck: ({ text }) => text.search(slip) >= 0,
 
-  create: (site) => {
-    const isInAll = sharedWords(site)
+  create: (site, cache) => {
+    const isInAll = sharedWords(site, cache)
 
     return (text) =>
       [...text.text.matchAll(slip)]
@@ -48,11 +49,11 @@ const slip = /(?<![\p{L}\d.@/-])\p{Lu}{2}(?!s(?!\p{L}))\p{Ll}+(?![\p{L}\d@])/gu
 const known = /^(?:IJ|OK|OAuth|LLama|VMware|GHz|VVe)/
 
 /** A word that stands in a text and in its translation is a name. */
-function sharedWords(site: Site): (word: string) => boolean {
+function sharedWords(site: Site, cache: Cache): (word: string) => boolean {
   let shared: Set<string> | undefined
   return (word) => {
     shared ??= new Set(
-      textPairs(site).flatMap(({ source, translation }) =>
+      textPairs(site, cache).flatMap(({ source, translation }) =>
         (source.text.match(slip) ?? []).filter((each) => translation.text.includes(each)),
       ),
     )

@@ -19,8 +19,8 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  create: (site) => (text) => {
-    const { words } = figureContext(site, text.document.language).conventions
+  create: (site, cache) => (text) => {
+    const { words } = figureContext(site, text.document.language, cache).conventions
 
     return [...text.text.matchAll(twice)]
       .filter(

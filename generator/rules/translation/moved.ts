@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import {
   fingerprint,
   type TranslationState,
@@ -33,20 +34,25 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    const byFile = Map.groupBy(translationStates(site), ({ translation }) => translation.document)
+  *check(site, cache) {
+    const byFile = Map.groupBy(
+      translationStates(site, cache),
+      ({ translation }) => translation.document,
+    )
 
     for (const [document, pairs] of byFile) {
       const leavers = new Map(
-        pairs.filter(hasNewTranslation).map((pair) => [pair.confirmation?.target, pair]),
+        pairs
+          .filter((pair) => hasNewTranslation(pair, cache))
+          .map((pair) => [pair.confirmation?.target, pair]),
       )
       if (leavers.size === 0) continue
       for (const pair of pairs) {
         const { source, translation } = pair
-        const from = leavers.get(fingerprint(translation.text))
-        if (!from || !hasNewTranslation(pair) || !isSourceAsConfirmed(pair)) continue
+        const from = leavers.get(fingerprint(translation.text, cache))
+        if (!from || !hasNewTranslation(pair, cache) || !isSourceAsConfirmed(pair, cache)) continue
         const origin = formatPath(from.translation.path, document.data)
-        const isSwapped = pair.confirmation?.target === fingerprint(from.translation.text)
+        const isSwapped = pair.confirmation?.target === fingerprint(from.translation.text, cache)
 
         yield {
           at: document.place(translation.path),
@@ -64,8 +70,8 @@ export const rule = defineSiteRule({
   },
 })
 
-const hasNewTranslation = ({ confirmation, translation }: TranslationState) =>
-  confirmation !== undefined && confirmation.target !== fingerprint(translation.text)
+const hasNewTranslation = ({ confirmation, translation }: TranslationState, cache: Cache) =>
+  confirmation !== undefined && confirmation.target !== fingerprint(translation.text, cache)
 
-const isSourceAsConfirmed = ({ confirmation, source }: TranslationState) =>
-  confirmation?.source === fingerprint(source.text)
+const isSourceAsConfirmed = ({ confirmation, source }: TranslationState, cache: Cache) =>
+  confirmation?.source === fingerprint(source.text, cache)

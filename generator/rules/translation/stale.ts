@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import { translationStates } from '../../compare/translation-state.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
 import { formatPath } from '../../read/path.ts'
@@ -39,13 +40,19 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
+  *check(site, cache) {
     for (const { source, translation, language, confirmation, freshness } of translationStates(
       site,
+      cache,
     )) {
       if (freshness !== 'stale' || !confirmation) continue
       const [was, is] = changedWords(confirmation.was, source.text)
-      const figures = changedFigures(confirmation.was, source.text, figureContext(site))
+      const figures = changedFigures(
+        confirmation.was,
+        source.text,
+        figureContext(site, site.source.code, cache),
+        cache,
+      )
 
       yield {
         messageId: messageIdOf(figures),
@@ -76,10 +83,15 @@ interface Figures {
 }
 
 /** The figures that a text no longer says, and those that it says instead; undefined where they stayed. */
-function changedFigures(before: string, after: string, reader: FigureContext): Figures | undefined {
+function changedFigures(
+  before: string,
+  after: string,
+  reader: FigureContext,
+  cache: Cache,
+): Figures | undefined {
   const { source, translation } = unmatched(
-    figuresOfTexts([before], reader),
-    figuresOfTexts([after], reader),
+    figuresOfTexts([before], reader, cache),
+    figuresOfTexts([after], reader, cache),
   )
   const textsOf = (figures: readonly Figure[]) => figures.map(({ text }) => text)
   return source.length + translation.length > 0

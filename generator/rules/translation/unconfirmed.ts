@@ -22,8 +22,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    const open = translationStates(site).filter(
+  *check(site, cache) {
+    const open = translationStates(site, cache).filter(
       ({ freshness }) => freshness === 'new' || freshness === 'changed-together',
     )
     const byFile = Map.groupBy(open, ({ translation }) => translation.document)

@@ -37,19 +37,15 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
+  *check(site, cache) {
     for (const document of site.documents) {
       if (document.data === undefined || document.kind === 'state') continue
-      const findings = known.get(document) ?? inDocument(document)
-      known.set(document, findings)
-      yield* findings
+      yield* cache.get(findTraps, document)
     }
   },
 })
 
-const known = new WeakMap<SourceDocument, readonly QuotesFinding[]>()
-
-function inDocument(document: SourceDocument): readonly QuotesFinding[] {
+export function findTraps(document: SourceDocument): readonly QuotesFinding[] {
   const mayBeTrapped = [anywhere, misreadAnywhere, cutOff].some((trap) => trap.test(document.text))
   if (!mayBeTrapped) return []
 

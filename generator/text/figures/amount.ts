@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
 import type { Amount, Unit } from './figure.ts'
 
@@ -7,12 +8,15 @@ interface Patterns {
   readonly after: RegExp
 }
 
-const patterns = new WeakMap<LanguageFormat, Patterns>()
-
 /** Makes a time of an hour by the words around it: *half negen*, *8 in the evening*, *’s avonds 8 uur*. */
-export function withTimeOfDay(amount: Amount, text: string, conventions: LanguageFormat): Amount {
+export function withTimeOfDay(
+  amount: Amount,
+  text: string,
+  conventions: LanguageFormat,
+  cache: Cache,
+): Amount {
   if (!isHour(amount)) return amount
-  const { past, before, after } = patterns.get(conventions) ?? compile(conventions)
+  const { past, before, after } = cache.get(compileTimes, conventions)
   const start = text.slice(Math.max(0, amount.index - 24), amount.index)
 
   const shift = conventions.words.past[past.exec(start)?.[1]?.toLowerCase() ?? '']
@@ -37,16 +41,14 @@ const halfOf = (match: RegExpExecArray | null) =>
 
 const halfWritten = (unit: Unit | undefined) => (unit?.type === 'time' ? unit.half : undefined)
 
-function compile(conventions: LanguageFormat): Patterns {
-  const { halves, past } = conventions.words
+export function compileTimes({ words }: LanguageFormat): Patterns {
+  const { halves, past } = words
   const half = `(?:(?<am>${halves.am})|${halves.pm})(?!\\p{L})`
-  const compiled = {
+  return {
     past: new RegExp(`(?<!\\p{L})(${Object.keys(past).join('|') || '(?!)'})\\s+$`, 'iu'),
     before: new RegExp(`${half}\\s+$`, 'iu'),
     after: new RegExp(`\\s+${half}`, 'iuy'),
   }
-  patterns.set(conventions, compiled)
-  return compiled
 }
 
 /** What stands after a number and belongs to it. */

@@ -1,12 +1,17 @@
+import type { Cache } from '../../cache.ts'
 import type { Figure } from './figure.ts'
 import { type FigureContext, figuresIn } from './figures-in.ts'
 import { wordFigures } from './word-figures.ts'
 
 /** What the texts of one language say in figures, taken together. */
-export function figuresOfTexts(texts: readonly string[], reader: FigureContext): Said {
+export function figuresOfTexts(
+  texts: readonly string[],
+  reader: FigureContext,
+  cache: Cache,
+): Said {
   return {
-    figures: texts.flatMap((text) => figuresIn(text, reader)),
-    words: () => texts.flatMap((text) => wordFigures(text, reader.conventions)),
+    figures: texts.flatMap((text) => figuresIn(text, reader, cache)),
+    words: () => texts.flatMap((text) => wordFigures(text, reader.conventions, cache)),
     isKnown: reader.conventions.isKnown,
   }
 }

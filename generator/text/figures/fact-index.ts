@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import { textPairs } from '../../compare/pairs.ts'
 import { type Facts, factsIn } from '../../model/facts.ts'
 import type { Site } from '../../model/site.ts'
@@ -13,9 +14,9 @@ export interface FactIndex {
 }
 
 /** Opens the ledger of a site. */
-export function indexFacts(site: Site): FactIndex {
+export function indexFacts(site: Site, cache: Cache): FactIndex {
   const amounts = amountsOf(site.facts, site.settings.currency)
-  const isAtHome = homes(site)
+  const isAtHome = homes(site, cache)
 
   return {
     ownerOf: (figure, text) => {
@@ -91,10 +92,10 @@ const names = (fact: string, words: string) =>
   )
 
 /** Tells whether a text speaks of what a fact is used for: in its twin, or in the same words elsewhere. */
-function homes(site: Site): (fact: string, text: Text) => boolean {
+function homes(site: Site, cache: Cache): (fact: string, text: Text) => boolean {
   let known: ReturnType<typeof collectHomes> | undefined
   return (fact, text) => {
-    known ??= collectHomes(site)
+    known ??= collectHomes(site, cache)
     if (known.twins.get(keyOf(text))?.has(fact)) return true
     const words = known.words.get(`${text.document.language} ${fact}`)
     const shared = contentWords(text.text).filter((word) => words?.has(word))
@@ -105,15 +106,15 @@ function homes(site: Site): (fact: string, text: Text) => boolean {
 const keyOf = ({ document, path }: Pick<Text, 'document' | 'path'>) =>
   `${document.file}#${path.join('.')}`
 
-function collectHomes(site: Site) {
+function collectHomes(site: Site, cache: Cache) {
   const twins = new Map<string, ReadonlySet<string>>()
-  for (const { source, translation } of textPairs(site)) {
+  for (const { source, translation } of textPairs(site, cache)) {
     if (source.text.includes('{{')) twins.set(keyOf(translation), namesIn(source.text))
     if (translation.text.includes('{{')) twins.set(keyOf(source), namesIn(translation.text))
   }
 
   const words = new Map<string, Set<string>>()
-  for (const { text, document } of textsOf(site)) {
+  for (const { text, document } of textsOf(site, cache)) {
     for (const name of text.includes('{{') ? namesIn(text) : []) {
       const key = `${document.language} ${name}`
       const known = words.get(key) ?? new Set<string>()

@@ -1,4 +1,4 @@
-import { remember } from '../../cache.ts'
+import type { Cache } from '../../cache.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
 import type { Facts } from '../../model/facts.ts'
 import { joinRanges, readSuffix, withTimeOfDay } from './amount.ts'
@@ -18,21 +18,16 @@ export interface FigureContext {
 const promising = new RegExp(String.raw`[\d${vulgarFractions}]|\{\{`)
 
 const none: readonly Figure[] = []
-const read = new WeakMap<FigureContext, (text: string) => readonly Figure[]>()
 
 /** The figures of a text in their order, with the facts that are filled in; read once per text. */
-export function figuresIn(text: string, reader: FigureContext): readonly Figure[] {
-  if (!promising.test(text)) return none
-  const find = read.get(reader) ?? remember((each) => scan(each, reader))
-  read.set(reader, find)
-  return find(text)
-}
+export const figuresIn = (text: string, reader: FigureContext, cache: Cache): readonly Figure[] =>
+  promising.test(text) ? cache.get(readFigures, reader, text, cache) : none
 
-function scan(text: string, reader: FigureContext): readonly Figure[] {
+export function readFigures(reader: FigureContext, text: string, cache: Cache): readonly Figure[] {
   const { conventions } = reader
   const figures: Figure[] = []
   const amounts: Amount[] = []
-  const scanner = scannerOf(conventions)
+  const scanner = cache.get(compileScanner, conventions)
   scanner.lastIndex = 0
 
   for (let match = scanner.exec(text); match; match = scanner.exec(text)) {
@@ -41,13 +36,16 @@ function scan(text: string, reader: FigureContext): readonly Figure[] {
     const digits = number ?? colon
     if (digits === undefined) {
       const isFact = fact !== undefined
-      figures.push(...(isFact ? filledIn(match, fact, reader) : datesAndIdioms(match, conventions)))
+      figures.push(
+        ...(isFact ? filledIn(match, fact, reader, cache) : datesAndIdioms(match, conventions)),
+      )
       continue
     }
     const amount = withTimeOfDay(
       amountOf({ index, written, digits, currency }, text, conventions),
       text,
       conventions,
+      cache,
     )
     const isTime = colon !== undefined && amount.unit?.type !== 'time'
     amounts.push(isTime ? { ...amount, unit: { type: 'time' } } : amount)
@@ -60,11 +58,16 @@ function scan(text: string, reader: FigureContext): readonly Figure[] {
   return figures.toSorted((a, b) => a.index - b.index)
 }
 
-function filledIn({ index, 0: written }: RegExpExecArray, fact: string, reader: FigureContext) {
+function filledIn(
+  { index, 0: written }: RegExpExecArray,
+  fact: string,
+  reader: FigureContext,
+  cache: Cache,
+) {
   const known = reader.facts.get(fact)
   const place = { index, length: written.length, fact }
-  const readText = (text: string) => figuresIn(text, reader)
-  return known ? figuresOfFact(known, place, reader.conventions, readText) : []
+  const readText = (text: string) => figuresIn(text, reader, cache)
+  return known ? figuresOfFact(known, place, reader.conventions, readText, cache) : []
 }
 
 interface Found {
@@ -119,16 +122,8 @@ const passedOver = [
   phoneNumber,
 ].join('|')
 
-const scanners = new WeakMap<LanguageFormat, RegExp>()
-
 /** One pattern for all that may be a figure; the groups of a match tell what it is. */
-function scannerOf(conventions: LanguageFormat): RegExp {
-  const scanner = scanners.get(conventions) ?? compile(conventions)
-  scanners.set(conventions, scanner)
-  return scanner
-}
-
-function compile({ months, foreignMonths, words }: LanguageFormat): RegExp {
+export function compileScanner({ months, foreignMonths, words }: LanguageFormat): RegExp {
   const names = [...months.keys(), ...foreignMonths.keys()].toSorted((a, b) => b.length - a.length)
   const month = String.raw`(?:${names.join('|')})(?!\p{L})\.?`
   const nth = `(?:${[...words.ordinals, String.raw`\.`].join('|')})?`

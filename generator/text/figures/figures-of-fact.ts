@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache.ts'
 import type { TimeUnit } from '../../languages/language.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
 import { type Fact, formatFact } from '../../model/facts.ts'
@@ -12,11 +13,12 @@ export function figuresOfFact(
   place: Place,
   conventions: LanguageFormat,
   readText: (text: string) => readonly Figure[],
+  cache: Cache,
 ): readonly Figure[] {
   const { money, percent, number, range, moneyRange, date, text, unit } = fact
   if (text !== undefined) return readText(text).map((figure) => ({ ...figure, ...place }))
 
-  const base = { ...place, text: formatFact(fact, conventions).replaceAll('\u00A0', ' ') }
+  const base = { ...place, text: formatFact(fact, conventions, cache).replaceAll('\u00A0', ' ') }
   const inMoney = (amount: number): Figure => ({
     ...base,
     kind: 'money',

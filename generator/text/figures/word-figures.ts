@@ -1,19 +1,20 @@
-import { remember } from '../../cache.ts'
+import type { Cache } from '../../cache.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
 import { joinRanges, readSuffix, withTimeOfDay } from './amount.ts'
 import type { Amount, Figure } from './figure.ts'
 import { figureOf } from './figure-of.ts'
 
-const patterns = new WeakMap<LanguageFormat, RegExp>()
-
 /**
  * The figures that a text may be saying in words: *three weeks*, *half an hour*, and *the year* for
  * one year. Many of these words say nothing of the kind, so they can only vouch for a figure.
  */
-export function wordFigures(text: string, conventions: LanguageFormat): readonly Figure[] {
+export function wordFigures(
+  text: string,
+  conventions: LanguageFormat,
+  cache: Cache,
+): readonly Figure[] {
   const { words } = conventions
-  const pattern = patterns.get(conventions) ?? compile(conventions)
-  patterns.set(conventions, pattern)
+  const pattern = cache.get(compileWords, conventions)
 
   const amounts: Amount[] = []
   // Case is folded once here, which is much faster than in the pattern.
@@ -29,34 +30,37 @@ export function wordFigures(text: string, conventions: LanguageFormat): readonly
     // Of vierwekenplan the rest is no unit, and no name either.
     const unit = suffix.unit?.type === 'name' ? undefined : suffix.unit
     const amount = { index, isPrefixed: false, number: value ?? 1, ...suffix, unit }
-    if (!(isOne && rateOf(words.rates).test(text.slice(Math.max(0, index - 12), index))))
-      amounts.push(withTimeOfDay(amount, text, conventions))
+    if (
+      !(
+        isOne &&
+        cache.get(ratePattern, words.rates).test(text.slice(Math.max(0, index - 12), index))
+      )
+    )
+      amounts.push(withTimeOfDay(amount, text, conventions, cache))
     pattern.lastIndex = Math.max(suffix.end, index + word.length)
   }
   const counted = joinRanges(amounts, text, conventions)
   return [
     ...counted.map((amount) => figureOf(amount, text, conventions)),
-    ...sayings(lower, conventions),
+    ...sayings(lower, conventions, cache),
   ]
 }
 
 /** What phrases say without a number in them, such as *noon*. */
-const sayings = (lower: string, { words }: LanguageFormat): readonly Figure[] =>
+const sayings = (lower: string, { words }: LanguageFormat, cache: Cache): readonly Figure[] =>
   Object.entries(words.sayings).flatMap(([phrase, keys]): readonly Figure[] => {
-    const index = lower.includes(phrase) ? lower.search(wordPattern(phrase)) : -1
+    const index = lower.includes(phrase) ? lower.search(cache.get(wordPattern, phrase)) : -1
     return index < 0 ? [] : [{ kind: 'number', keys, text: phrase, index, length: phrase.length }]
   })
 
-const wordPattern = remember(
-  (phrase) => new RegExp(`(?<!\\p{L})${RegExp.escape(phrase)}(?!\\p{L})`, 'u'),
-)
+export const wordPattern = (phrase: string) =>
+  new RegExp(`(?<!\\p{L})${RegExp.escape(phrase)}(?!\\p{L})`, 'u')
 
 /** € 50 a year and twice per year say how often, not how long. */
-const rateOf = remember(
-  (words) => new RegExp(String.raw`(?:\d|\}\}|(?<!\p{L})(?:${words}))\**\s+$|\/\s?$`, 'iu'),
-)
+export const ratePattern = (words: string) =>
+  new RegExp(String.raw`(?:\d|\}\}|(?<!\p{L})(?:${words}))\**\s+$|\/\s?$`, 'iu')
 
-function compile({ words, units }: LanguageFormat): RegExp {
+export function compileWords({ words, units }: LanguageFormat): RegExp {
   const alone = `(?:${anyOf([...words.numbers.keys(), ...units.keys()])})(?!\\p{L})`
   if (words.compounds.length === 0) return new RegExp(`(?<![\\p{L}\\d])${alone}`, 'gu')
 

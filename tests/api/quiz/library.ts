@@ -5,7 +5,7 @@ import { projectRoot } from '../../support/project-root.ts'
 
 const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
 const validators = await compileValidators(schemas)
-const { site } = checkContent({
+const { site, cache } = checkContent({
   files: readFolder(`${projectRoot}/content`, '.yaml'),
   folder: 'content',
   schemas,
@@ -14,7 +14,7 @@ const { site } = checkContent({
 })
 
 /** The libraries of the project's own content; a test of the generator keeps them to their schema. */
-export const { libraries } = emitData(site).get('data/quiz-banks.json') as QuizBanks
+export const { libraries } = emitData(site, cache).get('data/quiz-banks.json') as QuizBanks
 
 const [first] = libraries
 if (!first) throw new Error('The content has no quiz banks.')

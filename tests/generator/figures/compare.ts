@@ -1,22 +1,28 @@
+import { createCache } from '#generator/cache.ts'
 import { conventionsOf } from '#generator/languages/language-format.ts'
 import { type Facts, readFacts } from '#generator/model/facts.ts'
 import { unmatched } from '#generator/text/figures/compare-figures.ts'
 import { figuresIn } from '#generator/text/figures/figures-in.ts'
 import { wordFigures } from '#generator/text/figures/word-figures.ts'
 
-const facts: Facts = readFacts({
-  price: { core: { money: 599 }, pro: { money: 1999 } },
-  hosting: { free: { number: 12, unit: 'month' }, yearly: { moneyRange: [10, 50] } },
-  delivery: { core: { range: [2, 3], unit: 'week' } },
-  payment: { start: { percent: 25 }, delivery: { percent: 75 } },
-  legal: { effective: { date: '2025-06-01' } },
-  company: { name: { text: 'Tegelwerk' }, registration: { text: 'KvK 12345678' } },
-})
+const cache = createCache()
+
+const facts: Facts = readFacts(
+  {
+    price: { core: { money: 599 }, pro: { money: 1999 } },
+    hosting: { free: { number: 12, unit: 'month' }, yearly: { moneyRange: [10, 50] } },
+    delivery: { core: { range: [2, 3], unit: 'week' } },
+    payment: { start: { percent: 25 }, delivery: { percent: 75 } },
+    legal: { effective: { date: '2025-06-01' } },
+    company: { name: { text: 'Tegelwerk' }, registration: { text: 'KvK 12345678' } },
+  },
+  cache,
+)
 
 const readers = new Map(
   ['en-GB', 'nl-NL', 'de-DE'].map((locale) => [
     locale.slice(0, 2),
-    { conventions: conventionsOf(locale, 'EUR'), facts },
+    { conventions: conventionsOf(locale, 'EUR', cache), facts },
   ]),
 )
 
@@ -24,8 +30,8 @@ function said(text: string, language: string) {
   const reader = readers.get(language)
   if (!reader) throw new Error(language)
   return {
-    figures: figuresIn(text, reader),
-    words: () => wordFigures(text, reader.conventions),
+    figures: figuresIn(text, reader, cache),
+    words: () => wordFigures(text, reader.conventions, cache),
     isKnown: reader.conventions.isKnown,
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createCache } from '#generator/cache.ts'
 import { type Fact, factsIn, fillIn, formatFact, readFacts } from '#generator/model/facts.ts'
 
 interface Case {
@@ -32,28 +33,33 @@ const cases: readonly Case[] = [
 
 test.for(cases)('writes $fact', ({ fact, written }) => {
   const inAll = ['en-GB', 'nl-NL', 'de-DE'].map((locale) =>
-    formatFact(fact, { locale, currency: 'EUR' }),
+    formatFact(fact, { locale, currency: 'EUR' }, createCache()),
   )
 
   expect(inAll.map((text) => text.replaceAll('\u00A0', '~'))).toEqual(written)
 })
 
 test('writes money in the currency of the site', () => {
-  const written = formatFact({ money: 20 }, { locale: 'en-GB', currency: 'GBP' })
+  const written = formatFact({ money: 20 }, { locale: 'en-GB', currency: 'GBP' }, createCache())
 
   expect(written).toBe('£20')
 })
 
 test.for(['en', 'nl', 'de', 'fr', 'sv', 'pl'])('has no narrow spaces in %s', (locale) => {
   const facts = [...cases.map(({ fact }) => fact), { text: 'a\u202Fb\u2009c' }]
-  const written = facts.map((fact) => formatFact(fact, { locale, currency: 'EUR' })).join(' ')
+  const written = facts
+    .map((fact) => formatFact(fact, { locale, currency: 'EUR' }, createCache()))
+    .join(' ')
 
   expect(written).not.toMatch(/[\u2009\u202F]/)
 })
 
 describe('readFacts', () => {
   test('names facts by group and name', () => {
-    const facts = readFacts({ price: { core: { money: 599 } }, company: { name: { text: 'X' } } })
+    const facts = readFacts(
+      { price: { core: { money: 599 } }, company: { name: { text: 'X' } } },
+      createCache(),
+    )
 
     expect([...facts]).toEqual([
       ['price.core', { money: 599 }],
@@ -64,7 +70,7 @@ describe('readFacts', () => {
   test.for([undefined, null, 'text', 5, [], { price: 5 }, { price: { core: 599 } }])(
     'passes over what is no fact: %j',
     (data) => {
-      expect(readFacts(data).size).toBe(0)
+      expect(readFacts(data, createCache()).size).toBe(0)
     },
   )
 })

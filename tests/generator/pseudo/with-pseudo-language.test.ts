@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   checkContent,
   compileValidators,
+  createCache,
   emitData,
   readFolder,
   withPseudoLanguage,
@@ -15,7 +16,7 @@ const small = new Map(
 const written = readFolder(`${projectRoot}/content`, '.yaml')
 
 test('the source language comes a second time; everything else stays as it is', () => {
-  const files = withPseudoLanguage(small, schemas)
+  const files = withPseudoLanguage(small, schemas, createCache())
   expect([...files].slice(0, small.size)).toEqual([...small])
   expect([...files.keys()].slice(small.size).toSorted()).toEqual([
     'qps/language.yaml',
@@ -40,13 +41,13 @@ test.for([
   ['a page of some languages only', 'en/pages/home.yaml', 'languages: [en]\n'],
   ['a file that cannot be read', 'en/pages/home.yaml', 'title: [\n'],
 ] as const)('%s has no twin', ([, path, text]) => {
-  const files = withPseudoLanguage(new Map([...small, [path, text]]), schemas)
+  const files = withPseudoLanguage(new Map([...small, [path, text]]), schemas, createCache())
   expect([...files.keys()]).not.toContain('qps/pages/home.yaml')
 })
 
 test('with it the content of this repository is clean, and a third longer', async () => {
-  const files = withPseudoLanguage(written, schemas)
-  const { site, diagnostics } = checkContent({
+  const files = withPseudoLanguage(written, schemas, createCache())
+  const { site, cache, diagnostics } = checkContent({
     files,
     folder: 'content',
     schemas,
@@ -56,7 +57,7 @@ test('with it the content of this repository is clean, and a third longer', asyn
   expect(diagnostics.filter(({ language }) => language === 'qps')).toEqual([])
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
 
-  const data = emitData(site)
+  const data = emitData(site, cache)
   const length = (file: string) => textOf(data.get(file)).length
   const ratio = length('data/qps/pages/home.json') / length('data/en/pages/home.json')
   expect(ratio).toBeGreaterThan(1.2)

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { textPairs } from '#generator/compare/pairs.ts'
 import { sameValuesOf } from '#generator/compare/shared-values.ts'
-import { checkContent, compileValidators, readFolder } from '#generator/index.ts'
+import {
+  type Cache,
+  checkContent,
+  compileValidators,
+  createCache,
+  readFolder,
+} from '#generator/index.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { schemas, smallSite } from '../small-site.ts'
 
@@ -15,11 +21,11 @@ type Files = ReadonlyMap<string, string>
 const edit = (files: Files, path: string, change: (text: string) => string): Files =>
   new Map(files).set(path, change(files.get(path) ?? ''))
 
-const checkWith = (files: Files, known?: Map<string, never>) =>
-  checkContent({ files, folder: 'content', schemas, validators, today: '2026-11-21', known })
+const checkWith = (files: Files, cache = createCache()) =>
+  checkContent({ files, folder: 'content', schemas, validators, today: '2026-11-21', cache })
 
-const check = (files: Files, known?: Map<string, never>) => {
-  const { diagnostics, kept } = checkWith(files, known)
+const check = (files: Files, cache?: Cache) => {
+  const { diagnostics, kept } = checkWith(files, cache)
   return { diagnostics, kept }
 }
 
@@ -42,9 +48,9 @@ test('who checks again and again finds what a first check finds', () => {
     wrong,
     content,
   ]
-  const known = new Map<string, never>()
+  const cache = createCache()
   const counts = steps.map((files) => {
-    const found = check(files, known)
+    const found = check(files, cache)
     expect(found).toEqual(check(files))
     return found.diagnostics.length
   })
@@ -55,13 +61,15 @@ test('who checks again and again finds what a first check finds', () => {
 })
 
 test('a language is what it says now, in the files that did not change too', () => {
-  const known = new Map<string, never>()
+  const cache = createCache()
   const locales = ['nl', 'nl-BE', 'nl'].map((locale) => {
     const files = edit(small, 'nl/language.yaml', (text) =>
       text.replace(/^locale: .*$/m, `locale: ${locale}`),
     )
-    const { site } = checkWith(files, known)
-    const said = [...textPairs(site), ...sameValuesOf(site)].map(({ language }) => language.locale)
+    const { site } = checkWith(files, cache)
+    const said = [...textPairs(site, cache), ...sameValuesOf(site, cache)].map(
+      ({ language }) => language.locale,
+    )
     return [...new Set(said)]
   })
 
@@ -69,7 +77,7 @@ test('a language is what it says now, in the files that did not change too', () 
 })
 
 test('a link to a question is looked at again once the question has another id', () => {
-  const known = new Map<string, never>()
+  const cache = createCache()
   const asked = `title: A
 description: A
 sections:
@@ -83,7 +91,7 @@ sections:
       ['en/faqs/asked.yaml', questions],
       ['en/pages/asked.yaml', asked],
     ])
-    const { diagnostics } = checkWith(files, known)
+    const { diagnostics } = checkWith(files, cache)
     return diagnostics.filter(({ code }) => code === 'links/anchor').length
   })
 

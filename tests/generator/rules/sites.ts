@@ -3,7 +3,7 @@ import { createCache } from '#generator/cache.ts'
 import type { MessageLanguage } from '#generator/index.ts'
 import { readCatalogue } from '#generator/languages/catalogue.ts'
 import { linkSite } from '#generator/model/site.ts'
-import { type ParsedFiles, parseDocuments } from '#generator/read/documents.ts'
+import { parseDocuments } from '#generator/read/documents.ts'
 import { localize } from '#generator/report/localize.ts'
 import { rules } from '#generator/rules/index.ts'
 import { runRules } from '#generator/rules/run.ts'
@@ -18,15 +18,15 @@ export const sitesOf = <Each>(all: readonly Each[], make: (each: Each) => Change
   Object.fromEntries(all.map((each) => [JSON.stringify(each), make(each)]))
 
 /** Files are parsed once, however many sites have them. */
-const known: ParsedFiles = new Map()
+const cache = createCache()
 
 /** What one rule alone says of the small site with some files changed. */
 export function findingsOfRule(code: string, changes: Changes, speech: MessageLanguage = 'en') {
   const files = Object.entries({ ...smallSite, ...changes }).flatMap(
     ([path, text]): [string, string][] => (text === undefined ? [] : [[path, text]]),
   )
-  const { documents } = parseDocuments({ files: new Map(files), folder: 'content', known })
-  const site = linkSite({ documents, schemas, today: '2026-11-21' })
+  const { documents } = parseDocuments({ files: new Map(files), folder: 'content', cache })
+  const site = linkSite({ documents, schemas, today: '2026-11-21' }, cache)
   const documentOf = (file: string) => documents.find((document) => document.file === file)
 
   return runRules({

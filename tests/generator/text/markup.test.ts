@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createCache } from '#generator/cache.ts'
 import { plainCounts } from '#generator/text/markup.ts'
 import { markupIn } from '#generator/text/rich-text.ts'
 
+const cache = createCache()
+
 /** What the parser counts. */
 function counted(text: string) {
-  const counts = markupIn(text)
+  const counts = markupIn(text, cache)
   const of = (kind: string) => counts.get(kind) ?? 0
   return {
     strong: of('strong'),

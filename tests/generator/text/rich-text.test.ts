@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { createCache } from '#generator/cache.ts'
 import {
   compileRichText,
   linksIn,
   type RichNode,
   unsupportedMarkup,
 } from '#generator/text/rich-text.ts'
+
+const cache = createCache()
 
 /** Nodes as nested tags, which are easier to read in a table. */
 const draw = (nodes: readonly RichNode[]): string =>
@@ -33,7 +36,7 @@ test.for([
   ['in\n\n- a **b**\n\nout', '<paragraph>in</><list><item>a <strong>b</></></><paragraph>out</>'],
   ['- [a](home)', '<list><item><link /to/home>a</></></>'],
 ])('compiles %j', ([text = '', drawn]) => {
-  expect(draw(compileRichText(text, (target) => `/to/${target}`))).toBe(drawn)
+  expect(draw(compileRichText(text, (target) => `/to/${target}`, cache))).toBe(drawn)
 })
 
 test.for([
@@ -49,15 +52,15 @@ test.for([
   'a -- b ... c',
   '€ 4,50 (incl.)',
 ])('leaves %j as it is', (text) => {
-  expect(compileRichText(text, String)).toEqual([text])
+  expect(compileRichText(text, String, cache)).toEqual([text])
 })
 
 test('an escaped sign is that sign', () => {
-  expect(draw(compileRichText('4 \\* 5', String))).toBe('4 * 5')
+  expect(draw(compileRichText('4 \\* 5', String, cache))).toBe('4 * 5')
 })
 
 test('HTML stays text', () => {
-  expect(draw(compileRichText('<b>x</b>', String))).toBe('<b>x</b>')
+  expect(draw(compileRichText('<b>x</b>', String, cache))).toBe('<b>x</b>')
 })
 
 test.for([
@@ -73,5 +76,5 @@ test.for([
   ['# a', 1],
   ['a `b` ![c](d)', 2],
 ] as const)('counts what a text cannot have: %j', ([text, count]) => {
-  expect([...unsupportedMarkup(text)]).toHaveLength(count)
+  expect([...unsupportedMarkup(text, cache)]).toHaveLength(count)
 })

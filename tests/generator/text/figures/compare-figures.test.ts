@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createCache } from '#generator/cache.ts'
 import { conventionsOf } from '#generator/languages/language-format.ts'
 import { compare } from '../../figures/compare.ts'
 
@@ -177,5 +178,5 @@ test('a language without a file of words is read by what Intl knows of it', () =
 })
 
 test('what is no locale is read as English', () => {
-  expect(conventionsOf('not a locale', 'EUR').decimal).toBe('.')
+  expect(conventionsOf('not a locale', 'EUR', createCache()).decimal).toBe('.')
 })
