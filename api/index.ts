@@ -1,5 +1,6 @@
 export type { FormRules, GeneratedQuiz, QuizBanks, QuizLibrary } from '#site/types.ts'
 export { Failure } from './errors/operator-error.ts'
+export type { Validate } from './errors/validate.ts'
 export { createPlainPages } from './forms/pages/plain-pages.ts'
 export { createSitePages } from './forms/pages/site-pages.ts'
 export { readForms } from './forms/read-forms.ts'

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { QuizBanks, QuizLibrary } from '#site/types.ts'
-import { Failure } from '../errors/operator-error.ts'
 import type { Validate } from '../errors/validate.ts'
 import type { QuizDependencies } from '../http/quizzes.ts'
 import type { QuizSettings } from '../settings/quiz-settings.ts'
+import { readSiteData } from '../static/site-data.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { createAnthropic } from './llm/anthropic.ts'
@@ -15,19 +15,10 @@ import { createOpenAi, type ModelSettings } from './llm/openai.ts'
 import type { Fetch } from './llm/post-json.ts'
 import { createQuizMaker } from './quiz-maker.ts'
 
-/** What the build left in the folder of the built site to make quizzes from; nothing where it has no tool builder. */
-export function readQuizBanks(folder: string): readonly QuizLibrary[] {
-  const file = join(folder, '.diptych/quiz-banks.json')
-  if (!existsSync(file)) return []
-  try {
-    const banks: QuizBanks = JSON.parse(readFileSync(file, 'utf8'))
-    return banks.libraries
-  } catch {
-    throw new Failure(
-      `The quiz banks of the built site in "${folder}" cannot be read.`,
-      'Build it again: npm run build -- --force',
-    )
-  }
+/** Reads the banks that the build wrote for the server. A site without a tool builder has none. */
+export function readQuizBanks(folder: string, validate: Validate): readonly QuizLibrary[] {
+  if (!existsSync(join(folder, '.diptych/quiz-banks.json'))) return []
+  return readSiteData<QuizBanks>(folder, 'quiz-banks.json', validate).libraries
 }
 
 interface QuizWorld {

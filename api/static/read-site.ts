@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { readServedHeaders, type ServedHeaders } from './served-headers.ts'
+import type { ServedHeaders } from '#site/types.ts'
+import type { Validate } from '../errors/validate.ts'
+import { readServedHeaders } from './served-headers.ts'
 import { createSite, type Site } from './site.ts'
 import { addressOf, type Encoding, type SiteEntry, siteFile } from './site-file.ts'
 
@@ -26,9 +28,9 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
-/** Reads a built site into memory: from then on no request reaches the disk. */
-export function readSite(folder: string): Site {
-  const headers = readServedHeaders(folder)
+/** Reads a built site into memory: from then on no request reaches the disk. `validate` checks its headers. */
+export function readSite(folder: string, validate: Validate): Site {
+  const headers = readServedHeaders(folder, validate)
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>

@@ -1,4 +1,4 @@
-import type { ServedHeaders } from './served-headers.ts'
+import type { ServedHeaders } from '#site/types.ts'
 import type { SiteEntry } from './site-file.ts'
 
 /** A built site in memory. */

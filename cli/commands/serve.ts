@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { builtSite } from '../build/built-site.ts'
+import { loadApiValidator } from '../content/api-validators.ts'
 import { outOption } from '../content/project.ts'
 import type { DefineCommand } from '../context.ts'
 import { endpoint } from '../serve/listen.ts'
@@ -22,20 +23,35 @@ export const serve: DefineCommand = (context) =>
       const place = endpoint(context, port)
 
       // Loaded here, so that the other commands start without a network stack.
-      const { createPinoLog, isWorker, readServerSettings, readSite, runWorker, workerPort } =
-        await import('#api/serving.ts')
+      const {
+        createPinoLog,
+        isWorker,
+        readServedHeaders,
+        readServerSettings,
+        readSite,
+        runWorker,
+        workerPort,
+      } = await import('#api/serving.ts')
       const { logCrash } = await import('../serve/log-crash.ts')
       const settings = readServerSettings({
         environment: context.environment,
         readFile: (path) => readFileSync(path, 'utf8'),
       })
+      const validateHeaders = await loadApiValidator(context, 'data/served-headers')
       if (isWorker()) {
         const log = createPinoLog(context.stdout, settings.logLevel)
         context.onCrash((error, origin) => logCrash(log, error, origin))
         const own = Number(context.environment[workerPort])
-        await runWorker({ site: readSite(folder), settings, host: place.host, port: own })
+        await runWorker({
+          site: readSite(folder, validateHeaders),
+          settings,
+          host: place.host,
+          port: own,
+        })
         return
       }
+      // Read here too, so that a broken build fails before any worker starts.
+      readServedHeaders(folder, validateHeaders)
       const { serveSite } = await import('../serve/serve-site.ts')
-      await serveSite(context, { folder, data, settings, ...place })
+      await serveSite(context, { folder, validateHeaders, data, settings, ...place })
     })

@@ -122,4 +122,5 @@ function requireFolder(folder: string, name: string) {
 }
 
 /** Where the generated modules go. */
-export const generatedFolder = ({ project }: CliContext) => join(project, '.generated')
+export const generatedFolder = ({ project }: Pick<CliContext, 'project'>) =>
+  join(project, '.generated')

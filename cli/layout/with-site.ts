@@ -6,6 +6,7 @@ import { buildFiles } from '../build/build-files.ts'
 import { builtSite } from '../build/built-site.ts'
 import { checkBefore } from '../build/check-before.ts'
 import { createStages } from '../build/stages.ts'
+import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { listen } from '../serve/listen.ts'
 
@@ -54,9 +55,12 @@ async function serveWhile(
   folder: string,
   use: (site: ServedSite) => Promise<void>,
 ): Promise<void> {
+  const validateHeaders = await loadApiValidator(context, 'data/served-headers')
   const { createSiteHandler, readSite } = await import('#api/serving.ts')
   const server = createServer(
-    createSiteHandler(readSite(folder), (_, response) => response.writeHead(503).end()),
+    createSiteHandler(readSite(folder, validateHeaders), (_, response) =>
+      response.writeHead(503).end(),
+    ),
   )
   const here = { ...context, environment: { HOST: '127.0.0.1' } }
   try {

@@ -1,5 +1,6 @@
 import type { Log, Metrics, Refuse } from '#api/index.ts'
 import type { ServerSettings, Upstream } from '#api/serving.ts'
+import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
 import type { LoopDelay } from './gauges.ts'
 
@@ -20,7 +21,7 @@ const apiRoutes = ['/api/forms', '/api/quiz', '/api/csp-report']
 
 /** What answers visitors' requests to the API: within limits, and with the site's own headers. */
 export async function createAnswering(
-  { now, clock }: CliContext,
+  context: CliContext,
   { fetch, refuse, delay, folder, settings, log, metrics }: Input,
 ): Promise<Upstream> {
   const {
@@ -31,8 +32,12 @@ export async function createAnswering(
     createUpstream,
     readServedHeaders,
   } = await import('#api/index.ts')
+  const { now, clock } = context
   const { forms, quiz, reports } = settings.rates
-  const { all, policies } = readServedHeaders(folder)
+  const { all, policies } = readServedHeaders(
+    folder,
+    await loadApiValidator(context, 'data/served-headers'),
+  )
   const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
   return createUpstream({

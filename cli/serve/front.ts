@@ -1,4 +1,4 @@
-import type { Log } from '#api/index.ts'
+import type { Log, Validate } from '#api/index.ts'
 import type {
   Front,
   MetricsRegistry,
@@ -9,6 +9,7 @@ import type {
 
 interface Input {
   readonly folder: string
+  readonly validateHeaders: Validate
   readonly workers: number
   readonly settings: ServerSettings
   readonly port: number
@@ -24,6 +25,7 @@ const flags = ['--disable-proto=delete', '--disallow-code-generation-from-string
 /** Starts what visitors are connected to. */
 export async function startFront({
   folder,
+  validateHeaders,
   workers,
   settings,
   port,
@@ -42,7 +44,13 @@ export async function startFront({
   }
   if (workers > 1) return startWorkers({ count: workers, flags, port, upstream, log, onServed })
 
-  const alone = startAlone({ site: readSite(folder), settings, port, host, upstream })
+  const alone = startAlone({
+    site: readSite(folder, validateHeaders),
+    settings,
+    port,
+    host,
+    upstream,
+  })
   const timer = setInterval(() => onServed(alone.takeCounts()), 1000)
   timer.unref()
   return alone

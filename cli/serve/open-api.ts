@@ -1,21 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Log, Metrics } from '#api/index.ts'
+import type { Environment, Log, Metrics } from '#api/index.ts'
+import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
 import { quizService } from './quiz-service.ts'
 
 interface OpenApiInput {
   /** The folder of the built site. */
   readonly folder: string
-  /** Where submissions are kept; else the environment says so. */
-  readonly data: string | undefined
+  readonly environment: Environment
   readonly log: Log
   readonly metrics: Metrics
 }
 
 /** Opens what keeps and delivers submissions, and the API on it. */
-export async function openApi(context: CliContext, { folder, data, log, metrics }: OpenApiInput) {
-  const { cwd, environment: variables, now } = context
+export async function openApi(
+  context: CliContext,
+  { folder, environment, log, metrics }: OpenApiInput,
+) {
+  const { cwd, now } = context
   const {
     createApi,
     createIds,
@@ -23,15 +26,10 @@ export async function openApi(context: CliContext, { folder, data, log, metrics 
     createRefuse,
     createSitePages,
     openLeads,
-    readEnvironment,
     readForms,
   } = await import('#api/index.ts')
   const { createTransport } = await import('nodemailer')
-  const rules = readForms(folder)
-  const environment = readEnvironment({
-    environment: { ...variables, ...(data !== undefined && { DIPTYCH_DATA: data }) },
-    readFile: (path) => readFileSync(path, 'utf8'),
-  })
+  const rules = readForms(folder, await loadApiValidator(context, 'data/form-rules'))
   const leads = await openLeads({
     environment,
     rules,
@@ -45,7 +43,7 @@ export async function openApi(context: CliContext, { folder, data, log, metrics 
   })
   const pages = createSitePages({
     rules,
-    find: await siteDocuments(folder),
+    find: await siteDocuments(context, folder),
     otherwise: createPlainPages(rules),
   })
   const refuse = createRefuse(rules, pages)
@@ -60,13 +58,16 @@ export async function openApi(context: CliContext, { folder, data, log, metrics 
     metrics,
     quiz: await quizService(context, { folder, environment, log, metrics }),
   })
-  return { ...leads, environment, fetch: api.fetch, refuse }
+  return { ...leads, fetch: api.fetch, refuse }
 }
 
 /** The documents of a built site by their addresses, with the headers the site serves them with. */
-async function siteDocuments(folder: string) {
+async function siteDocuments(context: CliContext, folder: string) {
   const { addressOf, readServedHeaders } = await import('#api/index.ts')
-  const { documents, policies } = readServedHeaders(folder)
+  const { documents, policies } = readServedHeaders(
+    folder,
+    await loadApiValidator(context, 'data/served-headers'),
+  )
   const files = new Map(Object.keys(policies).map((file) => [addressOf(file), file]))
 
   return (path: string) => {

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment, Log, Metrics } from '#api/index.ts'
-import { CliError } from '../cli-error.ts'
-import { generatedFolder, readProjectSchemas } from '../content/project.ts'
+import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
 
 interface Input {
@@ -21,17 +21,17 @@ export async function quizService(
   { folder, environment, log, metrics }: Input,
 ) {
   const { openQuizzes, readQuizBanks } = await import('#api/index.ts')
-  const libraries = readQuizBanks(folder)
+  const libraries = readQuizBanks(folder, await loadApiValidator(context, 'data/quiz-banks'))
   if (libraries.length === 0) return undefined
 
-  const { schemas, validators } = await readValidators(context)
+  const draftSchema = join(context.project, 'schema/api/quiz-draft.schema.json')
   return openQuizzes({
     libraries,
     settings: environment.quiz,
-    validateRequest: validators('api/quiz-request.schema.json'),
+    validateRequest: await loadApiValidator(context, 'api/quiz-request'),
     draftFormat: {
-      schema: schemas.root('api/quiz-draft.schema.json').node,
-      validate: validators('api/quiz-draft.schema.json'),
+      schema: JSON.parse(readFileSync(draftSchema, 'utf8')),
+      validate: await loadApiValidator(context, 'api/quiz-draft'),
     },
     fetch,
     now: context.now,
@@ -39,18 +39,4 @@ export async function quizService(
     log,
     metrics,
   })
-}
-
-/** Compiled when the project was generated, so that serving needs no code made from text. */
-async function readValidators(context: CliContext) {
-  const { loadValidators } = await import('#generator/index.ts')
-  const schemas = await readProjectSchemas(context)
-  const validators = await loadValidators(join(generatedFolder(context), 'validators.js'), schemas)
-  if (!validators) {
-    throw new CliError(
-      'What the build generated is of another version.',
-      'Run "npm run build" first.',
-    )
-  }
-  return { schemas, validators }
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Validate } from '#api/index.ts'
 import type { ServerSettings, Upstream } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
 import { createAnswering } from './answering.ts'
@@ -14,6 +16,7 @@ import { listenForOperation } from './operation.ts'
 export interface ServeInput {
   /** The folder of the built site. */
   readonly folder: string
+  readonly validateHeaders: Validate
   readonly data: string | undefined
   readonly settings: ServerSettings
   readonly port: number
@@ -22,10 +25,15 @@ export interface ServeInput {
 
 /** Serves a built site and its API until the operator says that it is enough. */
 export async function serveSite(context: CliContext, input: ServeInput): Promise<void> {
-  const { createMetricsRegistry, createPinoLog } = await import('#api/serving.ts')
+  const { createMetricsRegistry, createPinoLog, readEnvironment } = await import('#api/serving.ts')
   const start = context.clock()
   const port = await requirePort(input.port, input.host)
   const { folder, data, settings, host } = input
+  // Read before any process starts, so that an invalid setting is all that is reported.
+  const environment = readEnvironment({
+    environment: { ...context.environment, ...(data !== undefined && { DIPTYCH_DATA: data }) },
+    readFile: (path) => readFileSync(path, 'utf8'),
+  })
   const log = createPinoLog(context.stdout, settings.logLevel)
   const metrics = createMetricsRegistry()
   const delay = watchLoopDelay()
@@ -46,7 +54,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     metrics,
     upstream: async (request) => (await answering.promise)(request),
   })
-  const opening = openApi(context, { folder, data, log, metrics })
+  const opening = openApi(context, { folder, environment, log, metrics })
   opening
     .then(({ fetch, refuse }) =>
       createAnswering(context, { fetch, refuse, delay, folder, settings, log, metrics }),
@@ -58,7 +66,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   const readiness = (leads: Awaited<typeof opening>) =>
     checkReadiness({
       leads,
-      freeBytes: () => freeBytes(resolve(context.cwd, leads.environment.data)),
+      freeBytes: () => freeBytes(resolve(context.cwd, environment.data)),
       now: context.now,
     })
   const { checkReadiness, createOperationServer } = await import('#api/index.ts')
@@ -70,7 +78,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   metrics.gauges(async () => gaugesOf(await readiness(await opening), delay))
 
   try {
-    const [api] = await Promise.all([
+    await Promise.all([
       opening,
       front.listening.catch((error: unknown) => {
         throw toCliError(error, port)
@@ -81,7 +89,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       sitePort: port,
     })
     context.stdout.write(
-      `The site is at http://${host}:${port} (${workers === 1 ? 'one process' : `${workers} workers`}, submissions in ${api.environment.data}, health and metrics at ${address}, ready in ${Math.round(context.clock() - start)} ms)\n`,
+      `The site is at http://${host}:${port} (${workers === 1 ? 'one process' : `${workers} workers`}, submissions in ${environment.data}, health and metrics at ${address}, ready in ${Math.round(context.clock() - start)} ms)\n`,
     )
     await untilStopped(AbortSignal.any([context.stopped, crashed.signal]))
     isStopping = true

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Schemas } from '../validate/schemas.ts'
-import { digestOf, emitValidators } from '../validate/validators.ts'
+import { digestOf, emitValidators, validatorModules } from '../validate/validators.ts'
 import { emitRegistry } from './section-registry.ts'
 import { emitTypes } from './types.ts'
 
@@ -15,23 +15,28 @@ export async function emitCode(
   folder: string,
 ): Promise<ReadonlyMap<string, string>> {
   const heading = `// Generated from schema/ (${digestOf(schemas)}): edit the schemas, then run \`diptych generate\`.\n`
-  const keepOr = async (file: string, emit: (schemas: Schemas) => Promise<string>) => {
-    const present = read(join(folder, file))
-    return present?.startsWith(heading) ? present : `${heading}${await emit(schemas)}`
+  const keepOr = async (
+    names: readonly string[],
+    emit: () => Promise<ReadonlyMap<string, string>>,
+  ) => {
+    const present = names.map((name): [string, string] => [name, read(join(folder, name))])
+    if (present.every(([, text]) => text.startsWith(heading))) return present
+    return [...(await emit())].map(([name, text]): [string, string] => [name, heading + text])
   }
 
   return new Map([
-    ['types.ts', await keepOr('types.ts', emitTypes)],
-    ['validators.js', await keepOr('validators.js', emitValidators)],
+    ...(await keepOr(['types.ts'], async () => new Map([['types.ts', await emitTypes(schemas)]]))),
+    ...(await keepOr(validatorModules(schemas), () => emitValidators(schemas))),
     ['sections.ts', emitRegistry(schemas)],
     ['.gitignore', '*\n'],
   ])
 }
 
-function read(file: string): string | undefined {
+/** Empty if there is no such file. */
+function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    return undefined
+    return ''
   }
 }

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { ErrorObject } from 'ajv'
-import type { Schemas } from './schemas.ts'
+import { emittedSchemas } from './emitted-schemas.ts'
+import type { SchemaNode, Schemas } from './schemas.ts'
 
 /** Checks data against one schema; what is wrong is in `errors` until the next call. */
 interface Validate {
@@ -43,34 +44,68 @@ export async function loadValidators(
 
 /** Compiles validators now. */
 export async function compileValidators(schemas: Schemas): Promise<Validators> {
-  const ajv = await createAjv(schemas, false)
+  const ajv = await createAjv(schemas.files, false)
   return (schema) => asValidate(ajv.getSchema(schema), schema)
 }
 
-/** The text of the module that `loadValidators` loads. */
-export async function emitValidators(schemas: Schemas): Promise<string> {
-  const [ajv, { default: standalone }] = await Promise.all([
-    createAjv(schemas, true),
+/** The module that `loadValidators` loads. */
+const contentModule = 'validators.js'
+
+/** The schemas of data that the API reads. Each becomes a module, so that a process loads only what it needs. */
+const apiSchemas = [
+  'api/quiz-draft',
+  'api/quiz-request',
+  'data/form-rules',
+  'data/quiz-banks',
+  'data/served-headers',
+]
+
+const apiModules = ({ files }: Schemas) =>
+  apiSchemas
+    .map((name) => ({ module: `validators/${name}.js`, schema: `${name}.schema.json` }))
+    .filter(({ schema }) => files.has(schema))
+
+/** The files that `emitValidators` emits. */
+export const validatorModules = (schemas: Schemas): readonly string[] => [
+  contentModule,
+  ...apiModules(schemas).map(({ module }) => module),
+]
+
+/** Validators as modules: one for all content, one for each schema of data that the API reads. */
+export async function emitValidators(schemas: Schemas): Promise<ReadonlyMap<string, string>> {
+  const [contentAjv, dataAjv, { default: standalone }] = await Promise.all([
+    createAjv(schemas.files, true),
+    createAjv(emittedSchemas(schemas), true),
     import('ajv/dist/standalone/index.js'),
   ])
-  const names = [...schemas.files.keys()]
-    .filter((file) => !isOutput(file))
+  const emit = (ajv: typeof contentAjv, exports: Readonly<Record<string, string>>) =>
+    [
+      "import { createRequire } from 'node:module'",
+      '// Ajv writes modules that import nothing but its own small runtime, which they require.',
+      'const require = createRequire(import.meta.url)',
+      standalone.default(ajv, exports),
+      '',
+    ].join('\n')
+  const content = [...schemas.files.keys()]
+    .filter(isContent)
     .map((file): [string, string] => [exportName(file), file])
 
-  return [
-    "import { createRequire } from 'node:module'",
-    '// Ajv writes modules that import nothing but its own small runtime, which they require.',
-    'const require = createRequire(import.meta.url)',
-    standalone.default(ajv, Object.fromEntries(names)),
-    `export const digest = '${digestOf(schemas)}'`,
-    '',
-  ].join('\n')
+  return new Map([
+    [
+      contentModule,
+      `${emit(contentAjv, Object.fromEntries(content))}export const digest = '${digestOf(schemas)}'\n`,
+    ],
+    ...apiModules(schemas).map(({ module, schema }): [string, string] => [
+      module,
+      emit(dataAjv, { validate: schema }),
+    ]),
+  ])
 }
 
 /** Tells schemas apart: another digest, other types and validators. */
 export const digestOf = ({ files }: Schemas) => digest(JSON.stringify([...files]))
 
-async function createAjv(schemas: Schemas, asSource: boolean) {
+async function createAjv(files: ReadonlyMap<string, SchemaNode>, asSource: boolean) {
   const { Ajv2020 } = await import('ajv/dist/2020.js')
   const ajv = new Ajv2020({
     allErrors: true,
@@ -79,12 +114,12 @@ async function createAjv(schemas: Schemas, asSource: boolean) {
     code: { source: asSource, esm: asSource },
   })
   ajv.addVocabulary(vocabulary)
-  for (const [file, schema] of schemas.files) ajv.addSchema(schema, file)
+  for (const [file, schema] of files) ajv.addSchema(schema, file)
   return ajv
 }
 
-/** What Diptych writes itself; only tests hold it against its schema. */
-const isOutput = (file: string) => file.startsWith('data/') || file === 'report.schema.json'
+/** Whether a schema describes what authors write. */
+const isContent = (file: string) => !/^(api|data)\/|^report\./.test(file)
 
 const exportName = (file: string) => file.replaceAll(/[^a-z]/gi, '_')
 

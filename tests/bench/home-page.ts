@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { createSiteHandler, readSite } from '#api/serving.ts'
+import { apiValidator } from '../support/api-validator.ts'
 import { findChromium } from '../support/chromium.ts'
 import { ignorePhantomPointer } from '../support/phantom-pointer.ts'
 import { projectRoot } from '../support/project-root.ts'
@@ -16,8 +17,9 @@ import { bytes, type Measurement } from './measurement.ts'
 export async function measureHomePage(): Promise<readonly Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-bench-'))
   spawnSync(process.execPath, ['cli/launch.js', 'build', '--out', folder], { cwd: projectRoot })
+  const validate = await apiValidator('data/served-headers')
   const server = createServer(
-    createSiteHandler(readSite(folder), (_, response) => response.writeHead(404).end()),
+    createSiteHandler(readSite(folder, validate), (_, response) => response.writeHead(404).end()),
   ).listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()

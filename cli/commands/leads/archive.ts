@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Archive, Environment, FormRules } from '#api/index.ts'
+import { loadApiValidator } from '../../content/api-validators.ts'
 import type { CliContext } from '../../context.ts'
 
 interface Use {
@@ -30,7 +31,8 @@ export async function settingsOf({ environment }: CliContext): Promise<Environme
 }
 
 /** The form rules of the built site. Without a built site they are empty, and stderr says so. */
-export async function rulesOf({ cwd, stderr }: CliContext, out: string): Promise<FormRules> {
+export async function rulesOf(context: CliContext, out: string): Promise<FormRules> {
+  const { cwd, stderr } = context
   const folder = resolve(cwd, out)
   if (!existsSync(join(folder, '.diptych'))) {
     stderr.write(
@@ -39,5 +41,5 @@ export async function rulesOf({ cwd, stderr }: CliContext, out: string): Promise
     return { origin: '', forms: [], retention: {} }
   }
   const { readForms } = await import('#api/index.ts')
-  return readForms(folder)
+  return readForms(folder, await loadApiValidator(context, 'data/form-rules'))
 }

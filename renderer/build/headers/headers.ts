@@ -1,3 +1,4 @@
+import type { ServedHeaders } from '#site/types.ts'
 import { closedPolicy, contentPolicy, type Provider } from './content-policy.ts'
 import { hashSource, type InlineCode, inlineCodeOf } from './inline-code.ts'
 
@@ -11,21 +12,6 @@ export interface HeadersInput {
   readonly scheduling?: Provider | undefined
   /** Where old addresses lead. */
   readonly redirects: ReadonlyMap<string, string>
-}
-
-type Headers = Readonly<Record<string, string>>
-
-/** What a server has to send beside the files; `.diptych/headers.json` holds it. */
-export interface ServedHeaders {
-  /** With every answer. */
-  readonly all: Headers
-  /** With every document, beside its own policy. */
-  readonly documents: Headers
-  /** With files that are no documents. */
-  readonly files: Headers
-  /** The Content-Security-Policy of each document, by file: its own style sheets, and no others. */
-  readonly policies: Headers
-  readonly redirects: Headers
 }
 
 const unused = [

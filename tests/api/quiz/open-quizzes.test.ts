@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest'
 import { readQuizBanks } from '#api/index.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import { apiValidator } from '../../support/api-validator.ts'
 import { libraries } from './library.ts'
+
+const validate = await apiValidator('data/quiz-banks')
 
 test('a built site brings its quiz banks', () => {
   const folder = temporaryFolder({ '.diptych/quiz-banks.json': JSON.stringify({ libraries }) })
 
-  expect(readQuizBanks(folder)).toEqual(libraries)
+  expect(readQuizBanks(folder, validate)).toEqual(libraries)
 })
 
 test('a site without a tool builder has none', () => {
-  expect(readQuizBanks(temporaryFolder())).toEqual([])
+  expect(readQuizBanks(temporaryFolder(), validate)).toEqual([])
 })
 
-test('banks that cannot be read are for the operator to mend', () => {
-  const folder = temporaryFolder({ '.diptych/quiz-banks.json': '{' })
+test.for(['{', '{"libraries":[{"language":"en"}]}'])(
+  'banks that are %s are for the operator to mend',
+  (text) => {
+    const folder = temporaryFolder({ '.diptych/quiz-banks.json': text })
 
-  expect(() => readQuizBanks(folder)).toThrow(/quiz banks .* cannot be read/)
-})
+    expect(() => readQuizBanks(folder, validate)).toThrow(/quiz-banks\.json" .* invalid/)
+  },
+)

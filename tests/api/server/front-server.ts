@@ -4,13 +4,14 @@ import { onTestFinished } from 'vitest'
 import { problem } from '#api/errors/problem.ts'
 import { toAnswer } from '#api/server/exchange.ts'
 import { type ForwardedRequest, readServerSettings, readSite, startAlone } from '#api/serving.ts'
+import { apiValidator } from '../../support/api-validator.ts'
 import { writeSmallSite } from '../site/small-site.ts'
 
 /** The server that visitors meet, with an upstream that tells what it was asked beside what it was to refuse. */
 export async function startFrontServer(environment: Readonly<Record<string, string>> = {}) {
   const asked: ForwardedRequest[] = []
   const front = startAlone({
-    site: readSite(writeSmallSite()),
+    site: readSite(writeSmallSite(), await apiValidator('data/served-headers')),
     settings: readServerSettings({ environment, readFile: () => '' }),
     port: 0,
     host: '127.0.0.1',

@@ -182,6 +182,27 @@ test.for(['1', '2'])('with %s workers, a port in use ends with 2 and one line', 
   })
 })
 
+test.for([
+  ['headers.json', '1'],
+  ['headers.json', '2'],
+  ['forms.json', '1'],
+  ['forms.json', '2'],
+  ['quiz-banks.json', '2'],
+] as const)(
+  '%s of another shape, with %s workers, ends with 2 and one line',
+  async ([file, workers]) => {
+    const changes = { [`.diptych/${file}`]: '{"canary":true}' }
+    const { code, stderr } = await spawnServe({ WORKERS: workers }, changes).ended
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(
+        /^"\.diptych\/[^\n]+ is missing or invalid \(.*\)\. Build [^\n]+\n$/,
+      ),
+    })
+    expect(stderr).toContain(file)
+  },
+)
+
 /** The processes that serve files, as the log names them. */
 const workersIn = (log: string): readonly number[] =>
   Array.from(log.matchAll(/"pid":(\d+),"event":"worker.started"/g), ([, pid]) => Number(pid))

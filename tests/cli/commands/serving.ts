@@ -10,10 +10,13 @@ import { projectRoot } from '../../support/project-root.ts'
 export const { origin } = rules
 
 /** Starts `serve` on a small built site, as an operator does; nothing is waited for. */
-export function spawnServe(environment: Readonly<Record<string, string>> = {}) {
+export function spawnServe(
+  environment: Readonly<Record<string, string>> = {},
+  changes: Readonly<Record<string, string>> = {},
+) {
   const data = temporaryData()
   mkdirSync(data, { recursive: true })
-  const site = writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules) })
+  const site = writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules), ...changes })
   const child = spawn(process.execPath, ['cli/launch.js', 'serve', '--out', site, '--data', data], {
     cwd: projectRoot,
     env: {

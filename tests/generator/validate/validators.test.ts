@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileValidators, loadValidators, readSchemas } from '#generator/index.ts'
-import { digestOf, emitValidators } from '#generator/validate/validators.ts'
+import { digestOf, emitValidators, validatorModules } from '#generator/validate/validators.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { schemas } from '../small-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -9,7 +9,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const section = { type: 'statement', tile: 'kay', text: '', colour: 'red' }
 
 test('validators that were compiled before say the same', async () => {
-  const text = await emitValidators(schemas)
+  const text = (await emitValidators(schemas)).get('validators.js') ?? ''
   // Inside the project, where Ajv's runtime can be found.
   const folder = temporaryFolder(
     { 'validators.js': text },
@@ -25,6 +25,21 @@ test('validators that were compiled before say the same', async () => {
   })
   expect(errors[0]).toHaveLength(4)
   expect(errors[0]).toEqual(errors[1])
+})
+
+test('data that the API reads has a module each, of data as it is emitted', async () => {
+  const modules = await emitValidators(schemas)
+
+  expect([...modules.keys()]).toEqual(validatorModules(schemas))
+  expect([...modules.keys()]).toEqual([
+    'validators.js',
+    'validators/api/quiz-draft.js',
+    'validators/api/quiz-request.js',
+    'validators/data/form-rules.js',
+    'validators/data/quiz-banks.js',
+    'validators/data/served-headers.js',
+  ])
+  expect(modules.get('validators.js')).not.toContain('quiz_request')
 })
 
 test.for([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type HeadersInput, headerFiles, servedHeaders } from '#renderer/build/headers/headers.ts'
 import { hashSource } from '#renderer/build/headers/inline-code.ts'
+import { apiValidator } from '../../../support/api-validator.ts'
 
 const boot = 'start()'
 const documentWith = (style: string) =>
@@ -20,6 +21,14 @@ const scheduling = {
   script: 'https://assets.cal.example/widget.js',
   booking: 'https://cal.example/us',
 }
+
+test.for([undefined, scheduling])('the file for the server is valid', async (provider) => {
+  const files = headerFiles({ ...input, scheduling: provider })
+  const validate = await apiValidator('data/served-headers')
+  validate(JSON.parse(files.get('.diptych/headers.json') ?? ''))
+
+  expect(validate.errors ?? []).toEqual([])
+})
 
 test('every document gets the hashes of its own code', () => {
   const { policies } = servedHeaders(input)

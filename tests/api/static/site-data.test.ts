@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readForms } from '#api/forms/read-forms.ts'
+import { readServedHeaders } from '#api/static/served-headers.ts'
+import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import { apiValidator } from '../../support/api-validator.ts'
+import { rules } from '../leads-site.ts'
+
+const isHeaders = await apiValidator('data/served-headers')
+const isForms = await apiValidator('data/form-rules')
+const headers = { all: {}, documents: {}, files: {}, policies: {}, redirects: {} }
+
+test('what the build wrote is read', () => {
+  const folder = temporaryFolder({
+    '.diptych/headers.json': JSON.stringify(headers),
+    '.diptych/forms.json': JSON.stringify(rules),
+  })
+
+  expect(readServedHeaders(folder, isHeaders)).toEqual(headers)
+  expect(readForms(folder, isForms)).toEqual(rules)
+})
+
+test.for([
+  ['missing', undefined, 'invalid.'],
+  ['no JSON', '{', 'invalid.'],
+  ['a list', '[]', 'invalid (/ must be object).'],
+  ['without redirects', '{"all":{}}', "invalid (/ must have required property 'documents')."],
+  [
+    'with a header that is no text',
+    JSON.stringify({ ...headers, all: { 'x-frame-options': 1 } }),
+    'invalid (/all/x-frame-options must be string).',
+  ],
+  [
+    'with a key of another version',
+    JSON.stringify({ ...headers, trailers: {} }),
+    'invalid (/ must NOT have additional properties).',
+  ],
+] as const)('a file that is %s fails with one line and a hint', ([, text, reason]) => {
+  const folder = temporaryFolder(text === undefined ? {} : { '.diptych/headers.json': text })
+
+  expect(() => readServedHeaders(folder, isHeaders)).toThrow(
+    expect.objectContaining({
+      name: 'Failure',
+      message: `".diptych/headers.json" of the built site in "${folder}" is missing or ${reason}`,
+      hint: 'Build it again: npm run build -- --force',
+    }),
+  )
+})
