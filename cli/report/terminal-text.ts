@@ -1,3 +1,5 @@
+import { eastAsianWidth } from 'get-east-asian-width'
+
 /** Breaks a text between words into lines of at most so many columns; a longer word stands alone. */
 export function wrap(text: string, columns: number): readonly string[] {
   const lines: string[] = []
@@ -37,9 +39,7 @@ export interface Glyph {
 
 const plain = /^[\x20-\x7E]*$/
 const invisible = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]+$/u
-/** East Asian wide and full-width characters, and what is shown as an emoji. */
-const wide =
-  /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F|[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}])/u
+const emoji = /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)/u
 
 /** The characters of a text as a reader counts them. */
 export function glyphs(text: string): readonly Glyph[] {
@@ -48,8 +48,13 @@ export function glyphs(text: string): readonly Glyph[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment, index }) => ({
     text: segment,
     index,
-    width: invisible.test(segment) ? 0 : wide.test(segment) ? 2 : 1,
+    width: widthOf(segment),
   }))
+}
+
+function widthOf(segment: string): number {
+  if (invisible.test(segment)) return 0
+  return emoji.test(segment) ? 2 : eastAsianWidth(segment.codePointAt(0) ?? 0)
 }
 
 /** How many columns of a terminal a text takes. */

@@ -46,3 +46,19 @@ test('a long line is cut to the part around the range, with the carets under it'
     expect(displayWidth(text)).toBeLessThanOrEqual(62)
   }
 })
+
+test.for([
+  ['é', 1],
+  ['面', 2],
+  ['ｱ', 1],
+  ['Ａ', 2],
+  ['가', 2],
+  ['♥', 1],
+  ['❤️', 2],
+  ['1️⃣', 2],
+  ['🇳🇱', 2],
+  ['👩‍🍳', 2],
+  ['\u200B', 0],
+] as const)('%s takes %d columns', ([text, columns]) => {
+  expect(displayWidth(text)).toBe(columns)
+})
