@@ -6,7 +6,7 @@ import type { CliContext } from '../context.ts'
 import type { CheckResult } from './check.ts'
 
 /** A file before and after its fixes. */
-interface FixedFile {
+export interface FixedFile {
   readonly file: string
   readonly before: string
   readonly after: string

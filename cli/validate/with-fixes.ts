@@ -4,8 +4,7 @@ import { countBySeverity } from '../report/create.ts'
 import { createTranslate } from '../report/phrases.ts'
 import type { Report } from '../report/reporter.ts'
 import { type CheckOptions, type CheckResult, runCheck } from './check.ts'
-import { type Fixed, planFixes, writeFixes } from './fix.ts'
-import { unifiedDiff } from './unified-diff.ts'
+import { type Fixed, type FixedFile, planFixes, writeFixes } from './fix.ts'
 
 /** Applies the safe fixes and checks again. */
 export async function checkAndFix(
@@ -32,11 +31,22 @@ export async function showFixes(
 ): Promise<Report['found']> {
   const result = await runCheck(context, { ...options, cache: await freshCache() })
   const fixed = planFixes(context, result)
-  for (const file of fixed.files) context.stdout.write(unifiedDiff(file))
+  for (const file of fixed.files) context.stdout.write(await unifiedDiff(file))
   await printFixes(context, { fixed, options, phrase: 'wouldFix' })
 
   const left = result.found.filter((diagnostic) => !fixed.diagnostics.includes(diagnostic))
   return countBySeverity(left)
+}
+
+/** The changes of a file as `git apply` and `patch` read them. Empty if nothing changes. */
+export async function unifiedDiff({ file, before, after }: FixedFile): Promise<string> {
+  if (before === after) return ''
+  // Loaded here, since only `--fix-dry-run` needs it.
+  const { createTwoFilesPatch, FILE_HEADERS_ONLY } = await import('diff')
+  return createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, undefined, undefined, {
+    context: 3,
+    headerOptions: FILE_HEADERS_ONLY,
+  })
 }
 
 interface FixesInput {

@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unifiedDiff } from '#cli/validate/unified-diff.ts'
+import { unifiedDiff } from '#cli/validate/with-fixes.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 
-test('changes with what surrounds them', () => {
+test('changes with what surrounds them', async () => {
   const before = Array.from({ length: 20 }, (_, index) => `line ${index + 1}\n`).join('')
   const after = before.replace('line 5\n', 'line five\n').replace('line 17\n', '')
 
-  expect(unifiedDiff({ file: 'content/a.yaml', before, after })).toBe(`\
+  expect(await unifiedDiff({ file: 'content/a.yaml', before, after })).toBe(`\
 --- a/content/a.yaml
 +++ b/content/a.yaml
 @@ -2,7 +2,7 @@
@@ -33,11 +33,11 @@ test('changes with what surrounds them', () => {
 `)
 })
 
-test('nothing changed is nothing', () => {
-  expect(unifiedDiff({ file: 'a.yaml', before: 'a\n', after: 'a\n' })).toBe('')
+test('nothing changed is nothing', async () => {
+  expect(await unifiedDiff({ file: 'a.yaml', before: 'a\n', after: 'a\n' })).toBe('')
 })
 
-test('git applies every diff', () => {
+test('git applies every diff', async () => {
   const line = fc.constantFrom('a\n', 'b\n', 'c\r\n', '\n', 'é 🥐\n')
   const text = fc
     .tuple(fc.array(line, { maxLength: 14 }), fc.constantFrom('', 'end'))
@@ -45,10 +45,10 @@ test('git applies every diff', () => {
     .filter((each) => each !== '')
   const cwd = temporaryFolder({ 'a.yaml': '' })
 
-  fc.assert(
-    fc.property(text, text, (before, after) => {
+  await fc.assert(
+    fc.asyncProperty(text, text, async (before, after) => {
       fc.pre(before !== after)
-      const diff = unifiedDiff({ file: 'a.yaml', before, after })
+      const diff = await unifiedDiff({ file: 'a.yaml', before, after })
       writeFileSync(join(cwd, 'a.yaml'), before)
       execFileSync('git', ['apply', '-'], { cwd, input: diff, stdio: ['pipe', 'ignore', 'pipe'] })
       expect(readFileSync(join(cwd, 'a.yaml'), 'utf8')).toBe(after)
