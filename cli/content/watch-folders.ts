@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+
 /** How many names fit on a line with something behind them. */
 const shown = 3
 
@@ -31,4 +33,32 @@ export function debounce(
       })
     }, milliseconds)
   }
+}
+
+export interface Watcher {
+  close(): Promise<void>
+}
+
+/**
+ * Calls back with every content file and schema that is written, added or removed, and with folders.
+ * Folders that vanish and return are watched again. Resolves when everything is watched.
+ */
+export async function watchFolders(
+  folders: readonly string[],
+  touched: (path: string) => void,
+): Promise<Watcher> {
+  // Loaded here, since most commands do not watch.
+  const { watch } = await import('chokidar')
+  const watcher = watch([...folders], {
+    ignoreInitial: true,
+    ignored: (path, stats) => stats?.isFile() === true && !/\.(yaml|json)$/.test(path),
+    // Otherwise a removed file is reported 0.1 s later.
+    atomic: false,
+  })
+  watcher.on('all', (_, path) => touched(path))
+  watcher.on('error', () => {
+    for (const folder of folders) touched(folder)
+  })
+  await once(watcher, 'ready')
+  return watcher
 }

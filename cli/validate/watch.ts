@@ -1,7 +1,6 @@
-import { type FSWatcher, watch } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CliError } from '../cli-error.ts'
-import { debounce, truncateList } from '../content/watch-folders.ts'
+import { debounce, truncateList, watchFolders } from '../content/watch-folders.ts'
 import type { CliContext } from '../context.ts'
 import { type CheckOptions, type CheckResult, runCheck } from './check.ts'
 import type { Output } from './options.ts'
@@ -10,25 +9,32 @@ import { createWatchScreen } from './watch-screen.ts'
 /** Editors write a file in several steps; changes this close together are one, in milliseconds. */
 const settleTime = 20
 
-/**
- * After how long a watcher certainly watches, in milliseconds; that often a folder that is gone is
- * looked for.
- */
-const recheckDelay = 500
-
 interface Input {
   readonly options: CheckOptions
   readonly outputs: readonly Output[]
 }
 
 /** Checks now and after every change of content or schemas, until the command is stopped. */
-export async function watchContent(
-  context: CliContext,
-  { options, outputs }: Input,
-): Promise<void> {
+export async function watchContent(context: CliContext, input: Input): Promise<void> {
+  const { content } = input.options
+  const folders = [resolve(context.cwd, content), join(context.project, 'schema')]
+  const first = Promise.withResolvers<(files: readonly string[]) => Promise<void>>()
+  const touched = debounce(settleTime, async (files) => (await first.promise)(files))
+  // Watched before the first check, so that no save is missed in between.
+  const watcher = await watchFolders(folders, touched)
+  try {
+    first.resolve(await checkFirst(context, input))
+    if (!context.stopped.aborted)
+      await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
+  } finally {
+    await watcher.close()
+  }
+}
+
+/** Checks, and returns what checks again after files have changed. */
+async function checkFirst(context: CliContext, { options, outputs }: Input) {
   const { createCache } = await import('#generator/index.ts')
   let cache = createCache()
-  const folder = resolve(context.cwd, options.content)
   const screen = await createWatchScreen(context, {
     outputs,
     messageLanguage: options.messageLanguage,
@@ -38,7 +44,7 @@ export async function watchContent(
   screen.show({ names: '', result: last })
   screen.watching(options.content)
 
-  const checkAgain = async (files: readonly string[]) => {
+  return async (files: readonly string[]) => {
     // Other schemas, other meaning: nothing that was read before counts.
     const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
     if (hasOtherSchemas) cache = createCache()
@@ -47,7 +53,6 @@ export async function watchContent(
     if (result instanceof CliError) {
       if (!hasFailed) screen.failed(result)
       hasFailed = true
-      scheduleCheck()
       return
     }
     const changed = changedFiles(last, result)
@@ -57,38 +62,19 @@ export async function watchContent(
         last,
         result,
       })
-      // What is new is not watched at once: what is saved meanwhile is seen then.
-      scheduleCheck()
     }
     hasFailed = false
     last = result
   }
-  const touched = debounce(settleTime, checkAgain)
-  const watchers = watchFolders([folder, join(context.project, 'schema')], touched)
-  const checkOrRestart = () => {
-    if (hasFailed) watchers.restart()
-    touched(folder)
-  }
-  let again: NodeJS.Timeout | undefined
-  const scheduleCheck = () => {
-    clearTimeout(again)
-    again = setTimeout(checkOrRestart, recheckDelay)
-  }
-  scheduleCheck()
-
-  if (!context.stopped.aborted)
-    await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
-  clearTimeout(again)
-  watchers.close()
 }
 
-/** A file or folder that is gone between two looks comes back, or somebody is told. */
+/** A file that vanishes during a check is reported. The watcher reports it when it returns. */
 function toFailure(error: unknown): CliError {
   if (error instanceof CliError) return error
   if (!(error instanceof Error) || !('code' in error)) throw error
   return new CliError(
     `The content cannot be read (${String(error.code)}).`,
-    'It is looked at again in a moment.',
+    'It is checked again after the next change.',
   )
 }
 
@@ -98,31 +84,4 @@ function changedFiles(before: CheckResult, after: CheckResult): readonly string[
   return [...were.union(are)].filter(
     (file) => were.has(file) !== are.has(file) || before.text(file) !== after.text(file),
   )
-}
-
-function watchFolders(folders: readonly string[], touched: (file: string) => void) {
-  let watchers: readonly FSWatcher[] = []
-  const close = () => {
-    for (const watcher of watchers) watcher.close()
-  }
-  const restart = () => {
-    close()
-    watchers = folders.flatMap((folder) => watchFolder(folder, touched) ?? [])
-  }
-  restart()
-  return { restart, close }
-}
-
-/** Folders have no ending: one that is moved takes its files along. */
-const counts = /^[^.]*$|\.(yaml|json)$/
-
-function watchFolder(folder: string, touched: (file: string) => void): FSWatcher | undefined {
-  try {
-    return watch(folder, { recursive: true }, (_, name) => {
-      if (name === null || counts.test(name)) touched(join(folder, name ?? ''))
-    }).on('error', () => touched(folder))
-  } catch {
-    // It is gone; the next look says so.
-    return undefined
-  }
 }

@@ -1,0 +1,102 @@
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { watchFolders } from '#cli/content/watch-folders.ts'
+import { temporaryFolder } from '../../generator/temporary-folder.ts'
+
+/** Watches a folder with two pages. `touched` are the paths since the last look, without doubles. */
+async function startWatching() {
+  const folder = temporaryFolder({ 'content/en/home.yaml': 'a\n', 'content/nl/home.yaml': 'a\n' })
+  const at = (path: string) => join(folder, path)
+  let seen: string[] = []
+  const watcher = await watchFolders([at('content')], (path) => {
+    seen.push(relative(folder, path).replaceAll('\\', '/'))
+  })
+  onTestFinished(() => watcher.close())
+
+  return {
+    at,
+    /** Waits until a path was reported, and forgets what was reported so far. */
+    reported: async (path: string) => {
+      await expect.poll(() => seen).toContain(path)
+      // What else belongs to the same step comes at once.
+      await pause(100)
+      const paths = new Set(seen)
+      seen = []
+      return paths
+    },
+  }
+}
+
+test('a file that is saved, removed and written again', async () => {
+  const { at, reported } = await startWatching()
+  const page = 'content/nl/home.yaml'
+
+  writeFileSync(at(page), 'b\n')
+  expect(await reported(page)).toEqual(new Set([page]))
+  writeFileSync(at('content/nl/.home.new.yaml'), 'c\n')
+  renameSync(at('content/nl/.home.new.yaml'), at(page))
+  await reported(page)
+  rmSync(at(page))
+  expect(await reported(page)).toEqual(new Set([page]))
+  writeFileSync(at(page), 'd\n')
+  expect(await reported(page)).toEqual(new Set([page]))
+})
+
+test('only content and schemas count', async () => {
+  const { at, reported } = await startWatching()
+  for (const name of ['home.yaml~', '.home.swp', 'photo.jpg', 'notes.md'])
+    writeFileSync(at(`content/nl/${name}`), 'x')
+  writeFileSync(at('content/en/home.yaml'), 'x')
+
+  expect(await reported('content/en/home.yaml')).toEqual(new Set(['content/en/home.yaml']))
+})
+
+test('a folder that is new, removed and created again', async () => {
+  const { at, reported } = await startWatching()
+  const file = 'content/nl/faqs/bread.yaml'
+
+  for (let time = 0; time < 2; time += 1) {
+    mkdirSync(at('content/nl/faqs'))
+    writeFileSync(at(file), 'a\n')
+    await reported(file)
+    writeFileSync(at(file), 'b\n')
+    await reported(file)
+    rmSync(at('content/nl/faqs'), { recursive: true })
+    await reported(file)
+  }
+})
+
+test('a folder that is moved away and back', async () => {
+  const { at, reported } = await startWatching()
+
+  renameSync(at('content/nl'), at('nl'))
+  await reported('content/nl/home.yaml')
+  renameSync(at('nl'), at('content/nl'))
+  await reported('content/nl/home.yaml')
+  writeFileSync(at('content/nl/home.yaml'), 'b\n')
+  await reported('content/nl/home.yaml')
+})
+
+test('the watched folder itself: moved, removed, replaced', async () => {
+  const { at, reported } = await startWatching()
+  const page = 'content/en/home.yaml'
+
+  renameSync(at('content'), at('away'))
+  await reported(page)
+  renameSync(at('away'), at('content'))
+  await reported(page)
+
+  cpSync(at('content'), at('copy'), { recursive: true })
+  rmSync(at('content'), { recursive: true })
+  await reported(page)
+  cpSync(at('copy'), at('content'), { recursive: true })
+  await reported(page)
+
+  renameSync(at('content'), at('old'))
+  renameSync(at('copy'), at('content'))
+  await reported(page)
+  writeFileSync(at(page), 'b\n')
+  expect(await reported(page)).toEqual(new Set([page]))
+})
