@@ -62,7 +62,7 @@ function below(level: Level, argument: object | string): Level {
 }
 
 function resultOf<Value>({ result }: Level): Value {
-  // A level belongs to one function: what is kept there is what that function returned.
+  // Cast: a level belongs to one function, so that it holds what that function returned.
   return result?.value as Value
 }
 

@@ -75,6 +75,7 @@ export const quiz: DefineCommand = (context, exit) =>
 
 /** The schemas in `schema/data/` say what the generator emits; a test keeps it to them. */
 function firstLibrary(emitted: unknown): QuizLibrary {
+  // Cast: a test validates what is emitted against the schema of this type.
   const [library] = (emitted as QuizBanks).libraries
   if (library) return library
   throw new CliError(

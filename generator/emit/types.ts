@@ -26,7 +26,7 @@ export async function emitTypes(schemas: Schemas): Promise<string> {
       ...sections.map((type) => `sections/${type}.schema.json`),
     ].map((file) => [file, { $ref: `#/$defs/${defName(file)}` }]),
   )
-  const bundle = {
+  const bundle: Parameters<typeof compile>[0] = {
     title: 'Everything',
     type: 'object',
     additionalProperties: false,
@@ -35,7 +35,7 @@ export async function emitTypes(schemas: Schemas): Promise<string> {
       [...schemas.files].map(([file, node]) => [defName(file), relink(schemas, file, node)]),
     ),
   }
-  const compiled = await compile(bundle as Parameters<typeof compile>[0], 'Everything', {
+  const compiled = await compile(bundle, 'Everything', {
     bannerComment: '',
     format: false,
     declareExternallyReferenced: true,
