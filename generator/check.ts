@@ -12,6 +12,7 @@ import { unusedAcknowledgement } from './report/unused-acknowledgement.ts'
 import { rules } from './rules/index.ts'
 import { runRules } from './rules/run.ts'
 import type { Schemas } from './validate/schemas.ts'
+import { checkComponents } from './validate/section-components.ts'
 import { validateDocument } from './validate/validate.ts'
 import type { Validators } from './validate/validators.ts'
 
@@ -22,6 +23,8 @@ export interface CheckInput {
   readonly folder: string
   readonly schemas: Schemas
   readonly validators: Validators
+  /** The section types that have a component; without it, components are not checked. */
+  readonly components?: readonly string[] | undefined
   /** The day it is, as YYYY-MM-DD. */
   readonly today: string
   /** The language to speak; English unless said otherwise. */
@@ -46,6 +49,7 @@ export function checkContent({
   folder,
   schemas,
   validators,
+  components,
   today,
   speech = 'en',
   cache = createCache(),
@@ -60,8 +64,9 @@ export function checkContent({
   const found = runRules({ rules, site, cache })
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const documentOf = (file: string) => byFile.get(file)
+  const undrawable = components ? checkComponents(schemas, components) : []
   const findings = removeSuperseded(
-    [...broken, ...withoutSettings(documents, folder), ...invalid, ...found],
+    [...broken, ...withoutSettings(documents, folder), ...undrawable, ...invalid, ...found],
     documentOf,
   )
   const { open, kept, unused } = acknowledge(site, findings, canBeAcknowledged)

@@ -2,7 +2,6 @@ import type { BuildOutput } from '#renderer/build/index.ts'
 import { writeGenerated } from '../content/generated.ts'
 import type { CheckedContent } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
-import { pagesOf, settingsOf } from '../pages.ts'
 import type { Stages } from './stages.ts'
 
 export interface BuiltFiles {
@@ -14,9 +13,6 @@ interface Input {
   readonly checked: CheckedContent
   readonly stages: Stages
 }
-
-/** Data for the API. Its folder starts with a dot, so it is never served. */
-const apiData = ['forms.json', 'quiz-banks.json']
 
 const stageNames = {
   bundle: 'Bundle the client',
@@ -32,9 +28,7 @@ export async function buildFiles(
   stages.next('Generate')
   await writeGenerated(context, checked.schemas)
   const { emitData } = await import('#generator/index.ts')
-  const data = emitData(checked.site, checked.cache)
-  const pages = pagesOf(data)
-  const { site, forms } = settingsOf(data)
+  const { site, forms, quizBanks, pages } = emitData(checked.site, checked.cache)
 
   const renderer = await import('#renderer/build/index.ts')
   const files = await renderer.build({
@@ -45,9 +39,10 @@ export async function buildFiles(
     year: context.now().getFullYear(),
     onStage: (stage) => stages.next(stageNames[stage]),
   })
-  const forApi = apiData.map((file): [string, string] => [
-    `.diptych/${file}`,
-    JSON.stringify(data.get(`data/${file}`)),
-  ])
+  // Data for the API. Its folder starts with a dot, so it is never served.
+  const forApi: readonly [string, string][] = [
+    ['.diptych/forms.json', JSON.stringify(forms)],
+    ['.diptych/quiz-banks.json', JSON.stringify(quizBanks)],
+  ]
   return { files: new Map([...files, ...forApi]), pages: pages.length }
 }

@@ -10,9 +10,9 @@ import {
   contentOption,
   pseudoOption,
 } from '../content/project.ts'
+import { sectionFolder, trackComponents } from '../content/section-components.ts'
 import { debounce, truncateList } from '../content/watch-folders.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
-import { pagesOf } from '../pages.ts'
 import { createReport } from '../report/create.ts'
 import { printReport } from '../report/print.ts'
 import { endpoint, portInUse } from '../serve/listen.ts'
@@ -48,7 +48,11 @@ export const dev: DefineCommand = (context) =>
         ...place,
         year: context.now().getFullYear(),
         content: await toDevContent(checked),
-        watched: [resolve(context.cwd, content), join(context.project, 'schema')],
+        watched: [
+          resolve(context.cwd, content),
+          join(context.project, 'schema'),
+          sectionFolder(context),
+        ],
       }).catch((error: unknown) => {
         throw isTaken(error) ? portInUse(place.port) : error
       })
@@ -67,8 +71,9 @@ export const dev: DefineCommand = (context) =>
         await report(context, next)
       }
       const touched = debounce(settleTime, follow)
+      const hasOtherComponents = trackComponents(context)
       server.onChange((file) => {
-        if (/\.(yaml|json)$/.test(file)) touched(file)
+        if (/\.(yaml|json)$/.test(file) || hasOtherComponents()) touched(file)
       })
       await report(context, checked)
       context.stdout.write(
@@ -100,7 +105,7 @@ async function toDevContent({
   const hasError = diagnostics.some(({ severity }) => severity === 'error')
 
   return {
-    ...(!hasError && { pages: pagesOf(emitData(site, cache)) }),
+    ...(!hasError && { pages: emitData(site, cache).pages }),
     problems: diagnostics.map(({ at, code, severity, message, hint = '' }) => ({
       ...at,
       code,

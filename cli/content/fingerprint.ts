@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CliContext } from '../context.ts'
+import { sectionComponents } from './section-components.ts'
 
 const ofCheck = ['schema', 'generator', 'cli', 'package-lock.json']
 const ofBuild = [...ofCheck, 'renderer']
@@ -12,12 +13,15 @@ export const stampFile = '.build'
 export const fingerprint = ({ project, now }: CliContext, content: string): string =>
   hashOf(String(now().getFullYear()), [content, ...ofBuild.map((source) => join(project, source))])
 
-/** A hash of all sources of a check: content, schemas and code. */
-export const checkFingerprint = ({ project }: CliContext, content: string): string =>
-  hashOf('', [content, ...ofCheck.map((source) => join(project, source))])
+/** A hash of all sources of a check: content, schemas, code, and which sections have a component. */
+export const checkFingerprint = (context: CliContext, content: string): string =>
+  hashOf(String(sectionComponents(context)), [
+    content,
+    ...ofCheck.map((source) => join(context.project, source)),
+  ])
 
-function hashOf(time: string, paths: readonly string[]): string {
-  const hash = createHash('sha256').update(time)
+function hashOf(start: string, paths: readonly string[]): string {
+  const hash = createHash('sha256').update(start)
   for (const path of paths) addPath(hash, path)
   return hash.digest('hex')
 }

@@ -26,9 +26,9 @@ export async function writeGenerated(
   schemas: Schemas,
   content?: Pick<Checked, 'site' | 'cache'>,
 ): Promise<readonly string[]> {
-  const { emitCode, emitData, writeFiles } = await import('#generator/index.ts')
+  const { emitCode, emitData, toFiles, writeFiles } = await import('#generator/index.ts')
   const data = content
-    ? [...emitData(content.site, content.cache)].map(([file, value]): [string, string] => [
+    ? [...toFiles(emitData(content.site, content.cache))].map(([file, value]): [string, string] => [
         file,
         `${JSON.stringify(value)}\n`,
       ])

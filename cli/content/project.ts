@@ -12,6 +12,7 @@ import type {
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { defaultMessageLanguage } from './message-language.ts'
+import { sectionComponents } from './section-components.ts'
 
 /** Content with the findings of its check. */
 export interface CheckedContent extends Checked {
@@ -81,6 +82,7 @@ export async function checkFolder(
     folder: name,
     schemas,
     validators,
+    components: sectionComponents(context),
     today,
     speech: messageLanguage,
     cache,

@@ -40,7 +40,7 @@ export interface Watcher {
 }
 
 /**
- * Calls back with every content file and schema that is written, added or removed, and with folders.
+ * Calls back with every content file, schema and component that is written, added or removed, and with folders.
  * Folders that vanish and return are watched again. Resolves when everything is watched.
  */
 export async function watchFolders(
@@ -51,7 +51,7 @@ export async function watchFolders(
   const { watch } = await import('chokidar')
   const watcher = watch([...folders], {
     ignoreInitial: true,
-    ignored: (path, stats) => stats?.isFile() === true && !/\.(yaml|json)$/.test(path),
+    ignored: (path, stats) => stats?.isFile() === true && !/\.(yaml|json|tsx)$/.test(path),
     // Otherwise a removed file is reported 0.1 s later.
     atomic: false,
   })

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { CliError } from '../cli-error.ts'
+import { sectionFolder, trackComponents } from '../content/section-components.ts'
 import { debounce, truncateList, watchFolders } from '../content/watch-folders.ts'
 import type { CliContext } from '../context.ts'
 import { type CheckOptions, type CheckResult, runCheck } from './check.ts'
@@ -14,10 +15,14 @@ interface Input {
   readonly outputs: readonly Output[]
 }
 
-/** Checks now and after every change of content or schemas, until the command is stopped. */
+/** Checks now and after every change of content, schemas or components, until the command is stopped. */
 export async function watchContent(context: CliContext, input: Input): Promise<void> {
   const { content } = input.options
-  const folders = [resolve(context.cwd, content), join(context.project, 'schema')]
+  const folders = [
+    resolve(context.cwd, content),
+    join(context.project, 'schema'),
+    sectionFolder(context),
+  ]
   const first = Promise.withResolvers<(files: readonly string[]) => Promise<void>>()
   const touched = debounce(settleTime, async (files) => (await first.promise)(files))
   // Watched before the first check, so that no save is missed in between.
@@ -41,6 +46,7 @@ async function checkFirst(context: CliContext, { options, outputs }: Input) {
   })
   let last = await runCheck(context, { ...options, cache })
   let hasFailed = false
+  const hasOtherComponents = trackComponents(context)
   screen.show({ names: '', result: last })
   screen.watching(options.content)
 
@@ -48,6 +54,7 @@ async function checkFirst(context: CliContext, { options, outputs }: Input) {
     // Other schemas, other meaning: nothing that was read before counts.
     const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
     if (hasOtherSchemas) cache = createCache()
+    const hasOtherSections = hasOtherComponents() || hasOtherSchemas
     const result = await runCheck(context, { ...options, cache }).catch(toFailure)
     if (context.stopped.aborted) return
     if (result instanceof CliError) {
@@ -56,7 +63,7 @@ async function checkFirst(context: CliContext, { options, outputs }: Input) {
       return
     }
     const changed = changedFiles(last, result)
-    if (hasFailed || hasOtherSchemas || changed.length > 0) {
+    if (hasFailed || hasOtherSections || changed.length > 0) {
       screen.show({
         names: truncateList(changed.length > 0 ? changed : [options.content]),
         last,

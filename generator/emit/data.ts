@@ -1,3 +1,4 @@
+import type { Chrome, FormRules, Page, QuizBanks, SiteData } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
 import type { Site } from '../model/site.ts'
 import { emitChrome } from './chrome.ts'
@@ -6,24 +7,52 @@ import { emitPage } from './page.ts'
 import { emitQuizBanks } from './quiz-banks.ts'
 import { emitSite } from './site.ts'
 
-/**
- * What is emitted of the content, by file name: the data of each page and language, the rules of the
- * forms, and what quizzes are made of.
- */
-export function emitData(site: Site, cache: Cache): ReadonlyMap<string, unknown> {
-  const files = new Map<string, unknown>([
-    ['data/forms.json', emitForms(site, cache)],
-    ['data/quiz-banks.json', emitQuizBanks(site, cache)],
-    ['data/site.json', emitSite(site, cache)],
-  ])
+/** What is emitted of content in which no error stands. */
+export interface EmittedData {
+  readonly site: SiteData
+  readonly forms: FormRules
+  readonly quizBanks: QuizBanks
+  readonly pages: readonly EmittedPage[]
+}
 
-  for (const language of site.languages) {
-    files.set(`data/${language.code}/chrome.json`, emitChrome(site, language, cache))
-    for (const page of site.all('page', language.code)) {
-      for (const [name, emitted] of emitPage(site, page, language, cache)) {
-        files.set(`data/${language.code}/pages/${name}.json`, emitted)
-      }
-    }
+export interface EmittedPage {
+  readonly language: string
+  /** Its path inside the language, such as `plans/core`. */
+  readonly name: string
+  readonly page: Page
+  /** One object for all pages of a language. */
+  readonly chrome: Chrome
+}
+
+/** The data of each page, the rules of the forms, and what quizzes are made of. */
+export const emitData = (site: Site, cache: Cache): EmittedData => ({
+  site: emitSite(site, cache),
+  forms: emitForms(site, cache),
+  quizBanks: emitQuizBanks(site, cache),
+  pages: site.languages.flatMap((language) => {
+    const chrome = emitChrome(site, language, cache)
+    return site
+      .all('page', language.code)
+      .flatMap((document) => [...emitPage(site, document.name, language, cache)])
+      .map(([name, page]) => ({ language: language.code, name, page, chrome }))
+  }),
+})
+
+/** The same as files, by their path in the folder of what is generated. */
+export function toFiles({
+  site,
+  forms,
+  quizBanks,
+  pages,
+}: EmittedData): ReadonlyMap<string, unknown> {
+  const files = new Map<string, unknown>([
+    ['data/forms.json', forms],
+    ['data/quiz-banks.json', quizBanks],
+    ['data/site.json', site],
+  ])
+  for (const { language, name, page, chrome } of pages) {
+    files.set(`data/${language}/chrome.json`, chrome)
+    files.set(`data/${language}/pages/${name}.json`, page)
   }
   return files
 }

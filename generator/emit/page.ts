@@ -1,143 +1,151 @@
+import type { ContentMap, Page, Route } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
 import { valuesIn } from '../model/texts.ts'
-import type { SourceDocument } from '../read/documents.ts'
-import { isRecord } from '../read/path.ts'
-import { fillFacts, resolveDocument } from '../text/resolve.ts'
+import { requireContent, resolveContent } from '../text/resolve.ts'
 import { sectionSchema } from '../validate/schemas.ts'
 import { emitCatalog } from './catalog.ts'
 import { bareFolders } from './chrome.ts'
 import { emitChecks } from './forms/field-checks.ts'
 import { emitScheduling, isBooking } from './site.ts'
 
-/** Kinds of documents that a page brings along where its sections name them, and under which key. */
-const listed = {
-  faq: 'faqs',
-  statistics: 'statistics',
-  form: 'forms',
-  quiz: 'quizzes',
-} as const
+/** What sections need beside their own keys (`x-needs` in their schemas). */
+const needed: Readonly<
+  Record<string, (site: Site, language: Language, cache: Cache) => Partial<Page>>
+> = {
+  catalog: (site, language, cache) => ({ catalog: emitCatalog(site, language, cache) }),
+  routes: (site, language, cache) => ({ routes: emitRoutes(site, language, cache) }),
+  'tool-builder': (site, language, cache) => {
+    const toolBuilder = resolveContent(site, 'tool-builder', { language }, cache)
+    return toolBuilder ? { toolBuilder } : {}
+  },
+}
 
-type ListedKind = keyof typeof listed
+type ByName<Content> = Readonly<Record<string, Content>>
+type ListedKind = 'faq' | 'statistics' | 'form' | 'quiz'
 
-/** What sections need beside their own keys (`x-needs` in their schemas), and under which key it comes. */
-const needed = {
-  catalog: { key: 'catalog', emit: emitCatalog },
-  routes: { key: 'routes', emit: emitRoutes },
-  'tool-builder': { key: 'toolBuilder', emit: emitToolBuilder },
-} as const
+/** Documents that a page brings along where its sections name them, by the key of their kind. */
+const listed: { readonly [Kind in ListedKind]: (of: ByName<ContentMap[Kind]>) => Partial<Page> } = {
+  faq: (faqs) => ({ faqs }),
+  statistics: (statistics) => ({ statistics }),
+  form: (forms) => ({ forms }),
+  quiz: (quizzes) => ({ quizzes }),
+}
 
 /**
- * A page of one language as `schema/data/page.schema.json` describes it, by name; once more for each
- * other address it has, and a not-found page for each folder of pages with one task.
+ * A page of one language, by name; once more for each other address it has, and a not-found page for
+ * each folder of pages with one task.
  */
 export function emitPage(
   site: Site,
-  document: SourceDocument,
+  name: string,
   language: Language,
   cache: Cache,
-): ReadonlyMap<string, unknown> {
+): ReadonlyMap<string, Page> {
   const {
-    path = `/${document.name}`,
+    path = `/${name}`,
     status = 200,
     layout = 'full',
     aliases = [],
     languages: _languages,
+    register: _register,
     ...rest
-  } = recordOf(resolveDocument(site, document, language, cache))
-  const needs = needsOf(site, document)
-
-  const scheduling = isBooking(site, document, language) ? emitScheduling(site, cache) : undefined
-  const canonical = joinAddress(language.prefix, String(path))
-  const page = {
-    id: document.name,
+  } = requireContent(site, 'page', { name, language }, cache)
+  const scheduling = isBooking(site, name, language, cache)
+    ? emitScheduling(site, cache)
+    : undefined
+  const canonical = joinAddress(language.prefix, path)
+  const page: Page = {
+    id: name,
     language: language.code,
     path: canonical,
     status,
     layout,
     ...rest,
-    twins: twinsOf(site, document, String(path)),
-    ...Object.fromEntries(
-      Object.entries(needed).flatMap(([need, { key, emit }]) =>
-        needs.has(need) ? [[key, emit(site, language, cache)]] : [],
-      ),
-    ),
-    ...listedDocuments(site, document, language, cache),
+    twins: twinsOf(site, name, path),
+    ...neededData(site, name, language, cache),
+    ...listedDocuments(site, name, language, cache),
     ...(scheduling !== undefined && { scheduling }),
   }
-  const others = Array.isArray(aliases) ? aliases.map(String) : []
-  const folders = status === 404 ? bareFolders(site, language) : []
+  const folders = status === 404 ? bareFolders(site, language, cache) : []
   return new Map([
-    [document.name, page],
-    ...others.map((alias): [string, unknown] => [
+    [name, page],
+    ...aliases.map((alias): [string, Page] => [
       alias.slice(1),
       { ...page, path: joinAddress(language.prefix, alias), canonical },
     ]),
-    ...folders.map((folder): [string, unknown] => [
+    ...folders.map((folder): [string, Page] => [
       `${folder.slice(language.prefix.length + 1)}/404`,
       { ...page, path: `${folder}/404`, layout: 'bare' },
     ]),
   ])
 }
 
-const twinsOf = (site: Site, { name }: SourceDocument, path: string) =>
+const twinsOf = (site: Site, name: string, path: string) =>
   Object.fromEntries(
     site.languages
       .filter(({ code }) => site.find('page', name, code))
-      .map(({ code, prefix }) => [code, joinAddress(prefix, path)]),
+      .map(({ code, prefix }): [string, string] => [code, joinAddress(prefix, path)]),
   )
 
-function needsOf({ schemas }: Site, { data }: SourceDocument): ReadonlySet<string> {
-  const sections = recordOf(data)['sections']
-  if (!Array.isArray(sections)) return new Set()
-
-  return new Set(
-    sections.flatMap((section: unknown) => {
-      const file = sectionSchema(String(recordOf(section)['type']))
-      return schemas.files.get(file)?.['x-needs'] ?? []
-    }),
+function neededData(site: Site, name: string, language: Language, cache: Cache): Partial<Page> {
+  const { sections } = requireContent(site, 'page', { name, language }, cache)
+  const needs = new Set(
+    sections.flatMap(({ type }) => site.schemas.files.get(sectionSchema(type))?.['x-needs'] ?? []),
+  )
+  return merge(
+    Object.entries(needed).map(([need, emit]) =>
+      needs.has(need) ? emit(site, language, cache) : {},
+    ),
   )
 }
 
-/** The documents that the page's sections name, by the key of their kind. */
-function listedDocuments(site: Site, document: SourceDocument, language: Language, cache: Cache) {
-  const found = new Map<string, Map<string, unknown>>()
-  const forms: { kind: string; name: string }[] = []
-
-  for (const { value, schema } of valuesIn(document, site.schemas, cache)) {
-    const kind = schema['x-ref']
-    if (typeof value !== 'string' || !isListed(kind)) continue
-
-    const named = site.find(kind, value, language.code)
-    const group = found.get(listed[kind]) ?? new Map<string, unknown>()
-    found.set(
-      listed[kind],
-      group.set(value, named && resolveDocument(site, named, language, cache)),
-    )
-    if (named && (kind === 'form' || kind === 'quiz')) forms.push({ kind, name: value })
+/** The documents that the page's sections name, and what is asked of the fields of its forms. */
+function listedDocuments(
+  site: Site,
+  name: string,
+  language: Language,
+  cache: Cache,
+): Partial<Page> {
+  const references = referencesOf(site, name, language, cache)
+  const bring = <Kind extends ListedKind>(kind: Kind): Partial<Page> => {
+    const contents: Record<string, ContentMap[Kind]> = {}
+    for (const { name } of references.filter((each) => each.kind === kind)) {
+      contents[name] = requireContent(site, kind, { name, language }, cache)
+    }
+    return listed[kind](contents)
   }
+  const forms = references.filter(({ kind }) => kind === 'form' || kind === 'quiz')
+
   return {
-    ...Object.fromEntries([...found].map(([key, group]) => [key, Object.fromEntries(group)])),
+    ...merge([...new Set(references.map(({ kind }) => kind))].map((kind) => bring(kind))),
     ...(forms.length > 0 && { checks: emitChecks(site, language, forms, cache) }),
   }
+}
+
+function referencesOf(site: Site, name: string, language: Language, cache: Cache) {
+  const document = site.find('page', name, language.code)
+  const values = document ? valuesIn(document, site.schemas, cache) : []
+  return values.flatMap(({ value, schema: { 'x-ref': kind } }) =>
+    typeof value === 'string' && isListed(kind) ? [{ kind, name: value }] : [],
+  )
 }
 
 const isListed = (kind: string | undefined): kind is ListedKind =>
   kind !== undefined && kind in listed
 
-function emitToolBuilder(site: Site, language: Language, cache: Cache): unknown {
-  const document = site.find('tool-builder', 'tool-builder', language.code)
-  return document && resolveDocument(site, document, language, cache)
+function merge(parts: readonly Partial<Page>[]): Partial<Page> {
+  const merged: Partial<Page> = {}
+  for (const part of parts) Object.assign(merged, part)
+  return merged
 }
-
-const recordOf = (value: unknown) => (isRecord(value) ? value : {})
 
 /** The pages of a language that have an address, for the sitemap. */
-function emitRoutes(site: Site, language: Language, cache: Cache): unknown {
-  return site.all('page', language.code).flatMap(({ name, data }) => {
-    if (!isRecord(data) || data['status'] !== undefined || data['unlisted'] === true) return []
+const emitRoutes = (site: Site, language: Language, cache: Cache): Route[] =>
+  site.all('page', language.code).flatMap(({ name }) => {
+    const { status, unlisted, title } = requireContent(site, 'page', { name, language }, cache)
+    if (status !== undefined || unlisted === true) return []
     const path = joinAddress(language.prefix, site.pathOf(name) ?? `/${name}`)
-    return [{ path, title: fillFacts(site, language, String(data['title']), cache) }]
+    return [{ path, title }]
   })
-}

@@ -1,19 +1,19 @@
+import type { Scheduling, SiteData } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
 import { hrefOf, languageOf } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
-import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
-import { resolveDocument } from '../text/resolve.ts'
+import { requireContent, resolveContent } from '../text/resolve.ts'
 
-/** What the build needs to know beside the pages, as `schema/data/site.schema.json` describes it. */
-export function emitSite(site: Site, cache: Cache): unknown {
-  const settings = site.find('site', 'site')
-  const { security } = recordOf(settings && resolveDocument(site, settings, site.source, cache))
+/** What the build needs to know beside the pages. */
+export function emitSite(site: Site, cache: Cache): SiteData {
+  const { security } = requireContent(site, 'site', { language: site.source }, cache)
   const scheduling = emitScheduling(site, cache)
-  const redirects = Object.entries(recordOf(site.find('redirects', 'redirects')?.data))
+  // As they are written: each leads to a page of its own language.
+  const redirects = site.find('redirects', 'redirects')?.data
 
   return {
-    redirects: redirects.map(([from, to]) => ({
+    redirects: Object.entries(isRecord(redirects) ? redirects : {}).map(([from, to]) => ({
       from,
       to: hrefOf(String(to), site, languageOf(site, from)),
     })),
@@ -22,31 +22,30 @@ export function emitSite(site: Site, cache: Cache): unknown {
   }
 }
 
-const recordOf = (value: unknown) => (isRecord(value) ? value : {})
-
 /** The service where visitors choose a time, with the duration filled in; undefined where the site has none. */
-export function emitScheduling(site: Site, cache: Cache): unknown {
-  const settings = site.find('site', 'site')
-  const { scheduling } = recordOf(settings && resolveDocument(site, settings, site.source, cache))
-  if (!isRecord(scheduling)) return undefined
+export function emitScheduling(site: Site, cache: Cache): Scheduling | undefined {
+  const { scheduling } = requireContent(site, 'site', { language: site.source }, cache)
+  if (!scheduling) return undefined
 
   const { booking, duration, ...rest } = scheduling
   const minutes = minutesOf(site, duration)
-  return { load: 'entry', ...rest, booking: String(booking).replaceAll('{minutes}', minutes) }
+  return { load: 'entry', ...rest, booking: booking.replaceAll('{minutes}', minutes) }
 }
 
 /** Whether a section of the page books, or a form that one of them shows. */
-export function isBooking(site: Site, { data }: SourceDocument, { code }: Language): boolean {
-  const { sections } = recordOf(data)
-  if (!Array.isArray(sections)) return false
+export function isBooking(site: Site, name: string, language: Language, cache: Cache): boolean {
+  const { sections } = requireContent(site, 'page', { name, language }, cache)
 
-  return sections.map(recordOf).some(({ books, form }) => {
-    if (books === true) return true
-    return 'booking' in recordOf(site.find('form', String(form), code)?.data)
+  return sections.some((section) => {
+    if ('books' in section && section.books === true) return true
+    if (!('form' in section)) return false
+    return (
+      resolveContent(site, 'form', { name: section.form, language }, cache)?.booking !== undefined
+    )
   })
 }
 
-function minutesOf({ facts }: Site, duration: unknown): string {
-  const { number = 0, unit } = facts.get(String(duration)) ?? {}
+function minutesOf({ facts }: Site, duration = ''): string {
+  const { number = 0, unit } = facts.get(duration) ?? {}
   return String(unit === 'hour' ? number * 60 : number)
 }

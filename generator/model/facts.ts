@@ -79,9 +79,9 @@ export function factsIn(
   }))
 }
 
-/** Replaces each `{{name}}` by what `write` makes of the name. */
-export function fillIn(text: string, write: (name: string) => string): string {
-  return text.replaceAll(token, (_, name: string) => write(name))
+/** Replaces each `{{name}}` by its value. */
+export function fillIn(text: string, print: (name: string) => string): string {
+  return text.replaceAll(token, (_, name: string) => print(name))
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ContentMap } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
 import { fillIn, formatFact } from '../model/facts.ts'
 import { hrefOf } from '../model/links.ts'
@@ -9,8 +10,44 @@ import type { SchemaNode } from '../validate/schemas.ts'
 import { mapStrings } from '../validate/walk.ts'
 import { compileRichText } from './rich-text.ts'
 
-/** A document with facts filled in, links resolved, walls drawn and markup compiled, for one language. */
-export const resolveDocument = (
+export type ContentKind = keyof ContentMap
+
+/** Which document of a kind: by default the one that has the name of its kind. */
+interface Wanted {
+  readonly name?: string
+  readonly language: Language
+}
+
+/**
+ * A document of a language, or of the whole site, as it is emitted for that language: with facts filled
+ * in, links resolved, walls drawn and markup compiled. undefined where there is none.
+ */
+export function resolveContent<Kind extends ContentKind>(
+  site: Site,
+  kind: Kind,
+  { name = kind, language }: Wanted,
+  cache: Cache,
+): ContentMap[Kind] | undefined {
+  const document = site.find(kind, name, language.code) ?? site.find(kind, name)
+  if (document === undefined) return undefined
+  // Cast: nothing is emitted while an error stands, so a document has the shape of its schema.
+  return resolveDocument(site, document, language, cache) as ContentMap[Kind]
+}
+
+/** The same of a document without which a check finds an error, such as the words of a language. */
+export function requireContent<Kind extends ContentKind>(
+  site: Site,
+  kind: Kind,
+  { name = kind, language }: Wanted,
+  cache: Cache,
+): ContentMap[Kind] {
+  const content = resolveContent(site, kind, { name, language }, cache)
+  if (content === undefined)
+    throw new Error(`The language ${language.code} has no ${kind} ${name}.`)
+  return content
+}
+
+const resolveDocument = (
   site: Site,
   document: SourceDocument,
   language: Language,
@@ -51,7 +88,7 @@ export function fillFacts(site: Site, { locale }: Language, text: string, cache:
 }
 
 /** The wall of a name, cell by cell. */
-export function resolveWall(site: Site, name: string) {
+function resolveWall(site: Site, name: string) {
   const walls = site.find('walls', 'walls')?.data
   return compileWall(isRecord(walls) ? walls[name] : undefined)
 }

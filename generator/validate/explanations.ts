@@ -68,6 +68,17 @@ const listed = [
     canBeAcknowledged: false,
   },
   {
+    code: 'schema/missing-component',
+    severity: 'error',
+    summary: 'Every section type has a schema and a component.',
+    why: 'Without its component a section cannot be shown; without its schema no page can use it.',
+    example: {
+      before: 'schema/sections/opening-hours.schema.json',
+      after: 'schema/sections/opening-hours.schema.json\nrenderer/app/sections/opening-hours.tsx',
+    },
+    canBeAcknowledged: false,
+  },
+  {
     code: 'schema/wrong-type',
     severity: 'error',
     summary: 'A text stands where a text belongs, a number where a number belongs.',

@@ -19,6 +19,16 @@ export const schemaMessages = {
   },
   'schema/unknown-key': { unknown: { message: '"{key}" has no meaning here.' } },
   'schema/unknown-section': { unknown: { message: 'There is no section type "{type}".' } },
+  'schema/missing-component': {
+    noComponent: {
+      message: 'The section type "{type}" has a schema but no component.',
+      hint: 'Create {component}, or remove {schema}.',
+    },
+    noSchema: {
+      message: 'The section type "{type}" has a component but no schema.',
+      hint: 'Create {schema}, or remove {component}.',
+    },
+  },
   'schema/wrong-type': {
     type: { message: 'Here stands {found}, but it should be {wanted}.' },
     kinds: kindTexts,

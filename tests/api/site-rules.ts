@@ -23,7 +23,7 @@ async function emitRules(): Promise<FormRules> {
     validators,
     today: '2026-06-01',
   })
-  return JSON.parse(JSON.stringify(emitData(site, cache).get('data/forms.json')))
+  return emitData(site, cache).forms
 }
 
 /** Everything that the strategy call asks for. */

@@ -14,10 +14,12 @@ export const folderWith = (changes: Changes = {}) =>
     ),
   )
 
-/** The same with the project's schemas, so that commands may write into it. */
+/** The same with the project's schemas and components, so that commands may write into it. */
 export function projectWith(changes: Changes = {}): string {
   const folder = folderWith(changes)
-  cpSync(join(projectRoot, 'schema'), join(folder, 'schema'), { recursive: true })
+  for (const part of ['schema', 'renderer/app/sections']) {
+    cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
+  }
   return folder
 }
 

@@ -2,7 +2,14 @@ import { hash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { emitCode, emitData, messageLanguages, readFolder, readSchemas } from '#generator/index.ts'
+import {
+  emitCode,
+  emitData,
+  messageLanguages,
+  readFolder,
+  readSchemas,
+  toFiles,
+} from '#generator/index.ts'
 import { diptych } from '../cli/diptych.ts'
 import { runCli } from '../e2e/command-line.ts'
 import { check, original } from '../mutations/content.ts'
@@ -89,7 +96,7 @@ async function explanations(): Promise<ReadonlyMap<string, string>> {
 async function generated(): Promise<ReadonlyMap<string, string>> {
   const schemas = readSchemas(readFolder(join(projectRoot, 'schema'), '.schema.json'))
   const checked = check(original)
-  const data = [...emitData(checked.site, checked.cache)]
+  const data = [...toFiles(emitData(checked.site, checked.cache))]
   return new Map([
     ...(await emitCode(schemas, site)),
     ...data.map(([file, value]): [string, string] => [file, JSON.stringify(value)]),

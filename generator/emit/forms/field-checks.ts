@@ -1,6 +1,6 @@
+import type { FieldCheck, FormRule } from '#site/types.ts'
 import type { Cache } from '../../cache.ts'
 import type { Language, Site } from '../../model/site.ts'
-import { isRecord } from '../../read/path.ts'
 import { emitFormRule } from './form-rule.ts'
 import { emitQuizRule } from './quiz-rule.ts'
 
@@ -9,36 +9,34 @@ interface Named {
   readonly name: string
 }
 
-/** What the browser asks of the fields of some forms, by the name they are sent under. */
+/** What the browser asks of the fields of some forms and quizzes, by the name they are sent under. */
 export function emitChecks(
   site: Site,
   language: Language,
-  forms: readonly Named[],
+  named: readonly Named[],
   cache: Cache,
-): unknown {
-  const rules = forms.flatMap(({ kind, name }) => {
+): Record<string, FieldCheck[]> {
+  const rules = named.flatMap(({ kind, name }) => {
     if (kind === 'form') return emitFormRule(site, name, cache)
     return kind === 'quiz' ? (emitQuizRule(site, name, cache) ?? []) : []
   })
-  return Object.fromEntries(
-    rules.filter(isRecord).map((rule) => [rule['name'], emitFieldChecks(rule, language)]),
-  )
+  return Object.fromEntries(rules.map((rule) => [rule.name, emitFieldChecks(rule, language)]))
 }
 
 /** The rules of the API for each field, with the words for them in one language. */
-function emitFieldChecks(
-  { fields, languages }: Readonly<Record<string, unknown>>,
-  { code }: Language,
-) {
-  const words = recordOf(recordOf(recordOf(languages)[code])['fields'])
+function emitFieldChecks({ fields, languages }: FormRule, { code }: Language): FieldCheck[] {
+  const words = languages[code]?.fields ?? {}
 
-  return (Array.isArray(fields) ? fields : [])
-    .filter(isRecord)
+  return fields
     .filter(({ kind }) => kind !== 'wording')
     .map(({ name, pattern, maxLength }) => {
-      const { required, invalid } = recordOf(words[String(name)])
-      return { name, required, invalid, pattern, maxLength }
+      const { required, invalid } = words[name] ?? {}
+      return {
+        name,
+        ...(required !== undefined && { required }),
+        ...(invalid !== undefined && { invalid }),
+        ...(pattern !== undefined && { pattern }),
+        ...(maxLength !== undefined && { maxLength }),
+      }
     })
 }
-
-const recordOf = (value: unknown) => (isRecord(value) ? value : {})

@@ -2,7 +2,7 @@ import type { Cache } from '../../cache.ts'
 import { addressOf } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { valuesIn } from '../../model/texts.ts'
-import { isRecord } from '../../read/path.ts'
+import { resolveContent } from '../../text/resolve.ts'
 
 interface Place {
   readonly kind: 'form' | 'quiz'
@@ -13,12 +13,11 @@ interface Place {
 /** The addresses of the page that shows a form and, where its document names one, of the page after it. */
 export function emitFormPlace(site: Site, { kind, name, language }: Place, cache: Cache) {
   const page = pageWith(site, { kind, name, language }, cache)
-  const data = site.find(kind, name, language.code)?.data
-  const sent = isRecord(data) ? data['sent'] : undefined
+  const { sent } = resolveContent(site, kind, { name, language }, cache) ?? {}
 
   return {
     ...(page !== undefined && { path: addressOf(page, site, language) }),
-    ...(typeof sent === 'string' && { sent: addressOf(sent, site, language) }),
+    ...(sent !== undefined && { sent }),
   }
 }
 

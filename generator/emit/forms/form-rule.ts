@@ -1,22 +1,20 @@
+import type { FieldRule, FormContent, FormField, FormRule, FormRuleWords } from '#site/types.ts'
 import type { Cache } from '../../cache.ts'
 import type { Language, Site } from '../../model/site.ts'
-import { isRecord } from '../../read/path.ts'
-import { resolveDocument } from '../../text/resolve.ts'
+import { resolveContent } from '../../text/resolve.ts'
 import { emitFormPlace, fieldFormats } from './form-place.ts'
 
 /** What the API knows of a form of `forms/`: its fields, and its words in every language that has it. */
-export function emitFormRule(site: Site, name: string, cache: Cache): unknown {
+export function emitFormRule(site: Site, name: string, cache: Cache): FormRule {
   const versions = site.languages.flatMap((language) => {
-    const document = site.find('form', name, language.code)
-    return document
-      ? [{ language, form: recordOf(resolveDocument(site, document, language, cache)) }]
-      : []
+    const form = resolveContent(site, 'form', { name, language }, cache)
+    return form ? [{ language, form }] : []
   })
   const [first] = versions
 
   return {
     name,
-    fields: fieldsOf(first?.form).map(emitField),
+    fields: (first?.form.fields ?? []).map(emitField),
     languages: Object.fromEntries(
       versions.map(({ language, form }) => [
         language.code,
@@ -26,7 +24,7 @@ export function emitFormRule(site: Site, name: string, cache: Cache): unknown {
   }
 }
 
-function emitField({ name, kind, required, invalid }: Readonly<Record<string, unknown>>) {
+function emitField({ name, kind, required, invalid }: FormField): FieldRule {
   const isEmail = kind === 'email'
   return {
     name,
@@ -42,30 +40,21 @@ interface Version {
   readonly site: Site
   readonly name: string
   readonly language: Language
-  readonly form: Readonly<Record<string, unknown>>
+  readonly form: FormContent
 }
 
-function emitWords({ site, name, language, form }: Version, cache: Cache) {
-  return {
-    ...emitFormPlace(site, { kind: 'form', name, language }, cache),
-    thanks: recordOf(form['success'])['heading'],
-    fields: Object.fromEntries(
-      fieldsOf(form).map(({ name, label, required, invalid, options }) => [
-        name,
-        {
-          label,
-          ...(required !== undefined && { required }),
-          ...(invalid !== undefined && { invalid }),
-          ...(options !== undefined && { options }),
-        },
-      ]),
-    ),
-  }
-}
-
-const fieldsOf = (form: Readonly<Record<string, unknown>> | undefined) => {
-  const fields = form?.['fields']
-  return Array.isArray(fields) ? fields.filter(isRecord) : []
-}
-
-const recordOf = (value: unknown) => (isRecord(value) ? value : {})
+const emitWords = ({ site, name, language, form }: Version, cache: Cache): FormRuleWords => ({
+  ...emitFormPlace(site, { kind: 'form', name, language }, cache),
+  thanks: form.success.heading,
+  fields: Object.fromEntries(
+    form.fields.map(({ name, label, required, invalid, options }) => [
+      name,
+      {
+        label,
+        ...(required !== undefined && { required }),
+        ...(invalid !== undefined && { invalid }),
+        ...(options !== undefined && { options }),
+      },
+    ]),
+  ),
+})

@@ -1,13 +1,13 @@
+import type { FormRules, LanguageSettings, Period } from '#site/types.ts'
 import type { Cache } from '../../cache.ts'
 import type { Fact } from '../../model/facts.ts'
 import type { Site } from '../../model/site.ts'
-import { isRecord } from '../../read/path.ts'
-import { fillFacts, resolveDocument } from '../../text/resolve.ts'
+import { resolveContent } from '../../text/resolve.ts'
 import { emitFormRule } from './form-rule.ts'
 import { emitQuizRule } from './quiz-rule.ts'
 
-/** The rules of every form that visitors can send; `schema/data/form-rules.schema.json` describes them. */
-export function emitForms(site: Site, cache: Cache): unknown {
+/** The rules of every form that visitors can send. */
+export function emitForms(site: Site, cache: Cache): FormRules {
   const namesOf = (kind: 'form' | 'quiz') => [...new Set(site.all(kind).map(({ name }) => name))]
   const contact = contactOf(site, cache)
 
@@ -21,7 +21,7 @@ export function emitForms(site: Site, cache: Cache): unknown {
       ...namesOf('quiz').flatMap((name) => emitQuizRule(site, name, cache) ?? []),
     ],
     retention: Object.fromEntries(
-      ['requests', 'spam', 'unsent'].flatMap((name) => {
+      ['requests', 'spam', 'unsent'].flatMap((name): [string, Period][] => {
         const period = periodOf(site.facts.get(`retention.${name}`))
         return period ? [[name, period]] : []
       }),
@@ -30,26 +30,26 @@ export function emitForms(site: Site, cache: Cache): unknown {
 }
 
 /** Where visitors can write to: the address in the footer. */
-function contactOf(site: Site, cache: Cache): string | undefined {
-  const navigation = site.find('navigation', 'navigation', site.source.code)?.data
-  const footer = isRecord(navigation) ? navigation['footer'] : undefined
-  const email = isRecord(footer) ? footer['email'] : undefined
-  return typeof email === 'string' ? fillFacts(site, site.source, email, cache) : undefined
-}
+const contactOf = (site: Site, cache: Cache): string | undefined =>
+  resolveContent(site, 'navigation', { language: site.source }, cache)?.footer.email
 
 /** What is said, by language code, in the languages that have words for it. */
-function wordsOf(site: Site, occasion: 'notStored' | 'notTaken', cache: Cache): unknown {
-  return Object.fromEntries(
-    site.languages.flatMap((language) => {
-      const document = site.find('language', 'language', language.code)
-      const settings = document && resolveDocument(site, document, language, cache)
-      const words = isRecord(settings) ? settings[occasion] : undefined
-      return words === undefined ? [] : [[language.code, words]]
-    }),
-  )
+function wordsOf<Occasion extends 'notStored' | 'notTaken'>(
+  site: Site,
+  occasion: Occasion,
+  cache: Cache,
+) {
+  const found: Record<string, NonNullable<LanguageSettings[Occasion]>> = {}
+  for (const language of site.languages) {
+    const words = resolveContent(site, 'language', { language }, cache)?.[occasion]
+    if (words !== undefined) found[language.code] = words
+  }
+  return found
 }
 
-const units = new Set(['day', 'week', 'month', 'year'])
+const units = ['day', 'week', 'month', 'year'] as const satisfies readonly Period['unit'][]
 
-const periodOf = ({ number, unit = '' }: Fact = {}) =>
-  number !== undefined && units.has(unit) ? { number, unit } : undefined
+function periodOf({ number, unit: name }: Fact = {}): Period | undefined {
+  const unit = units.find((each) => each === name)
+  return number !== undefined && unit !== undefined ? { number, unit } : undefined
+}

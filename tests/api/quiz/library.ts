@@ -1,6 +1,6 @@
 import { checkContent } from '#generator/check.ts'
 import { compileValidators, emitData, readFolder, readSchemas } from '#generator/index.ts'
-import type { QuizBanks, QuizLibrary, QuizRequest } from '#site/types.ts'
+import type { QuizLibrary, QuizRequest } from '#site/types.ts'
 import { projectRoot } from '../../support/project-root.ts'
 
 const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
@@ -13,8 +13,8 @@ const { site, cache } = checkContent({
   today: '2026-06-01',
 })
 
-/** The libraries of the project's own content; a test of the generator keeps them to their schema. */
-export const { libraries } = emitData(site, cache).get('data/quiz-banks.json') as QuizBanks
+/** The libraries of the project's own content. */
+export const { libraries } = emitData(site, cache).quizBanks
 
 const [first] = libraries
 if (!first) throw new Error('The content has no quiz banks.')
@@ -56,11 +56,11 @@ const fixed = {
   brand_constraints: ['N/A'],
   num_questions: 8,
   difficulty: 'beginner',
-  question_types: ['multiple_choice', 'scale'] as ('multiple_choice' | 'scale')[],
+  question_types: ['multiple_choice', 'scale'],
   scoring: { method: 'weighted', scale: '0-100', weights_hint: 'core problem' },
-  personalization: ['subcategory'] as 'subcategory'[],
+  personalization: ['subcategory'],
   disallowed_topics: ['N/A'],
-} as const
+} satisfies Partial<QuizRequest>
 
 /** A request with all its fields in order, and changes. */
 export function requestWith(changes: Partial<QuizRequest> = {}): QuizRequest {

@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkFingerprint, fingerprint, readStamp, stampFile } from '#cli/content/fingerprint.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
@@ -87,4 +87,19 @@ test('the fingerprint of a check does not include the renderer', () => {
 
   writeFileSync(join(folder, 'generator/index.ts'), 'changed')
   expect(check()).not.toBe(before)
+})
+
+test('what a check finds depends on which sections have a component, not on what is in it', () => {
+  const folder = project()
+  const { context } = fakeContext({ cwd: folder, project: folder })
+  const check = () => checkFingerprint(context, join(folder, 'content'))
+  const before = check()
+  const component = join(folder, 'renderer/app/sections/hero.tsx')
+  mkdirSync(dirname(component))
+  writeFileSync(component, '')
+  const after = check()
+  expect(after).not.toBe(before)
+
+  writeFileSync(component, 'changed')
+  expect(check()).toBe(after)
 })

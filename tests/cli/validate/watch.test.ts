@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { run } from '#cli/program.ts'
 import { edit } from '../../generator/edit.ts'
 import { smallSite } from '../../generator/small-site.ts'
-import { fakeContext, folderWith } from '../diptych.ts'
+import { fakeContext, folderWith, projectWith } from '../diptych.ts'
 
 const page = 'nl/pages/home.yaml'
 const right = smallSite[page] ?? ''
@@ -12,10 +12,16 @@ const wrong = right.replace('tile: key', 'tile: kay')
 const worse = wrong.replace('description:', 'descriptoin:')
 
 /** A watcher of the small site with a fault in it; stopped when the test is over. */
-async function startWatch(...args: readonly string[]) {
-  const cwd = folderWith({ [page]: wrong })
+const startWatch = (...args: readonly string[]) =>
+  startWatchIn({ cwd: folderWith({ [page]: wrong }) }, args)
+
+async function startWatchIn(
+  world: { readonly cwd: string; readonly project?: string },
+  args: readonly string[] = [],
+) {
+  const { cwd } = world
   const stop = new AbortController()
-  const { context, written } = fakeContext({ cwd, stopped: stop.signal })
+  const { context, written } = fakeContext({ ...world, stopped: stop.signal })
   const ended = run(['node', 'diptych', 'validate', '--watch', ...args], context)
   const end = () => {
     stop.abort()
@@ -112,6 +118,17 @@ test('a new folder is watched too', async () => {
 
   writeFileSync(join(cwd, 'content/nl/faqs/even.yaml'), 'nothing: here\n')
   await next(/faqs\/even\.yaml:.*\[checked\]/s)
+})
+
+test('a component that is created counts too', async () => {
+  const cwd = projectWith()
+  const component = join(cwd, 'renderer/app/sections/quote.tsx')
+  rmSync(component)
+  const { written, next } = await startWatchIn({ cwd, project: cwd })
+  expect(written.stdout).toContain('schema/sections/quote.schema.json:1:1')
+
+  writeFileSync(component, '')
+  await next(/\[checked\] fixed 1, nothing left\./)
 })
 
 test.for([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { emitData } from '#generator/index.ts'
 import { catalogSite } from '../catalog-site.ts'
-import { schemas, smallSite } from '../small-site.ts'
+import { checkSmallSite, schemas, smallSite } from '../small-site.ts'
 import { faultsOf } from './emitted-schemas.ts'
 import { at, emitted } from './read.ts'
 
@@ -47,6 +48,18 @@ test('there is one file for each page and language, for the forms and for the qu
     'data/nl/chrome.json',
     'data/nl/pages/home.json',
   ])
+})
+
+test('the pages of a language share what surrounds them', () => {
+  const { site, cache } = checkSmallSite(catalogSite)
+  const { pages } = emitData(site, cache)
+  const chromes = Map.groupBy(pages, ({ language }) => language)
+
+  expect([...chromes.keys()]).toEqual(['en', 'nl'])
+  for (const [, [first, ...others]] of chromes) {
+    expect(others).toHaveLength(2)
+    for (const { chrome } of others) expect(chrome).toBe(first?.chrome)
+  }
 })
 
 test.for(sites)('$name is as the schemas of schema/data say', ({ changes }) => {

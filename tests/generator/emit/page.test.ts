@@ -55,6 +55,12 @@ test('status and layout are kept', () => {
   })
 })
 
+test('what only a check needs is not emitted', () => {
+  const text = smallSite['en/pages/home.yaml']?.replace('path: /', 'register: formal') ?? ''
+
+  expect(page('en', inBoth('pages/terms.yaml', text), 'terms')).not.toHaveProperty('register')
+})
+
 test('below a page with one task the not-found page has neither header nor footer', () => {
   const home = smallSite['en/pages/home.yaml'] ?? ''
   const files = emitted({

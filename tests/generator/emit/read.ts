@@ -1,4 +1,4 @@
-import { emitData } from '#generator/index.ts'
+import { emitData, toFiles } from '#generator/index.ts'
 import { isRecord } from '#generator/read/path.ts'
 import { type Changes, checkSmallSite } from '../small-site.ts'
 
@@ -7,7 +7,7 @@ export function emitted(changes: Changes = {}): ReadonlyMap<string, unknown> {
   const { site, cache, diagnostics } = checkSmallSite(changes)
   const first = diagnostics.find(({ severity }) => severity === 'error')
   if (first) throw new Error(`${first.at.file}:${first.at.line} ${first.message}`)
-  return emitData(site, cache)
+  return toFiles(emitData(site, cache))
 }
 
 /** The value at a path, or undefined. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { checkComponents } from '#generator/validate/section-components.ts'
+import { checkSmallSite, schemas } from '../small-site.ts'
+
+const types = schemas.sectionTypes
+const found = (components: readonly string[]) =>
+  checkComponents(schemas, components).map(({ at }) => at)
+
+test('types with a schema and a component are in order', () => {
+  expect(found(types)).toEqual([])
+})
+
+test('a schema without a component is found at the schema', () => {
+  expect(found(types.filter((type) => type !== 'quote'))).toEqual([
+    { file: 'schema/sections/quote.schema.json', line: 1, column: 1 },
+  ])
+})
+
+test('a component without a schema is found at the component', () => {
+  expect(found([...types, 'opening-hours'])).toEqual([
+    { file: 'renderer/app/sections/opening-hours.tsx', line: 1, column: 1 },
+  ])
+})
+
+test('a check that is told of no components looks for none', () => {
+  expect(checkSmallSite().diagnostics).toEqual([])
+})
