@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { eventually, openReady } from '../support/browser-page.ts'
 import { answersOf, audits, quizOn, sentOf } from './audit-flow.ts'
 import { violations } from './axe.ts'
-import { startLeadServer } from './lead-server.ts'
+import { sharedLeadServer } from './lead-server.ts'
 import { inLanguage } from './routes.ts'
 
-const { url: siteUrl, storedWith } = await startLeadServer()
+const { url: siteUrl, storedWith } = sharedLeadServer()
 
 /** The messages that the specification words itself. */
 const messages = {
@@ -183,7 +183,7 @@ test.for(cases)(
 )
 
 test.for(audits)('in $code the keyboard is enough', async (audit) => {
-  const name = `Keyboard ${audit.code}`
+  const name = `Keyboard audit ${audit.code}`
   const answers = answersOf(audit, name)
   const page = await openReady(audit.path, { siteUrl, isReused: true })
   const { keyboard } = page

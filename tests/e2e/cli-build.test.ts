@@ -16,12 +16,14 @@ import { runCli, startCli } from './command-line.ts'
 
 const oneLine = /^[^\n]+\n$/
 
-/** A folder with a copy of the content and a place for what is built of it. */
+const bakery = join(projectRoot, 'tests/fixtures/bakery/content')
+
+/** A folder with a copy of small content and a place for what is built of it. */
 function workplace() {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const content = join(folder, 'content')
-  cpSync(join(projectRoot, 'content'), content, { recursive: true })
+  cpSync(bakery, content, { recursive: true })
   return { content, out: join(folder, 'out'), file: (path: string) => join(content, path) }
 }
 
@@ -44,7 +46,7 @@ test('builds content from elsewhere to elsewhere, once; mistakes leave the build
   const { content, out, file } = workplace()
   const first = await build(content, out)
   expect(first).toMatchObject({ code: 0, stderr: '' })
-  expect(readdirSync(out)).toEqual(expect.arrayContaining(['index.html', '404.html', 'nl']))
+  expect(readdirSync(out)).toEqual(expect.arrayContaining(['index.html', '404.html', 'page.json']))
 
   const built = snapshot(out)
   const second = await build(content, out)
@@ -52,21 +54,21 @@ test('builds content from elsewhere to elsewhere, once; mistakes leave the build
   expect(second.stdout).toContain('Nothing has changed')
   expect(snapshot(out)).toEqual(built)
 
-  addToEnd(file('en/pages/home.yaml'), 'colour: blue\n')
+  addToEnd(file('de/pages/home.yaml'), 'colour: blue\n')
   const broken = await build(content, out)
   expect(broken.code).toBe(1)
-  expect(broken.stdout).toContain('en/pages/home.yaml:')
+  expect(broken.stdout).toContain('de/pages/home.yaml:')
   expect(snapshot(out)).toEqual(built)
 
-  cpSync(join(projectRoot, 'content'), content, { recursive: true })
-  addToEnd(file('nl/pages/home.yaml'), '# A remark changes nothing that is seen.\n')
+  cpSync(bakery, content, { recursive: true })
+  addToEnd(file('de/pages/home.yaml'), '# A remark changes nothing that is seen.\n')
   const third = await build(content, out)
   expect(third).toMatchObject({ code: 0, stderr: '' })
   expect(third.stdout).toMatch(/: 0 files changed, 0 removed\.\n$/)
 
   const server = await startCli(['serve', '--out', out])
   onTestFinished(server.stop)
-  expect(await (await fetch(`${server.url}/nl`)).text()).toContain('<html lang="nl"')
+  expect(await (await fetch(server.url)).text()).toContain('<html lang="de"')
 })
 
 describe('a command that cannot run ends with 2 and one line', () => {

@@ -15,8 +15,15 @@ export interface Stored {
   readonly extra: readonly (readonly [name: string, value: string])[]
 }
 
-/** Serves the built site with a store of its own, for the tests of one file. */
-export async function startLeadServer(environment: Readonly<Record<string, string>> = {}) {
+/** The server that all browser tests share, and what it stores. */
+export function sharedLeadServer() {
+  const database = new DatabaseSync(join(inject('siteData'), 'submissions.db'), { readOnly: true })
+  afterAll(() => database.close())
+  return { url: inject('siteUrl'), storedWith: readerOf(database) }
+}
+
+/** Serves the built site with a store and settings of its own, for the tests of one file. */
+export async function startLeadServer(environment: Readonly<Record<string, string>>) {
   const data = mkdtempSync(join(tmpdir(), 'diptych-leads-'))
   const { url, stop } = await startCli(['serve', '--out', inject('siteFolder')], {
     ...environment,
@@ -37,17 +44,24 @@ export async function startLeadServer(environment: Readonly<Record<string, strin
     /** Keeps the server from writing, as another process at its file would. */
     lock: () => other.exec('BEGIN IMMEDIATE'),
     unlock: () => other.exec('ROLLBACK'),
-    /** What was stored with a text in one of its fields, oldest first. */
-    storedWith: (text: string): readonly Stored[] =>
-      database
-        .prepare('SELECT * FROM submissions WHERE fields LIKE ? ORDER BY received_at')
-        .all(`%${text}%`)
-        .map(({ form, language, state, fields, extra }) => ({
+    storedWith: readerOf(database),
+  }
+}
+
+/** Reads what was stored with a value in one of its fields, oldest first. */
+const readerOf =
+  (database: DatabaseSync) =>
+  (value: string): readonly Stored[] =>
+    database
+      .prepare('SELECT * FROM submissions WHERE fields LIKE ? ORDER BY received_at')
+      .all(`%${value}%`)
+      .map(
+        ({ form, language, state, fields, extra }): Stored => ({
           form: form === null ? null : String(form),
           language: language === null ? null : String(language),
           state: String(state),
           fields: JSON.parse(String(fields)),
           extra: JSON.parse(String(extra)),
-        })),
-  }
-}
+        }),
+      )
+      .filter(({ fields }) => fields.some(([, text]) => text === value))

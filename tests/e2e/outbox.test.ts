@@ -2,11 +2,11 @@ import type { Page, Request } from 'playwright'
 import { beforeEach, expect, test } from 'vitest'
 import { eventually, intent, openReady } from '../support/browser-page.ts'
 import { answerAll, answersOf, audits, quizOn } from './audit-flow.ts'
-import { startLeadServer } from './lead-server.ts'
+import { sharedLeadServer } from './lead-server.ts'
 import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
 import { type Fault, startUnreliableServer } from './unreliable-server.ts'
 
-const { url, storedWith } = await startLeadServer()
+const { url, storedWith } = sharedLeadServer()
 const { url: siteUrl, become, captured } = await startUnreliableServer(url)
 beforeEach(() => become('none'))
 

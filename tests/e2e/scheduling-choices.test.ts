@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from '#site/types.ts'
 import { eventually, intent, newPage } from '../support/browser-page.ts'
 import { siteWithProvider } from '../support/site-with-provider.ts'
 import { startCli } from './command-line.ts'
@@ -6,23 +7,27 @@ import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
 
 const providerUrl = inject('providerUrl')
 
-/** Builds and serves the site with another moment to load the service. */
-async function startSite(load: 'intent' | 'consent') {
-  const { folder, remove } = await siteWithProvider({ providerUrl, load })
-  const { url, stop } = await startCli(['serve', '--out', folder])
-  afterAll(async () => {
-    await stop()
-    remove()
-  })
-  return url
-}
+/** The built site with another moment to load the service. */
+const { folder, remove } = await siteWithProvider({ providerUrl, load: 'intent' })
+const { url: siteUrl, stop } = await startCli(['serve', '--out', folder])
+afterAll(async () => {
+  await stop()
+  remove()
+})
 
-/** A page, and what it has asked the service for. */
-async function visit(siteUrl: string, path: string) {
+/** A page, and what it has asked the service for. Only the data of a page tells consent from intent. */
+async function visit(path: string, load: 'intent' | 'consent') {
   const page = await newPage({ siteUrl, isReused: true })
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(providerUrl)) asked.push(new URL(request.url()).pathname)
+  })
+  await page.route('**/page.json', async (route) => {
+    const response = await route.fetch()
+    const file: { page: Page } = await response.json()
+    const { scheduling } = file.page
+    const changed = { ...file.page, ...(scheduling && { scheduling: { ...scheduling, load } }) }
+    await route.fulfill({ response, json: { ...file, page: changed } })
   })
   await page.goto(path)
   await intent(page)
@@ -33,11 +38,9 @@ const files = ['/widget.css', '/widget.js']
 const [call] = strategyCalls
 if (!call) throw new Error('There is no strategy call.')
 
-describe('on intent', async () => {
-  const siteUrl = await startSite('intent')
-
+describe('on intent', () => {
   test('nothing is asked for until somebody turns to what books', async () => {
-    const { page, asked } = await visit(siteUrl, '/plans')
+    const { page, asked } = await visit('/plans', 'intent')
     await page.mouse.move(300, 300)
     await page.locator('header a[href="/strategy-call"]:visible').first().click()
     await eventually(async () => new URL(page.url()).pathname).toBe('/strategy-call')
@@ -51,7 +54,7 @@ describe('on intent', async () => {
   })
 
   test('the pointer on the button on the plans is enough', async () => {
-    const { page, asked } = await visit(siteUrl, '/plans')
+    const { page, asked } = await visit('/plans', 'intent')
     await page.locator('.callout a').hover()
     await eventually(async () => asked.toSorted()).toEqual(files)
     await page.waitForFunction(() => 'Provider' in window)
@@ -60,11 +63,9 @@ describe('on intent', async () => {
   })
 })
 
-describe('on consent', async () => {
-  const siteUrl = await startSite('consent')
-
+describe('on consent', () => {
   test('a visitor is asked after the form, and then not again in this visit', async () => {
-    const { page, asked } = await visit(siteUrl, call.path)
+    const { page, asked } = await visit(call.path, 'consent')
     const parts = callOn(page, call)
     await fillIn(parts, filledBy('Consent'))
     await parts.submit.click()
@@ -87,7 +88,7 @@ describe('on consent', async () => {
   })
 
   test('without consent the button on the plans leads to the form', async () => {
-    const { page, asked } = await visit(siteUrl, '/plans')
+    const { page, asked } = await visit('/plans', 'consent')
     await page.locator('.callout a').click()
     await eventually(async () => new URL(page.url()).pathname).toBe('/strategy-call')
     expect(asked).toEqual([])

@@ -1,29 +1,15 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { eventually, intent, newPage, openReady, type Visitor } from '../support/browser-page.ts'
-import { startDevServer } from '../support/dev-server.ts'
-import { providerSettings, schedulingSettings } from '../support/provider-content.ts'
 import { faultCookie } from '../support/scheduling-provider.ts'
-import { startLeadServer } from './lead-server.ts'
+import { filesOn, onward } from './scheduling-page.ts'
 import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
 
-const { url: siteUrl } = await startLeadServer()
 const providerUrl = inject('providerUrl')
-
-/** Files of the service that are in the document, and how often its script has run. */
-const filesOn = (page: Page) =>
-  page.evaluate(
-    (address) => ({
-      scripts: document.querySelectorAll(`script[src^="${address}"]`).length,
-      styles: document.querySelectorAll(`link[href^="${address}"]`).length,
-      runs: Number(Reflect.get(window, 'runs') ?? 0),
-    }),
-    providerUrl,
-  )
 
 /** A page whose visitor the service treats badly. */
 async function openWith(fault: string | undefined, path: string, visitor: Visitor = {}) {
-  const page = await newPage({ siteUrl, isReused: true, ...visitor })
+  const page = await newPage({ isReused: true, ...visitor })
   if (fault !== undefined) {
     await page.context().addCookies([{ name: faultCookie, value: fault, url: providerUrl }])
   }
@@ -32,14 +18,8 @@ async function openWith(fault: string | undefined, path: string, visitor: Visito
   return page
 }
 
-const onward = async (page: Page, path: string) => {
-  await page.locator(`header a[href="${path}"]:visible`).first().click()
-  await eventually(async () => new URL(page.url()).pathname).toBe(path)
-  await page.locator('main h1').waitFor()
-}
-
 test('the service comes on entering the pages that book and goes on leaving them, once each', async () => {
-  const page = await newPage({ siteUrl })
+  const page = await newPage()
   await page.goto('/plans')
   // Nobody has touched the page yet.
   await eventually(() => filesOn(page)).toEqual({ scripts: 1, styles: 1, runs: 1 })
@@ -56,18 +36,8 @@ test('the service comes on entering the pages that book and goes on leaving them
   await eventually(() => filesOn(page)).toMatchObject({ scripts: 0, styles: 0 })
 })
 
-test('effects that run twice, as in development, add them once', async () => {
-  const settings = providerSettings({ providerUrl, load: 'entry' })
-  const { url } = await startDevServer(['site.yaml', schedulingSettings, settings])
-  const page = await newPage({ siteUrl: url })
-  await page.goto('/plans')
-  await eventually(() => filesOn(page)).toEqual({ scripts: 1, styles: 1, runs: 1 })
-  await onward(page, '/about')
-  await eventually(() => filesOn(page)).toEqual({ scripts: 0, styles: 0, runs: 1 })
-})
-
 test.for(strategyCalls)('in $code a sent form opens the calendar, filled in', async (call) => {
-  const page = await openReady(call.path, { siteUrl, isReused: true })
+  const page = await openReady(call.path)
   const parts = callOn(page, call)
   const values = filledBy(`Krume & Söhne ${call.code}`)
   await fillIn(parts, values)
@@ -96,7 +66,7 @@ test.for(
 )(
   'in $code a script that is $fault is told of, and can be tried again',
   async ({ call, fault }) => {
-    const page = await openWith(fault, call.path, { siteUrl, failing: [/widget\.js$/] })
+    const page = await openWith(fault, call.path, { failing: [/widget\.js$/] })
     const alerts: string[] = []
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message())
@@ -147,7 +117,7 @@ test('a script that is late opens the calendar on the next try', async () => {
 const callout = (page: Page) => page.locator('.callout a')
 
 test('the button on the plans opens the calendar in place, and the page stays as it is', async () => {
-  const page = await openReady('/plans', { siteUrl })
+  const page = await openReady('/plans')
   await page.waitForFunction(() => 'Provider' in window)
   await callout(page).scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => Math.round(window.scrollY))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { eventually, openReady } from '../support/browser-page.ts'
 import { violations } from './axe.ts'
-import { startLeadServer } from './lead-server.ts'
+import { sharedLeadServer } from './lead-server.ts'
 import { inLanguage } from './routes.ts'
 import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
 import { startUnreliableServer } from './unreliable-server.ts'
 
-const { url, storedWith } = await startLeadServer()
+const { url, storedWith } = sharedLeadServer()
 const { url: siteUrl, become } = await startUnreliableServer(url)
 
 const cases = strategyCalls.flatMap((call) =>

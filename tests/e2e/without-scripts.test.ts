@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { newPage, openPage } from '../support/browser-page.ts'
 import { answersOf, audits, sentOf } from './audit-flow.ts'
 import { violations } from './axe.ts'
-import { startLeadServer } from './lead-server.ts'
+import { sharedLeadServer } from './lead-server.ts'
 import { inLanguage } from './routes.ts'
 import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
 
-const { url: siteUrl, storedWith } = await startLeadServer()
+const { url: siteUrl, storedWith } = sharedLeadServer()
 const visitor = {
   siteUrl,
   hasJavaScript: false,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { startCli } from '../e2e/command-line.ts'
@@ -12,6 +15,8 @@ declare module 'vitest' {
     readonly siteUrl: string
     /** Where its files are. */
     readonly siteFolder: string
+    /** Where its server stores submissions. */
+    readonly siteData: string
     /** Where the stand-in of the scheduling service is. */
     readonly providerUrl: string
     /** Where to connect to the browser that all tests share; empty if there is none. */
@@ -28,12 +33,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const provider = await startSchedulingProvider()
   const { folder, remove } = await siteWithProvider({ providerUrl: provider.url, load: 'entry' })
 
+  const data = mkdtempSync(join(tmpdir(), 'diptych-leads-'))
   const [server, browser] = await Promise.all([
-    startCli(['serve', '--out', folder], { WORKERS: '2' }),
+    startCli(['serve', '--out', folder], { WORKERS: '2', DIPTYCH_DATA: data }),
     executablePath === undefined ? undefined : launchBrowser(executablePath),
   ])
   project.provide('siteUrl', server.url)
   project.provide('siteFolder', folder)
+  project.provide('siteData', data)
   project.provide('providerUrl', provider.url)
   project.provide('browserEndpoint', browser?.wsEndpoint() ?? '')
   project.provide('missing', missing)
@@ -41,6 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await Promise.all([browser?.close(), server.stop(), provider.stop()])
     remove()
+    rmSync(data, { recursive: true })
   }
 }
 

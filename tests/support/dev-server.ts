@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { startCli } from '../e2e/command-line.ts'
 import { projectRoot } from './project-root.ts'
 
@@ -14,16 +13,16 @@ export interface DevServer {
   lineOf(file: string, pattern: RegExp): number
   /** Puts a file back as the repository has it. */
   restore(file: string): void
+  stop(): Promise<void>
 }
 
 /** A change of content. */
 export type Edit = readonly [file: string, pattern: RegExp, replacement: string]
 
-/** Serves a copy of the content live for one test, after some edits. */
+/** Serves a copy of the content live, after some edits. */
 export async function startDevServer(...edits: readonly Edit[]): Promise<DevServer> {
   const original = join(projectRoot, 'content')
   const folder = mkdtempSync(join(tmpdir(), 'diptych-content-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(original, folder, { recursive: true })
 
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -36,7 +35,6 @@ export async function startDevServer(...edits: readonly Edit[]): Promise<DevServ
   for (const each of edits) edit(...each)
 
   const { url, stop } = await startCli(['dev', '--content', folder])
-  onTestFinished(stop)
   return {
     url,
     edit,
@@ -45,5 +43,9 @@ export async function startDevServer(...edits: readonly Edit[]): Promise<DevServ
         .split('\n')
         .findIndex((line) => pattern.test(line)) + 1,
     restore: (file) => cpSync(join(original, file), join(folder, file)),
+    stop: async () => {
+      await stop()
+      rmSync(folder, { recursive: true })
+    },
   }
 }
