@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
+import { runs } from '../support/runs.ts'
 import { catalogSite } from './catalog-site.ts'
 import { type Changes, checkSmallSite, smallSite } from './small-site.ts'
 
@@ -25,7 +26,7 @@ test('any text in any file', () => {
   )
   fc.assert(
     fc.property(anyFile, text, (file, content) => expectFindings(file, content)),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 
@@ -33,7 +34,7 @@ test('any data in any file', () => {
   const data = fc.anything({ maxDepth: 4, values: [fc.string(), fc.double(), fc.boolean()] })
   fc.assert(
     fc.property(anyFile, data, (file, content) => expectFindings(file, stringify(content) ?? '')),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 
@@ -49,7 +50,7 @@ test('any value in the place of another', () => {
       const changed = lines.with(index, (lines[index] ?? '').replace(/(: |- ).*/, `$1${content}`))
       expectFindings(file, changed.join('\n'))
     }),
-    { numRuns: 120 },
+    { numRuns: runs(120) },
   )
 })
 
@@ -59,6 +60,6 @@ test('a file that ends anywhere', () => {
       const text = files[file] ?? ''
       expectFindings(file, text.slice(0, Math.floor(text.length * share)))
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })

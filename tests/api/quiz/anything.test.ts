@@ -4,6 +4,7 @@ import { quizzes } from '#api/http/quizzes.ts'
 import { checkQuiz } from '#api/quiz/check-quiz.ts'
 import { readableName } from '#api/quiz/choices.ts'
 import { createQuizMaker } from '#api/quiz/quiz-maker.ts'
+import { runs } from '../../support/runs.ts'
 import { libraries, library, requestWith, validateQuiz, validateRequest } from './library.ts'
 
 /** Some hundred requests, on a machine that may be busy. */
@@ -28,7 +29,7 @@ test('whatever is sent, the answer is a quiz or a problem of the caller', async 
       const { status } = await post(body)
       expect([200, 400, 413, 422]).toContain(status)
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
 })
 
@@ -42,6 +43,6 @@ test('whatever a company is called, its quiz may be published', async () => {
       expect(validateQuiz(quiz), JSON.stringify(validateQuiz.errors)).toBe(true)
       expect(checkQuiz(quiz, readableName(name) || library.frames.unnamed)).toEqual([])
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
 })

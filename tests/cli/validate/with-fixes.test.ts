@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unifiedDiff } from '#cli/validate/with-fixes.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import { runs } from '../../support/runs.ts'
 
 test('changes with what surrounds them', async () => {
   const before = Array.from({ length: 20 }, (_, index) => `line ${index + 1}\n`).join('')
@@ -53,6 +54,6 @@ test('git applies every diff', async () => {
       execFileSync('git', ['apply', '-'], { cwd, input: diff, stdio: ['pipe', 'ignore', 'pipe'] })
       expect(readFileSync(join(cwd, 'a.yaml'), 'utf8')).toBe(after)
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createCache } from '#generator/cache.ts'
 import { plainCounts } from '#generator/text/markup.ts'
 import { markupIn } from '#generator/text/rich-text.ts'
+import { runs } from '../../support/runs.ts'
 
 const cache = createCache()
 
@@ -69,6 +70,6 @@ test('what is counted without the parser is what the parser counts', () => {
       fc.pre(counts !== undefined)
       expect(counts).toEqual(counted(text))
     }),
-    { numRuns: 2000, maxSkipsPerRun: 20 },
+    { numRuns: runs(2000), maxSkipsPerRun: 20 },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashOf, quizIn } from '#renderer/app/builder/share/share-link.ts'
+import { runs } from '../../../../support/runs.ts'
 import { quiz } from '../content.ts'
 
 const site = 'https://krume.example/builder'
@@ -42,5 +43,5 @@ test('whatever else a hash says, there is no quiz in it, and nothing is thrown',
       expect(await quizIn(`#quiz=${text}`, site)).toBeUndefined()
       expect(await quizIn(`#quiz=${base64}`, site)).toBeUndefined()
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   ))

@@ -9,6 +9,7 @@ import {
   initialState,
   type Phase,
 } from '#renderer/app/builder/state/state.ts'
+import { runs } from '../../../../support/runs.ts'
 import { content, quiz } from '../content.ts'
 
 const reduce = createReducer(content)
@@ -206,7 +207,7 @@ test('on no walk is there a ghost message, a lost answer, or another path than t
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
   expect(reached.size).toBe(phases.length - 1)
 })
