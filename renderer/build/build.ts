@@ -6,7 +6,7 @@ import { checkFormFields } from './headers/form-fields.ts'
 import { headerFiles } from './headers/headers.ts'
 import type { BuildInput, BuildOutput } from './page-input.ts'
 
-/** Bundles the client, renders every page to its document, and compresses what is text. */
+/** Bundles the client, prerenders every page, and compresses text files. */
 export async function build({
   root,
   pages,

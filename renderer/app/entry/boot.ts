@@ -15,7 +15,7 @@ const read = (key: string) => {
   }
 }
 
-/** Storage that refuses to keep the note would redirect on every visit: then the visitor stays. */
+/** Returns whether storage accepted the value. If not, a redirect would repeat on every visit. */
 const remember = (key: string, value: string) => {
   try {
     localStorage.setItem(key, value)
@@ -43,7 +43,7 @@ const redirectOnce = () => {
   }
 }
 
-// Style sheets show less at once where scripts open the rest; a page that is answered to a form is whole.
+// Styles collapse content only if scripts can open it. The answer to a form has no entry and shows everything.
 if (entry !== undefined) root.dataset['scripted'] = ''
 applyTheme()
 systemDark.addEventListener('change', applyTheme)
@@ -59,7 +59,7 @@ const signs = [
   'focusin',
   'scroll',
   'wheel',
-  // What an address carries along is for the page to show, at once.
+  // The page renders data from the hash without an interaction.
   ...(location.hash.includes('=') ? ['DOMContentLoaded'] : []),
   ...(now === undefined ? [] : ['load']),
 ]
@@ -76,7 +76,7 @@ const load = (address: string): Promise<Client> => import(/* @vite-ignore */ add
 const start = () => {
   for (const sign of signs) removeEventListener(sign, start, true)
   if (!entry) return
-  // A lost connection must not be the end: the next sign tries again.
+  // Without a connection, the next interaction tries again.
   load(entry)
     .then((client) => client.start())
     .catch(() => {
@@ -90,7 +90,7 @@ const listen = () => {
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
 }
 
-/** Keeps what is pressed before anything answers to it. Links work by themselves. */
+/** Queues clicks before hydration. Links work without scripts. */
 const keep = (event: Event) => {
   const target =
     event.target instanceof Element ? event.target.closest('button, input[type=radio]') : null
@@ -104,7 +104,7 @@ const keep = (event: Event) => {
 const formOf = (event: SubmitEvent | undefined) =>
   event?.target instanceof HTMLFormElement ? event.target : undefined
 
-/** Keeps a form that is sent before anything answers to it; without scripts it would go by itself. */
+/** Holds a form that is submitted before hydration. */
 const hold = (event: SubmitEvent) => {
   event.preventDefault()
   event.stopPropagation()
@@ -122,7 +122,7 @@ document.addEventListener('diptych:ready', () => {
 })
 listen()
 
-// What an earlier visit could not send goes now, long before anybody asks for the rest of the client.
+// Submissions that an earlier visit could not send are sent without loading React.
 if (entry && read('outbox') !== null) {
   addEventListener('load', () => {
     load(entry)

@@ -3,17 +3,17 @@ import { headOf } from '../navigation/head.ts'
 import { escapeHtml } from '../site/escape-html.ts'
 import type { SiteState } from '../site/site-state.tsx'
 
-/** What the bundler made that a document refers to. */
+/** The bundled files that a document refers to. */
 export interface Assets {
   /** Text of the script that runs before the first paint. */
   readonly boot: string
-  /** Address of the client's entry, for the boot script to load on the first sign of intent. */
+  /** Address of the client's entry, which the boot script loads on the first interaction. */
   readonly entry: string
   /** Address of the page's data. */
   readonly data: string
   /** Style sheets with their text, in the order in which they apply. */
   readonly styles: readonly { readonly name: string; readonly text: string }[]
-  /** Addresses of the fonts to fetch at once. */
+  /** Addresses of the fonts to preload. */
   readonly fonts: readonly string[]
   /** Address of the icon. */
   readonly icon: string
@@ -27,7 +27,7 @@ interface Input {
   readonly body: string
 }
 
-/** The colours of the browser's own bars, those of `--bg` in `styles/tokens.css`. */
+/** Colours of the browser's toolbar, equal to `--bg` in `styles/tokens.css`. */
 const themeColors = { light: '#f7fbff', dark: '#070e22' }
 
 /** The whole document around a rendered page. */
@@ -57,7 +57,7 @@ export function renderDocument({ state, assets, body }: Input): string {
   ].join('')
 }
 
-/** Most pages wait until somebody wants to use them; what comes from elsewhere is to be there by then. */
+/** Most pages load the client on the first interaction. Files of a provider are to be loaded by then. */
 const startsAtOnce = ({ scheduling }: Page) => scheduling?.load === 'entry'
 
 const write = (attributes: Readonly<Record<string, string>>) =>

@@ -13,7 +13,7 @@ export async function start(): Promise<void> {
   hydrate(first)
 }
 
-/** Sends what earlier visits could not. The boot script calls this where there is something. */
+/** Sends submissions of earlier visits. The boot script calls this if there are any. */
 export async function resume(): Promise<void> {
   const outbox = await import('../forms/outbox/outbox.ts')
   await outbox.resume()

@@ -2,9 +2,9 @@ import { edited, forgetPages } from '../navigation/page-loader.ts'
 import { start } from './entry-client.tsx'
 import { type DevProblem, showProblems } from './problem-overlay.ts'
 
-/** The client of the development server: draws at once, and follows what is edited. */
+/** The client of the development server: hydrates at once, and follows edits. */
 const hot = import.meta.hot
-/** A site that has never been without errors has no page to draw yet. */
+/** Content with errors since the server started has no page yet. */
 const hasPage = document.getElementById('root') !== null
 
 hot?.on('diptych:problems', (problems: readonly DevProblem[]) => showProblems(problems))

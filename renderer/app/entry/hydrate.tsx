@@ -4,10 +4,10 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
 import type { SiteState } from '../site/site-state.tsx'
 
-/** Told to the document once what it shows answers to clicks; the boot script waits for it. */
+/** Event on the document after hydration; the boot script waits for it. */
 const ready = 'diptych:ready'
 
-/** Takes over the prerendered document. */
+/** Hydrates the prerendered document. */
 export function hydrate(first: SiteState): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no root.')

@@ -8,15 +8,15 @@ import type { ByField } from './fields/check-fields.ts'
 import { submittedForms } from './submitted-forms.ts'
 
 interface Props {
-  /** The name of the form that comes before. */
+  /** The name of the form before the booking. */
   readonly form: string
   readonly words: FormBooking
   readonly settings: Scheduling
-  /** Gives the focus back to where the visitor was. */
+  /** Restores the focus. */
   readonly onClose: () => void
 }
 
-/** Opens the calendar once a form is sent; where it is not there yet, says so and offers to try again. */
+/** Opens the calendar after a form was sent. If the provider has not loaded, shows a retry button. */
 export function Booking({ form, words, settings, onClose }: Props) {
   const [values, setValues] = useState<ByField>()
   const [step, setStep] = useState<'ask' | 'opened' | 'missing'>()
@@ -45,7 +45,7 @@ export function Booking({ form, words, settings, onClose }: Props) {
   )
   useEffect(() => {
     if (!values) return undefined
-    // The confirmation is to be there, and to have the focus, before anything comes over it.
+    // The confirmation renders and gets the focus before the popup opens.
     const timer = setTimeout(() => begin())
     return () => clearTimeout(timer)
   }, [values])

@@ -10,9 +10,9 @@ import { FormField } from './fields/form-field.tsx'
 import { useForm } from './use-form.ts'
 
 interface Props {
-  /** Begins the ids of the fields. */
+  /** Prefix of the field ids. */
   readonly id: string
-  /** The name the form is sent under. */
+  /** The name of the form in submissions. */
   readonly name: string
   readonly content: FormContent
   readonly checks: readonly FieldCheck[]
@@ -20,7 +20,7 @@ interface Props {
   readonly heading: string
 }
 
-/** A form, and above it the confirmation once it is sent. Without scripts the browser sends it. */
+/** A form, with the confirmation above it after it was sent. Without scripts the browser submits it. */
 export function IntakeForm({ id, name, content, checks, heading }: Props) {
   const { fields, submit, processing, note, choose, success, failure, booking } = content
   const form = useForm(name, checks)
@@ -33,7 +33,7 @@ export function IntakeForm({ id, name, content, checks, heading }: Props) {
 
   useChange(form.refusals, () => focusProblem(form.element.current))
   useChange(isSent, () => confirmation.current?.focus())
-  // A button that was disabled has lost the focus.
+  // A disabled button loses the focus.
   useChange(form.failures, () => button.current?.focus({ preventScroll: true }))
 
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -8,13 +8,13 @@ interface Props {
   readonly heading: string
   readonly text: string | RichText
   readonly action?: Link
-  /** Whether the visitor is to wait; the tiles of the wall are set meanwhile. */
+  /** Whether the form is being sent. The wall is animated meanwhile. */
   readonly isBusy?: boolean
-  /** The heading of a page, or of a screen that has come on one. */
+  /** `h1` for a page, `h2` for a screen within a page. */
   readonly level: 'h1' | 'h2'
 }
 
-/** What comes after a form: a wall beside the message. */
+/** The screen after a form: a wall beside the message. */
 export function Outcome({ wall, heading, text, action, isBusy = false, level: Heading }: Props) {
   return (
     <div className="wrap grid outcome" aria-busy={isBusy || undefined}>

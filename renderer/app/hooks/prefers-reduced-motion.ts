@@ -1,2 +1,2 @@
-/** Whether the visitor asked for less motion. Only for effects and handlers: the server cannot know. */
+/** Whether the visitor prefers reduced motion. For effects and handlers only: the server cannot know. */
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

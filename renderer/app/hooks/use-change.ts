@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls back when a value is no longer what it was when last drawn. */
+/** Calls back after a render with another value than the render before. */
 export function useChange<T>(value: T, changed: () => void): void {
   const previous = useRef(value)
 

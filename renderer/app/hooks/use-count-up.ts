@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 
-/** How long the figures count, in milliseconds. */
+/** Duration of the animation, in milliseconds. */
 const duration = 2000
 
-/** How much of the list has to be in view for them to start. */
+/** Fraction of the list that must be in view before counting starts. */
 const enough = 0.4
 
 /**
@@ -57,7 +57,7 @@ export function useCountUp() {
   return list
 }
 
-/** Writes all figures of a list as they are part of the way, from 0 to 1. */
+/** Returns a function that writes all figures of a list at a progress from 0 to 1. */
 function figuresIn(list: HTMLElement): (progress: number) => void {
   const figures = [...list.querySelectorAll<HTMLElement>('[data-figure]')].map((element) => ({
     element,
@@ -70,20 +70,20 @@ function figuresIn(list: HTMLElement): (progress: number) => void {
   }
 }
 
-/** A figure as text, taken apart at its first number. */
+/** A figure, split at its first number. */
 interface SplitFigure {
   readonly text: string
   readonly before: string
   readonly number: number
   readonly after: string
-  /** How many digits stand after the decimal mark. */
+  /** Number of decimals. */
   readonly decimals: number
   readonly decimalMark: string
-  /** What stands between thousands; empty where nothing does. */
+  /** Thousands separator; empty if there is none. */
   readonly groupMark: string
 }
 
-/** Digits, in groups of three or not, then perhaps decimals. */
+/** Digits, optionally in groups of three, with optional decimals. */
 const numberPattern = /([1-9]\d{0,2}(?:[.,]\d{3})+(?!\d)|\d+)(?:([.,])(\d+))?/
 
 /**
@@ -106,7 +106,7 @@ function splitFigure(text: string): SplitFigure {
   }
 }
 
-/** The figure part of the way from 0, which is 0, to the whole, which is 1. */
+/** The figure at a progress from 0 to 1. */
 function figureAt(figure: SplitFigure, progress: number): string {
   const { text, before, number, after, decimals, decimalMark, groupMark } = figure
   if (progress >= 1 || before === text) return text

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The part of the window in which a text is being read: under the header, in the upper half. */
+/** Root margin of the area in which text is read: below the header, in the upper half of the window. */
 const readingBand = '-88px 0px -55% 0px'
 
-/** Which of the elements with these ids is being read; none before the visitor scrolls to one. */
+/** The id of the element that is being read; undefined before the visitor scrolls to one. */
 export function useCurrentPlace(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   const list = ids.join(' ')

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface SideScroll {
   readonly element: RefObject<HTMLDivElement | null>
-  /** Whether there is more than fits. */
+  /** Whether the content overflows. */
   readonly isScrollable: boolean
   /**
    * Whether it scrolls to the side only, so that what is inside can stick to the window's top. Not

@@ -3,7 +3,7 @@ import { useSite } from '../site/site-state.tsx'
 import { writeStorage } from '../site/storage.ts'
 import { Tile } from '../ui/tile.tsx'
 
-/** A notice until it is dismissed. The boot script hides it from those who dismissed it before. */
+/** The cookie notice. The boot script hides it if an earlier visit dismissed it. */
 export function CookieNotice() {
   const { notice, noticeTile, words } = useSite().chrome
   const box = useRef<HTMLElement>(null)

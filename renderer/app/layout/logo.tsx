@@ -2,7 +2,7 @@ import { useSite } from '../site/site-state.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Tile } from '../ui/tile.tsx'
 
-/** The brand, linking home. */
+/** The brand, as a link to the home page. */
 export function Logo() {
   const { brand, home } = useSite().chrome
   return (

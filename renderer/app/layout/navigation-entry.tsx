@@ -2,7 +2,7 @@ import type { NavigationLink } from '#site/types.ts'
 import { useSite } from '../site/site-state.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
-/** One entry of a menu; without a target it only states something. */
+/** One entry of a menu. Without a target it is plain text. */
 export function NavigationEntry({
   entry: { label, to, emoji },
 }: {

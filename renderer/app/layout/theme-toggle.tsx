@@ -27,7 +27,7 @@ export function ThemeToggle() {
 }
 
 const readTheme = () => document.documentElement.dataset['theme']
-/** On the server nobody knows what the visitor prefers. */
+/** The server does not know the preference of the visitor. */
 const unknownTheme = () => undefined
 
 function subscribe(changed: () => void) {
@@ -38,7 +38,7 @@ function subscribe(changed: () => void) {
 
 function setTheme(theme: 'light' | 'dark') {
   const root = document.documentElement
-  // Colours change at once: a hundred elements fading at their own pace would flicker.
+  // Colours change at once: many elements with transitions of their own would flicker.
   root.dataset['flipping'] = ''
   root.dataset['theme'] = theme
   writeStorage('theme', theme)

@@ -1,10 +1,10 @@
 import type { Chrome, Page } from '#site/types.ts'
 import { headOf } from './head.ts'
 
-/** Marks the head's elements that belong to the page, so that the next page can replace them. */
+/** Marks the head elements that the next page replaces. */
 const mark = 'data-head'
 
-/** Makes the document's head and language those of a page. */
+/** Sets the head elements and language of the document to those of a page. */
 export function applyHead({
   page,
   chrome,

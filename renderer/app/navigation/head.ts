@@ -7,7 +7,7 @@ export interface HeadElement {
   readonly text?: string
 }
 
-/** What the head says of a page; the same in the prerendered document and after a click. */
+/** The head elements of a page, for the prerendered document and for client-side navigation. */
 export function headOf({
   page,
   chrome,
@@ -34,7 +34,7 @@ export function headOf({
   ]
 }
 
-/** The page's addresses by language; the first language is also for whoever speaks none of them. */
+/** The page's addresses by language. The first one is also `x-default`. */
 function alternates(
   { twins }: Page,
   { languages }: Chrome,

@@ -4,24 +4,24 @@ import { loadSections, type SectionComponents } from '../site/section.tsx'
 import type { Build, SiteState } from '../site/site-state.tsx'
 import { addStyles, type Style } from './styles.ts'
 
-/** The file that lies beside each page's document. */
+/** The data file beside each page's document. */
 export interface PageFile {
   readonly page: Page
-  /** Address of what surrounds the pages of its language. */
+  /** Address of the header, footer and interface texts of its language. */
   readonly chrome: string
   /** The style sheets that its sections need. */
   readonly styles: readonly Style[]
   readonly build: Build
 }
 
-/** The components loaded so far; filled before anything that needs them is drawn. */
+/** The components loaded so far. Each is loaded before a section of its type renders. */
 export const components: SectionComponents = {}
 
 const pages = new Map<string, Promise<SiteState>>()
 const chromes = new Map<string, Promise<Chrome>>()
 let first: SiteState | undefined
 
-/** Loads the page that the document shows, from the address of its file. */
+/** Loads the data of the page that the document shows. */
 export async function loadFirstPage(address: string): Promise<SiteState> {
   first = await open(await fetch(address))
   return first
@@ -35,7 +35,7 @@ export const loadComponents = ({ sections }: Page) =>
     components,
   )
 
-/** Fetches a page's data, code and styles, once. Rejects where only loading the document can help. */
+/** Fetches a page's data, code and styles once. If it rejects, the document must be loaded. */
 export function loadPage(pathname: string): Promise<SiteState> {
   const path = pathname.replace(/(.)\/$/, '$1')
   const loading = pages.get(path) ?? fetchPage(path)
@@ -44,22 +44,22 @@ export function loadPage(pathname: string): Promise<SiteState> {
   return loading
 }
 
-/** Starts loading a page that is probably next. A failure shows when the page is opened. */
+/** Starts loading a page. A failure is reported when the page is opened. */
 export function prefetch(href: string): void {
   const [pathname = ''] = href.split(/[?#]/)
   loadPage(pathname).catch(() => undefined)
 }
 
-/** The event that tells of edited content, in development. */
+/** Name of the event after an edit of the content, in development. */
 export const edited = 'diptych:edited'
 
-/** Forgets fetched data, so that the next visit sees what was edited meanwhile. */
+/** Clears fetched data, so that the next navigation fetches edited content. */
 export function forgetPages(): void {
   pages.clear()
   chromes.clear()
 }
 
-/** The language of an address: the one whose prefix it starts with, else the one without prefix. */
+/** The language whose prefix a path starts with, else the one without a prefix. */
 export function languageOf(pathname: string, options: readonly LanguageOption[]) {
   const named = options.find(({ prefix }) => prefix !== '' && pathname.startsWith(prefix))
   return named ?? options.find(({ prefix }) => prefix === '')
@@ -72,7 +72,7 @@ async function fetchPage(path: string): Promise<SiteState> {
   return open(await fetch(`${folder ?? ''}/404.json`))
 }
 
-/** Where a page's data lies: beside its document, whether that is a folder's or a file. */
+/** Address of a page's data file, beside `index.html` of a folder or beside an `.html` file. */
 function dataAddress(path: string): string {
   if (path.endsWith('.html')) return path.replace(/html$/, 'json')
   return `${path === '/' ? '' : path}/page.json`
@@ -97,7 +97,7 @@ function loadChrome(address: string): Promise<Chrome> {
   return loading
 }
 
-/** The data of a response, which the generator has made: its shape needs no check. */
+/** Parses a response. The generator wrote the data, so its shape is not validated. */
 async function read<T>(response: Response): Promise<T> {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`)
   const data: T = await response.json()

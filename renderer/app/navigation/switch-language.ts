@@ -1,7 +1,7 @@
 import type { LanguageOption } from '#site/types.ts'
 import { languageOf } from './page-loader.ts'
 
-/** The path of the same place in another language: its prefix in front, the current one taken away. */
+/** The same path in another language: replaces the prefix of the current one. */
 export function switchLanguage(
   pathname: string,
   to: LanguageOption,

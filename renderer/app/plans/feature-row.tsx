@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PlanValue } from './plan-value.tsx'
 
 interface Props {
-  /** The id of what opens. */
+  /** The id of the panel. */
   readonly id: string
   readonly feature: Feature
   readonly plans: readonly Plan[]

@@ -11,7 +11,7 @@ interface Props {
   readonly vat: string
 }
 
-/** A plan in short. The whole card leads to the plan's page. */
+/** A card with the essentials of a plan. The whole card links to the plan's page. */
 export function PlanCard({ plan, vat }: Props) {
   const words = useWords()
   const { name, tagline, bullets, button, href, wall, popular } = plan

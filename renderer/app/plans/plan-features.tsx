@@ -4,7 +4,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
 
 interface Props {
-  /** Comes before the ids of what opens. */
+  /** Prefix of the panel ids. */
   readonly id: string
   readonly plan: string
   readonly features: readonly Feature[]

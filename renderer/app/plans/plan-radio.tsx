@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose: (plan: string) => void
 }
 
-/** A plan to choose among others: its wall, its name and what it costs. */
+/** A radio button for a plan: its wall, name and price. */
 export function PlanRadio({ name, plan, isChosen, onChoose }: Props) {
   return (
     <label className="plan-radio">

@@ -9,7 +9,7 @@ interface Props {
   readonly plans: readonly Plan[]
 }
 
-/** What a plan has of a feature: a value, a check mark, or a dash. */
+/** How a plan includes a feature: a value, a check mark, or a dash. */
 export function PlanValue({ feature, plan, plans }: Props) {
   const words = useWords()
   const value = feature.customValues?.[plan]

@@ -1,6 +1,6 @@
 import { useWords } from '../site/site-state.tsx'
 
-/** A starting price with the price itself as a large figure, in the order the language wants. */
+/** A starting price with the amount as a large figure, in the word order of the language. */
 export function StartingPrice({ price }: { readonly price: string }) {
   const [before, after] = useWords().from.split('{price}')
 

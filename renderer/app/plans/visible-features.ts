@@ -1,13 +1,13 @@
 import type { Catalog, Feature, Plan } from '#site/types.ts'
 
-/** The features to list for a plan: all it includes, without those that another of them replaces. */
+/** The features to list for a plan: all included ones except those that another one replaces. */
 export function visibleFeatures(catalog: Catalog, plan: string): readonly Feature[] {
   const included = catalog.features.filter((feature) => includes(feature, plan, catalog.plans))
   const replaced = new Set(included.map(({ replaces }) => replaces))
   return included.filter(({ id }) => !replaced.has(id))
 }
 
-/** A plan includes what smaller plans do. `all` is the largest plan only; `custom` needs a value. */
+/** A plan includes the features of smaller plans. `all` means the largest plan only; `custom` needs a value. */
 export function includes(
   { included, customValues }: Feature,
   plan: string,

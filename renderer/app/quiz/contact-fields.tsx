@@ -4,14 +4,14 @@ import { FieldProblem } from '../forms/fields/field-problem.tsx'
 import { longestAnswer } from '../forms/fields/field-values.ts'
 
 interface Props {
-  /** Begins the ids of the fields. */
+  /** Prefix of the field ids. */
   readonly id: string
   readonly words: QuizWords
   readonly values: ByField
   readonly problems: ByField
 }
 
-/** Who is asking: name and e-mail address. */
+/** Name and e-mail address of the visitor. */
 export function ContactFields({ id, words, values, problems }: Props) {
   return (
     <div className="quiz-contact">
@@ -36,7 +36,7 @@ export function ContactFields({ id, words, values, problems }: Props) {
 
 interface FieldProps {
   readonly id: string
-  /** Also what the browser may fill in. */
+  /** Also the `autocomplete` token. */
   readonly name: 'name' | 'email'
   readonly type?: 'email'
   readonly label: string

@@ -6,14 +6,14 @@ import { Tile } from '../ui/tile.tsx'
 interface Props {
   /** Groups the choices of one question. */
   readonly name: string
-  /** What is sent. */
+  /** The submitted value. */
   readonly value: string
   readonly tile: TileName
   readonly text: string
   /** A small sentence under the text. */
   readonly detail?: string
   readonly required?: boolean
-  /** Whether it was chosen earlier. */
+  /** Whether it is checked at first. */
   readonly isChosen?: boolean
 }
 

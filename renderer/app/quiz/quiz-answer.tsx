@@ -15,7 +15,7 @@ interface Props {
   readonly problems: ByField
 }
 
-/** What answers a question: a line of text, one of some choices, or who asks. */
+/** The answer fields of a question: a text, a choice, or the contact fields. */
 export function QuizAnswer({ id, question, words, fields, values, problems }: Props) {
   const [field] = fields
   if (question.kind === 'contact') {

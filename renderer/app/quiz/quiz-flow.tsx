@@ -13,7 +13,7 @@ interface Props {
   /** The id of the section; begins the ids of the questions. */
   readonly id: string
   readonly quiz: Quiz
-  /** The id of what names the quiz. */
+  /** The id of the element that labels the quiz. */
   readonly titleId: string
 }
 
@@ -44,11 +44,11 @@ export function QuizFlow({ id, quiz, titleId }: Props) {
       tell({ type: 'edited', name: target.name, values: fieldValues(currentTarget) })
     }
   }
-  /** Choosing moves on, except by arrow keys: they pass through the other choices on their way. */
+  /** Choosing an option goes to the next step, except with arrow keys: they pass through other options. */
   const click = (event: MouseEvent<HTMLFormElement>) => {
     const { target, detail, currentTarget } = event
     const choice = isField(target) && target.type === 'radio' ? target : undefined
-    // The second press of a double click would answer, or find unanswered, what has come meanwhile.
+    // The second click of a double click would answer or submit the next question.
     if (detail > 1 && (choice || isUntouched(steps, state))) event.preventDefault()
     else if (choice) {
       const values = fieldValues(currentTarget)
@@ -62,7 +62,7 @@ export function QuizFlow({ id, quiz, titleId }: Props) {
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, target, currentTarget } = event
     isByArrow.current = key.startsWith('Arrow')
-    // Browsers make no click of a space on the choice that stands already.
+    // Browsers fire no click event for Space on a checked radio button.
     if (key === ' ' && isField(target) && target.type === 'radio' && target.checked) {
       event.preventDefault()
       tell({ type: 'chosen', values: fieldValues(currentTarget) })
@@ -119,10 +119,10 @@ export function QuizFlow({ id, quiz, titleId }: Props) {
 }
 
 const isField = (target: EventTarget) => target instanceof HTMLInputElement
-/** Whether pressing is what fills it in. */
+/** Whether a press toggles the control. */
 const isTicked = ({ type }: { readonly type: string }) => type === 'radio' || type === 'checkbox'
 
-/** Shows a screen that has just come from its top, and tells screen readers what it is. */
+/** Scrolls a new screen to its top and focuses its heading for screen readers. */
 function showScreen(id: string) {
   const heading = document.querySelector<HTMLElement>(
     `#${CSS.escape(id)} :is([data-current] h2, .outcome h2)`,

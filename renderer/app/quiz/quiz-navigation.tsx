@@ -7,7 +7,7 @@ interface Props {
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly canAdvance: boolean
-  /** Why the button that leads on cannot be pressed, where the question itself does not say so. */
+  /** Explains why the next button is disabled, if the question does not. */
   readonly hint: string | undefined
   readonly onPrevious: () => void
 }

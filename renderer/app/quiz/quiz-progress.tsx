@@ -3,14 +3,14 @@ import { interpolate } from '../site/interpolate.ts'
 
 interface Props {
   readonly questions: readonly QuizQuestion[]
-  /** Which question is shown, from 0. */
+  /** Index of the current question. */
   readonly step: number
   readonly words: QuizWords
-  /** The id of what names the quiz. */
+  /** The id of the element that labels the quiz. */
   readonly titleId: string
 }
 
-/** How far the quiz is: a cell for each question, and a line up to the current one. */
+/** Progress of the quiz: a cell per question, and a line up to the current one. */
 export function QuizProgress({ questions, step, words, titleId }: Props) {
   const total = questions.length
   const counter = interpolate(words.counter, { step: step + 1, total })

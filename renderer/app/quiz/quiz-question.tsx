@@ -13,21 +13,21 @@ interface Props {
   readonly id: string
   readonly question: Question
   readonly words: QuizWords
-  /** Which question it is, from 1, and of how many. */
+  /** Number of the question, from 1, and the total. */
   readonly number: number
   readonly total: number
   readonly fields: readonly FieldCheck[]
-  /** Whether it is the one to be answered, where questions come one at a time. */
+  /** Whether it is the current question. With scripts, questions show one at a time. */
   readonly isCurrent: boolean
-  /** What was answered on an earlier visit, by field. */
+  /** Values of an earlier visit, by field. */
   readonly values: ByField
-  /** What has to be mended, by field. */
+  /** Error messages by field. */
   readonly problems: ByField
   readonly hasAgreed: boolean
   readonly onAgree: (hasAgreed: boolean) => void
 }
 
-/** One question with its motif and what answers it. */
+/** One question with its tile and its answer fields. */
 export function QuizQuestion(props: Props) {
   const { id, question, words, number, total, fields, isCurrent, values, problems } = props
   const { tooltip, subtitle, tile } = question

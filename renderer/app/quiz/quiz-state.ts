@@ -1,11 +1,11 @@
 import type { FieldCheck, QuizQuestion } from '#site/types.ts'
 import { type ByField, checkFields } from '../forms/fields/check-fields.ts'
 
-/** What one step of a quiz asks for. */
+/** The fields of one step. */
 export interface QuizStep {
   readonly kind: QuizQuestion['kind']
   readonly fields: readonly FieldCheck[]
-  /** What is said where the visitor has to agree to the terms and has not. */
+  /** Error message if the visitor does not agree to the terms. */
   readonly termsRequired: string | undefined
 }
 
@@ -13,12 +13,12 @@ export interface QuizState {
   readonly phase: 'asking' | 'processing' | 'confirmed'
   /** From 0. */
   readonly step: number
-  /** What has been filled in, by field. */
+  /** Values by field. */
   readonly values: ByField
   readonly hasAgreed: boolean
-  /** What has to be mended on this step, by field. */
+  /** Error messages of this step, by field. */
   readonly problems: ByField
-  /** How often the visitor was sent back to mend something. */
+  /** Number of submissions that validation stopped. */
   readonly refusals: number
 }
 
@@ -39,10 +39,10 @@ export const firstQuizState: QuizState = {
   refusals: 0,
 }
 
-/** Under which the problem with the terms is kept; no field has this name. */
+/** Key of the error message for the terms; no field has this name. */
 export const termsField = 'terms'
 
-/** What becomes of a quiz when something happens. Once it is being sent only time moves it. */
+/** The state after an event. While a quiz is being sent, only `waited` changes it. */
 export function nextQuizState(
   steps: readonly QuizStep[],
   state: QuizState,
@@ -72,7 +72,7 @@ export function nextQuizState(
   }
 }
 
-/** Whether the button that leads on can be pressed; a text is checked when it is. */
+/** Whether the next button is enabled. A text is validated when it is pressed. */
 export function canAdvance(steps: readonly QuizStep[], state: QuizState): boolean {
   const step = steps[state.step]
   if (!step || state.phase !== 'asking') return false
@@ -80,7 +80,7 @@ export function canAdvance(steps: readonly QuizStep[], state: QuizState): boolea
   return step.kind !== 'choice' || isAnswered(steps, state)
 }
 
-/** Whether something stands in each field of the current step. */
+/** Whether no field of the current step is empty. */
 const isAnswered = (steps: readonly QuizStep[], { step, values }: QuizState): boolean =>
   steps[step]?.fields.every(({ name }) => (values[name] ?? '') !== '') ?? false
 
@@ -102,7 +102,7 @@ function advance(steps: readonly QuizStep[], state: QuizState): QuizState {
     : { ...state, step: state.step + 1, hasAgreed: false, problems: {} }
 }
 
-/** Whether the visitor has neither answered the current step nor been told what is missing. */
+/** Whether the current step has neither an answer nor an error message. */
 export const isUntouched = (steps: readonly QuizStep[], state: QuizState): boolean =>
   !isAnswered(steps, state) && Object.keys(state.problems).length === 0
 

@@ -12,7 +12,7 @@ interface Props {
   readonly onAgree: (hasAgreed: boolean) => void
 }
 
-/** The agreement, which is a condition and not sent. */
+/** The agreement to the terms. It is required but not sent. */
 export function QuizTerms({ id, words, problem, hasAgreed, onAgree }: Props) {
   const problemId = `${id}-terms-problem`
   return (

@@ -6,12 +6,12 @@ import { quizEntries } from './quiz-fields.ts'
 import { firstQuizState, nextQuizState, type QuizEvent, type QuizState } from './quiz-state.ts'
 import { quizSteps } from './quiz-steps.ts'
 
-/** How long the visitor waits for the confirmation, in milliseconds, whatever becomes of the answers. */
+/** Delay before the confirmation, in milliseconds. It does not depend on the request. */
 const confirmationDelay = 1000
 
 const drafts = createDrafts<QuizState>()
 
-/** A quiz as its page brings it. */
+/** A quiz from the data of its page. */
 export interface Quiz {
   /** The name under which the answers are sent. */
   readonly formName: string
@@ -20,7 +20,7 @@ export interface Quiz {
   readonly checks: readonly FieldCheck[]
 }
 
-/** A quiz that is being answered: where it stands, and what to tell it. Sends itself after the last step. */
+/** State of a quiz, and a function to dispatch events. Sends the answers after the last step. */
 export function useQuiz({ formName, language, content, checks }: Quiz) {
   const steps = useMemo(() => quizSteps(content, checks), [content, checks])
   const draftName = `${formName} ${language}`

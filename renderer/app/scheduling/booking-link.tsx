@@ -4,7 +4,7 @@ import { useSite } from '../site/site-state.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
 import { openPopup } from './open-popup.ts'
 
-/** A link to the page with the form, which opens the calendar at once where it has been loaded. */
+/** A link to the page with the form. It opens the calendar instead if the provider has loaded. */
 export function BookingLink({ link }: { readonly link: Link }) {
   const { scheduling } = useSite().page
 

@@ -1,6 +1,6 @@
 let isGiven = false
 
-/** Whether the visitor has agreed to the service's files; asked once per visit, kept nowhere. */
+/** Whether the visitor has agreed to load the provider's files. Asked once per visit, not stored. */
 export const consent = {
   isGiven: () => isGiven,
   give: () => {

@@ -4,13 +4,13 @@ import { type Prefill, widgetOf } from './widget.ts'
 interface Input {
   readonly settings: Scheduling
   readonly prefill: Prefill
-  /** Called once what the service has put over the page is gone. */
+  /** Called after the popup has closed. */
   readonly onClose: () => void
 }
 
 let stopWatching: (() => void) | undefined
 
-/** Opens the calendar over the page; tells whether that was possible. */
+/** Opens the calendar in a popup. Returns whether that was possible. */
 export function openPopup({ settings, prefill, onClose }: Input): boolean {
   const widget = widgetOf(settings)
   if (!widget) return false
@@ -26,14 +26,14 @@ export function openPopup({ settings, prefill, onClose }: Input): boolean {
   }
 }
 
-/** Closes the calendar where it is open. */
+/** Closes the calendar if it is open. */
 export function closePopup(settings: Scheduling): void {
   if (!stopWatching) return
   stopWatching()
   try {
     widgetOf(settings)?.closePopupWidget?.()
   } catch {
-    // Nobody else can take it away, and the page goes on without.
+    // The popup belongs to the provider's script; the page works without it.
   }
 }
 
@@ -57,7 +57,7 @@ function watchOverlay({ settings, onClose }: Omit<Input, 'prefill'>): () => void
       overlay.ariaModal = 'true'
       overlay.ariaLabel = settings.name
       root?.setAttribute('inert', '')
-      // Not the frame: what is pressed in there is not heard here, and Escape would do nothing.
+      // Not the frame: this document does not get the key events of a frame, so Escape would not close it.
       overlay.tabIndex = -1
       overlay.focus({ preventScroll: true })
     }

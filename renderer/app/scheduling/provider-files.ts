@@ -4,21 +4,21 @@ import { widgetOf } from './widget.ts'
 
 interface Loading {
   readonly script: HTMLScriptElement
-  /** Whether the widget is there, once that is known. Never rejects. */
+  /** Resolves with whether the script has defined the widget. Never rejects. */
   readonly isDone: Promise<boolean>
 }
 
 let loading: Loading | undefined
 let stylesheet: HTMLLinkElement | undefined
 
-/** Adds the service's files unless they are there already; tells whether its widget has come. */
+/** Adds the provider's files once. Resolves with whether the widget has loaded. */
 export function addProviderFiles(settings: Scheduling): Promise<boolean> {
   stylesheet ??= addStylesheet(settings)
   loading ??= addScript(settings)
   return loading.isDone
 }
 
-/** Takes the service's files out of the document. What its script has defined stays. */
+/** Removes the provider's files from the document. The globals of its script stay. */
 export function removeProviderFiles(): void {
   loading?.script.remove()
   stylesheet?.remove()
@@ -31,7 +31,7 @@ function addScript(settings: Scheduling): Loading {
   const isDone = new Promise<boolean>((resolve) => {
     const settle = () => {
       const hasCome = widgetOf(settings) !== undefined
-      // The next attempt starts anew.
+      // The next attempt adds the files again.
       if (!hasCome && loading?.script === script) removeProviderFiles()
       resolve(hasCome)
     }
@@ -43,7 +43,7 @@ function addScript(settings: Scheduling): Loading {
     script.src = trustedAddress(settings.script)
     document.head.append(script)
   } catch {
-    // Headers of another build forbid it, which is as good as a script that does not come.
+    // The headers of another build can forbid the script: handled like a failed download.
     return { script, isDone: Promise.resolve(false) }
   }
   return { script, isDone }

@@ -1,4 +1,4 @@
-/** The part of https://www.w3.org/TR/trusted-types/ that is used here; TypeScript has no types for it yet. */
+/** The used part of https://www.w3.org/TR/trusted-types/; TypeScript has no types for it yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: PolicyRules): ScriptPolicy
 }
@@ -8,14 +8,14 @@ interface PolicyRules {
   readonly createHTML?: (markup: string) => string
 }
 
-/** What it makes is an object; the DOM takes it wherever an address is expected. */
+/** `createScriptURL` returns an object that the DOM accepts in place of an address. */
 interface ScriptPolicy {
   createScriptURL(address: string): string
 }
 
 declare global {
   interface Window {
-    /** Absent in browsers that do not know it. */
+    /** Undefined in browsers without Trusted Types. */
     readonly trustedTypes?: TrustedTypes
   }
 }

@@ -1,6 +1,6 @@
 import type { Scheduling } from '#site/types.ts'
 
-/** What the service's script offers once it has run. */
+/** The API that the provider's script defines. */
 export interface Widget {
   initPopupWidget(options: PopupOptions): void
   closePopupWidget?(): void
@@ -11,13 +11,13 @@ export interface PopupOptions {
   readonly prefill: Prefill
 }
 
-/** What the visitor need not fill in again. */
+/** Values that the calendar takes over from the form. */
 export interface Prefill {
   readonly email?: string
   readonly name?: string
 }
 
-/** The service's widget, where its script has run; whoever put it there. */
+/** The provider's widget; undefined before its script has run. */
 export function widgetOf({ global }: Scheduling): Widget | undefined {
   const found: unknown = Reflect.get(window, global)
   return isWidget(found) ? found : undefined

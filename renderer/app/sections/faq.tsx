@@ -8,7 +8,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
 
-/** How many questions show before more are asked for. */
+/** Number of questions shown at first. */
 const previewed = 3
 
 export function Faq({ section }: SectionProps<'faq'>) {

@@ -39,6 +39,6 @@ export function Intro({ section }: SectionProps<'intro'>) {
   )
 }
 
-/** How many rows the wall has, so that a tall one can be fitted into the window. */
+/** The number of rows of a wall; styles fit a tall wall into the window. */
 const rowsOf = ({ columns, cells }: Wall) =>
   cells.reduce((places, { span = 1 }) => places + span ** 2, 0) / columns

@@ -36,7 +36,7 @@ export function Legal({ section }: SectionProps<'legal'>) {
   )
 }
 
-/** The clauses as links, of which the one being read is marked and kept in sight. */
+/** Links to the clauses. The one being read is marked and scrolled into view. */
 function Contents({ section: { contents, clauses } }: { readonly section: LegalSection }) {
   const current = useCurrentPlace(clauses.map(({ id }) => id))
   const list = useRef<HTMLElement>(null)

@@ -31,7 +31,7 @@ function Explorer({ section: { id, heading, plan, link }, catalog }: Props) {
   const name = catalog.plans.find((option) => option.id === shown)?.name ?? ''
   const isFading = chosen !== shown
 
-  // A shorter list keeps the room of the longest so far: what follows must not jump.
+  // A shorter list keeps the height of the longest so far: content below must not jump.
   const [most, setMost] = useState(features.length)
   if (features.length > most) setMost(features.length)
   const room: RowsStyle | undefined =

@@ -30,7 +30,7 @@ function Table({ section, catalog: { plans, features } }: Props) {
 
   const headingId = `${id}-heading`
   const name = plans.find((plan) => plan.id === chosen)?.name ?? ''
-  /** What scrolls has to be within reach of the keyboard. */
+  /** A scrollable region must be focusable. */
   const region = isScrollable && { role: 'region', tabIndex: 0, 'aria-labelledby': headingId }
 
   return (

@@ -2,7 +2,7 @@ import type { SectionProps } from '../site/section.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
 import { Tile } from '../ui/tile.tsx'
 
-/** Each of four points in a row shows the tile another way round. */
+/** Each of four points in a row rotates its tile differently. */
 const turns = [undefined, 180, 90, 270] as const
 
 export function PointGrid({ section }: SectionProps<'point-grid'>) {

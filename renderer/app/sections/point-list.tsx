@@ -1,7 +1,7 @@
 import type { SectionProps } from '../site/section.tsx'
 import { Tile } from '../ui/tile.tsx'
 
-/** The row whose tile keeps its spark; more than one would be noise. */
+/** Index of the only row whose tile is animated. */
 const sparking = 1
 
 export function PointList({ section }: SectionProps<'point-list'>) {

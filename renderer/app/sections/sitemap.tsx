@@ -38,7 +38,7 @@ export function Sitemap({ section }: SectionProps<'sitemap'>) {
 
 function Entry({ route: { path, title } }: { readonly route: Route }) {
   const { brand } = useSite().chrome
-  // Titles end with the brand for the sake of search engines; here every line would.
+  // Titles end with the brand for search engines; in this list it would repeat on every line.
   const ending = ` | ${brand.name}`
   const name = title.endsWith(ending) ? title.slice(0, -ending.length) : title
 
@@ -54,10 +54,10 @@ interface Group {
   readonly children: readonly Route[]
 }
 
-/** Home, and the other pages, each with those whose address continues its own. */
+/** The home page, and the other pages, each with the pages below it. */
 function groupsOf(routes: readonly Route[], home: string): readonly Group[] {
   const isHome = ({ path }: Route) => path === home
-  // Every address continues that of the home page.
+  // Every path starts with that of the home page.
   const isBelow = (route: Route, other: Route) =>
     !isHome(other) && route.path.startsWith(`${other.path}/`)
 

@@ -29,7 +29,7 @@ interface Props {
   readonly steps: readonly Step[]
 }
 
-/** Steps that follow each other. */
+/** A numbered list of steps. */
 function Way({ steps }: Props) {
   return (
     <ol className={`columns-${steps.length}`}>
@@ -43,7 +43,7 @@ function Way({ steps }: Props) {
   )
 }
 
-/** Steps, and how far the visitor has come. */
+/** Steps with the visitor's progress. */
 function Journey({ steps, doneBefore }: Props & { readonly doneBefore: number }) {
   const words = useWords()
   const done = useCompletedSteps(doneBefore)

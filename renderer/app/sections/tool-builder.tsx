@@ -34,7 +34,7 @@ interface Props {
   readonly content: ToolBuilderContent
 }
 
-/** What the phase calls for. */
+/** Renders the screen of the current phase. */
 function Wizard({ id, content }: Props) {
   const reduce = useMemo(() => createReducer(content), [content])
   const [state, dispatch] = useReducer(reduce, initialState)

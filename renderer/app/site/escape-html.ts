@@ -5,6 +5,6 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Text as it stands in HTML, also between double quotes. */
+/** Escapes text for HTML, including attribute values in double quotes. */
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)

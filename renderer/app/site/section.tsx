@@ -7,26 +7,26 @@ export interface SectionProps<T extends SectionType = SectionType> {
 
 type SectionComponent<T extends SectionType> = (props: SectionProps<T>) => ReactNode
 
-/** Fetches the component of each section type; a missing or mistyped one is a compile error. */
+/** Loaders of the section components. A missing or mistyped one is a compile error. */
 export type SectionLoaders = {
   readonly [T in SectionType]: () => Promise<SectionComponent<T>>
 }
 
-/** The components that have been fetched so far. */
+/** The components loaded so far. */
 export type SectionComponents = { [T in SectionType]?: SectionComponent<T> }
 
 interface Props<T extends SectionType> extends SectionProps<T> {
   readonly components: SectionComponents
 }
 
-/** Renders a section with the component of its `type`, which must have been loaded before. */
+/** Renders a section with the component of its `type`, which must be loaded. */
 export function SectionView<T extends SectionType>({ section, components }: Props<T>) {
   const Component: SectionComponent<T> | undefined = components[section.type]
   if (!Component) throw new Error(`The section type ${section.type} has not been loaded.`)
   return <Component section={section} />
 }
 
-/** Loads the components of some section types into `components`. */
+/** Loads the components of section types into `components`. */
 export async function loadSections(
   types: Iterable<SectionType>,
   loaders: SectionLoaders,

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Chrome, Page } from '#site/types.ts'
 
-/** What the build knows and content does not. */
+/** Data of the build. */
 export interface Build {
-  /** Tells builds apart; a page of another build is loaded as a document. */
+  /** Identifies the build. A page of another build loads as a document. */
   readonly id: string
-  /** Address of the sprite that holds all tiles and icons. */
+  /** Address of the sprite with all tiles and icons. */
   readonly sprite: string
   /** The year in the copyright line. */
   readonly year: number
 }
 
-/** Everything a page is drawn from. */
+/** The data that a page renders from. */
 export interface SiteState {
   readonly chrome: Chrome
   readonly page: Page
@@ -30,12 +30,12 @@ export function SiteProvider({
   return <SiteContext value={state}>{children}</SiteContext>
 }
 
-/** The page that is being drawn, and what surrounds it. */
+/** The data of the current page. */
 export function useSite(): SiteState {
   const state = useContext(SiteContext)
   if (!state) throw new Error('useSite is called outside SiteProvider.')
   return state
 }
 
-/** The interface's words in the page's language. */
+/** The interface texts in the language of the page. */
 export const useWords = () => useSite().chrome.words

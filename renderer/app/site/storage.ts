@@ -1,20 +1,20 @@
-/** What the site remembers in the visitor's browser. */
+/** The keys in local storage. */
 export type StorageKey = 'theme' | 'cookieNotice' | 'language' | 'outbox'
 
-/** Remembers something, where the browser allows it. */
+/** Writes to local storage, if the browser allows it. */
 export function writeStorage(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // A browser that keeps nothing still shows the site; the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is left.
   }
 }
 
-/** Forgets it again. */
+/** Removes a key. */
 export function forget(key: StorageKey): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // What could not be written needs no forgetting.
+    // Without storage there is nothing to remove.
   }
 }

@@ -3,7 +3,7 @@ import { useHiddenUntilFound } from '../hooks/use-hidden-until-found.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {
-  /** The id of what opens. */
+  /** The id of the panel. */
   readonly id: string
   readonly title: string
   /** A short value beside the title. */
@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A heading that opens what stands under it. */
+/** A heading that opens the panel under it. */
 export function Disclosure({ id, title, value, isOpen, onToggle, children }: Props) {
   const panel = useHiddenUntilFound(!isOpen, onToggle)
 

@@ -17,7 +17,7 @@ export type IconName =
   | 'rewind'
   | 'sun'
 
-/** An interface icon from the sprite, drawn in the colour of the text. */
+/** An interface icon from the sprite, in the colour of the text. */
 export function Icon({ name }: { readonly name: IconName }) {
   const { sprite } = useSite().build
   return (

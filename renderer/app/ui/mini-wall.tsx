@@ -1,5 +1,5 @@
 interface Props {
-  /** How many tiles wide and high the plan is, of three. */
+  /** Width and height of the plan in tiles, up to three. */
   readonly size: number
 }
 

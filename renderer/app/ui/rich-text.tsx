@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { RichText as Nodes, RichNode } from '#site/types.ts'
 import { SiteLink } from './site-link.tsx'
 
-/** Compiled markup as React nodes; there is no HTML in it that could be injected. */
+/** Compiled markup as React nodes. It contains no HTML, so nothing can be injected. */
 export function RichText({ nodes }: { readonly nodes: Nodes }) {
   return nodes.map(renderNode)
 }
@@ -24,7 +24,7 @@ const elements = {
   item: 'li',
 } as const
 
-/** What stands for each word that is still to be filled in, by its name. */
+/** Replacements of placeholders by name, for placeholders in rich text. */
 export const PlaceholderContext = createContext<ReadonlyMap<string, string>>(new Map())
 
 function Placeholder({ name }: { readonly name: string }) {

@@ -9,7 +9,7 @@ interface Props {
   readonly action?: Link | undefined
 }
 
-/** The one coloured field of a page, in the last four columns. */
+/** The coloured panel of a page, in the last four columns. */
 export function SidePanel({ tile, heading, text, action }: Props) {
   return (
     <div className="side-panel panel">

@@ -4,7 +4,7 @@ import { prefetch } from '../navigation/page-loader.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string }
 
-/** A link: inside the site it changes the page without loading the document, and fetches ahead. */
+/** A link. Within the site it changes the page without loading a document, and prefetches the page. */
 export function SiteLink({ href, ...rest }: Props) {
   if (!isPage(href)) return <a href={href} {...rest} />
 
@@ -21,5 +21,5 @@ export function SiteLink({ href, ...rest }: Props) {
   )
 }
 
-/** A path of the site; files such as /sitemap.html are loaded as documents. */
+/** Whether an address is a page of the site. An address with a file extension, such as /sitemap.html, loads as a document. */
 const isPage = (href: string) => href.startsWith('/') && !/\.\w+$/.test(href.split(/[?#]/)[0] ?? '')

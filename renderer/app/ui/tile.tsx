@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string
 }
 
-/** One tile from the sprite; decoration, so hidden from screen readers. */
+/** One tile from the sprite. Decorative, so hidden from screen readers. */
 export function Tile({ name, turn, className = 'tile' }: Props) {
   const { sprite } = useSite().build
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string
 }
 
-/** A wall of tiles; decoration, so hidden from screen readers. */
+/** A wall of tiles. Decorative, so hidden from screen readers. */
 export function WallArt({ wall, className }: Props) {
   const { columns, narrowColumns, cells } = wall
   const classes = [

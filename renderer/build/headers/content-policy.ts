@@ -1,6 +1,6 @@
 import type { Scheduling } from '#site/types.ts'
 
-/** What is loaded from elsewhere to let visitors choose a time. */
+/** The external files of the scheduling provider. */
 export type Provider = Pick<Scheduling, 'script' | 'stylesheet' | 'booking'>
 
 export interface PolicyInput {
@@ -10,7 +10,7 @@ export interface PolicyInput {
   readonly scheduling?: Provider | undefined
 }
 
-/** Names under which the page may make Trusted Types: its own loader's, and what a provider's script needs. */
+/** Names of the allowed Trusted Types policies: of the loader, and the default for the provider's script. */
 export const schedulingPolicies = ['scheduling', 'default'] as const
 
 /**
@@ -43,7 +43,7 @@ export function contentPolicy({ scripts, styles, scheduling }: PolicyInput): str
     .join('; ')
 }
 
-/** For what is no document: nothing may run or be framed, should a browser take it for one. Icons bring styles. */
+/** Policy of other files: if a browser renders one as a document, nothing runs or is framed. Icons contain styles. */
 export const closedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
@@ -51,7 +51,7 @@ const unique = (values: readonly (string | undefined)[]) => [
   ...new Set(values.filter((value) => value !== undefined && value !== '')),
 ]
 
-/** An address without query and fragment, which a policy cannot name; only over https, or on this machine. */
+/** An address without query and fragment, which a policy cannot contain. Throws unless it is https or local. */
 function addressOf(text: string): string {
   const url = new URL(text)
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)

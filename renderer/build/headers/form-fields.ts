@@ -1,6 +1,6 @@
 import type { FormRules } from '#site/types.ts'
 
-/** Fields of every form that are for the server alone: see `api/forms`. */
+/** Technical fields of every form, which only the server reads: see `api/forms`. */
 const technical = ['form-name', 'bot-field', 'submission-id', 'elapsed']
 
 const form = /<form\b[^>]*>.*?<\/form>/gs
@@ -8,7 +8,7 @@ const control = /<(?:input|select|textarea|button)\b[^>]*?\sname="([^"]+)"[^>]*>
 const formName =
   /\sname="form-name"[^>]*?\svalue="([^"]*)"|\svalue="([^"]*)"[^>]*?\sname="form-name"/
 
-/** A host finds the forms that it is to take by an attribute, and tells them apart by their names. */
+/** Whether static hosts capture the form: they look for an attribute and the name. */
 const isForCapture = (markup: string, name: string) => {
   const [tag = ''] = markup.split('>')
   return tag.includes(' data-netlify="true"') && tag.includes(` name="${name}"`)

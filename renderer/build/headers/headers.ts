@@ -5,12 +5,12 @@ import { hashSource, type InlineCode, inlineCodeOf } from './inline-code.ts'
 export interface HeadersInput {
   /** The prerendered documents, by file. */
   readonly documents: ReadonlyMap<string, string>
-  /** Where the site is published. */
+  /** Origin of the published site. */
   readonly origin: string
-  /** The one inline script that documents have. */
+  /** Text of the only inline script. */
   readonly boot: string
   readonly scheduling?: Provider | undefined
-  /** Where old addresses lead. */
+  /** Redirects: new addresses by old ones. */
   readonly redirects: ReadonlyMap<string, string>
 }
 
@@ -36,10 +36,10 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
-/** The headers of the built site, as files: for our own server, and for hosts of static sites. */
+/** The header files of the built site, for our own server and for static hosts. */
 export function headerFiles(input: HeadersInput): ReadonlyMap<string, string> {
   const served = servedHeaders(input)
-  // A host of static files has nobody to report to.
+  // A static host has no endpoint for reports.
   const documents = { ...served.documents, 'reporting-endpoints': 'csp="/api/csp-report"' }
 
   return new Map([
@@ -68,7 +68,7 @@ export function servedHeaders({
     },
     documents: {
       'cross-origin-opener-policy': scheduling ? 'same-origin-allow-popups' : 'same-origin',
-      // A frame of a provider that does not send the same would stay empty.
+      // Browsers would block the frame of a provider without this header.
       ...(!scheduling && { 'cross-origin-embedder-policy': 'require-corp' }),
       'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
       'x-frame-options': 'DENY',
@@ -82,7 +82,7 @@ export function servedHeaders({
   }
 }
 
-/** One policy for all documents: for hosts that are told by folder. */
+/** One policy for all documents, for hosts that set headers by folder. */
 const unionPolicy = ({ documents, boot, scheduling }: HeadersInput) =>
   policyOf([...codesOf({ documents, boot }).values()], scheduling)
 
@@ -95,7 +95,7 @@ function policyOf(codes: readonly InlineCode[], scheduling: Provider | undefined
   })
 }
 
-/** The inline code of each document. What nobody meant to be there must not get a hash: then the build fails. */
+/** The inline code of each document. Throws if there is other code than styles and the boot script. */
 function codesOf({
   documents,
   boot,

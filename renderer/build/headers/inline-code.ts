@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** What a document has inline that a security policy must name to let it through. */
+/** Inline code of a document, which the security policy must allow by hash. */
 export interface InlineCode {
-  /** Texts of the scripts that run; data blocks are not among them. */
+  /** Texts of executable scripts, without data blocks. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** What no policy should let through: style attributes, event handlers, script addresses. */
+  /** Code that no policy should allow: style attributes, event handlers, `javascript:` addresses. */
   readonly forbidden: readonly string[]
 }
 
 const tag = /<([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi
 const attribute = /\s([^\s=>/]+)(?:="([^"]*)")?/g
 
-/** Finds the inline code of a document that the renderer wrote: attributes stand in double quotes. */
+/** Finds the inline code of a rendered document. Expects attributes in double quotes. */
 export function inlineCodeOf(html: string): InlineCode {
   const scripts: string[] = []
   const styles: string[] = []
@@ -46,6 +46,6 @@ const isForbidden = ([name, value]: readonly [string, string]) =>
 
 const isData = (type: string | undefined) => /^application\/(ld\+)?json$/.test(type ?? '')
 
-/** How a policy names an inline script or style. */
+/** The source expression for an inline script or style. */
 export const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,11 +1,11 @@
 import type { Control, Fault, Measured } from './measured.ts'
 
-/** Measures the page it runs in. It is sent to the browser as text, so everything it needs is inside. */
+/** Measures the page it runs in. It is sent to the browser as text, so it refers to nothing outside itself. */
 export function measure(): Measured {
-  /** Less than this nobody sees, and fractions of pixels are rounded differently each time. */
+  /** Smaller overflows, in pixels, are rounding differences. */
   const tolerance = 2
   const { clientWidth: room, scrollWidth } = document.documentElement
-  /** Then what reaches out of the window is no news of its own. */
+  /** Texts outside the window are then reported once, as an overflow of the document. */
   const isTooWide = scrollWidth > room + tolerance
 
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -24,7 +24,7 @@ export function measure(): Measured {
     return `${part.id ? `#${part.id}` : part.localName} ${own}`
   }
 
-  /** The lines of text in an element, each as the rectangle around it. */
+  /** The bounding boxes of the lines of text in a node. */
   const textBoxes = (node: Node) => {
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -49,7 +49,7 @@ export function measure(): Measured {
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
 
-  /** Made invisible for the eye only, or shortened on purpose. */
+  /** Visually hidden or truncated on purpose. */
   const isMeant = (element: Element) => {
     const { clipPath, textOverflow, webkitLineClamp, overflowX, overflowY } =
       getComputedStyle(element)
@@ -61,7 +61,7 @@ export function measure(): Measured {
     )
   }
 
-  /** How far a line of text reaches out of what it stands in, in pixels; ascenders may, a little. */
+  /** Overflow of a line of text out of its clipping ancestors, in pixels. Ascenders may overflow a little. */
   const cutOff = (box: DOMRect, ancestors: readonly Element[]) => {
     const slack = Math.max(tolerance, box.height / 4)
     let by = 0
@@ -88,7 +88,7 @@ export function measure(): Measured {
     textNodes(document.body).flatMap((node): readonly Fault[] => {
       const element = node.parentElement
       if (!element || !isShown(element)) return []
-      // The root's own scrolling is the window's.
+      // The scrolling of the root is that of the window.
       const ancestors = ancestorsOf(element).filter((one) => one.matches('body *'))
       if (ancestors.some(isMeant)) return []
       const by = Math.max(0, ...textBoxes(node).map((box) => cutOff(box, ancestors)))
@@ -96,7 +96,7 @@ export function measure(): Measured {
       return [{ kind: 'clipped', place: placeOf(element), text: textOf(element), by }]
     })
 
-  /** Where the document is wider than the window: what reaches furthest out of it. */
+  /** The element that overflows the window most, if the document is wider than the window. */
   const overflow = (): readonly Fault[] => {
     if (!isTooWide) return []
 
@@ -115,7 +115,7 @@ export function measure(): Measured {
     ]
   }
 
-  /** Different lines start lower than half the one before. */
+  /** Counts lines: a new line starts below the middle of the line before. */
   const linesIn = (element: Element) => {
     const boxes = textNodes(element)
       .filter(({ parentElement }) => parentElement && isShown(parentElement))
@@ -154,7 +154,7 @@ export function measure(): Measured {
       .map((one) => `${one.localName}:${[...(one.parentElement?.children ?? [])].indexOf(one)}`)
       .join(' ')
 
-  /** Drawn as a box of its own, unlike a link in a list or a line that folds out. */
+  /** Has a background or border, unlike a link in a list or a disclosure. */
   const isBox = (element: Element) => {
     const { backgroundColor, borderInlineStartWidth, borderInlineStartColor } =
       getComputedStyle(element)

@@ -1,7 +1,7 @@
-/** What the eye would stumble over on one page at one width. */
+/** Layout faults and controls of one page at one width. */
 export interface Measured {
   readonly faults: readonly Fault[]
-  /** What is drawn as a box to press, in the order of the document. */
+  /** Buttons and links drawn as boxes, in document order. */
   readonly controls: readonly Control[]
 }
 
@@ -10,12 +10,12 @@ export interface Fault {
   /** The id of the section and a selector. */
   readonly place: string
   readonly text: string
-  /** Pixels too many. */
+  /** Overflow in pixels. */
   readonly by: number
 }
 
 export interface Control {
-  /** Where it stands in the tree: the same in every language. */
+  /** Path in the DOM tree, equal in every language. */
   readonly path: string
   readonly place: string
   readonly text: string

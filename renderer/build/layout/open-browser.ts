@@ -3,15 +3,15 @@ import { delimiter, join } from 'node:path'
 import type { Browser, LaunchOptions } from 'playwright'
 
 export interface BrowserPlaces {
-  /** The program to use, where one is named. */
+  /** Path of the program, if one is configured. */
   readonly named: string | undefined
-  /** The folders with programs, as `PATH` lists them. */
+  /** The value of `PATH`. */
   readonly path: string
 }
 
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
 
-/** Starts a Chromium: the one named, else Playwright's, else an installed one; undefined where there is none. */
+/** Starts the configured Chromium, else the one of Playwright, else an installed one; undefined if there is none. */
 export async function openBrowser({ named, path }: BrowserPlaces): Promise<Browser | undefined> {
   const { chromium } = await import('playwright').catch(() => ({ chromium: undefined }))
   if (!chromium) return undefined
@@ -26,7 +26,7 @@ export async function openBrowser({ named, path }: BrowserPlaces): Promise<Brows
       : [{ executablePath: named }]
 
   for (const choice of choices) {
-    // Scroll bars take room on most desks, so they do here.
+    // Most desktop browsers show scroll bars, which take up width.
     const options = { ...choice, ignoreDefaultArgs: ['--hide-scrollbars'] }
     const browser = await chromium.launch(options).catch(() => undefined)
     if (browser) return browser

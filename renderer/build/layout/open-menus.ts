@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 
-/** Opens what the header can open, one after the other, and what opens in that; yields when one is to be seen. */
+/** Opens the menus of the header one after the other, and their submenus. Yields with each open one. */
 export async function* openMenus(page: Page): AsyncGenerator<string> {
   const openers = page.locator('header button[aria-expanded]:visible')
   const inner = page.locator('dialog[open] li > button:visible')
@@ -28,6 +28,6 @@ export async function* openMenus(page: Page): AsyncGenerator<string> {
   }
 }
 
-/** Presses without pointing: some menus open for that already, and would close again. */
+/** Clicks without a pointer: some menus open on hover, and a click would close them. */
 const press = (button: Locator) =>
   button.evaluate((element) => element instanceof HTMLElement && element.click())

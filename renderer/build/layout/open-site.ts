@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 
-/** A quiz of the shortest kind, in the long words that quizzes may have. */
+/** A minimal quiz with long words. */
 const quiz = {
   questions: ['one', 'two'].map((id) => ({
     id,
@@ -18,7 +18,7 @@ const quiz = {
   final_cta: { text: 'Request a strategy session', link: '/' },
 }
 
-/** A window in which the site stands alone: it takes every form, and nothing is asked of anybody else. */
+/** A browser context that accepts every form and blocks requests to other hosts. */
 export async function openSite(browser: Browser, siteUrl: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: siteUrl, reducedMotion: 'reduce' })
   await context.route(

@@ -19,7 +19,7 @@ export interface LayoutFinding {
   readonly kind: 'overflow' | 'clipped' | 'navigation' | 'wraps'
   readonly place: string
   readonly text: string
-  /** Pixels too many, or lines. */
+  /** Overflow in pixels, or number of lines. */
   readonly by: number
 }
 
@@ -30,7 +30,7 @@ export interface SurveyInput {
   /** Each page of the source language before its translations. */
   readonly pages: readonly LayoutPage[]
   readonly source: string
-  /** Whether a button of the language may take more lines than its twin: where nobody wrote it for its place. */
+  /** Whether controls of a language may wrap more than in the source language. True for generated languages. */
   readonly mayWrap: (language: string) => boolean
   /** In pixels. */
   readonly widths: readonly number[]
@@ -40,11 +40,11 @@ export interface SurveyInput {
 /** Labels longer than this are sentences, which may wrap. */
 const longestLabel = 40
 
-/** Opens every page at every width, and all that opens on it, and tells what does not fit. */
+/** Measures every page at every width, with its menus and form steps open. Returns what does not fit. */
 export async function surveyLayout(input: SurveyInput): Promise<readonly LayoutFinding[]> {
   const { browser, siteUrl, pages, source, mayWrap, widths, signal } = input
   const page = await openSite(browser, siteUrl)
-  const twins = new Map<string, readonly Control[]>()
+  const sourceControls = new Map<string, readonly Control[]>()
   const findings = new Map<string, LayoutFinding>()
   const languagesWithMenus = new Set<string>()
 
@@ -52,9 +52,11 @@ export async function surveyLayout(input: SurveyInput): Promise<readonly LayoutF
     const look = async (view: string, width: number) => {
       const { faults, controls } = await measureAt(page, width)
       const key = `${id} ${view} ${width}`
-      if (language === source) twins.set(key, controls)
+      if (language === source) sourceControls.set(key, controls)
       const wraps =
-        language === source || mayWrap(language) ? [] : longer(twins.get(key) ?? [], controls)
+        language === source || mayWrap(language)
+          ? []
+          : longer(sourceControls.get(key) ?? [], controls)
       for (const fault of [...faults, ...wraps]) {
         const { kind, place, text } = fault
         findings.set([path, width, kind, place, text].join('\n'), { path, width, ...fault })
@@ -84,7 +86,7 @@ export async function surveyLayout(input: SurveyInput): Promise<readonly LayoutF
   return [...findings.values()]
 }
 
-/** Opens a page and has its scripts take over, where it has any. */
+/** Loads a page and waits for hydration, if it has scripts. */
 async function wake(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await page.goto(path)
@@ -92,7 +94,7 @@ async function wake(page: Page, path: string): Promise<void> {
   if (await page.locator('[data-scripted]').count()) await page.locator('[data-ready]').waitFor()
 }
 
-/** Shows what a button folds out: it has to fit as well. */
+/** Shows collapsed content: it must fit as well. */
 function unfold() {
   for (const button of document.querySelectorAll('[aria-expanded="false"][aria-controls]'))
     document.getElementById(button.getAttribute('aria-controls') ?? '')?.removeAttribute('hidden')
@@ -110,10 +112,10 @@ async function measureAt(page: Page, width: number): Promise<Measured> {
   return page.evaluate(measure)
 }
 
-/** What stands on one line in the source language and on more in this one. */
-const longer = (twins: readonly Control[], controls: readonly Control[]) => {
+/** Controls with one line in the source language and several lines in this one. */
+const longer = (inSource: readonly Control[], controls: readonly Control[]) => {
   const short = new Map(
-    twins
+    inSource
       .filter(({ lines, text }) => lines === 1 && text.length <= longestLabel)
       .map(({ path, text }) => [path, text]),
   )

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 
-/** No form of a page has more steps, each seen without an answer and with one. */
+/** Maximum number of steps; each is measured without and with an answer. */
 const longest = 80
 
 /**
@@ -11,7 +11,7 @@ export async function* walkThrough(page: Page): AsyncGenerator<string> {
   const main = page.locator('main')
   const send = main.locator('form button[type=submit]:visible:enabled').last()
   let seen = await main.innerText()
-  /** Whether an act has changed what is to be seen, once it has settled. */
+  /** Whether an action has changed the visible text. */
   const shows = async (act: () => Promise<void>) => {
     await act()
     await settle(page)
@@ -34,7 +34,7 @@ export async function* walkThrough(page: Page): AsyncGenerator<string> {
   }
 }
 
-/** Fills in whatever is empty, and chooses what is first; choosing comes last, for it may lead on. */
+/** Fills in empty fields, then selects the first options: that may go to the next step. */
 async function answer(main: Locator): Promise<void> {
   const choices = main.locator('fieldset:not(form *) button:visible')
   if ((await choices.count()) > 0) {
@@ -65,7 +65,7 @@ async function sampleFor(field: Locator): Promise<string> {
   return 'Counterrevolutionaries'
 }
 
-/** Lets what comes a moment later come at once. */
+/** Runs timers and renders until the page is stable. */
 async function settle(page: Page): Promise<void> {
   for (let beat = 0; beat < 3; beat += 1) {
     await page.clock.runFor(600)

@@ -8,7 +8,7 @@ interface Props {
   readonly total: number
 }
 
-/** How far the visitor is: a cell for each question, and in words. */
+/** Progress: a cell per question, and a text. */
 export function Progress({ words, step, total }: Props) {
   const percent = Math.round(((step + 1) / total) * 100)
 

@@ -10,7 +10,7 @@ import type { Answers } from './score-quiz.ts'
 export interface QuizViewProps {
   readonly content: ToolBuilderContent
   readonly finished: FinishedQuiz
-  /** What stands under the quiz. */
+  /** Content below the quiz. */
   readonly children?: ReactNode
 }
 

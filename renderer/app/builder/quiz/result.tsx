@@ -12,7 +12,7 @@ interface Props {
   readonly onAgain: () => void
 }
 
-/** What the answers come to, and what to do next. */
+/** The result of the answers, and the call to action. */
 export function Result({ words, quiz, answers, onAgain }: Props) {
   const { questions, result_categories: results, final_cta: action } = quiz
   const score = totalOf(quiz, answers)
@@ -68,7 +68,7 @@ export function Result({ words, quiz, answers, onAgain }: Props) {
   )
 }
 
-/** How many tiles the wall shows: as much of it as the middle of the result's range is of 100. */
+/** The number of tiles: the same share of the wall as the middle of the result's range is of 100. */
 function filled(
   result: GeneratedQuiz['result_categories'][number] | undefined,
   { wall }: ToolQuiz,
@@ -78,7 +78,7 @@ function filled(
   return Math.max(1, Math.round(middle * wall.cells.length))
 }
 
-/** The cells of a wall in the order in which it fills, its lowest row first. */
+/** The cells of a wall in filling order, the lowest row first. */
 function bottomUp(cells: readonly Cell[], columns: number): readonly Cell[] {
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
     cells.slice(row * columns, (row + 1) * columns),

@@ -3,7 +3,7 @@ import type { GeneratedQuiz, GeneratedResult } from '#site/types.ts'
 /** The chosen option of each answered question, by their ids. */
 export type Answers = ReadonlyMap<string, string>
 
-/** The sum of what the chosen options count; one that the rubric does not know counts nothing. */
+/** The total score of the chosen options. An option without a score counts 0. */
 export function totalOf({ scoring_rubric }: GeneratedQuiz, answers: Answers): number {
   const counts = Array.from(answers, ([question, option]) => {
     const rubric = scoring_rubric.find(({ question_id }) => question_id === question)
@@ -12,7 +12,7 @@ export function totalOf({ scoring_rubric }: GeneratedQuiz, answers: Answers): nu
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** The result whose range contains the total, both ends included; undefined where none does. */
+/** The result whose range contains the total, both ends included; undefined if there is none. */
 export const resultFor = (
   { result_categories }: GeneratedQuiz,
   total: number,

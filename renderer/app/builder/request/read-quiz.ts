@@ -2,10 +2,10 @@ import type { GeneratedQuiz } from '#site/types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** More than any quiz has; keeps what a stranger made from filling the page. */
+/** Limits for quizzes from other sources: more than any quiz of ours has. */
 const longest = { list: 50, text: 4000 }
 
-/** The quiz in a value from elsewhere, with nothing but what it needs; undefined where there is none. */
+/** Validates a quiz from another source and drops unknown keys; undefined if it is invalid. */
 export function readQuiz(value: unknown): GeneratedQuiz | undefined {
   if (!isRecord(value)) return undefined
   const questions = list(value['questions'], readQuestion)
@@ -47,7 +47,7 @@ function readAction(value: unknown) {
   return isText(text) && isText(link) && isAddress(link) ? { text, link } : undefined
 }
 
-/** Every item as read; undefined where one cannot be, or there are too many. */
+/** Reads every item; undefined if one is invalid or there are too many. */
 function list<T>(value: unknown, read: (item: Fields) => T | undefined): T[] | undefined {
   if (!Array.isArray(value) || value.length > longest.list) return undefined
   const items = value.flatMap((item: unknown) => (isRecord(item) ? (read(item) ?? []) : []))
@@ -57,7 +57,7 @@ function list<T>(value: unknown, read: (item: Fields) => T | undefined): T[] | u
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether each has a name of its own. */
+/** Whether the ids are unique. */
 const areNamed = (items: readonly { readonly id: string }[]) =>
   new Set(items.map(({ id }) => id)).size === items.length
 
@@ -66,5 +66,5 @@ const isNumber = (value: unknown): value is number => Number.isFinite(value)
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= longest.text
 
-/** Somewhere a link may lead: never a script. */
+/** Whether a link is safe: `javascript:` is not. */
 const isAddress = (link: string) => /^(https?:|mailto:|tel:|[/#?])/i.test(link)

@@ -2,7 +2,7 @@ import type { QuizRequest, ToolBuilderContent, ToolField } from '#site/types.ts'
 import { pathOf } from '../state/path.ts'
 import type { BuilderState } from '../state/state.ts'
 
-/** What is sent for the path that the conversation shows. Throws where the path is not complete. */
+/** The request for the answers of a conversation. Throws if an answer is missing. */
 export function requestOf(content: ToolBuilderContent, state: BuilderState): QuizRequest {
   const { problem, kind, main, subcategory, answers } = pathOf(content, state)
   const answerTo = (field: ToolField) => answers.find((each) => each.field === field)?.option?.text

@@ -9,7 +9,7 @@ interface Options {
   readonly language: string
 }
 
-/** Has the browser save the quiz as one file. */
+/** Downloads the quiz as one file. */
 export function downloadQuiz(finished: FinishedQuiz, { words, language }: Options): void {
   const { href: base } = window.location
   const script = `(${playQuiz})()`
@@ -20,10 +20,10 @@ export function downloadQuiz(finished: FinishedQuiz, { words, language }: Option
   link.href = address
   link.download = `${fileName(finished.company, words.fileName)}.html`
   link.click()
-  // The browser has taken the file over by the next task.
+  // The browser has read the address by the next task.
   setTimeout(() => URL.revokeObjectURL(address))
 }
 
-/** A name that every system accepts. */
+/** A file name that every operating system accepts. */
 const fileName = (company: string, prefix: string) =>
   [prefix, ...(company.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].join('-').slice(0, 60)

@@ -8,13 +8,13 @@ interface Input {
   readonly finished: FinishedQuiz
   readonly words: ToolQuiz
   readonly language: string
-  /** Against which the link of the quiz is read: the file itself lies anywhere. */
+  /** Base address of the quiz's link: the file can be opened from anywhere. */
   readonly base: string
   readonly styles: string
   readonly script: string
 }
 
-/** Nothing is fetched and nothing is sent. */
+/** Content-Security-Policy of the file: no requests. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
@@ -78,9 +78,9 @@ function questionHtml(question: GeneratedQuestion, { quiz, words, step }: Place)
 }
 
 interface Rank {
-  /** The attributes that tell which scores it is for. */
+  /** Attributes with the range of scores. */
   readonly range: string
-  /** Its place among the others; the script fills in the score. */
+  /** Its rank among the results; the script fills in the score. */
   readonly level: string
 }
 

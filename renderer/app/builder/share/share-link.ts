@@ -1,15 +1,15 @@
 import { readQuiz } from '../request/read-quiz.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 
-/** Comes before the quiz in the hash of a link. */
+/** Prefix of a quiz in the hash of a link. */
 const key = '#quiz='
 
-/** What a link may hold at most: characters in the hash, bytes of the quiz in it, of the names. */
+/** Limits of a link: characters of the hash, bytes of the quiz, characters of the company's name. */
 const longest = { hash: 20_000, bytes: 200_000, company: 2000 }
 
 export const holdsQuiz = (hash: string) => hash.startsWith(key)
 
-/** The hash that holds a quiz: compressed, in the alphabet of addresses. */
+/** Encodes a quiz in a hash: deflate, then base64url. */
 export async function hashOf(finished: FinishedQuiz): Promise<string> {
   const stream = new Blob([JSON.stringify(finished)]).stream()
   const compressed = stream.pipeThrough(new CompressionStream('deflate-raw'))
@@ -42,7 +42,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const { value, done } = await reader.read()
     if (done) return text + decoder.decode()
     size += value.length
-    // A few bytes can unfold to gigabytes.
+    // Protects against a decompression bomb.
     if (size > longest.bytes) throw new RangeError('The link holds too much.')
     text += decoder.decode(value, { stream: true })
   }

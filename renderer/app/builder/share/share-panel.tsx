@@ -10,7 +10,7 @@ interface Props {
   readonly finished: FinishedQuiz
 }
 
-/** Two ways to take the quiz along: a file that holds it, and a link that does. */
+/** Offers the quiz as a file and as a link. */
 export function SharePanel({ content: { keep, quiz: words, failure }, finished }: Props) {
   const { language } = useSite().page
   const [said, say] = useState('')

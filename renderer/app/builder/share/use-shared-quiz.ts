@@ -4,7 +4,7 @@ import { loadQuizView } from '../quiz/load-quiz-view.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { loadShareLink } from './load-share-link.ts'
 
-/** The quiz that the address holds; `damaged` where it should but does not. */
+/** The quiz in the address; `damaged` if it cannot be read. */
 export function useSharedQuiz(): FinishedQuiz | 'damaged' | undefined {
   const { hash } = useLocation()
   const [shared, setShared] = useState<FinishedQuiz | 'damaged'>()
@@ -24,7 +24,7 @@ export function useSharedQuiz(): FinishedQuiz | 'damaged' | undefined {
 }
 
 async function open(hash: string): Promise<FinishedQuiz | 'damaged' | undefined> {
-  // Most addresses hold none, and need nothing more to tell.
+  // Most addresses contain no quiz: no code is loaded for them.
   if (!hash.includes('=')) return undefined
 
   const [{ holdsQuiz, quizIn }] = await Promise.all([loadShareLink(), loadQuizView()])

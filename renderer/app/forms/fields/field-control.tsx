@@ -5,16 +5,16 @@ import { longestAnswer } from './field-values.ts'
 interface Props {
   readonly id: string
   readonly field: FormField
-  /** The first, empty choice of a list. */
+  /** Text of the empty first option of a list. */
   readonly choose: string | undefined
   readonly value: string | undefined
-  /** The ids of what describes the field. */
+  /** The ids of the descriptions. */
   readonly describedBy: string | undefined
   readonly isInvalid: boolean
   readonly isDisabled: boolean
 }
 
-/** What the visitor fills in, by the kind of field. */
+/** The control of a field, by its kind. */
 export function FieldControl(props: Props) {
   const { id, field, choose, value, describedBy, isInvalid, isDisabled } = props
   const { name, kind, placeholder, autocomplete, rows, options = [], required } = field

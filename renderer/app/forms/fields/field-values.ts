@@ -6,7 +6,7 @@ import type { ByField } from './check-fields.ts'
  */
 export const longestAnswer = 20_000
 
-/** What stands in a form right now, whoever filled it in: visitor, browser or password manager. */
+/** The current values of a form, including those from autofill. */
 export const fieldValues = (form: HTMLFormElement): ByField =>
   Object.fromEntries(
     [...new FormData(form)].filter(

@@ -3,19 +3,19 @@ import { FieldControl } from './field-control.tsx'
 import { FieldProblem } from './field-problem.tsx'
 
 interface Props {
-  /** The id of the control; comes before the ids of what describes it. */
+  /** The id of the control, and prefix of the ids of its descriptions. */
   readonly id: string
   readonly field: Field
-  /** The first, empty choice of a list. */
+  /** Text of the empty first option of a list. */
   readonly choose?: string | undefined
-  /** What was filled in earlier. */
+  /** The value of an earlier visit. */
   readonly value?: string | undefined
-  /** What has to be mended. */
+  /** Error message. */
   readonly problem?: string | undefined
   readonly isDisabled?: boolean
 }
 
-/** A field with its label, remark and what is wrong with it; several choices are a group under a common one. */
+/** A field with label, hint and error message. Radio buttons are a group with a common label. */
 export function FormField(props: Props) {
   const { id, field, choose, value, problem, isDisabled = false } = props
   const { kind, label, half } = field

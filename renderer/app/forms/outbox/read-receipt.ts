@@ -1,10 +1,10 @@
-/** What a good answer says of the submission it answers. */
+/** What a successful response says about the submission. */
 export type Receipt =
-  /** It has arrived. */
+  /** It confirms the submission. */
   | 'received'
-  /** Nothing: somebody else may have answered, a captive portal say. */
+  /** It confirms nothing: it may come from a captive portal. */
   | 'none'
-  /** All was not well after all. */
+  /** It reports a failure in its body. */
   | 'failure'
 
 /**
@@ -34,7 +34,7 @@ const saysFailure = (answer: object) =>
   ('success' in answer && answer.success !== true) ||
   ('error' in answer && Boolean(answer.error))
 
-/** Whether the site is on a host that has its pages and not its API: then pages are what it answers. */
+/** Whether the site is on a static host, which has no API and answers with pages. */
 async function isStaticHost(): Promise<boolean> {
   const { status, headers } = await fetch('/api/forms')
   const isOurs = headers.get('content-type')?.includes('problem+json') ?? false

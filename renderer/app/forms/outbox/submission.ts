@@ -2,7 +2,7 @@
 export interface Submission {
   /** Idempotency key: the API stores a submission once, however often it is sent. */
   readonly id: string
-  /** As it is sent, form-urlencoded. */
+  /** The request body, form-urlencoded. */
   readonly body: string
   /** In milliseconds since 1970. */
   readonly createdAt: number

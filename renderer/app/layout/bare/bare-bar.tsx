@@ -4,12 +4,12 @@ import { Tile } from '../../ui/tile.tsx'
 import { Logo } from '../logo.tsx'
 import { ThemeToggle } from '../theme-toggle.tsx'
 
-/** The bar of a page with one task: the way back, the brand, where to ask for help, the theme. */
+/** The bar of a page with one task: back button, brand, help link, theme toggle. */
 export function BareBar() {
   const { words, footer, home } = useSite().chrome
   const goBack = () => {
     const { history, location } = window
-    // In a tab of its own the page has nothing before it.
+    // In a new tab the page has no history to go back to.
     if (history.length > 1) history.back()
     else location.assign(home)
   }

@@ -13,10 +13,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** How long the drawer takes to slide away, in milliseconds; only then does the submenu reset. */
+/** Duration of the closing animation, in milliseconds. The submenu resets after it. */
 const slideTime = 220
 
-/** The drawer's entries, and in their place a submenu once one is opened. */
+/** The entries of the drawer, or the open submenu. */
 export function DrawerMenu({ isOpen, onClose }: Props) {
   const { drawer } = useSite().chrome
   const words = useWords()
@@ -25,7 +25,7 @@ export function DrawerMenu({ isOpen, onClose }: Props) {
   const opener = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    // Opened again before it had slid away: the whole menu, as ever.
+    // Reopened during the closing animation: shows the whole menu.
     if (isOpen) setSubmenu(undefined)
     if (isOpen) return undefined
     const timer = setTimeout(() => setSubmenu(undefined), slideTime)

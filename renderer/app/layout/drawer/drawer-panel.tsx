@@ -8,7 +8,7 @@ export interface DrawerPanelProps {
   readonly onClose: () => void
 }
 
-/** What the drawer holds. Its code and styles are fetched when somebody is about to open it. */
+/** The content of the drawer. Its code and styles load when the visitor is about to open it. */
 export function DrawerPanel({ isOpen, onClose }: DrawerPanelProps) {
   const { drawerWall } = useSite().chrome
 

@@ -4,7 +4,7 @@ import { useSite, useWords } from '../../site/site-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { DrawerPanelProps } from './drawer-panel.tsx'
 
-/** From this width on the header shows the whole menu, so the drawer has nothing to add. */
+/** From this width the header shows the whole menu, and the drawer closes. */
 const wide = '(width >= 64em)'
 
 const loadPanel = () => import('./drawer-panel.tsx').then((module) => module.DrawerPanel)
@@ -19,7 +19,7 @@ export function Drawer() {
 
   const close = () => dialog.current?.close()
   const open = async () => {
-    // Where the connection is lost, the next press tries again.
+    // Without a connection, the next press tries again.
     const loaded = await loadPanel().catch(() => undefined)
     if (!loaded) return
     setPanel(() => loaded)

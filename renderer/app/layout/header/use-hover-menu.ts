@@ -9,9 +9,9 @@ import {
 } from 'react'
 import { useChange } from '../../hooks/use-change.ts'
 
-/** How long the menu stays after the pointer has left it, in milliseconds. */
+/** Delay before the menu closes after the pointer has left it, in milliseconds. */
 const closeDelay = 200
-/** A click this soon after the pointer opened the menu is the same gesture, not a wish to close it. */
+/** A click within this time after the pointer opened the menu does not close it, in milliseconds. */
 const sameGesture = 250
 
 /** A menu that opens on hover, click and key, and closes on leaving, Escape and change of page. */
@@ -33,7 +33,7 @@ export function useHoverMenu(path: string) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useChange(path, close)
-  // The pointer may have come before there was anything to notice it.
+  // The pointer may have entered before hydration.
   useEffect(() => {
     if (root.current?.matches(':hover')) open()
   }, [open])

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A link to the same place in another language. The current language leads nowhere. */
+/** A link to the same page in another language. The current language does not navigate. */
 export function LanguageLink({ option, onChoose, children }: Props) {
   const { page, chrome } = useSite()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSite, useWords } from '../../site/site-state.tsx'
 import { LanguageLink } from './language-link.tsx'
 
-/** How long the spinner turns after a choice, in milliseconds. */
+/** Duration of the spinner after a choice, in milliseconds. */
 const spinnerTime = 800
 
 /** The languages as links, with a spinner for a moment after a choice. */
