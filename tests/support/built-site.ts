@@ -5,9 +5,10 @@ import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { startCli } from '../e2e/command-line.ts'
 import { chromiumArguments, chromiumUse, findChromium } from './chromium.ts'
+import { isCi } from './is-ci.ts'
 import { startSchedulingProvider } from './scheduling-provider.ts'
 import { siteWithProvider } from './site-with-provider.ts'
-import { isCi, lineAbout } from './system-programs.ts'
+import { lineAbout } from './system-programs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { installDebianPackage } from './debian-package.ts'
+import { isCi } from './is-ci.ts'
 import { postgres } from './postgres.ts'
 import { disks } from './small-disk.ts'
 import { tracer } from './tracer.ts'
@@ -53,9 +54,6 @@ export function findMissing(
   })
   return Object.fromEntries(missing.map((program) => [program.name, lineAbout(program)]))
 }
-
-/** CI has to run everything; elsewhere a missing program skips its tests. */
-export const isCi = (): boolean => !['', '0', 'false'].includes(process.env['CI'] ?? '')
 
 type Described = Pick<SystemProgram, 'name' | 'purpose' | 'debianPackage'>
 
