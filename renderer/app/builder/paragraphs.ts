@@ -3,7 +3,7 @@ export type Paragraph = string | readonly string[]
 
 const numbered = /^\d+[.)]\s+/
 
-/** The lines of a description as paragraphs; numbered ones that follow each other are a list. */
+/** Splits a description into paragraphs. Consecutive numbered lines become a list. */
 export function paragraphsOf(description: string): readonly Paragraph[] {
   const paragraphs: Paragraph[] = []
   let steps: string[] | undefined

@@ -5,10 +5,10 @@ import { Icon } from '../ui/icon.tsx'
 import { loadChat } from './chat/load-chat.ts'
 
 interface Props {
-  /** Begins the ids of what belongs to the screen. */
+  /** Prefix of the ids on the screen. */
   readonly id: string
   readonly content: ToolBuilderContent
-  /** Called with the two answers once what comes next can be drawn. */
+  /** Called with the two answers after the next screen has loaded. */
   readonly onContinue: (answers: { readonly problem: string; readonly kind: string }) => void
 }
 
@@ -30,9 +30,9 @@ export function ProductSelection({ id, content, onContinue }: Props) {
     onContinue({ problem: String(answers.get('problem')), kind: String(answers.get('kind')) })
   }
 
-  // What was chosen before the page came to life, or before it was left, counts too.
+  // Browsers restore choices made before hydration or before the page was left.
   useEffect(check, [])
-  // On its way before the button is pressed, which asks again where it is lost.
+  // Prefetches the next screen. If that fails, the button loads it again.
   useEffect(() => {
     if (isAnswered) loadChat().catch(() => undefined)
   }, [isAnswered])

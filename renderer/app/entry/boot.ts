@@ -1,7 +1,6 @@
 /**
- * Runs in every document before the first paint: theme, cookie notice, the redirect of visitors who
- * prefer another language, and the first sign that somebody wants to use the page. It is inlined, so
- * it imports nothing and stays small.
+ * Runs in every document before the first paint: theme, cookie notice, language redirect, and loading
+ * of the client on the first interaction. It is inlined, so it imports nothing and stays small.
  */
 const root = document.documentElement
 const { entry, now } = document.currentScript?.dataset ?? {}

@@ -1,9 +1,9 @@
 import { loadFirstPage } from '../navigation/page-loader.ts'
 
 /**
- * Fetches React and the page's data side by side, then makes the document answer. The boot script
- * calls this on the first sign of intent, and again on the next one where it rejects: a module that
- * threw while it was loaded could not be tried again.
+ * Fetches React and the page's data in parallel, then hydrates the document. The boot script calls this
+ * on the first interaction. If it rejects, the boot script calls it again: a module whose evaluation
+ * failed cannot be imported a second time.
  */
 export async function start(): Promise<void> {
   const address = document.querySelector<HTMLScriptElement>('script[data-page]')?.dataset['page']

@@ -8,8 +8,8 @@ const duration = 2000
 const enough = 0.4
 
 /**
- * Counts the `[data-figure]` texts of a list up from 0 once it scrolls into view. A list that is in
- * view from the start stays as it is: its figures have been read already.
+ * Counts the `[data-figure]` texts of a list up from 0 when it scrolls into view. A list in view from
+ * the start does not change.
  */
 export function useCountUp() {
   const list = useRef<HTMLUListElement>(null)
@@ -87,8 +87,8 @@ interface SplitFigure {
 const numberPattern = /([1-9]\d{0,2}(?:[.,]\d{3})+(?!\d)|\d+)(?:([.,])(\d+))?/
 
 /**
- * Takes a figure such as 64%, 12,2% or 240 hours apart at its first number. Three digits after a
- * mark are thousands, as in 1,200; fewer or more are decimals.
+ * Splits a figure such as 64%, 12,2% or 240 hours at its first number. Three digits after a separator
+ * are thousands, as in 1,200; fewer or more are decimals.
  */
 function splitFigure(text: string): SplitFigure {
   const found = numberPattern.exec(text)

@@ -5,8 +5,8 @@ interface SideScroll {
   /** Whether the content overflows. */
   readonly isScrollable: boolean
   /**
-   * Whether it scrolls to the side only, so that what is inside can stick to the window's top. Not
-   * every browser knows that; the others take hold of both directions.
+   * Whether it scrolls horizontally only (`overflow: auto clip`), so that its content can stick to the
+   * top of the window. Some browsers scroll in both directions instead.
    */
   readonly isSideOnly: boolean
 }

@@ -4,8 +4,8 @@ import type { SiteState } from '../site/site-state.tsx'
 import { edited, loadPage } from './page-loader.ts'
 
 /**
- * The page to show: the first one, then whichever the address names, as soon as it is loaded. Where
- * it cannot be loaded the browser loads the document.
+ * The current page: the first one, then the page of the current address after it has loaded. If it
+ * cannot be loaded, the browser loads the document.
  */
 export function usePage(first: SiteState): SiteState {
   const { pathname } = useLocation()

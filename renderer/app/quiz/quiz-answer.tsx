@@ -6,7 +6,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { OptionRow } from './option-row.tsx'
 
 interface Props {
-  /** Begins the ids of what belongs to the question. */
+  /** Prefix of the ids of the question. */
   readonly id: string
   readonly question: QuizQuestion
   readonly words: QuizWords

@@ -12,8 +12,8 @@ export function quizFields(
 }
 
 /**
- * What is sent of a quiz: who answers, the website, and each question with its answer. Where the
- * question is who answers, the answer is the name.
+ * The submitted fields of a quiz: name, e-mail address, website, and each question with its answer.
+ * The answer to the contact question is the name.
  */
 export function quizEntries(
   formName: string,

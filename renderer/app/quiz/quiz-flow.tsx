@@ -10,7 +10,7 @@ import { canAdvance, isUntouched } from './quiz-state.ts'
 import { type Quiz, useQuiz } from './use-quiz.ts'
 
 interface Props {
-  /** The id of the section; begins the ids of the questions. */
+  /** The id of the section, and prefix of the ids of the questions. */
   readonly id: string
   readonly quiz: Quiz
   /** The id of the element that labels the quiz. */
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * A quiz from its first question to its confirmation. The document has all questions in one form;
- * style sheets show one at a time where scripts run.
+ * A quiz from the first question to the confirmation. The document has all questions in one form; with
+ * scripts, styles show one at a time.
  */
 export function QuizFlow({ id, quiz, titleId }: Props) {
   const { questions, words, wall, processing, confirmation } = quiz.content

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The buttons under a question. The first button is for the form without scripts; with them it is
- * what the Enter key presses, so that Enter always says what is still missing.
+ * The buttons under a question. Without scripts, the first button submits the form. With scripts, the
+ * Enter key presses it, so that Enter always reports what is missing.
  */
 export function QuizNavigation(props: Props) {
   const { words, isFirst, isLast, canAdvance, hint, onPrevious } = props

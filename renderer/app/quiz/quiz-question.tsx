@@ -9,7 +9,7 @@ import { termsField } from './quiz-state.ts'
 import { QuizTerms } from './quiz-terms.tsx'
 
 interface Props {
-  /** Begins the ids of what belongs to the question. */
+  /** Prefix of the ids of the question. */
   readonly id: string
   readonly question: Question
   readonly words: QuizWords

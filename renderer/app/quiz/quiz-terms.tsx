@@ -4,7 +4,7 @@ import { RichText } from '../ui/rich-text.tsx'
 import { termsField } from './quiz-state.ts'
 
 interface Props {
-  /** Begins the id of the message. */
+  /** Prefix of the id of the message. */
   readonly id: string
   readonly words: QuizWords
   readonly problem: string | undefined

@@ -38,8 +38,8 @@ export function closePopup(settings: Scheduling): void {
 }
 
 /**
- * Makes a dialog of what the service puts into the body: with a name, the focus in it, the page behind
- * it at rest, and Escape closing it.
+ * Makes an accessible dialog of the element that the provider adds to the body: label, focus, inert page,
+ * Escape.
  */
 function watchOverlay({ settings, onClose }: Omit<Input, 'prefill'>): () => void {
   const root = document.getElementById('root')

@@ -23,9 +23,9 @@ declare global {
 let policy: ScriptPolicy | undefined
 
 /**
- * The address of the service's script, as the site's policy demands it. The first call lets that
- * script add more of its own; markup that it sets as text is refused, and so is code made of text.
- * Policies cannot be taken back: they hold as long as the document, and only for this address.
+ * The address of the provider's script as a trusted URL. The first call creates a default policy that
+ * lets that script load more scripts of its origin; it refuses markup and code from strings. Policies
+ * cannot be removed: they last as long as the document, and allow this address only.
  */
 export function trustedAddress(address: string): string {
   if (!window.trustedTypes) return address

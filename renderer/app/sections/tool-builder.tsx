@@ -29,7 +29,7 @@ export function ToolBuilder({ section: { id } }: SectionProps<'tool-builder'>) {
 }
 
 interface Props {
-  /** Begins the ids of what belongs to the section. */
+  /** Prefix of the ids of the section. */
   readonly id: string
   readonly content: ToolBuilderContent
 }

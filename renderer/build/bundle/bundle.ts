@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
 import { commonStyles, pageStyles, sources, styleOf } from './sources.ts'
 
-/** What the bundler made of the renderer's sources. */
+/** The bundled sources of the renderer. */
 export interface Bundle {
-  /** Names this build: another bundle has another id. */
+  /** Identifies the build: a hash of the bundled files. */
   readonly id: string
   /** The files to publish, by path. */
   readonly files: ReadonlyMap<string, string | Uint8Array>
@@ -14,7 +14,7 @@ export interface Bundle {
   readonly boot: string
   /** Address of the client's entry. */
   readonly entry: string
-  /** The style sheet of a section type; undefined where it has none. */
+  /** The style sheet of a section type; undefined if it has none. */
   style(sectionType: string): BundledStyle | undefined
   /** The style sheet of pages with one task. */
   readonly bareStyle: BundledStyle | undefined
@@ -72,7 +72,7 @@ export async function bundle(root: string): Promise<Bundle> {
   }
 }
 
-/** The parts of the common style sheet are published as one; empty modules for style entries not at all. */
+/** Whether a file is part of the common style sheet, which is published as one file. */
 function isUnused(file: string, manifest: Manifest, root: string) {
   const common = commonStyles(root).map((source) => manifest[source]?.file)
   return common.includes(file)
@@ -84,7 +84,7 @@ function hashed(name: string, text: string) {
   return { file: `${assetFolder}/${stem}-${hash}.${extension}`, text }
 }
 
-/** Browsers that know `light-dark()`; older ones would need it spelled out, at twice the size. */
+/** Browsers that support `light-dark()`. For older ones the style sheets would be twice as large. */
 const cssTarget = ['chrome123', 'firefox120', 'safari17.5', 'ios17.5']
 
 const shared = (root: string): InlineConfig => ({
@@ -107,7 +107,7 @@ async function buildClient(root: string) {
       target: 'baseline-widely-available',
       cssTarget,
       rolldownOptions: {
-        // The boot script calls what the entry exports.
+        // The boot script calls the exports of the entry.
         preserveEntrySignatures: 'exports-only',
         input: [sources.client, ...commonStyles(root), ...pageStyles(root)].map((path) =>
           join(root, path),
@@ -118,7 +118,7 @@ async function buildClient(root: string) {
   return outputsOf(result)
 }
 
-/** The boot script's text, small enough to stand in every document. */
+/** The text of the boot script, which every document inlines. */
 export async function buildBoot(root: string): Promise<string> {
   const result = await build({
     ...shared(root),

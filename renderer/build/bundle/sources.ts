@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the renderer's own files lie inside the project, with forward slashes. */
+/** Paths of the renderer's sources inside the project, with forward slashes. */
 export const sources = {
   client: 'renderer/app/entry/entry-client.tsx',
   dev: 'renderer/app/entry/entry-dev.tsx',
@@ -15,18 +15,18 @@ export const sources = {
 
 const layout = 'renderer/app/layout'
 
-/** Groups of folders whose style sheets every page needs, in the order in which they apply. */
+/** Groups of folders with style sheets for every page, in cascade order. */
 const common = [
   ['renderer/app/styles'],
   ['renderer/app/ui'],
   [layout, `${layout}/footer`, `${layout}/header`, `${layout}/language`],
 ]
 
-/** The style sheets that every page needs. The base comes first: it declares the order of the layers. */
+/** The style sheets of every page. `base.css` comes first: it declares the order of the cascade layers. */
 export const commonStyles = (root: string): readonly string[] =>
   common.flatMap((folders) => stylesIn(root, folders)).toSorted((a, b) => rank(a) - rank(b))
 
-/** The style sheets that only some pages need: those of section types, and of the layout. */
+/** The style sheets of some pages: those of section types, and of pages with one task. */
 export const pageStyles = (root: string): readonly string[] => [
   sources.bareStyle,
   ...stylesIn(root, [sources.sections]),
@@ -36,7 +36,7 @@ export const styleOf = (type: string) => `${sources.sections}/${type}.css`
 
 const rank = (path: string) => (path.endsWith('/base.css') ? 0 : 1)
 
-/** By their names, whatever the folder. */
+/** The style sheets of folders, sorted by file name. */
 const stylesIn = (root: string, folders: readonly string[]) =>
   folders
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => ({ folder, name })))

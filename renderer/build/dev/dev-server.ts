@@ -10,15 +10,15 @@ export interface DevServerInput {
   readonly host: string
   readonly year: number
   readonly content: DevContent
-  /** Folders outside the renderer whose files count too. */
+  /** Folders to watch, outside the renderer. */
   readonly watched: readonly string[]
 }
 
 export interface DevServer {
   readonly url: string
-  /** Shows changed content in every open page, and what is wrong with it. */
+  /** Shows changed content and its problems in every open page. */
   update(content: DevContent): void
-  /** Calls back with each file of the watched folders that is written, added or removed. */
+  /** Calls back with each file that is written, added or removed in the watched folders. */
   onChange(changed: (file: string) => void): void
   close(): Promise<void>
 }

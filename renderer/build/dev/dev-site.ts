@@ -8,13 +8,13 @@ interface Answer {
   readonly body: string
 }
 
-/** The site of the development server: the last good content, drawn on request. */
+/** The site of the development server: the last valid content, rendered on request. */
 export interface DevSite {
   /** The answer to a request for a page's or a language's data; undefined for anything else. */
   data(url: string): Answer | undefined
   document(url: string, load: (module: string) => Promise<Record<string, unknown>>): Promise<Answer>
   problems(): readonly DevProblem[]
-  /** Takes over content; tells whether any page or its surroundings changed. */
+  /** Replaces the content. Returns whether any page, header or footer changed. */
   update(content: DevContent): boolean
 }
 
@@ -29,7 +29,7 @@ export function createDevSite({ root, year, boot, content }: Input): DevSite {
   let pages = content.pages ?? []
   let { problems } = content
   let snapshot = JSON.stringify(pages)
-  // One build for as long as the server runs: no page is ever of another one.
+  // All pages have the same build id, so that none is reloaded as outdated.
   const build = { id: 'dev', sprite: `/${sources.sprite}`, year }
 
   return {
@@ -94,7 +94,7 @@ function pathOf(url: string): string {
   }
 }
 
-/** The page of an address, else the not-found page of the folder that it starts with. */
+/** The page at a path, else the not-found page of its folder. */
 function pageFor(pages: readonly PageInput[], path: string): PageInput | undefined {
   const found = pages.find(({ page }) => page.status === 200 && page.path === path)
   if (found) return found
@@ -106,7 +106,7 @@ function pageFor(pages: readonly PageInput[], path: string): PageInput | undefin
     .toSorted((a, b) => folder(b).length - folder(a).length)[0]
 }
 
-/** Vite's client, the entry that draws problems, and all style sheets, so that an edit of one shows at once. */
+/** Vite's client, the entry with the overlay, and all style sheets, so that edits of them apply at once. */
 const devMarkup = (root: string) =>
   [
     ...[...commonStyles(root), ...pageStyles(root)].map(

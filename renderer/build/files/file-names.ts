@@ -1,22 +1,22 @@
 import type { Chrome, Page } from '#site/types.ts'
 
-/** Where a page's document lies: `nl/plans/index.html`, and `404.html` for the page of no address. */
+/** Path of a page's document: `nl/plans/index.html`, or `404.html` for the not-found page. */
 export const documentFile = (page: Page) =>
   inFolder(page, page.status === 404 ? '404.html' : 'index.html')
 
-/** Where a page's data lies, beside its document. */
+/** Path of a page's data, beside its document. */
 export const dataFile = (page: Page) =>
   inFolder(page, page.status === 404 ? '404.json' : 'page.json')
 
-/** Where the data of what surrounds a language's pages lies. */
+/** Path of the header and footer data of a language. */
 export function chromeFile({ language, languages }: Chrome): string {
   const prefix = languages.find(({ code }) => code === language)?.prefix ?? ''
   return `${prefix}/chrome.json`.slice(1)
 }
 
 /**
- * A page's folder is its address, unless that names a file; a not-found page stands in the folder
- * that it stands in for.
+ * A page's folder is its path, unless the path names a file. A not-found page is in the folder whose
+ * paths it answers for.
  */
 function inFolder({ path, status }: Page, name: string): string {
   if (status === 200 && path.endsWith('.html')) {

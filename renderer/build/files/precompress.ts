@@ -5,7 +5,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const compressible = /\.(html|js|css|json|svg|xml|txt)$/
-/** Smaller files would not arrive any sooner. */
+/** Compression does not speed up smaller files, in bytes. */
 const worthwhile = 512
 
 /** Adds a `.br` and a `.gz` beside every text file. */

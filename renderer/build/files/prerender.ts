@@ -3,7 +3,7 @@ import type { Bundle } from '../bundle/bundle.ts'
 import type { PageInput } from '../page-input.ts'
 import { chromeFile, dataFile, documentFile } from './file-names.ts'
 
-/** The part of the renderer's server entry that is used here; `renderer/app` is loaded, never imported. */
+/** The used part of the server entry. `renderer/app` is loaded at run time, never imported. */
 export interface ServerEntry {
   render(first: unknown, assets: unknown): Promise<string>
 }
@@ -14,7 +14,7 @@ export interface PrerenderInput {
   readonly year: number
 }
 
-/** The pages' files, by path. */
+/** The files of the pages, by path. */
 export interface Prerendered {
   readonly documents: ReadonlyMap<string, string>
   readonly data: ReadonlyMap<string, string>

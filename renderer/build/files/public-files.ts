@@ -5,10 +5,10 @@ import type { BuildInput } from '../page-input.ts'
 import { chromeFile } from './file-names.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
-/** The tile of a site that names none. */
+/** The default tile of the icon. */
 const plainTile = 'mark'
 
-/** Files that lie beside the pages: the icon, what search engines ask for, and what surrounds the pages once per language. */
+/** The icon, the files for search engines, `security.txt`, and the header and footer data per language. */
 export function publicFiles({
   root,
   pages,
@@ -30,7 +30,7 @@ export function publicFiles({
   ])
 }
 
-/** Whom to tell of a security problem, as RFC 9116 has it written; nothing where the site does not say. */
+/** `security.txt` (RFC 9116); nothing if the site has no contact for security reports. */
 function securityTxt({
   pages,
   site: { security },
@@ -50,7 +50,7 @@ function securityTxt({
 
 const tokens = 'renderer/app/styles/tokens.css'
 
-/** The icon of the site: one tile of the sprite, with the paints of the style sheet. */
+/** The icon of the site: one tile of the sprite with the colours of the style sheet. */
 function favicon(root: string, tile: string): string {
   const sprite = readFileSync(join(root, sources.sprite), 'utf8')
   const symbol = new RegExp(`<symbol id="${tile}"[^>]*>(.*?)</symbol>`, 's').exec(sprite)?.[1] ?? ''

@@ -1,6 +1,6 @@
 import type { PageInput } from '../page-input.ts'
 
-/** The map of the site for search engines: every page they may keep, with its other languages. */
+/** The sitemap: every page that search engines may index, with its translations. */
 export function sitemapXml(pages: readonly PageInput[]): string {
   const listed = pages.filter(
     ({ page }) => page.status === 200 && page.canonical === undefined && !page.unlisted,
@@ -15,7 +15,7 @@ export function sitemapXml(pages: readonly PageInput[]): string {
   ].join('\n')
 }
 
-/** Lets everything be crawled, and says where the map is. */
+/** Allows crawling, and contains the address of the sitemap. */
 export function robotsTxt(pages: readonly PageInput[]): string {
   const origin = pages[0]?.chrome.origin ?? ''
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`

@@ -14,8 +14,8 @@ export interface PolicyInput {
 export const schedulingPolicies = ['scheduling', 'default'] as const
 
 /**
- * The Content-Security-Policy of documents: the site itself, its own inline code by hash, and the
- * scheduling provider where there is one. https://www.w3.org/TR/CSP3/
+ * The Content-Security-Policy of documents: allows the site itself, its inline code by hash, and the
+ * scheduling provider if there is one. https://www.w3.org/TR/CSP3/
  */
 export function contentPolicy({ scripts, styles, scheduling }: PolicyInput): string {
   const script = scheduling && addressOf(scheduling.script)

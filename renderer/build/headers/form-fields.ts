@@ -15,8 +15,8 @@ const isForCapture = (markup: string, name: string) => {
 }
 
 /**
- * Makes sure that the forms of the documents have the fields that the API knows, all of them and no
- * others: a static host's form capture keeps only what it saw in the documents.
+ * Throws unless the forms of the documents have exactly the fields that the API knows: the form capture
+ * of static hosts keeps only fields that are in the documents.
  */
 export function checkFormFields(
   documents: ReadonlyMap<string, string>,

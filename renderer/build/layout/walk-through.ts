@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright'
 const longest = 80
 
 /**
- * Fills in the form of a page to its end, and before each step sends it as it stands, for what is said
- * then. Yields when something else is to be seen.
+ * Fills in the form of a page step by step. Submits each step without answers first, to show its error
+ * messages. Yields after each change of the visible text.
  */
 export async function* walkThrough(page: Page): AsyncGenerator<string> {
   const main = page.locator('main')

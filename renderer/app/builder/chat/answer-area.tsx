@@ -12,8 +12,8 @@ interface Props extends ChatProps {
 }
 
 /**
- * What the visitor answers with, once the bot has asked. What is pressed goes away with its question:
- * the area then keeps the focus for what comes next.
+ * The controls for an answer, shown after the bot has asked. An answered control is removed: the area
+ * then takes the focus until the next one renders.
  */
 export function AnswerArea({ area, ...props }: Props) {
   const { replyAfter, messages } = props.state

@@ -7,11 +7,11 @@ interface Props {
   readonly message: BotMessage
   /** Milliseconds per letter. */
   readonly letter: number
-  /** Whether it is the question to be answered now. */
+  /** Whether it is the current question. */
   readonly isCurrent: boolean
 }
 
-/** What the bot says: typed letter by letter, unless it is answered already or tells of a failure. */
+/** A message of the bot. The current question is typed letter by letter. */
 export function BotLine({ message: { text, icon, isFailure }, letter, isCurrent }: Props) {
   return (
     <li className={isCurrent ? 'chat-bot chat-current' : 'chat-bot'}>
@@ -26,8 +26,8 @@ export function BotLine({ message: { text, icon, isFailure }, letter, isCurrent 
 }
 
 /**
- * Screen readers meet the whole sentence from the start, and never the letters. A click on it or the
- * Space key types the rest at once.
+ * A text that is typed letter by letter; screen readers get the whole sentence at once. A click on it
+ * or the Space key completes it.
  */
 function TypedText({ text, letter }: { readonly text: string; readonly letter: number }) {
   const line = useRef<HTMLParagraphElement>(null)
@@ -65,6 +65,6 @@ function TypedText({ text, letter }: { readonly text: string; readonly letter: n
   )
 }
 
-/** Something that has a use for the Space key itself. */
+/** Whether an element handles the Space key itself. */
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input, textarea, select') !== null

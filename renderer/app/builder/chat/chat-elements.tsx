@@ -63,7 +63,7 @@ export function UserLine({ message: { text, checkpoint }, words, onReturn }: Use
 }
 
 interface ChoicesProps {
-  /** Names the group. */
+  /** Label of the group. */
   readonly label: string
   readonly choices: readonly { readonly id: string; readonly text: string }[]
   readonly onAnswer: (id: string) => void

@@ -10,12 +10,12 @@ import { useAnnouncement } from './use-announcement.ts'
 import { useReplies } from './use-replies.ts'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
 
-/** The conversation, from the company's name until the quiz is there. */
+/** The conversation, from the company's name until the quiz has loaded. */
 export function Chat({ content, state, dispatch }: ChatProps) {
   const { messages, turn, replyAfter, phase } = state
   const area = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  // The screen before this one may have been scrolled down.
+  // The previous screen may be scrolled.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])

@@ -7,10 +7,10 @@ interface Props {
   readonly onAnswer: (text: string) => void
 }
 
-/** What the server takes at most. */
+/** The limit of the API, in characters. */
 const maxLength = 2000
 
-/** A field for an answer in the visitor's own words. A form, so that Enter works however text is entered. */
+/** A text field for an answer. It is a form, so that Enter submits it with every input method. */
 export function Composer({ words, onAnswer }: Props) {
   const id = useId()
 

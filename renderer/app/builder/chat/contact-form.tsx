@@ -13,12 +13,12 @@ interface Props {
   readonly onSubmit: () => void
 }
 
-/** Who the quiz is for, and the button that builds it. */
+/** Name and e-mail address of the visitor, and the button that requests the quiz. */
 export function ContactForm({ words, contact, isReady, isBuilding, onEdit, onSubmit }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
 
-  // A disabled button loses the focus; one that may be pressed again gets it back.
+  // A disabled button loses the focus: it gets it back when it is enabled.
   useChange(isBuilding, () => {
     if (!isBuilding && document.activeElement === document.body) button.current?.focus()
   })

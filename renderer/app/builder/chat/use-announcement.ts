@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Newer than the types of the platform. */
+/** TypeScript has no type for it yet. */
 interface Notifying {
   ariaNotify(text: string): void
 }
@@ -8,8 +8,8 @@ interface Notifying {
 const canNotify = (target: object): target is Notifying => 'ariaNotify' in target
 
 /**
- * Has screen readers say a text once, when its turn comes, and not again when a later one has gone.
- * Gives what a polite live region has to hold where the browser cannot be asked directly.
+ * Announces a text to screen readers once per turn. Returns the content of a polite live region for
+ * browsers without `ariaNotify`.
  */
 export function useAnnouncement(turn: number, text: string): string {
   const latest = useRef(-1)

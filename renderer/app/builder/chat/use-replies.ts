@@ -4,7 +4,7 @@ import { requestOf } from '../request/request-of.ts'
 import { failureText, requestQuiz } from '../request/request-quiz.ts'
 import type { ChatProps } from './chat-props.ts'
 
-/** Lets the bot reply when it is time, and has the quiz built; a later turn ends whatever is under way. */
+/** Runs the timer of the bot's reply and requests the quiz. A later turn cancels both. */
 export function useReplies({ content, state, dispatch }: ChatProps): void {
   const { turn, replyAfter, phase } = state
   const { timings, failure } = content

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
 
 /**
- * How many characters of a text have been typed, by the time that has passed: a page in the background
- * wakes up once a second. The second value types the rest at once.
+ * The number of typed characters, by elapsed time: timers of a background page run once a second. The
+ * second value completes the text.
  */
 export function useTyping(length: number, perCharacter: number): readonly [number, () => void] {
   const [typed, setTyped] = useState(0)

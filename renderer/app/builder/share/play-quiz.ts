@@ -1,6 +1,6 @@
 /**
- * The script of a downloaded quiz: shows one question at a time, and the result in the end. It is put
- * into the file as its own text, so it refers to nothing outside itself.
+ * The script of a downloaded quiz: shows one question at a time, then the result. Its source text is
+ * copied into the file, so it refers to nothing outside itself.
  */
 export function playQuiz(): void {
   const [form] = document.forms

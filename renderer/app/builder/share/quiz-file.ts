@@ -18,10 +18,7 @@ interface Input {
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
-/**
- * The quiz as one HTML document that needs nothing else. Without its script it is a form to read and
- * print; with it, it is played.
- */
+/** The quiz as one self-contained HTML document. Without scripts it is a form to read and print. */
 export function quizFile({ finished, words, language, base, styles, script }: Input): string {
   const { quiz, company } = finished
   const { questions, result_categories: results, final_cta: action } = quiz

@@ -19,8 +19,8 @@ export async function hashOf(finished: FinishedQuiz): Promise<string> {
 }
 
 /**
- * The quiz that a hash holds. Anybody can make such a link, so all of it is checked, and it leads
- * nowhere but into the site itself. Undefined where there is no such quiz.
+ * Decodes a quiz from a hash; undefined if there is no valid quiz. Anyone can create such a link, so
+ * all of it is validated, and its link must lead into the site.
  */
 export async function quizIn(hash: string, site: string): Promise<FinishedQuiz | undefined> {
   if (!holdsQuiz(hash) || hash.length > longest.hash) return undefined

@@ -8,7 +8,7 @@ import {
   type Phase,
 } from './state.ts'
 
-/** What counts in which phase; anything else leaves the state as it is. */
+/** The accepted events by phase. Other events do not change the state. */
 const accepted: Readonly<Record<Phase, readonly BuilderEvent['type'][]>> = {
   productSelection: ['continued'],
   companyName: ['answered'],
@@ -22,7 +22,7 @@ const accepted: Readonly<Record<Phase, readonly BuilderEvent['type'][]>> = {
 
 type Change = Partial<BuilderState>
 
-/** The wizard as a pure function: the state that follows an event; the same one where nothing does. */
+/** Creates the reducer of the wizard. It returns the same state for ignored events. */
 export const createReducer =
   (content: ToolBuilderContent) =>
   (state: BuilderState, event: BuilderEvent): BuilderState => {
@@ -109,7 +109,7 @@ function answer(
   }
 }
 
-/** What an answer says and where it leads; undefined for none, or one that was not offered. */
+/** The text and the state change of an answer; undefined if it is empty or not among the choices. */
 function answerIn(content: ToolBuilderContent, state: BuilderState, value: string) {
   if (state.phase === 'companyName') {
     const text = value.trim()
@@ -132,7 +132,7 @@ function choose({ questions }: ToolBuilderContent, state: BuilderState, id: stri
   }
 }
 
-/** Takes back an answer and all that followed, and asks its question again. */
+/** Removes an answer and everything after it, and asks its question again. */
 function goBack(
   content: ToolBuilderContent,
   state: BuilderState,

@@ -1,6 +1,6 @@
 import type { GeneratedQuiz } from '#site/types.ts'
 
-/** A quiz, and for whom it was made. */
+/** A quiz with the company it was created for. */
 export interface FinishedQuiz {
   readonly company: string
   /** The code of the kind of tool. */

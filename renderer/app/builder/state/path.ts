@@ -2,7 +2,7 @@ import type { ToolBuilderContent } from '#site/types.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import type { BuilderState } from './state.ts'
 
-/** The entries of the content that the visitor's answers name. */
+/** The entries of the content for the visitor's answers. */
 export function pathOf(content: ToolBuilderContent, state: BuilderState) {
   const main = content.categories.find(({ id }) => id === state.main)
   return {
@@ -17,7 +17,7 @@ export function pathOf(content: ToolBuilderContent, state: BuilderState) {
   }
 }
 
-/** What the bot asks in a phase. */
+/** The question of a phase. */
 export function questionOf(content: ToolBuilderContent, state: BuilderState): string {
   switch (state.phase) {
     case 'companyName': {
@@ -38,7 +38,7 @@ export function questionOf(content: ToolBuilderContent, state: BuilderState): st
   }
 }
 
-/** What the visitor may choose from in a phase; none where the answer is typed. */
+/** The choices of a phase; empty if the answer is typed. */
 export function choicesOf(content: ToolBuilderContent, state: BuilderState) {
   switch (state.phase) {
     case 'main':

@@ -1,6 +1,6 @@
 import type { GeneratedQuiz, Tile } from '#site/types.ts'
 
-/** Where the visitor is, in order. */
+/** The phases in order. */
 export type Phase =
   | 'productSelection'
   | 'companyName'
@@ -16,11 +16,11 @@ export type Message = BotMessage | UserMessage
 
 export interface BotMessage {
   readonly sender: 'bot'
-  /** The turn it was said in, which no other message has. */
+  /** The turn that added it; unique among the messages. */
   readonly turn: number
   readonly text: string
   readonly icon: Tile
-  /** It tells that the quiz could not be built. */
+  /** Whether it reports that the quiz could not be created. */
   readonly isFailure?: true
 }
 
@@ -33,7 +33,7 @@ export interface UserMessage {
   readonly checkpoint: number
 }
 
-/** Everything that an answer changes, as it was when its question was asked. */
+/** The state before an answer. */
 export interface Checkpoint {
   /** Index of the question among the messages. */
   readonly messageIndex: number
@@ -43,7 +43,7 @@ export interface Checkpoint {
   readonly step: number
 }
 
-/** Who the quiz is for; never sent. */
+/** The contact data of the visitor; never sent. */
 export interface Contact {
   readonly name: string
   readonly email: string
@@ -51,16 +51,16 @@ export interface Contact {
 
 export interface BuilderState {
   readonly phase: Phase
-  /** Counts the events that took effect. What a timer or a request brings for an earlier turn is stale. */
+  /** Number of accepted events. Results of timers and requests of an earlier turn are ignored. */
   readonly turn: number
-  /** The timing after which the bot asks the question of the phase; undefined once it has. */
+  /** The delay before the bot asks the question of the phase; undefined after it has asked. */
   readonly replyAfter: 'reply' | 'question' | undefined
   readonly problem: string
   readonly kind: string
   readonly companyName: string
   readonly main: string | undefined
   readonly subcategory: string | undefined
-  /** Index of the fixed question to be answered. */
+  /** Index of the current fixed question. */
   readonly step: number
   /** The ids of the answers to the fixed questions, in order. */
   readonly answers: readonly string[]
@@ -98,7 +98,7 @@ export const initialState: BuilderState = {
   quiz: undefined,
 }
 
-/** Whether the quiz may be asked for: nothing is on its way and neither field is empty. */
+/** Whether the quiz can be requested: no reply is pending and no field is empty. */
 export const isReadyToBuild = ({ phase, replyAfter, contact: { name, email } }: BuilderState) =>
   phase === 'contactDetails' &&
   replyAfter === undefined &&

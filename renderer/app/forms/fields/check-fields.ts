@@ -4,8 +4,8 @@ import type { FieldCheck } from '#site/types.ts'
 export type ByField = Readonly<Record<string, string>>
 
 /**
- * What has to be said of the values of some fields, in the words of the content. The API checks the
- * same, spaces around a value aside.
+ * Error messages for invalid values, from the content. The API validates by the same rules, after
+ * trimming.
  */
 export const checkFields = (fields: readonly FieldCheck[], values: ByField): ByField =>
   Object.fromEntries(

@@ -1,8 +1,8 @@
 import type { ByField } from './check-fields.ts'
 
 /**
- * What a field takes, in characters. A browser cuts off what is pasted beyond it without a word, so it
- * is far more than anybody writes; two such texts are still less than the API refuses.
+ * Maximum length of a field, in characters. A browser truncates longer pasted texts without a message,
+ * so it is far more than anyone writes; two such texts are below the limit of the API.
  */
 export const longestAnswer = 20_000
 

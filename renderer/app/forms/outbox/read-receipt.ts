@@ -8,8 +8,8 @@ export type Receipt =
   | 'failure'
 
 /**
- * Reads the answer to a submission. Our API names it. Other hosts take forms as well, and answer in
- * their own words; so does a network that wants its visitors to log in first, in a page.
+ * Reads the response to a submission. Our API returns its id. Static hosts answer in their own format;
+ * a captive portal answers with a page.
  */
 export async function readReceipt(response: Response, id: string): Promise<Receipt> {
   const text = await response.text()

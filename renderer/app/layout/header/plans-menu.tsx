@@ -6,7 +6,7 @@ import { useHoverMenu } from './use-hover-menu.ts'
 
 const menuId = 'plans-menu'
 
-/** The dropdown of plans: opens on hover, click and focus, closes shortly after the pointer left. */
+/** The dropdown of plans. It opens on hover, click and focus, and closes shortly after the pointer has left. */
 export function PlansMenu({ entry }: { readonly entry: NavigationLink }) {
   const { page, chrome } = useSite()
   const { isOpen, root, button, handlers, toggle } = useHoverMenu(page.path)

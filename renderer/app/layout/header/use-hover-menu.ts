@@ -14,7 +14,7 @@ const closeDelay = 200
 /** A click within this time after the pointer opened the menu does not close it, in milliseconds. */
 const sameGesture = 250
 
-/** A menu that opens on hover, click and key, and closes on leaving, Escape and change of page. */
+/** State of a menu that opens on hover, click and key press, and closes on leave, Escape and page change. */
 export function useHoverMenu(path: string) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLLIElement>(null)
