@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './support/longest-first.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -11,6 +12,7 @@ export default defineConfig({
     isolate: false,
     // Browser tests wait for a third of their time.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/count-reporter.ts'],
     // How long a test may take on a busy machine: that it is slow is not what it is to find out.
     testTimeout: 120_000,

@@ -57,7 +57,7 @@ export async function newPage(visitor: Visitor = {}): Promise<Page> {
 
   onTestFinished(async ({ task }) => {
     const isKept = visitor.isReused === true && task.result?.state !== 'fail'
-    await (isKept ? page.evaluate(() => sessionStorage.clear()) : page.context().close())
+    await (isKept ? page.waitForLoadState('domcontentloaded') : page.context().close())
     const complaints = endComplaints()
     if (isKept) {
       await tidyUp(page, visitor)
@@ -88,6 +88,7 @@ async function tidyUp(page: Page, visitor: Visitor): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.evaluate(() => {
+    sessionStorage.clear()
     document.documentElement.replaceChildren()
     // Another path makes sure that the next address is loaded, even if only its hash is new.
     history.replaceState(null, '', '/left')
