@@ -42,17 +42,18 @@ export function sharedBrowser(): Promise<Browser> {
   return connection
 }
 
-/** Pages that earlier tests of this process have left, by their visitors. */
-const idlePages = new Map<string, Page[]>()
+/** Pages that earlier tests of this process have left, with the key of their visitor; the latest is last. */
+const idlePages: { readonly key: string; readonly page: Page }[] = []
+
+/** More idle pages would need memory, and tests of one file want the same few visitors. */
+const maxIdlePages = 4
 
 /** A page in a browser context of its own, or one that an earlier test has left. */
 export async function newPage(visitor: Visitor = {}): Promise<Page> {
   const { failing = [], ...rest } = visitor
   const siteUrl = visitor.siteUrl ?? inject('siteUrl')
   const key = JSON.stringify(rest)
-  const idle = idlePages.get(key) ?? []
-  idlePages.set(key, idle)
-  const page = idle.pop() ?? (await openContext(visitor))
+  const page = takeIdlePage(key) ?? (await openContext(visitor))
   const endComplaints = collectComplaints(page.context(), { siteUrl, failing })
 
   onTestFinished(async ({ task }) => {
@@ -61,11 +62,21 @@ export async function newPage(visitor: Visitor = {}): Promise<Page> {
     const complaints = endComplaints()
     if (isKept) {
       await tidyUp(page, visitor)
-      idle.push(page)
+      await keepIdlePage(key, page)
     }
     expect(complaints, 'what the browser complained about').toEqual([])
   })
   return page
+}
+
+function takeIdlePage(key: string): Page | undefined {
+  const index = idlePages.findLastIndex((idle) => idle.key === key)
+  return index < 0 ? undefined : idlePages.splice(index, 1)[0]?.page
+}
+
+async function keepIdlePage(key: string, page: Page): Promise<void> {
+  idlePages.push({ key, page })
+  if (idlePages.length > maxIdlePages) await idlePages.shift()?.page.context().close()
 }
 
 async function openContext(visitor: Visitor): Promise<Page> {
