@@ -1,0 +1,104 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { formatFact } from '#generator/model/facts.ts'
+import { kindOf } from '#generator/read/file-kind.ts'
+import { diptych } from '../cli/diptych.ts'
+import { temporaryFolder } from '../generator/temporary-folder.ts'
+import { projectRoot } from '../support/project-root.ts'
+import { applyBlock } from './apply-block.ts'
+import { codeIn, commandsIn, contains, readPaper, rowsUnder, wordsOf } from './paper.ts'
+
+const read = (file: string) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'))
+const site = read('schema/site.schema.json')
+/** The schema of each file of the content, as the editor knows them. */
+const globs = read('.vscode/settings.json')['yaml.schemas']
+
+const editors = [
+  { paper: readPaper('content/README.md'), lang: 'en', file: 'file', fact: 'fact' },
+  { paper: readPaper('content/README.nl.md'), lang: 'nl', file: 'bestand', fact: 'feit' },
+]
+
+/** A folder with the content of this site, for an editor to work in. */
+function editorsFolder(): string {
+  const folder = temporaryFolder()
+  for (const name of ['content', 'schema']) {
+    cpSync(join(projectRoot, name), join(folder, name), { recursive: true })
+  }
+  return folder
+}
+
+describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
+  test('its blocks do what it says, from the first to the last', async () => {
+    const cwd = editorsFolder()
+    for (const block of paper.blocks) {
+      if (block.info === 'yaml') applyBlock(cwd, block)
+      if (block.info !== 'console') continue
+
+      for (const { command, output } of commandsIn(block)) {
+        const { stdout, stderr } = await diptych(argumentsOf(command), { cwd })
+        expect(contains(`${stdout}${stderr}`, output), `${command} says\n${stdout}${stderr}`).toBe(
+          true,
+        )
+      }
+    }
+  })
+
+  test('a new language is asked for file by file', async () => {
+    const cwd = editorsFolder()
+    cpSync(join(cwd, 'content/en/language.yaml'), join(cwd, 'content/de/language.yaml'))
+    for (const block of paper.blocks.slice(-1)) applyBlock(cwd, block)
+    const { stdout } = await diptych(['validate', '--lang', lang, '--format', 'concise'], { cwd })
+
+    const codes = new Set(stdout.match(/(?<= error )\S+/g))
+    const [sentence = ''] = paper.text.match(/^`validate` .*missing-file.*$/m) ?? []
+    expect([...codes].toSorted()).toEqual(
+      codeIn(sentence).filter((code) => /^\w+\/[\w-]+$/.test(code)),
+    )
+  })
+
+  test('its list of files names every kind of file, and none that is not there', () => {
+    const cells = rowsUnder(paper, file).flat()
+    const named = cells.flatMap(codeIn).filter((name) => /\.yaml$|\/$/.test(name))
+    expect(named.filter((name) => !existsSync(join(projectRoot, 'content', name)))).toEqual([])
+
+    const kinds = named.map((name) => kindOf(name.endsWith('/') ? `${name}one.yaml` : name)?.kind)
+    const schemas = new Set(kinds.map((kind) => `./schema/${kind}.schema.json`))
+    expect(Object.keys(globs).filter((schema) => !schemas.has(schema))).toEqual([])
+  })
+
+  test('each language writes facts as its table says', () => {
+    for (const [cell = '', ...written] of rowsUnder(paper, fact)) {
+      const [yaml = ''] = codeIn(cell)
+      const texts = ['en-GB', 'nl-NL'].map((locale) =>
+        formatFact(parse(yaml), { locale, currency: 'EUR' }).replaceAll('\u00a0', ' '),
+      )
+      expect(texts).toEqual(written)
+    }
+  })
+
+  test('the ways to load a booking service are those of the schema', () => {
+    const { enum: values, default: usual } = site.properties.scheduling.properties.load
+    const rows = rowsUnder(paper, '`load`')
+    const usualRow = rows.find(([, text = '']) => /default|standaard/.test(text))
+
+    expect(rows.flatMap(([cell = '']) => codeIn(cell))).toEqual(values)
+    expect(usualRow?.[0]).toBe(`\`${usual}\``)
+  })
+
+  test('what forms do on failure is as the schema says', () => {
+    const { enum: values, default: usual } = site.properties.forms.properties.onFailure
+    const [line = ''] = paper.text.match(/^.*onFailure: .*$/m) ?? []
+
+    expect(values).toContain(/onFailure: (\w+)/.exec(line)?.[1])
+    expect(codeIn(line).at(-1)).toBe(usual)
+  })
+})
+
+/** The arguments of the command line in a command of a paper. */
+function argumentsOf(command: string): readonly string[] {
+  const [npm, run, ...rest] = wordsOf(command).filter((word) => word !== '-s' && word !== '--')
+  expect([npm, run]).toEqual(['npm', 'run'])
+  return rest[0] === 'diptych' ? rest.slice(1) : rest
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { codeIn, commandsIn, filesIn, readPaper } from './paper.ts'
+
+const english = readPaper('content/README.md')
+const dutch = readPaper('content/README.nl.md')
+const both = [english, dutch] as const
+
+/** Text outside of blocks, section by section. */
+const sectionsOf = (text: string) =>
+  text
+    .replaceAll(/^```[\s\S]*?^```$/gm, '')
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .split(/^#+ .*$/m)
+
+test('the two papers have the same sections', () => {
+  const [ofEnglish, ofDutch] = both.map(({ headings }) => headings.map(({ depth }) => depth))
+  expect(ofDutch).toEqual(ofEnglish)
+})
+
+test('the two papers have the same blocks, whatever language the commands speak', () => {
+  const [ofEnglish, ofDutch] = both.map(({ blocks }) =>
+    blocks.map((block) =>
+      block.info === 'console'
+        ? commandsIn(block).map(({ command, output }) => ({
+            command: command.replace(' --lang nl', ''),
+            lines: output.split('\n').length,
+            places: output.match(/^\S+:\d+:\d+: \w+ \S+/gm),
+          }))
+        : filesIn(block),
+    ),
+  )
+  expect(ofDutch).toEqual(ofEnglish)
+})
+
+test('the two papers have the same tables, row by row', () => {
+  const [ofEnglish, ofDutch] = both.map(({ tables }) =>
+    tables.map(({ rows }) => rows.map(([first = '']) => first)),
+  )
+  expect(ofDutch).toEqual(ofEnglish)
+})
+
+test('the two papers name the same files, commands and keys in every section', () => {
+  const [ofEnglish, ofDutch] = both.map(({ text }) =>
+    sectionsOf(text).map((section) => [...new Set(codeIn(section).map(withoutWords))].toSorted()),
+  )
+  expect(ofDutch).toEqual(ofEnglish)
+})
+
+test('the two papers have the same figures in every section', () => {
+  const [ofEnglish, ofDutch] = both.map(({ text }) =>
+    sectionsOf(text).map((section) => [...section.matchAll(/\d+/g)].map(String).toSorted()),
+  )
+  expect(ofDutch).toEqual(ofEnglish)
+})
+
+/** `keep --all "reason"` and `keep --all "reden"` are the same command. */
+const withoutWords = (code: string) => code.replace(/"[^"]*"$/, '""')

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { marked, type Token, type Tokens } from 'marked'
+import { projectRoot } from '../support/project-root.ts'
+
+/** A fenced block of a paper. */
+export interface Block {
+  /** The heading that it stands under. */
+  readonly heading: string
+  /** What stands behind the fence, such as `yaml`. */
+  readonly info: string
+  readonly text: string
+}
+
+export interface Table {
+  readonly heading: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+export interface Heading {
+  readonly depth: number
+  readonly text: string
+}
+
+export interface Paper {
+  readonly file: string
+  readonly text: string
+  readonly headings: readonly Heading[]
+  readonly blocks: readonly Block[]
+  readonly tables: readonly Table[]
+}
+
+export const papers = [
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'api/README.md',
+  'content/README.md',
+  'content/README.nl.md',
+  'schema/README.md',
+] as const
+
+/** Reads a paper of the project into the parts that tests execute. */
+export function readPaper(file: string): Paper {
+  const text = readFileSync(join(projectRoot, file), 'utf8')
+  const headings: Heading[] = []
+  const blocks: Block[] = []
+  const tables: Table[] = []
+
+  for (const token of marked.lexer(text)) {
+    const heading = headings.at(-1)?.text ?? ''
+    if (isHeading(token)) headings.push({ depth: token.depth, text: token.text })
+    else if (isCode(token)) blocks.push(readBlock(heading, token))
+    else if (isTable(token)) tables.push(readTable(heading, token))
+  }
+  return { file, text, headings, blocks, tables }
+}
+
+/** The code spans of a text, without their backticks. */
+export const codeIn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/`([^`]+)`/g), ([, code = '']) => code)
+
+const fileComment = /^(?:# |\/\/ |<!-- |\/\* )([\w.-]*\/[\w./-]+\.\w+)(?: -->| \*\/)?$/m
+
+/** The files of a block: each begins with a comment that names it, such as `# content/site.yaml`. */
+export function filesIn({
+  text,
+}: Block): readonly { readonly file: string; readonly text: string }[] {
+  const [, ...parts] = text.split(new RegExp(fileComment, 'gm'))
+  return parts.flatMap((file, index) =>
+    index % 2 === 0 ? [{ file, text: `${parts[index + 1]?.replace(/^\n/, '').trimEnd()}\n` }] : [],
+  )
+}
+
+/** The commands of a `console` block, each with the output below it. */
+export function commandsIn({
+  text,
+}: Block): readonly { readonly command: string; readonly output: string }[] {
+  return text
+    .split(/^\$ /m)
+    .slice(1)
+    .map((part) => {
+      const [command = '', ...output] = part.trimEnd().split('\n')
+      return { command, output: output.join('\n') }
+    })
+}
+
+/** A command line in its parts; quotes keep words together. */
+export const wordsOf = (command: string): readonly string[] =>
+  Array.from(command.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, plain]) => quoted ?? plain ?? '')
+
+/** Whether a text contains what a paper shows of it: `…` stands for what is left out. */
+export function contains(text: string, shown: string): boolean {
+  let from = 0
+  return shown.split('…').every((part) => {
+    const index = text.indexOf(part.trimEnd(), from)
+    from = index + part.trimEnd().length
+    return index > -1
+  })
+}
+
+/** The rows of all tables whose head begins with these cells. */
+export const rowsUnder = (paper: Paper, ...head: readonly string[]): Table['rows'] =>
+  paper.tables
+    .filter((table) => head.every((cell, index) => table.head[index] === cell))
+    .flatMap(({ rows }) => rows)
+
+/** How GitHub names the anchor of a heading. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
+const isCode = (token: Token): token is Tokens.Code => token.type === 'code'
+const isTable = (token: Token): token is Tokens.Table => token.type === 'table'
+
+const readBlock = (heading: string, { lang = '', text }: Tokens.Code): Block => ({
+  heading,
+  info: lang,
+  text,
+})
+
+const readTable = (heading: string, { header, rows }: Tokens.Table): Table => ({
+  heading,
+  head: header.map(({ text }) => text),
+  rows: rows.map((row) => row.map(({ text }) => text)),
+})
