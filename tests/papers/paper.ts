@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked, type Token, type Tokens } from 'marked'
 import { projectRoot } from '../support/project-root.ts'
@@ -7,9 +7,28 @@ import { projectRoot } from '../support/project-root.ts'
 export interface Block {
   /** The heading that it stands under. */
   readonly heading: string
-  /** What stands behind the fence, such as `yaml`. */
+  /** The language behind the fence, such as `yaml`. */
   readonly info: string
+  /** The file behind the language, and where the block goes in it. */
+  readonly file: string | undefined
+  readonly edit: Edit | undefined
   readonly text: string
+}
+
+/** Where a block goes in a file that exists: after a line, or instead of it. */
+export interface Edit {
+  readonly verb: 'after' | 'instead of'
+  readonly line: string
+}
+
+interface NamedText {
+  readonly file: string
+  readonly text: string
+}
+
+interface Command {
+  readonly command: string
+  readonly output: string
 }
 
 export interface Table {
@@ -26,20 +45,19 @@ export interface Heading {
 export interface Paper {
   readonly file: string
   readonly text: string
+  /** The text without its fenced blocks. */
+  readonly prose: string
   readonly headings: readonly Heading[]
   readonly blocks: readonly Block[]
   readonly tables: readonly Table[]
 }
 
-export const papers = [
-  'README.md',
-  'CHANGELOG.md',
-  'CONTRIBUTING.md',
-  'api/README.md',
-  'content/README.md',
-  'content/README.nl.md',
-  'schema/README.md',
-] as const
+/** Every paper of the project. */
+export const papers: readonly string[] = globSync(['*.md', '{api,content,schema}/*.md'], {
+  cwd: projectRoot,
+})
+  .map((file) => file.replaceAll('\\', '/'))
+  .toSorted()
 
 /** Reads a paper of the project into the parts that tests execute. */
 export function readPaper(file: string): Paper {
@@ -54,7 +72,8 @@ export function readPaper(file: string): Paper {
     else if (isCode(token)) blocks.push(readBlock(heading, token))
     else if (isTable(token)) tables.push(readTable(heading, token))
   }
-  return { file, text, headings, blocks, tables }
+  const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '')
+  return { file, text, prose, headings, blocks, tables }
 }
 
 /** The code spans of a text, without their backticks. */
@@ -63,10 +82,9 @@ export const codeIn = (text: string): readonly string[] =>
 
 const fileComment = /^(?:# |\/\/ |<!-- |\/\* )([\w.-]*\/[\w./-]+\.\w+)(?: -->| \*\/)?$/m
 
-/** The files of a block: each begins with a comment that names it, such as `# content/site.yaml`. */
-export function filesIn({
-  text,
-}: Block): readonly { readonly file: string; readonly text: string }[] {
+/** The files of a block: that behind the fence, else each that a comment names: `# content/site.yaml`. */
+export function filesIn({ file, text }: Block): readonly NamedText[] {
+  if (file !== undefined) return [{ file, text: `${text}\n` }]
   const [, ...parts] = text.split(new RegExp(fileComment, 'gm'))
   return parts.flatMap((file, index) =>
     index % 2 === 0 ? [{ file, text: `${parts[index + 1]?.replace(/^\n/, '').trimEnd()}\n` }] : [],
@@ -74,9 +92,7 @@ export function filesIn({
 }
 
 /** The commands of a `console` block, each with the output below it. */
-export function commandsIn({
-  text,
-}: Block): readonly { readonly command: string; readonly output: string }[] {
+export function commandsIn({ text }: Block): readonly Command[] {
   return text
     .split(/^\$ /m)
     .slice(1)
@@ -117,11 +133,13 @@ const isHeading = (token: Token): token is Tokens.Heading => token.type === 'hea
 const isCode = (token: Token): token is Tokens.Code => token.type === 'code'
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table'
 
-const readBlock = (heading: string, { lang = '', text }: Tokens.Code): Block => ({
-  heading,
-  info: lang,
-  text,
-})
+function readBlock(heading: string, { lang = '', text }: Tokens.Code): Block {
+  const [, info = '', file, verb, line = ''] =
+    /^(\w*)(?: (\S+)(?: (after|instead of) (.+))?)?$/.exec(lang) ?? []
+  const edit: Edit | undefined =
+    verb === 'after' || verb === 'instead of' ? { verb, line } : undefined
+  return { heading, info, file, edit, text }
+}
 
 const readTable = (heading: string, { header, rows }: Tokens.Table): Table => ({
   heading,
