@@ -5,9 +5,9 @@ import { projectRoot } from './support/project-root.ts'
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
-test('the README gives each package its reason, and no package that is not there', () => {
+test('CONTRIBUTING.md gives each package its reason, and no package that is not there', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json'))
-  const [, section = ''] = read('README.md').split('## Dependencies')
+  const [, section = ''] = read('CONTRIBUTING.md').split('## Dependencies')
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))
   const explained = rows.flatMap((row) =>
     Array.from((row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g), ([, name]) => name),

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
-import { codeIn, commandsIn, filesIn, readPaper } from './paper.ts'
+import { codeIn, commandsIn, filesIn, type Paper, readPaper } from './paper.ts'
 
 const english = readPaper('content/README.md')
 const dutch = readPaper('content/README.nl.md')
 const both = [english, dutch] as const
 
-/** Text outside of blocks, section by section. */
-const sectionsOf = (text: string) =>
-  text
-    .replaceAll(/^```[\s\S]*?^```$/gm, '')
-    .replaceAll(/\]\([^)]*\)/g, ']')
-    .split(/^#+ .*$/m)
+/** The text of each section, without its links' targets. */
+const sectionsOf = ({ prose }: Paper) => prose.replaceAll(/\]\([^)]*\)/g, ']').split(/^#+ .*$/m)
 
 test('the two papers have the same sections', () => {
   const [ofEnglish, ofDutch] = both.map(({ headings }) => headings.map(({ depth }) => depth))
@@ -40,15 +36,15 @@ test('the two papers have the same tables, row by row', () => {
 })
 
 test('the two papers name the same files, commands and keys in every section', () => {
-  const [ofEnglish, ofDutch] = both.map(({ text }) =>
-    sectionsOf(text).map((section) => [...new Set(codeIn(section).map(withoutWords))].toSorted()),
+  const [ofEnglish, ofDutch] = both.map((paper) =>
+    sectionsOf(paper).map((section) => [...new Set(codeIn(section).map(withoutWords))].toSorted()),
   )
   expect(ofDutch).toEqual(ofEnglish)
 })
 
 test('the two papers have the same figures in every section', () => {
-  const [ofEnglish, ofDutch] = both.map(({ text }) =>
-    sectionsOf(text).map((section) => [...section.matchAll(/\d+/g)].map(String).toSorted()),
+  const [ofEnglish, ofDutch] = both.map((paper) =>
+    sectionsOf(paper).map((section) => [...section.matchAll(/\d+/g)].map(String).toSorted()),
   )
   expect(ofDutch).toEqual(ofEnglish)
 })

@@ -1,0 +1,62 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { readPaper } from './paper.ts'
+import { strangersEnvironment } from './project-copy.ts'
+
+export interface PaperServer {
+  readonly url: string
+  /** Where health and metrics are. */
+  readonly operation: string
+  /** Stops the server and gives its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts the command of the systemd unit in `api/README.md`, on free ports. */
+export async function startServer(folder: string): Promise<PaperServer> {
+  const unit = readPaper('api/README.md').blocks.find(({ info }) => info === 'ini')?.text ?? ''
+  const [, program = '', options = ''] = /^ExecStart=\/srv\/diptych\/(\S+) (.*)$/m.exec(unit) ?? []
+  const child = spawn(join(folder, program), options.split(' '), {
+    cwd: folder,
+    env: {
+      ...strangersEnvironment(),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      OPERATION_PORT: '0',
+      WORKERS: '1',
+      SHUTDOWN_DELAY: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const closed = once(child, 'close')
+  const [, url = '', operation = ''] = await firstMatch(
+    child,
+    /The site is at (http:\S+) .*health and metrics at (http:\S+),/,
+  )
+  return {
+    url,
+    operation,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await closed
+      return child.exitCode
+    },
+  }
+}
+
+/** Waits until the output of a program matches. */
+function firstMatch(
+  child: ChildProcessByStdio<null, Readable, null>,
+  pattern: RegExp,
+): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const match = pattern.exec(output)
+      if (match) resolve(match)
+    })
+    child.on('close', () => reject(new Error(`The server ended. ${output}`)))
+  })
+}

@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { projectRoot } from '../support/project-root.ts'
+
+export interface ProjectCopy {
+  readonly folder: string
+  remove(): void
+}
+
+/** A copy of the project's tracked files, as after `git clone` and `npm ci`. */
+export function copyProject(isWanted: (file: string) => boolean = () => true): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'diptych-copy-'))
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  })
+  for (const file of files.trim().split('\n').filter(isWanted)) copyFile(folder, file)
+  // What the `prepare` script writes.
+  cpSync(join(projectRoot, '.generated'), join(folder, '.generated'), { recursive: true })
+  linkPackages(folder)
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+function copyFile(folder: string, file: string) {
+  const target = join(folder, file)
+  mkdirSync(dirname(target), { recursive: true })
+  cpSync(join(projectRoot, file), target, { force: true })
+}
+
+/** Hard links take half a second; a file system that has none gets one symbolic link. */
+function linkPackages(folder: string) {
+  const packages = join(projectRoot, 'node_modules')
+  const { status } = spawnSync('cp', ['-al', packages, folder], { stdio: 'ignore' })
+  if (status === 0) return
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
+  symlinkSync(packages, join(folder, 'node_modules'), 'junction')
+}
+
+/** The environment of a stranger's terminal. */
+export const strangersEnvironment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  NO_COLOR: '1',
+})

@@ -1,0 +1,111 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { endpoint } from '#cli/serve/listen.ts'
+import { fakeContext } from '../cli/diptych.ts'
+import { projectRoot } from '../support/project-root.ts'
+import { anchorOf, codeIn, filesIn, papers, readPaper, rowsUnder } from './paper.ts'
+
+const all = papers.map(readPaper)
+const readme = readPaper('README.md')
+const exists = (path: string) => existsSync(join(projectRoot, path))
+
+/** How long each paper may be, in lines. */
+const limits: Readonly<Record<string, number>> = {
+  'README.md': 150,
+  'CONTRIBUTING.md': 200,
+  'api/README.md': 220,
+  'content/README.md': 200,
+  'content/README.nl.md': 200,
+}
+
+test.for(Object.entries(limits))('%s has at most %i lines', ([file, limit]) => {
+  expect(readPaper(file).text.trimEnd().split('\n').length).toBeLessThanOrEqual(limit)
+})
+
+test.for(all)('$file: every link leads to a file and a heading', ({ file, prose }) => {
+  const targets = Array.from(
+    prose.replaceAll(/`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g),
+    ([, target = '']) => target,
+  ).filter((target) => !/^https:/.test(target))
+
+  const broken = targets.filter((target) => {
+    const [path = '', anchor] = target.split('#')
+    const linked = path ? join(dirname(file), path) : file
+    if (!exists(linked)) return true
+    return (
+      anchor !== undefined &&
+      !readPaper(linked).headings.some((each) => anchorOf(each.text) === anchor)
+    )
+  })
+  expect(broken).toEqual([])
+})
+
+test.for(all)('$file: every path that it names exists', ({ file, prose, blocks }) => {
+  const made = new Set(blocks.flatMap((block) => filesIn(block).map(({ file }) => file)))
+  const folders = readdirSync(projectRoot, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  const paths = codeIn(prose)
+    .filter((code) => /^[\w.@/-]+$/.test(code) && folders.includes(code.split('/')[0] ?? ''))
+    .filter((code) => code.includes('/') && !made.has(code) && !/^content\/de\b/.test(code))
+    .filter((code) => !exists(`generator/rules/${code}.ts`))
+    // Written by the build, or by npm.
+    .filter((code) => !/^\.(dist|generated|data)/.test(code))
+
+  expect(paths.filter((path) => !exists(path) && !exists(join(dirname(file), path)))).toEqual([])
+})
+
+const areas = rowsUnder(readme, 'folder', 'holds').map(([folder = '', , stages = '']) => ({
+  folder: folder.replaceAll('`', ''),
+  stages: codeIn(stages),
+}))
+
+test('the README has every folder of the project', () => {
+  const named = areas.map(({ folder }) => folder.split('/')[0])
+  const folders = readdirSync(projectRoot, { withFileTypes: true })
+    .filter(
+      (entry) => entry.isDirectory() && /^[a-z]/.test(entry.name) && entry.name !== 'node_modules',
+    )
+    .map(({ name }) => name)
+  expect([...new Set(named)].toSorted()).toEqual(folders.toSorted())
+})
+
+test.for(areas.filter(({ stages }) => stages.length > 0))(
+  'the stages of $folder are its folders',
+  ({ folder, stages }) => {
+    const folders = readdirSync(join(projectRoot, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    expect(stages.toSorted()).toEqual(folders.toSorted())
+  },
+)
+
+test('the figures of the README are measured by the bench, against the same targets', () => {
+  const bench = globSync('tests/bench/*.ts', { cwd: projectRoot })
+    .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
+    .join('\n')
+  const rows = rowsUnder(readme, 'figure', 'measured', 'to reach')
+
+  expect(rows).toHaveLength(8)
+  for (const [figure = '', measured = '', target = ''] of rows) {
+    expect(bench).toContain(figure.replace(/ \(.*\)$/, ''))
+    expect(bench).toContain(`'${target}'`)
+    expect(measured).toMatch(/\d/)
+  }
+})
+
+test('the README says where the site is when nothing is set', () => {
+  const { host, port } = endpoint(fakeContext({ cwd: projectRoot }).context)
+  expect(readme.text).toContain(`http://${host}:${port}`)
+})
+
+test('the README says which Node npm installs', () => {
+  const { dependencies, version } = JSON.parse(
+    readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+  )
+  const [, major = ''] = /also installs Node (\d+)/.exec(readme.text) ?? []
+
+  expect(dependencies.node).toMatch(new RegExp(`^\\^${major}\\.`))
+  expect(readPaper('CHANGELOG.md').headings.map(({ text }) => text)).toContain(version)
+})

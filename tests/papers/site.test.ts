@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { diptych } from '../cli/diptych.ts'
+import { temporaryFolder } from '../generator/temporary-folder.ts'
+import { projectRoot } from '../support/project-root.ts'
+import { applyBlock } from './apply-block.ts'
+import { contains, filesIn, readPaper, rowsUnder } from './paper.ts'
+import { type PaperServer, startServer } from './paper-server.ts'
+import { copyProject, type ProjectCopy, strangersEnvironment } from './project-copy.ts'
+
+const operators = readPaper('api/README.md')
+const example = readPaper('README.md').blocks.filter(({ heading }) => heading === 'What it does')
+const pages = example.filter(({ info }) => info === 'yaml')
+
+let copy: ProjectCopy
+let server: PaperServer
+
+/** The files that the Dockerfile copies, and no packages that are for development only. */
+beforeAll(async () => {
+  const dockerfile = operators.blocks.find(({ info }) => info === 'dockerfile')?.text ?? ''
+  const copied = Array.from(dockerfile.matchAll(/^COPY (.*) \S+$/gm), ([, files = '']) =>
+    files.split(' '),
+  ).flat()
+  copy = copyProject((file) => copied.some((each) => file === each || file.startsWith(`${each}/`)))
+
+  const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  for (const name of Object.keys(devDependencies)) {
+    rmSync(join(copy.folder, 'node_modules', name), { recursive: true, force: true })
+  }
+  for (const page of pages) applyBlock(copy.folder, page)
+})
+afterAll(async () => {
+  await server?.stop()
+  copy.remove()
+})
+
+/** Runs a command of a paper as a stranger does. */
+const run = (command: string) =>
+  spawnSync(command, {
+    cwd: copy.folder,
+    shell: true,
+    encoding: 'utf8',
+    env: strangersEnvironment(),
+  })
+
+test('the pages of the example have no error', () => {
+  expect(pages).toHaveLength(2)
+  const { status, stdout, stderr } = run('npm run -s validate')
+
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).not.toMatch(/ (error|warning) /)
+})
+
+test('the example becomes the document that the README shows', () => {
+  const { status, stderr } = run('npm run -s build')
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+
+  for (const { file, text } of example.filter(({ info }) => info === 'html').flatMap(filesIn)) {
+    const document = inOneLine(readFileSync(join(copy.folder, file), 'utf8'))
+    const shown = text.split('\n').map(inOneLine).join('')
+    expect(contains(document, shown), `${file} has not: ${shown}`).toBe(true)
+  }
+})
+
+test('a second build of the same sources does nothing', () => {
+  expect(run('npm run -s build').stdout).toMatch(/^Nothing has changed/)
+})
+
+test('the mistake of the example is shown as the README shows it, and writes nothing', async () => {
+  const [report] = example.filter(({ info }) => info === 'text')
+  const cwd = temporaryFolder()
+  cpSync(join(copy.folder, 'content'), join(cwd, 'content'), { recursive: true })
+  const [, dutch = ''] = pages.flatMap(filesIn).map(({ file }) => file)
+  const page = join(cwd, dutch)
+  writeFileSync(page, readFileSync(page, 'utf8').replace('{{price.core}}', '{{price.cor}}'))
+
+  const environment = { NO_COLOR: '1' }
+  const shown = await diptych(['validate'], { cwd, isTTY: true, columns: 90, environment })
+  expect(shown.code).toBe(1)
+  expect(shown.stdout).toContain(report?.text)
+
+  for (const command of ['build', 'generate']) {
+    expect((await diptych([command], { cwd, project: copy.folder })).code).toBe(1)
+  }
+  expect(existsSync(join(cwd, '.dist'))).toBe(false)
+})
+
+test('the server starts on the built site and says where it is', async () => {
+  server = await startServer(copy.folder)
+  const [home, dutch] = await Promise.all(
+    ['/workshop', '/nl/workshop'].map((path) => fetch(`${server.url}${path}`)),
+  )
+  expect([home?.status, dutch?.status]).toEqual([200, 200])
+})
+
+const routes = rowsUnder(operators, 'route').map(
+  ([paths = '', methods = '', largest = '', rate = '']) => ({
+    path: /`(\/api\/[\w-]+)`/.exec(paths)?.[1] ?? '/',
+    method: /`(\w+)`/.exec(methods)?.[1] ?? '',
+    bytes: Number.parseInt(largest, 10) * 1024,
+    rate,
+  }),
+)
+
+test.for(routes)('$path takes $method only, and no more than $bytes bytes', async (route) => {
+  const { path, method, bytes } = route
+  const url = `${server.url}${path}`
+  const wrong = await fetch(url, { method: 'PUT', body: '' })
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([
+    405,
+    expect.stringMatching(new RegExp(`\\b${method}$`)),
+  ])
+  const send = async (length: number) =>
+    (await fetch(url, { method, body: 'x'.repeat(length), headers: contentType(path) })).status
+
+  expect(await send(bytes + 1)).toBe(413)
+  expect(await send(bytes)).not.toBe(413)
+})
+
+test('the operation port answers as its table says', async () => {
+  for (const [cell = '', answers = ''] of rowsUnder(operators, 'path', 'answers')) {
+    const path = cell.replaceAll('`', '')
+    const { status } = await fetch(`${server.operation}${path}`)
+    expect([path, status]).toEqual([path, 200])
+    if (path !== '/metrics') expect(answers).toMatch(/^200 /)
+  }
+})
+
+test('the operators’ paper names every metric that the server has', async () => {
+  const text = await (await fetch(`${server.operation}/metrics`)).text()
+  const told = new Map(
+    Array.from(text.matchAll(/^# TYPE (\w+) (\w+)$/gm), ([, name = '', type = '']) => [name, type]),
+  )
+  const named = new Map(
+    rowsUnder(operators, 'metric').map(([name = '', type = '']) => [
+      name.replaceAll('`', ''),
+      type,
+    ]),
+  )
+  for (const [name, type] of told) expect([name, named.get(name)]).toEqual([name, type])
+
+  const gauges = [...named].filter(([, type]) => type === 'gauge').map(([name]) => name)
+  expect(gauges.filter((name) => !told.has(name))).toEqual([])
+})
+
+test('SIGTERM ends the server with exit code 0', async () => {
+  expect(await server.stop()).toBe(0)
+})
+
+const contentType = (path: string) => ({
+  'content-type': path === '/api/quiz' ? 'application/json' : 'application/x-www-form-urlencoded',
+})
+
+const inOneLine = (text: string) => text.trim().replaceAll('\u00a0', ' ')
