@@ -1,0 +1,151 @@
+type Evidence = Readonly<Record<string, readonly string[]>>
+
+const ofEditors = [
+  ['papers/content.test.ts', 'editor.test.ts', 'e2e/dev.test.ts'],
+  ['papers/content.test.ts'],
+  ['papers/content.test.ts', 'generator/model/facts.test.ts'],
+  [
+    'papers/content.test.ts',
+    'e2e/routes.test.ts',
+    'e2e/legal.test.ts',
+    'e2e/head.test.ts',
+    'generator/rules/page/upcoming.test.ts',
+    'generator/rules/content/undeclared-placeholder.test.ts',
+    'generator/text/rich-text.test.ts',
+    'generator/model/walls.test.ts',
+  ],
+  ['papers/content.test.ts', 'e2e/faq.test.ts'],
+  ['e2e/redirect.test.ts', 'e2e/head.test.ts', 'generator/rules/page/hidden-redirect.test.ts'],
+  [
+    'papers/content.test.ts',
+    'papers/commands.test.ts',
+    'cli/commands/validate.test.ts',
+    'cli/commands/keep.test.ts',
+    'cli/commands/accept.test.ts',
+    'cli/commands/status.test.ts',
+    'cli/validate/watch.test.ts',
+    'cli/validate/unified-diff.test.ts',
+    'generator/rules/translation/stale.test.ts',
+  ],
+  [
+    'papers/commands.test.ts',
+    'generator/rules/quiz/missing-part.test.ts',
+    'cli/commands/quiz.test.ts',
+  ],
+  [
+    'papers/content.test.ts',
+    'e2e/scheduling.test.ts',
+    'e2e/scheduling-choices.test.ts',
+    'e2e/failure-message.test.ts',
+    'generator/emit/site.test.ts',
+  ],
+  ['papers/content.test.ts', 'generator/pseudo/with-pseudo-language.test.ts'],
+]
+
+/** The tests that run what each section of a paper promises, by its heading; none where it only says what is where. */
+export const evidence: Readonly<Record<string, Evidence>> = {
+  'README.md': {
+    'What it does': ['papers/site.test.ts'],
+    Start: ['papers/commands.test.ts', 'papers/project.test.ts', 'papers/deployment.test.ts'],
+    'Who reads what': ['papers/project.test.ts'],
+    'What is where': ['papers/project.test.ts', 'architecture.test.ts'],
+    Commands: ['papers/commands.test.ts', 'papers/site.test.ts', 'e2e/layout-command.test.ts'],
+    Figures: ['papers/project.test.ts'],
+    Licence: ['papers/project.test.ts'],
+  },
+  'content/README.md': sections(
+    'Start',
+    'Files',
+    'Facts',
+    'Add a page',
+    'Add a question',
+    'Move a page',
+    'Check the content',
+    'Quizzes and the tool builder',
+    'Booking',
+    'Add a language',
+  ),
+  'content/README.nl.md': sections(
+    'Beginnen',
+    'Bestanden',
+    'Feiten',
+    'Een pagina toevoegen',
+    'Een vraag toevoegen',
+    'Een pagina verplaatsen',
+    'De content controleren',
+    'Quizzen en de quizmaker',
+    'Afspraken',
+    'Een taal toevoegen',
+  ),
+  'api/README.md': {
+    Serve: [
+      'papers/site.test.ts',
+      'cli/commands/serve.test.ts',
+      'cli/commands/serve-answers.test.ts',
+      'api/server/limits.test.ts',
+      'api/server/operation-server.test.ts',
+      'api/settings/environment.test.ts',
+      'api/telemetry/pino-log.test.ts',
+      'api/telemetry/pseudonym.test.ts',
+    ],
+    Routes: ['papers/site.test.ts', 'api/http/access-log.test.ts', 'api/http/rate-limit.test.ts'],
+    'Server settings': ['papers/settings.test.ts', 'api/http/client-address.test.ts'],
+    Leads: [
+      'api/crash/crash.test.ts',
+      'api/crash/order.test.ts',
+      'api/crash/power-loss.test.ts',
+      'api/delivery.test.ts',
+      'api/faults.test.ts',
+      'api/store-faults.test.ts',
+      'e2e/not-stored.test.ts',
+    ],
+    'Work with submissions': [
+      'papers/commands.test.ts',
+      'papers/settings.test.ts',
+      'cli/commands/leads.test.ts',
+    ],
+    'Quiz providers': [
+      'papers/settings.test.ts',
+      'api/quiz/model.test.ts',
+      'api/quiz/route.test.ts',
+    ],
+    Metrics: ['papers/site.test.ts'],
+    Security: [
+      'renderer/build/headers/content-policy.test.ts',
+      'renderer/build/headers/form-fields.test.ts',
+      'renderer/build/headers/headers.test.ts',
+      'renderer/build/headers/inline-code.test.ts',
+    ],
+    Deploy: [
+      'papers/deployment.test.ts',
+      'papers/site.test.ts',
+      'renderer/build/headers/headers.test.ts',
+      'e2e/audit-quiz.test.ts',
+    ],
+  },
+  'schema/README.md': {
+    'Describe a field': ['papers/schema.test.ts', 'generator/schema-files.test.ts'],
+  },
+  'CONTRIBUTING.md': {
+    Tests: ['papers/project.test.ts'],
+    'Layers and stages': ['architecture.test.ts'],
+    'How a page and a form work': [
+      'e2e/redirect.test.ts',
+      'e2e/replay.test.ts',
+      'e2e/prefetch.test.ts',
+      'e2e/outbox.test.ts',
+      'renderer/app/forms/outbox/submission.test.ts',
+      'e2e/notice.test.ts',
+      'e2e/theme.test.ts',
+      'e2e/without-scripts.test.ts',
+      'e2e/builder/keep.test.ts',
+      'renderer/app/builder/state/create-reducer.test.ts',
+    ],
+    Words: [],
+    Dependencies: ['readme.test.ts'],
+  },
+}
+
+function sections(...headings: readonly string[]): Evidence {
+  return Object.fromEntries(headings.map((heading, index) => [heading, ofEditors[index] ?? []]))
+}
