@@ -1,10 +1,13 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, cpSync, existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { formatFact } from '#generator/model/facts.ts'
 import { kindOf } from '#generator/read/file-kind.ts'
 import { diptych } from '../cli/diptych.ts'
+import { edit } from '../generator/edit.ts'
+import { findingsOf } from '../generator/small-site.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { applyBlock } from './apply-block.ts'
@@ -32,22 +35,53 @@ function editorsFolder(): string {
 describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
   test('its blocks do what it says, from the first to the last', async () => {
     const cwd = editorsFolder()
+    const ends: number[] = []
     for (const block of paper.blocks) {
       if (block.info === 'yaml') applyBlock(cwd, block)
       if (block.info !== 'console') continue
 
       for (const { command, output } of commandsIn(block)) {
-        const { stdout, stderr } = await diptych(argumentsOf(command), { cwd })
+        const { code, stdout, stderr } = await diptych(argumentsOf(command), { cwd })
+        ends.push(code)
         expect(contains(`${stdout}${stderr}`, output), `${command} says\n${stdout}${stderr}`).toBe(
           true,
         )
       }
     }
+    expect(ends).toEqual([1, 1, 0, 0, 0])
+  })
+
+  test('the line for a page that moved does no harm, and sends visitors to a page', async () => {
+    const cwd = editorsFolder()
+    const [moved = ''] = codeIn(paper.prose).filter((code) => /^\/[\w-]+: [\w-]+$/.test(code))
+    appendFileSync(
+      join(cwd, 'content/redirects.yaml'),
+      `${moved.replace('workshop', 'work-shop')}\n`,
+    )
+    const wrong = await diptych(['validate'], { cwd })
+    expect([wrong.code, wrong.stdout]).toEqual([1, expect.stringContaining('redirects.yaml')])
+
+    cpSync(join(projectRoot, 'content/redirects.yaml'), join(cwd, 'content/redirects.yaml'))
+    appendFileSync(join(cwd, 'content/redirects.yaml'), `${moved.replace(/: .*/, ': about')}\n`)
+    expect((await diptych(['validate'], { cwd })).code).toBe(0)
+  })
+
+  test('every key that it names with a value is in a schema', () => {
+    const schemas = globSync('schema/**/*.json', { cwd: projectRoot }).map((each) =>
+      readFileSync(join(projectRoot, each), 'utf8'),
+    )
+    const keys = codeIn(paper.prose).flatMap((code) => /^\{? ?(\w+): /.exec(code)?.[1] ?? [])
+    const missing = keys.filter((key) => !schemas.some((text) => text.includes(`"${key}": {`)))
+
+    expect(keys.length).toBeGreaterThan(5)
+    expect(missing).toEqual([])
   })
 
   test('a new language is asked for file by file', async () => {
     const cwd = editorsFolder()
-    cpSync(join(cwd, 'content/en/language.yaml'), join(cwd, 'content/de/language.yaml'))
+    for (const command of codeIn(paper.prose).filter((code) => /^(mkdir|cp) /.test(code))) {
+      expect(spawnSync(command, { cwd, shell: true }).status).toBe(0)
+    }
     for (const block of paper.blocks.slice(-1)) applyBlock(cwd, block)
     const { stdout } = await diptych(['validate', '--lang', lang, '--format', 'concise'], { cwd })
 
@@ -75,6 +109,22 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
         formatFact(parse(yaml), { locale, currency: 'EUR' }).replaceAll('\u00a0', ' '),
       )
       expect(texts).toEqual(written)
+    }
+  })
+
+  test('the figures that it calls the same are the same to validate', () => {
+    const [line = ''] = paper.text.match(/^.*€ 1\.199,-.*$/m) ?? []
+    const pairs = [...line.matchAll(/“([^”]+)” is “([^”]+)”/g)]
+
+    expect(pairs).toHaveLength(2)
+    for (const [, dutch = '', english = ''] of pairs) {
+      const texts = {
+        ...edit('en/pages/home.yaml', /at night/, english),
+        ...edit('nl/pages/home.yaml', /’s nachts/, dutch),
+      }
+      expect(findingsOf(texts)).toEqual([])
+      const other = edit('en/pages/home.yaml', /at night/, english.replace(/\d/, '7'))
+      expect(findingsOf({ ...texts, ...other })).not.toEqual([])
     }
   })
 

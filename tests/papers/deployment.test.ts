@@ -10,7 +10,9 @@ import { readPaper, wordsOf } from './paper.ts'
 
 const paper = readPaper('api/README.md')
 const block = (info: string) => paper.blocks.find((each) => each.info === info)?.text ?? ''
-const { scripts, engines } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+const { scripts, engines, allowScripts } = JSON.parse(
+  readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+)
 const serveOptions: string = scripts.serve.replace(/^node /, '')
 
 const isInstalled = (program: string, ...args: readonly string[]) =>
@@ -62,6 +64,16 @@ test.skipIf(!isInstalled('systemd-analyze', '--version'))(
     expect(ofUnit).toEqual([])
   },
 )
+
+test('two packages may run a script when they are installed, and no text becomes code while serving', () => {
+  expect(existsSync(join(projectRoot, 'package-lock.json'))).toBe(true)
+  expect(Object.keys(allowScripts)).toHaveLength(2)
+
+  const flags = serveOptions.split(' ').filter((option) => option.startsWith('--'))
+  const source = `try { eval('1') } catch (error) { console.log(error.name, '__proto__' in {}) }`
+  const { stdout } = spawnSync(process.execPath, [...flags, '--eval', source], { encoding: 'utf8' })
+  expect(stdout).toBe('EvalError false\n')
+})
 
 test('the time that systemd waits is longer than the server takes', () => {
   const [wait = ''] = valuesOf('TimeoutStopSec')

@@ -9,6 +9,7 @@ const ofEditors = [
     'e2e/routes.test.ts',
     'e2e/legal.test.ts',
     'e2e/head.test.ts',
+    'generator/rules/language/register.test.ts',
     'generator/rules/page/upcoming.test.ts',
     'generator/rules/content/undeclared-placeholder.test.ts',
     'generator/text/rich-text.test.ts',
@@ -25,6 +26,9 @@ const ofEditors = [
     'cli/commands/status.test.ts',
     'cli/validate/watch.test.ts',
     'cli/validate/unified-diff.test.ts',
+    'generator/rules/language/register.test.ts',
+    'generator/rules/language/title-case.test.ts',
+    'generator/rules/language/wrong-language.test.ts',
     'generator/rules/translation/stale.test.ts',
   ],
   [

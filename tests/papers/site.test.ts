@@ -141,6 +141,15 @@ test('the operators’ paper names every metric that the server has', async () =
   )
   for (const [name, type] of told) expect([name, named.get(name)]).toEqual([name, type])
 
+  const helps = new Map(
+    rowsUnder(operators, 'metric').map(([name = '', , help = '']) => [
+      name.replaceAll('`', ''),
+      help,
+    ]),
+  )
+  for (const [, name = '', help] of text.matchAll(/^# HELP (\w+) (.*)$/gm)) {
+    expect([name, helps.get(name)?.replaceAll('`', '')]).toEqual([name, help])
+  }
   const gauges = [...named].filter(([, type]) => type === 'gauge').map(([name]) => name)
   expect(gauges.filter((name) => !told.has(name))).toEqual([])
 })
