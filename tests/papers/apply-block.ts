@@ -1,22 +1,34 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isCollection, isMap, isSeq, parseDocument } from 'yaml'
-import { type Block, filesIn } from './paper.ts'
+import { type Block, type Edit, filesIn } from './paper.ts'
 
 /**
- * Does what an editor does with a YAML block: writes a new file, or puts the block's keys into the file
- * that exists. A value replaces a value; list items that are groups are added at the end of a list.
+ * Does what a reader does with a block: writes a file, puts lines after or instead of a line, or puts the
+ * keys of YAML into a file that exists. A value replaces a value; list items that are groups are
+ * added at the end of a list.
  */
 export function applyBlock(folder: string, block: Block): void {
-  for (const { file, text } of filesIn(block)) apply(join(folder, file), text)
+  for (const { file, text } of filesIn(block)) {
+    const path = join(folder, file)
+    if (block.edit) editLine(path, text, block.edit)
+    else if (file.endsWith('.yaml') && existsSync(path)) mergeInto(path, text)
+    else {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, text)
+    }
+  }
 }
 
-function apply(path: string, text: string) {
-  if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
-    return
-  }
+function editLine(path: string, text: string, { verb, line }: Edit) {
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const index = lines.findIndex((each) => each.trim() === line)
+  if (index === -1) throw new Error(`${path} has no line "${line}".`)
+  const [at, removed] = verb === 'after' ? [index + 1, 0] : [index, 1]
+  writeFileSync(path, lines.toSpliced(at, removed, ...text.trimEnd().split('\n')).join('\n'))
+}
+
+function mergeInto(path: string, text: string) {
   const document = parseDocument(readFileSync(path, 'utf8'))
   merge(document.contents, parseDocument(text).contents)
   writeFileSync(path, document.toString({ lineWidth: 0 }))

@@ -133,6 +133,7 @@ export const evidence: Readonly<Record<string, Evidence>> = {
   'CONTRIBUTING.md': {
     Tests: ['papers/project.test.ts'],
     'Layers and stages': ['architecture.test.ts'],
+    Recipes: ['recipes.test.ts'],
     'How a page and a form work': [
       'e2e/redirect.test.ts',
       'e2e/replay.test.ts',

@@ -7,6 +7,8 @@ import { projectRoot } from '../support/project-root.ts'
 export interface Block {
   /** The heading that it stands under. */
   readonly heading: string
+  /** The bold words at the beginning of the last paragraph above it that has some. */
+  readonly lead: string
   /** The language behind the fence, such as `yaml`. */
   readonly info: string
   /** The file behind the language, and where the block goes in it. */
@@ -65,11 +67,15 @@ export function readPaper(file: string): Paper {
   const headings: Heading[] = []
   const blocks: Block[] = []
   const tables: Table[] = []
+  let lead = ''
 
   for (const token of marked.lexer(text)) {
     const heading = headings.at(-1)?.text ?? ''
-    if (isHeading(token)) headings.push({ depth: token.depth, text: token.text })
-    else if (isCode(token)) blocks.push(readBlock(heading, token))
+    if (token.type === 'paragraph') lead = /^\*\*(.+?)\.?\*\*/.exec(token.raw)?.[1] ?? lead
+    if (isHeading(token)) {
+      headings.push({ depth: token.depth, text: token.text })
+      lead = ''
+    } else if (isCode(token)) blocks.push({ ...readBlock(token), heading, lead })
     else if (isTable(token)) tables.push(readTable(heading, token))
   }
   const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '')
@@ -133,12 +139,12 @@ const isHeading = (token: Token): token is Tokens.Heading => token.type === 'hea
 const isCode = (token: Token): token is Tokens.Code => token.type === 'code'
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table'
 
-function readBlock(heading: string, { lang = '', text }: Tokens.Code): Block {
+function readBlock({ lang = '', text }: Tokens.Code): Omit<Block, 'heading' | 'lead'> {
   const [, info = '', file, verb, line = ''] =
     /^(\w*)(?: (\S+)(?: (after|instead of) (.+))?)?$/.exec(lang) ?? []
   const edit: Edit | undefined =
     verb === 'after' || verb === 'instead of' ? { verb, line } : undefined
-  return { heading, info, file, edit, text }
+  return { info, file, edit, text }
 }
 
 const readTable = (heading: string, { header, rows }: Tokens.Table): Table => ({
