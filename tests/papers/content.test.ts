@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, existsSync, globSync, readFileSync } from 'node
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { createCache } from '#generator/cache.ts'
 import { formatFact } from '#generator/model/facts.ts'
 import { kindOf } from '#generator/read/file-kind.ts'
 import { diptych } from '../cli/diptych.ts'
@@ -106,7 +107,10 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
     for (const [cell = '', ...written] of rowsUnder(paper, fact)) {
       const [yaml = ''] = codeIn(cell)
       const texts = ['en-GB', 'nl-NL'].map((locale) =>
-        formatFact(parse(yaml), { locale, currency: 'EUR' }).replaceAll('\u00a0', ' '),
+        formatFact(parse(yaml), { locale, currency: 'EUR' }, createCache()).replaceAll(
+          '\u00a0',
+          ' ',
+        ),
       )
       expect(texts).toEqual(written)
     }

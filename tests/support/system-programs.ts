@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { installDebianPackage } from './debian-package.ts'
+import { caddy, systemd } from './deployment-programs.ts'
 import { isCi } from './is-ci.ts'
 import { postgres } from './postgres.ts'
 import { disks } from './small-disk.ts'
@@ -34,7 +35,7 @@ interface World {
 
 /** Installs what tests need beside the packages, before any of them waits for it. */
 export default function setup(project: TestProject): void {
-  const missing = findMissing([postgres, tracer, disks], {
+  const missing = findMissing([postgres, tracer, disks, caddy, systemd], {
     isCi: isCi(),
     install: installDebianPackage,
   })
