@@ -13,5 +13,18 @@ export interface Explanation {
   readonly example: { readonly before: string; readonly after: string }
   /** false: it can only be mended; nobody may keep it as it is. */
   readonly canBeAcknowledged?: false
+  /** Whether it compares a translation with its source, and says little where the two do not belong together. */
+  readonly isComparison?: true
+  /** The findings that this one explains better, and that are left out beside it. */
+  readonly supersedes?: Supersedes
   readonly messages?: Messages
+}
+
+/** Codes of findings about the same key, in any language. */
+export interface Supersedes {
+  readonly onSameKey?: readonly string[]
+  /** Only where the finding is an error. */
+  readonly asError?: readonly string[]
+  /** Every rule that compares a translation with its source. */
+  readonly comparisons?: true
 }

@@ -1,39 +1,7 @@
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { closest } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
-
-/** What compares a translation with its source, and says little where the two are not each other's. */
-const comparisons = [
-  'facts/mismatch',
-  'facts/order',
-  'facts/polarity',
-  'glossary/term',
-  'language/length',
-  'links/address-mismatch',
-  'links/twin',
-  'markup/mismatch',
-  'parity/different-value',
-  'placeholders/mismatch',
-  'text/punctuation',
-]
-
-/** The codes that a finding makes superfluous where they are about the same key, in any language. */
-const explains: Readonly<Record<string, readonly string[]>> = {
-  'content/duplicate-id': ['parity/different-value'],
-  'facts/unknown': ['facts/mismatch'],
-  'language/untranslated': [...comparisons, 'language/wrong-language'],
-  'links/anchor': ['links/twin'],
-  'markup/broken': ['markup/mismatch', 'text/placeholder'],
-  'parity/missing-key': ['schema/missing-key'],
-  'parity/missing-page': ['page/orphan'],
-  'reference/unknown': ['links/anchor', 'links/twin', 'parity/different-value'],
-  'placeholders/unknown': ['placeholders/mismatch'],
-  'schema/invalid-value': [...comparisons, 'links/anchor'],
-  'schema/missing-key': ['parity/extra-key'],
-  'schema/unknown-section': ['parity/different-value'],
-  'schema/wrong-type': [...comparisons, 'links/anchor'],
-  'translation/moved': comparisons,
-}
+import { explanations } from './explanations.ts'
 
 /** Leaves one finding of each mistake: the one that explains it best. */
 export function removeSuperseded(
@@ -44,9 +12,7 @@ export function removeSuperseded(
     `${documentOf(at.file)?.address ?? at.file}#${path ?? `${at.line}:${at.column}`}`
 
   const explained = new Set(
-    findings.flatMap((finding) =>
-      codesExplainedBy(finding).map((code) => `${code} ${keyOf(finding)}`),
-    ),
+    findings.flatMap((finding) => supersededBy(finding).map((code) => `${code} ${keyOf(finding)}`)),
   )
   const mismatched = new Set(
     findings
@@ -77,13 +43,19 @@ export function removeSuperseded(
   })
 }
 
-/** A changed figure is told with both texts by whoever noticed the change; one that a fact holds, by the fact. */
-function codesExplainedBy({ code, severity }: RawDiagnostic): readonly string[] {
-  if (severity !== 'error') return explains[code] ?? []
-  if (code === 'translation/stale') return ['facts/mismatch']
-  if (code === 'facts/hard-coded') return ['facts/mismatch', 'translation/stale']
-  return explains[code] ?? []
+/** The codes that a finding makes superfluous where they are about the same key. */
+function supersededBy({ code, severity }: RawDiagnostic): readonly string[] {
+  const { onSameKey = [], asError = [], comparisons } = explanations.get(code)?.supersedes ?? {}
+  return [
+    ...onSameKey,
+    ...(severity === 'error' ? asError : []),
+    ...(comparisons ? comparisonCodes : []),
+  ]
 }
+
+const comparisonCodes = [...explanations.values()]
+  .filter(({ isComparison }) => isComparison)
+  .map(({ code }) => code)
 
 const pointer = (code: string, from: Place, to: Place) => `${code} ${spotOf(from)} ${spotOf(to)}`
 

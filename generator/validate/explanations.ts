@@ -49,6 +49,7 @@ const listed = [
       before: '- type: statement\n  tile: key',
       after: '- type: statement\n  tile: key\n  text: We bake at night.',
     },
+    supersedes: { onSameKey: ['parity/extra-key'] },
     canBeAcknowledged: false,
   },
   {
@@ -65,6 +66,7 @@ const listed = [
     summary: 'Every section is of a type that there is.',
     why: 'A section of an unknown type cannot be drawn.',
     example: { before: '- type: heroe', after: '- type: hero' },
+    supersedes: { onSameKey: ['parity/different-value'] },
     canBeAcknowledged: false,
   },
   {
@@ -84,6 +86,7 @@ const listed = [
     summary: 'A text stands where a text belongs, a number where a number belongs.',
     why: 'YAML reads 1.199 as a number and yes as a text; the page would show something else than you wrote.',
     example: { before: 'value: 83', after: "value: '83'" },
+    supersedes: { onSameKey: ['links/anchor'], comparisons: true },
     canBeAcknowledged: false,
   },
   {
@@ -92,6 +95,7 @@ const listed = [
     summary: 'A value is one of those that can stand there, written the way it is written there.',
     why: 'The page would not know what to do with it.',
     example: { before: 'tile: fox', after: 'tile: leaf' },
+    supersedes: { onSameKey: ['links/anchor'], comparisons: true },
     canBeAcknowledged: false,
   },
   {

@@ -13,6 +13,7 @@ export const rule = defineSiteRule({
   },
   canBeAcknowledged: false,
 
+  supersedes: { onSameKey: ['parity/different-value'] },
   messages: {
     twice: {
       message: 'The {key} "{id}" is used twice in this list.',

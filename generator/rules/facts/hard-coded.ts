@@ -21,6 +21,7 @@ export const rule = defineItemRule({
     after: 'text: From {{price.core}} excluding VAT.',
   },
 
+  supersedes: { asError: ['facts/mismatch', 'translation/stale'] },
   messages: {
     same: {
       message: '“{written}” is written out; facts.yaml holds it as {fact}.',

@@ -21,6 +21,7 @@ export const rule = defineItemRule({
     after: '# nl\nanswer: Meestal 3 tot 4 weken.',
   },
 
+  isComparison: true,
   messages: {
     different: {
       message: '{translation} says {here}, {source} says {there}.',

@@ -18,6 +18,7 @@ export const rule = defineItemRule({
     after: '# nl\nnote: Prijzen zijn exclusief btw.',
   },
 
+  isComparison: true,
   messages: {
     opposite: {
       message: '{source} says “{said}”, {translation} says “{turned}”.',

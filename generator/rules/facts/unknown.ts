@@ -17,6 +17,7 @@ export const rule = defineItemRule({
   },
   canBeAcknowledged: false,
 
+  supersedes: { onSameKey: ['facts/mismatch'] },
   messages: {
     unknown: { message: 'There is no fact "{name}".' },
   },

@@ -23,6 +23,7 @@ export const rule = defineItemRule({
     after: '# nl\nlabel: Bekijk de pakketten',
   },
 
+  isComparison: true,
   messages: {
     term: {
       message: '"{term}" is called {targets} here, and this text has no such word.',

@@ -20,6 +20,7 @@ export const rule = defineItemRule({
     after: '# nl\nlabel: Bekijk de pakketten',
   },
 
+  supersedes: { onSameKey: ['language/wrong-language'], comparisons: true },
   messages: {
     untranslated: {
       message: 'The {translation} text is the {source} one.',

@@ -18,6 +18,7 @@ export const rule = defineSiteRule({
   example: { before: 'to: plans#compare', after: 'to: plans#features' },
   canBeAcknowledged: false,
 
+  supersedes: { onSameKey: ['links/twin'] },
   messages: {
     unknown: {
       message: 'The page "{page}" has no part "{anchor}" in {language}.',

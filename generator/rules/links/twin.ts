@@ -19,6 +19,7 @@ export const rule = defineSiteRule({
     after: '# nl\nto: plans',
   },
 
+  isComparison: true,
   messages: {
     ownAddress: {
       message: '{link} is a page of this site, written as an address that has one language only.',

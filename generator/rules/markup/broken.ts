@@ -17,6 +17,7 @@ export const rule = defineItemRule({
   },
   canBeAcknowledged: false,
 
+  supersedes: { onSameKey: ['markup/mismatch', 'text/placeholder'] },
   messages: {
     broken: {
       message:

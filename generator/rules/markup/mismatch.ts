@@ -15,6 +15,7 @@ export const rule = defineItemRule({
     after: '# nl\nanswer: Bekijk [de pakketten](plans).',
   },
 
+  isComparison: true,
   messages: {
     link: {
       message: 'Links: {source} has {wanted}, {translation} has {found}.',

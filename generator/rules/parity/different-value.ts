@@ -12,6 +12,7 @@ export const rule = defineSiteRule({
     after: '# nl\ntile: key',
   },
 
+  isComparison: true,
   messages: {
     different: {
       message: '{translation} has {found} here, {source} has {wanted}.',

@@ -22,6 +22,7 @@ export const rule = defineSiteRule({
   },
   canBeAcknowledged: false,
 
+  supersedes: { onSameKey: ['schema/missing-key'] },
   messages: {
     key: { message: '"{key}" is missing in {translation}.' },
     item: { message: 'The item "{id}" is missing in {translation}.' },

@@ -16,6 +16,7 @@ export const rule = defineSiteRule({
   },
   canBeAcknowledged: false,
 
+  supersedes: { onSameKey: ['page/orphan'] },
   messages: {
     missing: {
       message: 'There is no page "{page}" in {language}.',

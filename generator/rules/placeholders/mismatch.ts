@@ -14,6 +14,7 @@ export const rule = defineItemRule({
   },
   canBeAcknowledged: false,
 
+  isComparison: true,
   messages: {
     missing: { message: 'This text lacks {missing}.', hint: 'Use: {wanted}.' },
     extra: {

@@ -20,6 +20,7 @@ export const rule = defineItemRule({
   },
   canBeAcknowledged: false,
 
+  supersedes: { onSameKey: ['placeholders/mismatch'] },
   messages: {
     unknown: { message: 'The site has nothing to fill in for "{written}" here.' },
   },

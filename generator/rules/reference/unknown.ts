@@ -27,6 +27,7 @@ export const rule = defineSiteRule({
   },
   canBeAcknowledged: false,
 
+  supersedes: { onSameKey: ['links/anchor', 'links/twin', 'parity/different-value'] },
   messages: {
     page: {
       message: 'There is no page "{name}".',

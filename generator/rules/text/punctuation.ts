@@ -13,6 +13,7 @@ export const rule = defineItemRule({
     after: '# nl\nquestion: Hoe lang duurt het?',
   },
 
+  isComparison: true,
   messages: {
     ends: {
       message: '{source} ends {sourceEnd}, {translation} {translationEnd}.',

@@ -19,6 +19,7 @@ export const rule = defineSiteRule({
       '# nl\n- id: price\n  answer: Eén vaste prijs.\n- id: delivery\n  answer: Meestal twee tot drie weken.',
   },
 
+  supersedes: { comparisons: true },
   messages: {
     swapped: {
       message: 'This translation has changed places with another, {origin}.',

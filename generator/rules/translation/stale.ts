@@ -19,6 +19,7 @@ export const rule = defineSiteRule({
     after: '# nl\nanswer: Meestal drie tot vier weken.',
   },
 
+  supersedes: { asError: ['facts/mismatch'] },
   messages: {
     replaced: {
       message:

@@ -45,3 +45,10 @@ test.for(messageLanguages)('every code explains itself in sentences in %s', (lan
     if (language !== 'en') expect(summary, code).not.toBe(explanations.get(code)?.summary)
   }
 })
+
+test('a code supersedes codes that there are', () => {
+  for (const [code, { supersedes }] of explanations) {
+    for (const other of [...(supersedes?.onSameKey ?? []), ...(supersedes?.asError ?? [])])
+      expect(explanations.has(other), `${code} supersedes ${other}`).toBe(true)
+  }
+})
