@@ -1,8 +1,8 @@
 // What faces visitors, apart from the API: a process that only serves files loads no more than this.
 
 export type { ForwardedRequest, Upstream } from './server/exchange.ts'
-export type { Front, ServedCounts } from './server/serve.ts'
-export { startAlone } from './server/serve.ts'
+export type { ServedCounters, SiteServer } from './server/serve.ts'
+export { startSingleProcess } from './server/serve.ts'
 export { isWorker, runWorker } from './server/worker.ts'
 export { startWorkers, workerPort } from './server/workers.ts'
 export { readServerSettings, type ServerSettings } from './settings/server-settings.ts'

@@ -12,12 +12,12 @@ const weights: Readonly<Partial<Record<Reason, number>>> = {
 const enough = 80
 
 /** Fields that no form has: the trap for programs, and how long the visitor took in milliseconds. */
-export const trapField = 'bot-field'
+export const honeypotField = 'bot-field'
 export const elapsedField = 'elapsed'
 
 /** Nobody fills in a form in less, in milliseconds. */
 const shortest = 3000
-const mostLinks = 3
+const maxLinks = 3
 
 interface Input {
   readonly form: FormRule
@@ -41,7 +41,7 @@ export function classify({ form, pairs, request, origin }: Input): {
 
 function* signsIn(pairs: Pairs): Generator<Reason> {
   const values = new Map(pairs)
-  if ((values.get(trapField) ?? '').trim() !== '') yield 'honeypot'
+  if ((values.get(honeypotField) ?? '').trim() !== '') yield 'honeypot'
 
   const elapsed = Number(values.get(elapsedField) || Number.NaN)
   if (elapsed < shortest) yield 'fast'
@@ -50,7 +50,7 @@ function* signsIn(pairs: Pairs): Generator<Reason> {
     (sum, [, value]) => sum + (value.match(/https?:\/\//gi)?.length ?? 0),
     0,
   )
-  if (links > mostLinks) yield 'links'
+  if (links > maxLinks) yield 'links'
 }
 
 /** A choice that no language of the form offers. */

@@ -2,7 +2,7 @@
 export type Pairs = readonly (readonly [name: string, value: string])[]
 
 export type Decoded =
-  | { readonly outcome: 'decoded'; readonly pairs: Pairs; readonly isGarbled: boolean }
+  | { readonly outcome: 'decoded'; readonly pairs: Pairs; readonly isMalformed: boolean }
   | { readonly outcome: 'unsupported' | 'malformed' | 'file' }
 
 /** Decodes the body of a form, as its content type says. Bytes that are no UTF-8 become U+FFFD. */
@@ -31,5 +31,5 @@ async function decodeParts(bytes: Uint8Array, contentType: string): Promise<Deco
 const decoded = (pairs: Pairs): Decoded => ({
   outcome: 'decoded',
   pairs,
-  isGarbled: pairs.some((pair) => pair.some((text) => text.includes('\uFFFD'))),
+  isMalformed: pairs.some((pair) => pair.some((text) => text.includes('\uFFFD'))),
 })

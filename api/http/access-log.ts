@@ -3,27 +3,27 @@ import { type ForwardedRequest, toAnswer, type Upstream } from '../server/exchan
 import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import type { RateLimit } from './rate-limit.ts'
-import type { Refuse } from './reject.ts'
+import type { Reject } from './reject.ts'
 import { withHeaders } from './response-headers.ts'
 
 export interface UpstreamInput {
   /** The API. */
   readonly fetch: (request: Request) => Response | Promise<Response>
   /** What answers where the API is not asked. */
-  readonly refuse: Refuse
+  readonly reject: Reject
   /** Who may ask how often: the first limit whose path is the start of the request's. */
   readonly limits: readonly (readonly [path: string, limit: RateLimit])[]
   /** How many requests may be on their way at once. */
-  readonly mostAtOnce: number
+  readonly maxAtOnce: number
   /** What is not answered while the process is strained, so that forms are: by the start of the path. */
   readonly dispensable: readonly string[]
-  readonly isStrained: () => boolean
+  readonly isOverloaded: () => boolean
   /** With every answer. */
   readonly headers: Readonly<Record<string, string>>
   /** Addresses that may be named in logs; anything else is somebody's invention. */
   readonly routes: ReadonlySet<string>
   /** What stands for a visitor's address in logs. */
-  readonly disguise: (address: string) => string
+  readonly pseudonymize: (address: string) => string
   readonly newId: () => string
   readonly clock: () => number
   readonly log: Log
@@ -54,7 +54,7 @@ export function createUpstream(input: UpstreamInput): Upstream {
         status: answer.status,
         ms: Math.round(clock() - start),
         bytes: answer.body.length,
-        visitor: input.disguise(request.address),
+        visitor: input.pseudonymize(request.address),
       })
       return answer
     } catch (error) {
@@ -73,22 +73,22 @@ interface Admission extends UpstreamInput {
 }
 
 function respond(forwarded: ForwardedRequest, admission: Admission) {
-  const { refusal } = forwarded
-  const { fetch, refuse, limits, pathname } = admission
+  const { rejection } = forwarded
+  const { fetch, reject, limits, pathname } = admission
   const request = asRequest(forwarded)
-  if (refusal) return refuse(request, { code: refusal })
+  if (rejection) return reject(request, { code: rejection })
   if (isTooMuch(admission))
-    return refuse(request, { code: 'busy', headers: { 'retry-after': '5' } })
+    return reject(request, { code: 'busy', headers: { 'retry-after': '5' } })
 
   const limit = limits.find(([path]) => pathname.startsWith(path))?.[1]
   const wait = request.method === 'POST' && limit ? limit.take(forwarded.address) : 0
   return wait > 0
-    ? refuse(request, { code: 'too_many_requests', headers: { 'retry-after': String(wait) } })
+    ? reject(request, { code: 'too_many_requests', headers: { 'retry-after': String(wait) } })
     : fetch(request)
 }
 
-const isTooMuch = ({ pathname, onTheWay, mostAtOnce, dispensable, isStrained }: Admission) =>
-  onTheWay > mostAtOnce || (dispensable.some((path) => pathname.startsWith(path)) && isStrained())
+const isTooMuch = ({ pathname, onTheWay, maxAtOnce, dispensable, isOverloaded }: Admission) =>
+  onTheWay > maxAtOnce || (dispensable.some((path) => pathname.startsWith(path)) && isOverloaded())
 
 const asRequest = ({ method, url, headers, body }: ForwardedRequest) =>
   new Request(url, {

@@ -15,7 +15,7 @@ export interface ApiDependencies extends SubmissionDependencies {
 
 /** Everything that is not a file of the site, as `fetch(Request) -> Response`. */
 export function createApi(dependencies: ApiDependencies): Hono {
-  const { refuse, log, metrics, quiz } = dependencies
+  const { reject, log, metrics, quiz } = dependencies
   return new Hono()
     .route('/', submissions(dependencies))
     .route('/', quiz ? quizzes(quiz) : new Hono())
@@ -23,6 +23,6 @@ export function createApi(dependencies: ApiDependencies): Hono {
     .notFound(() => problem('not_found'))
     .onError((error, { req }) => {
       log.error('request.failed', errorDetails(error))
-      return refuse(req.raw, { code: 'internal' })
+      return reject(req.raw, { code: 'internal' })
     })
 }

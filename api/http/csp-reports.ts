@@ -5,7 +5,7 @@ import type { Metrics } from '../telemetry/metrics.ts'
 
 /** The largest bundle of reports, in bytes. */
 const limit = 8 * 1024
-const mostReports = 20
+const maxReports = 20
 
 /** What a policy can name; a report may name anything, and each name would be kept. */
 const directives = new Set([
@@ -15,7 +15,7 @@ const directives = new Set([
   ...['frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
 ])
 
-/** `POST /api/csp-report`: what browsers refused is counted by directive; nothing else of it is kept. */
+/** `POST /api/csp-report`: what browsers blocked is counted by directive; nothing else of it is kept. */
 export function cspReports(metrics: Metrics) {
   return new Hono()
     .post('/api/csp-report', async ({ req }) => {
@@ -34,7 +34,7 @@ export function cspReports(metrics: Metrics) {
 /** Reads both forms: the list of the Reporting API, and the one object of the older `report-uri`. */
 function directivesIn(bytes: Uint8Array): readonly string[] {
   const reports = parse(bytes)
-  const list = Array.isArray(reports) ? reports.slice(0, mostReports) : [reports]
+  const list = Array.isArray(reports) ? reports.slice(0, maxReports) : [reports]
   return list.flatMap((report: unknown) => {
     const body = memberOf(report, 'body') ?? memberOf(report, 'csp-report')
     const name = memberOf(body, 'effectiveDirective') ?? memberOf(body, 'effective-directive')

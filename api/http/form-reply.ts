@@ -4,8 +4,8 @@ import type { FieldError } from '../forms/check-fields.ts'
 import type { Pairs } from '../forms/decode-form.ts'
 import { wantsPage } from '../forms/form-language.ts'
 import type { Pages } from '../forms/pages/pages.ts'
-import type { Kept } from '../leads/submission-writer.ts'
-import type { Refuse } from './reject.ts'
+import type { WriteResult } from '../leads/submission-writer.ts'
+import type { Reject } from './reject.ts'
 
 interface Sender {
   readonly form: FormRule
@@ -13,11 +13,11 @@ interface Sender {
   readonly pairs: Pairs
   readonly request: Request
   readonly pages: Pages
-  readonly refuse: Refuse
+  readonly reject: Reject
 }
 
 /** Answers the sender of a form: a person's browser with a page, a script with JSON. */
-export function createReply({ form, language, pairs, request, pages, refuse }: Sender) {
+export function createFormReply({ form, language, pairs, request, pages, reject }: Sender) {
   const isBrowser = wantsPage(request)
   const words = form.languages[language]
 
@@ -34,13 +34,13 @@ export function createReply({ form, language, pairs, request, pages, refuse }: S
           }),
 
     notKept: (isBusy: boolean) =>
-      refuse(request, {
+      reject(request, {
         code: isBusy ? 'busy' : 'not_stored',
         headers: { 'retry-after': isBusy ? '5' : '30' },
         pairs,
       }),
 
-    kept: (kept: Exclude<Kept, { place: 'nowhere' }>, key: string | undefined) => {
+    kept: (kept: Exclude<WriteResult, { stored: 'nowhere' }>, key: string | undefined) => {
       if (!isBrowser) return acknowledge(kept, key)
       return words?.sent === undefined
         ? pages.thanks({ form, language })
@@ -53,10 +53,13 @@ export function createReply({ form, language, pairs, request, pages, refuse }: S
 }
 
 /** The key comes back with it: a sender takes nothing else for a receipt. */
-function acknowledge(kept: Exclude<Kept, { place: 'nowhere' }>, key: string | undefined): Response {
+function acknowledge(
+  kept: Exclude<WriteResult, { stored: 'nowhere' }>,
+  key: string | undefined,
+): Response {
   const echo = key === undefined ? {} : { key }
   const headers = { 'cache-control': 'no-store' }
-  if (kept.place === 'spool') {
+  if (kept.stored === 'spool') {
     const body = { ok: true, id: kept.id, ...echo, stored: 'spool' }
     return Response.json(body, { status: 202, headers })
   }

@@ -17,14 +17,14 @@ export function quizzes({ makeQuiz, validateRequest, metrics }: QuizDependencies
   return new Hono()
     .post('/api/quiz', async ({ req }) => {
       const read = await readRequest(req.raw, validateRequest)
-      if ('refused' in read) return problem(read.refused, read.errors && { errors: read.errors })
+      if ('rejected' in read) return problem(read.rejected, read.errors && { errors: read.errors })
 
-      const made = await makeQuiz(read.request)
-      if ('faults' in made) return problem('invalid_quiz_request', { errors: made.faults })
+      const result = await makeQuiz(read.request)
+      if ('faults' in result) return problem('invalid_quiz_request', { errors: result.faults })
 
-      metrics?.count('diptych_quizzes_total', { source: made.source })
-      return Response.json(made.quiz, {
-        headers: { 'cache-control': 'no-store', 'x-quiz-source': made.source },
+      metrics?.count('diptych_quizzes_total', { source: result.source })
+      return Response.json(result.quiz, {
+        headers: { 'cache-control': 'no-store', 'x-quiz-source': result.source },
       })
     })
     .all('/api/quiz', () => problem('method_not_allowed', { headers: { allow: 'POST' } }))

@@ -3,10 +3,10 @@ import { type ProblemCode, problem } from '../errors/problem.ts'
 import { checkFields } from '../forms/check-fields.ts'
 import type { Pairs } from '../forms/decode-form.ts'
 import { formLanguage, formOfPage, preferredLanguage, wantsPage } from '../forms/form-language.ts'
-import type { Pages, RefusalReason } from '../forms/pages/pages.ts'
-import { receive } from '../forms/read-form.ts'
+import type { Pages, RejectionReason } from '../forms/pages/pages.ts'
+import { readForm } from '../forms/read-form.ts'
 
-interface Refusal {
+interface Rejection {
   readonly code: ProblemCode
   readonly headers?: Readonly<Record<string, string>>
   /** What was sent, as far as it was read already. */
@@ -14,18 +14,18 @@ interface Refusal {
 }
 
 /** Tells a caller that a request is not taken: a script with a problem, a person with a page. */
-export type Refuse = (request: Request, refusal: Refusal) => Promise<Response>
+export type Reject = (request: Request, rejection: Rejection) => Promise<Response>
 
 /** How visitors are told; any other problem is one of a form that cannot be read. */
-const reasons: Readonly<Partial<Record<ProblemCode, RefusalReason>>> = {
+const reasons: Readonly<Partial<Record<ProblemCode, RejectionReason>>> = {
   busy: 'notStored',
   not_stored: 'notStored',
   too_many_requests: 'tooOften',
   body_too_large: 'tooLarge',
 }
 
-/** Refuses in the words of the site, and gives back what the visitor wrote. */
-export function createRefuse(rules: FormRules, pages: Pages): Refuse {
+/** Rejects in the words of the site, and gives back what the visitor wrote. */
+export function createReject(rules: FormRules, pages: Pages): Reject {
   return async (request, { code, headers = {}, pairs }) => {
     const document = problem(code, { headers })
     if (!wantsPage(request)) return document
@@ -40,14 +40,14 @@ export function createRefuse(rules: FormRules, pages: Pages): Refuse {
       return pages.invalid({ form, language, values, errors: checkFields(form.fields, values) })
     }
     const reason = reasons[code] ?? 'unreadable'
-    return pages.refused({ form, language, values, reason, status: document.status, headers })
+    return pages.rejected({ form, language, values, reason, status: document.status, headers })
   }
 }
 
 async function readPairs(request: Request, { forms }: FormRules): Promise<Pairs> {
   if (request.bodyUsed) return []
-  const received = await receive(request, forms)
-  return received.outcome === 'refused' ? [] : received.pairs
+  const received = await readForm(request, forms)
+  return received.outcome === 'rejected' ? [] : received.pairs
 }
 
 const languagesOf = ({ forms }: FormRules): readonly string[] => [

@@ -5,17 +5,17 @@ import { checkFields } from '../forms/check-fields.ts'
 import { classify } from '../forms/classify.ts'
 import { formLanguage } from '../forms/form-language.ts'
 import type { Pages } from '../forms/pages/pages.ts'
-import { type Received, receive } from '../forms/read-form.ts'
+import { type ReceivedForm, readForm } from '../forms/read-form.ts'
 import { toSubmission } from '../forms/to-submission.ts'
-import type { Keeper } from '../leads/submission-writer.ts'
-import { createReply } from './form-reply.ts'
-import type { Refuse } from './reject.ts'
+import type { SubmissionWriter } from '../leads/submission-writer.ts'
+import { createFormReply } from './form-reply.ts'
+import type { Reject } from './reject.ts'
 
 export interface SubmissionDependencies {
   readonly rules: FormRules
-  readonly keeper: Pick<Keeper, 'keep'>
+  readonly writer: Pick<SubmissionWriter, 'write'>
   readonly pages: Pages
-  readonly refuse: Refuse
+  readonly reject: Reject
   readonly now: () => Date
   readonly newId: () => string
 }
@@ -34,42 +34,42 @@ export function submissions(dependencies: SubmissionDependencies) {
 }
 
 async function receiveForm(request: Request, dependencies: SubmissionDependencies) {
-  const { rules, refuse } = dependencies
-  const received = await receive(request, rules.forms)
-  if (received.outcome === 'refused') {
-    return refuse(request, { code: received.code, pairs: received.pairs })
+  const { rules, reject } = dependencies
+  const received = await readForm(request, rules.forms)
+  if (received.outcome === 'rejected') {
+    return reject(request, { code: received.code, pairs: received.pairs })
   }
   if (received.outcome === 'form') return keepForm(received, request, dependencies)
 
-  const { keeper, now, newId } = dependencies
-  await keeper.keep(
+  const { writer, now, newId } = dependencies
+  await writer.write(
     toSubmission(received, { request, language: undefined, now: now(), id: newId() }),
   )
-  return refuse(request, { code: received.code, pairs: received.pairs })
+  return reject(request, { code: received.code, pairs: received.pairs })
 }
 
 async function keepForm(
-  received: Extract<Received, { outcome: 'form' }>,
+  received: Extract<ReceivedForm, { outcome: 'form' }>,
   request: Request,
-  { rules, keeper, pages, refuse, now, newId }: SubmissionDependencies,
+  { rules, writer, pages, reject, now, newId }: SubmissionDependencies,
 ): Promise<Response> {
   const { form, pairs } = received
   const language = formLanguage(form, request)
   const submission = toSubmission(received, { request, language, now: now(), id: newId() })
-  const reply = createReply({ form, language, pairs, request, pages, refuse })
+  const reply = createFormReply({ form, language, pairs, request, pages, reject })
 
   const errors = checkFields(form.fields, submission.fields)
   if (errors.length > 0) {
     // Often enough to call back on, so it is kept; under no key, since the whole one comes under it.
-    await keeper.keep({ ...submission, state: 'incomplete', key: undefined })
+    await writer.write({ ...submission, state: 'incomplete', key: undefined })
     return reply.invalid(errors)
   }
 
   const { state, reasons } = classify({ form, pairs, request, origin: rules.origin })
-  const kept = await keeper.keep({
+  const kept = await writer.write({
     ...submission,
     state,
     reasons: [...submission.reasons, ...reasons],
   })
-  return kept.place === 'nowhere' ? reply.notKept(kept.isBusy) : reply.kept(kept, submission.key)
+  return kept.stored === 'nowhere' ? reply.notKept(kept.isBusy) : reply.kept(kept, submission.key)
 }

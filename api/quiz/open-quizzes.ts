@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { QuizBanks, QuizLibrary } from '#site/types.ts'
-import { Failure } from '../errors/operator-error.ts'
+import { OperatorError } from '../errors/operator-error.ts'
 import type { Validate } from '../errors/validate.ts'
 import type { QuizDependencies } from '../http/quizzes.ts'
 import type { QuizSettings } from '../settings/quiz-settings.ts'
@@ -23,7 +23,7 @@ export function readQuizBanks(folder: string): readonly QuizLibrary[] {
     const banks: QuizBanks = JSON.parse(readFileSync(file, 'utf8'))
     return banks.libraries
   } catch {
-    throw new Failure(
+    throw new OperatorError(
       `The quiz banks of the built site in "${folder}" cannot be read.`,
       'Build it again: npm run build -- --force',
     )

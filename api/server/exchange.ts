@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../errors/problem.ts'
 
-/** A request on its way to the process that runs the API: read to its end, unless it is to be refused. */
+/** A request on its way to the process that runs the API: read to its end, unless it is to be rejected. */
 export interface ForwardedRequest {
   readonly method: string
   /** Where the caller thinks it is, and what it asks for there. */
@@ -10,7 +10,7 @@ export interface ForwardedRequest {
   /** The visitor's address, as far as proxies are trusted to tell it. */
   readonly address: string
   /** Why it was not read to its end. */
-  readonly refusal?: ProblemCode | undefined
+  readonly rejection?: ProblemCode | undefined
 }
 
 /** The answer on its way back. */

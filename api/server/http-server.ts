@@ -12,7 +12,7 @@ export interface ConnectionLimits {
   readonly keepAlive: number
   /** Without a byte in either direction. */
   readonly idle: number
-  readonly mostConnections: number
+  readonly maxConnections: number
 }
 
 export interface HttpServer {
@@ -21,7 +21,7 @@ export interface HttpServer {
   drain(): void
 }
 
-const mostHeaders = 100
+const maxHeaders = 100
 /** How often slow callers are looked for, relative to the time they have. */
 const checksPerTimeout = 5
 
@@ -35,7 +35,7 @@ export function createHttpServer(
   const underWay = new Set<ServerResponse>()
   const answer: RequestListener = (request, response) => {
     if (isDraining) response.shouldKeepAlive = false
-    if (request.rawHeaders.length <= mostHeaders * 2) {
+    if (request.rawHeaders.length <= maxHeaders * 2) {
       listener(request, response)
       if (response.headersSent) return
       underWay.add(response)
@@ -60,9 +60,9 @@ export function createHttpServer(
   )
   server.timeout = limits.idle
   // Else workers that are full would hand a connection on to each other without end.
-  Object.assign(server, { maxConnections: limits.mostConnections, dropMaxConnection: true })
+  Object.assign(server, { maxConnections: limits.maxConnections, dropMaxConnection: true })
   server.on('checkContinue', answer)
-  server.on('clientError', (error, socket: Socket) => refuse(socket, statusOf(error), headers))
+  server.on('clientError', (error, socket: Socket) => reject(socket, statusOf(error), headers))
 
   return {
     server,
@@ -89,7 +89,7 @@ function statusOf(error: Error): number {
 }
 
 /** Answers what could not be read as a request. */
-function refuse(socket: Socket, status: number, headers: readonly string[]) {
+function reject(socket: Socket, status: number, headers: readonly string[]) {
   if (!socket.writable) {
     socket.destroy()
     return

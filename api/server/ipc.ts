@@ -1,5 +1,5 @@
 import type { ForwardedAnswer, ForwardedRequest, Upstream } from './exchange.ts'
-import type { ServedCounts } from './serve.ts'
+import type { ServedCounters } from './serve.ts'
 import { together } from './together.ts'
 
 interface Asked {
@@ -17,7 +17,7 @@ export type WorkerMessage =
   | { readonly kind: 'requests'; readonly asked: readonly Asked[] }
   | { readonly kind: 'listening'; readonly port: number }
   | { readonly kind: 'cannot-listen'; readonly code: string }
-  | { readonly kind: 'served'; readonly counts: ServedCounts }
+  | { readonly kind: 'served'; readonly counts: ServedCounters }
 
 /** What the process that runs the API says. */
 export type PrimaryMessage =
@@ -27,22 +27,22 @@ export type PrimaryMessage =
 interface RemoteUpstream {
   readonly send: (message: WorkerMessage) => void
   /** How many requests may wait for their answers: more would only wait longer than anybody does. */
-  readonly mostAtOnce: number
+  readonly maxAtOnce: number
   /** What the others are answered with. */
   readonly busy: ForwardedAnswer
 }
 
 /** An upstream in another process: each request is sent there, and its answer found by its number. */
-export function createRemoteUpstream({ send, mostAtOnce, busy }: RemoteUpstream) {
+export function createRemoteUpstream({ send, maxAtOnce, busy }: RemoteUpstream) {
   const waiting = new Map<number, (answer: ForwardedAnswer) => void>()
   const ask = together<Asked>((asked) => send({ kind: 'requests', asked }))
   let last = 0
-  let refused = 0
+  let rejected = 0
 
   const upstream: Upstream = (request) => {
-    const room = isForPerson(request) ? mostAtOnce + roomForPersons : mostAtOnce
+    const room = isForPerson(request) ? maxAtOnce + roomForPersons : maxAtOnce
     if (waiting.size >= room) {
-      refused += 1
+      rejected += 1
       return Promise.resolve(busy)
     }
     return new Promise((resolve) => {
@@ -61,9 +61,9 @@ export function createRemoteUpstream({ send, mostAtOnce, busy }: RemoteUpstream)
     upstream,
     receive,
     /** How many were told to come back since this was last asked. */
-    takeRefused: () => {
-      const taken = refused
-      refused = 0
+    takeRejected: () => {
+      const taken = rejected
+      rejected = 0
       return taken
     },
   }

@@ -12,7 +12,7 @@ export interface ForwarderInput {
 }
 
 /** What the API may know of a request. Cookies, credentials and the name of the browser are not its business. */
-const passed = new Set([
+const allowedHeaders = new Set([
   'accept',
   'accept-language',
   'content-type',
@@ -38,21 +38,21 @@ export function createForwarder({ upstream, isTrusted }: ForwarderInput) {
     const url = addressed(request)
     const read = await readRequest(request, response, url)
     if (read === 'aborted') return
-    const { body, refusal } = read
+    const { body, rejection } = read
     const answer = await upstream({
       ...describe(request, isTrusted),
-      url: url?.href ?? nowhere,
+      url: url?.href ?? placeholderUrl,
       body,
-      ...(refusal && { refusal }),
+      ...(rejection && { rejection }),
     })
-    if (refusal) sendAnswerEarly(request, response, answer)
+    if (rejection) sendAnswerEarly(request, response, answer)
     else sendAnswer(response, answer)
   }
 }
 
 interface Read {
   readonly body: Uint8Array
-  readonly refusal?: ProblemCode
+  readonly rejection?: ProblemCode
 }
 
 const nothing = new Uint8Array()
@@ -64,18 +64,18 @@ async function readRequest(
   url: URL | undefined,
 ): Promise<Read | 'aborted'> {
   const { headers } = request
-  if (!url) return { body: nothing, refusal: 'malformed_request' }
+  if (!url) return { body: nothing, rejection: 'malformed_request' }
   if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
-    return { body: nothing, refusal: 'unsupported_encoding' }
+    return { body: nothing, rejection: 'unsupported_encoding' }
   }
   const limit = limits[url.pathname] ?? usualLimit
   if (Number(headers['content-length'] ?? 0) > limit) {
-    return { body: nothing, refusal: 'body_too_large' }
+    return { body: nothing, rejection: 'body_too_large' }
   }
   if (headers.expect !== undefined) response.writeContinue()
 
   const body = await readBounded(request, limit)
-  if (body === 'too-large') return { body: nothing, refusal: 'body_too_large' }
+  if (body === 'too-large') return { body: nothing, rejection: 'body_too_large' }
   return body === 'aborted' ? body : { body }
 }
 
@@ -84,14 +84,14 @@ function describe(request: IncomingMessage, isTrusted: TrustedProxies) {
   return {
     method,
     headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-      passed.has(name) && value !== undefined ? [[name, String(value)]] : [],
+      allowedHeaders.has(name) && value !== undefined ? [[name, String(value)]] : [],
     ),
     address: clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), isTrusted),
   }
 }
 
 /** For a request whose own address is none. */
-const nowhere = 'http://localhost/'
+const placeholderUrl = 'http://localhost/'
 
 /**
  * What a request is addressed to. The host is the caller's word: good for comparing, never for links.

@@ -7,7 +7,7 @@ import type { Upstream } from './exchange.ts'
 import { type ConnectionLimits, createHttpServer, type HttpServer } from './http-server.ts'
 import { createForwarder } from './request-guard.ts'
 
-interface AloneInput {
+interface SingleProcessInput {
   readonly site: Site
   readonly settings: Pick<ServerSettings, 'isTrusted' | 'connections'>
   readonly port: number
@@ -17,19 +17,19 @@ interface AloneInput {
   readonly reusePort?: boolean
 }
 
-interface Alone extends Front {
-  takeCounts(): ServedCounts
+interface SingleProcess extends SiteServer {
+  takeCounters(): ServedCounters
 }
 
 /** Serves files here, without workers. */
-export function startAlone({
+export function startSingleProcess({
   site,
   settings,
   port,
   host,
   upstream,
   reusePort = false,
-}: AloneInput): Alone {
+}: SingleProcessInput): SingleProcess {
   const { isTrusted, connections } = settings
   const files = createFileServer({ site, upstream, isTrusted, connections })
   files.server.listen({ port, host, reusePort })
@@ -37,7 +37,7 @@ export function startAlone({
   return {
     listening: once(files.server, 'listening').then(() => portOf(files.server.address()) ?? port),
     stop: (deadline) => stopServer(files, deadline),
-    takeCounts: files.takeCounts,
+    takeCounters: files.takeCounters,
   }
 }
 
@@ -75,8 +75,8 @@ interface FileServerInput {
 }
 
 interface FileServer extends HttpServer {
-  /** What was served and refused since this was last asked. */
-  takeCounts(): ServedCounts
+  /** What was served and rejected since this was last asked. */
+  takeCounters(): ServedCounters
 }
 
 /** Serves a site: files from memory, the rest from upstream. */
@@ -96,8 +96,8 @@ function createFileServer({ site, upstream, isTrusted, connections }: FileServer
   })
   return {
     ...server,
-    takeCounts: () => {
-      const taken = { files, dropped, refused: 0 }
+    takeCounters: () => {
+      const taken = { files, dropped, rejected: 0 }
       files = {}
       dropped = 0
       return taken
@@ -106,7 +106,7 @@ function createFileServer({ site, upstream, isTrusted, connections }: FileServer
 }
 
 /** What visitors are connected to: one server in this process, or several in their own. */
-export interface Front {
+export interface SiteServer {
   /** Resolves with the port once visitors are served; rejects with the system's code where none can be. */
   readonly listening: Promise<number>
   /** Lets go of visitors; whoever is not done at the deadline, in milliseconds, is cut off. */
@@ -114,11 +114,11 @@ export interface Front {
 }
 
 /** What was served since it was last told. */
-export interface ServedCounts {
+export interface ServedCounters {
   /** Answers sent from memory, by status. */
   readonly files: Readonly<Record<string, number>>
   /** Connections that were closed at once, since there were as many as there may be. */
   readonly dropped: number
   /** Requests to the API that were told to come back without it. */
-  readonly refused: number
+  readonly rejected: number
 }

@@ -6,7 +6,7 @@ import type { ServerSettings } from '../settings/server-settings.ts'
 import type { Site } from '../static/site.ts'
 import { toAnswer } from './exchange.ts'
 import { createRemoteUpstream, type PrimaryMessage, type WorkerMessage } from './ipc.ts'
-import { startAlone } from './serve.ts'
+import { startSingleProcess } from './serve.ts'
 
 export interface WorkerInput {
   readonly site: Site
@@ -35,14 +35,14 @@ export async function runWorker({ site, settings, port, host }: WorkerInput): Pr
 
   const busy = withHeaders(
     await toAnswer(problem('busy', { headers: { 'retry-after': '5' } })),
-    site.everywhere,
+    site.commonHeaders,
   )
-  const { upstream, receive, takeRefused } = createRemoteUpstream({
+  const { upstream, receive, takeRejected } = createRemoteUpstream({
     send,
-    mostAtOnce: settings.mostAtOnce,
+    maxAtOnce: settings.maxAtOnce,
     busy,
   })
-  const alone = startAlone({ site, settings, port, host, upstream, reusePort })
+  const alone = startSingleProcess({ site, settings, port, host, upstream, reusePort })
   const stopped = new Promise<void>((resolve) => {
     worker.on('message', (message: PrimaryMessage) => {
       if (message.kind === 'answers') receive(message.answered)
@@ -56,14 +56,14 @@ export async function runWorker({ site, settings, port, host }: WorkerInput): Pr
     send({ kind: 'cannot-listen', code })
   }
 
-  const tellServed = () => {
-    const counts = { ...alone.takeCounts(), refused: takeRefused() }
-    const isIdle = counts.dropped + counts.refused === 0 && Object.keys(counts.files).length === 0
+  const reportCounters = () => {
+    const counts = { ...alone.takeCounters(), rejected: takeRejected() }
+    const isIdle = counts.dropped + counts.rejected === 0 && Object.keys(counts.files).length === 0
     if (!isIdle) send({ kind: 'served', counts })
   }
-  const timer = setInterval(tellServed, telling)
+  const timer = setInterval(reportCounters, telling)
   await stopped
   clearInterval(timer)
-  tellServed()
+  reportCounters()
   worker.disconnect()
 }

@@ -13,7 +13,7 @@ export interface ServerSettings {
   readonly connections: ConnectionLimits
   readonly rates: { readonly forms: Rate; readonly quiz: Rate; readonly reports: Rate }
   /** Requests to the API at once. */
-  readonly mostAtOnce: number
+  readonly maxAtOnce: number
   /** How long a stopping server still takes requests, and how long it may take in all; in milliseconds. */
   readonly shutdown: { readonly delay: number; readonly deadline: number }
   readonly logLevel: LogLevel
@@ -60,14 +60,14 @@ export function readServerSettings(source: SettingSource): ServerSettings {
       request: time('REQUEST_TIMEOUT', 20_000),
       keepAlive: time('KEEP_ALIVE_TIMEOUT', 10_000),
       idle: time('IDLE_TIMEOUT', 30_000),
-      mostConnections: number('MAX_CONNECTIONS', 20_000),
+      maxConnections: number('MAX_CONNECTIONS', 20_000),
     },
     rates: {
       forms: { perMinute: number('FORMS_PER_MINUTE', 10), burst: number('FORMS_BURST', 20) },
       quiz: { perMinute: number('QUIZ_PER_MINUTE', 20), burst: number('QUIZ_BURST', 20) },
       reports: { perMinute: 60, burst: 60 },
     },
-    mostAtOnce: number('MAX_REQUESTS', 200),
+    maxAtOnce: number('MAX_REQUESTS', 200),
     shutdown: {
       delay: wait('SHUTDOWN_DELAY', 2000),
       deadline: wait('SHUTDOWN_DEADLINE', 10_000),

@@ -10,7 +10,7 @@ interface Input {
  * Turns addresses into names that tell one visitor from another for a day. The key is never kept, so
  * that from tomorrow on nobody can tell whose name it was.
  */
-export function createDisguise({ now, random }: Input): (address: string) => string {
+export function createPseudonymize({ now, random }: Input): (address: string) => string {
   let day = ''
   let key = createSecretKey(random(32))
 

@@ -1,11 +1,11 @@
-import type { Log, Metrics, Refuse } from '#api/index.ts'
+import type { Log, Metrics, Reject } from '#api/index.ts'
 import type { ServerSettings, Upstream } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
 import type { LoopDelay } from './gauges.ts'
 
 interface Input {
   readonly fetch: (request: Request) => Response | Promise<Response>
-  readonly refuse: Refuse
+  readonly reject: Reject
   readonly delay: LoopDelay
   readonly folder: string
   readonly settings: ServerSettings
@@ -14,18 +14,18 @@ interface Input {
 }
 
 /** A delay, in milliseconds, at which the process has more to do than it can. */
-const strain = 500
+const overloadDelay = 500
 
 const apiRoutes = ['/api/forms', '/api/quiz', '/api/csp-report']
 
 /** What answers visitors' requests to the API: within limits, and with the site's own headers. */
 export async function createAnswering(
   { now, clock }: CliContext,
-  { fetch, refuse, delay, folder, settings, log, metrics }: Input,
+  { fetch, reject, delay, folder, settings, log, metrics }: Input,
 ): Promise<Upstream> {
   const {
     addressOf,
-    createDisguise,
+    createPseudonymize,
     createIds,
     createRateLimit,
     createUpstream,
@@ -37,18 +37,18 @@ export async function createAnswering(
 
   return createUpstream({
     fetch,
-    refuse,
+    reject,
     limits: [
       ['/api/csp-report', createRateLimit(reports, clock)],
       ['/api/quiz', createRateLimit(quiz, clock)],
       ['/', createRateLimit(forms, clock)],
     ],
-    mostAtOnce: settings.mostAtOnce,
+    maxAtOnce: settings.maxAtOnce,
     dispensable: ['/api/quiz'],
-    isStrained: () => delay.slowest() > strain,
+    isOverloaded: () => delay.slowest() > overloadDelay,
     headers: all,
     routes: new Set([...apiRoutes, ...Object.keys(policies).map(addressOf)]),
-    disguise: createDisguise({ now, random }),
+    pseudonymize: createPseudonymize({ now, random }),
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     clock,
     log,

@@ -20,7 +20,7 @@ export async function openApi(context: CliContext, { folder, data, log, metrics 
     createApi,
     createIds,
     createPlainPages,
-    createRefuse,
+    createReject,
     createSitePages,
     openLeads,
     readEnvironment,
@@ -48,19 +48,19 @@ export async function openApi(context: CliContext, { folder, data, log, metrics 
     find: await siteDocuments(folder),
     otherwise: createPlainPages(rules),
   })
-  const refuse = createRefuse(rules, pages)
+  const reject = createReject(rules, pages)
   const api = createApi({
     rules,
-    keeper: leads.keeper,
+    writer: leads.writer,
     pages,
-    refuse,
+    reject,
     now,
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,
     metrics,
     quiz: await quizService(context, { folder, environment, log, metrics }),
   })
-  return { ...leads, environment, fetch: api.fetch, refuse }
+  return { ...leads, environment, fetch: api.fetch, reject }
 }
 
 /** The documents of a built site by their addresses, with the headers the site serves them with. */

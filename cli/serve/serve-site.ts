@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerSettings, Upstream } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
 import { createAnswering } from './answering.ts'
-import { startFront } from './front.ts'
 import { freeBytes, gaugesOf, watchLoopDelay } from './gauges.ts'
 import { requirePort, toCliError } from './listen.ts'
 import { logCrash } from './log-crash.ts'
 import { openApi } from './open-api.ts'
 import { listenForOperation } from './operation.ts'
+import { startSiteServer } from './site-server.ts'
 
 export interface ServeInput {
   /** The folder of the built site. */
@@ -38,7 +38,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
 
   // What faces visitors starts while the API loads and its store opens; requests to it wait.
   const answering = Promise.withResolvers<Upstream>()
-  const front = await startFront({
+  const siteServer = await startSiteServer({
     ...input,
     port,
     workers,
@@ -48,8 +48,8 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   })
   const opening = openApi(context, { folder, data, log, metrics })
   opening
-    .then(({ fetch, refuse }) =>
-      createAnswering(context, { fetch, refuse, delay, folder, settings, log, metrics }),
+    .then(({ fetch, reject }) =>
+      createAnswering(context, { fetch, reject, delay, folder, settings, log, metrics }),
     )
     .then(answering.resolve, answering.reject)
   // Whoever waits for it hears of the failure too; nobody may be waiting.
@@ -72,7 +72,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   try {
     const [api] = await Promise.all([
       opening,
-      front.listening.catch((error: unknown) => {
+      siteServer.listening.catch((error: unknown) => {
         throw toCliError(error, port)
       }),
     ])
@@ -87,7 +87,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     isStopping = true
     if (context.stopped.reason === 'SIGTERM') await pause(settings.shutdown.delay)
   } finally {
-    await front.stop(settings.shutdown.deadline)
+    await siteServer.stop(settings.shutdown.deadline)
     operation.close()
     operation.closeAllConnections()
     await opening.then(({ close }) => close())

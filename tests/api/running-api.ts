@@ -5,7 +5,7 @@ import {
   createApi,
   createIds,
   createPlainPages,
-  createRefuse,
+  createReject,
   openLeads,
   readEnvironment,
 } from '#api/index.ts'
@@ -66,9 +66,9 @@ export async function startApi({
   const pages = createPlainPages(own)
   const dependencies: ApiDependencies = {
     rules: own,
-    keeper: leads.keeper,
+    writer: leads.writer,
     pages,
-    refuse: createRefuse(own, pages),
+    reject: createReject(own, pages),
     now,
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,

@@ -14,12 +14,12 @@ export interface FilledPage extends FormPage {
 }
 
 /** Why a form was not taken, as visitors are told. */
-export type RefusalReason = 'notStored' | keyof NotTakenWords
+export type RejectionReason = 'notStored' | keyof NotTakenWords
 
-export interface RefusedPage extends Omit<FilledPage, 'form'> {
+export interface RejectedPage extends Omit<FilledPage, 'form'> {
   /** Undefined where nothing tells which form it was. */
   readonly form: FormRule | undefined
-  readonly reason: RefusalReason
+  readonly reason: RejectionReason
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
 }
@@ -29,7 +29,7 @@ export interface Pages {
   /** The form again, with what was filled in and what is wrong with it. */
   invalid(page: FilledPage & { readonly errors: readonly FieldError[] }): Response
   /** It was not taken: says why, and gives back what was read of it. */
-  refused(page: RefusedPage): Response
+  rejected(page: RejectedPage): Response
   /** Thank you, where the site has no page for it. */
   thanks(page: FormPage): Response
 }

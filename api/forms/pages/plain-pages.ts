@@ -1,10 +1,10 @@
 import type { FormRule } from '#site/types.ts'
 import type { Pairs } from '../decode-form.ts'
 import { escapeHtml, type FilledPage, type Pages } from './pages.ts'
-import { type RefusalRules, refusalNotice } from './rejection-notice.ts'
+import { type RejectionRules, rejectionNotice } from './rejection-notice.ts'
 
 /** Pages in plain HTML, for a site that brings none of its own. */
-export function createPlainPages(rules: RefusalRules): Pages {
+export function createPlainPages(rules: RejectionRules): Pages {
   return {
     invalid: ({ form, language, values, errors }) => {
       const { path = '/', fields = {} } = form.languages[language] ?? {}
@@ -15,10 +15,10 @@ export function createPlainPages(rules: RefusalRules): Pages {
       const body = `<ul>${items.join('')}</ul>${again({ form, language, values })}<p><a href="${escapeHtml(path)}">${escapeHtml(path)}</a></p>`
       return page(422, language, body)
     },
-    refused: ({ form, ...refused }) => {
-      const { language, values, status, headers } = refused
+    rejected: ({ form, ...rejected }) => {
+      const { language, values, status, headers } = rejected
       const whole = form && values.length > 0 ? again({ form, language, values }) : ''
-      return page(status, language, refusalNotice(rules, { form, ...refused }) + whole, headers)
+      return page(status, language, rejectionNotice(rules, { form, ...rejected }) + whole, headers)
     },
     thanks: ({ form, language }) => {
       const { thanks = '', path = '/' } = form.languages[language] ?? {}

@@ -3,7 +3,7 @@ import type { FieldError } from '../check-fields.ts'
 import type { Pairs } from '../decode-form.ts'
 import { filledPage } from './filled-page.ts'
 import type { Pages } from './pages.ts'
-import { type RefusalRules, refusalNotice } from './rejection-notice.ts'
+import { type RejectionRules, rejectionNotice } from './rejection-notice.ts'
 
 /** A document of the built site. */
 export interface SiteDocument {
@@ -13,7 +13,7 @@ export interface SiteDocument {
 }
 
 interface Input {
-  readonly rules: RefusalRules
+  readonly rules: RejectionRules
   /** The document at an address, if there is one. */
   readonly find: (path: string) => SiteDocument | undefined
   /** What answers where the site has no page for it. */
@@ -51,7 +51,8 @@ export function createSitePages({ rules, find, otherwise }: Input): Pages {
   return {
     ...otherwise,
     invalid: (page) => again({ ...page, status: 422 }) ?? otherwise.invalid(page),
-    refused: (page) =>
-      again({ ...page, errors: [], notice: refusalNotice(rules, page) }) ?? otherwise.refused(page),
+    rejected: (page) =>
+      again({ ...page, errors: [], notice: rejectionNotice(rules, page) }) ??
+      otherwise.rejected(page),
   }
 }

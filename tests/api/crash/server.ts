@@ -6,7 +6,7 @@ import {
   createApi,
   createIds,
   createPlainPages,
-  createRefuse,
+  createReject,
   openLeads,
   readEnvironment,
 } from '#api/index.ts'
@@ -26,7 +26,7 @@ const now = () => new Date()
 const tell = (event: string) => process.stderr.write(`${event}\n`)
 const log = { info: () => undefined, warn: tell, error: tell }
 const metrics = { count: () => undefined }
-const { keeper } = await openLeads({
+const { writer } = await openLeads({
   environment: readEnvironment({ environment: process.env, readFile: () => '' }),
   rules,
   cwd: process.cwd(),
@@ -40,9 +40,9 @@ const { keeper } = await openLeads({
 const pages = createPlainPages(rules)
 const api = createApi({
   rules,
-  keeper,
+  writer,
   pages,
-  refuse: createRefuse(rules, pages),
+  reject: createReject(rules, pages),
   now,
   newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
   log,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPlainPages, createRateLimit, createRefuse, createUpstream } from '#api/index.ts'
+import { createPlainPages, createRateLimit, createReject, createUpstream } from '#api/index.ts'
 import type { ForwardedRequest } from '#api/serving.ts'
 import type { NotTakenWords } from '#site/types.ts'
 import { encode, rules, strategyCall } from '../leads-site.ts'
@@ -7,32 +7,32 @@ import { encode, rules, strategyCall } from '../leads-site.ts'
 interface World {
   readonly fetch?: (request: Request) => Response | Promise<Response>
   readonly burst?: number
-  readonly mostAtOnce?: number
-  readonly isStrained?: boolean
+  readonly maxAtOnce?: number
+  readonly isOverloaded?: boolean
 }
 
 function upstreamOf({
   fetch = () => Response.json({ ok: true }, { status: 201 }),
   burst = 100,
-  mostAtOnce = 10,
-  isStrained = false,
+  maxAtOnce = 10,
+  isOverloaded = false,
 }: World = {}) {
   const told: string[] = []
   const tell = (event: string, details: object = {}) =>
     told.push(JSON.stringify({ event, ...details }))
   const upstream = createUpstream({
     fetch,
-    refuse: createRefuse(rules, createPlainPages(rules)),
+    reject: createReject(rules, createPlainPages(rules)),
     limits: [
       ['/api/quiz', createRateLimit({ perMinute: 1, burst: 1 }, () => 0)],
       ['/', createRateLimit({ perMinute: 1, burst }, () => 0)],
     ],
-    mostAtOnce,
+    maxAtOnce,
     dispensable: ['/api/quiz'],
-    isStrained: () => isStrained,
+    isOverloaded: () => isOverloaded,
     headers: { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' },
     routes: new Set(['/', '/api/forms']),
-    disguise: () => 'somebody',
+    pseudonymize: () => 'somebody',
     newId: () => 'id-1',
     clock: () => 0,
     log: { info: tell, warn: tell, error: tell },
@@ -107,8 +107,8 @@ test('too often is 429, for that visitor, and only for what was done too often',
     statuses.push((await ask(request)).status)
   }
   expect(statuses).toEqual([201, 201, 429, 201, 201, 201])
-  const refused = await ask()
-  expect(refused.headers).toMatchObject({
+  const rejected = await ask()
+  expect(rejected.headers).toMatchObject({
     'retry-after': '60',
     'content-type': 'application/problem+json; charset=utf-8',
     'x-content-type-options': 'nosniff',
@@ -118,7 +118,7 @@ test('too often is 429, for that visitor, and only for what was done too often',
 test('more at once than can be done is 503 with a time to come back', async () => {
   const gate = Promise.withResolvers<void>()
   const { ask } = upstreamOf({
-    mostAtOnce: 2,
+    maxAtOnce: 2,
     fetch: async () => {
       await gate.promise
       return new Response(null, { status: 204 })
@@ -132,7 +132,7 @@ test('more at once than can be done is 503 with a time to come back', async () =
 })
 
 test('a process that is strained answers forms, and asks those who want a quiz to come back', async () => {
-  const { ask } = upstreamOf({ isStrained: true })
+  const { ask } = upstreamOf({ isOverloaded: true })
   expect(await ask()).toMatchObject({ status: 201 })
   expect(await ask({ url: 'http://site.example/api/quiz' })).toMatchObject({
     status: 503,
@@ -151,7 +151,7 @@ const posted = {
   body: Buffer.from(encode({ ...strategyCall, websiteGoal: 'Brood & koek' })),
 } as const
 
-interface Refused {
+interface Rejected {
   readonly name: string
   readonly world?: World
   readonly request?: Partial<ForwardedRequest>
@@ -162,14 +162,14 @@ interface Refused {
   readonly wasRead: boolean
 }
 
-const unread = (refusal: NonNullable<ForwardedRequest['refusal']>) => ({
-  refusal,
+const unread = (rejection: NonNullable<ForwardedRequest['rejection']>) => ({
+  rejection,
   body: Buffer.of(),
 })
 
-const refused: readonly Refused[] = [
+const rejected: readonly Rejected[] = [
   { name: 'too often', world: { burst: 0 }, status: 429, says: 'tooOften', wasRead: true },
-  { name: 'too busy', world: { mostAtOnce: 0 }, status: 503, wasRead: true },
+  { name: 'too busy', world: { maxAtOnce: 0 }, status: 503, wasRead: true },
   {
     name: 'too large',
     request: unread('body_too_large'),
@@ -193,7 +193,7 @@ const refused: readonly Refused[] = [
   },
 ]
 
-test.for(refused)(
+test.for(rejected)(
   'what is $name is told to a person in a page of their language: $status',
   async ({ world, request, says, wasRead, ...expected }) => {
     const { ask, told } = upstreamOf(world)
@@ -216,9 +216,9 @@ test.for(refused)(
   },
 )
 
-test('what is refused before it was read gets every header, and is counted', async () => {
+test('what is rejected before it was read gets every header, and is counted', async () => {
   const { ask, told } = upstreamOf()
-  const { status, headers, body } = await ask({ refusal: 'body_too_large', body: Buffer.of() })
+  const { status, headers, body } = await ask({ rejection: 'body_too_large', body: Buffer.of() })
   expect(status).toBe(413)
   expect(headers).toMatchObject({
     'content-type': 'application/problem+json; charset=utf-8',

@@ -46,7 +46,7 @@ async function startWith({
     now: () => new Date(Date.UTC(2026, 5, 1) + passed),
     clock,
     log: { info: tell('info'), warn: tell('warn'), error: tell('error') },
-    patience: { deadline, forRepair },
+    timeouts: { deadline, forRepair },
   })
   const app = quizzes({ makeQuiz, validateRequest })
   const ask = async (changes: Partial<QuizRequest> = {}) => {
@@ -201,7 +201,7 @@ test('a provider that names a time is not asked before', async () => {
   expect(received).toHaveLength(2)
 })
 
-test('a key that is refused is not tried again for ten minutes', async () => {
+test('a key that is rejected is not tried again for ten minutes', async () => {
   const { ask, received, pass } = await startWith({ scenarios: [faults['refuses the key']] })
   await ask()
   pass(599_000)

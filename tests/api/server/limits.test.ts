@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { rawRequest } from '../raw-request.ts'
-import { openSocket, startFrontServer } from './front-server.ts'
+import { openSocket, startTestServer } from './test-server.ts'
 
 const post = (headers: string, body = '') => `POST / HTTP/1.1\r\nHost: a\r\n${headers}\r\n${body}`
 const get = (headers = '') => `GET /plans HTTP/1.1\r\nHost: a\r\n${headers}\r\n`
@@ -11,7 +11,7 @@ const statusLines = (text: string) =>
 
 /** Writes something and waits until the server has closed the connection. */
 async function say(text: string, environment = {}) {
-  const { port, asked } = await startFrontServer(environment)
+  const { port, asked } = await startTestServer(environment)
   const { socket, closed } = await openSocket(port)
   socket.write(text)
   const received = await closed
@@ -24,7 +24,7 @@ test.for([
   { path: '/api/quiz', most: 32 * 1024 },
   { path: '/api/csp-report', most: 8 * 1024 },
 ])('$path takes $most bytes and not one more', async ({ path, most }) => {
-  const { port, asked } = await startFrontServer()
+  const { port, asked } = await startTestServer()
   const origin = `http://127.0.0.1:${port}`
   const send = (size: number) =>
     rawRequest(origin, path, { method: 'POST', body: Buffer.alloc(size, 'a') })
@@ -115,7 +115,7 @@ test.for([
 test.for(['GET', 'DELETE', 'OPTIONS', 'POST'])(
   '%s without a body is answered at once',
   async (method) => {
-    const { port, asked } = await startFrontServer()
+    const { port, asked } = await startTestServer()
     const { socket, received } = await openSocket(port)
     socket.write(`${method} /api/forms HTTP/1.1\r\nHost: a\r\n\r\n`)
     await expect.poll(received).toContain('0 bytes')
@@ -124,7 +124,7 @@ test.for(['GET', 'DELETE', 'OPTIONS', 'POST'])(
 )
 
 test('who waits for a word gets it, then the answer', async () => {
-  const { port } = await startFrontServer()
+  const { port } = await startTestServer()
   const { socket, received } = await openSocket(port)
   socket.write(post('Content-Length: 3\r\nExpect: 100-continue\r\n'))
   await once(socket, 'data')
@@ -136,14 +136,14 @@ test('who waits for a word gets it, then the answer', async () => {
 })
 
 test('requests one after the other on one connection are answered in their order', async () => {
-  const { port } = await startFrontServer()
+  const { port } = await startTestServer()
   const { socket, closed } = await openSocket(port)
   socket.write(`${post('Content-Length: 3\r\n', 'abc')}${get()}${get('Connection: close\r\n')}`)
   expect(statusLines(await closed)).toEqual([201, 200, 200])
 })
 
 test('many idle connections take nothing from the others; one too many is closed and counted', async () => {
-  const { port, front } = await startFrontServer({
+  const { port, siteServer } = await startTestServer({
     MAX_CONNECTIONS: '500',
     KEEP_ALIVE_TIMEOUT: '600',
     IDLE_TIMEOUT: '600',
@@ -159,11 +159,11 @@ test('many idle connections take nothing from the others; one too many is closed
   await expect.poll(last.received).toContain('201 Created')
   const { closed } = await openSocket(port)
   expect(await closed).toBe('')
-  expect(front.takeCounts()).toEqual({ files: { 200: 499 }, dropped: 1, refused: 0 })
+  expect(siteServer.takeCounters()).toEqual({ files: { 200: 499 }, dropped: 1, rejected: 0 })
 })
 
 test('who goes away in the middle of a body leaves nothing behind', async () => {
-  const { port, asked } = await startFrontServer()
+  const { port, asked } = await startTestServer()
   const { socket } = await openSocket(port)
   socket.write(post('Content-Length: 100\r\n', 'a'))
   await pause(50)
@@ -174,7 +174,7 @@ test('who goes away in the middle of a body leaves nothing behind', async () => 
 })
 
 test('only what the API may know travels on', async () => {
-  const { port, asked } = await startFrontServer({ TRUSTED_PROXIES: '127.0.0.1' })
+  const { port, asked } = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' })
   await rawRequest(`http://127.0.0.1:${port}`, '/api/forms?a=b', {
     method: 'POST',
     headers: {
@@ -205,7 +205,7 @@ test('only what the API may know travels on', async () => {
 })
 
 test('a stopping server answers what is under way, sends callers elsewhere and lets nobody hang', async () => {
-  const { port, front } = await startFrontServer()
+  const { port, siteServer } = await startTestServer()
   const idle = await openSocket(port)
   const busy = await openSocket(port)
   idle.socket.write(get())
@@ -213,7 +213,7 @@ test('a stopping server answers what is under way, sends callers elsewhere and l
   busy.socket.write(post('Content-Length: 3\r\n', 'a'))
   await pause(50)
 
-  const stopped = front.stop(5000)
+  const stopped = siteServer.stop(5000)
   await idle.closed
   busy.socket.write('bc')
   const answer = await busy.closed
@@ -223,11 +223,11 @@ test('a stopping server answers what is under way, sends callers elsewhere and l
 })
 
 test('at the deadline whoever is left is cut off', async () => {
-  const { port, front } = await startFrontServer()
+  const { port, siteServer } = await startTestServer()
   const endless = await openSocket(port)
   endless.socket.write(post('Content-Length: 100\r\n', 'a'))
   await pause(50)
 
-  await front.stop(100)
+  await siteServer.stop(100)
   expect(await endless.closed).toBe('')
 })

@@ -3,19 +3,24 @@ import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { problem } from '#api/errors/problem.ts'
 import { toAnswer } from '#api/server/exchange.ts'
-import { type ForwardedRequest, readServerSettings, readSite, startAlone } from '#api/serving.ts'
+import {
+  type ForwardedRequest,
+  readServerSettings,
+  readSite,
+  startSingleProcess,
+} from '#api/serving.ts'
 import { writeSmallSite } from '../site/small-site.ts'
 
-/** The server that visitors meet, with an upstream that tells what it was asked beside what it was to refuse. */
-export async function startFrontServer(environment: Readonly<Record<string, string>> = {}) {
+/** The server that visitors meet, with an upstream that tells what it was asked beside what it was to reject. */
+export async function startTestServer(environment: Readonly<Record<string, string>> = {}) {
   const asked: ForwardedRequest[] = []
-  const front = startAlone({
+  const siteServer = startSingleProcess({
     site: readSite(writeSmallSite()),
     settings: readServerSettings({ environment, readFile: () => '' }),
     port: 0,
     host: '127.0.0.1',
     upstream: async (request) => {
-      if (request.refusal) return toAnswer(problem(request.refusal))
+      if (request.rejection) return toAnswer(problem(request.rejection))
       asked.push(request)
       return {
         status: 201,
@@ -24,8 +29,8 @@ export async function startFrontServer(environment: Readonly<Record<string, stri
       }
     },
   })
-  onTestFinished(() => front.stop(0))
-  return { port: await front.listening, asked, front }
+  onTestFinished(() => siteServer.stop(0))
+  return { port: await siteServer.listening, asked, siteServer }
 }
 
 /** A connection on which anything may be written, and everything that came back on it. */

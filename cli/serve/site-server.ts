@@ -1,9 +1,9 @@
 import type { Log } from '#api/index.ts'
 import type {
-  Front,
   MetricsRegistry,
-  ServedCounts,
+  ServedCounters,
   ServerSettings,
+  SiteServer,
   Upstream,
 } from '#api/serving.ts'
 
@@ -22,7 +22,7 @@ interface Input {
 const flags = ['--disable-proto=delete', '--disallow-code-generation-from-strings']
 
 /** Starts what visitors are connected to. */
-export async function startFront({
+export async function startSiteServer({
   folder,
   workers,
   settings,
@@ -31,19 +31,19 @@ export async function startFront({
   upstream,
   log,
   metrics,
-}: Input): Promise<Front> {
-  const { readSite, startAlone, startWorkers } = await import('#api/serving.ts')
-  const onServed = ({ files, dropped, refused }: ServedCounts) => {
+}: Input): Promise<SiteServer> {
+  const { readSite, startSingleProcess, startWorkers } = await import('#api/serving.ts')
+  const onServed = ({ files, dropped, rejected }: ServedCounters) => {
     for (const [status, count] of Object.entries(files)) {
       metrics.add('diptych_files_total', count, { status })
     }
     metrics.add('diptych_dropped_connections_total', dropped)
-    metrics.add('diptych_refused_requests_total', refused)
+    metrics.add('diptych_refused_requests_total', rejected)
   }
   if (workers > 1) return startWorkers({ count: workers, flags, port, upstream, log, onServed })
 
-  const alone = startAlone({ site: readSite(folder), settings, port, host, upstream })
-  const timer = setInterval(() => onServed(alone.takeCounts()), 1000)
+  const alone = startSingleProcess({ site: readSite(folder), settings, port, host, upstream })
+  const timer = setInterval(() => onServed(alone.takeCounters()), 1000)
   timer.unref()
   return alone
 }
