@@ -1,6 +1,5 @@
 import type { FormRule } from '#site/types.ts'
-import type { Reason, SubmissionState } from '../store/submission.ts'
-import type { Pairs } from './decode-form.ts'
+import type { Pairs, Reason, SubmissionState } from '../store/submission.ts'
 
 /** What each sign of spam counts; from `enough` on a submission is marked as spam. It is kept in any case. */
 const weights: Readonly<Partial<Record<Reason, number>>> = {

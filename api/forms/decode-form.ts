@@ -1,5 +1,4 @@
-/** Names and values in the order in which they were sent; a name may come more than once. */
-export type Pairs = readonly (readonly [name: string, value: string])[]
+import type { Pairs } from '../store/submission.ts'
 
 export type Decoded =
   | { readonly outcome: 'decoded'; readonly pairs: Pairs; readonly isMalformed: boolean }

@@ -1,7 +1,7 @@
 import type { FormRule } from '#site/types.ts'
 import type { ProblemCode } from '../errors/problem.ts'
-import type { Reason } from '../store/submission.ts'
-import { decodeForm, type Pairs } from './decode-form.ts'
+import type { Pairs, Reason } from '../store/submission.ts'
+import { decodeForm } from './decode-form.ts'
 import { readBody } from './read-body.ts'
 
 /** The largest body of a form, in bytes. */

@@ -1,5 +1,4 @@
-import type { NewSubmission } from '../store/submission.ts'
-import type { Pairs } from './decode-form.ts'
+import type { NewSubmission, Pairs } from '../store/submission.ts'
 import type { ReceivedForm } from './read-form.ts'
 
 /** More fields than that of no form are kept in the raw body only. */

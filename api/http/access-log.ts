@@ -1,7 +1,7 @@
 import { problem } from '../errors/problem.ts'
-import { type ForwardedRequest, toAnswer, type Upstream } from '../server/exchange.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import { type ForwardedRequest, toAnswer, type Upstream } from './exchange.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Reject } from './reject.ts'
 import { withHeaders } from './response-headers.ts'

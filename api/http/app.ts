@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { problem } from '../errors/problem.ts'
+import type { QuizDependencies } from '../quiz/open-quizzes.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { cspReports } from './csp-reports.ts'
-import { type QuizDependencies, quizzes } from './quizzes.ts'
+import { quizzes } from './quizzes.ts'
 import { type SubmissionDependencies, submissions } from './submissions.ts'
 
 export interface ApiDependencies extends SubmissionDependencies {

@@ -1,10 +1,10 @@
 import type { FormRule } from '#site/types.ts'
 import { problem } from '../errors/problem.ts'
 import type { FieldError } from '../forms/check-fields.ts'
-import type { Pairs } from '../forms/decode-form.ts'
 import { wantsPage } from '../forms/form-language.ts'
 import type { Pages } from '../forms/pages/pages.ts'
 import type { WriteResult } from '../leads/submission-writer.ts'
+import type { Pairs } from '../store/submission.ts'
 import type { Reject } from './reject.ts'
 
 interface Sender {

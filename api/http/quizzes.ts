@@ -1,16 +1,7 @@
 import { Hono } from 'hono'
 import { problem } from '../errors/problem.ts'
-import type { Validate } from '../errors/validate.ts'
-import type { MakeQuiz } from '../quiz/quiz-maker.ts'
+import type { QuizDependencies } from '../quiz/open-quizzes.ts'
 import { readRequest } from '../quiz/read-request.ts'
-import type { Metrics } from '../telemetry/metrics.ts'
-
-export interface QuizDependencies {
-  readonly makeQuiz: MakeQuiz
-  /** Of `schema/api/quiz-request.schema.json`. */
-  readonly validateRequest: Validate
-  readonly metrics?: Metrics | undefined
-}
 
 /** `POST /api/quiz`: answers of the tool builder in, a quiz out. */
 export function quizzes({ makeQuiz, validateRequest, metrics }: QuizDependencies) {

@@ -1,10 +1,5 @@
+import type { Rate } from '../settings/server-settings.ts'
 import { networkOf } from './client-address.ts'
-
-/** How often something may be done: some at once, then so many a minute. */
-export interface Rate {
-  readonly perMinute: number
-  readonly burst: number
-}
 
 export interface RateLimit {
   /** Takes one turn: 0 where there was one, else the seconds until there is. */

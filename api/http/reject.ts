@@ -1,10 +1,10 @@
 import type { FormRules } from '#site/types.ts'
 import { type ProblemCode, problem } from '../errors/problem.ts'
 import { checkFields } from '../forms/check-fields.ts'
-import type { Pairs } from '../forms/decode-form.ts'
 import { formLanguage, formOfPage, preferredLanguage, wantsPage } from '../forms/form-language.ts'
 import type { Pages, RejectionReason } from '../forms/pages/pages.ts'
 import { readForm } from '../forms/read-form.ts'
+import type { Pairs } from '../store/submission.ts'
 
 interface Rejection {
   readonly code: ProblemCode

@@ -1,4 +1,4 @@
-import type { ForwardedAnswer } from '../server/exchange.ts'
+import type { ForwardedAnswer } from './exchange.ts'
 
 /** Data may not be shown as a page; a page of the API has neither scripts nor styles, and forms of its own. */
 const policies = {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { QuizBanks, QuizLibrary } from '#site/types.ts'
 import { OperatorError } from '../errors/operator-error.ts'
 import type { Validate } from '../errors/validate.ts'
-import type { QuizDependencies } from '../http/quizzes.ts'
 import type { QuizSettings } from '../settings/quiz-settings.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
@@ -13,7 +12,7 @@ import type { Model } from './llm/model.ts'
 import { createModelQuizMaker } from './llm/model-quiz-maker.ts'
 import { createOpenAi, type ModelSettings } from './llm/openai.ts'
 import type { Fetch } from './llm/post-json.ts'
-import { createQuizMaker } from './quiz-maker.ts'
+import { createQuizMaker, type MakeQuiz } from './quiz-maker.ts'
 
 /** What the build left in the folder of the built site to make quizzes from; nothing where it has no tool builder. */
 export function readQuizBanks(folder: string): readonly QuizLibrary[] {
@@ -42,6 +41,13 @@ interface QuizWorld {
   readonly clock: () => number
   readonly log: Log
   readonly metrics: Metrics
+}
+
+export interface QuizDependencies {
+  readonly makeQuiz: MakeQuiz
+  /** Of `schema/api/quiz-request.schema.json`. */
+  readonly validateRequest: Validate
+  readonly metrics?: Metrics | undefined
 }
 
 /** What `POST /api/quiz` needs: the banks, and the model where the settings name one. */

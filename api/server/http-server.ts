@@ -1,19 +1,7 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
-
-/** How long and how much a connection may take; times in milliseconds. */
-export interface ConnectionLimits {
-  /** For the headers of a request to arrive. */
-  readonly headers: number
-  /** For a whole request to arrive. */
-  readonly request: number
-  /** Between two requests on one connection. */
-  readonly keepAlive: number
-  /** Without a byte in either direction. */
-  readonly idle: number
-  readonly maxConnections: number
-}
+import type { ConnectionLimits } from '../settings/server-settings.ts'
 
 export interface HttpServer {
   readonly server: Server

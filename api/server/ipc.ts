@@ -1,4 +1,4 @@
-import type { ForwardedAnswer, ForwardedRequest, Upstream } from './exchange.ts'
+import type { ForwardedAnswer, ForwardedRequest, Upstream } from '../http/exchange.ts'
 import type { ServedCounters } from './serve.ts'
 import { together } from './together.ts'
 

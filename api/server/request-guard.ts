@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ProblemCode } from '../errors/problem.ts'
 import { clientAddress } from '../http/client-address.ts'
+import type { Upstream } from '../http/exchange.ts'
 import type { TrustedProxies } from '../settings/networks.ts'
-import type { Upstream } from './exchange.ts'
 import { readBounded } from './read-bounded.ts'
 import { sendAnswer, sendAnswerEarly } from './send-answer.ts'
 

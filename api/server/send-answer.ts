@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ForwardedAnswer } from './exchange.ts'
+import type { ForwardedAnswer } from '../http/exchange.ts'
 
 /** Sends an answer as it came. */
 export function sendAnswer(response: ServerResponse, { status, headers, body }: ForwardedAnswer) {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
+import type { Upstream } from '../http/exchange.ts'
 import type { TrustedProxies } from '../settings/networks.ts'
-import type { ServerSettings } from '../settings/server-settings.ts'
+import type { ConnectionLimits, ServerSettings } from '../settings/server-settings.ts'
 import { createSiteHandler } from '../static/handler.ts'
 import type { Site } from '../static/site.ts'
-import type { Upstream } from './exchange.ts'
-import { type ConnectionLimits, createHttpServer, type HttpServer } from './http-server.ts'
+import { createHttpServer, type HttpServer } from './http-server.ts'
 import { createForwarder } from './request-guard.ts'
 
 interface SingleProcessInput {

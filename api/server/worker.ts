@@ -1,10 +1,10 @@
 import cluster from 'node:cluster'
 import { platform } from 'node:os'
 import { problem } from '../errors/problem.ts'
+import { toAnswer } from '../http/exchange.ts'
 import { withHeaders } from '../http/response-headers.ts'
 import type { ServerSettings } from '../settings/server-settings.ts'
 import type { Site } from '../static/site.ts'
-import { toAnswer } from './exchange.ts'
 import { createRemoteUpstream, type PrimaryMessage, type WorkerMessage } from './ipc.ts'
 import { startSingleProcess } from './serve.ts'
 

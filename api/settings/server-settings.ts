@@ -1,5 +1,3 @@
-import type { Rate } from '../http/rate-limit.ts'
-import type { ConnectionLimits } from '../server/http-server.ts'
 import { type TrustedProxies, trustNetworks } from './networks.ts'
 import { createSettingReader, integer, type Kind, type SettingSource } from './setting-reader.ts'
 
@@ -17,6 +15,25 @@ export interface ServerSettings {
   /** How long a stopping server still takes requests, and how long it may take in all; in milliseconds. */
   readonly shutdown: { readonly delay: number; readonly deadline: number }
   readonly logLevel: LogLevel
+}
+
+/** How often something may be done: some at once, then so many a minute. */
+export interface Rate {
+  readonly perMinute: number
+  readonly burst: number
+}
+
+/** How long and how much a connection may take; times in milliseconds. */
+export interface ConnectionLimits {
+  /** For the headers of a request to arrive. */
+  readonly headers: number
+  /** For a whole request to arrive. */
+  readonly request: number
+  /** Between two requests on one connection. */
+  readonly keepAlive: number
+  /** Without a byte in either direction. */
+  readonly idle: number
+  readonly maxConnections: number
 }
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const

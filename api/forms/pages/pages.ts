@@ -1,6 +1,6 @@
 import type { FormRule, NotTakenWords } from '#site/types.ts'
+import type { Pairs } from '../../store/submission.ts'
 import type { FieldError } from '../check-fields.ts'
-import type { Pairs } from '../decode-form.ts'
 
 interface FormPage {
   readonly form: FormRule

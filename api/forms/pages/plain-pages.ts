@@ -1,5 +1,5 @@
 import type { FormRule } from '#site/types.ts'
-import type { Pairs } from '../decode-form.ts'
+import type { Pairs } from '../../store/submission.ts'
 import { escapeHtml, type FilledPage, type Pages } from './pages.ts'
 import { type RejectionRules, rejectionNotice } from './rejection-notice.ts'
 

@@ -1,6 +1,6 @@
 import type { FormRule } from '#site/types.ts'
+import type { Pairs } from '../../store/submission.ts'
 import type { FieldError } from '../check-fields.ts'
-import type { Pairs } from '../decode-form.ts'
 import { filledPage } from './filled-page.ts'
 import type { Pages } from './pages.ts'
 import { type RejectionRules, rejectionNotice } from './rejection-notice.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { problem } from '#api/errors/problem.ts'
-import { toAnswer } from '#api/server/exchange.ts'
+import { toAnswer } from '#api/http/exchange.ts'
 import {
   type ForwardedRequest,
   readServerSettings,
