@@ -1,6 +1,6 @@
 // What faces visitors, apart from the API: a process that only serves files loads no more than this.
 
-export type { ForwardedRequest, Upstream } from './http/exchange.ts'
+export type { Upstream } from './server/exchange.ts'
 export type { ServedCounters, SiteServer } from './server/serve.ts'
 export { startSingleProcess } from './server/serve.ts'
 export { isWorker, runWorker } from './server/worker.ts'

@@ -2,15 +2,13 @@ import type { FormRule } from '#site/types.ts'
 import type { ProblemCode } from '../errors/problem.ts'
 import type { Pairs, Reason } from '../store/submission.ts'
 import { decodeForm } from './decode-form.ts'
-import { readBody } from './read-body.ts'
 
-/** The largest body of a form, in bytes. */
-const limit = 64 * 1024
-
-interface Content {
-  /** What came, byte for byte. */
+interface Body {
   readonly bytes: Uint8Array
   readonly contentType: string
+}
+
+interface Content extends Body {
   readonly pairs: Pairs
 }
 
@@ -25,26 +23,16 @@ export type ReceivedForm =
   | { readonly outcome: 'rejected'; readonly code: ProblemCode; readonly pairs: Pairs }
 
 const rejections = {
-  'too-large': 'body_too_large',
-  incomplete: 'body_incomplete',
   unsupported: 'unsupported_media_type',
   malformed: 'malformed_body',
   file: 'file_not_accepted',
 } as const
 
-/** Reads a form from a request. */
+/** Reads a form from the body of a request. */
 export async function readForm(
-  request: Request,
+  { bytes, contentType }: Body,
   forms: readonly FormRule[],
 ): Promise<ReceivedForm> {
-  const encoding = request.headers.get('content-encoding') ?? 'identity'
-  if (encoding !== 'identity') return rejected('unsupported_encoding')
-
-  const body = await readBody(request, limit)
-  if (body.outcome !== 'read') return rejected(rejections[body.outcome])
-
-  const { bytes } = body
-  const contentType = request.headers.get('content-type') ?? ''
   const decoded = await decodeForm(bytes, contentType)
   if (decoded.outcome === 'decoded') {
     return attribute(forms, { bytes, contentType, pairs: decoded.pairs }, decoded.isMalformed)

@@ -1,10 +1,6 @@
-import { Hono } from 'hono'
-import { problem } from '../errors/problem.ts'
-import { readBody } from '../forms/read-body.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import type { Handler } from './routes.ts'
 
-/** The largest bundle of reports, in bytes. */
-const limit = 8 * 1024
 const maxReports = 20
 
 /** What a policy can name; a report may name anything, and each name would be kept. */
@@ -15,21 +11,15 @@ const directives = new Set([
   ...['frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
 ])
 
-/** `POST /api/csp-report`: what browsers blocked is counted by directive; nothing else of it is kept. */
-export function cspReports(metrics: Metrics) {
-  return new Hono()
-    .post('/api/csp-report', async ({ req }) => {
-      const body = await readBody(req.raw, limit)
-      if (body.outcome === 'too-large') return problem('body_too_large')
-      if (body.outcome === 'read') {
-        for (const name of directivesIn(body.bytes)) {
-          metrics.count('diptych_policy_violations_total', { directive: name })
-        }
-      }
-      return new Response(null, { status: 204 })
-    })
-    .all('/api/csp-report', () => problem('method_not_allowed', { headers: { allow: 'POST' } }))
-}
+/** Counts what browsers blocked, by directive. Nothing else of a report is kept. */
+export const cspReports =
+  (metrics: Metrics): Handler =>
+  async ({ req }) => {
+    for (const name of directivesIn(new Uint8Array(await req.arrayBuffer()))) {
+      metrics.count('diptych_policy_violations_total', { directive: name })
+    }
+    return new Response(null, { status: 204 })
+  }
 
 /** Reads both forms: the list of the Reporting API, and the one object of the older `report-uri`. */
 function directivesIn(bytes: Uint8Array): readonly string[] {

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { FormRules } from '#site/types.ts'
 import { type ProblemCode, problem } from '../errors/problem.ts'
 import { checkFields } from '../forms/check-fields.ts'
@@ -5,16 +6,21 @@ import { formLanguage, formOfPage, preferredLanguage, wantsPage } from '../forms
 import type { Pages, RejectionReason } from '../forms/pages/pages.ts'
 import { readForm } from '../forms/read-form.ts'
 import type { Pairs } from '../store/submission.ts'
+import type { ApiEnv } from './routes.ts'
 
 interface Rejection {
   readonly code: ProblemCode
   readonly headers?: Readonly<Record<string, string>>
-  /** What was sent, as far as it was read already. */
+  /** The fields that were sent. Without them they are read from the body. */
   readonly pairs?: Pairs
 }
 
-/** Tells a caller that a request is not taken: a script with a problem, a person with a page. */
-export type Reject = (request: Request, rejection: Rejection) => Promise<Response>
+/** Answers a request that is not accepted: a script with a problem document, a browser with a page. */
+export type Reject = (context: Context<ApiEnv>, rejection: Rejection) => Promise<Response>
+
+/** Rejects a request whose body is not read: nothing can follow it on the same connection. */
+export const rejectUnread = (reject: Reject, context: Context<ApiEnv>, code: ProblemCode) =>
+  reject(context, { code, headers: { connection: 'close' }, pairs: [] })
 
 /** How visitors are told; any other problem is one of a form that cannot be read. */
 const reasons: Readonly<Partial<Record<ProblemCode, RejectionReason>>> = {
@@ -26,11 +32,12 @@ const reasons: Readonly<Partial<Record<ProblemCode, RejectionReason>>> = {
 
 /** Rejects in the words of the site, and gives back what the visitor wrote. */
 export function createReject(rules: FormRules, pages: Pages): Reject {
-  return async (request, { code, headers = {}, pairs }) => {
+  return async (context, { code, headers = {}, pairs }) => {
+    const request = context.req.raw
     const document = problem(code, { headers })
     if (!wantsPage(request)) return document
 
-    const values = pairs ?? (await readPairs(request, rules))
+    const values = pairs ?? (await readPairs(context, rules))
     const name = values.find(([field]) => field === 'form-name')?.[1]
     const form = rules.forms.find((each) => each.name === name) ?? formOfPage(rules.forms, request)
     const language = form
@@ -44,9 +51,10 @@ export function createReject(rules: FormRules, pages: Pages): Reject {
   }
 }
 
-async function readPairs(request: Request, { forms }: FormRules): Promise<Pairs> {
-  if (request.bodyUsed) return []
-  const received = await readForm(request, forms)
+async function readPairs({ req }: Context<ApiEnv>, { forms }: FormRules): Promise<Pairs> {
+  const body = await req.arrayBuffer().catch(() => new ArrayBuffer())
+  const contentType = req.header('content-type') ?? ''
+  const received = await readForm({ bytes: new Uint8Array(body), contentType }, forms)
   return received.outcome === 'rejected' ? [] : received.pairs
 }
 

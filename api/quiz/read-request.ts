@@ -1,11 +1,8 @@
 import type { QuizRequest } from '#site/types.ts'
 import type { ProblemCode } from '../errors/problem.ts'
 import type { SchemaError, Validate } from '../errors/validate.ts'
-import { readBody } from '../forms/read-body.ts'
 import type { Fault } from './choices.ts'
 
-/** In bytes. */
-const largest = 32 * 1024
 /** Levels of lists and objects; a request has three. */
 const deepest = 8
 const maxFaults = 20
@@ -14,18 +11,16 @@ export type ReadRequest =
   | { readonly request: QuizRequest }
   | { readonly rejected: ProblemCode; readonly errors?: readonly Fault[] }
 
-/** Reads a request for a quiz; says what is wrong with one that is none. */
-export async function readRequest(raw: Request, validate: Validate): Promise<ReadRequest> {
-  if (!/^application\/json *(;|$)/i.test(raw.headers.get('content-type') ?? ''))
-    return { rejected: 'unsupported_quiz_type' }
-  if (/^(?!identity$)./i.test(raw.headers.get('content-encoding') ?? ''))
-    return { rejected: 'unsupported_encoding' }
+interface Body {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+}
 
-  const body = await readBody(raw, largest)
-  if (body.outcome === 'too-large') return { rejected: 'body_too_large' }
-  if (body.outcome !== 'read') return { rejected: 'body_incomplete' }
+/** Reads a request for a quiz from a body, or says what is wrong with it. */
+export function readRequest({ bytes, contentType }: Body, validate: Validate): ReadRequest {
+  if (!/^application\/json *(;|$)/i.test(contentType)) return { rejected: 'unsupported_quiz_type' }
 
-  const data = parse(body.bytes)
+  const data = parse(bytes)
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     return malformed({ path: '', message: 'The body is not a JSON object.' })
   }

@@ -1,4 +1,4 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import type { ConnectionLimits } from '../settings/server-settings.ts'
@@ -94,6 +94,23 @@ function reject(socket: Socket, status: number, headers: readonly string[]) {
       '\r\n',
     ].join('\r\n'),
   )
+}
+
+/** How long the rest of a body is read and thrown away, in milliseconds. */
+const maxDrainTime = 1000
+
+/** Discards the rest of a body. Resolves at its end, or when the time for it is over. */
+export function restOf(incoming: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, maxDrainTime)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    // A stream that nobody reads any more would pause it.
+    incoming.removeAllListeners('data')
+    incoming.on('end', end).on('close', end).on('error', end).resume()
+  })
 }
 
 const require = createRequire(import.meta.url)

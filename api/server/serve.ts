@@ -1,18 +1,17 @@
 import { once } from 'node:events'
-import type { Upstream } from '../http/exchange.ts'
-import type { TrustedProxies } from '../settings/networks.ts'
+import type { RequestListener } from 'node:http'
 import type { ConnectionLimits, ServerSettings } from '../settings/server-settings.ts'
 import { createSiteHandler } from '../static/handler.ts'
 import type { Site } from '../static/site.ts'
 import { createHttpServer, type HttpServer } from './http-server.ts'
-import { createForwarder } from './request-guard.ts'
 
 interface SingleProcessInput {
   readonly site: Site
-  readonly settings: Pick<ServerSettings, 'isTrusted' | 'connections'>
+  readonly settings: Pick<ServerSettings, 'connections'>
   readonly port: number
   readonly host: string
-  readonly upstream: Upstream
+  /** Answers what is no file. */
+  readonly forward: RequestListener
   /** Other processes listen on the same port, and the system hands out connections. */
   readonly reusePort?: boolean
 }
@@ -27,11 +26,10 @@ export function startSingleProcess({
   settings,
   port,
   host,
-  upstream,
+  forward,
   reusePort = false,
 }: SingleProcessInput): SingleProcess {
-  const { isTrusted, connections } = settings
-  const files = createFileServer({ site, upstream, isTrusted, connections })
+  const files = createFileServer({ site, forward, connections: settings.connections })
   files.server.listen({ port, host, reusePort })
 
   return {
@@ -69,8 +67,7 @@ function stopServer({ server, drain }: HttpServer, deadline: number): Promise<vo
 interface FileServerInput {
   readonly site: Site
   /** Answers what is no file. */
-  readonly upstream: Upstream
-  readonly isTrusted: TrustedProxies
+  readonly forward: RequestListener
   readonly connections: ConnectionLimits
 }
 
@@ -79,16 +76,15 @@ interface FileServer extends HttpServer {
   takeCounters(): ServedCounters
 }
 
-/** Serves a site: files from memory, the rest from upstream. */
-function createFileServer({ site, upstream, isTrusted, connections }: FileServerInput): FileServer {
-  const forward = createForwarder({ upstream, isTrusted })
-  const serve = createSiteHandler(site, (request, response) => void forward(request, response))
+/** Serves a site: files from memory, and what is no file from `forward`, which never answers at once. */
+function createFileServer({ site, forward, connections }: FileServerInput): FileServer {
+  const serve = createSiteHandler(site, forward)
   let files: Record<string, number> = {}
   let dropped = 0
 
   const server = createHttpServer(connections, site.headers, (request, response) => {
     serve(request, response)
-    // Files are sent at once; what has no head yet is on its way upstream, and counted there.
+    // Files are sent at once. An answer without a head yet is the API's, which counts its own.
     if (response.headersSent) files[response.statusCode] = (files[response.statusCode] ?? 0) + 1
   })
   server.server.on('drop', () => {

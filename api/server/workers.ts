@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
-import type { Upstream } from '../http/exchange.ts'
 import type { Log } from '../telemetry/log.ts'
+import type { Upstream } from './exchange.ts'
 import { createRemoteAnswering, type PrimaryMessage, type WorkerMessage } from './ipc.ts'
 import type { ServedCounters, SiteServer } from './serve.ts'
 
@@ -13,6 +13,7 @@ export interface WorkersInput {
   readonly port: number
   /** Node's own flags for them. */
   readonly flags: readonly string[]
+  /** Answers what the workers forward. */
   readonly upstream: Upstream
   readonly log: Log
   readonly onServed: (counts: ServedCounters) => void

@@ -32,8 +32,12 @@ export const serve: DefineCommand = (context) =>
       if (isWorker()) {
         const log = createPinoLog(context.stdout, settings.logLevel)
         context.onCrash((error, origin) => logCrash(log, error, origin))
-        const own = Number(context.environment[workerPort])
-        await runWorker({ site: readSite(folder), settings, host: place.host, port: own })
+        await runWorker({
+          site: readSite(folder),
+          settings,
+          host: place.host,
+          port: Number(context.environment[workerPort]),
+        })
         return
       }
       const { serveSite } = await import('../serve/serve-site.ts')

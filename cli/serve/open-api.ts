@@ -1,30 +1,43 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log, Metrics } from '#api/index.ts'
+import type { ServerSettings } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
+import type { LoopDelay } from './gauges.ts'
 import { quizService } from './quiz-service.ts'
 
 interface OpenApiInput {
   /** The folder of the built site. */
   readonly folder: string
-  /** Where submissions are kept; else the environment says so. */
+  /** Where submissions are stored; else the environment says so. */
   readonly data: string | undefined
+  readonly settings: ServerSettings
+  readonly delay: LoopDelay
   readonly log: Log
   readonly metrics: Metrics
 }
 
-/** Opens what keeps and delivers submissions, and the API on it. */
-export async function openApi(context: CliContext, { folder, data, log, metrics }: OpenApiInput) {
-  const { cwd, environment: variables, now } = context
+/** A delay of the event loop, in milliseconds, above which quizzes are answered with 503. */
+const overloadDelay = 500
+
+/** Opens the store and the delivery of submissions, and the API on them. */
+export async function openApi(context: CliContext, input: OpenApiInput) {
+  const { folder, data, settings, delay, log, metrics } = input
+  const { cwd, environment: variables, now, clock } = context
   const {
+    addressOf,
     createApi,
+    createApiListener,
     createIds,
     createPlainPages,
+    createPseudonymize,
     createReject,
     createSitePages,
+    createUpstream,
     openLeads,
     readEnvironment,
     readForms,
+    readServedHeaders,
   } = await import('#api/index.ts')
   const { createTransport } = await import('nodemailer')
   const rules = readForms(folder)
@@ -48,19 +61,33 @@ export async function openApi(context: CliContext, { folder, data, log, metrics 
     find: await siteDocuments(folder),
     otherwise: createPlainPages(rules),
   })
-  const reject = createReject(rules, pages)
+  const { all, policies } = readServedHeaders(folder)
   const api = createApi({
     rules,
     writer: leads.writer,
     pages,
-    reject,
+    reject: createReject(rules, pages),
+    rates: settings.rates,
+    maxAtOnce: settings.maxAtOnce,
+    isOverloaded: () => delay.slowest() > overloadDelay,
+    commonHeaders: all,
+    sitePaths: Object.keys(policies).map(addressOf),
+    pseudonymize: createPseudonymize({
+      now,
+      random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    }),
     now,
+    clock,
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,
     metrics,
     quiz: await quizService(context, { folder, environment, log, metrics }),
   })
-  return { ...leads, environment, fetch: api.fetch, reject }
+  const listener = createApiListener(api, {
+    isTrusted: settings.isTrusted,
+    peerAddress: ({ socket }) => socket.remoteAddress,
+  })
+  return { ...leads, environment, listener, upstream: createUpstream(api) }
 }
 
 /** The documents of a built site by their addresses, with the headers the site serves them with. */

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ServerSettings, Upstream } from '#api/serving.ts'
+import type { ServerSettings } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
-import { createAnswering } from './answering.ts'
 import { freeBytes, gaugesOf, watchLoopDelay } from './gauges.ts'
 import { requirePort, toCliError } from './listen.ts'
 import { logCrash } from './log-crash.ts'
@@ -20,12 +19,14 @@ export interface ServeInput {
   readonly host: string
 }
 
+type Answering = Pick<Awaited<ReturnType<typeof openApi>>, 'listener' | 'upstream'>
+
 /** Serves a built site and its API until the operator says that it is enough. */
 export async function serveSite(context: CliContext, input: ServeInput): Promise<void> {
   const { createMetricsRegistry, createPinoLog } = await import('#api/serving.ts')
   const start = context.clock()
   const port = await requirePort(input.port, input.host)
-  const { folder, data, settings, host } = input
+  const { settings, host } = input
   const log = createPinoLog(context.stdout, settings.logLevel)
   const metrics = createMetricsRegistry()
   const delay = watchLoopDelay()
@@ -36,24 +37,27 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   })
   const workers = settings.workers ?? availableParallelism()
 
-  // What faces visitors starts while the API loads and its store opens; requests to it wait.
-  const answering = Promise.withResolvers<Upstream>()
+  // Files are served while the API loads and its store opens; requests to the API wait.
+  const opened = Promise.withResolvers<Answering>()
   const siteServer = await startSiteServer({
     ...input,
     port,
     workers,
     log,
     metrics,
-    upstream: async (request) => (await answering.promise)(request),
+    answer: {
+      upstream: async (request) => (await opened.promise).upstream(request),
+      listener: async (request, response) => {
+        const api = await opened.promise.catch(() => undefined)
+        if (api) api.listener(request, response)
+        else response.destroy()
+      },
+    },
   })
-  const opening = openApi(context, { folder, data, log, metrics })
-  opening
-    .then(({ fetch, reject }) =>
-      createAnswering(context, { fetch, reject, delay, folder, settings, log, metrics }),
-    )
-    .then(answering.resolve, answering.reject)
-  // Whoever waits for it hears of the failure too; nobody may be waiting.
-  answering.promise.catch(() => undefined)
+  const opening = openApi(context, { ...input, delay, log, metrics })
+  opening.then(opened.resolve, opened.reject)
+  // The requests that wait for it are the only others to hear of a failure, and there may be none.
+  opened.promise.catch(() => undefined)
   let isStopping = false
   const readiness = (leads: Awaited<typeof opening>) =>
     checkReadiness({

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import type { Log } from '#api/index.ts'
 import type {
   MetricsRegistry,
@@ -13,7 +14,8 @@ interface Input {
   readonly settings: ServerSettings
   readonly port: number
   readonly host: string
-  readonly upstream: Upstream
+  /** Answers what is no file: in this process, or for the workers. */
+  readonly answer: { readonly listener: RequestListener; readonly upstream: Upstream }
   readonly log: Log
   readonly metrics: MetricsRegistry
 }
@@ -28,7 +30,7 @@ export async function startSiteServer({
   settings,
   port,
   host,
-  upstream,
+  answer,
   log,
   metrics,
 }: Input): Promise<SiteServer> {
@@ -40,9 +42,16 @@ export async function startSiteServer({
     metrics.add('diptych_dropped_connections_total', dropped)
     metrics.add('diptych_refused_requests_total', rejected)
   }
-  if (workers > 1) return startWorkers({ count: workers, flags, port, upstream, log, onServed })
+  if (workers > 1)
+    return startWorkers({ count: workers, flags, port, upstream: answer.upstream, log, onServed })
 
-  const alone = startSingleProcess({ site: readSite(folder), settings, port, host, upstream })
+  const alone = startSingleProcess({
+    site: readSite(folder),
+    settings,
+    port,
+    host,
+    forward: answer.listener,
+  })
   const timer = setInterval(() => onServed(alone.takeCounters()), 1000)
   timer.unref()
   return alone

@@ -10,6 +10,7 @@ import {
   readEnvironment,
 } from '#api/index.ts'
 import type { FormRules } from '#site/types.ts'
+import { generousLimits } from './app-with.ts'
 import { rules, temporaryData } from './leads-site.ts'
 
 interface World {
@@ -73,6 +74,7 @@ export async function startApi({
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,
     metrics: { count: () => undefined },
+    ...generousLimits,
   }
   const api = createApi(dependencies)
   return {

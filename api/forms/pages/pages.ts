@@ -44,3 +44,19 @@ const entities: Readonly<Record<string, string>> = {
 /** Text as it may stand in a document, between tags or inside a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.toWellFormed().replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+
+/** A page. Its length is a header, since the log reports it. */
+export const htmlResponse = (
+  html: string,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-length': String(Buffer.byteLength(html)),
+      ...headers,
+    },
+  })

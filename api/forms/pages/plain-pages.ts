@@ -1,6 +1,6 @@
 import type { FormRule } from '#site/types.ts'
 import type { Pairs } from '../../store/submission.ts'
-import { escapeHtml, type FilledPage, type Pages } from './pages.ts'
+import { escapeHtml, type FilledPage, htmlResponse, type Pages } from './pages.ts'
 import { type RejectionRules, rejectionNotice } from './rejection-notice.ts'
 
 /** Pages in plain HTML, for a site that brings none of its own. */
@@ -54,14 +54,8 @@ const page = (
   body: string,
   headers: Readonly<Record<string, string>> = {},
 ) =>
-  new Response(
+  htmlResponse(
     `<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title>${body}`,
-    {
-      status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        ...headers,
-      },
-    },
+    status,
+    headers,
   )

@@ -2,7 +2,7 @@ import type { FormRule } from '#site/types.ts'
 import type { Pairs } from '../../store/submission.ts'
 import type { FieldError } from '../check-fields.ts'
 import { filledPage } from './filled-page.ts'
-import type { Pages } from './pages.ts'
+import { htmlResponse, type Pages } from './pages.ts'
 import { type RejectionRules, rejectionNotice } from './rejection-notice.ts'
 
 /** A document of the built site. */
@@ -37,15 +37,7 @@ export function createSitePages({ rules, find, otherwise }: Input): Pages {
     const html = form && found && filledPage({ document: found.html, form, ...message })
     return html === undefined
       ? undefined
-      : new Response(html, {
-          status,
-          headers: {
-            ...found?.headers,
-            'content-type': 'text/html; charset=utf-8',
-            'cache-control': 'no-store',
-            ...headers,
-          },
-        })
+      : htmlResponse(html, status, { ...found?.headers, ...headers })
   }
 
   return {

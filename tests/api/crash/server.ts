@@ -10,6 +10,7 @@ import {
   openLeads,
   readEnvironment,
 } from '#api/index.ts'
+import { generousLimits } from '../app-with.ts'
 
 const [, , rulesFile = '', synchronous] = process.argv
 
@@ -47,6 +48,7 @@ const api = createApi({
   newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
   log,
   metrics,
+  ...generousLimits,
 })
 const server = createServer((request, response) => void answer(request, response)).listen(
   0,

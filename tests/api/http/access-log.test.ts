@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { createPlainPages, createRateLimit, createReject, createUpstream } from '#api/index.ts'
-import type { ForwardedRequest } from '#api/serving.ts'
+import type { ProblemCode } from '#api/errors/problem.ts'
+import type { Handler } from '#api/http/routes.ts'
 import type { NotTakenWords } from '#site/types.ts'
+import { appWith } from '../app-with.ts'
 import { encode, rules, strategyCall } from '../leads-site.ts'
 
 interface World {
@@ -9,6 +10,16 @@ interface World {
   readonly burst?: number
   readonly maxAtOnce?: number
   readonly isOverloaded?: boolean
+}
+
+interface Asked {
+  readonly method: string
+  readonly url: string
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly address: string
+  /** Why the server did not read it to its end. */
+  readonly rejection: ProblemCode
 }
 
 function upstreamOf({
@@ -20,34 +31,35 @@ function upstreamOf({
   const told: string[] = []
   const tell = (event: string, details: object = {}) =>
     told.push(JSON.stringify({ event, ...details }))
-  const upstream = createUpstream({
-    fetch,
-    reject: createReject(rules, createPlainPages(rules)),
-    limits: [
-      ['/api/quiz', createRateLimit({ perMinute: 1, burst: 1 }, () => 0)],
-      ['/', createRateLimit({ perMinute: 1, burst }, () => 0)],
-    ],
+  const handler: Handler = async (c) => fetch(c.req.raw)
+  const app = appWith({
+    handlers: { forms: handler, quiz: handler },
+    rates: {
+      forms: { perMinute: 1, burst },
+      quiz: { perMinute: 1, burst: 1 },
+      reports: { perMinute: 1, burst: 1 },
+    },
     maxAtOnce,
-    dispensable: ['/api/quiz'],
     isOverloaded: () => isOverloaded,
-    headers: { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' },
-    routes: new Set(['/', '/api/forms']),
-    pseudonymize: () => 'somebody',
-    newId: () => 'id-1',
-    clock: () => 0,
+    commonHeaders: { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' },
     log: { info: tell, warn: tell, error: tell },
     metrics: { count: (name, labels) => told.push(JSON.stringify({ name, ...labels })) },
   })
-  const ask = async (request: Partial<ForwardedRequest> = {}) => {
-    const { status, headers, body } = await upstream({
-      method: 'POST',
-      url: 'http://site.example/',
-      headers: [],
-      body: Buffer.from('a=b'),
-      address: '1.2.3.4',
-      ...request,
+  const ask = async (asked: Partial<Asked> = {}) => {
+    const { method = 'POST', url = 'http://site.example/', headers = [], rejection } = asked
+    const { address = '1.2.3.4', body = Buffer.from('a=b') } = asked
+    const request = new Request(url, {
+      method,
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
+      ...(method === 'POST' && { body }),
     })
-    return { status, headers: Object.fromEntries(headers), body: Buffer.from(body).toString() }
+    const connection = { address, rejection, sendContinue: () => undefined }
+    const response = await app.fetch(request, { connection })
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    }
   }
   return { ask, told }
 }
@@ -58,6 +70,7 @@ test('an answer gets the headers of every answer, and its own where it has some'
     status: 201,
     headers: {
       'cache-control': 'no-store',
+      'content-length': '11',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'content-type': 'application/json',
       'referrer-policy': 'no-referrer',
@@ -106,7 +119,7 @@ test('too often is 429, for that visitor, and only for what was done too often',
   ]) {
     statuses.push((await ask(request)).status)
   }
-  expect(statuses).toEqual([201, 201, 429, 201, 201, 201])
+  expect(statuses).toEqual([201, 201, 429, 201, 201, 405])
   const rejected = await ask()
   expect(rejected.headers).toMatchObject({
     'retry-after': '60',
@@ -154,7 +167,7 @@ const posted = {
 interface Rejected {
   readonly name: string
   readonly world?: World
-  readonly request?: Partial<ForwardedRequest>
+  readonly request?: Partial<Asked>
   readonly status: number
   /** What is said of it; that it was not stored, otherwise. */
   readonly says?: keyof NotTakenWords
@@ -162,7 +175,7 @@ interface Rejected {
   readonly wasRead: boolean
 }
 
-const unread = (rejection: NonNullable<ForwardedRequest['rejection']>) => ({
+const unread = (rejection: ProblemCode) => ({
   rejection,
   body: Buffer.of(),
 })
@@ -241,31 +254,39 @@ test('what breaks is a problem to the caller, and told without what it said', as
 })
 
 test.for([
-  { url: 'http://site.example/', route: '/' },
-  { url: 'http://site.example/api/forms?mail=canary', route: '/api/forms' },
-  { url: 'http://site.example/canary', route: '*' },
-])('$url is told as $route, and nothing that anybody wrote is told', async ({ url, route }) => {
-  const { ask, told } = upstreamOf()
-  await ask({
-    url,
-    address: '203.0.113.7',
-    body: Buffer.from('email=canary'),
-    headers: [
-      ['referer', 'http://canary.example'],
-      ['idempotency-key', 'canary'],
-    ],
-  })
-  expect(told.map((line) => JSON.parse(line))).toEqual([
-    { name: 'diptych_requests_total', route, method: 'POST', status: '201' },
-    {
-      event: 'request',
-      id: 'id-1',
-      method: 'POST',
-      route,
-      status: 201,
-      ms: 0,
-      bytes: 11,
-      visitor: 'somebody',
-    },
-  ])
-})
+  { url: 'http://site.example/', route: '/', status: 201, bytes: 11 },
+  {
+    url: 'http://site.example/api/forms?mail=canary',
+    route: '/api/forms',
+    status: 201,
+    bytes: 11,
+  },
+  { url: 'http://site.example/canary', route: '*', status: 404, bytes: 106 },
+])(
+  '$url is told as $route, and nothing that anybody wrote is told',
+  async ({ url, route, status, bytes }) => {
+    const { ask, told } = upstreamOf()
+    await ask({
+      url,
+      address: '203.0.113.7',
+      body: Buffer.from('email=canary'),
+      headers: [
+        ['referer', 'http://canary.example'],
+        ['idempotency-key', 'canary'],
+      ],
+    })
+    expect(told.map((line) => JSON.parse(line))).toEqual([
+      { name: 'diptych_requests_total', route, method: 'POST', status: String(status) },
+      {
+        event: 'request',
+        id: 'id-1',
+        method: 'POST',
+        route,
+        status,
+        ms: 0,
+        bytes,
+        visitor: 'somebody',
+      },
+    ])
+  },
+)

@@ -5,6 +5,7 @@ import { createModelQuizMaker } from '#api/quiz/llm/model-quiz-maker.ts'
 import { createModel, openQuizzes, type Provider } from '#api/quiz/open-quizzes.ts'
 import type { QuizRequest } from '#site/types.ts'
 import { faults, type Scenario, startQuizProvider } from '../../support/quiz-provider.ts'
+import { appWith } from '../app-with.ts'
 import { badDrafts, draftText } from './drafts.ts'
 import { draftFormat, libraries, requestWith, validateQuiz, validateRequest } from './library.ts'
 
@@ -48,7 +49,7 @@ async function startWith({
     log: { info: tell('info'), warn: tell('warn'), error: tell('error') },
     timeouts: { deadline, forRepair },
   })
-  const app = quizzes({ makeQuiz, validateRequest })
+  const app = appWith({ handlers: { quiz: quizzes({ makeQuiz, validateRequest }) } })
   const ask = async (changes: Partial<QuizRequest> = {}) => {
     const response = await app.request('/api/quiz', {
       method: 'POST',

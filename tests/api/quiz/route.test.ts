@@ -3,9 +3,12 @@ import { quizzes } from '#api/http/quizzes.ts'
 import { textsOf } from '#api/quiz/check-texts.ts'
 import { createQuizMaker } from '#api/quiz/quiz-maker.ts'
 import type { GeneratedQuiz } from '#site/types.ts'
+import { appWith } from '../app-with.ts'
 import { libraries, requestWith, validateQuiz, validateRequest } from './library.ts'
 
-const app = quizzes({ makeQuiz: createQuizMaker(libraries), validateRequest })
+const app = appWith({
+  handlers: { quiz: quizzes({ makeQuiz: createQuizMaker(libraries), validateRequest }) },
+})
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   app.request('/api/quiz', {

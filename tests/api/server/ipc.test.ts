@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { ForwardedRequest } from '#api/server/exchange.ts'
 import {
   createRemoteAnswering,
   createRemoteUpstream,
   type PrimaryMessage,
   type WorkerMessage,
 } from '#api/server/ipc.ts'
-import type { ForwardedRequest } from '#api/serving.ts'
 
 const busy = { status: 503, headers: [], body: Buffer.from('busy') }
 const request = (name: string, accept = '*/*'): ForwardedRequest => ({

@@ -1,33 +1,69 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
-import { problem } from '#api/errors/problem.ts'
-import { toAnswer } from '#api/http/exchange.ts'
-import {
-  type ForwardedRequest,
-  readServerSettings,
-  readSite,
-  startSingleProcess,
-} from '#api/serving.ts'
+import type { ApiEnv, Handler } from '#api/http/routes.ts'
+import { createApiListener, createUpstream } from '#api/index.ts'
+import type { Api } from '#api/server/api-listener.ts'
+import { createForwarder } from '#api/server/forward.ts'
+import type { GuardInput } from '#api/server/request-guard.ts'
+import { readServerSettings, readSite, startSingleProcess } from '#api/serving.ts'
+import { appWith } from '../app-with.ts'
 import { writeSmallSite } from '../site/small-site.ts'
 
-/** The server that visitors meet, with an upstream that tells what it was asked beside what it was to reject. */
-export async function startTestServer(environment: Readonly<Record<string, string>> = {}) {
-  const asked: ForwardedRequest[] = []
+/** What a handler was asked. */
+interface Asked {
+  readonly method: string
+  readonly url: string
+  /** Without those that say how long the body is and which host was meant. */
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: Buffer
+  readonly address: string
+}
+
+const framing = new Set(['host', 'content-length', 'transfer-encoding'])
+
+/**
+ * The server that visitors meet, with an API that tells what it was asked, whatever the method. What is
+ * forwarded goes through what a worker and the process behind it do with a request.
+ */
+export async function startTestServer(
+  environment: Readonly<Record<string, string>> = {},
+  { isForwarded = false } = {},
+) {
+  const asked: Asked[] = []
+  const settings = readServerSettings({ environment, readFile: () => '' })
+  const handler: Handler = async ({ req, env }) => {
+    const body = Buffer.from(await req.arrayBuffer())
+    asked.push({
+      method: req.method,
+      url: req.url,
+      headers: [...req.raw.headers].filter(([name]) => !framing.has(name)),
+      body,
+      address: env.connection?.address ?? '',
+    })
+    return new Response(`${body.length} bytes`, {
+      status: 201,
+      headers: { 'content-type': 'text/plain' },
+    })
+  }
+  const app = appWith({ handlers: { forms: handler, quiz: handler, 'csp-report': handler } })
+  const anyMethod = new Hono<ApiEnv>().all('*', handler)
+  const api: Api = {
+    fetch: (request, env) => (request.method === 'POST' ? app : anyMethod).fetch(request, env),
+  }
+  const guard: GuardInput = {
+    isTrusted: settings.isTrusted,
+    peerAddress: ({ socket }) => socket.remoteAddress,
+  }
   const siteServer = startSingleProcess({
     site: readSite(writeSmallSite()),
-    settings: readServerSettings({ environment, readFile: () => '' }),
+    settings,
     port: 0,
     host: '127.0.0.1',
-    upstream: async (request) => {
-      if (request.rejection) return toAnswer(problem(request.rejection))
-      asked.push(request)
-      return {
-        status: 201,
-        headers: [['content-type', 'text/plain']],
-        body: Buffer.from(`${request.body.length} bytes`),
-      }
-    },
+    forward: isForwarded
+      ? createForwarder(createUpstream(api), guard)
+      : createApiListener(api, guard),
   })
   onTestFinished(() => siteServer.stop(0))
   return { port: await siteServer.listening, asked, siteServer }
