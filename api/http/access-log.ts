@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Log } from '../telemetry/log.ts'
-import type { Metrics } from '../telemetry/metrics.ts'
+import type { TimedMetrics } from '../telemetry/metrics.ts'
 import type { ApiEnv } from './routes.ts'
 
 export interface AccessLogDependencies {
@@ -10,7 +10,7 @@ export interface AccessLogDependencies {
   readonly pseudonymize: (address: string) => string
   readonly clock: () => number
   readonly log: Log
-  readonly metrics: Metrics
+  readonly metrics: TimedMetrics
 }
 
 /** Logs and counts every answered request, without anything that a visitor wrote. */
@@ -29,13 +29,15 @@ export const accessLog = ({
     const { method, path } = c.req
     const { status, headers } = c.res
     const route = knownPaths.has(path) ? path : '*'
+    const took = clock() - c.get('startedAt')
     metrics.count('diptych_requests_total', { route, method, status: String(status) })
+    metrics.observe('diptych_request_duration_seconds', took / 1000, { route: c.get('route').name })
     log.info('request', {
       id: c.get('requestId'),
       method,
       route,
       status,
-      ms: Math.round(clock() - c.get('startedAt')),
+      ms: Math.round(took),
       bytes: Number(headers.get('content-length') ?? 0),
       visitor: pseudonymize(c.env?.connection?.address ?? ''),
     })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Log, Metrics } from '#api/index.ts'
-import type { ServerSettings } from '#api/serving.ts'
+import type { Log } from '#api/index.ts'
+import type { MetricsRegistry, ServerSettings } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
 import type { LoopDelay } from './gauges.ts'
 import { quizService } from './quiz-service.ts'
@@ -14,7 +14,7 @@ interface OpenApiInput {
   readonly settings: ServerSettings
   readonly delay: LoopDelay
   readonly log: Log
-  readonly metrics: Metrics
+  readonly metrics: MetricsRegistry
 }
 
 /** A delay of the event loop, in milliseconds, above which quizzes are answered with 503. */

@@ -27,7 +27,7 @@ export const appWith = ({ handlers, ...changes }: Changes) =>
     reject: createReject(rules, createPlainPages(rules)),
     newId: () => 'id-1',
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    metrics: { count: () => undefined },
+    metrics: { count: () => undefined, observe: () => undefined },
     ...changes,
     handlers: { forms: undefined, quiz: undefined, 'csp-report': undefined, ...handlers },
   })

@@ -73,7 +73,7 @@ export async function startApi({
     now,
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,
-    metrics: { count: () => undefined },
+    metrics: { count: () => undefined, observe: () => undefined },
     ...generousLimits,
   }
   const api = createApi(dependencies)

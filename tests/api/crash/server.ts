@@ -26,7 +26,7 @@ const rules = JSON.parse(readFileSync(rulesFile, 'utf8'))
 const now = () => new Date()
 const tell = (event: string) => process.stderr.write(`${event}\n`)
 const log = { info: () => undefined, warn: tell, error: tell }
-const metrics = { count: () => undefined }
+const metrics = { count: () => undefined, observe: () => undefined }
 const { writer } = await openLeads({
   environment: readEnvironment({ environment: process.env, readFile: () => '' }),
   rules,

@@ -43,7 +43,10 @@ function upstreamOf({
     isOverloaded: () => isOverloaded,
     commonHeaders: { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' },
     log: { info: tell, warn: tell, error: tell },
-    metrics: { count: (name, labels) => told.push(JSON.stringify({ name, ...labels })) },
+    metrics: {
+      count: (name, labels) => told.push(JSON.stringify({ name, ...labels })),
+      observe: (name, seconds, labels) => told.push(JSON.stringify({ name, seconds, ...labels })),
+    },
   })
   const ask = async (asked: Partial<Asked> = {}) => {
     const { method = 'POST', url = 'http://site.example/', headers = [], rejection } = asked
@@ -277,6 +280,11 @@ test.for([
     })
     expect(told.map((line) => JSON.parse(line))).toEqual([
       { name: 'diptych_requests_total', route, method: 'POST', status: String(status) },
+      {
+        name: 'diptych_request_duration_seconds',
+        seconds: 0,
+        route: route === '*' ? '*' : 'forms',
+      },
       {
         event: 'request',
         id: 'id-1',
