@@ -13,7 +13,7 @@ const bucketLimits = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Histogram {
   readonly labels: Labels
-  /** How many observations are at most each limit. */
+  /** Observations by the first limit that they do not exceed. */
   readonly counts: number[]
   sum: number
   count: number
@@ -33,9 +33,8 @@ export function createMetricsRegistry(): MetricsRegistry {
     const series = histograms.get(name) ?? new Map<string, Histogram>()
     const key = writeLabels(labels)
     const found = series.get(key) ?? { labels, counts: bucketLimits.map(() => 0), sum: 0, count: 0 }
-    for (const [index, limit] of bucketLimits.entries()) {
-      if (seconds <= limit) found.counts[index] = (found.counts[index] ?? 0) + 1
-    }
+    const index = bucketLimits.findIndex((limit) => seconds <= limit)
+    if (index >= 0) found.counts[index] = (found.counts[index] ?? 0) + 1
     found.sum += seconds
     found.count += 1
     histograms.set(name, series.set(key, found))
@@ -79,8 +78,12 @@ function writeHead(name: string, type: 'counter' | 'gauge' | 'histogram'): reado
 function writeHistogram(name: string, { labels, counts, sum, count }: Histogram) {
   const bucket = (limit: string, value: number) =>
     `${name}_bucket${writeLabels({ ...labels, le: limit })} ${value}`
+  let below = 0
   return [
-    ...bucketLimits.map((limit, index) => bucket(String(limit), counts[index] ?? 0)),
+    ...bucketLimits.map((limit, index) => {
+      below += counts[index] ?? 0
+      return bucket(String(limit), below)
+    }),
     bucket('+Inf', count),
     `${name}_sum${writeLabels(labels)} ${sum}`,
     `${name}_count${writeLabels(labels)} ${count}`,
@@ -88,10 +91,14 @@ function writeHistogram(name: string, { labels, counts, sum, count }: Histogram)
 }
 
 function writeLabels(labels: Labels): string {
-  const pairs = Object.entries(labels).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  if (pairs.length === 0) return ''
-  return `{${pairs.map(([name, value]) => `${name}="${escapeValue(value)}"`).join(',')}}`
+  const names = Object.keys(labels).sort()
+  if (names.length === 0) return ''
+  return `{${names.map((name) => `${name}="${escapeValue(labels[name] ?? '')}"`).join(',')}}`
 }
 
+const special = /[\\"\n]/
+
 const escapeValue = (text: string) =>
-  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+  special.test(text)
+    ? text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+    : text
