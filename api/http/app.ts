@@ -19,7 +19,8 @@ import { type SubmissionDependencies, submissions } from './submissions.ts'
 export type Handlers = Readonly<Record<RouteName, Handler | undefined>>
 
 export interface AppDependencies extends Omit<AccessLogDependencies, 'knownPaths'> {
-  readonly handlers: Handlers
+  /** A route without a handler is answered with 404. */
+  readonly handlers: Partial<Handlers>
   /** Where the site's forms are. */
   readonly formPages: readonly string[]
   /** The paths of all pages. */
@@ -43,8 +44,8 @@ export interface ApiDependencies
 }
 
 /** Everything that is not a file of the site, as `fetch(Request) -> Response`. */
-export const createApi = (dependencies: ApiDependencies): Hono<ApiEnv> =>
-  createApp({
+export function createApi(dependencies: ApiDependencies): Hono<ApiEnv> {
+  const app: AppDependencies & { readonly handlers: Handlers } = {
     ...dependencies,
     formPages: dependencies.rules.forms.flatMap(({ languages }) =>
       Object.values(languages).flatMap(({ path }) => path ?? []),
@@ -54,7 +55,9 @@ export const createApi = (dependencies: ApiDependencies): Hono<ApiEnv> =>
       quiz: dependencies.quiz && quizzes(dependencies.quiz),
       'csp-report': cspReports(dependencies.metrics),
     },
-  })
+  }
+  return createApp(app)
+}
 
 /** The middleware that every request passes in this order, and behind it a handler for each route. */
 export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {

@@ -15,12 +15,11 @@ export const generousLimits = {
   clock: () => 0,
 } as const
 
-interface Changes extends Partial<Omit<AppDependencies, 'handlers'>> {
-  readonly handlers: Partial<AppDependencies['handlers']>
-}
-
 /** The API with handlers of a test. */
-export const appWith = ({ handlers, ...changes }: Changes) =>
+export const appWith = ({
+  handlers,
+  ...changes
+}: Partial<AppDependencies> & Pick<AppDependencies, 'handlers'>) =>
   createApp({
     ...generousLimits,
     formPages: [],
@@ -29,5 +28,5 @@ export const appWith = ({ handlers, ...changes }: Changes) =>
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     metrics: { count: () => undefined, observe: () => undefined },
     ...changes,
-    handlers: { forms: undefined, quiz: undefined, 'csp-report': undefined, ...handlers },
+    handlers,
   })

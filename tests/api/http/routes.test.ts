@@ -6,7 +6,7 @@ import { appWith } from '../app-with.ts'
 const handler: Handler = async ({ req }) =>
   new Response(`${(await req.arrayBuffer()).byteLength} bytes`, { status: 201 })
 
-const all = { forms: handler, quiz: handler, 'csp-report': handler } satisfies Handlers
+const all = Object.fromEntries(Object.keys(routes).map((name) => [name, handler]))
 
 /** A new row is tested here as well: what follows holds for every one. */
 describe.for(Object.entries<Route>(routes))('%s', ([, route]) => {
@@ -60,8 +60,7 @@ test('the page of a form is a path of the forms', async () => {
 })
 
 test('a row without a handler does not compile', () => {
-  const { forms, quiz } = all
   // @ts-expect-error The handler of csp-report is missing.
-  const handlers: Handlers = { forms, quiz }
+  const handlers: Handlers = { forms: handler, quiz: handler }
   expect(Object.keys(handlers)).toHaveLength(Object.keys(routes).length - 1)
 })
