@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '#api/index.ts'
-import type { MetricsRegistry, ServerSettings } from '#api/serving.ts'
+import type { Environment, MetricsRegistry, ServerSettings } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
 import type { LoopDelay } from './gauges.ts'
 import { quizService } from './quiz-service.ts'
@@ -9,8 +9,7 @@ import { quizService } from './quiz-service.ts'
 interface OpenApiInput {
   /** The folder of the built site. */
   readonly folder: string
-  /** Where submissions are stored; else the environment says so. */
-  readonly data: string | undefined
+  readonly environment: Environment
   readonly settings: ServerSettings
   readonly delay: LoopDelay
   readonly log: Log
@@ -22,8 +21,8 @@ const overloadDelay = 500
 
 /** Opens the store and the delivery of submissions, and the API on them. */
 export async function openApi(context: CliContext, input: OpenApiInput) {
-  const { folder, data, settings, delay, log, metrics } = input
-  const { cwd, environment: variables, now, clock } = context
+  const { folder, environment, settings, delay, log, metrics } = input
+  const { cwd, now, clock } = context
   const {
     addressOf,
     createApi,
@@ -35,16 +34,11 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     createSitePages,
     createUpstream,
     openLeads,
-    readEnvironment,
     readForms,
     readServedHeaders,
   } = await import('#api/index.ts')
   const { createTransport } = await import('nodemailer')
   const rules = readForms(folder)
-  const environment = readEnvironment({
-    environment: { ...variables, ...(data !== undefined && { DIPTYCH_DATA: data }) },
-    readFile: (path) => readFileSync(path, 'utf8'),
-  })
   const leads = await openLeads({
     environment,
     rules,
@@ -87,7 +81,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     isTrusted: settings.isTrusted,
     peerAddress: ({ socket }) => socket.remoteAddress,
   })
-  return { ...leads, environment, listener, upstream: createUpstream(api) }
+  return { ...leads, listener, upstream: createUpstream(api) }
 }
 
 /** The documents of a built site by their addresses, with the headers the site serves them with. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,10 +24,15 @@ type Answering = Pick<Awaited<ReturnType<typeof openApi>>, 'listener' | 'upstrea
 
 /** Serves a built site and its API until the operator says that it is enough. */
 export async function serveSite(context: CliContext, input: ServeInput): Promise<void> {
-  const { createMetricsRegistry, createPinoLog } = await import('#api/serving.ts')
+  const { createMetricsRegistry, createPinoLog, readEnvironment } = await import('#api/serving.ts')
   const start = context.clock()
   const port = await requirePort(input.port, input.host)
-  const { settings, host } = input
+  const { data, settings, host } = input
+  // Before any process is started: an invalid setting ends the start with one line.
+  const environment = readEnvironment({
+    environment: { ...context.environment, ...(data !== undefined && { DIPTYCH_DATA: data }) },
+    readFile: (path) => readFileSync(path, 'utf8'),
+  })
   const log = createPinoLog(context.stdout, settings.logLevel)
   const metrics = createMetricsRegistry()
   const delay = watchLoopDelay()
@@ -54,7 +60,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       },
     },
   })
-  const opening = openApi(context, { ...input, delay, log, metrics })
+  const opening = openApi(context, { ...input, environment, delay, log, metrics })
   opening.then(opened.resolve, opened.reject)
   // The requests that wait for it are the only others to hear of a failure, and there may be none.
   opened.promise.catch(() => undefined)
@@ -62,7 +68,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   const readiness = (leads: Awaited<typeof opening>) =>
     checkReadiness({
       leads,
-      freeBytes: () => freeBytes(resolve(context.cwd, leads.environment.data)),
+      freeBytes: () => freeBytes(resolve(context.cwd, environment.data)),
       now: context.now,
     })
   const { checkReadiness, createOperationServer } = await import('#api/index.ts')
@@ -74,7 +80,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   metrics.gauges(async () => gaugesOf(await readiness(await opening), delay))
 
   try {
-    const [api] = await Promise.all([
+    await Promise.all([
       opening,
       siteServer.listening.catch((error: unknown) => {
         throw toCliError(error, port)
@@ -85,7 +91,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       sitePort: port,
     })
     context.stdout.write(
-      `The site is at http://${host}:${port} (${workers === 1 ? 'one process' : `${workers} workers`}, submissions in ${api.environment.data}, health and metrics at ${address}, ready in ${Math.round(context.clock() - start)} ms)\n`,
+      `The site is at http://${host}:${port} (${workers === 1 ? 'one process' : `${workers} workers`}, submissions in ${environment.data}, health and metrics at ${address}, ready in ${Math.round(context.clock() - start)} ms)\n`,
     )
     await untilStopped(AbortSignal.any([context.stopped, crashed.signal]))
     isStopping = true

@@ -62,5 +62,5 @@ test('the page of a form is a path of the forms', async () => {
 test('a row without a handler does not compile', () => {
   // @ts-expect-error The handler of csp-report is missing.
   const handlers: Handlers = { forms: handler, quiz: handler }
-  expect(Object.keys(handlers)).toHaveLength(Object.keys(routes).length - 1)
+  expect(Object.keys(handlers)).not.toContain('csp-report')
 })
