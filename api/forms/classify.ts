@@ -56,9 +56,10 @@ function* signsIn(pairs: Pairs): Generator<Reason> {
 function* oddChoices({ fields, languages }: FormRule, pairs: Pairs): Generator<Reason> {
   const values = new Map(pairs)
   const isOdd = fields.some(({ name }) => {
-    const offered = Object.values(languages).flatMap((words) => words.fields[name]?.options ?? [])
     const value = values.get(name)
-    return value && offered.length > 0 && !offered.some((option) => option.value === value)
+    if (!value) return false
+    const offered = Object.values(languages).flatMap((words) => words.fields[name]?.options ?? [])
+    return offered.length > 0 && !offered.some((option) => option.value === value)
   })
   if (isOdd) yield 'unknown_option'
 }

@@ -4,11 +4,13 @@ export type Decoded =
   | { readonly outcome: 'decoded'; readonly pairs: Pairs; readonly isMalformed: boolean }
   | { readonly outcome: 'unsupported' | 'malformed' | 'file' }
 
+const decoder = new TextDecoder()
+
 /** Decodes the body of a form, as its content type says. Bytes that are no UTF-8 become U+FFFD. */
 export async function decodeForm(bytes: Uint8Array, contentType: string): Promise<Decoded> {
   const [type = ''] = contentType.split(';')
   if (type.trim().toLowerCase() === 'application/x-www-form-urlencoded') {
-    return decoded([...new URLSearchParams(new TextDecoder().decode(bytes))])
+    return decoded([...new URLSearchParams(decoder.decode(bytes))])
   }
   if (type.trim().toLowerCase() === 'multipart/form-data') return decodeParts(bytes, contentType)
   return { outcome: 'unsupported' }

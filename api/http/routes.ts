@@ -49,10 +49,14 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
+const maxBytesByPath = new Map(
+  Object.values<Route>(routes).flatMap(({ paths, maxBytes }) =>
+    paths.map((path) => [path, maxBytes] as const),
+  ),
+)
+
 /** The largest body at a path, in bytes. */
-export const maxBytesAt = (path: string): number =>
-  Object.values<Route>(routes).find(({ paths }) => paths.includes(path))?.maxBytes ??
-  otherRoute.maxBytes
+export const maxBytesAt = (path: string): number => maxBytesByPath.get(path) ?? otherRoute.maxBytes
 
 export interface NamedRoute extends Route {
   /** Its key in the table; `*` for a path that is no route. */

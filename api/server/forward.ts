@@ -12,37 +12,32 @@ export const createForwarder =
     const isAwaited = request.headers.expect !== undefined
     const { address, rejection: unreadable } = guardRequest(request, guard)
     const { method = 'GET', url = '/', headers } = request
-    const rejection = unreadable ?? rejectionOf(request)
+    const { host, ...visible } = headers
+    const maxBytes = maxBytesAt(url.split('?', 1)[0] ?? '/')
+    const rejection = unreadable ?? rejectionOf(request, maxBytes)
     if (isAwaited && !rejection) response.writeContinue()
 
-    const body = rejection ? nothing : await readBody(request, maxBytesAt(pathOf(request)))
+    const body = rejection ? nothing : await readBody(request, maxBytes)
     if (body === 'aborted') return
     const isTooLarge = body === 'too-large'
-    const code = isTooLarge ? 'body_too_large' : rejection
     const answer = await upstream({
       method,
-      url: `http://${headers.host}${url}`,
-      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-        typeof value === 'string' && name !== 'host' ? [[name, value]] : [],
-      ),
+      url: `http://${host}${url}`,
+      headers: Object.entries(visible).map(([name, value]) => [name, String(value)]),
       body: isTooLarge ? nothing : body,
       address,
-      ...(code && { rejection: code }),
+      rejection: isTooLarge ? 'body_too_large' : rejection,
     })
     await sendAnswer(request, response, answer)
   }
 
 const nothing = new Uint8Array()
 
-const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/'
-
 /** Why a request is not read at all. */
-function rejectionOf(request: IncomingMessage): ProblemCode | undefined {
-  const { headers } = request
+function rejectionOf({ headers }: IncomingMessage, maxBytes: number): ProblemCode | undefined {
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding.toLowerCase() !== 'identity') return 'unsupported_encoding'
-  const declared = Number(headers['content-length'] ?? 0)
-  return declared > maxBytesAt(pathOf(request)) ? 'body_too_large' : undefined
+  return Number(headers['content-length'] ?? 0) > maxBytes ? 'body_too_large' : undefined
 }
 
 /** Reads a body of at most `limit` bytes; stops as soon as there are more. */

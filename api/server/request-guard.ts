@@ -64,7 +64,8 @@ function readTarget({ url = '/', headers, rawHeaders }: IncomingMessage): URL | 
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    if (rawHeaders[index]?.toLowerCase() === 'host') count += 1
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
   }
   return count
 }
