@@ -1,11 +1,11 @@
 // What faces visitors, apart from the API: a process that only serves files loads no more than this.
 
-export type { ForwardedRequest, Upstream } from './server/exchange.ts'
-export type { Front, ServedCounts } from './server/serve.ts'
-export { startAlone } from './server/serve.ts'
+export type { Upstream } from './server/exchange.ts'
+export type { ServedCounters, SiteServer } from './server/serve.ts'
+export { startSingleProcess } from './server/serve.ts'
 export { isWorker, runWorker } from './server/worker.ts'
 export { startWorkers, workerPort } from './server/workers.ts'
-export { readEnvironment } from './settings/environment.ts'
+export { type Environment, readEnvironment } from './settings/environment.ts'
 export { readServerSettings, type ServerSettings } from './settings/server-settings.ts'
 export { createSiteHandler } from './static/handler.ts'
 export { readSite } from './static/read-site.ts'

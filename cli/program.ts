@@ -64,7 +64,7 @@ function fail(error: unknown, { stderr }: CliContext): ExitCode {
   return 2
 }
 
-/** Our error, or the API's: the API may not import ours. */
+/** Our error, or the API's, compared by name: short commands do not load the API. */
 const isForOperator = (error: unknown): error is CliError =>
   error instanceof CliError ||
-  (error instanceof Error && error.name === 'Failure' && 'hint' in error)
+  (error instanceof Error && error.name === 'OperatorError' && 'hint' in error)

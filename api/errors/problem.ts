@@ -38,18 +38,31 @@ export interface ProblemDetails {
   readonly [member: string]: unknown
 }
 
+/** An answer in JSON. Its length is a header, since the log reports it. */
+export function jsonResponse(
+  data: unknown,
+  {
+    status,
+    headers,
+  }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
+): Response {
+  const body = JSON.stringify(data)
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'content-length': String(Buffer.byteLength(body)),
+      ...headers,
+    },
+  })
+}
+
 /** Answers with a problem document. */
 export function problem(code: ProblemCode, { headers, ...members }: ProblemDetails = {}): Response {
   const { status, title } = problems[code]
-  return new Response(
-    JSON.stringify({ type: `/problems/${code}`, title, status, code, ...members }),
-    {
-      status,
-      headers: {
-        'content-type': 'application/problem+json; charset=utf-8',
-        'cache-control': 'no-store',
-        ...headers,
-      },
-    },
+  return jsonResponse(
+    { type: `/problems/${code}`, title, status, code, ...members },
+    { status, headers: { 'content-type': 'application/problem+json; charset=utf-8', ...headers } },
   )
 }

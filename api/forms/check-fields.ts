@@ -1,5 +1,5 @@
 import type { FieldRule } from '#site/types.ts'
-import type { Pairs } from './decode-form.ts'
+import type { Pairs } from '../store/submission.ts'
 
 export interface FieldError {
   readonly field: string

@@ -1,6 +1,5 @@
 import type { FormRule } from '#site/types.ts'
-import type { Reason, SubmissionState } from '../store/submission.ts'
-import type { Pairs } from './decode-form.ts'
+import type { Pairs, Reason, SubmissionState } from '../store/submission.ts'
 
 /** What each sign of spam counts; from `enough` on a submission is marked as spam. It is kept in any case. */
 const weights: Readonly<Partial<Record<Reason, number>>> = {
@@ -12,12 +11,12 @@ const weights: Readonly<Partial<Record<Reason, number>>> = {
 const enough = 80
 
 /** Fields that no form has: the trap for programs, and how long the visitor took in milliseconds. */
-export const trapField = 'bot-field'
+export const honeypotField = 'bot-field'
 export const elapsedField = 'elapsed'
 
 /** Nobody fills in a form in less, in milliseconds. */
 const shortest = 3000
-const mostLinks = 3
+const maxLinks = 3
 
 interface Input {
   readonly form: FormRule
@@ -41,7 +40,7 @@ export function classify({ form, pairs, request, origin }: Input): {
 
 function* signsIn(pairs: Pairs): Generator<Reason> {
   const values = new Map(pairs)
-  if ((values.get(trapField) ?? '').trim() !== '') yield 'honeypot'
+  if ((values.get(honeypotField) ?? '').trim() !== '') yield 'honeypot'
 
   const elapsed = Number(values.get(elapsedField) || Number.NaN)
   if (elapsed < shortest) yield 'fast'
@@ -50,16 +49,17 @@ function* signsIn(pairs: Pairs): Generator<Reason> {
     (sum, [, value]) => sum + (value.match(/https?:\/\//gi)?.length ?? 0),
     0,
   )
-  if (links > mostLinks) yield 'links'
+  if (links > maxLinks) yield 'links'
 }
 
 /** A choice that no language of the form offers. */
 function* oddChoices({ fields, languages }: FormRule, pairs: Pairs): Generator<Reason> {
   const values = new Map(pairs)
   const isOdd = fields.some(({ name }) => {
-    const offered = Object.values(languages).flatMap((words) => words.fields[name]?.options ?? [])
     const value = values.get(name)
-    return value && offered.length > 0 && !offered.some((option) => option.value === value)
+    if (!value) return false
+    const offered = Object.values(languages).flatMap((words) => words.fields[name]?.options ?? [])
+    return offered.length > 0 && !offered.some((option) => option.value === value)
   })
   if (isOdd) yield 'unknown_option'
 }

@@ -1,15 +1,16 @@
-/** Names and values in the order in which they were sent; a name may come more than once. */
-export type Pairs = readonly (readonly [name: string, value: string])[]
+import type { Pairs } from '../store/submission.ts'
 
 export type Decoded =
-  | { readonly outcome: 'decoded'; readonly pairs: Pairs; readonly isGarbled: boolean }
+  | { readonly outcome: 'decoded'; readonly pairs: Pairs; readonly isMalformed: boolean }
   | { readonly outcome: 'unsupported' | 'malformed' | 'file' }
+
+const decoder = new TextDecoder()
 
 /** Decodes the body of a form, as its content type says. Bytes that are no UTF-8 become U+FFFD. */
 export async function decodeForm(bytes: Uint8Array, contentType: string): Promise<Decoded> {
   const [type = ''] = contentType.split(';')
   if (type.trim().toLowerCase() === 'application/x-www-form-urlencoded') {
-    return decoded([...new URLSearchParams(new TextDecoder().decode(bytes))])
+    return decoded([...new URLSearchParams(decoder.decode(bytes))])
   }
   if (type.trim().toLowerCase() === 'multipart/form-data') return decodeParts(bytes, contentType)
   return { outcome: 'unsupported' }
@@ -31,5 +32,5 @@ async function decodeParts(bytes: Uint8Array, contentType: string): Promise<Deco
 const decoded = (pairs: Pairs): Decoded => ({
   outcome: 'decoded',
   pairs,
-  isGarbled: pairs.some((pair) => pair.some((text) => text.includes('\uFFFD'))),
+  isMalformed: pairs.some((pair) => pair.some((text) => text.includes('\uFFFD'))),
 })

@@ -1,71 +1,66 @@
 import type { FormRule } from '#site/types.ts'
 import type { ProblemCode } from '../errors/problem.ts'
-import type { Reason } from '../store/submission.ts'
-import { decodeForm, type Pairs } from './decode-form.ts'
-import { readBody } from './read-body.ts'
+import type { Pairs, Reason } from '../store/submission.ts'
+import { decodeForm } from './decode-form.ts'
 
-/** The largest body of a form, in bytes. */
-const limit = 64 * 1024
-
-interface Content {
-  /** What came, byte for byte. */
+interface Body {
   readonly bytes: Uint8Array
   readonly contentType: string
+}
+
+interface Content extends Body {
   readonly pairs: Pairs
 }
 
 /** A form's body: of a form we know, of none, or nothing to keep. */
-export type Received =
-  | ({ readonly outcome: 'form'; readonly form: FormRule; readonly isGarbled: boolean } & Content)
+export type ReceivedForm =
+  | ({ readonly outcome: 'form'; readonly form: FormRule; readonly isMalformed: boolean } & Content)
   | ({
       readonly outcome: 'unattributed'
       readonly code: ProblemCode
       readonly reason: Reason
     } & Content)
-  | { readonly outcome: 'refused'; readonly code: ProblemCode; readonly pairs: Pairs }
+  | { readonly outcome: 'rejected'; readonly code: ProblemCode; readonly pairs: Pairs }
 
-const refusals = {
-  'too-large': 'body_too_large',
-  incomplete: 'body_incomplete',
+const rejections = {
   unsupported: 'unsupported_media_type',
   malformed: 'malformed_body',
   file: 'file_not_accepted',
 } as const
 
-/** Reads a form from a request. */
-export async function receive(request: Request, forms: readonly FormRule[]): Promise<Received> {
-  const encoding = request.headers.get('content-encoding') ?? 'identity'
-  if (encoding !== 'identity') return refused('unsupported_encoding')
-
-  const body = await readBody(request, limit)
-  if (body.outcome !== 'read') return refused(refusals[body.outcome])
-
-  const { bytes } = body
-  const contentType = request.headers.get('content-type') ?? ''
+/** Reads a form from the body of a request. */
+export async function readForm(
+  { bytes, contentType }: Body,
+  forms: readonly FormRule[],
+): Promise<ReceivedForm> {
   const decoded = await decodeForm(bytes, contentType)
   if (decoded.outcome === 'decoded') {
-    return attribute(forms, { bytes, contentType, pairs: decoded.pairs }, decoded.isGarbled)
+    return attribute(forms, { bytes, contentType, pairs: decoded.pairs }, decoded.isMalformed)
   }
-  const code = refusals[decoded.outcome]
+  const code = rejections[decoded.outcome]
   return decoded.outcome === 'malformed'
     ? { outcome: 'unattributed', code, reason: 'undecodable', bytes, contentType, pairs: [] }
-    : refused(code)
+    : rejected(code)
 }
 
-const refused = (code: ProblemCode, pairs: Pairs = []): Received => ({
-  outcome: 'refused',
+const rejected = (code: ProblemCode, pairs: Pairs = []): ReceivedForm => ({
+  outcome: 'rejected',
   code,
   pairs,
 })
 
-function attribute(forms: readonly FormRule[], content: Content, isGarbled: boolean): Received {
+function attribute(
+  forms: readonly FormRule[],
+  content: Content,
+  isMalformed: boolean,
+): ReceivedForm {
   const name = content.pairs.find(([field]) => field === 'form-name')?.[1]
   const isEmpty = !content.pairs.some(
     ([field, value]) => field !== 'form-name' && value.trim() !== '',
   )
   const form = forms.find((each) => each.name === name)
-  if (isEmpty && (form || name === undefined)) return refused('empty', content.pairs)
-  if (form) return { outcome: 'form', form, isGarbled, ...content }
+  if (isEmpty && (form || name === undefined)) return rejected('empty', content.pairs)
+  if (form) return { outcome: 'form', form, isMalformed, ...content }
 
   const code = name === undefined ? 'missing_form_name' : 'unknown_form'
   return { outcome: 'unattributed', code, reason: code, ...content }

@@ -1,9 +1,8 @@
-import type { NewSubmission } from '../store/submission.ts'
-import type { Pairs } from './decode-form.ts'
-import type { Received } from './read-form.ts'
+import type { NewSubmission, Pairs } from '../store/submission.ts'
+import type { ReceivedForm } from './read-form.ts'
 
 /** More fields than that of no form are kept in the raw body only. */
-const mostExtra = 100
+const maxExtra = 100
 
 /** Headers that help to judge a submission; no address and no name of a browser is among them. */
 const keptHeaders = ['origin', 'referer', 'sec-fetch-site', 'accept-language']
@@ -15,7 +14,7 @@ interface Circumstances {
   readonly id: string
 }
 
-type Readable = Exclude<Received, { outcome: 'refused' }>
+type Readable = Exclude<ReceivedForm, { outcome: 'rejected' }>
 
 /** What was received as it is kept, before anything is made of it. */
 export function toSubmission(
@@ -49,7 +48,7 @@ export function toSubmission(
 
 function reasonsOf(received: Readable): NewSubmission['reasons'] {
   if (received.outcome === 'unattributed') return [received.reason]
-  return received.isGarbled ? ['encoding'] : []
+  return received.isMalformed ? ['encoding'] : []
 }
 
 /** The first value of each field the form has; all else, repeated names too, is beside it. */
@@ -64,7 +63,7 @@ function splitFields(pairs: Pairs, known: ReadonlySet<string>) {
     fields: pairs.filter((_, index) => isField[index]),
     extra: pairs
       .filter(([name], index) => !isField[index] && name !== 'form-name' && name !== keyField)
-      .slice(0, mostExtra),
+      .slice(0, maxExtra),
   }
 }
 

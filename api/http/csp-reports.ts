@@ -1,11 +1,7 @@
-import { Hono } from 'hono'
-import { problem } from '../errors/problem.ts'
-import { readBody } from '../forms/read-body.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import type { Handler } from './routes.ts'
 
-/** The largest bundle of reports, in bytes. */
-const limit = 8 * 1024
-const mostReports = 20
+const maxReports = 20
 
 /** What a policy can name; a report may name anything, and each name would be kept. */
 const directives = new Set([
@@ -15,26 +11,20 @@ const directives = new Set([
   ...['frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
 ])
 
-/** `POST /api/csp-report`: what browsers refused is counted by directive; nothing else of it is kept. */
-export function cspReports(metrics: Metrics) {
-  return new Hono()
-    .post('/api/csp-report', async ({ req }) => {
-      const body = await readBody(req.raw, limit)
-      if (body.outcome === 'too-large') return problem('body_too_large')
-      if (body.outcome === 'read') {
-        for (const name of directivesIn(body.bytes)) {
-          metrics.count('diptych_policy_violations_total', { directive: name })
-        }
-      }
-      return new Response(null, { status: 204 })
-    })
-    .all('/api/csp-report', () => problem('method_not_allowed', { headers: { allow: 'POST' } }))
-}
+/** Counts what browsers blocked, by directive. Nothing else of a report is kept. */
+export const cspReports =
+  (metrics: Metrics): Handler =>
+  async ({ req }) => {
+    for (const name of directivesIn(new Uint8Array(await req.arrayBuffer()))) {
+      metrics.count('diptych_policy_violations_total', { directive: name })
+    }
+    return new Response(null, { status: 204 })
+  }
 
 /** Reads both forms: the list of the Reporting API, and the one object of the older `report-uri`. */
 function directivesIn(bytes: Uint8Array): readonly string[] {
   const reports = parse(bytes)
-  const list = Array.isArray(reports) ? reports.slice(0, mostReports) : [reports]
+  const list = Array.isArray(reports) ? reports.slice(0, maxReports) : [reports]
   return list.flatMap((report: unknown) => {
     const body = memberOf(report, 'body') ?? memberOf(report, 'csp-report')
     const name = memberOf(body, 'effectiveDirective') ?? memberOf(body, 'effective-directive')

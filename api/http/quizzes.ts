@@ -1,31 +1,20 @@
-import { Hono } from 'hono'
-import { problem } from '../errors/problem.ts'
-import type { Validate } from '../errors/validate.ts'
-import type { MakeQuiz } from '../quiz/quiz-maker.ts'
+import { jsonResponse, problem } from '../errors/problem.ts'
+import type { QuizDependencies } from '../quiz/open-quizzes.ts'
 import { readRequest } from '../quiz/read-request.ts'
-import type { Metrics } from '../telemetry/metrics.ts'
+import type { Handler } from './routes.ts'
 
-export interface QuizDependencies {
-  readonly makeQuiz: MakeQuiz
-  /** Of `schema/api/quiz-request.schema.json`. */
-  readonly validateRequest: Validate
-  readonly metrics?: Metrics | undefined
-}
+/** Answers of the tool builder in, a quiz out. */
+export const quizzes =
+  ({ makeQuiz, validateRequest, metrics }: QuizDependencies): Handler =>
+  async ({ req }) => {
+    const contentType = req.header('content-type') ?? ''
+    const bytes = new Uint8Array(await req.arrayBuffer())
+    const read = readRequest({ bytes, contentType }, validateRequest)
+    if ('rejected' in read) return problem(read.rejected, read.errors && { errors: read.errors })
 
-/** `POST /api/quiz`: answers of the tool builder in, a quiz out. */
-export function quizzes({ makeQuiz, validateRequest, metrics }: QuizDependencies) {
-  return new Hono()
-    .post('/api/quiz', async ({ req }) => {
-      const read = await readRequest(req.raw, validateRequest)
-      if ('refused' in read) return problem(read.refused, read.errors && { errors: read.errors })
+    const result = await makeQuiz(read.request)
+    if ('faults' in result) return problem('invalid_quiz_request', { errors: result.faults })
 
-      const made = await makeQuiz(read.request)
-      if ('faults' in made) return problem('invalid_quiz_request', { errors: made.faults })
-
-      metrics?.count('diptych_quizzes_total', { source: made.source })
-      return Response.json(made.quiz, {
-        headers: { 'cache-control': 'no-store', 'x-quiz-source': made.source },
-      })
-    })
-    .all('/api/quiz', () => problem('method_not_allowed', { headers: { allow: 'POST' } }))
-}
+    metrics?.count('diptych_quizzes_total', { source: result.source })
+    return jsonResponse(result.quiz, { status: 200, headers: { 'x-quiz-source': result.source } })
+  }

@@ -1,13 +1,11 @@
+import { createMiddleware } from 'hono/factory'
+import type { Rate, ServerSettings } from '../settings/server-settings.ts'
 import { networkOf } from './client-address.ts'
-
-/** How often something may be done: some at once, then so many a minute. */
-export interface Rate {
-  readonly perMinute: number
-  readonly burst: number
-}
+import type { Reject } from './reject.ts'
+import type { ApiEnv } from './routes.ts'
 
 export interface RateLimit {
-  /** Takes one turn: 0 where there was one, else the seconds until there is. */
+  /** Consumes one token. Returns 0, or the seconds until the next token. */
   take(address: string): number
 }
 
@@ -16,10 +14,10 @@ interface Bucket {
   at: number
 }
 
-/** Addresses that are remembered; the ones seen longest ago are forgotten first. */
-const room = 50_000
+/** Networks that are remembered. The one seen longest ago is forgotten first. */
+const maxBuckets = 50_000
 
-/** Counts turns per network with a token bucket each. `clock` is in milliseconds from any fixed moment. */
+/** A token bucket for each network. `clock` returns milliseconds from any fixed moment. */
 export function createRateLimit({ perMinute, burst }: Rate, clock: () => number): RateLimit {
   const buckets = new Map<string, Bucket>()
   const perMillisecond = perMinute / 60_000
@@ -35,10 +33,34 @@ export function createRateLimit({ perMinute, burst }: Rate, clock: () => number)
       // Deleted first: a map keeps the order in which keys were added, so the oldest stands in front.
       buckets.delete(network)
       buckets.set(network, { tokens: left, at: now })
-      const [oldest] = buckets.size > room ? buckets.keys() : []
+      const [oldest] = buckets.size > maxBuckets ? buckets.keys() : []
       if (oldest !== undefined) buckets.delete(oldest)
 
       return filled >= 1 ? 0 : Math.ceil((1 - filled) / perMillisecond / 1000)
     },
   }
+}
+
+interface RateLimitDependencies {
+  readonly reject: Reject
+  readonly rates: ServerSettings['rates']
+  readonly clock: () => number
+}
+
+/** Answers 429 to a visitor who uses a route more often than its setting allows. */
+export function rateLimit({ reject, rates, clock }: RateLimitDependencies) {
+  const limits = {
+    forms: createRateLimit(rates.forms, clock),
+    quiz: createRateLimit(rates.quiz, clock),
+    reports: createRateLimit(rates.reports, clock),
+  } satisfies Record<keyof ServerSettings['rates'], RateLimit>
+
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const { methods, rate } = c.get('route')
+    const wait = methods.includes(c.req.method)
+      ? limits[rate].take(c.env?.connection?.address ?? '')
+      : 0
+    if (wait === 0) return next()
+    return reject(c, { code: 'too_many_requests', headers: { 'retry-after': String(wait) } })
+  })
 }

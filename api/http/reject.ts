@@ -1,36 +1,43 @@
+import type { Context } from 'hono'
 import type { FormRules } from '#site/types.ts'
 import { type ProblemCode, problem } from '../errors/problem.ts'
 import { checkFields } from '../forms/check-fields.ts'
-import type { Pairs } from '../forms/decode-form.ts'
 import { formLanguage, formOfPage, preferredLanguage, wantsPage } from '../forms/form-language.ts'
-import type { Pages, RefusalReason } from '../forms/pages/pages.ts'
-import { receive } from '../forms/read-form.ts'
+import type { Pages, RejectionReason } from '../forms/pages/pages.ts'
+import { readForm } from '../forms/read-form.ts'
+import type { Pairs } from '../store/submission.ts'
+import type { ApiEnv } from './routes.ts'
 
-interface Refusal {
+interface Rejection {
   readonly code: ProblemCode
   readonly headers?: Readonly<Record<string, string>>
-  /** What was sent, as far as it was read already. */
+  /** The fields that were sent. Without them they are read from the body. */
   readonly pairs?: Pairs
 }
 
-/** Tells a caller that a request is not taken: a script with a problem, a person with a page. */
-export type Refuse = (request: Request, refusal: Refusal) => Promise<Response>
+/** Answers a request that is not accepted: a script with a problem document, a browser with a page. */
+export type Reject = (context: Context<ApiEnv>, rejection: Rejection) => Promise<Response>
+
+/** Rejects a request whose body is not read: nothing can follow it on the same connection. */
+export const rejectUnread = (reject: Reject, context: Context<ApiEnv>, code: ProblemCode) =>
+  reject(context, { code, headers: { connection: 'close' }, pairs: [] })
 
 /** How visitors are told; any other problem is one of a form that cannot be read. */
-const reasons: Readonly<Partial<Record<ProblemCode, RefusalReason>>> = {
+const reasons: Readonly<Partial<Record<ProblemCode, RejectionReason>>> = {
   busy: 'notStored',
   not_stored: 'notStored',
   too_many_requests: 'tooOften',
   body_too_large: 'tooLarge',
 }
 
-/** Refuses in the words of the site, and gives back what the visitor wrote. */
-export function createRefuse(rules: FormRules, pages: Pages): Refuse {
-  return async (request, { code, headers = {}, pairs }) => {
+/** Rejects in the words of the site, and gives back what the visitor wrote. */
+export function createReject(rules: FormRules, pages: Pages): Reject {
+  return async (context, { code, headers = {}, pairs }) => {
+    const request = context.req.raw
     const document = problem(code, { headers })
     if (!wantsPage(request)) return document
 
-    const values = pairs ?? (await readPairs(request, rules))
+    const values = pairs ?? (await readPairs(context, rules))
     const name = values.find(([field]) => field === 'form-name')?.[1]
     const form = rules.forms.find((each) => each.name === name) ?? formOfPage(rules.forms, request)
     const language = form
@@ -40,14 +47,15 @@ export function createRefuse(rules: FormRules, pages: Pages): Refuse {
       return pages.invalid({ form, language, values, errors: checkFields(form.fields, values) })
     }
     const reason = reasons[code] ?? 'unreadable'
-    return pages.refused({ form, language, values, reason, status: document.status, headers })
+    return pages.rejected({ form, language, values, reason, status: document.status, headers })
   }
 }
 
-async function readPairs(request: Request, { forms }: FormRules): Promise<Pairs> {
-  if (request.bodyUsed) return []
-  const received = await receive(request, forms)
-  return received.outcome === 'refused' ? [] : received.pairs
+async function readPairs({ req }: Context<ApiEnv>, { forms }: FormRules): Promise<Pairs> {
+  const body = await req.arrayBuffer().catch(() => new ArrayBuffer())
+  const contentType = req.header('content-type') ?? ''
+  const received = await readForm({ bytes: new Uint8Array(body), contentType }, forms)
+  return received.outcome === 'rejected' ? [] : received.pairs
 }
 
 const languagesOf = ({ forms }: FormRules): readonly string[] => [

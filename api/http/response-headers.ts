@@ -1,25 +1,32 @@
-import type { ForwardedAnswer } from '../server/exchange.ts'
-
-/** Data may not be shown as a page; a page of the API has neither scripts nor styles, and forms of its own. */
+/** Data must not be displayed as a page. A page of the API has no scripts and no styles, only its own forms. */
 const policies = {
-  data: "default-src 'none'; frame-ancestors 'none'; sandbox",
-  page: "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  data: {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'referrer-policy': 'no-referrer',
+  },
+  page: {
+    'content-security-policy':
+      "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'same-origin',
+  },
 }
 
-/** An answer with what is said with every answer; what the API itself says of a header goes before. */
-export function withHeaders(
-  answer: ForwardedAnswer,
-  headers: Readonly<Record<string, string>>,
-): ForwardedAnswer {
-  const own = new Map(answer.headers)
-  const isPage = own.get('content-type')?.startsWith('text/html') ?? false
-  const all = new Map([
-    ['cache-control', 'no-store'],
-    ['content-security-policy', isPage ? policies.page : policies.data],
-    ['x-frame-options', 'DENY'],
-    ...Object.entries(headers),
-    ['referrer-policy', isPage ? 'same-origin' : 'no-referrer'],
-    ...own,
-  ] as const)
-  return { ...answer, headers: [...all] }
+/** Returns a function that adds the headers of every answer. A header that an answer has stays as it is. */
+export function createAddHeaders(common: Readonly<Record<string, string>>) {
+  const listOf = ({ 'content-security-policy': policy, ...own }: typeof policies.data) =>
+    Object.entries({
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'x-frame-options': 'DENY',
+      ...common,
+      ...own,
+    })
+  const lists = { data: listOf(policies.data), page: listOf(policies.page) }
+
+  return (headers: Headers): void => {
+    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+    for (const [name, value] of isPage ? lists.page : lists.data) {
+      if (!headers.has(name)) headers.set(name, value)
+    }
+  }
 }

@@ -1,75 +1,142 @@
-import { Hono } from 'hono'
-import type { FormRules } from '#site/types.ts'
-import { problem } from '../errors/problem.ts'
-import { checkFields } from '../forms/check-fields.ts'
+import type { Context } from 'hono'
+import type { FormRule, FormRules } from '#site/types.ts'
+import { jsonResponse, problem } from '../errors/problem.ts'
+import { checkFields, type FieldError } from '../forms/check-fields.ts'
 import { classify } from '../forms/classify.ts'
-import { formLanguage } from '../forms/form-language.ts'
+import { formLanguage, wantsPage } from '../forms/form-language.ts'
 import type { Pages } from '../forms/pages/pages.ts'
-import { type Received, receive } from '../forms/read-form.ts'
+import { type ReceivedForm, readForm } from '../forms/read-form.ts'
 import { toSubmission } from '../forms/to-submission.ts'
-import type { Keeper } from '../leads/submission-writer.ts'
-import { createReply } from './form-reply.ts'
-import type { Refuse } from './reject.ts'
+import type { SubmissionWriter, WriteResult } from '../leads/submission-writer.ts'
+import type { Pairs } from '../store/submission.ts'
+import type { Reject } from './reject.ts'
+import type { ApiEnv, Handler } from './routes.ts'
 
 export interface SubmissionDependencies {
   readonly rules: FormRules
-  readonly keeper: Pick<Keeper, 'keep'>
+  readonly writer: Pick<SubmissionWriter, 'write'>
   readonly pages: Pages
-  readonly refuse: Refuse
+  readonly reject: Reject
   readonly now: () => Date
   readonly newId: () => string
 }
 
-/** `POST` to the site's root, to the page of a form, or to `/api/forms`: whatever form it names. */
-export function submissions(dependencies: SubmissionDependencies) {
-  const places = dependencies.rules.forms.flatMap(({ languages }) =>
-    Object.values(languages).flatMap(({ path }) => path ?? []),
-  )
-  const app = new Hono()
-  for (const path of new Set(['/', '/api/forms', ...places])) {
-    app.post(path, ({ req }) => receiveForm(req.raw, dependencies))
-    app.all(path, () => problem('method_not_allowed', { headers: { allow: 'GET, HEAD, POST' } }))
+/** Stores whatever form the body names. */
+export const submissions =
+  (dependencies: SubmissionDependencies): Handler =>
+  async (c) => {
+    const { rules, reject, writer, now, newId } = dependencies
+    const bytes = new Uint8Array(await c.req.arrayBuffer())
+    const contentType = c.req.header('content-type') ?? ''
+    const received = await readForm({ bytes, contentType }, rules.forms)
+    if (received.outcome === 'form') return storeForm(received, c, dependencies)
+
+    if (received.outcome === 'unattributed') {
+      await writer.write(
+        toSubmission(received, {
+          request: c.req.raw,
+          language: undefined,
+          now: now(),
+          id: newId(),
+        }),
+      )
+    }
+    return reject(c, { code: received.code, pairs: received.pairs })
   }
-  return app
-}
 
-async function receiveForm(request: Request, dependencies: SubmissionDependencies) {
-  const { rules, refuse } = dependencies
-  const received = await receive(request, rules.forms)
-  if (received.outcome === 'refused') {
-    return refuse(request, { code: received.code, pairs: received.pairs })
-  }
-  if (received.outcome === 'form') return keepForm(received, request, dependencies)
-
-  const { keeper, now, newId } = dependencies
-  await keeper.keep(
-    toSubmission(received, { request, language: undefined, now: now(), id: newId() }),
-  )
-  return refuse(request, { code: received.code, pairs: received.pairs })
-}
-
-async function keepForm(
-  received: Extract<Received, { outcome: 'form' }>,
-  request: Request,
-  { rules, keeper, pages, refuse, now, newId }: SubmissionDependencies,
+async function storeForm(
+  received: Extract<ReceivedForm, { outcome: 'form' }>,
+  c: Context<ApiEnv>,
+  { rules, writer, pages, reject, now, newId }: SubmissionDependencies,
 ): Promise<Response> {
   const { form, pairs } = received
+  const request = c.req.raw
   const language = formLanguage(form, request)
   const submission = toSubmission(received, { request, language, now: now(), id: newId() })
-  const reply = createReply({ form, language, pairs, request, pages, refuse })
+  const reply = createFormReply({ form, language, pairs, context: c, pages, reject })
 
   const errors = checkFields(form.fields, submission.fields)
   if (errors.length > 0) {
-    // Often enough to call back on, so it is kept; under no key, since the whole one comes under it.
-    await keeper.keep({ ...submission, state: 'incomplete', key: undefined })
+    // Often enough to call back. Stored without its key, which the complete form will use.
+    await writer.write({ ...submission, state: 'incomplete', key: undefined })
     return reply.invalid(errors)
   }
 
   const { state, reasons } = classify({ form, pairs, request, origin: rules.origin })
-  const kept = await keeper.keep({
+  const result = await writer.write({
     ...submission,
     state,
     reasons: [...submission.reasons, ...reasons],
   })
-  return kept.place === 'nowhere' ? reply.notKept(kept.isBusy) : reply.kept(kept, submission.key)
+  return result.stored === 'nowhere'
+    ? reply.notStored(result.isBusy)
+    : reply.stored(result, submission.key)
+}
+
+interface Sender {
+  readonly form: FormRule
+  readonly language: string
+  readonly pairs: Pairs
+  readonly context: Context<ApiEnv>
+  readonly pages: Pages
+  readonly reject: Reject
+}
+
+/** Answers the sender of a form: a person's browser with a page, a script with JSON. */
+function createFormReply({ form, language, pairs, context, pages, reject }: Sender) {
+  const isBrowser = wantsPage(context.req.raw)
+  const words = form.languages[language]
+
+  return {
+    invalid: (errors: readonly FieldError[]) =>
+      isBrowser
+        ? pages.invalid({ form, language, values: pairs, errors })
+        : problem('invalid_submission', {
+            errors: errors.map(({ field, code }) => ({
+              field,
+              code,
+              message: words?.fields[field]?.[code] ?? words?.fields[field]?.required,
+            })),
+          }),
+
+    notStored: (isBusy: boolean) =>
+      reject(context, {
+        code: isBusy ? 'busy' : 'not_stored',
+        headers: { 'retry-after': isBusy ? '5' : '30' },
+        pairs,
+      }),
+
+    stored: (result: Stored, key: string | undefined) => {
+      if (!isBrowser) return acknowledge(result, key)
+      return words?.sent === undefined
+        ? pages.thanks({ form, language })
+        : new Response(null, {
+            status: 303,
+            headers: { location: words.sent, 'cache-control': 'no-store' },
+          })
+    },
+  }
+}
+
+type Stored = Exclude<WriteResult, { stored: 'nowhere' }>
+
+/** Repeats the key: a sender accepts nothing else as a receipt. */
+function acknowledge(result: Stored, key: string | undefined): Response {
+  const echo = key === undefined ? {} : { key }
+  if (result.stored === 'spool') {
+    const body = { ok: true, id: result.id, ...echo, stored: 'spool' }
+    return jsonResponse(body, { status: 202, headers: {} })
+  }
+
+  const { id, outcome } = result.saved
+  return jsonResponse(
+    {
+      ok: true,
+      id,
+      ...echo,
+      ...(outcome === 'duplicate' && { duplicate: true }),
+      ...(outcome === 'key-reused' && { key_reused: true }),
+    },
+    { status: outcome === 'stored' ? 201 : 200, headers: {} },
+  )
 }

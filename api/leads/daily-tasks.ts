@@ -2,14 +2,14 @@ import type { FormRules } from '#site/types.ts'
 import type { Store } from '../store/store.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Channel } from './delivery/channel.ts'
-import type { Letter } from './delivery/message.ts'
+import type { Notification } from './delivery/notification.ts'
 import { applyRetention, expiredAt } from './retention.ts'
 
 export interface DailyDependencies {
   readonly store: Store
   readonly rules: FormRules
   readonly channels: readonly Channel[]
-  readonly sendLetter: ((letter: Letter) => Promise<void>) | undefined
+  readonly sendNotification: ((notification: Notification) => Promise<void>) | undefined
   readonly now: () => Date
   readonly log: Log
 }
@@ -19,21 +19,28 @@ const day = 24 * 60 * 60_000
 const pause = 10 * 60_000
 
 /** Makes a function that once a day removes what was kept long enough, and reports what came and went. */
-export function createDaily({ store, rules, channels, sendLetter, now, log }: DailyDependencies) {
+export function createDailyTasks({
+  store,
+  rules,
+  channels,
+  sendNotification,
+  now,
+  log,
+}: DailyDependencies) {
   let notBefore = 0
 
   return async (): Promise<void> => {
     const moment = now()
     const today = moment.toISOString().slice(0, 10)
-    if (moment.getTime() < notBefore || (await store.note('daily')) === today) return
+    if (moment.getTime() < notBefore || (await store.getMeta('daily')) === today) return
 
     notBefore = moment.getTime() + pause
     const removed = await applyRetention(store, expiredAt(rules, moment))
     const counts = await reconcile(store, channels, moment)
     log.info('daily', { removed, ...counts })
     try {
-      await sendLetter?.({ subject: `Leads until ${today}`, text: tabulate(counts) })
-      await store.setNote('daily', today)
+      await sendNotification?.({ subject: `Leads until ${today}`, text: tabulate(counts) })
+      await store.setMeta('daily', today)
     } catch (error) {
       log.warn('daily.not-sent', errorDetails(error))
     }

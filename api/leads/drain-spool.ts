@@ -8,8 +8,8 @@ interface Places {
   readonly log: Log
 }
 
-/** Takes what is in the spool into the store. A file goes only once its submission is on disk there. */
-export async function bringHome({ store, spool, log }: Places): Promise<void> {
+/** Moves spooled submissions into the store. A file is removed only after its submission is on disk. */
+export async function drainSpool({ store, spool, log }: Places): Promise<void> {
   for (const { name, item } of await spool.all()) {
     if (!item) {
       log.error('spool.unreadable', { file: name })

@@ -1,21 +1,21 @@
 import { resolve } from 'node:path'
 import type { FormRules } from '#site/types.ts'
-import { Failure } from '../errors/operator-error.ts'
+import { OperatorError } from '../errors/operator-error.ts'
 import type { Environment } from '../settings/environment.ts'
 import { createStore } from '../store/create-store.ts'
-import { openServerStore } from '../store/open-store.ts'
+import { openStore } from '../store/open-store.ts'
 import { createSpool, type Spool } from '../store/spool.ts'
 import type { Store } from '../store/store.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
-import { createDaily } from './daily-tasks.ts'
+import { createDailyTasks } from './daily-tasks.ts'
 import { type ChannelDependencies, openChannels } from './delivery/channels.ts'
-import { createWorker } from './delivery/deliver-due.ts'
-import { createKeeper, type Keeper } from './submission-writer.ts'
+import { createDeliverDue } from './delivery/deliver-due.ts'
+import { createSubmissionWriter, type SubmissionWriter } from './submission-writer.ts'
 
 /** Everything that keeps and delivers submissions, running. */
 export interface Leads {
-  readonly keeper: Keeper
+  readonly writer: SubmissionWriter
   readonly store: Store
   readonly spool: Spool
   /** Delivers what is due now; happens by itself every second. Tells how much it was. */
@@ -41,43 +41,43 @@ export interface LeadsDependencies extends Omit<ChannelDependencies, 'environmen
 export async function openLeads(dependencies: LeadsDependencies): Promise<Leads> {
   const { environment, rules, cwd, random, log, metrics, now } = dependencies
   const channels = openChannels(dependencies)
-  const database = openServerStore({
+  const database = openStore({
     environment,
     cwd,
     now,
     log,
-    onReplaced: () => keeper.putBack(),
+    onReplaced: () => writer.rewriteRecent(),
   })
   const store = createStore(database)
   const spool = createSpool(resolve(cwd, environment.spool))
   const names = channels.all.map(({ name }) => name)
-  const keeper = createKeeper({ store, spool, log, metrics, now, channels: names })
+  const writer = createSubmissionWriter({ store, spool, log, metrics, now, channels: names })
 
-  await store.note('heartbeat').catch(async (error: unknown) => {
-    if (!(error instanceof Failure)) return
+  await store.getMeta('heartbeat').catch(async (error: unknown) => {
+    if (!(error instanceof OperatorError)) return
     await database.close()
     throw error
   })
-  await keeper.beat()
+  await writer.probe()
 
-  const deliver = createWorker({ store, channels: channels.all, log, metrics, now, random })
-  const daily = createDaily({
+  const deliver = createDeliverDue({ store, channels: channels.all, log, metrics, now, random })
+  const daily = createDailyTasks({
     store,
     rules,
     channels: channels.all,
-    sendLetter: channels.sendLetter,
+    sendNotification: channels.sendNotification,
     now,
     log,
   })
   const guarded = (work: () => Promise<unknown>) => () =>
     work().catch((error: unknown) => log.warn('leads.failed', errorDetails(error)))
   const stops = [
-    every(1000, guarded(keeper.beat)),
-    every(1000, guarded(deliver)),
-    every(60_000, guarded(daily)),
+    startInterval(1000, guarded(writer.probe)),
+    startInterval(1000, guarded(deliver)),
+    startInterval(60_000, guarded(daily)),
   ]
   return {
-    keeper,
+    writer,
     store,
     spool,
     deliver,
@@ -90,7 +90,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
 }
 
 /** Does something again and again, never twice at once; the function it gives stops that and waits for the last. */
-function every(milliseconds: number, work: () => Promise<unknown>): () => Promise<void> {
+function startInterval(milliseconds: number, work: () => Promise<unknown>): () => Promise<void> {
   let current: Promise<unknown> | undefined
   const timer = setInterval(() => {
     current ??= work().finally(() => {

@@ -4,28 +4,28 @@ import type { Store, ToSave } from '../store/store.ts'
 import type { NewSubmission, Saved } from '../store/submission.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
-import { bringHome } from './drain-spool.ts'
+import { drainSpool } from './drain-spool.ts'
 
-/** Where a submission is now; nowhere is what has to be said plainly. */
-export type Kept =
-  | { readonly place: 'store'; readonly saved: Saved }
-  | { readonly place: 'spool'; readonly id: string }
-  | { readonly place: 'nowhere'; readonly isBusy: boolean }
+/** Where a submission was written. `nowhere` is an error that the visitor must see. */
+export type WriteResult =
+  | { readonly stored: 'store'; readonly saved: Saved }
+  | { readonly stored: 'spool'; readonly id: string }
+  | { readonly stored: 'nowhere'; readonly isBusy: boolean }
 
-/** Keeps submissions. What it says is kept is on disk. */
-export interface Keeper {
-  keep(submission: NewSubmission): Promise<Kept>
-  /** Sees whether the store can be written, and brings home what went elsewhere meanwhile. */
-  beat(): Promise<void>
-  /** Writes again what was acknowledged a moment ago: the file that it was written to is gone. */
-  putBack(): void
-  /** Whether the store took the last thing that it was given. */
-  isWell(): boolean
-  /** How many submissions wait to be written. */
-  waiting(): number
+/** Writes submissions. A submission that it reports as stored is on disk. */
+export interface SubmissionWriter {
+  write(submission: NewSubmission): Promise<WriteResult>
+  /** Checks that the store is writable, then moves spooled submissions into it. */
+  probe(): Promise<void>
+  /** Writes the submissions of the last two seconds again, after their database file was removed. */
+  rewriteRecent(): void
+  /** Whether the last write to the store succeeded. */
+  isHealthy(): boolean
+  /** Number of submissions that wait to be written. */
+  queueLength(): number
 }
 
-interface KeeperDependencies {
+interface SubmissionWriterDependencies {
   readonly store: Store
   readonly spool: Spool
   readonly log: Log
@@ -35,25 +35,25 @@ interface KeeperDependencies {
   readonly channels: readonly string[]
 }
 
-/** How much was acknowledged a moment ago, and how long a moment is, in milliseconds. */
-const recentlyAcknowledged = { most: 500, age: 2000 }
+/** Acknowledged submissions kept in memory: how many, and for how many milliseconds. */
+const recentlyAcknowledged = { max: 500, age: 2000 }
 
 /**
- * How long the store may take, in milliseconds. What goes to the spool after that may reach the store
- * all the same: it comes home under the same id, so it is there once.
+ * How long a write may take, in milliseconds. A submission that goes to the spool after that may still
+ * reach the store; it keeps its id, so the store holds it once.
  */
-const patience = 4000
+const timeout = 4000
 
-/** Keeps submissions in the store, many in one commit; in the spool while that fails. */
-export function createKeeper({
+/** Writes submissions to the store, many in one commit; to the spool while the store fails. */
+export function createSubmissionWriter({
   store,
   spool,
   log,
   metrics,
   now,
   channels,
-}: KeeperDependencies): Keeper {
-  let isWell = true
+}: SubmissionWriterDependencies): SubmissionWriter {
+  let isHealthy = true
   let recent: readonly { readonly item: ToSave; readonly at: number }[] = []
   const group = createGroupCommit<ToSave, Saved>({
     write: async (items) => {
@@ -62,65 +62,65 @@ export function createKeeper({
       recent = [
         ...recent.filter((each) => at - each.at < recentlyAcknowledged.age),
         ...items.map((item) => ({ item, at })),
-      ].slice(-recentlyAcknowledged.most)
+      ].slice(-recentlyAcknowledged.max)
       return saved
     },
-    mostWaiting: 2000,
-    mostAtOnce: 256,
+    maxWaiting: 2000,
+    maxAtOnce: 256,
   })
 
-  const toSpool = async (item: ToSave): Promise<Kept> => {
+  const toSpool = async (item: ToSave): Promise<WriteResult> => {
     try {
       await spool.add(markSpooled(item))
-      return { place: 'spool', id: item.submission.id }
+      return { stored: 'spool', id: item.submission.id }
     } catch (error) {
       log.error('submission.not-stored', errorDetails(error))
-      return { place: 'nowhere', isBusy: false }
+      return { stored: 'nowhere', isBusy: false }
     }
   }
 
-  const place = async (item: ToSave): Promise<Kept> => {
-    // While the store is known to fail, nobody waits to see it fail again.
-    if (!isWell) return toSpool(item)
+  const storeOrSpool = async (item: ToSave): Promise<WriteResult> => {
+    // While the store is known to fail, no request waits for it.
+    if (!isHealthy) return toSpool(item)
     try {
-      return { place: 'store', saved: await inTime(group.add(item), patience) }
+      return { stored: 'store', saved: await withTimeout(group.add(item), timeout) }
     } catch (error) {
-      if (error instanceof Overloaded) return { place: 'nowhere', isBusy: true }
-      if (isWell) log.error('store.failed', errorDetails(error))
-      isWell = false
+      if (error instanceof Overloaded) return { stored: 'nowhere', isBusy: true }
+      if (isHealthy) log.error('store.failed', errorDetails(error))
+      isHealthy = false
       return toSpool(item)
     }
   }
 
   return {
-    keep: async (submission) => {
-      const kept = await place({
+    write: async (submission) => {
+      const result = await storeOrSpool({
         submission,
         channels: submission.state === 'accepted' ? channels : [],
       })
-      metrics.count('diptych_submissions_total', { state: submission.state, place: kept.place })
+      metrics.count('diptych_submissions_total', { state: submission.state, place: result.stored })
       for (const reason of submission.reasons)
         metrics.count('diptych_submission_reasons_total', { reason })
-      return kept
+      return result
     },
-    beat: async () => {
+    probe: async () => {
       try {
-        await store.setNote('heartbeat', String(now().getTime()))
-        if (!isWell) log.info('store.recovered')
-        isWell = true
-        await bringHome({ store, spool, log })
+        await store.setMeta('heartbeat', String(now().getTime()))
+        if (!isHealthy) log.info('store.recovered')
+        isHealthy = true
+        await drainSpool({ store, spool, log })
       } catch (error) {
-        if (isWell) log.error('store.failed', errorDetails(error))
-        isWell = false
+        if (isHealthy) log.error('store.failed', errorDetails(error))
+        isHealthy = false
       }
     },
-    putBack: () => {
+    rewriteRecent: () => {
       const items = recent.map(({ item }) => item)
       recent = []
-      for (const item of items) void place(item)
+      for (const item of items) void storeOrSpool(item)
     },
-    isWell: () => isWell,
-    waiting: group.length,
+    isHealthy: () => isHealthy,
+    queueLength: group.length,
   }
 }
 
@@ -129,13 +129,13 @@ const markSpooled = ({ submission, channels }: ToSave): ToSave => ({
   channels,
 })
 
-/** Something took longer than it may. */
-class Late extends Error {}
+/** A promise did not settle in time. */
+class TimeoutError extends Error {}
 
-/** What a promise resolves to, or `Late` after so many milliseconds. */
-function inTime<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
+/** Resolves like the promise, or rejects with `TimeoutError` after `milliseconds`. */
+function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Late()), milliseconds)
+    const timer = setTimeout(() => reject(new TimeoutError()), milliseconds)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -1,6 +1,8 @@
 import type { QuizBank, QuizKindFrame, QuizLibrary, QuizOutputFrame } from '#site/types.ts'
-import type { Words } from './blanks.ts'
 import type { Choices } from './choices.ts'
+
+/** What blanks are filled with, by name. */
+export type Words = Readonly<Record<string, string>>
 
 /** What one quiz is made of. */
 export interface Material {
@@ -35,3 +37,17 @@ function existing<T>(items: Readonly<Record<string, T>>, name: string): T {
   if (item === undefined) throw new Error(`The quiz banks have no "${name}".`)
   return item
 }
+
+/** Fills `{name}` with a word, `{Name}` with the same at the start of a sentence. What is filled in is not read again. */
+export function fillBlanks(text: string, words: Words): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const word = words[name] ?? capitalised(words[uncapitalised(name)])
+    if (word === undefined) throw new Error(`There is no word for the blank {${name}}.`)
+    return word
+  })
+}
+
+const capitalised = (word: string | undefined) =>
+  word === undefined ? undefined : word.charAt(0).toUpperCase() + word.slice(1)
+
+const uncapitalised = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { QuizBanks, QuizLibrary } from '#site/types.ts'
 import type { Validate } from '../errors/validate.ts'
-import type { QuizDependencies } from '../http/quizzes.ts'
 import type { QuizSettings } from '../settings/quiz-settings.ts'
 import { readSiteData } from '../static/site-data.ts'
 import type { Log } from '../telemetry/log.ts'
@@ -13,7 +12,7 @@ import type { Model } from './llm/model.ts'
 import { createModelQuizMaker } from './llm/model-quiz-maker.ts'
 import { createOpenAi, type ModelSettings } from './llm/openai.ts'
 import type { Fetch } from './llm/post-json.ts'
-import { createQuizMaker } from './quiz-maker.ts'
+import { createQuizMaker, type MakeQuiz } from './quiz-maker.ts'
 
 /** Reads the banks that the build wrote for the server. A site without a tool builder has none. */
 export function readQuizBanks(folder: string, validate: Validate): readonly QuizLibrary[] {
@@ -33,6 +32,13 @@ interface QuizWorld {
   readonly clock: () => number
   readonly log: Log
   readonly metrics: Metrics
+}
+
+export interface QuizDependencies {
+  readonly makeQuiz: MakeQuiz
+  /** Of `schema/api/quiz-request.schema.json`. */
+  readonly validateRequest: Validate
+  readonly metrics?: Metrics | undefined
 }
 
 /** What `POST /api/quiz` needs: the banks, and the model where the settings name one. */

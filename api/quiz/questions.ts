@@ -4,8 +4,7 @@ import type {
   QuizBankQuestion,
   QuizScaleQuestion,
 } from '#site/types.ts'
-import { fillBlanks } from './blanks.ts'
-import type { Material } from './material.ts'
+import { fillBlanks, type Material } from './material.ts'
 import type { Random } from './random.ts'
 
 /** A question with what its answers count. */

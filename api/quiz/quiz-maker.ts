@@ -5,12 +5,12 @@ import { writeQuiz } from './write-quiz.ts'
 /** Where a quiz comes from: our banks, a language model, or what a model wrote before. */
 export type QuizSource = 'rules' | 'llm' | 'cache'
 
-export type Made =
+export type QuizResult =
   | { readonly quiz: GeneratedQuiz; readonly source: QuizSource }
   | { readonly faults: readonly Fault[] }
 
 /** Makes the quiz that is asked for; faults where the request names what nobody offers. */
-export type MakeQuiz = (request: QuizRequest) => Promise<Made>
+export type MakeQuiz = (request: QuizRequest) => Promise<QuizResult>
 
 /** Quizzes from the banks alone. */
 export const createQuizMaker =

@@ -1,31 +1,26 @@
 import type { QuizRequest } from '#site/types.ts'
 import type { ProblemCode } from '../errors/problem.ts'
 import type { SchemaError, Validate } from '../errors/validate.ts'
-import { readBody } from '../forms/read-body.ts'
 import type { Fault } from './choices.ts'
 
-/** In bytes. */
-const largest = 32 * 1024
 /** Levels of lists and objects; a request has three. */
 const deepest = 8
-const mostFaults = 20
+const maxFaults = 20
 
 export type ReadRequest =
   | { readonly request: QuizRequest }
-  | { readonly refused: ProblemCode; readonly errors?: readonly Fault[] }
+  | { readonly rejected: ProblemCode; readonly errors?: readonly Fault[] }
 
-/** Reads a request for a quiz; says what is wrong with one that is none. */
-export async function readRequest(raw: Request, validate: Validate): Promise<ReadRequest> {
-  if (!/^application\/json *(;|$)/i.test(raw.headers.get('content-type') ?? ''))
-    return { refused: 'unsupported_quiz_type' }
-  if (/^(?!identity$)./i.test(raw.headers.get('content-encoding') ?? ''))
-    return { refused: 'unsupported_encoding' }
+interface Body {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+}
 
-  const body = await readBody(raw, largest)
-  if (body.outcome === 'too-large') return { refused: 'body_too_large' }
-  if (body.outcome !== 'read') return { refused: 'body_incomplete' }
+/** Reads a request for a quiz from a body, or says what is wrong with it. */
+export function readRequest({ bytes, contentType }: Body, validate: Validate): ReadRequest {
+  if (!/^application\/json *(;|$)/i.test(contentType)) return { rejected: 'unsupported_quiz_type' }
 
-  const data = parse(body.bytes)
+  const data = parse(bytes)
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     return malformed({ path: '', message: 'The body is not a JSON object.' })
   }
@@ -34,12 +29,12 @@ export async function readRequest(raw: Request, validate: Validate): Promise<Rea
 
   if (isRequest(data, validate)) return { request: data }
   return {
-    refused: 'invalid_quiz_request',
-    errors: oneForEachPlace((validate.errors ?? []).map(toFault)).slice(0, mostFaults),
+    rejected: 'invalid_quiz_request',
+    errors: oneForEachPlace((validate.errors ?? []).map(toFault)).slice(0, maxFaults),
   }
 }
 
-const malformed = (fault: Fault): ReadRequest => ({ refused: 'malformed_body', errors: [fault] })
+const malformed = (fault: Fault): ReadRequest => ({ rejected: 'malformed_body', errors: [fault] })
 
 /** Undefined where it is no JSON; a text that is no UTF-8 is none. */
 function parse(bytes: Uint8Array): unknown {

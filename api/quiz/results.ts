@@ -1,6 +1,5 @@
 import type { GeneratedResult } from '#site/types.ts'
-import { fillBlanks } from './blanks.ts'
-import type { Material } from './material.ts'
+import { fillBlanks, type Material } from './material.ts'
 
 const highest = 100
 

@@ -1,16 +1,16 @@
 import type { ProblemCode } from '../errors/problem.ts'
+import type { Api } from './api-listener.ts'
 
-/** A request on its way to the process that runs the API: read to its end, unless it is to be refused. */
+/** A request on its way to the process that owns the store: read to its end, unless it must be rejected. */
 export interface ForwardedRequest {
   readonly method: string
-  /** Where the caller thinks it is, and what it asks for there. */
   readonly url: string
   readonly headers: readonly (readonly [name: string, value: string])[]
-  readonly body: Uint8Array
+  readonly body: Uint8Array<ArrayBuffer>
   /** The visitor's address, as far as proxies are trusted to tell it. */
   readonly address: string
   /** Why it was not read to its end. */
-  readonly refusal?: ProblemCode | undefined
+  readonly rejection?: ProblemCode | undefined
 }
 
 /** The answer on its way back. */
@@ -20,10 +20,23 @@ export interface ForwardedAnswer {
   readonly body: Uint8Array
 }
 
-/** What answers everything that is no file; in this process or in another. */
+/** Answers everything that is no file, in this process or in another. */
 export type Upstream = (request: ForwardedRequest) => Promise<ForwardedAnswer>
 
-/** A web response as an answer that can travel between processes. */
+/** The API as an upstream of other processes. */
+export const createUpstream =
+  (api: Api): Upstream =>
+  async ({ method, url, headers, body, address, rejection }) => {
+    const request = new Request(url, {
+      method,
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
+      ...(method !== 'GET' && method !== 'HEAD' && { body }),
+    })
+    const connection = { address, rejection, sendContinue: () => undefined }
+    return toAnswer(await api.fetch(request, { connection }))
+  }
+
+/** A response in a form that can travel between processes. */
 export async function toAnswer(response: Response): Promise<ForwardedAnswer> {
   return {
     status: response.status,

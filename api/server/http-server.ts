@@ -1,19 +1,7 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
-
-/** How long and how much a connection may take; times in milliseconds. */
-export interface ConnectionLimits {
-  /** For the headers of a request to arrive. */
-  readonly headers: number
-  /** For a whole request to arrive. */
-  readonly request: number
-  /** Between two requests on one connection. */
-  readonly keepAlive: number
-  /** Without a byte in either direction. */
-  readonly idle: number
-  readonly mostConnections: number
-}
+import type { ConnectionLimits } from '../settings/server-settings.ts'
 
 export interface HttpServer {
   readonly server: Server
@@ -21,7 +9,7 @@ export interface HttpServer {
   drain(): void
 }
 
-const mostHeaders = 100
+const maxHeaders = 100
 /** How often slow callers are looked for, relative to the time they have. */
 const checksPerTimeout = 5
 
@@ -35,7 +23,7 @@ export function createHttpServer(
   const underWay = new Set<ServerResponse>()
   const answer: RequestListener = (request, response) => {
     if (isDraining) response.shouldKeepAlive = false
-    if (request.rawHeaders.length <= mostHeaders * 2) {
+    if (request.rawHeaders.length <= maxHeaders * 2) {
       listener(request, response)
       if (response.headersSent) return
       underWay.add(response)
@@ -60,9 +48,9 @@ export function createHttpServer(
   )
   server.timeout = limits.idle
   // Else workers that are full would hand a connection on to each other without end.
-  Object.assign(server, { maxConnections: limits.mostConnections, dropMaxConnection: true })
+  Object.assign(server, { maxConnections: limits.maxConnections, dropMaxConnection: true })
   server.on('checkContinue', answer)
-  server.on('clientError', (error, socket: Socket) => refuse(socket, statusOf(error), headers))
+  server.on('clientError', (error, socket: Socket) => reject(socket, statusOf(error), headers))
 
   return {
     server,
@@ -89,7 +77,7 @@ function statusOf(error: Error): number {
 }
 
 /** Answers what could not be read as a request. */
-function refuse(socket: Socket, status: number, headers: readonly string[]) {
+function reject(socket: Socket, status: number, headers: readonly string[]) {
   if (!socket.writable) {
     socket.destroy()
     return
@@ -106,6 +94,23 @@ function refuse(socket: Socket, status: number, headers: readonly string[]) {
       '\r\n',
     ].join('\r\n'),
   )
+}
+
+/** How long the rest of a body is read and thrown away, in milliseconds. */
+const maxDrainTime = 1000
+
+/** Discards the rest of a body. Resolves at its end, or when the time for it is over. */
+export function restOf(incoming: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, maxDrainTime)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    // A stream that nobody reads any more would pause it.
+    incoming.removeAllListeners('data')
+    incoming.on('end', end).on('close', end).on('error', end).resume()
+  })
 }
 
 const require = createRequire(import.meta.url)

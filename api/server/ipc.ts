@@ -1,6 +1,5 @@
 import type { ForwardedAnswer, ForwardedRequest, Upstream } from './exchange.ts'
-import type { ServedCounts } from './serve.ts'
-import { together } from './together.ts'
+import type { ServedCounters } from './serve.ts'
 
 interface Asked {
   readonly call: number
@@ -12,37 +11,37 @@ interface Answered {
   readonly answer: ForwardedAnswer
 }
 
-/** What the process that serves files says. */
+/** What a process that serves files sends to the one that owns the store. */
 export type WorkerMessage =
   | { readonly kind: 'requests'; readonly asked: readonly Asked[] }
   | { readonly kind: 'listening'; readonly port: number }
   | { readonly kind: 'cannot-listen'; readonly code: string }
-  | { readonly kind: 'served'; readonly counts: ServedCounts }
+  | { readonly kind: 'served'; readonly counts: ServedCounters }
 
-/** What the process that runs the API says. */
+/** What the process that owns the store sends back. */
 export type PrimaryMessage =
   | { readonly kind: 'answers'; readonly answered: readonly Answered[] }
   | { readonly kind: 'stop' }
 
 interface RemoteUpstream {
   readonly send: (message: WorkerMessage) => void
-  /** How many requests may wait for their answers: more would only wait longer than anybody does. */
-  readonly mostAtOnce: number
-  /** What the others are answered with. */
+  /** Maximum requests that wait for an answer. Clients time out before a longer queue is served. */
+  readonly maxAtOnce: number
+  /** The answer to any request above that. */
   readonly busy: ForwardedAnswer
 }
 
-/** An upstream in another process: each request is sent there, and its answer found by its number. */
-export function createRemoteUpstream({ send, mostAtOnce, busy }: RemoteUpstream) {
+/** An upstream elsewhere. Each request has a number, under which its answer comes back. */
+export function createRemoteUpstream({ send, maxAtOnce, busy }: RemoteUpstream) {
   const waiting = new Map<number, (answer: ForwardedAnswer) => void>()
-  const ask = together<Asked>((asked) => send({ kind: 'requests', asked }))
+  const ask = batch<Asked>((asked) => send({ kind: 'requests', asked }))
   let last = 0
-  let refused = 0
+  let rejected = 0
 
   const upstream: Upstream = (request) => {
-    const room = isForPerson(request) ? mostAtOnce + roomForPersons : mostAtOnce
+    const room = isFromBrowser(request) ? maxAtOnce + roomForBrowsers : maxAtOnce
     if (waiting.size >= room) {
-      refused += 1
+      rejected += 1
       return Promise.resolve(busy)
     }
     return new Promise((resolve) => {
@@ -60,27 +59,41 @@ export function createRemoteUpstream({ send, mostAtOnce, busy }: RemoteUpstream)
   return {
     upstream,
     receive,
-    /** How many were told to come back since this was last asked. */
-    takeRefused: () => {
-      const taken = refused
-      refused = 0
+    /** Number of requests that were answered with 503 since the last call. */
+    takeRejected: () => {
+      const taken = rejected
+      rejected = 0
       return taken
     },
   }
 }
 
-/** Browsers without scripts are told in a page of the site, which only the other process has. */
-const roomForPersons = 100
+/** A browser without scripts gets its 503 as a page of the site, which only the other process has. */
+const roomForBrowsers = 100
 
-const isForPerson = ({ headers }: ForwardedRequest) =>
+const isFromBrowser = ({ headers }: ForwardedRequest) =>
   headers.some(([name, value]) => name === 'accept' && value.includes('text/html'))
 
 /** Answers another process from an upstream in this one. */
 export function createRemoteAnswering(upstream: Upstream, send: (message: PrimaryMessage) => void) {
-  const tell = together<Answered>((answered) => send({ kind: 'answers', answered }))
+  const tell = batch<Answered>((answered) => send({ kind: 'answers', answered }))
   return (asked: readonly Asked[]) => {
     for (const { call, request } of asked) {
       void upstream(request).then((answer) => tell({ call, answer }))
     }
+  }
+}
+
+/** Sends all items of one turn of the event loop as one message: a message costs more than its content. */
+function batch<Item>(send: (items: readonly Item[]) => void): (item: Item) => void {
+  let waiting: Item[] = []
+  const flush = () => {
+    const items = waiting
+    waiting = []
+    send(items)
+  }
+  return (item) => {
+    waiting.push(item)
+    if (waiting.length === 1) setImmediate(flush)
   }
 }

@@ -1,18 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ProblemCode } from '../errors/problem.ts'
+import type { IncomingMessage } from 'node:http'
 import { clientAddress } from '../http/client-address.ts'
+import type { Connection } from '../http/routes.ts'
 import type { TrustedProxies } from '../settings/networks.ts'
-import type { Upstream } from './exchange.ts'
-import { readBounded } from './read-bounded.ts'
-import { sendAnswer, sendAnswerEarly } from './send-answer.ts'
 
-export interface ForwarderInput {
-  readonly upstream: Upstream
-  readonly isTrusted: TrustedProxies
-}
-
-/** What the API may know of a request. Cookies, credentials and the name of the browser are not its business. */
-const passed = new Set([
+/** Headers that the API may see. Cookies, credentials and the name of the browser are not among them. */
+export const allowedHeaders: ReadonlySet<string> = new Set([
   'accept',
   'accept-language',
   'content-type',
@@ -25,84 +17,68 @@ const passed = new Set([
   'traceparent',
 ])
 
-/** The largest bodies by path, in bytes. */
-const limits: Readonly<Record<string, number>> = {
-  '/api/csp-report': 8 * 1024,
-  '/api/quiz': 32 * 1024,
+/** Headers that say how the body is sent. */
+export const bodyHeaders: ReadonlySet<string> = new Set([
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+])
+
+const visibleHeaders = [...allowedHeaders, ...bodyHeaders]
+
+export interface GuardInput {
+  readonly isTrusted: TrustedProxies
+  /** The address that a request came from, before any proxy is believed. */
+  readonly peerAddress: (request: IncomingMessage) => string | undefined
 }
-const usualLimit = 64 * 1024
-
-/** Reads a request within limits, has it answered elsewhere, and sends the answer. */
-export function createForwarder({ upstream, isTrusted }: ForwarderInput) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = addressed(request)
-    const read = await readRequest(request, response, url)
-    if (read === 'aborted') return
-    const { body, refusal } = read
-    const answer = await upstream({
-      ...describe(request, isTrusted),
-      url: url?.href ?? nowhere,
-      body,
-      ...(refusal && { refusal }),
-    })
-    if (refusal) sendAnswerEarly(request, response, answer)
-    else sendAnswer(response, answer)
-  }
-}
-
-interface Read {
-  readonly body: Uint8Array
-  readonly refusal?: ProblemCode
-}
-
-const nothing = new Uint8Array()
-
-/** The body of a request, or why it is not to be read. */
-async function readRequest(
-  request: IncomingMessage,
-  response: ServerResponse,
-  url: URL | undefined,
-): Promise<Read | 'aborted'> {
-  const { headers } = request
-  if (!url) return { body: nothing, refusal: 'malformed_request' }
-  if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
-    return { body: nothing, refusal: 'unsupported_encoding' }
-  }
-  const limit = limits[url.pathname] ?? usualLimit
-  if (Number(headers['content-length'] ?? 0) > limit) {
-    return { body: nothing, refusal: 'body_too_large' }
-  }
-  if (headers.expect !== undefined) response.writeContinue()
-
-  const body = await readBounded(request, limit)
-  if (body === 'too-large') return { body: nothing, refusal: 'body_too_large' }
-  return body === 'aborted' ? body : { body }
-}
-
-function describe(request: IncomingMessage, isTrusted: TrustedProxies) {
-  const { method = 'GET', headers, socket } = request
-  return {
-    method,
-    headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-      passed.has(name) && value !== undefined ? [[name, String(value)]] : [],
-    ),
-    address: clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), isTrusted),
-  }
-}
-
-/** For a request whose own address is none. */
-const nowhere = 'http://localhost/'
 
 /**
- * What a request is addressed to. The host is the caller's word: good for comparing, never for links.
- * Two hosts are one too many for a proxy and us to agree, and with a name and a password in front
- * of it, it is no address that a request of the web may have.
+ * Finds out who sent a request, and leaves of it what the API may see: one readable target, one host,
+ * no credentials, and the headers above.
  */
-function addressed({ url = '/', headersDistinct }: IncomingMessage): URL | undefined {
-  const [host = 'localhost', other] = headersDistinct['host'] ?? []
-  if (other !== undefined) return undefined
+export function guardRequest(
+  request: IncomingMessage,
+  { isTrusted, peerAddress }: GuardInput,
+): Pick<Connection, 'address' | 'rejection'> {
+  const target = readTarget(request)
+  const forwardedFor = request.headers['x-forwarded-for']?.toString()
+  const address = clientAddress(peerAddress(request), forwardedFor, isTrusted)
 
-  const target = url.startsWith('/') ? `http://${host}${url}` : url
-  const address = URL.parse(target)
-  return address && address.username + address.password === '' ? address : undefined
+  request.url = target ? `${target.pathname}${target.search}` : '/'
+  keepHeaders(request, target?.host ?? 'localhost')
+  return target ? { address } : { address, rejection: 'malformed_request' }
+}
+
+/**
+ * The URL that a request names. The host is what the client wrote: good for comparison, never for links.
+ * Two hosts are rejected, since a proxy may have used the other one, and so are credentials.
+ */
+function readTarget({ url = '/', headers, rawHeaders }: IncomingMessage): URL | undefined {
+  const { host = 'localhost' } = headers
+  if (countHosts(rawHeaders) > 1) return undefined
+
+  const target = URL.parse(url.startsWith('/') ? `http://${host}${url}` : url)
+  return target && target.username + target.password === '' ? target : undefined
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count
+}
+
+function keepHeaders(request: IncomingMessage, host: string) {
+  const kept: Record<string, string> = { host }
+  const raw = ['host', host]
+  for (const name of visibleHeaders) {
+    const value = request.headers[name]?.toString()
+    if (value === undefined) continue
+    kept[name] = value
+    raw.push(name, value)
+  }
+  request.headers = kept
+  request.rawHeaders = raw
 }

@@ -1,43 +1,41 @@
 import { once } from 'node:events'
-import type { TrustedProxies } from '../settings/networks.ts'
-import type { ServerSettings } from '../settings/server-settings.ts'
+import type { RequestListener } from 'node:http'
+import type { ConnectionLimits, ServerSettings } from '../settings/server-settings.ts'
 import { createSiteHandler } from '../static/handler.ts'
 import type { Site } from '../static/site.ts'
-import type { Upstream } from './exchange.ts'
-import { type ConnectionLimits, createHttpServer, type HttpServer } from './http-server.ts'
-import { createForwarder } from './request-guard.ts'
+import { createHttpServer, type HttpServer } from './http-server.ts'
 
-interface AloneInput {
+interface SingleProcessInput {
   readonly site: Site
-  readonly settings: Pick<ServerSettings, 'isTrusted' | 'connections'>
+  readonly settings: Pick<ServerSettings, 'connections'>
   readonly port: number
   readonly host: string
-  readonly upstream: Upstream
+  /** Answers what is no file. */
+  readonly forward: RequestListener
   /** Other processes listen on the same port, and the system hands out connections. */
   readonly reusePort?: boolean
 }
 
-interface Alone extends Front {
-  takeCounts(): ServedCounts
+interface SingleProcess extends SiteServer {
+  takeCounters(): ServedCounters
 }
 
 /** Serves files here, without workers. */
-export function startAlone({
+export function startSingleProcess({
   site,
   settings,
   port,
   host,
-  upstream,
+  forward,
   reusePort = false,
-}: AloneInput): Alone {
-  const { isTrusted, connections } = settings
-  const files = createFileServer({ site, upstream, isTrusted, connections })
+}: SingleProcessInput): SingleProcess {
+  const files = createFileServer({ site, forward, connections: settings.connections })
   files.server.listen({ port, host, reusePort })
 
   return {
     listening: once(files.server, 'listening').then(() => portOf(files.server.address()) ?? port),
     stop: (deadline) => stopServer(files, deadline),
-    takeCounts: files.takeCounts,
+    takeCounters: files.takeCounters,
   }
 }
 
@@ -69,26 +67,24 @@ function stopServer({ server, drain }: HttpServer, deadline: number): Promise<vo
 interface FileServerInput {
   readonly site: Site
   /** Answers what is no file. */
-  readonly upstream: Upstream
-  readonly isTrusted: TrustedProxies
+  readonly forward: RequestListener
   readonly connections: ConnectionLimits
 }
 
 interface FileServer extends HttpServer {
-  /** What was served and refused since this was last asked. */
-  takeCounts(): ServedCounts
+  /** What was served and rejected since this was last asked. */
+  takeCounters(): ServedCounters
 }
 
-/** Serves a site: files from memory, the rest from upstream. */
-function createFileServer({ site, upstream, isTrusted, connections }: FileServerInput): FileServer {
-  const forward = createForwarder({ upstream, isTrusted })
-  const serve = createSiteHandler(site, (request, response) => void forward(request, response))
+/** Serves a site: files from memory, and what is no file from `forward`, which never answers at once. */
+function createFileServer({ site, forward, connections }: FileServerInput): FileServer {
+  const serve = createSiteHandler(site, forward)
   let files: Record<string, number> = {}
   let dropped = 0
 
   const server = createHttpServer(connections, site.headers, (request, response) => {
     serve(request, response)
-    // Files are sent at once; what has no head yet is on its way upstream, and counted there.
+    // Files are sent at once. An answer without a head yet is the API's, which counts its own.
     if (response.headersSent) files[response.statusCode] = (files[response.statusCode] ?? 0) + 1
   })
   server.server.on('drop', () => {
@@ -96,8 +92,8 @@ function createFileServer({ site, upstream, isTrusted, connections }: FileServer
   })
   return {
     ...server,
-    takeCounts: () => {
-      const taken = { files, dropped, refused: 0 }
+    takeCounters: () => {
+      const taken = { files, dropped, rejected: 0 }
       files = {}
       dropped = 0
       return taken
@@ -106,7 +102,7 @@ function createFileServer({ site, upstream, isTrusted, connections }: FileServer
 }
 
 /** What visitors are connected to: one server in this process, or several in their own. */
-export interface Front {
+export interface SiteServer {
   /** Resolves with the port once visitors are served; rejects with the system's code where none can be. */
   readonly listening: Promise<number>
   /** Lets go of visitors; whoever is not done at the deadline, in milliseconds, is cut off. */
@@ -114,11 +110,11 @@ export interface Front {
 }
 
 /** What was served since it was last told. */
-export interface ServedCounts {
+export interface ServedCounters {
   /** Answers sent from memory, by status. */
   readonly files: Readonly<Record<string, number>>
   /** Connections that were closed at once, since there were as many as there may be. */
   readonly dropped: number
   /** Requests to the API that were told to come back without it. */
-  readonly refused: number
+  readonly rejected: number
 }

@@ -1,12 +1,13 @@
 import cluster from 'node:cluster'
 import { platform } from 'node:os'
 import { problem } from '../errors/problem.ts'
-import { withHeaders } from '../http/response-headers.ts'
+import { createAddHeaders } from '../http/response-headers.ts'
 import type { ServerSettings } from '../settings/server-settings.ts'
 import type { Site } from '../static/site.ts'
 import { toAnswer } from './exchange.ts'
+import { createForwarder } from './forward.ts'
 import { createRemoteUpstream, type PrimaryMessage, type WorkerMessage } from './ipc.ts'
-import { startAlone } from './serve.ts'
+import { startSingleProcess } from './serve.ts'
 
 export interface WorkerInput {
   readonly site: Site
@@ -16,54 +17,61 @@ export interface WorkerInput {
 }
 
 /**
- * Connections come straight from the system, where it can do that. Otherwise the primary process takes
- * each and hands it on, which in a flood is what everybody waits for.
+ * On Linux the kernel hands connections to the workers. Elsewhere the primary process accepts each
+ * connection and passes it on, which is the bottleneck in a flood.
  */
 const reusePort = platform() === 'linux'
 
-/** How often what was served is told, in milliseconds. */
-const telling = 1000
+/** How often counters are reported, in milliseconds. */
+const reportInterval = 1000
 
 /** Whether this process is one of those that serve files for another. */
 export const isWorker = (): boolean => cluster.isWorker
 
-/** Serves files until the primary process says that it is enough. */
-export async function runWorker({ site, settings, port, host }: WorkerInput): Promise<void> {
+/** Serves files until the primary process asks it to stop. */
+export async function runWorker(input: WorkerInput): Promise<void> {
+  const { site, settings, port, host } = input
   const { worker } = cluster
   if (!worker) throw new Error('This process is no worker.')
   const send = (message: WorkerMessage) => void worker.send(message)
 
-  const busy = withHeaders(
-    await toAnswer(problem('busy', { headers: { 'retry-after': '5' } })),
-    site.everywhere,
-  )
-  const { upstream, receive, takeRefused } = createRemoteUpstream({
+  const { upstream, receive, takeRejected } = createRemoteUpstream({
     send,
-    mostAtOnce: settings.mostAtOnce,
-    busy,
+    maxAtOnce: settings.maxAtOnce,
+    busy: await busyAnswer(site),
   })
-  const alone = startAlone({ site, settings, port, host, upstream, reusePort })
+  const forward = createForwarder(upstream, {
+    isTrusted: settings.isTrusted,
+    peerAddress: ({ socket }) => socket.remoteAddress,
+  })
+  const server = startSingleProcess({ site, settings, port, host, forward, reusePort })
   const stopped = new Promise<void>((resolve) => {
     worker.on('message', (message: PrimaryMessage) => {
       if (message.kind === 'answers') receive(message.answered)
-      else void alone.stop(settings.shutdown.deadline).then(resolve)
+      else void server.stop(settings.shutdown.deadline).then(resolve)
     })
   })
   try {
-    send({ kind: 'listening', port: await alone.listening })
+    send({ kind: 'listening', port: await server.listening })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     send({ kind: 'cannot-listen', code })
   }
 
-  const tellServed = () => {
-    const counts = { ...alone.takeCounts(), refused: takeRefused() }
-    const isIdle = counts.dropped + counts.refused === 0 && Object.keys(counts.files).length === 0
+  const reportCounters = () => {
+    const counts = { ...server.takeCounters(), rejected: takeRejected() }
+    const isIdle = counts.dropped + counts.rejected === 0 && Object.keys(counts.files).length === 0
     if (!isIdle) send({ kind: 'served', counts })
   }
-  const timer = setInterval(tellServed, telling)
+  const timer = setInterval(reportCounters, reportInterval)
   await stopped
   clearInterval(timer)
-  tellServed()
+  reportCounters()
   worker.disconnect()
+}
+
+function busyAnswer({ commonHeaders }: Site) {
+  const response = problem('busy', { headers: { 'retry-after': '5' } })
+  createAddHeaders(commonHeaders)(response.headers)
+  return toAnswer(response)
 }

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Log } from '../telemetry/log.ts'
 import type { Upstream } from './exchange.ts'
 import { createRemoteAnswering, type PrimaryMessage, type WorkerMessage } from './ipc.ts'
-import type { Front, ServedCounts } from './serve.ts'
+import type { ServedCounters, SiteServer } from './serve.ts'
 
 /** The variable that tells a worker its port. */
 export const workerPort = 'DIPTYCH_WORKER_PORT'
@@ -13,16 +13,24 @@ export interface WorkersInput {
   readonly port: number
   /** Node's own flags for them. */
   readonly flags: readonly string[]
+  /** Answers what the workers forward. */
   readonly upstream: Upstream
   readonly log: Log
-  readonly onServed: (counts: ServedCounts) => void
+  readonly onServed: (counts: ServedCounters) => void
 }
 
 /** One that dies sooner is not replaced at once: it may do so again. In milliseconds. */
 const shortLife = 1000
 
 /** Starts processes that serve files, and others in the place of those that die. */
-export function startWorkers({ count, port, flags, upstream, log, onServed }: WorkersInput): Front {
+export function startWorkers({
+  count,
+  port,
+  flags,
+  upstream,
+  log,
+  onServed,
+}: WorkersInput): SiteServer {
   cluster.setupPrimary({ execArgv: [...flags], serialization: 'advanced' })
   const { promise: listening, resolve, reject } = Promise.withResolvers<number>()
   /** The workers there are, and whether each has come so far that it listens. */

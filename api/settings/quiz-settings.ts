@@ -1,4 +1,4 @@
-import { Failure } from '../errors/operator-error.ts'
+import { OperatorError } from '../errors/operator-error.ts'
 import { address, choice, integer, type SettingReader, text } from './setting-reader.ts'
 
 /** Who writes quizzes: our banks alone, or a language model with the banks behind it. */
@@ -41,4 +41,4 @@ export function readQuizSettings(read: SettingReader): QuizSettings {
 }
 
 const missing = (name: string, takes: string) =>
-  new Failure(`${name} is missing.`, `With QUIZ_PROVIDER set it takes ${takes}.`)
+  new OperatorError(`${name} is missing.`, `With QUIZ_PROVIDER set it takes ${takes}.`)

@@ -1,5 +1,3 @@
-import type { Rate } from '../http/rate-limit.ts'
-import type { ConnectionLimits } from '../server/http-server.ts'
 import { type TrustedProxies, trustNetworks } from './networks.ts'
 import { createSettingReader, integer, type Kind, type SettingSource } from './setting-reader.ts'
 
@@ -13,10 +11,29 @@ export interface ServerSettings {
   readonly connections: ConnectionLimits
   readonly rates: { readonly forms: Rate; readonly quiz: Rate; readonly reports: Rate }
   /** Requests to the API at once. */
-  readonly mostAtOnce: number
+  readonly maxAtOnce: number
   /** How long a stopping server still takes requests, and how long it may take in all; in milliseconds. */
   readonly shutdown: { readonly delay: number; readonly deadline: number }
   readonly logLevel: LogLevel
+}
+
+/** How often something may be done: some at once, then so many a minute. */
+export interface Rate {
+  readonly perMinute: number
+  readonly burst: number
+}
+
+/** How long and how much a connection may take; times in milliseconds. */
+export interface ConnectionLimits {
+  /** For the headers of a request to arrive. */
+  readonly headers: number
+  /** For a whole request to arrive. */
+  readonly request: number
+  /** Between two requests on one connection. */
+  readonly keepAlive: number
+  /** Without a byte in either direction. */
+  readonly idle: number
+  readonly maxConnections: number
 }
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -60,14 +77,14 @@ export function readServerSettings(source: SettingSource): ServerSettings {
       request: time('REQUEST_TIMEOUT', 20_000),
       keepAlive: time('KEEP_ALIVE_TIMEOUT', 10_000),
       idle: time('IDLE_TIMEOUT', 30_000),
-      mostConnections: number('MAX_CONNECTIONS', 20_000),
+      maxConnections: number('MAX_CONNECTIONS', 20_000),
     },
     rates: {
       forms: { perMinute: number('FORMS_PER_MINUTE', 10), burst: number('FORMS_BURST', 20) },
       quiz: { perMinute: number('QUIZ_PER_MINUTE', 20), burst: number('QUIZ_BURST', 20) },
       reports: { perMinute: 60, burst: 60 },
     },
-    mostAtOnce: number('MAX_REQUESTS', 200),
+    maxAtOnce: number('MAX_REQUESTS', 200),
     shutdown: {
       delay: wait('SHUTDOWN_DELAY', 2000),
       deadline: wait('SHUTDOWN_DEADLINE', 10_000),

@@ -1,4 +1,4 @@
-import { Failure } from '../errors/operator-error.ts'
+import { OperatorError } from '../errors/operator-error.ts'
 
 /** Where settings come from. */
 export interface SettingSource {
@@ -20,7 +20,7 @@ export function createSettingReader({ environment, readFile }: SettingSource): S
 
     const setting = read(value.trim())
     if (setting === undefined) {
-      throw new Failure(`${name} is not what it has to be.`, `It takes ${takes}.`)
+      throw new OperatorError(`${name} is not what it has to be.`, `It takes ${takes}.`)
     }
     return setting
   }
@@ -31,7 +31,7 @@ export function createSettingReader({ environment, readFile }: SettingSource): S
     try {
       return readFile(path)
     } catch {
-      throw new Failure(
+      throw new OperatorError(
         `${name}_FILE names a file that cannot be read.`,
         'Check the path, and that this user may read it.',
       )

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 import { preferredEncoding } from './site-file.ts'
 
 /**
- * Serves a site from memory: files, their compressed forms, where old addresses lead, and the
+ * Serves a site from memory: files, their compressed forms, where old addresses redirect, and the
  * not-found page of the language. What is no page goes to `forward`.
  */
 export function createSiteHandler(site: Site, forward: RequestListener): RequestListener {
@@ -14,7 +14,7 @@ export function createSiteHandler(site: Site, forward: RequestListener): Request
     const isForApi = url.startsWith('/api/') && method !== 'TRACE'
     if (method === 'POST' || isForApi) forward(request, response)
     else if (method === 'GET' || method === 'HEAD') sendPage(site, request, response)
-    else refuseMethod(site, response)
+    else rejectMethod(site, response)
   }
 }
 
@@ -28,9 +28,9 @@ function sendPage(site: Site, request: IncomingMessage, response: ServerResponse
     sendFile(response, { entry: found, conditions, isHead })
     return
   }
-  const lead = site.redirect(url)
-  if (lead) {
-    response.writeHead(301, lead).end()
+  const redirect = site.redirect(url)
+  if (redirect) {
+    response.writeHead(301, redirect).end()
     return
   }
   const page = site.notFound(url)
@@ -39,6 +39,6 @@ function sendPage(site: Site, request: IncomingMessage, response: ServerResponse
   response.end(isHead ? undefined : file?.body)
 }
 
-function refuseMethod({ headers }: Site, response: ServerResponse) {
+function rejectMethod({ headers }: Site, response: ServerResponse) {
   response.writeHead(405, [...headers, 'allow', 'GET, HEAD, POST', 'content-length', '0']).end()
 }

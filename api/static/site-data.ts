@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure } from '../errors/operator-error.ts'
+import { OperatorError } from '../errors/operator-error.ts'
 import type { Validate } from '../errors/validate.ts'
 
 /** The folder of a built site with data for the server: a name that begins with a dot is never served. */
@@ -17,7 +17,7 @@ export function readSiteData<Data>(folder: string, name: string, validate: Valid
 
   const [error] = validate.errors ?? []
   const reason = data === undefined ? '' : ` (${error?.instancePath || '/'} ${error?.message})`
-  throw new Failure(
+  throw new OperatorError(
     `"${file}" of the built site in "${folder}" is missing or invalid${reason}.`,
     'Build it again: npm run build -- --force',
   )

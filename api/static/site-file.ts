@@ -55,7 +55,7 @@ export function preferredEncoding(header: string): Encoding {
   return best
 }
 
-/** The encodings that a caller accepts; a weight of zero refuses one. */
+/** The encodings that a caller accepts; a weight of zero rejects one. */
 const acceptedEncodings = (header: string): ReadonlySet<string> =>
   new Set(
     header

@@ -5,12 +5,12 @@ import type { SiteEntry } from './site-file.ts'
 export interface Site {
   /** The file at an address as a caller writes it, query and percent signs included. */
   find(url: string): SiteEntry | undefined
-  /** The headers of the answer that leads on from an old address. */
+  /** Headers of the redirect from an old address. */
   redirect(url: string): string[] | undefined
   /** The not-found page of the language whose folder the address starts with. */
   notFound(url: string): SiteEntry | undefined
   /** With every answer. */
-  readonly everywhere: Readonly<Record<string, string>>
+  readonly commonHeaders: Readonly<Record<string, string>>
   /** The same with answers that are no files, as names and values in turn. */
   readonly headers: string[]
 }
@@ -26,7 +26,7 @@ export function createSite(
     .filter(([address]) => address.endsWith(missing))
     .map(([address, entry]) => ({ folder: address.slice(0, -missing.length), entry }))
     .toSorted((a, b) => b.folder.length - a.folder.length)
-  const leads = new Map(
+  const redirectHeaders = new Map(
     Object.entries(redirects).map(([from, location]) => [
       from,
       Object.entries({
@@ -37,15 +37,17 @@ export function createSite(
       }).flat(),
     ]),
   )
-  const wide = [...leads].filter(([from]) => from.endsWith('*'))
+  const wide = [...redirectHeaders].filter(([from]) => from.endsWith('*'))
 
   return {
-    everywhere: all,
+    commonHeaders: all,
     headers: Object.entries(all).flat(),
     find: (url) => pages.get(url) ?? pages.get(withoutSlash(pathOf(url))),
     redirect: (url) => {
       const path = withoutSlash(pathOf(url))
-      return leads.get(path) ?? wide.find(([from]) => path.startsWith(from.slice(0, -1)))?.[1]
+      return (
+        redirectHeaders.get(path) ?? wide.find(([from]) => path.startsWith(from.slice(0, -1)))?.[1]
+      )
     },
     notFound: (url) => {
       const path = pathOf(url)

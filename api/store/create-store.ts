@@ -10,12 +10,12 @@ export function createStore(database: SqlDatabase): Store {
   return {
     ...submissions(database),
     ...deliveries(database),
-    note: (name) =>
+    getMeta: (name) =>
       read(async (sql) => {
         const [row] = await sql.all('SELECT value FROM notes WHERE name = ?', name)
         return row && String(row['value'])
       }),
-    setNote: (name, value) =>
+    setMeta: (name, value) =>
       write(async (sql) => {
         await sql.run(
           `INSERT INTO notes (name, value) VALUES (?, ?)

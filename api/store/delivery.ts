@@ -17,7 +17,7 @@ export interface Delivery {
 }
 
 /** How an attempt ended. */
-export type Settlement =
+export type AttemptResult =
   | { readonly state: 'sent'; readonly at: number }
   | { readonly state: 'dead'; readonly at: number; readonly error: string }
   | { readonly state: 'pending'; readonly nextAt: number; readonly error: string }

@@ -5,9 +5,9 @@ interface GroupCommit<Item, Result> {
   /** Writes items, all of them or none; gives a result for each. */
   readonly write: (items: readonly Item[]) => Promise<readonly Result[]>
   /** How many may wait. */
-  readonly mostWaiting: number
+  readonly maxWaiting: number
   /** How many are written at once. */
-  readonly mostAtOnce: number
+  readonly maxAtOnce: number
 }
 
 interface Waiting<Item, Result> {
@@ -19,15 +19,15 @@ interface Waiting<Item, Result> {
 /** Collects what comes in while the disk is busy, so that many submissions share one fsync. */
 export function createGroupCommit<Item, Result>({
   write,
-  mostWaiting,
-  mostAtOnce,
+  maxWaiting,
+  maxAtOnce,
 }: GroupCommit<Item, Result>) {
   const waiting: Waiting<Item, Result>[] = []
   let isWriting = false
 
   const drain = async () => {
     while (waiting.length > 0) {
-      const group = waiting.splice(0, mostAtOnce)
+      const group = waiting.splice(0, maxAtOnce)
       try {
         const results = await write(group.map(({ item }) => item))
         for (const [index, result] of results.entries()) group[index]?.resolve(result)
@@ -40,7 +40,7 @@ export function createGroupCommit<Item, Result>({
 
   return {
     add: (item: Item): Promise<Result> => {
-      if (waiting.length >= mostWaiting) return Promise.reject(new Overloaded())
+      if (waiting.length >= maxWaiting) return Promise.reject(new Overloaded())
 
       const added = new Promise<Result>((resolve, reject) => {
         waiting.push({ item, resolve, reject })

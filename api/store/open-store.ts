@@ -7,7 +7,7 @@ import { lockFor } from './sqlite/lock.ts'
 import { createReopening } from './sqlite/reopening.ts'
 import { openRepairing } from './sqlite/repair.ts'
 
-export interface ServerStoreDependencies {
+export interface StoreDependencies {
   readonly environment: Environment
   readonly cwd: string
   readonly now: () => Date
@@ -21,7 +21,7 @@ export const storeFile = ({ data }: Environment, cwd: string) =>
   join(resolve(cwd, data), 'submissions.db')
 
 /** The store as a server has it: opened when it can be, opened again when it was lost. */
-export function openServerStore(dependencies: ServerStoreDependencies): SqlDatabase {
+export function openStore(dependencies: StoreDependencies): SqlDatabase {
   const { environment, cwd, now, log, onReplaced } = dependencies
   const { databaseUrl } = environment
   if (databaseUrl) {

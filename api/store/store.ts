@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryCounts, Settlement } from './delivery.ts'
+import type { AttemptResult, Delivery, DeliveryCounts } from './delivery.ts'
 import type { NewSubmission, Saved, Submission, SubmissionState } from './submission.ts'
 
 /** Where submissions live. Every promise that writes resolves once what it wrote is on disk. */
@@ -26,7 +26,7 @@ export interface Store {
     readonly limit: number
   }): Promise<readonly Delivery[]>
   /** Notes how an attempt ended. */
-  settle(id: string, settlement: Settlement): Promise<void>
+  recordAttempt(id: string, result: AttemptResult): Promise<void>
   /**
    * Makes deliveries of a submission due again, on these channels, whatever became of them before. One
    * that was held or taken for spam is a lead from then on.
@@ -38,8 +38,8 @@ export interface Store {
   countUndelivered(channel: string, span: Span): Promise<number>
 
   /** A note of the server to itself, such as when it last reported. */
-  note(name: string): Promise<string | undefined>
-  setNote(name: string, value: string): Promise<void>
+  getMeta(name: string): Promise<string | undefined>
+  setMeta(name: string, value: string): Promise<void>
   /** Overwrites what was removed wherever the engine still has it. */
   scrub(): Promise<void>
 }

@@ -1,4 +1,5 @@
-import type { Pairs } from '../forms/decode-form.ts'
+/** Names and values in the order in which they were sent; a name may come more than once. */
+export type Pairs = readonly (readonly [name: string, value: string])[]
 
 /**
  * What became of a request. accepted: a lead. held: a lead that another site sent. spam: looks like

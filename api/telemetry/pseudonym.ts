@@ -1,5 +1,8 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 
+/** Days are those of UTC. */
+const millisecondsPerDay = 24 * 60 * 60_000
+
 interface Input {
   readonly now: () => Date
   /** Fresh random bytes. */
@@ -10,12 +13,12 @@ interface Input {
  * Turns addresses into names that tell one visitor from another for a day. The key is never kept, so
  * that from tomorrow on nobody can tell whose name it was.
  */
-export function createDisguise({ now, random }: Input): (address: string) => string {
-  let day = ''
+export function createPseudonymize({ now, random }: Input): (address: string) => string {
+  let day = 0
   let key = createSecretKey(random(32))
 
   return (address) => {
-    const today = now().toISOString().slice(0, 10)
+    const today = Math.floor(now().getTime() / millisecondsPerDay)
     if (today !== day) {
       day = today
       key = createSecretKey(random(32))

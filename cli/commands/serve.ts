@@ -41,12 +41,11 @@ export const serve: DefineCommand = (context) =>
       if (isWorker()) {
         const log = createPinoLog(context.stdout, settings.logLevel)
         context.onCrash((error, origin) => logCrash(log, error, origin))
-        const own = Number(context.environment[workerPort])
         await runWorker({
           site: readSite(folder, validateHeaders),
           settings,
           host: place.host,
-          port: own,
+          port: Number(context.environment[workerPort]),
         })
         return
       }

@@ -1,32 +1,43 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Environment, Log, Metrics } from '#api/index.ts'
+import type { Log, Validate } from '#api/index.ts'
+import type { Environment, MetricsRegistry, ServerSettings } from '#api/serving.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
+import type { LoopDelay } from './gauges.ts'
 import { quizService } from './quiz-service.ts'
 
 interface OpenApiInput {
   /** The folder of the built site. */
   readonly folder: string
   readonly environment: Environment
+  readonly validateHeaders: Validate
+  readonly settings: ServerSettings
+  readonly delay: LoopDelay
   readonly log: Log
-  readonly metrics: Metrics
+  readonly metrics: MetricsRegistry
 }
 
-/** Opens what keeps and delivers submissions, and the API on it. */
-export async function openApi(
-  context: CliContext,
-  { folder, environment, log, metrics }: OpenApiInput,
-) {
-  const { cwd, now } = context
+/** A delay of the event loop, in milliseconds, above which quizzes are answered with 503. */
+const overloadDelay = 500
+
+/** Opens the store and the delivery of submissions, and the API on them. */
+export async function openApi(context: CliContext, input: OpenApiInput) {
+  const { folder, validateHeaders, environment, settings, delay, log, metrics } = input
+  const { cwd, now, clock } = context
   const {
+    addressOf,
     createApi,
+    createApiListener,
     createIds,
     createPlainPages,
-    createRefuse,
+    createPseudonymize,
+    createReject,
     createSitePages,
+    createUpstream,
     openLeads,
     readForms,
+    readServedHeaders,
   } = await import('#api/index.ts')
   const { createTransport } = await import('nodemailer')
   const rules = readForms(folder, await loadApiValidator(context, 'data/form-rules'))
@@ -43,31 +54,42 @@ export async function openApi(
   })
   const pages = createSitePages({
     rules,
-    find: await siteDocuments(context, folder),
+    find: await siteDocuments(folder, validateHeaders),
     otherwise: createPlainPages(rules),
   })
-  const refuse = createRefuse(rules, pages)
+  const { all, policies } = readServedHeaders(folder, validateHeaders)
   const api = createApi({
     rules,
-    keeper: leads.keeper,
+    writer: leads.writer,
     pages,
-    refuse,
+    reject: createReject(rules, pages),
+    rates: settings.rates,
+    maxAtOnce: settings.maxAtOnce,
+    isOverloaded: () => delay.slowest() > overloadDelay,
+    commonHeaders: all,
+    sitePaths: Object.keys(policies).map(addressOf),
+    pseudonymize: createPseudonymize({
+      now,
+      random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    }),
     now,
+    clock,
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,
     metrics,
     quiz: await quizService(context, { folder, environment, log, metrics }),
   })
-  return { ...leads, fetch: api.fetch, refuse }
+  const listener = createApiListener(api, {
+    isTrusted: settings.isTrusted,
+    peerAddress: ({ socket }) => socket.remoteAddress,
+  })
+  return { ...leads, listener, upstream: createUpstream(api) }
 }
 
 /** The documents of a built site by their addresses, with the headers the site serves them with. */
-async function siteDocuments(context: CliContext, folder: string) {
+async function siteDocuments(folder: string, validateHeaders: Validate) {
   const { addressOf, readServedHeaders } = await import('#api/index.ts')
-  const { documents, policies } = readServedHeaders(
-    folder,
-    await loadApiValidator(context, 'data/served-headers'),
-  )
+  const { documents, policies } = readServedHeaders(folder, validateHeaders)
   const files = new Map(Object.keys(policies).map((file) => [addressOf(file), file]))
 
   return (path: string) => {

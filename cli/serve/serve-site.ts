@@ -3,15 +3,14 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Validate } from '#api/index.ts'
-import type { ServerSettings, Upstream } from '#api/serving.ts'
+import type { ServerSettings } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
-import { createAnswering } from './answering.ts'
-import { startFront } from './front.ts'
 import { freeBytes, gaugesOf, watchLoopDelay } from './gauges.ts'
 import { requirePort, toCliError } from './listen.ts'
 import { logCrash } from './log-crash.ts'
 import { openApi } from './open-api.ts'
 import { listenForOperation } from './operation.ts'
+import { startSiteServer } from './site-server.ts'
 
 export interface ServeInput {
   /** The folder of the built site. */
@@ -23,13 +22,15 @@ export interface ServeInput {
   readonly host: string
 }
 
+type Answering = Pick<Awaited<ReturnType<typeof openApi>>, 'listener' | 'upstream'>
+
 /** Serves a built site and its API until the operator says that it is enough. */
 export async function serveSite(context: CliContext, input: ServeInput): Promise<void> {
   const { createMetricsRegistry, createPinoLog, readEnvironment } = await import('#api/serving.ts')
   const start = context.clock()
   const port = await requirePort(input.port, input.host)
-  const { folder, data, settings, host } = input
-  // Read before any process starts, so that an invalid setting is all that is reported.
+  const { data, settings, host } = input
+  // Before any process is started: an invalid setting ends the start with one line.
   const environment = readEnvironment({
     environment: { ...context.environment, ...(data !== undefined && { DIPTYCH_DATA: data }) },
     readFile: (path) => readFileSync(path, 'utf8'),
@@ -44,24 +45,27 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   })
   const workers = settings.workers ?? availableParallelism()
 
-  // What faces visitors starts while the API loads and its store opens; requests to it wait.
-  const answering = Promise.withResolvers<Upstream>()
-  const front = await startFront({
+  // Files are served while the API loads and its store opens; requests to the API wait.
+  const opened = Promise.withResolvers<Answering>()
+  const siteServer = await startSiteServer({
     ...input,
     port,
     workers,
     log,
     metrics,
-    upstream: async (request) => (await answering.promise)(request),
+    answer: {
+      upstream: async (request) => (await opened.promise).upstream(request),
+      listener: async (request, response) => {
+        const api = await opened.promise.catch(() => undefined)
+        if (api) api.listener(request, response)
+        else response.destroy()
+      },
+    },
   })
-  const opening = openApi(context, { folder, environment, log, metrics })
-  opening
-    .then(({ fetch, refuse }) =>
-      createAnswering(context, { fetch, refuse, delay, folder, settings, log, metrics }),
-    )
-    .then(answering.resolve, answering.reject)
-  // Whoever waits for it hears of the failure too; nobody may be waiting.
-  answering.promise.catch(() => undefined)
+  const opening = openApi(context, { ...input, environment, delay, log, metrics })
+  opening.then(opened.resolve, opened.reject)
+  // The requests that wait for it are the only others to hear of a failure, and there may be none.
+  opened.promise.catch(() => undefined)
   let isStopping = false
   const readiness = (leads: Awaited<typeof opening>) =>
     checkReadiness({
@@ -80,7 +84,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   try {
     await Promise.all([
       opening,
-      front.listening.catch((error: unknown) => {
+      siteServer.listening.catch((error: unknown) => {
         throw toCliError(error, port)
       }),
     ])
@@ -95,7 +99,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     isStopping = true
     if (context.stopped.reason === 'SIGTERM') await pause(settings.shutdown.delay)
   } finally {
-    await front.stop(settings.shutdown.deadline)
+    await siteServer.stop(settings.shutdown.deadline)
     operation.close()
     operation.closeAllConnections()
     await opening.then(({ close }) => close())

@@ -82,10 +82,10 @@ describe('mail', () => {
     { name: 'a server that is busy', code: 451, states: ['pending', 'sent'], waits: 15 * 1000 },
     { name: 'a server that never takes it', code: 554, states: ['dead', 'dead'], waits: minute },
   ])('$name', async ({ code, states, waits }) => {
-    let refusals = 1
+    let rejections = 1
     const mail = await startMailServer({
       onRcptTo: (_, __, done) => {
-        if (refusals-- > 0) done(Object.assign(new Error('no'), { responseCode: code }))
+        if (rejections-- > 0) done(Object.assign(new Error('no'), { responseCode: code }))
         else done()
       },
     })
@@ -101,7 +101,7 @@ describe('mail', () => {
     expect(mail.letters).toHaveLength(states.includes('sent') ? 1 : 0)
   })
 
-  test('a login that is refused rests the channel, tells the operator, and uses up nothing', async () => {
+  test('a login that is rejected rests the channel, tells the operator, and uses up nothing', async () => {
     let isWrong = true
     const mail = await startMailServer({
       authOptional: false,

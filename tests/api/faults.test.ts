@@ -319,8 +319,8 @@ test.for([
 ] as const)(
   'what cannot be kept (busy: %s) is said, with when to try again',
   async ([isBusy, code, wait]) => {
-    const keep = async () => ({ place: 'nowhere' as const, isBusy })
-    const api = createApi({ ...(await startApi()).dependencies, keeper: { keep } })
+    const write = async () => ({ stored: 'nowhere' as const, isBusy })
+    const api = createApi({ ...(await startApi()).dependencies, writer: { write } })
     const response = await api.fetch(post(valid))
 
     expect(response.status).toBe(503)

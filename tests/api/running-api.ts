@@ -5,11 +5,12 @@ import {
   createApi,
   createIds,
   createPlainPages,
-  createRefuse,
+  createReject,
   openLeads,
   readEnvironment,
 } from '#api/index.ts'
 import type { FormRules } from '#site/types.ts'
+import { generousLimits } from './app-with.ts'
 import { rules, temporaryData } from './leads-site.ts'
 
 interface World {
@@ -66,13 +67,14 @@ export async function startApi({
   const pages = createPlainPages(own)
   const dependencies: ApiDependencies = {
     rules: own,
-    keeper: leads.keeper,
+    writer: leads.writer,
     pages,
-    refuse: createRefuse(own, pages),
+    reject: createReject(own, pages),
     now,
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,
-    metrics: { count: () => undefined },
+    metrics: { count: () => undefined, observe: () => undefined },
+    ...generousLimits,
   }
   const api = createApi(dependencies)
   return {

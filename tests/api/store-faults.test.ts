@@ -11,7 +11,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { Failure } from '#api/index.ts'
+import { OperatorError } from '#api/index.ts'
 import { canMount, smallDisk } from '../support/small-disk.ts'
 import { encode, strategyCall, temporaryData } from './leads-site.ts'
 import { post, type RunningApi, startApi } from './running-api.ts'
@@ -46,11 +46,11 @@ describe.skipIf(!canMount)('a disk', () => {
     disk.fill()
     const spooled = await sendUntil(api, 202)
     const more = await sendUntil(api, 202)
-    expect(api.keeper.isWell()).toBe(false)
+    expect(api.writer.isHealthy()).toBe(false)
 
     disk.free()
-    await api.keeper.beat()
-    await api.keeper.beat()
+    await api.writer.probe()
+    await api.writer.probe()
     const after = await sendUntil(api, 201)
 
     await expectKept(
@@ -79,7 +79,7 @@ describe.skipIf(!canMount)('a disk', () => {
     await expectKept(api, ids)
 
     disk.free()
-    await api.keeper.beat()
+    await api.writer.probe()
     await sendUntil(api, 201)
   })
 
@@ -91,7 +91,7 @@ describe.skipIf(!canMount)('a disk', () => {
     const api = await startApi({ environment })
     const { ids } = await sendUntil(api, 202)
     disk.free()
-    await api.keeper.beat()
+    await api.writer.probe()
 
     await expectKept(api, ids)
   })
@@ -104,7 +104,7 @@ describe.skipIf(!canMount)('a disk', () => {
     const api = await startApi({ environment })
     const { ids } = await sendUntil(api, 202)
     disk.setReadOnly(false)
-    await api.keeper.beat()
+    await api.writer.probe()
 
     await expectKept(api, ids)
   })
@@ -127,7 +127,7 @@ describe('a file', () => {
     other.exec('BEGIN IMMEDIATE')
     const { ids } = await sendUntil(api, 202)
     other.close()
-    await api.keeper.beat()
+    await api.writer.probe()
 
     await expectKept(api, ids)
   })
@@ -161,7 +161,7 @@ describe('a file', () => {
     renameSync(`${api.file}.copy`, api.file)
     const after = await sendUntil(api, 201)
 
-    await api.keeper.beat()
+    await api.writer.probe()
     await expectKept(api, [...first.ids, ...recent.ids, ...after.ids])
   })
 
@@ -194,7 +194,7 @@ describe('a file', () => {
     expect(globSync(`${api.file}.damaged-*`)).toHaveLength(1)
   })
 
-  test('of a newer version is refused in one line', async () => {
+  test('of a newer version is rejected in one line', async () => {
     const api = await startApi()
     await api.close()
     const database = new DatabaseSync(api.file)
@@ -202,19 +202,19 @@ describe('a file', () => {
     database.close()
 
     const starting = startApi({ folder: api.folder })
-    await expect(starting).rejects.toThrow(Failure)
+    await expect(starting).rejects.toThrow(OperatorError)
     await expect(starting).rejects.toThrow('format 999')
   })
 
-  test('that another server has is refused in one line', async () => {
+  test('that another server has is rejected in one line', async () => {
     const api = await startApi()
     const starting = startApi({ folder: api.folder })
 
-    await expect(starting).rejects.toThrow(Failure)
+    await expect(starting).rejects.toThrow(OperatorError)
     await sendUntil(api, 201)
   })
 
-  test('that cannot be made is refused in one line', async () => {
+  test('that cannot be made is rejected in one line', async () => {
     const folder = temporaryData()
     writeFileSync(join(folder, 'data'), 'not a folder')
 
@@ -230,8 +230,8 @@ test('a spool file that cannot be read is set aside, and stops nothing', async (
   writeFileSync(join(folder, '1.json'), '{"half":')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 
-  await api.keeper.beat()
+  await api.writer.probe()
 
   expect(existsSync(join(folder, '1.json.unreadable'))).toBe(true)
-  expect(api.keeper.isWell()).toBe(true)
+  expect(api.writer.isHealthy()).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 import type { FormRule } from '#site/types.ts'
+import type { Pairs } from '../../store/submission.ts'
 import type { FieldError } from '../check-fields.ts'
-import type { Pairs } from '../decode-form.ts'
 import { escapeHtml } from './pages.ts'
 
 type Element = DefaultTreeAdapterTypes.Element

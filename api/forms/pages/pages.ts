@@ -1,6 +1,6 @@
 import type { FormRule, NotTakenWords } from '#site/types.ts'
+import type { Pairs } from '../../store/submission.ts'
 import type { FieldError } from '../check-fields.ts'
-import type { Pairs } from '../decode-form.ts'
 
 interface FormPage {
   readonly form: FormRule
@@ -14,12 +14,12 @@ export interface FilledPage extends FormPage {
 }
 
 /** Why a form was not taken, as visitors are told. */
-export type RefusalReason = 'notStored' | keyof NotTakenWords
+export type RejectionReason = 'notStored' | keyof NotTakenWords
 
-export interface RefusedPage extends Omit<FilledPage, 'form'> {
+export interface RejectedPage extends Omit<FilledPage, 'form'> {
   /** Undefined where nothing tells which form it was. */
   readonly form: FormRule | undefined
-  readonly reason: RefusalReason
+  readonly reason: RejectionReason
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
 }
@@ -29,7 +29,7 @@ export interface Pages {
   /** The form again, with what was filled in and what is wrong with it. */
   invalid(page: FilledPage & { readonly errors: readonly FieldError[] }): Response
   /** It was not taken: says why, and gives back what was read of it. */
-  refused(page: RefusedPage): Response
+  rejected(page: RejectedPage): Response
   /** Thank you, where the site has no page for it. */
   thanks(page: FormPage): Response
 }
@@ -44,3 +44,19 @@ const entities: Readonly<Record<string, string>> = {
 /** Text as it may stand in a document, between tags or inside a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.toWellFormed().replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+
+/** A page. Its length is a header, since the log reports it. */
+export const htmlResponse = (
+  html: string,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-length': String(Buffer.byteLength(html)),
+      ...headers,
+    },
+  })

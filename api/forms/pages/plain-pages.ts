@@ -1,10 +1,10 @@
 import type { FormRule } from '#site/types.ts'
-import type { Pairs } from '../decode-form.ts'
-import { escapeHtml, type FilledPage, type Pages } from './pages.ts'
-import { type RefusalRules, refusalNotice } from './rejection-notice.ts'
+import type { Pairs } from '../../store/submission.ts'
+import { escapeHtml, type FilledPage, htmlResponse, type Pages } from './pages.ts'
+import { type RejectionRules, rejectionNotice } from './rejection-notice.ts'
 
 /** Pages in plain HTML, for a site that brings none of its own. */
-export function createPlainPages(rules: RefusalRules): Pages {
+export function createPlainPages(rules: RejectionRules): Pages {
   return {
     invalid: ({ form, language, values, errors }) => {
       const { path = '/', fields = {} } = form.languages[language] ?? {}
@@ -15,10 +15,10 @@ export function createPlainPages(rules: RefusalRules): Pages {
       const body = `<ul>${items.join('')}</ul>${again({ form, language, values })}<p><a href="${escapeHtml(path)}">${escapeHtml(path)}</a></p>`
       return page(422, language, body)
     },
-    refused: ({ form, ...refused }) => {
-      const { language, values, status, headers } = refused
+    rejected: ({ form, ...rejected }) => {
+      const { language, values, status, headers } = rejected
       const whole = form && values.length > 0 ? again({ form, language, values }) : ''
-      return page(status, language, refusalNotice(rules, { form, ...refused }) + whole, headers)
+      return page(status, language, rejectionNotice(rules, { form, ...rejected }) + whole, headers)
     },
     thanks: ({ form, language }) => {
       const { thanks = '', path = '/' } = form.languages[language] ?? {}
@@ -54,14 +54,8 @@ const page = (
   body: string,
   headers: Readonly<Record<string, string>> = {},
 ) =>
-  new Response(
+  htmlResponse(
     `<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title>${body}`,
-    {
-      status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        ...headers,
-      },
-    },
+    status,
+    headers,
   )

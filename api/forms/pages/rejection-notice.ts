@@ -1,32 +1,33 @@
 import type { FormRules } from '#site/types.ts'
-import { escapeHtml, type RefusalReason, type RefusedPage } from './pages.ts'
+import { escapeHtml, type RejectedPage, type RejectionReason } from './pages.ts'
 
-export type RefusalRules = Pick<FormRules, 'contact' | 'notStored' | 'notTaken'>
+export type RejectionRules = Pick<FormRules, 'contact' | 'notStored' | 'notTaken'>
 
 /** For a site that says nothing in the visitor's language. */
-const plain: Readonly<Record<RefusalReason, { readonly heading: string; readonly text: string }>> =
-  {
-    notStored: {
-      heading: 'This was not received',
-      text: 'Nothing was stored. All you wrote is still below; please send it again in a minute.',
-    },
-    tooOften: {
-      heading: 'That was too often',
-      text: 'Nothing was stored. All you wrote is still below; please send it again in a minute.',
-    },
-    tooLarge: {
-      heading: 'This is too long',
-      text: 'Nothing was stored. Go back to what you wrote, and make it shorter.',
-    },
-    unreadable: {
-      heading: 'This could not be read',
-      text: 'Go back to what you wrote, and send it again.',
-    },
-  }
+const plain: Readonly<
+  Record<RejectionReason, { readonly heading: string; readonly text: string }>
+> = {
+  notStored: {
+    heading: 'This was not received',
+    text: 'Nothing was stored. All you wrote is still below; please send it again in a minute.',
+  },
+  tooOften: {
+    heading: 'That was too often',
+    text: 'Nothing was stored. All you wrote is still below; please send it again in a minute.',
+  },
+  tooLarge: {
+    heading: 'This is too long',
+    text: 'Nothing was stored. Go back to what you wrote, and make it shorter.',
+  },
+  unreadable: {
+    heading: 'This could not be read',
+    text: 'Go back to what you wrote, and send it again.',
+  },
+}
 const plainLink = 'Or mail it'
 
-/** Says why a form was not taken, in the visitor's language, with a letter of it to send instead. */
-export function refusalNotice(rules: RefusalRules, page: RefusedPage): string {
+/** Says in the visitor's language why a form was not accepted, and offers to send it by e-mail instead. */
+export function rejectionNotice(rules: RejectionRules, page: RejectedPage): string {
   const { language, reason, values } = page
   const stored = rules.notStored?.[language]
   const own = reason === 'notStored' ? stored : rules.notTaken?.[language]?.[reason]
@@ -35,15 +36,15 @@ export function refusalNotice(rules: RefusalRules, page: RefusedPage): string {
   const link =
     rules.contact === undefined || values.length === 0
       ? ''
-      : `<p><a href="${escapeHtml(letter(rules.contact, page))}">${escapeHtml(mail)}</a></p>`
+      : `<p><a href="${escapeHtml(mailtoBody(rules.contact, page))}">${escapeHtml(mail)}</a></p>`
   // It has the focus when the page opens, so that it is read first.
   return `<div class="form-failure" role="alert" tabindex="-1" autofocus=""${own ? '' : ' lang="en"'}><p><strong>${escapeHtml(heading)}</strong></p><p>${escapeHtml(text)}</p>${link}</div>`
 }
 
-/** The address of a letter with everything that was sent written out, for when it could not be kept. */
-function letter(
+/** A mailto link whose body holds every field that was sent. */
+function mailtoBody(
   contact: string,
-  { form, language, values }: Pick<RefusedPage, 'form' | 'language' | 'values'>,
+  { form, language, values }: Pick<RejectedPage, 'form' | 'language' | 'values'>,
 ): string {
   const fields = form?.languages[language]?.fields ?? {}
   const wordings = form?.fields.filter(({ kind }) => kind === 'wording') ?? []

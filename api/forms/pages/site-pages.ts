@@ -1,9 +1,9 @@
 import type { FormRule } from '#site/types.ts'
+import type { Pairs } from '../../store/submission.ts'
 import type { FieldError } from '../check-fields.ts'
-import type { Pairs } from '../decode-form.ts'
 import { filledPage } from './filled-page.ts'
-import type { Pages } from './pages.ts'
-import { type RefusalRules, refusalNotice } from './rejection-notice.ts'
+import { htmlResponse, type Pages } from './pages.ts'
+import { type RejectionRules, rejectionNotice } from './rejection-notice.ts'
 
 /** A document of the built site. */
 export interface SiteDocument {
@@ -13,7 +13,7 @@ export interface SiteDocument {
 }
 
 interface Input {
-  readonly rules: RefusalRules
+  readonly rules: RejectionRules
   /** The document at an address, if there is one. */
   readonly find: (path: string) => SiteDocument | undefined
   /** What answers where the site has no page for it. */
@@ -37,21 +37,14 @@ export function createSitePages({ rules, find, otherwise }: Input): Pages {
     const html = form && found && filledPage({ document: found.html, form, ...message })
     return html === undefined
       ? undefined
-      : new Response(html, {
-          status,
-          headers: {
-            ...found?.headers,
-            'content-type': 'text/html; charset=utf-8',
-            'cache-control': 'no-store',
-            ...headers,
-          },
-        })
+      : htmlResponse(html, status, { ...found?.headers, ...headers })
   }
 
   return {
     ...otherwise,
     invalid: (page) => again({ ...page, status: 422 }) ?? otherwise.invalid(page),
-    refused: (page) =>
-      again({ ...page, errors: [], notice: refusalNotice(rules, page) }) ?? otherwise.refused(page),
+    rejected: (page) =>
+      again({ ...page, errors: [], notice: rejectionNotice(rules, page) }) ??
+      otherwise.rejected(page),
   }
 }

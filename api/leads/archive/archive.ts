@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { Failure } from '../../errors/operator-error.ts'
+import { OperatorError } from '../../errors/operator-error.ts'
 import type { Environment } from '../../settings/environment.ts'
 import { createStore } from '../../store/create-store.ts'
 import { storeFile } from '../../store/open-store.ts'
@@ -43,9 +43,9 @@ async function openFor(file: string, { databaseUrl }: Environment, mayWrite: boo
     requireFile(file)
     return await openSqlite(file)
   } catch (error) {
-    if (error instanceof Failure) throw error
+    if (error instanceof OperatorError) throw error
     const { code = 'unknown' } = errorDetails(error)
-    throw new Failure(
+    throw new OperatorError(
       `The submissions in ${databaseUrl ? 'DATABASE_URL' : `"${file}"`} cannot be opened (${code}).`,
       databaseUrl
         ? 'Check that PostgreSQL runs and takes this user.'

@@ -1,16 +1,16 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { Failure } from '../../errors/operator-error.ts'
+import { OperatorError } from '../../errors/operator-error.ts'
 import type { Environment } from '../../settings/environment.ts'
 import { storeFile } from '../../store/open-store.ts'
 import { applicationId, connectToRead } from '../../store/sqlite/connection.ts'
 import {
   identityOf,
-  makePrivate,
-  moveAside,
   prepareFolder,
-  putInPlace,
+  quarantine,
+  replaceFile,
+  restrictPermissions,
   syncFile,
 } from '../../store/sqlite/file.ts'
 import { lockFor } from '../../store/sqlite/lock.ts'
@@ -24,25 +24,25 @@ interface Place {
 
 /** Copies the store to a file, while a server runs or not, and checks the copy. Tells how many it holds. */
 export async function backUp({ environment, cwd }: Place, target: string): Promise<number> {
-  refusePostgres(environment)
+  rejectPostgres(environment)
   const file = storeFile(environment, cwd)
   requireFile(file)
   if (existsSync(target)) {
-    throw new Failure(`"${target}" exists already.`, 'Name a file that does not.')
+    throw new OperatorError(`"${target}" exists already.`, 'Name a file that does not.')
   }
 
   const source = connectToRead(file)
   const unfinished = `${target}.part`
   try {
     prepareFolder(target)
-    makePrivate(unfinished)
+    restrictPermissions(unfinished)
     await backup(source.database, unfinished)
   } finally {
     source.close()
   }
   const held = inspect(unfinished)
   syncFile(unfinished)
-  putInPlace(unfinished, target)
+  replaceFile(unfinished, target)
   return held
 }
 
@@ -51,27 +51,27 @@ export async function backUp({ environment, cwd }: Place, target: string): Promi
  * submissions it holds.
  */
 export function restore({ environment, cwd }: Place, source: string, now: Date): number {
-  refusePostgres(environment)
+  rejectPostgres(environment)
   const file = storeFile(environment, cwd)
   const lock = lockFor(file)
   try {
     const copy = `${file}.restored`
     rmSync(copy, { force: true })
     copyFileSync(source, copy)
-    makePrivate(copy)
+    restrictPermissions(copy)
     const held = inspect(copy)
     syncFile(copy)
     if (identityOf(file) !== undefined) {
-      moveAside(file, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
+      quarantine(file, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
     }
-    putInPlace(copy, file)
+    replaceFile(copy, file)
     return held
   } finally {
     lock.release()
   }
 }
 
-/** Refuses a file that is damaged or is no store of ours; tells how many submissions it holds. */
+/** Rejects a file that is damaged or is no store of ours; tells how many submissions it holds. */
 function inspect(file: string): number {
   try {
     const database = new DatabaseSync(file)
@@ -87,19 +87,19 @@ function inspect(file: string): number {
     }
   } catch (error) {
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
-    throw error instanceof Failure ? error : notAStore(file)
+    throw error instanceof OperatorError ? error : notAStore(file)
   }
 }
 
 const notAStore = (file: string) =>
-  new Failure(
+  new OperatorError(
     `"${file}" is no sound backup of submissions.`,
     `Nothing in "${dirname(file)}" was changed.`,
   )
 
-function refusePostgres({ databaseUrl }: Environment) {
+function rejectPostgres({ databaseUrl }: Environment) {
   if (!databaseUrl) return
-  throw new Failure(
+  throw new OperatorError(
     'The submissions are in PostgreSQL, which has its own backups.',
     'Use pg_dump and pg_restore, or those of who runs it.',
   )

@@ -9,21 +9,21 @@ export interface Channel {
 }
 
 /**
- * Why the other side did not take it. later: it may the next time. refused: it never will.
+ * Why the other side did not take it. later: it may the next time. rejected: it never will.
  * misconfigured: it takes nothing from us until the operator mends something.
  */
-export type Refusal = 'later' | 'refused' | 'misconfigured'
+export type Rejection = 'later' | 'rejected' | 'misconfigured'
 
 /** A delivery that failed, in a word that may be logged: `smtp-550`, `http-503`, `timeout`. */
 export class Undelivered extends Error {
-  readonly refusal: Refusal
+  readonly rejection: Rejection
   /** What the other side asks to wait, in milliseconds. */
   readonly wait: number | undefined
 
-  constructor(word: string, refusal: Refusal, wait?: number) {
+  constructor(word: string, rejection: Rejection, wait?: number) {
     super(word)
     this.name = 'Undelivered'
-    this.refusal = refusal
+    this.rejection = rejection
     this.wait = wait
   }
 }

@@ -1,10 +1,10 @@
 import type { FormRules } from '#site/types.ts'
-import { Failure } from '../../errors/operator-error.ts'
+import { OperatorError } from '../../errors/operator-error.ts'
 import type { Environment } from '../../settings/environment.ts'
 import type { Submission } from '../../store/submission.ts'
 import type { Channel } from './channel.ts'
 import { createMail, type MailTransport, type SmtpOptions, smtpOptions } from './mail.ts'
-import { type Letter, writeLetter } from './message.ts'
+import { type Notification, writeNotification } from './notification.ts'
 import { createSlack } from './slack.ts'
 import { createWebhook } from './webhook.ts'
 
@@ -18,15 +18,16 @@ export interface ChannelDependencies {
 
 export interface Channels {
   readonly all: readonly Channel[]
-  /** Sends a letter to staff; undefined without mail. */
-  readonly sendLetter: ((letter: Letter) => Promise<void>) | undefined
+  /** Sends an e-mail to staff; undefined without mail settings. */
+  readonly sendNotification: ((notification: Notification) => Promise<void>) | undefined
 }
 
 /** The channels that the settings name. */
 export function openChannels(dependencies: ChannelDependencies): Channels {
   const { environment, rules, fetch, now } = dependencies
   const { webhookUrl, webhookSecret, slackUrl, mailContent } = environment
-  const write = (submission: Submission) => writeLetter(submission, { rules, content: mailContent })
+  const write = (submission: Submission) =>
+    writeNotification(submission, { rules, content: mailContent })
   const mail = openMail(dependencies, write)
   const all: Channel[] = mail ? [mail.channel] : []
 
@@ -35,7 +36,7 @@ export function openChannels(dependencies: ChannelDependencies): Channels {
     all.push(createWebhook({ fetch, url: webhookUrl, secret: webhookSecret, rules, now }))
   }
   if (slackUrl) all.push(createSlack({ fetch, url: slackUrl, write }))
-  return { all, sendLetter: mail?.send }
+  return { all, sendNotification: mail?.send }
 }
 
 /** The names of the channels that the settings name. */
@@ -47,7 +48,7 @@ export const channelNames = ({ smtpUrl, webhookUrl, slackUrl }: Environment) => 
 
 function openMail(
   { environment, rules, createTransport }: ChannelDependencies,
-  write: (submission: Submission) => Letter,
+  write: (submission: Submission) => Notification,
 ) {
   const { smtpUrl, mailFrom, mailTo } = environment
   if (!smtpUrl) return undefined
@@ -64,4 +65,4 @@ function openMail(
 }
 
 const missing = (given: string, needed: string) =>
-  new Failure(`${given} is set, but ${needed} is not.`, 'Set both, or neither.')
+  new OperatorError(`${given} is set, but ${needed} is not.`, 'Set both, or neither.')

@@ -1,10 +1,10 @@
-import type { Delivery, Settlement } from '../../store/delivery.ts'
+import type { AttemptResult, Delivery } from '../../store/delivery.ts'
 import type { Store } from '../../store/store.ts'
 import { errorDetails, type Log } from '../../telemetry/log.ts'
 import type { Metrics } from '../../telemetry/metrics.ts'
 import { type Channel, Undelivered } from './channel.ts'
 
-interface WorkerDependencies {
+interface DeliverDueDependencies {
   readonly store: Store
   readonly channels: readonly Channel[]
   readonly log: Log
@@ -21,10 +21,17 @@ const lease = 2 * 60_000
 const rest = 15 * 60_000
 
 /** Makes a function that delivers what is due, once, and tells how much it was. */
-export function createWorker({ store, channels, log, metrics, now, random }: WorkerDependencies) {
+export function createDeliverDue({
+  store,
+  channels,
+  log,
+  metrics,
+  now,
+  random,
+}: DeliverDueDependencies) {
   const restsUntil = new Map<string, number>()
 
-  const attempt = async (delivery: Delivery): Promise<Settlement> => {
+  const attempt = async (delivery: Delivery): Promise<AttemptResult> => {
     const at = now().getTime()
     const channel = channels.find(({ name }) => name === delivery.channel)
     const submission = await store.find(delivery.submission)
@@ -47,12 +54,12 @@ export function createWorker({ store, channels, log, metrics, now, random }: Wor
     }
   }
 
-  const failed = (delivery: Delivery, { message, refusal, wait }: Undelivered): Settlement => {
+  const failed = (delivery: Delivery, { message, rejection, wait }: Undelivered): AttemptResult => {
     const at = now().getTime()
-    if (refusal === 'refused' || delivery.attempts >= mostAttempts) {
+    if (rejection === 'rejected' || delivery.attempts >= maxAttempts) {
       return { state: 'dead', at, error: message }
     }
-    if (refusal === 'misconfigured') {
+    if (rejection === 'misconfigured') {
       restsUntil.set(delivery.channel, at + rest)
       log.error('delivery.channel-rests', { channel: delivery.channel, reason: message })
       return { state: 'pending', nextAt: at + rest, error: message }
@@ -65,9 +72,9 @@ export function createWorker({ store, channels, log, metrics, now, random }: Wor
     const due = await store.claim({ now: now().getTime(), lease, limit: atOnce })
     await Promise.all(
       due.map(async (delivery) => {
-        const settlement = await attempt(delivery)
-        await store.settle(delivery.id, settlement)
-        report(delivery, settlement, { log, metrics })
+        const result = await attempt(delivery)
+        await store.recordAttempt(delivery.id, result)
+        report(delivery, result, { log, metrics })
       }),
     )
     return due.length
@@ -76,22 +83,22 @@ export function createWorker({ store, channels, log, metrics, now, random }: Wor
 
 function report(
   { id, channel, attempts }: Delivery,
-  settlement: Settlement,
-  { log, metrics }: Pick<WorkerDependencies, 'log' | 'metrics'>,
+  result: AttemptResult,
+  { log, metrics }: Pick<DeliverDueDependencies, 'log' | 'metrics'>,
 ) {
-  const { state } = settlement
+  const { state } = result
   metrics.count('diptych_deliveries_total', { channel, state })
   if (state === 'sent') log.info('delivery.sent', { id, channel, attempts })
   else if (state === 'dead')
-    log.error('delivery.dead', { id, channel, attempts, reason: settlement.error })
-  else log.warn('delivery.failed', { id, channel, attempts, reason: settlement.error })
+    log.error('delivery.dead', { id, channel, attempts, reason: result.error })
+  else log.warn('delivery.failed', { id, channel, attempts, reason: result.error })
 }
 
 const shortest = 30_000
 const longest = 6 * 60 * 60_000
 
 /** After so many attempts, some four days, a delivery is given up. */
-const mostAttempts = 20
+const maxAttempts = 20
 
 /** How long to wait after an attempt, in milliseconds: a random time below twice the last limit. */
 function backOff(attempts: number, random: () => number): number {

@@ -2,7 +2,7 @@ import type { FieldRule, FormRule, FormRules } from '#site/types.ts'
 import type { Submission } from '../../store/submission.ts'
 
 /**
- * Text as it may be shown on a terminal or in a letter: characters that steer the one or disguise the
+ * Text that is safe to show on a terminal or in an e-mail: characters that steer the one or disguise the
  * other are written out. Line breaks stay where they are asked for.
  */
 export function visibleText(text: string, { keepLines = false } = {}): string {

@@ -1,6 +1,6 @@
 import type { Submission } from '../../store/submission.ts'
-import { type Channel, type Refusal, Undelivered } from './channel.ts'
-import type { Letter } from './message.ts'
+import { type Channel, type Rejection, Undelivered } from './channel.ts'
+import type { Notification } from './notification.ts'
 
 const timeout = 10_000
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
@@ -48,18 +48,18 @@ interface Mail {
   readonly to: readonly string[]
   /** The host in the message's id. */
   readonly host: string
-  readonly write: (submission: Submission) => Letter
+  readonly write: (submission: Submission) => Notification
 }
 
 /** Tells staff of a submission by e-mail: plain text, to fixed addresses. */
 export function createMail({ transport, from, to, host, write }: Mail) {
-  const send = async ({ replyTo, ...letter }: Letter, messageId?: string) => {
+  const send = async ({ replyTo, ...notification }: Notification, messageId?: string) => {
     try {
       await transport.sendMail({
         from,
         to: [...to],
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...letter,
+        ...notification,
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...(messageId !== undefined && { messageId }),
       })
@@ -72,18 +72,18 @@ export function createMail({ transport, from, to, host, write }: Mail) {
     name: 'mail',
     deliver: ({ id }, submission) => send(write(submission), `<${id}@${host}>`),
   }
-  return { channel, send: (letter: Letter) => send(letter) }
+  return { channel, send: (notification: Notification) => send(notification) }
 }
 
-/** Server errors of SMTP: 4xx may pass, 5xx stays; a login that is refused is for the operator. */
+/** Server errors of SMTP: 4xx may pass, 5xx stays; a login that is rejected is for the operator. */
 function toUndelivered(error: unknown): Undelivered {
   const { code, responseCode } = Object(error)
   if (code === 'EAUTH' || responseCode === 530 || responseCode === 535) {
     return new Undelivered('smtp-login', 'misconfigured')
   }
   if (typeof responseCode === 'number') {
-    const refusal: Refusal = responseCode >= 500 ? 'refused' : 'later'
-    return new Undelivered(`smtp-${responseCode}`, refusal)
+    const rejection: Rejection = responseCode >= 500 ? 'rejected' : 'later'
+    return new Undelivered(`smtp-${responseCode}`, rejection)
   }
   return new Undelivered(typeof code === 'string' ? code.toLowerCase() : 'smtp', 'later')
 }

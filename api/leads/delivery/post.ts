@@ -1,4 +1,4 @@
-import { type Refusal, Undelivered } from './channel.ts'
+import { type Rejection, Undelivered } from './channel.ts'
 
 interface Post {
   readonly fetch: typeof globalThis.fetch
@@ -29,12 +29,12 @@ export async function post({ fetch, url, body, headers }: Post): Promise<void> {
   await response.body?.cancel().catch(() => undefined)
   if (response.ok) return
 
-  throw new Undelivered(`http-${response.status}`, refusalOf(response.status), waitOf(response))
+  throw new Undelivered(`http-${response.status}`, rejectionOf(response.status), waitOf(response))
 }
 
-function refusalOf(status: number): Refusal {
+function rejectionOf(status: number): Rejection {
   if (status === 401 || status === 403 || (status >= 300 && status < 400)) return 'misconfigured'
-  return status >= 400 && status < 500 && !passing.has(status) ? 'refused' : 'later'
+  return status >= 400 && status < 500 && !passing.has(status) ? 'rejected' : 'later'
 }
 
 /** `Retry-After` in seconds, at most an hour. */

@@ -1,12 +1,12 @@
 import type { Submission } from '../../store/submission.ts'
 import type { Channel } from './channel.ts'
-import type { Letter } from './message.ts'
+import type { Notification } from './notification.ts'
 import { post } from './post.ts'
 
 interface Slack {
   readonly fetch: typeof globalThis.fetch
   readonly url: URL
-  readonly write: (submission: Submission) => Letter
+  readonly write: (submission: Submission) => Notification
 }
 
 /** Tells a Slack channel, or what understands Slack's webhooks, of a submission. */

@@ -1,6 +1,6 @@
 import { type Model, ModelFault } from './model.ts'
-import { type ModelSettings, mostTokens } from './openai.ts'
-import { member, postJson } from './post-json.ts'
+import { type ModelSettings, maxTokens } from './openai.ts'
+import { postJson, propertyAt } from './post-json.ts'
 
 /** Anthropic's messages. */
 export const createAnthropic = ({ baseUrl, model, key, fetch }: ModelSettings): Model => ({
@@ -14,7 +14,7 @@ export const createAnthropic = ({ baseUrl, model, key, fetch }: ModelSettings): 
       },
       body: {
         model,
-        max_tokens: mostTokens,
+        max_tokens: maxTokens,
         system: instructions,
         messages: turns.map(({ role, text }) => ({ role, content: text })),
         output_config: { format: { type: 'json_schema', schema } },
@@ -22,12 +22,12 @@ export const createAnthropic = ({ baseUrl, model, key, fetch }: ModelSettings): 
       signal,
     })
 
-    const reason = member(answer, 'stop_reason')
+    const reason = propertyAt(answer, 'stop_reason')
     if (reason === 'max_tokens') throw new ModelFault('truncated')
     if (reason === 'refusal') throw new ModelFault('refused')
-    const blocks = member(answer, 'content')
+    const blocks = propertyAt(answer, 'content')
     const texts = (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown) => {
-      const text = member(block, 'text')
+      const text = propertyAt(block, 'text')
       return typeof text === 'string' ? [text] : []
     })
     if (texts.length === 0) throw new ModelFault('malformed')

@@ -1,7 +1,6 @@
 import type { GeneratedQuiz, QuizDraft, QuizLibrary } from '#site/types.ts'
-import { fillBlanks } from '../blanks.ts'
 import type { Choices } from '../choices.ts'
-import { gatherMaterial } from '../material.ts'
+import { fillBlanks, gatherMaterial } from '../material.ts'
 import { numbered, writeQuestion } from '../questions.ts'
 import { createRandom } from '../random.ts'
 import { resultRanges } from '../results.ts'

@@ -4,12 +4,12 @@ import { textsOf } from '../check-texts.ts'
 import type { Choices } from '../choices.ts'
 import { assemble } from './assemble.ts'
 import { type DraftFormat, readDraft } from './draft.ts'
-import type { Ask } from './guard.ts'
+import type { CallModel } from './limit-calls.ts'
 import { ModelFault, type Prompt } from './model.ts'
 import { writePrompt, writeRepair } from './prompt.ts'
 
 /** In milliseconds: all a model gets for one quiz, and what must be left to have it mended. */
-export interface Patience {
+export interface Timeouts {
   readonly deadline: number
   readonly forRepair: number
 }
@@ -18,9 +18,9 @@ interface Input {
   readonly library: QuizLibrary
   readonly choices: Choices
   readonly format: DraftFormat
-  readonly ask: Ask
+  readonly callModel: CallModel
   readonly clock: () => number
-  readonly patience: Patience
+  readonly timeouts: Timeouts
 }
 
 /** Has a model write a draft that passes every check, with one repair where time is left. Fails with a `ModelFault`. */
@@ -28,21 +28,21 @@ export async function writeDraft({
   library,
   choices,
   format,
-  ask,
+  callModel,
   clock,
-  patience,
+  timeouts,
 }: Input): Promise<QuizDraft> {
-  const end = clock() + patience.deadline
-  const signal = AbortSignal.timeout(patience.deadline)
+  const end = clock() + timeouts.deadline
+  const signal = AbortSignal.timeout(timeouts.deadline)
   const prompt = writePrompt(library, choices, format.schema)
   const attempt = async (asked: Prompt) => {
-    const answer = await ask(asked, signal)
+    const answer = await callModel(asked, signal)
     return { answer, ...judge({ library, choices, format, answer }) }
   }
 
   const first = await attempt(prompt)
   if (first.draft) return first.draft
-  if (end - clock() < patience.forRepair) throw new ModelFault('malformed')
+  if (end - clock() < timeouts.forRepair) throw new ModelFault('malformed')
 
   const second = await attempt(writeRepair(prompt, first.answer, first.faults))
   if (second.draft) return second.draft

@@ -7,8 +7,8 @@ import type { MakeQuiz } from '../quiz-maker.ts'
 import { writeQuiz } from '../write-quiz.ts'
 import { assemble } from './assemble.ts'
 import type { DraftFormat } from './draft.ts'
-import { type Patience, writeDraft } from './draft-writer.ts'
-import { createGuard } from './guard.ts'
+import { type Timeouts, writeDraft } from './draft-writer.ts'
+import { limitCalls } from './limit-calls.ts'
 import { type Model, ModelFault } from './model.ts'
 import { promptVersion } from './prompt.ts'
 
@@ -22,28 +22,28 @@ interface ModelQuizDependencies {
   readonly clock: () => number
   readonly log: Log
   readonly metrics?: Metrics | undefined
-  readonly patience?: Patience
+  readonly timeouts?: Timeouts
 }
 
-const usualPatience: Patience = { deadline: 8000, forRepair: 3000 }
+const defaultTimeouts: Timeouts = { deadline: 8000, forRepair: 3000 }
 const day = 86_400_000
 
 /** Quizzes from a language model; whatever happens to it, the visitor gets the quiz of the banks instead. */
 export function createModelQuizMaker({
-  patience = usualPatience,
+  timeouts = defaultTimeouts,
   ...dependencies
 }: ModelQuizDependencies): MakeQuiz {
   const { libraries, model, format, clock, log, metrics } = dependencies
-  const guarded = createGuard(dependencies)
-  const kept = createRecent<QuizDraft>({ size: 500, lifetime: day, clock })
+  const withLimits = limitCalls(dependencies)
+  const kept = createRecentCache<QuizDraft>({ size: 500, lifetime: day, clock })
   /** Requests that are alike wait for the same draft. */
   const underway = new Map<string, Promise<QuizDraft | undefined>>()
 
   async function write(library: QuizLibrary, choices: Choices): Promise<QuizDraft | undefined> {
     const start = clock()
     try {
-      const draft = await guarded((ask) =>
-        writeDraft({ library, choices, format, ask, clock, patience }),
+      const draft = await withLimits((callModel) =>
+        writeDraft({ library, choices, format, callModel, clock, timeouts }),
       )
       if (draft) log.info('quiz.written', { model: model.name, ms: Math.round(clock() - start) })
       return draft
@@ -105,12 +105,12 @@ interface Options {
 }
 
 /** What was used most recently, and not too long ago. */
-interface Recent<T> {
+interface RecentCache<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
 }
 
-function createRecent<T>({ size, lifetime, clock }: Options): Recent<T> {
+function createRecentCache<T>({ size, lifetime, clock }: Options): RecentCache<T> {
   const kept = new Map<string, { readonly value: T; readonly until: number }>()
 
   return {

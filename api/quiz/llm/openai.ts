@@ -1,5 +1,5 @@
 import { type Model, ModelFault } from './model.ts'
-import { type Fetch, member, postJson } from './post-json.ts'
+import { type Fetch, postJson, propertyAt } from './post-json.ts'
 
 export interface ModelSettings {
   /** Up to the version: `https://api.openai.com/v1`. */
@@ -10,7 +10,7 @@ export interface ModelSettings {
 }
 
 /** Tokens of an answer; a quiz takes about 1500. */
-export const mostTokens = 4000
+export const maxTokens = 4000
 
 /** OpenAI, and the many servers that speak like it: Azure, Mistral, Groq, vLLM, LM Studio, Ollama. */
 export const createOpenAi = ({ baseUrl, model, key, fetch }: ModelSettings): Model => ({
@@ -25,8 +25,8 @@ export const createOpenAi = ({ baseUrl, model, key, fetch }: ModelSettings): Mod
           { role: 'system', content: instructions },
           ...turns.map(({ role, text }) => ({ role, content: text })),
         ],
-        // Newer models of OpenAI refuse the name that the other servers know.
-        [/\bopenai\.com/.test(baseUrl) ? 'max_completion_tokens' : 'max_tokens']: mostTokens,
+        // Newer models of OpenAI reject the name that the other servers know.
+        [/\bopenai\.com/.test(baseUrl) ? 'max_completion_tokens' : 'max_tokens']: maxTokens,
         response_format: {
           type: 'json_schema',
           json_schema: { name: 'quiz', strict: true, schema },
@@ -35,11 +35,11 @@ export const createOpenAi = ({ baseUrl, model, key, fetch }: ModelSettings): Mod
       signal,
     })
 
-    const choice = member(answer, 'choices', 0)
-    if (member(choice, 'finish_reason') === 'length') throw new ModelFault('truncated')
-    if (member(choice, 'finish_reason') === 'content_filter') throw new ModelFault('refused')
-    const text = member(choice, 'message', 'content')
+    const choice = propertyAt(answer, 'choices', 0)
+    if (propertyAt(choice, 'finish_reason') === 'length') throw new ModelFault('truncated')
+    if (propertyAt(choice, 'finish_reason') === 'content_filter') throw new ModelFault('refused')
+    const text = propertyAt(choice, 'message', 'content')
     if (typeof text === 'string') return text
-    throw new ModelFault(member(choice, 'message', 'refusal') ? 'refused' : 'malformed')
+    throw new ModelFault(propertyAt(choice, 'message', 'refusal') ? 'refused' : 'malformed')
   },
 })

@@ -74,7 +74,7 @@ function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
 }
 
 /** What lies at a path inside data of unknown shape. */
-export function member(value: unknown, ...path: readonly (string | number)[]): unknown {
+export function propertyAt(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (found, step) =>
       typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined,

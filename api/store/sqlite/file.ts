@@ -22,7 +22,7 @@ export const prepareFolder = (file: string) =>
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
 
 /** Makes a file its owner's only, empty where there is none; what SQLite keeps beside it follows. */
-export function makePrivate(file: string): void {
+export function restrictPermissions(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
 }
@@ -46,14 +46,14 @@ export function syncFile(path: string): void {
 const companions = ['-wal', '-shm']
 
 /** Puts a finished database file where another was. */
-export function putInPlace(finished: string, file: string): void {
+export function replaceFile(finished: string, file: string): void {
   for (const suffix of companions) rmSync(`${file}${suffix}`, { force: true })
   renameSync(finished, file)
   syncFolder(dirname(file))
 }
 
 /** Moves a database out of the way, nothing of it lost; gives its new name. */
-export function moveAside(file: string, suffix: string): string {
+export function quarantine(file: string, suffix: string): string {
   const aside = `${file}.${suffix}`
   for (const companion of ['', ...companions]) {
     if (identityOf(`${file}${companion}`)) renameSync(`${file}${companion}`, `${aside}${companion}`)

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { Failure } from '../../errors/operator-error.ts'
+import { OperatorError } from '../../errors/operator-error.ts'
 import { sqliteCode } from './connection.ts'
 import { prepareFolder } from './file.ts'
 
@@ -16,7 +16,7 @@ export function lockFor(file: string): { release(): void } {
   } catch (error) {
     lock.close()
     if (sqliteCode(error) !== busy) throw unwritable(file)
-    throw new Failure(
+    throw new OperatorError(
       `Another process serves from "${file}" already.`,
       'Stop it, or give this one a folder of its own in DIPTYCH_DATA.',
     )
@@ -34,7 +34,7 @@ function openLock(file: string): DatabaseSync {
 }
 
 const unwritable = (file: string) =>
-  new Failure(
+  new OperatorError(
     `"${file}" cannot be written.`,
     'Check that this user may write there, or name another folder in DIPTYCH_DATA.',
   )

@@ -1,4 +1,4 @@
-import { Failure } from '../../errors/operator-error.ts'
+import { OperatorError } from '../../errors/operator-error.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { requireKnown } from '../tables/migrations.ts'
 import { connectToRead } from './connection.ts'
@@ -18,12 +18,12 @@ export function openSqliteReader(file: string): SqlDatabase {
   }
 
   const serially = createSerial()
-  const refuse = () => Promise.reject(new Error('This store was opened for reading.'))
+  const reject = () => Promise.reject(new Error('This store was opened for reading.'))
   return {
     dialect: 'sqlite',
     read: (work) => serially(() => transact(connection, 'BEGIN', () => work(connection))),
-    write: refuse,
-    scrub: refuse,
+    write: reject,
+    scrub: reject,
     salvage: async () => false,
     isIntact: () => true,
     close: async () => connection.close(),
@@ -33,7 +33,7 @@ export function openSqliteReader(file: string): SqlDatabase {
 /** Nobody's first look at a store should make one. */
 export function requireFile(file: string): void {
   if (identityOf(file) !== undefined) return
-  throw new Failure(
+  throw new OperatorError(
     `There are no submissions in "${file}".`,
     'Name the folder that the server uses in DIPTYCH_DATA, or its database in DATABASE_URL.',
   )

@@ -1,7 +1,7 @@
 import type { Log } from '../../telemetry/log.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { connect, sqliteCode } from './connection.ts'
-import { identityOf, moveAside } from './file.ts'
+import { identityOf, quarantine } from './file.ts'
 import { openSqlite } from './sqlite.ts'
 
 interface Repair {
@@ -14,7 +14,7 @@ interface Repair {
 export async function openRepairing({ file, now, log }: Repair): Promise<SqlDatabase> {
   if (identityOf(file) !== undefined && isDamaged(file)) {
     const suffix = `damaged-${now().toISOString().replaceAll(/[:.]/g, '-')}`
-    moveAside(file, suffix)
+    quarantine(file, suffix)
     log.error('store.damaged', { movedTo: suffix })
   }
   return openSqlite(file)

@@ -3,14 +3,14 @@ import { backup } from 'node:sqlite'
 import type { SqlDatabase } from '../sql-database.ts'
 import { migrate, type SchemaVersion } from '../tables/migrations.ts'
 import { applicationId, connect, type SqliteConnection } from './connection.ts'
-import { identityOf, makePrivate, prepareFolder, putInPlace, syncFolder } from './file.ts'
+import { identityOf, prepareFolder, replaceFile, restrictPermissions, syncFolder } from './file.ts'
 import { createSerial, transact } from './transaction.ts'
 
 /** Opens the embedded store, making file and schema where there are none. */
 export async function openSqlite(file: string): Promise<SqlDatabase> {
   prepareFolder(file)
   const isNew = identityOf(file) === undefined
-  if (isNew) makePrivate(file)
+  if (isNew) restrictPermissions(file)
   const connection = connect(file)
   if (isNew) syncFolder(dirname(file))
 
@@ -41,9 +41,9 @@ function asDatabase(connection: SqliteConnection, file: string): SqlDatabase {
         // A file that was removed lives on for those who have it open: all of it can be put back.
         prepareFolder(file)
         const copy = `${file}.salvaged`
-        makePrivate(copy)
+        restrictPermissions(copy)
         await backup(connection.database, copy)
-        putInPlace(copy, file)
+        replaceFile(copy, file)
         return true
       }),
     close: () => serially(async () => connection.close()),

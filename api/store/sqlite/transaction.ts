@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type SqliteConnection, sqliteCode } from './connection.ts'
 
 /** How long a write waits for another process to let go of the file, and how often it looks, in milliseconds. */
-const patience = { total: 3500, step: 20 }
+const timeout = { total: 3500, step: 20 }
 
 const busy = 5
 const locked = 6
@@ -34,9 +34,9 @@ async function beginPatiently(connection: SqliteConnection, begin: string): Prom
     } catch (error) {
       const code = sqliteCode(error)
       if ((code !== busy && code !== locked) || enough?.aborted) throw error
-      enough ??= AbortSignal.timeout(patience.total)
+      enough ??= AbortSignal.timeout(timeout.total)
     }
-    await setTimeout(patience.step)
+    await setTimeout(timeout.step)
   }
 }
 

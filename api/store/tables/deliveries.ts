@@ -21,15 +21,15 @@ export function deliveries({ dialect, read, write }: SqlDatabase) {
         return rows.map(readDelivery)
       }),
 
-    settle: (id, settlement) =>
+    recordAttempt: (id, result) =>
       write(async (sql) => {
-        const isDone = settlement.state !== 'pending'
+        const isDone = result.state !== 'pending'
         await sql.run(
           `UPDATE deliveries SET state = ?, settled_at = ?, error = ?, next_at = ? WHERE id = ?`,
-          settlement.state,
-          isDone ? settlement.at : null,
-          settlement.state === 'sent' ? null : settlement.error,
-          isDone ? settlement.at : settlement.nextAt,
+          result.state,
+          isDone ? result.at : null,
+          result.state === 'sent' ? null : result.error,
+          isDone ? result.at : result.nextAt,
           id,
         )
       }),

@@ -1,4 +1,4 @@
-import { Failure } from '../../errors/operator-error.ts'
+import { OperatorError } from '../../errors/operator-error.ts'
 import type { Sql, SqlDatabase } from '../sql-database.ts'
 
 /** How the engines name what they call differently. */
@@ -78,10 +78,10 @@ export async function migrate(database: SqlDatabase, version: SchemaVersion): Pr
   }
 }
 
-/** Refuses data that a newer Diptych has written. */
+/** Rejects data that a newer Diptych has written. */
 export function requireKnown(version: number): void {
   if (version <= migrations.length) return
-  throw new Failure(
+  throw new OperatorError(
     `The submissions are kept in format ${version}; this version of Diptych knows up to ${migrations.length}.`,
     'Run the newer version that wrote them, or restore a backup from before it.',
   )

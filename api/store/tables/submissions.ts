@@ -1,6 +1,6 @@
-import type { Pairs } from '../../forms/decode-form.ts'
 import type { SqlDatabase, SqlRow, SqlValue } from '../sql-database.ts'
 import type { Store, SubmissionFilter } from '../store.ts'
+import type { Pairs } from '../submission.ts'
 import { type Reason, reasons, type Saved, type Submission, states } from '../submission.ts'
 import { saveSubmission } from './save-submission.ts'
 

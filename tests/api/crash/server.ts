@@ -6,10 +6,11 @@ import {
   createApi,
   createIds,
   createPlainPages,
-  createRefuse,
+  createReject,
   openLeads,
   readEnvironment,
 } from '#api/index.ts'
+import { generousLimits } from '../app-with.ts'
 
 const [, , rulesFile = '', synchronous] = process.argv
 
@@ -25,8 +26,8 @@ const rules = JSON.parse(readFileSync(rulesFile, 'utf8'))
 const now = () => new Date()
 const tell = (event: string) => process.stderr.write(`${event}\n`)
 const log = { info: () => undefined, warn: tell, error: tell }
-const metrics = { count: () => undefined }
-const { keeper } = await openLeads({
+const metrics = { count: () => undefined, observe: () => undefined }
+const { writer } = await openLeads({
   environment: readEnvironment({ environment: process.env, readFile: () => '' }),
   rules,
   cwd: process.cwd(),
@@ -40,13 +41,14 @@ const { keeper } = await openLeads({
 const pages = createPlainPages(rules)
 const api = createApi({
   rules,
-  keeper,
+  writer,
   pages,
-  refuse: createRefuse(rules, pages),
+  reject: createReject(rules, pages),
   now,
   newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
   log,
   metrics,
+  ...generousLimits,
 })
 const server = createServer((request, response) => void answer(request, response)).listen(
   0,

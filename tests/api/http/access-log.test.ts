@@ -1,53 +1,68 @@
 import { expect, test } from 'vitest'
-import { createPlainPages, createRateLimit, createRefuse, createUpstream } from '#api/index.ts'
-import type { ForwardedRequest } from '#api/serving.ts'
+import type { ProblemCode } from '#api/errors/problem.ts'
+import type { Handler } from '#api/http/routes.ts'
 import type { NotTakenWords } from '#site/types.ts'
+import { appWith } from '../app-with.ts'
 import { encode, rules, strategyCall } from '../leads-site.ts'
 
 interface World {
   readonly fetch?: (request: Request) => Response | Promise<Response>
   readonly burst?: number
-  readonly mostAtOnce?: number
-  readonly isStrained?: boolean
+  readonly maxAtOnce?: number
+  readonly isOverloaded?: boolean
+}
+
+interface Asked {
+  readonly method: string
+  readonly url: string
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly address: string
+  /** Why the server did not read it to its end. */
+  readonly rejection: ProblemCode
 }
 
 function upstreamOf({
   fetch = () => Response.json({ ok: true }, { status: 201 }),
   burst = 100,
-  mostAtOnce = 10,
-  isStrained = false,
+  maxAtOnce = 10,
+  isOverloaded = false,
 }: World = {}) {
   const told: string[] = []
   const tell = (event: string, details: object = {}) =>
     told.push(JSON.stringify({ event, ...details }))
-  const upstream = createUpstream({
-    fetch,
-    refuse: createRefuse(rules, createPlainPages(rules)),
-    limits: [
-      ['/api/quiz', createRateLimit({ perMinute: 1, burst: 1 }, () => 0)],
-      ['/', createRateLimit({ perMinute: 1, burst }, () => 0)],
-    ],
-    mostAtOnce,
-    dispensable: ['/api/quiz'],
-    isStrained: () => isStrained,
-    headers: { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' },
-    routes: new Set(['/', '/api/forms']),
-    disguise: () => 'somebody',
-    newId: () => 'id-1',
-    clock: () => 0,
+  const handler: Handler = async (c) => fetch(c.req.raw)
+  const app = appWith({
+    handlers: { forms: handler, quiz: handler },
+    rates: {
+      forms: { perMinute: 1, burst },
+      quiz: { perMinute: 1, burst: 1 },
+      reports: { perMinute: 1, burst: 1 },
+    },
+    maxAtOnce,
+    isOverloaded: () => isOverloaded,
+    commonHeaders: { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' },
     log: { info: tell, warn: tell, error: tell },
-    metrics: { count: (name, labels) => told.push(JSON.stringify({ name, ...labels })) },
+    metrics: {
+      count: (name, labels) => told.push(JSON.stringify({ name, ...labels })),
+      observe: (name, seconds, labels) => told.push(JSON.stringify({ name, seconds, ...labels })),
+    },
   })
-  const ask = async (request: Partial<ForwardedRequest> = {}) => {
-    const { status, headers, body } = await upstream({
-      method: 'POST',
-      url: 'http://site.example/',
-      headers: [],
-      body: Buffer.from('a=b'),
-      address: '1.2.3.4',
-      ...request,
+  const ask = async (asked: Partial<Asked> = {}) => {
+    const { method = 'POST', url = 'http://site.example/', headers = [], rejection } = asked
+    const { address = '1.2.3.4', body = Buffer.from('a=b') } = asked
+    const request = new Request(url, {
+      method,
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
+      ...(method === 'POST' && { body }),
     })
-    return { status, headers: Object.fromEntries(headers), body: Buffer.from(body).toString() }
+    const connection = { address, rejection, sendContinue: () => undefined }
+    const response = await app.fetch(request, { connection })
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    }
   }
   return { ask, told }
 }
@@ -58,6 +73,7 @@ test('an answer gets the headers of every answer, and its own where it has some'
     status: 201,
     headers: {
       'cache-control': 'no-store',
+      'content-length': '11',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'content-type': 'application/json',
       'referrer-policy': 'no-referrer',
@@ -106,9 +122,9 @@ test('too often is 429, for that visitor, and only for what was done too often',
   ]) {
     statuses.push((await ask(request)).status)
   }
-  expect(statuses).toEqual([201, 201, 429, 201, 201, 201])
-  const refused = await ask()
-  expect(refused.headers).toMatchObject({
+  expect(statuses).toEqual([201, 201, 429, 201, 201, 405])
+  const rejected = await ask()
+  expect(rejected.headers).toMatchObject({
     'retry-after': '60',
     'content-type': 'application/problem+json; charset=utf-8',
     'x-content-type-options': 'nosniff',
@@ -118,7 +134,7 @@ test('too often is 429, for that visitor, and only for what was done too often',
 test('more at once than can be done is 503 with a time to come back', async () => {
   const gate = Promise.withResolvers<void>()
   const { ask } = upstreamOf({
-    mostAtOnce: 2,
+    maxAtOnce: 2,
     fetch: async () => {
       await gate.promise
       return new Response(null, { status: 204 })
@@ -132,7 +148,7 @@ test('more at once than can be done is 503 with a time to come back', async () =
 })
 
 test('a process that is strained answers forms, and asks those who want a quiz to come back', async () => {
-  const { ask } = upstreamOf({ isStrained: true })
+  const { ask } = upstreamOf({ isOverloaded: true })
   expect(await ask()).toMatchObject({ status: 201 })
   expect(await ask({ url: 'http://site.example/api/quiz' })).toMatchObject({
     status: 503,
@@ -151,10 +167,10 @@ const posted = {
   body: Buffer.from(encode({ ...strategyCall, websiteGoal: 'Brood & koek' })),
 } as const
 
-interface Refused {
+interface Rejected {
   readonly name: string
   readonly world?: World
-  readonly request?: Partial<ForwardedRequest>
+  readonly request?: Partial<Asked>
   readonly status: number
   /** What is said of it; that it was not stored, otherwise. */
   readonly says?: keyof NotTakenWords
@@ -162,14 +178,14 @@ interface Refused {
   readonly wasRead: boolean
 }
 
-const unread = (refusal: NonNullable<ForwardedRequest['refusal']>) => ({
-  refusal,
+const unread = (rejection: ProblemCode) => ({
+  rejection,
   body: Buffer.of(),
 })
 
-const refused: readonly Refused[] = [
+const rejected: readonly Rejected[] = [
   { name: 'too often', world: { burst: 0 }, status: 429, says: 'tooOften', wasRead: true },
-  { name: 'too busy', world: { mostAtOnce: 0 }, status: 503, wasRead: true },
+  { name: 'too busy', world: { maxAtOnce: 0 }, status: 503, wasRead: true },
   {
     name: 'too large',
     request: unread('body_too_large'),
@@ -193,7 +209,7 @@ const refused: readonly Refused[] = [
   },
 ]
 
-test.for(refused)(
+test.for(rejected)(
   'what is $name is told to a person in a page of their language: $status',
   async ({ world, request, says, wasRead, ...expected }) => {
     const { ask, told } = upstreamOf(world)
@@ -216,9 +232,9 @@ test.for(refused)(
   },
 )
 
-test('what is refused before it was read gets every header, and is counted', async () => {
+test('what is rejected before it was read gets every header, and is counted', async () => {
   const { ask, told } = upstreamOf()
-  const { status, headers, body } = await ask({ refusal: 'body_too_large', body: Buffer.of() })
+  const { status, headers, body } = await ask({ rejection: 'body_too_large', body: Buffer.of() })
   expect(status).toBe(413)
   expect(headers).toMatchObject({
     'content-type': 'application/problem+json; charset=utf-8',
@@ -241,31 +257,44 @@ test('what breaks is a problem to the caller, and told without what it said', as
 })
 
 test.for([
-  { url: 'http://site.example/', route: '/' },
-  { url: 'http://site.example/api/forms?mail=canary', route: '/api/forms' },
-  { url: 'http://site.example/canary', route: '*' },
-])('$url is told as $route, and nothing that anybody wrote is told', async ({ url, route }) => {
-  const { ask, told } = upstreamOf()
-  await ask({
-    url,
-    address: '203.0.113.7',
-    body: Buffer.from('email=canary'),
-    headers: [
-      ['referer', 'http://canary.example'],
-      ['idempotency-key', 'canary'],
-    ],
-  })
-  expect(told.map((line) => JSON.parse(line))).toEqual([
-    { name: 'diptych_requests_total', route, method: 'POST', status: '201' },
-    {
-      event: 'request',
-      id: 'id-1',
-      method: 'POST',
-      route,
-      status: 201,
-      ms: 0,
-      bytes: 11,
-      visitor: 'somebody',
-    },
-  ])
-})
+  { url: 'http://site.example/', route: '/', status: 201, bytes: 11 },
+  {
+    url: 'http://site.example/api/forms?mail=canary',
+    route: '/api/forms',
+    status: 201,
+    bytes: 11,
+  },
+  { url: 'http://site.example/canary', route: '*', status: 404, bytes: 106 },
+])(
+  '$url is told as $route, and nothing that anybody wrote is told',
+  async ({ url, route, status, bytes }) => {
+    const { ask, told } = upstreamOf()
+    await ask({
+      url,
+      address: '203.0.113.7',
+      body: Buffer.from('email=canary'),
+      headers: [
+        ['referer', 'http://canary.example'],
+        ['idempotency-key', 'canary'],
+      ],
+    })
+    expect(told.map((line) => JSON.parse(line))).toEqual([
+      { name: 'diptych_requests_total', route, method: 'POST', status: String(status) },
+      {
+        name: 'diptych_request_duration_seconds',
+        seconds: 0,
+        route: route === '*' ? '*' : 'forms',
+      },
+      {
+        event: 'request',
+        id: 'id-1',
+        method: 'POST',
+        route,
+        status,
+        ms: 0,
+        bytes,
+        visitor: 'somebody',
+      },
+    ])
+  },
+)

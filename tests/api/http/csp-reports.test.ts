@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { cspReports } from '#api/http/csp-reports.ts'
+import { appWith } from '../app-with.ts'
 
 async function report(body: string, method = 'POST') {
   const counted: string[] = []
-  const app = cspReports({
+  const handler = cspReports({
     count: (name, labels) => counted.push(`${name} ${labels?.['directive']}`),
   })
+  const app = appWith({ handlers: { 'csp-report': handler } })
   const { status } = await app.request('/api/csp-report', {
     method,
     ...(method === 'POST' && { body, headers: { 'content-type': 'application/reports+json' } }),

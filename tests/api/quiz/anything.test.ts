@@ -5,11 +5,14 @@ import { checkQuiz } from '#api/quiz/check-quiz.ts'
 import { readableName } from '#api/quiz/choices.ts'
 import { createQuizMaker } from '#api/quiz/quiz-maker.ts'
 import { runs } from '../../support/runs.ts'
+import { appWith } from '../app-with.ts'
 import { libraries, library, requestWith, validateQuiz, validateRequest } from './library.ts'
 
 /** Some hundred requests, on a machine that may be busy. */
 
-const app = quizzes({ makeQuiz: createQuizMaker(libraries), validateRequest })
+const app = appWith({
+  handlers: { quiz: quizzes({ makeQuiz: createQuizMaker(libraries), validateRequest }) },
+})
 
 const post = (body: string) =>
   app.request('/api/quiz', {

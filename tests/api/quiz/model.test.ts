@@ -5,6 +5,7 @@ import { createModelQuizMaker } from '#api/quiz/llm/model-quiz-maker.ts'
 import { createModel, openQuizzes, type Provider } from '#api/quiz/open-quizzes.ts'
 import type { QuizRequest } from '#site/types.ts'
 import { faults, type Scenario, startQuizProvider } from '../../support/quiz-provider.ts'
+import { appWith } from '../app-with.ts'
 import { badDrafts, draftText } from './drafts.ts'
 import { draftFormat, libraries, requestWith, validateQuiz, validateRequest } from './library.ts'
 
@@ -46,9 +47,9 @@ async function startWith({
     now: () => new Date(Date.UTC(2026, 5, 1) + passed),
     clock,
     log: { info: tell('info'), warn: tell('warn'), error: tell('error') },
-    patience: { deadline, forRepair },
+    timeouts: { deadline, forRepair },
   })
-  const app = quizzes({ makeQuiz, validateRequest })
+  const app = appWith({ handlers: { quiz: quizzes({ makeQuiz, validateRequest }) } })
   const ask = async (changes: Partial<QuizRequest> = {}) => {
     const response = await app.request('/api/quiz', {
       method: 'POST',
@@ -201,7 +202,7 @@ test('a provider that names a time is not asked before', async () => {
   expect(received).toHaveLength(2)
 })
 
-test('a key that is refused is not tried again for ten minutes', async () => {
+test('a key that is rejected is not tried again for ten minutes', async () => {
   const { ask, received, pass } = await startWith({ scenarios: [faults['refuses the key']] })
   await ask()
   pass(599_000)

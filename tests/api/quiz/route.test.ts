@@ -3,9 +3,12 @@ import { quizzes } from '#api/http/quizzes.ts'
 import { textsOf } from '#api/quiz/check-texts.ts'
 import { createQuizMaker } from '#api/quiz/quiz-maker.ts'
 import type { GeneratedQuiz } from '#site/types.ts'
+import { appWith } from '../app-with.ts'
 import { libraries, requestWith, validateQuiz, validateRequest } from './library.ts'
 
-const app = quizzes({ makeQuiz: createQuizMaker(libraries), validateRequest })
+const app = appWith({
+  handlers: { quiz: quizzes({ makeQuiz: createQuizMaker(libraries), validateRequest }) },
+})
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   app.request('/api/quiz', {
@@ -64,7 +67,7 @@ test.for([
     status: 413,
     code: 'body_too_large',
   },
-])('$name is refused with $status', async ({ body, status, code }) => {
+])('$name is rejected with $status', async ({ body, status, code }) => {
   const response = await post(body)
 
   expect(response.status).toBe(status)
@@ -77,7 +80,7 @@ test.for([
   { name: 'text', headers: { 'content-type': 'text/plain' } },
   { name: 'something that only begins alike', headers: { 'content-type': 'application/jsonp' } },
   { name: 'a compressed body', headers: { 'content-encoding': 'gzip' } },
-])('$name is refused with 415', async ({ headers }) => {
+])('$name is rejected with 415', async ({ headers }) => {
   const response = await post(JSON.stringify(requestWith()), headers)
 
   expect(response.status).toBe(415)
@@ -128,7 +131,7 @@ test.for([
     changes: { category: { main: 'constructor', sub: '__proto__' } },
     paths: ['/category/main'],
   },
-])('$name is refused, with its place', async ({ changes, paths }) => {
+])('$name is rejected, with its place', async ({ changes, paths }) => {
   const response = await ask(changes)
   const { code, errors } = await response.json()
 

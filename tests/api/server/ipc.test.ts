@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { ForwardedRequest } from '#api/server/exchange.ts'
 import {
   createRemoteAnswering,
   createRemoteUpstream,
   type PrimaryMessage,
   type WorkerMessage,
 } from '#api/server/ipc.ts'
-import type { ForwardedRequest } from '#api/serving.ts'
 
 const busy = { status: 503, headers: [], body: Buffer.from('busy') }
 const request = (name: string, accept = '*/*'): ForwardedRequest => ({
@@ -27,7 +27,7 @@ test('the requests of a turn travel together, and so do their answers, each to w
     },
   )
   const { upstream, receive } = createRemoteUpstream({
-    mostAtOnce: 10,
+    maxAtOnce: 10,
     busy,
     send: (message) => {
       travelled.push(message)
@@ -42,8 +42,8 @@ test('the requests of a turn travel together, and so do their answers, each to w
 
 test('more than can be answered soon are told to come back, and do not travel; a person gets a page', async () => {
   const asked: string[] = []
-  const { upstream, receive, takeRefused } = createRemoteUpstream({
-    mostAtOnce: 2,
+  const { upstream, receive, takeRejected } = createRemoteUpstream({
+    maxAtOnce: 2,
     busy,
     send: (message) => {
       if (message.kind !== 'requests') return
@@ -62,5 +62,5 @@ test('more than can be answered soon are told to come back, and do not travel; a
   void upstream(request('e'))
   await turn()
   expect(asked).toContain('e')
-  expect([takeRefused(), takeRefused()]).toEqual([1, 0])
+  expect([takeRejected(), takeRejected()]).toEqual([1, 0])
 })

@@ -1,233 +1,240 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rawRequest } from '../raw-request.ts'
-import { openSocket, startFrontServer } from './front-server.ts'
+import { openSocket, startTestServer as startServer } from './test-server.ts'
 
 const post = (headers: string, body = '') => `POST / HTTP/1.1\r\nHost: a\r\n${headers}\r\n${body}`
 const get = (headers = '') => `GET /plans HTTP/1.1\r\nHost: a\r\n${headers}\r\n`
 const statusLines = (text: string) =>
   Array.from(text.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => Number(status))
 
-/** Writes something and waits until the server has closed the connection. */
-async function say(text: string, environment = {}) {
-  const { port, asked } = await startFrontServer(environment)
-  const { socket, closed } = await openSocket(port)
-  socket.write(text)
-  const received = await closed
-  return { received, statuses: statusLines(received), asked }
-}
+describe.for([
+  { name: 'in one process', isForwarded: false },
+  { name: 'forwarded to another process', isForwarded: true },
+])('$name', ({ isForwarded }) => {
+  const startTestServer = (environment = {}) => startServer(environment, { isForwarded })
 
-test.for([
-  { path: '/', most: 64 * 1024 },
-  { path: '/api/forms', most: 64 * 1024 },
-  { path: '/api/quiz', most: 32 * 1024 },
-  { path: '/api/csp-report', most: 8 * 1024 },
-])('$path takes $most bytes and not one more', async ({ path, most }) => {
-  const { port, asked } = await startFrontServer()
-  const origin = `http://127.0.0.1:${port}`
-  const send = (size: number) =>
-    rawRequest(origin, path, { method: 'POST', body: Buffer.alloc(size, 'a') })
+  /** Writes something and waits until the server has closed the connection. */
+  async function say(text: string, environment = {}) {
+    const { port, asked } = await startTestServer(environment)
+    const { socket, closed } = await openSocket(port)
+    socket.write(text)
+    const received = await closed
+    return { received, statuses: statusLines(received), asked }
+  }
 
-  expect(await send(most)).toMatchObject({ status: 201, body: `${most} bytes` })
-  expect(await send(most + 1)).toMatchObject({
-    status: 413,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8', connection: 'close' },
+  test.for([
+    { path: '/', most: 64 * 1024 },
+    { path: '/api/forms', most: 64 * 1024 },
+    { path: '/api/quiz', most: 32 * 1024 },
+    { path: '/api/csp-report', most: 8 * 1024 },
+  ])('$path takes $most bytes and not one more', async ({ path, most }) => {
+    const { port, asked } = await startTestServer()
+    const origin = `http://127.0.0.1:${port}`
+    const send = (size: number) =>
+      rawRequest(origin, path, { method: 'POST', body: Buffer.alloc(size, 'a') })
+
+    expect(await send(most)).toMatchObject({ status: 201, body: `${most} bytes` })
+    expect(await send(most + 1)).toMatchObject({
+      status: 413,
+      headers: { 'content-type': 'application/problem+json; charset=utf-8', connection: 'close' },
+    })
+    expect(asked).toHaveLength(1)
   })
-  expect(asked).toHaveLength(1)
-})
 
-test.for([
-  {
-    name: 'a gigabyte that is only announced',
-    text: post('Content-Length: 1073741824\r\n'),
-    status: 413,
-  },
-  {
-    name: 'a gigabyte whose sender waits for a word',
-    text: post('Content-Length: 1073741824\r\nExpect: 100-continue\r\n'),
-    status: 413,
-  },
-  {
-    name: 'ten megabytes in pieces, without a length',
-    text: post(
-      'Transfer-Encoding: chunked\r\n',
-      `${'10000\r\n'}${'a'.repeat(65_536)}\r\n`.repeat(160),
-    ),
-    status: 413,
-  },
-  {
-    name: 'a compressed body',
-    text: post('Content-Encoding: gzip\r\nContent-Length: 3\r\n', 'abc'),
-    status: 415,
-  },
-  { name: 'a header of 20 kB', text: get(`X-Long: ${'a'.repeat(20_480)}\r\n`), status: 431 },
-  {
-    name: '200 headers',
-    text: get(Array.from({ length: 200 }, (_, index) => `X-${index}: a\r\n`).join('')),
-    status: 431,
-  },
-  { name: 'no host', text: 'GET / HTTP/1.1\r\n\r\n', status: 400 },
-  { name: 'two hosts', text: post('Host: b\r\n'), status: 400 },
-  {
-    name: 'two lengths',
-    text: post('Content-Length: 3\r\nContent-Length: 4\r\n', 'abcd'),
-    status: 400,
-  },
-  {
-    name: 'a length beside pieces',
-    text: post('Content-Length: 3\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'),
-    status: 400,
-  },
-  { name: 'no HTTP at all', text: '\x16\x03\x01\x02\x00\x01\x00', status: 400 },
-  { name: 'a method that is none', text: 'HACK / HTTP/1.1\r\nHost: a\r\n\r\n', status: 400 },
-  {
-    name: 'a host with a password',
-    text: post('', '').replace('Host: a', 'Host: me:secret@a'),
-    status: 400,
-  },
-  {
-    name: 'an address with a password',
-    text: post('', '').replace('POST /', 'POST http://me:secret@a/'),
-    status: 400,
-  },
-  {
-    name: 'a host that is no host',
-    text: post('', '').replace('Host: a', 'Host: a b<c'),
-    status: 400,
-  },
-])('$name: $status, and the connection is closed', async ({ text, status }) => {
-  const { statuses, received, asked } = await say(text)
-  expect(statuses).toEqual([status])
-  expect(received.toLowerCase()).toContain('connection: close')
-  expect(asked).toEqual([])
-})
-
-test.for([
-  { name: 'headers', text: 'GET / HTTP/1.1\r\nHost: a\r\n' },
-  { name: 'a body', text: post('Content-Length: 100\r\n', 'a') },
-])('who takes too long over $name is told so and let go', async ({ text }) => {
-  const { statuses, asked } = await say(text, { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1' })
-  expect(statuses).toEqual([408])
-  expect(asked).toEqual([])
-})
-
-test.for(['GET', 'DELETE', 'OPTIONS', 'POST'])(
-  '%s without a body is answered at once',
-  async (method) => {
-    const { port, asked } = await startFrontServer()
-    const { socket, received } = await openSocket(port)
-    socket.write(`${method} /api/forms HTTP/1.1\r\nHost: a\r\n\r\n`)
-    await expect.poll(received).toContain('0 bytes')
-    expect(asked).toMatchObject([{ method, url: 'http://a/api/forms' }])
-  },
-)
-
-test('who waits for a word gets it, then the answer', async () => {
-  const { port } = await startFrontServer()
-  const { socket, received } = await openSocket(port)
-  socket.write(post('Content-Length: 3\r\nExpect: 100-continue\r\n'))
-  await once(socket, 'data')
-  expect(statusLines(received())).toEqual([100])
-
-  socket.write('abc')
-  await once(socket, 'data')
-  expect(statusLines(received())).toEqual([100, 201])
-})
-
-test('requests one after the other on one connection are answered in their order', async () => {
-  const { port } = await startFrontServer()
-  const { socket, closed } = await openSocket(port)
-  socket.write(`${post('Content-Length: 3\r\n', 'abc')}${get()}${get('Connection: close\r\n')}`)
-  expect(statusLines(await closed)).toEqual([201, 200, 200])
-})
-
-test('many idle connections take nothing from the others; one too many is closed and counted', async () => {
-  const { port, front } = await startFrontServer({
-    MAX_CONNECTIONS: '500',
-    KEEP_ALIVE_TIMEOUT: '600',
-    IDLE_TIMEOUT: '600',
-  })
-  const request = 'GET /plans HTTP/1.1\r\nhost: x\r\n\r\n'
-  const idle = await Promise.all(Array.from({ length: 499 }, () => openSocket(port)))
-  for (const { socket } of idle) socket.write(request)
-  const areAnswered = () => idle.every(({ received }) => received().includes('200 OK'))
-  await expect.poll(areAnswered).toBe(true)
-
-  const last = await openSocket(port)
-  last.socket.write(post('content-length: 3\r\n', 'a=1'))
-  await expect.poll(last.received).toContain('201 Created')
-  const { closed } = await openSocket(port)
-  expect(await closed).toBe('')
-  expect(front.takeCounts()).toEqual({ files: { 200: 499 }, dropped: 1, refused: 0 })
-})
-
-test('who goes away in the middle of a body leaves nothing behind', async () => {
-  const { port, asked } = await startFrontServer()
-  const { socket } = await openSocket(port)
-  socket.write(post('Content-Length: 100\r\n', 'a'))
-  await pause(50)
-  socket.destroy()
-  await pause(50)
-  expect(asked).toEqual([])
-  expect(await rawRequest(`http://127.0.0.1:${port}`, '/')).toMatchObject({ status: 200 })
-})
-
-test('only what the API may know travels on', async () => {
-  const { port, asked } = await startFrontServer({ TRUSTED_PROXIES: '127.0.0.1' })
-  await rawRequest(`http://127.0.0.1:${port}`, '/api/forms?a=b', {
-    method: 'POST',
-    headers: {
-      accept: 'application/json',
-      'content-type': 'text/plain',
-      'idempotency-key': 'k',
-      cookie: 'session=1',
-      authorization: 'Basic eDp5',
-      'user-agent': 'Browser of Anna',
-      'x-forwarded-for': '1.2.3.4',
-      'x-forwarded-host': 'evil.example',
-    },
-    body: 'text',
-  })
-  expect(asked).toEqual([
+  test.for([
     {
-      method: 'POST',
-      url: `http://127.0.0.1:${port}/api/forms?a=b`,
-      headers: [
-        ['accept', 'application/json'],
-        ['content-type', 'text/plain'],
-        ['idempotency-key', 'k'],
-      ],
-      body: Buffer.from('text'),
-      address: '1.2.3.4',
+      name: 'a gigabyte that is only announced',
+      text: post('Content-Length: 1073741824\r\n'),
+      status: 413,
     },
-  ])
-})
+    {
+      name: 'a gigabyte whose sender waits for a word',
+      text: post('Content-Length: 1073741824\r\nExpect: 100-continue\r\n'),
+      status: 413,
+    },
+    {
+      name: 'ten megabytes in pieces, without a length',
+      text: post(
+        'Transfer-Encoding: chunked\r\n',
+        `${'10000\r\n'}${'a'.repeat(65_536)}\r\n`.repeat(160),
+      ),
+      status: 413,
+    },
+    {
+      name: 'a compressed body',
+      text: post('Content-Encoding: gzip\r\nContent-Length: 3\r\n', 'abc'),
+      status: 415,
+    },
+    { name: 'a header of 20 kB', text: get(`X-Long: ${'a'.repeat(20_480)}\r\n`), status: 431 },
+    {
+      name: '200 headers',
+      text: get(Array.from({ length: 200 }, (_, index) => `X-${index}: a\r\n`).join('')),
+      status: 431,
+    },
+    { name: 'no host', text: 'GET / HTTP/1.1\r\n\r\n', status: 400 },
+    { name: 'two hosts', text: post('Host: b\r\n'), status: 400 },
+    {
+      name: 'two lengths',
+      text: post('Content-Length: 3\r\nContent-Length: 4\r\n', 'abcd'),
+      status: 400,
+    },
+    {
+      name: 'a length beside pieces',
+      text: post('Content-Length: 3\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'),
+      status: 400,
+    },
+    { name: 'no HTTP at all', text: '\x16\x03\x01\x02\x00\x01\x00', status: 400 },
+    { name: 'a method that is none', text: 'HACK / HTTP/1.1\r\nHost: a\r\n\r\n', status: 400 },
+    {
+      name: 'a host with a password',
+      text: post('', '').replace('Host: a', 'Host: me:secret@a'),
+      status: 400,
+    },
+    {
+      name: 'an address with a password',
+      text: post('', '').replace('POST /', 'POST http://me:secret@a/'),
+      status: 400,
+    },
+    {
+      name: 'a host that is no host',
+      text: post('', '').replace('Host: a', 'Host: a b<c'),
+      status: 400,
+    },
+  ])('$name: $status, and the connection is closed', async ({ text, status }) => {
+    const { statuses, received, asked } = await say(text)
+    expect(statuses).toEqual([status])
+    expect(received.toLowerCase()).toContain('connection: close')
+    expect(asked).toEqual([])
+  })
 
-test('a stopping server answers what is under way, sends callers elsewhere and lets nobody hang', async () => {
-  const { port, front } = await startFrontServer()
-  const idle = await openSocket(port)
-  const busy = await openSocket(port)
-  idle.socket.write(get())
-  await once(idle.socket, 'data')
-  busy.socket.write(post('Content-Length: 3\r\n', 'a'))
-  await pause(50)
+  test.for([
+    { name: 'headers', text: 'GET / HTTP/1.1\r\nHost: a\r\n' },
+    { name: 'a body', text: post('Content-Length: 100\r\n', 'a') },
+  ])('who takes too long over $name is told so and let go', async ({ text }) => {
+    const { statuses, asked } = await say(text, { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1' })
+    expect(statuses).toEqual([408])
+    expect(asked).toEqual([])
+  })
 
-  const stopped = front.stop(5000)
-  await idle.closed
-  busy.socket.write('bc')
-  const answer = await busy.closed
-  expect(statusLines(answer)).toEqual([201])
-  expect(answer.toLowerCase()).toContain('connection: close')
-  await stopped
-})
+  test.for(['GET', 'DELETE', 'OPTIONS', 'POST'])(
+    '%s without a body is answered at once',
+    async (method) => {
+      const { port, asked } = await startTestServer()
+      const { socket, received } = await openSocket(port)
+      socket.write(`${method} /api/forms HTTP/1.1\r\nHost: a\r\n\r\n`)
+      await expect.poll(received).toContain('0 bytes')
+      expect(asked).toMatchObject([{ method, url: 'http://a/api/forms' }])
+    },
+  )
 
-test('at the deadline whoever is left is cut off', async () => {
-  const { port, front } = await startFrontServer()
-  const endless = await openSocket(port)
-  endless.socket.write(post('Content-Length: 100\r\n', 'a'))
-  await pause(50)
+  test('who waits for a word gets it, then the answer', async () => {
+    const { port } = await startTestServer()
+    const { socket, received } = await openSocket(port)
+    socket.write(post('Content-Length: 3\r\nExpect: 100-continue\r\n'))
+    await once(socket, 'data')
+    expect(statusLines(received())).toEqual([100])
 
-  await front.stop(100)
-  expect(await endless.closed).toBe('')
+    socket.write('abc')
+    await once(socket, 'data')
+    expect(statusLines(received())).toEqual([100, 201])
+  })
+
+  test('requests one after the other on one connection are answered in their order', async () => {
+    const { port } = await startTestServer()
+    const { socket, closed } = await openSocket(port)
+    socket.write(`${post('Content-Length: 3\r\n', 'abc')}${get()}${get('Connection: close\r\n')}`)
+    expect(statusLines(await closed)).toEqual([201, 200, 200])
+  })
+
+  test('many idle connections take nothing from the others; one too many is closed and counted', async () => {
+    const { port, siteServer } = await startTestServer({
+      MAX_CONNECTIONS: '500',
+      KEEP_ALIVE_TIMEOUT: '600',
+      IDLE_TIMEOUT: '600',
+    })
+    const request = 'GET /plans HTTP/1.1\r\nhost: x\r\n\r\n'
+    const idle = await Promise.all(Array.from({ length: 499 }, () => openSocket(port)))
+    for (const { socket } of idle) socket.write(request)
+    const areAnswered = () => idle.every(({ received }) => received().includes('200 OK'))
+    await expect.poll(areAnswered).toBe(true)
+
+    const last = await openSocket(port)
+    last.socket.write(post('content-length: 3\r\n', 'a=1'))
+    await expect.poll(last.received).toContain('201 Created')
+    const { closed } = await openSocket(port)
+    expect(await closed).toBe('')
+    expect(siteServer.takeCounters()).toEqual({ files: { 200: 499 }, dropped: 1, rejected: 0 })
+  })
+
+  test('who goes away in the middle of a body leaves nothing behind', async () => {
+    const { port, asked } = await startTestServer()
+    const { socket } = await openSocket(port)
+    socket.write(post('Content-Length: 100\r\n', 'a'))
+    await pause(50)
+    socket.destroy()
+    await pause(50)
+    expect(asked).toEqual([])
+    expect(await rawRequest(`http://127.0.0.1:${port}`, '/')).toMatchObject({ status: 200 })
+  })
+
+  test('only what the API may know travels on', async () => {
+    const { port, asked } = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' })
+    await rawRequest(`http://127.0.0.1:${port}`, '/api/forms?a=b', {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'text/plain',
+        'idempotency-key': 'k',
+        cookie: 'session=1',
+        authorization: 'Basic eDp5',
+        'user-agent': 'Browser of Anna',
+        'x-forwarded-for': '1.2.3.4',
+        'x-forwarded-host': 'evil.example',
+      },
+      body: 'text',
+    })
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        url: `http://127.0.0.1:${port}/api/forms?a=b`,
+        headers: [
+          ['accept', 'application/json'],
+          ['content-type', 'text/plain'],
+          ['idempotency-key', 'k'],
+        ],
+        body: Buffer.from('text'),
+        address: '1.2.3.4',
+      },
+    ])
+  })
+
+  test('a stopping server answers what is under way, sends callers elsewhere and lets nobody hang', async () => {
+    const { port, siteServer } = await startTestServer()
+    const idle = await openSocket(port)
+    const busy = await openSocket(port)
+    idle.socket.write(get())
+    await once(idle.socket, 'data')
+    busy.socket.write(post('Content-Length: 3\r\n', 'a'))
+    await pause(50)
+
+    const stopped = siteServer.stop(5000)
+    await idle.closed
+    busy.socket.write('bc')
+    const answer = await busy.closed
+    expect(statusLines(answer)).toEqual([201])
+    expect(answer.toLowerCase()).toContain('connection: close')
+    await stopped
+  })
+
+  test('at the deadline whoever is left is cut off', async () => {
+    const { port, siteServer } = await startTestServer()
+    const endless = await openSocket(port)
+    endless.socket.write(post('Content-Length: 100\r\n', 'a'))
+    await pause(50)
+
+    await siteServer.stop(100)
+    expect(await endless.closed).toBe('')
+  })
 })

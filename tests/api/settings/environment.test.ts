@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Failure, readEnvironment } from '#api/index.ts'
+import { OperatorError, readEnvironment } from '#api/index.ts'
 
 const files: Readonly<Record<string, string>> = {
   '/run/secrets/smtp': 'smtps://site:canary@mail.example\n',
@@ -34,11 +34,11 @@ test.for([
   ['WEBHOOK_SECRET', 'canary'],
   ['SLACK_WEBHOOK_URL', 'canary'],
 ] as const)('%s is not %j: one line with the name, without the value', ([name, value]) => {
-  expect(() => read({ [name]: value })).toThrow(Failure)
+  expect(() => read({ [name]: value })).toThrow(OperatorError)
   try {
     read({ [name]: value })
   } catch (error) {
-    const { message = '', hint = '' } = error instanceof Failure ? error : {}
+    const { message = '', hint = '' } = error instanceof OperatorError ? error : {}
     expect(message).toContain(name)
     expect(`${message} ${hint}`).not.toMatch(/canary|\n/)
   }

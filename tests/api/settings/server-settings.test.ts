@@ -10,7 +10,7 @@ test('without any setting there is one for everything', () => {
     operationPort: undefined,
     connections: { headers: 10_000, request: 20_000, keepAlive: 10_000, idle: 30_000 },
     rates: { forms: { perMinute: 10, burst: 20 }, quiz: { perMinute: 20, burst: 20 } },
-    mostAtOnce: 200,
+    maxAtOnce: 200,
     shutdown: { delay: 2000, deadline: 10_000 },
     logLevel: 'info',
   })
@@ -49,7 +49,10 @@ test.for([
       return error
     }
   })()
-  expect(failure).toMatchObject({ name: 'Failure', hint: expect.stringMatching(/^It takes /) })
+  expect(failure).toMatchObject({
+    name: 'OperatorError',
+    hint: expect.stringMatching(/^It takes /),
+  })
   expect(String(failure)).toContain(name)
   expect(String(failure)).not.toContain(value)
 })

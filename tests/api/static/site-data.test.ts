@@ -39,7 +39,7 @@ test.for([
 
   expect(() => readServedHeaders(folder, isHeaders)).toThrow(
     expect.objectContaining({
-      name: 'Failure',
+      name: 'OperatorError',
       message: `".diptych/headers.json" of the built site in "${folder}" is missing or ${reason}`,
       hint: 'Build it again: npm run build -- --force',
     }),

@@ -88,7 +88,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     expect(await store.find('nothing')).toBeUndefined()
   })
 
-  test('keeps what is there when it is opened again, and refuses what is newer', async () => {
+  test('keeps what is there when it is opened again, and rejects what is newer', async () => {
     const at = await place()
     const kept = submission()
     const database = await open(at)
@@ -213,10 +213,14 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     expect(await claim(now + minute)).toMatchObject([{ attempts: 2 }, { attempts: 2 }])
 
     const [mail = '', webhook = ''] = ['mail', 'webhook'].map((channel) => `${each.id}.${channel}`)
-    await store.settle(mail, { state: 'sent', at: now })
-    await store.settle(webhook, { state: 'pending', nextAt: now + 5 * minute, error: 'http-503' })
+    await store.recordAttempt(mail, { state: 'sent', at: now })
+    await store.recordAttempt(webhook, {
+      state: 'pending',
+      nextAt: now + 5 * minute,
+      error: 'http-503',
+    })
     expect(await claim(now + 4 * minute)).toEqual([])
-    await store.settle(webhook, { state: 'dead', at: now, error: 'http-400' })
+    await store.recordAttempt(webhook, { state: 'dead', at: now, error: 'http-400' })
     expect(await store.countDeliveries()).toEqual({
       pending: 0,
       sent: 1,
@@ -250,7 +254,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     const store = await openStore()
     const told = submission()
     await save(store, told, ['mail'])
-    await store.settle(`${told.id}.mail`, { state: 'sent', at: start })
+    await store.recordAttempt(`${told.id}.mail`, { state: 'sent', at: start })
     await save(store, submission(), ['mail'])
     await save(store, { ...submission(), raw: told.raw, receivedAt: told.receivedAt + minute }, [
       'mail',
@@ -261,9 +265,9 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
 
   test('notes are kept and replaced', async () => {
     const store = await openStore()
-    expect(await store.note('heartbeat')).toBeUndefined()
-    for (const value of ['1', '2']) await store.setNote('heartbeat', value)
-    expect(await store.note('heartbeat')).toBe('2')
+    expect(await store.getMeta('heartbeat')).toBeUndefined()
+    for (const value of ['1', '2']) await store.setMeta('heartbeat', value)
+    expect(await store.getMeta('heartbeat')).toBe('2')
   })
 })
 
@@ -286,13 +290,13 @@ test.skipIf(isPostgresMissing)(
     await postgres.crash()
     await during
     await send(200)
-    expect(api.keeper.isWell()).toBe(false)
+    expect(api.writer.isHealthy()).toBe(false)
 
     await postgres.start()
-    // One beat may still meet a connection that died with the server; the next does not.
+    // One probe may still meet a connection that died with the server; the next does not.
     const isWellAgain = async () => {
-      await api.keeper.beat()
-      return api.keeper.isWell()
+      await api.writer.probe()
+      return api.writer.isHealthy()
     }
     await expect.poll(isWellAgain, { timeout: 60_000 }).toBe(true)
     await send(201)

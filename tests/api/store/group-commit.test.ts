@@ -10,8 +10,8 @@ test('what comes while one group is written goes together into the next', async 
       await setImmediate()
       return items.map((item) => item * 10)
     },
-    mostWaiting: 100,
-    mostAtOnce: 3,
+    maxWaiting: 100,
+    maxAtOnce: 3,
   })
   const first = [1, 2].map(add)
   await setImmediate()
@@ -27,19 +27,19 @@ test('a group that fails fails for each of its members, and for nobody else', as
       if (items.includes('bad')) throw new Error('full')
       return items
     },
-    mostWaiting: 100,
-    mostAtOnce: 2,
+    maxWaiting: 100,
+    maxAtOnce: 2,
   })
   const results = await Promise.allSettled(['good', 'bad', 'fine'].map(add))
 
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
 })
 
-test('more than may wait is refused at once', async () => {
+test('more than may wait is rejected at once', async () => {
   const { add, length } = createGroupCommit<number, number>({
     write: async (items) => items,
-    mostWaiting: 2,
-    mostAtOnce: 10,
+    maxWaiting: 2,
+    maxAtOnce: 10,
   })
   const accepted = [1, 2].map(add)
 

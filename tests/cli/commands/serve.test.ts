@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { encode, strategyCall } from '../../api/leads-site.ts'
-import { openSocket } from '../../api/server/front-server.ts'
+import { openSocket } from '../../api/server/test-server.ts'
 import { spawnServe } from './serving.ts'
 
 const send = (url: string) =>

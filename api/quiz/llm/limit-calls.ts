@@ -1,11 +1,11 @@
 import { type Model, ModelFault, type Prompt } from './model.ts'
 
 /** One call to a model. Fails with a `ModelFault`. */
-export type Ask = (prompt: Prompt, signal: AbortSignal) => Promise<string>
+export type CallModel = (prompt: Prompt, signal: AbortSignal) => Promise<string>
 
-/** In milliseconds: a key that is refused will not be accepted a moment later. */
-const afterRefusal = 600_000
-const mostAtOnce = 4
+/** In milliseconds: a key that is rejected will not be accepted a moment later. */
+const afterRejection = 600_000
+const maxAtOnce = 4
 
 interface Input {
   readonly model: Model
@@ -15,22 +15,22 @@ interface Input {
 }
 
 /** Stands before a model: a daily budget, so many quizzes at once, and rest for a model that fails. */
-export function createGuard({ model, callsPerDay, now, clock }: Input) {
+export function limitCalls({ model, callsPerDay, now, clock }: Input) {
   const breaker = createBreaker(clock)
   const budget = createBudget(callsPerDay, now)
   let running = 0
 
-  const ask: Ask = (prompt, signal) => {
+  const callModel: CallModel = (prompt, signal) => {
     if (!budget.take()) throw new ModelFault('budget')
     return model.ask(prompt, signal)
   }
 
   /** Runs what asks the model; undefined, and nothing is run, where it may not be asked now. */
-  return async <T>(work: (ask: Ask) => Promise<T>): Promise<T | undefined> => {
-    if (breaker.isOpen() || budget.isSpent() || running >= mostAtOnce) return undefined
+  return async <T>(work: (callModel: CallModel) => Promise<T>): Promise<T | undefined> => {
+    if (breaker.isOpen() || budget.isSpent() || running >= maxAtOnce) return undefined
     running += 1
     try {
-      const result = await work(ask)
+      const result = await work(callModel)
       breaker.succeeded()
       return result
     } catch (error) {
@@ -43,7 +43,7 @@ export function createGuard({ model, callsPerDay, now, clock }: Input) {
 }
 
 const pauseAfter = ({ kind, retryAfter }: ModelFault) =>
-  kind === 'unauthorised' ? afterRefusal : retryAfter
+  kind === 'unauthorised' ? afterRejection : retryAfter
 
 /** So many calls for each day (UTC). */
 interface Budget {
@@ -74,7 +74,7 @@ function createBudget(perDay: number, now: () => Date): Budget {
 
 /** In milliseconds. */
 const rest = { first: 30_000, longest: 600_000 }
-const patience = 3
+const tolerated = 3
 
 /** Keeps calls away from a model that fails, for longer each time; then lets one through to try. */
 interface Breaker {
@@ -96,7 +96,7 @@ function createBreaker(clock: () => number): Breaker {
     },
     failed: (atLeast) => {
       failures += 1
-      const due = failures < patience ? 0 : rest.first * 2 ** (failures - patience)
+      const due = failures < tolerated ? 0 : rest.first * 2 ** (failures - tolerated)
       const pause = Math.min(Math.max(due, atLeast ?? 0), rest.longest)
       closedFrom = Math.max(closedFrom, clock() + pause)
     },

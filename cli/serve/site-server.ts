@@ -1,9 +1,10 @@
+import type { RequestListener } from 'node:http'
 import type { Log, Validate } from '#api/index.ts'
 import type {
-  Front,
   MetricsRegistry,
-  ServedCounts,
+  ServedCounters,
   ServerSettings,
+  SiteServer,
   Upstream,
 } from '#api/serving.ts'
 
@@ -14,7 +15,8 @@ interface Input {
   readonly settings: ServerSettings
   readonly port: number
   readonly host: string
-  readonly upstream: Upstream
+  /** Answers what is no file: in this process, or for the workers. */
+  readonly answer: { readonly listener: RequestListener; readonly upstream: Upstream }
   readonly log: Log
   readonly metrics: MetricsRegistry
 }
@@ -23,35 +25,36 @@ interface Input {
 const flags = ['--disable-proto=delete', '--disallow-code-generation-from-strings']
 
 /** Starts what visitors are connected to. */
-export async function startFront({
+export async function startSiteServer({
   folder,
   validateHeaders,
   workers,
   settings,
   port,
   host,
-  upstream,
+  answer,
   log,
   metrics,
-}: Input): Promise<Front> {
-  const { readSite, startAlone, startWorkers } = await import('#api/serving.ts')
-  const onServed = ({ files, dropped, refused }: ServedCounts) => {
+}: Input): Promise<SiteServer> {
+  const { readSite, startSingleProcess, startWorkers } = await import('#api/serving.ts')
+  const onServed = ({ files, dropped, rejected }: ServedCounters) => {
     for (const [status, count] of Object.entries(files)) {
       metrics.add('diptych_files_total', count, { status })
     }
     metrics.add('diptych_dropped_connections_total', dropped)
-    metrics.add('diptych_refused_requests_total', refused)
+    metrics.add('diptych_refused_requests_total', rejected)
   }
-  if (workers > 1) return startWorkers({ count: workers, flags, port, upstream, log, onServed })
+  if (workers > 1)
+    return startWorkers({ count: workers, flags, port, upstream: answer.upstream, log, onServed })
 
-  const alone = startAlone({
+  const alone = startSingleProcess({
     site: readSite(folder, validateHeaders),
     settings,
     port,
     host,
-    upstream,
+    forward: answer.listener,
   })
-  const timer = setInterval(() => onServed(alone.takeCounts()), 1000)
+  const timer = setInterval(() => onServed(alone.takeCounters()), 1000)
   timer.unref()
   return alone
 }

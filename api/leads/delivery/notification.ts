@@ -3,11 +3,11 @@ import type { Submission } from '../../store/submission.ts'
 import { describeSubmission, visibleText } from './describe-submission.ts'
 
 /** What staff are told of a submission. */
-export interface Letter {
+export interface Notification {
   /** Nothing in it comes from the visitor. */
   readonly subject: string
   readonly text: string
-  /** Whom to answer, where the letter says who that is. */
+  /** The e-mail address that the visitor gave, if it is a valid one. */
   readonly replyTo?: string
 }
 
@@ -17,7 +17,10 @@ interface Contents {
   readonly content: 'full' | 'reference'
 }
 
-export function writeLetter(submission: Submission, { rules, content }: Contents): Letter {
+export function writeNotification(
+  submission: Submission,
+  { rules, content }: Contents,
+): Notification {
   const { id, form = '', language = '' } = submission
   const received = new Date(submission.receivedAt).toISOString()
   const reference = [`${form} (${language}), ${received}`, `diptych leads show ${id}`].join('\n')

@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { bodyLimit as limitStream } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import type { ProblemCode } from '../errors/problem.ts'
+import { type Reject, rejectUnread } from './reject.ts'
+import type { ApiEnv } from './routes.ts'
+
+/** Rejects compressed bodies: a small one can become as large as its sender likes. */
+export const contentEncoding = (reject: Reject) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const encoding = c.req.header('content-encoding') ?? 'identity'
+    if (encoding.toLowerCase() === 'identity') return next()
+    return rejectUnread(reject, c, 'unsupported_encoding')
+  })
+
+/**
+ * Rejects a body that is larger than its route allows, and reads any other to its end: from here on
+ * `c.req.arrayBuffer()` returns it. A slow sender takes no place from other requests meanwhile.
+ */
+export const bodyLimit = (reject: Reject, clock: () => number) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const connection = c.env?.connection
+    const code = await readBody(c)
+    if (code) {
+      c.set('isAborted', code === 'body_incomplete' && connection !== undefined)
+      return rejectUnread(reject, c, code)
+    }
+    c.set('startedAt', clock())
+    return next()
+  })
+
+async function readBody(c: Context<ApiEnv>): Promise<ProblemCode | undefined> {
+  const { maxBytes } = c.get('route')
+  const connection = c.env?.connection
+  const declared = c.req.header('content-length')
+  if (Number(declared ?? 0) > maxBytes) return 'body_too_large'
+  connection?.sendContinue()
+
+  const isChunked = c.req.header('transfer-encoding') !== undefined
+  const hasBody = declared !== undefined || isChunked || connection === undefined
+  if (!hasBody || c.req.method === 'GET' || c.req.method === 'HEAD') return undefined
+  try {
+    // Node reads no more than was declared; only a body without a length has to be counted.
+    if (declared === undefined || isChunked) {
+      const onError = () => new Response(null, { status: 413 })
+      const tooLarge = await limitStream({ maxSize: maxBytes, onError })(c, async () => undefined)
+      if (tooLarge) return 'body_too_large'
+    }
+    await c.req.arrayBuffer()
+    return undefined
+  } catch {
+    return 'body_incomplete'
+  }
+}

@@ -1,0 +1,41 @@
+/** Crockford's base 32: no letter that looks like a digit. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Makes ids that sort by time: milliseconds and 80 random bits, in 26 letters and digits (ULID). */
+export function createIds(now: () => Date, random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array) {
+  const digits = new Uint8Array(16)
+  let last = Number.NaN
+  let prefix = ''
+
+  return (): string => {
+    const time = now().getTime()
+    if (time === last) increment(digits)
+    else {
+      last = time
+      prefix = encodeTime(time)
+      for (const [index, byte] of random(new Uint8Array(16)).entries()) digits[index] = byte % 32
+    }
+    let id = prefix
+    for (const digit of digits) id += alphabet.charAt(digit)
+    return id
+  }
+}
+
+/** Ids of one millisecond count on, so that they sort in the order in which they were made. */
+function increment(digits: Uint8Array): void {
+  for (let index = digits.length - 1; index >= 0; index -= 1) {
+    const next = ((digits[index] ?? 0) + 1) % 32
+    digits[index] = next
+    if (next > 0) return
+  }
+}
+
+function encodeTime(time: number): string {
+  let rest = time
+  let text = ''
+  for (let digit = 0; digit < 10; digit += 1) {
+    text = alphabet.charAt(rest % 32) + text
+    rest = Math.floor(rest / 32)
+  }
+  return text
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { Hono } from 'hono'
+import { onTestFinished } from 'vitest'
+import type { ApiEnv, Handler } from '#api/http/routes.ts'
+import { createApiListener, createUpstream } from '#api/index.ts'
+import type { Api } from '#api/server/api-listener.ts'
+import { createForwarder } from '#api/server/forward.ts'
+import type { GuardInput } from '#api/server/request-guard.ts'
+import { readServerSettings, readSite, startSingleProcess } from '#api/serving.ts'
+import { apiValidator } from '../../support/api-validator.ts'
+import { appWith } from '../app-with.ts'
+import { writeSmallSite } from '../site/small-site.ts'
+
+/** What a handler was asked. */
+interface Asked {
+  readonly method: string
+  readonly url: string
+  /** Without those that say how long the body is and which host was meant. */
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: Buffer
+  readonly address: string
+}
+
+const framing = new Set(['host', 'content-length', 'transfer-encoding'])
+
+/**
+ * The server that visitors meet, with an API that tells what it was asked, whatever the method. What is
+ * forwarded goes through what a worker and the process behind it do with a request.
+ */
+export async function startTestServer(
+  environment: Readonly<Record<string, string>> = {},
+  { isForwarded = false } = {},
+) {
+  const asked: Asked[] = []
+  const settings = readServerSettings({ environment, readFile: () => '' })
+  const handler: Handler = async ({ req, env }) => {
+    const body = Buffer.from(await req.arrayBuffer())
+    asked.push({
+      method: req.method,
+      url: req.url,
+      headers: [...req.raw.headers].filter(([name]) => !framing.has(name)),
+      body,
+      address: env.connection?.address ?? '',
+    })
+    return new Response(`${body.length} bytes`, {
+      status: 201,
+      headers: { 'content-type': 'text/plain' },
+    })
+  }
+  const app = appWith({ handlers: { forms: handler, quiz: handler, 'csp-report': handler } })
+  const anyMethod = new Hono<ApiEnv>().all('*', handler)
+  const api: Api = {
+    fetch: (request, env) => (request.method === 'POST' ? app : anyMethod).fetch(request, env),
+  }
+  const guard: GuardInput = {
+    isTrusted: settings.isTrusted,
+    peerAddress: ({ socket }) => socket.remoteAddress,
+  }
+  const siteServer = startSingleProcess({
+    site: readSite(writeSmallSite(), await apiValidator('data/served-headers')),
+    settings,
+    port: 0,
+    host: '127.0.0.1',
+    forward: isForwarded
+      ? createForwarder(createUpstream(api), guard)
+      : createApiListener(api, guard),
+  })
+  onTestFinished(() => siteServer.stop(0))
+  return { port: await siteServer.listening, asked, siteServer }
+}
+
+/** A connection on which anything may be written, and everything that came back on it. */
+export async function openSocket(port: number) {
+  const socket: Socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let received = ''
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    received += text
+  })
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+
+  const closed = once(socket, 'close').then(() => received)
+  return { socket, closed, received: () => received }
+}
