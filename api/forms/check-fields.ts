@@ -21,13 +21,5 @@ function faultOf(
 ): FieldError['code'] | undefined {
   if (value === '') return required ? 'required' : undefined
   if (value.length > maxLength) return 'invalid'
-  return pattern !== undefined && !compiled(pattern).test(value) ? 'invalid' : undefined
-}
-
-const expressions = new Map<string, RegExp>()
-
-function compiled(pattern: string): RegExp {
-  const known = expressions.get(pattern) ?? new RegExp(pattern, 'u')
-  expressions.set(pattern, known)
-  return known
+  return pattern !== undefined && !new RegExp(pattern, 'u').test(value) ? 'invalid' : undefined
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readConditions, sendFile } from './send-file.ts'
 import type { Site } from './site.ts'
-import { preferredEncoding } from './site-file.ts'
 
 /**
  * Serves a site from memory: files, their compressed forms, where old addresses redirect, and the
@@ -21,11 +20,12 @@ export function createSiteHandler(site: Site, forward: RequestListener): Request
 function sendPage(site: Site, request: IncomingMessage, response: ServerResponse) {
   const { url = '/', method, rawHeaders } = request
   const conditions = readConditions(rawHeaders)
+  const encoding = site.encodingFor(conditions.acceptEncoding)
   const isHead = method === 'HEAD'
 
   const found = site.find(url)
   if (found) {
-    sendFile(response, { entry: found, conditions, isHead })
+    sendFile(response, { entry: found, encoding, conditions, isHead })
     return
   }
   const redirect = site.redirect(url)
@@ -34,7 +34,7 @@ function sendPage(site: Site, request: IncomingMessage, response: ServerResponse
     return
   }
   const page = site.notFound(url)
-  const file = page?.[preferredEncoding(conditions.acceptEncoding)] ?? page?.identity
+  const file = page?.[encoding] ?? page?.identity
   response.writeHead(404, file?.headers ?? site.headers)
   response.end(isHead ? undefined : file?.body)
 }

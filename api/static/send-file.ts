@@ -1,15 +1,19 @@
 import type { ServerResponse } from 'node:http'
-import { preferredEncoding, type SiteEntry, type SiteFile } from './site-file.ts'
+import type { Encoding, SiteEntry, SiteFile } from './site-file.ts'
 
 interface Sending {
   readonly entry: SiteEntry
+  readonly encoding: Encoding
   readonly conditions: RequestConditions
   readonly isHead: boolean
 }
 
 /** Sends a file in the form that the caller wants: nothing where it has it, a part, or the whole. */
-export function sendFile(response: ServerResponse, { entry, conditions, isHead }: Sending): void {
-  const file = entry[preferredEncoding(conditions.acceptEncoding)] ?? entry.identity
+export function sendFile(
+  response: ServerResponse,
+  { entry, encoding, conditions, isHead }: Sending,
+): void {
+  const file = entry[encoding] ?? entry.identity
   if (conditions.ifNoneMatch !== undefined && hasTag(conditions.ifNoneMatch, file.etag)) {
     response.writeHead(304, file.unchanged).end()
     return

@@ -40,19 +40,22 @@ export function siteFile(body: Buffer, headers: Readonly<Record<string, string>>
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers send a handful of different headers; who sends more is answered all the same. */
-const room = 64
-const known = new Map<string, Encoding>()
+/** Browsers send a handful of different headers. Any others are read each time. */
+const maxHeaders = 64
 
-/** The best form that an `Accept-Encoding` header lets a server send. */
-export function preferredEncoding(header: string): Encoding {
-  const found = known.get(header)
-  if (found !== undefined) return found
+/** Chooses the best form that an `Accept-Encoding` header lets a server send. */
+export function createEncodingChoice(): (header: string) => Encoding {
+  const chosen = new Map<string, Encoding>()
 
-  const accepted = acceptedEncodings(header)
-  const best = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
-  if (known.size < room) known.set(header, best)
-  return best
+  return (header) => {
+    const known = chosen.get(header)
+    if (known !== undefined) return known
+
+    const accepted = acceptedEncodings(header)
+    const best = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
+    if (chosen.size < maxHeaders) chosen.set(header, best)
+    return best
+  }
 }
 
 /** The encodings that a caller accepts; a weight of zero rejects one. */

@@ -1,5 +1,5 @@
 import type { ServedHeaders } from '#site/types.ts'
-import type { SiteEntry } from './site-file.ts'
+import { createEncodingChoice, type Encoding, type SiteEntry } from './site-file.ts'
 
 /** A built site in memory. */
 export interface Site {
@@ -9,6 +9,8 @@ export interface Site {
   redirect(url: string): string[] | undefined
   /** The not-found page of the language whose folder the address starts with. */
   notFound(url: string): SiteEntry | undefined
+  /** The best form of a file that an `Accept-Encoding` header allows. */
+  encodingFor(header: string): Encoding
   /** With every answer. */
   readonly commonHeaders: Readonly<Record<string, string>>
   /** The same with answers that are no files, as names and values in turn. */
@@ -42,6 +44,7 @@ export function createSite(
   return {
     commonHeaders: all,
     headers: Object.entries(all).flat(),
+    encodingFor: createEncodingChoice(),
     find: (url) => pages.get(url) ?? pages.get(withoutSlash(pathOf(url))),
     redirect: (url) => {
       const path = withoutSlash(pathOf(url))
