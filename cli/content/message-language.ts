@@ -6,10 +6,10 @@ import type { CliContext } from '../context.ts'
 
 const languages = join(import.meta.dirname, '../../generator/languages')
 
-/** English, and every language whose folder has the phrases of the command line. */
+/** English, and every language that has a catalogue. */
 const messageLanguages: readonly MessageLanguage[] = [
   'en',
-  ...readdirSync(languages).filter((code) => existsSync(join(languages, code, 'cli.yaml'))),
+  ...readdirSync(languages).filter((code) => existsSync(join(languages, code, 'messages.yaml'))),
 ]
 
 /** The language of messages without `--lang`: that of `DIPTYCH_LANG`, else English. */

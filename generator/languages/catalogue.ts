@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MessageLanguage, MessageParts } from '../diagnostics/message.ts'
 import { yamlParser } from '../read/yaml.ts'
@@ -27,8 +27,11 @@ export const readCatalogue = (language: MessageLanguage): Catalogue =>
         schema: read(language, 'schema.yaml'),
       }
 
-const read = (language: MessageLanguage, file: string) =>
-  yamlParser().parse(readFileSync(join(import.meta.dirname, language, file), 'utf8'))
+/** A language may lack a file: what that would say is told in English. */
+function read(language: MessageLanguage, name: string) {
+  const file = join(import.meta.dirname, language, name)
+  return existsSync(file) ? yamlParser().parse(readFileSync(file, 'utf8')) : {}
+}
 
 /** A title or message of a schema, in English where the catalogue lacks it. */
 export function schemaText({ schema }: Catalogue, text: string, file = 'common'): string {
