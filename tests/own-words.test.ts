@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { phrases } from '#cli/report/phrases.ts'
+import { sharedMessages } from '#generator/diagnostics/shared-messages.ts'
+import { checkContent, compileValidators, messageLanguages, readSchemas } from '#generator/index.ts'
+import { readCatalogue } from '#generator/languages/catalogue.ts'
+import { readFolder } from '#generator/read/folder.ts'
+import { explanations } from '#generator/report/explanations.ts'
+import { smallSite } from './generator/small-site.ts'
+import { projectRoot } from './support/project-root.ts'
+
+/** Texts by their place, such as `text/brackets.single.message`. */
+type Texts = Readonly<Record<string, string>>
+
+/** Every text inside some data, by the way to it. */
+function textsIn(value: unknown, path: readonly string[] = []): Texts {
+  if (typeof value === 'string') return { [path.join('.')]: value }
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, inner]) => textsIn(inner, [...path, key])),
+  )
+}
+
+const english: Texts = {
+  ...textsIn({ shared: sharedMessages }),
+  ...textsIn(
+    Object.fromEntries(
+      [...explanations].map(([code, { summary, why, messages }]) => [
+        code,
+        { summary, why, ...messages },
+      ]),
+    ),
+  ),
+  ...textsIn({ cli: phrases }),
+}
+
+function textsOf(language: string): Texts {
+  const { messages } = readCatalogue(language)
+  const cli: unknown = parse(
+    readFileSync(`${projectRoot}/generator/languages/${language}/cli.yaml`, 'utf8'),
+  )
+  return { ...textsIn(messages), ...textsIn({ cli }) }
+}
+
+/** A file of texts is checked as one of a form is, with a schema that takes any texts. */
+const schemas = readSchemas(
+  new Map([
+    ...readFolder(`${projectRoot}/schema`, '.schema.json'),
+    [
+      'form.schema.json',
+      JSON.stringify({
+        'x-title': 'Messages',
+        title: 'Messages',
+        type: 'object',
+        additionalProperties: { type: 'string', 'x-title': 'Text', 'x-i18n': 'translate' },
+      }),
+    ],
+  ]),
+)
+const validators = await compileValidators(schemas)
+
+/** Texts that quote how something is written: facts, markup, YAML, the names of gaps. */
+const meant = [
+  'en facts/unknown facts/hard-coded.same.hint',
+  'en facts/unknown facts/hard-coded.different.hint',
+  'en markup/broken markup/unsupported.unsupported.hint',
+  'en facts/format yaml/needs-quotes.why',
+  'en text/whitespace yaml/syntax.TAG.message',
+  'en text/brackets yaml/syntax.UNQUOTED_FACT.message',
+  'en facts/unknown yaml/syntax.UNQUOTED_FACT.hint',
+  'en facts/format schema/wrong-type.why',
+  'nl facts/unknown facts/hard-coded.same.hint',
+  'nl facts/unknown facts/hard-coded.different.hint',
+  'nl markup/broken markup/unsupported.unsupported.hint',
+  'nl placeholders/mismatch placeholders/unknown.summary',
+  // The description of a key is told in English only.
+  'nl placeholders/mismatch schema/missing-key.missing.hint',
+  'nl text/punctuation schema/missing-key.missing.hint',
+  'nl text/whitespace yaml/syntax.TAG.message',
+  'nl text/brackets yaml/syntax.UNQUOTED_FACT.message',
+  'nl facts/unknown yaml/syntax.UNQUOTED_FACT.hint',
+]
+
+test.for(messageLanguages.filter((code) => code !== 'en'))(
+  'what the tool says in %s passes its own rules',
+  (language) => {
+    const files = new Map([
+      ...Object.entries(smallSite),
+      ['glossary.yaml', 'register: { nl: je }\n'],
+      ['en/forms/messages.yaml', JSON.stringify(english)],
+      [`${language}/forms/messages.yaml`, JSON.stringify(textsOf(language))],
+    ])
+    const { diagnostics } = checkContent({
+      files,
+      folder: 'content',
+      schemas,
+      validators,
+      today: '2026-11-21',
+    })
+    const found = diagnostics
+      .filter(({ at }) => at.file.includes('/forms/'))
+      // A text about a mistake quotes the mistake.
+      .filter(({ code, path = '' }) => !path.startsWith(`${code}.`))
+      .map(({ code, path, language: of }) => `${of} ${code} ${path}`)
+    expect(found).toEqual(meant)
+  },
+)
