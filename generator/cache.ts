@@ -17,53 +17,69 @@ const maxTexts = 200_000
 
 /** What is known after some arguments: objects are held weakly, texts up to a limit. */
 interface Level {
-  byObject?: WeakMap<object, Level>
-  byText?: Map<string, Level>
-  result?: { readonly value: unknown }
+  byObject: WeakMap<object, Level> | undefined
+  byText: Map<string, Level> | undefined
+  isKnown: boolean
+  value: unknown
 }
+
+// One shape for all: there are as many as there are texts.
+const createLevel = (): Level => ({
+  byObject: undefined,
+  byText: undefined,
+  isKnown: false,
+  value: undefined,
+})
 
 /** A cache of its own for whoever checks; there is no other memory. */
 export function createCache(): Cache {
-  const functions = new WeakMap<object, Level>()
+  const functions = new Map<object, Level>()
 
-  const levelOf = (compute: object): Level => {
-    const known = functions.get(compute)
-    if (known) return known
-    const created: Level = {}
-    functions.set(compute, created)
-    return created
-  }
-
-  return {
+  const cache: Cache = {
     get: (compute, ...args) => {
-      let level = levelOf(compute)
-      for (const argument of args) level = below(level, argument)
-      level.result ??= { value: compute(...args) }
-      return resultOf(level)
+      let level = entry(functions, compute)
+      for (const argument of args) {
+        // The same for all that is kept here: passed on, but no part of the key.
+        if (argument !== cache) level = below(level, argument)
+      }
+      return level.isKnown ? keptIn(level) : remember(level, compute(...args))
     },
     of: (compute) => {
-      const root = levelOf(compute)
+      const texts = textsOf(entry(functions, compute))
       return (text) => {
-        const level = below(root, text)
-        level.result ??= { value: compute(text) }
-        return resultOf(level)
+        const level = entry(texts, text)
+        return level.isKnown ? keptIn(level) : remember(level, compute(text))
       }
     },
   }
+  return cache
 }
 
 function below(level: Level, argument: object | string): Level {
-  if (typeof argument === 'string') {
-    level.byText ??= new Map()
-    return entry(level.byText, argument)
-  }
-  level.byObject ??= new WeakMap()
-  return entry(level.byObject, argument)
+  return typeof argument === 'string'
+    ? entry(textsOf(level), argument)
+    : entry(objectsOf(level), argument)
 }
 
-function resultOf<Value>({ result }: Level): Value {
+function textsOf(level: Level): Map<string, Level> {
+  level.byText ??= new Map()
+  return level.byText
+}
+
+function objectsOf(level: Level): WeakMap<object, Level> {
+  level.byObject ??= new WeakMap()
+  return level.byObject
+}
+
+function remember<Value>(level: Level, value: Value): Value {
+  level.isKnown = true
+  level.value = value
+  return value
+}
+
+function keptIn<Value>({ value }: Level): Value {
   // Cast: a level belongs to one function, so that it holds what that function returned.
-  return result?.value as Value
+  return value as Value
 }
 
 interface Entries<Key> {
@@ -75,7 +91,7 @@ function entry<Key>(entries: Entries<Key>, key: Key): Level {
   const known = entries.get(key)
   if (known) return known
   if (entries instanceof Map && entries.size >= maxTexts) entries.clear()
-  const created: Level = {}
+  const created = createLevel()
   entries.set(key, created)
   return created
 }

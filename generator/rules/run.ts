@@ -39,13 +39,14 @@ interface CheckInput {
 /** Checks one of all equal items; where it has a finding, each of them, for their places. */
 function checkItems({ rule, site, cache, partition }: CheckInput): readonly Finding[] {
   const { unchecked, flagged } = partition
+  const flaggedByRule = flagged.filter(({ codes }) => codes.includes(rule.code))
+  if (unchecked.length + flaggedByRule.length === 0) return []
+
   const check = rule.create(site, cache)
   const isFlagged = ({ items: [first] }: EqualTexts) =>
     rule.needsCheck ? rule.needsCheck(first, site, cache) : check(first).length > 0
 
   const found = unchecked.filter(isFlagged)
   for (const { codes } of found) codes.push(rule.code)
-  return [...flagged.filter(({ codes }) => codes.includes(rule.code)), ...found].flatMap(
-    ({ items }) => items.flatMap((item) => check(item)),
-  )
+  return [...flaggedByRule, ...found].flatMap(({ items }) => items.flatMap((item) => check(item)))
 }

@@ -37,12 +37,12 @@ const quotation =
 const mayQuote = /[“„«"‘']/
 
 /** The same prose without what is quoted, as long as something stands outside the quotation marks. */
-export const unquoted = (text: string, cache: Cache): string => cache.get(unquote, text)
+export const unquoted = (text: string, cache: Cache): string => cache.get(unquote, text, cache)
 
-export function unquote(text: string): string {
-  if (!mayQuote.test(text)) return mask(text)
+export function unquote(text: string, cache: Cache): string {
+  if (!mayQuote.test(text)) return maskNonProse(text, cache)
   const outside = text.replaceAll(quotation, blank)
-  return mask(/\p{L}/u.test(outside) ? outside : text)
+  return maskNonProse(/\p{L}/u.test(outside) ? outside : text, cache)
 }
 
 /** The words of a phrase of the glossary, in lower case. */

@@ -2,7 +2,7 @@ import type { Cache } from '../../cache.ts'
 import { translatablePairs } from '../../compare/pairs.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { formatPath } from '../../read/path.ts'
-import { mask } from '../../text/words.ts'
+import { maskNonProse } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
 
 export const rule = defineItemRule({
@@ -84,7 +84,7 @@ function lengthRatio(
   return relative < bound.least || relative > bound.most ? ratio : undefined
 }
 
-const lengthOf = (text: string, cache: Cache): number => cache.get(measureProse, text)
+const lengthOf = (text: string, cache: Cache): number => cache.get(measureProse, text, cache)
 
-export const measureProse = (text: string): number =>
-  mask(text).replaceAll(/\s+/g, ' ').trim().length
+export const measureProse = (text: string, cache: Cache): number =>
+  maskNonProse(text, cache).replaceAll(/\s+/g, ' ').trim().length

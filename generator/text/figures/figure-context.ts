@@ -5,7 +5,13 @@ import type { Site } from '../../model/site.ts'
 import type { FigureContext } from './figures-in.ts'
 
 /** How the texts of a language of a site are read; the source language where none is said. */
-export function figureContext(site: Site, code: string | undefined, cache: Cache): FigureContext {
+export const figureContext = (
+  site: Site,
+  code: string = site.source.code,
+  cache: Cache,
+): FigureContext => cache.get(contextOf, site, code, cache)
+
+export function contextOf(site: Site, code: string, cache: Cache): FigureContext {
   const { locale } = site.languages.find((each) => each.code === code) ?? site.source
   const conventions = conventionsOf(locale, site.settings.currency, cache)
   return cache.get(createContext, site.facts, conventions)
