@@ -188,6 +188,15 @@ test.for(Object.keys(stages))(`%s: no folder has more than ${maxEntries} entries
   expect(crowded).toEqual([])
 })
 
+test.for(['generator', 'api'])('%s is given the clock and random numbers', (layer) => {
+  const strays = modulesIn(layer).filter((file) =>
+    /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/.test(
+      readFileSync(`${projectRoot}/${file}`, 'utf8'),
+    ),
+  )
+  expect(strays).toEqual([])
+})
+
 test('the layers are seen at all', () => {
   for (const layer of Object.keys(layers)) expect(modulesIn(layer).length).toBeGreaterThan(0)
   expect(importsOf('generator/index.ts').map(({ target }) => target)).toContain(

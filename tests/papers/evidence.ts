@@ -43,7 +43,7 @@ const ofEditors = [
     'e2e/dev-settings.test.ts',
     'generator/emit/site.test.ts',
   ],
-  ['papers/content.test.ts', 'generator/pseudo/with-pseudo-language.test.ts'],
+  ['papers/content.test.ts', 'generator/emit/with-pseudo-language.test.ts'],
 ]
 
 /** The tests that run what each section of a paper promises, by its heading; none where it only says what is where. */
@@ -128,7 +128,7 @@ export const evidence: Readonly<Record<string, Evidence>> = {
     ],
   },
   'schema/README.md': {
-    'Describe a field': ['papers/schema.test.ts', 'generator/schema-files.test.ts'],
+    'Describe a field': ['papers/schema.test.ts', 'generator/validate/schema-files.test.ts'],
   },
   'CONTRIBUTING.md': {
     Tests: ['papers/project.test.ts'],
@@ -147,7 +147,7 @@ export const evidence: Readonly<Record<string, Evidence>> = {
       'renderer/app/builder/state/create-reducer.test.ts',
     ],
     Words: [],
-    Dependencies: ['readme.test.ts'],
+    Dependencies: ['papers/dependencies.test.ts'],
   },
 }
 

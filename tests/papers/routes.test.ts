@@ -4,17 +4,22 @@ import { codeIn, readPaper, rowsUnder } from './paper.ts'
 
 const rows = rowsUnder(readPaper('api/README.md'), 'route', 'methods')
 
+/** Reports have a rate that no setting changes. */
+const settingOf = { forms: 'FORMS_PER_MINUTE', quiz: 'QUIZ_PER_MINUTE', reports: '60 a minute' }
+
 test('the operators’ table of routes says what the table in the code says', () => {
-  const described = rows.map(([paths = '', methods = '', size = '']) => ({
+  const described = rows.map(([paths = '', methods = '', size = '', rate = '']) => ({
     paths: codeIn(paths),
     methods: codeIn(methods),
     size,
+    rate: rate.replaceAll('`', ''),
   }))
   expect(described).toEqual(
-    Object.values(routes).map(({ paths, methods, maxBytes }) => ({
+    Object.values(routes).map(({ paths, methods, maxBytes, rate }) => ({
       paths,
       methods,
       size: `${maxBytes / 1024} KiB`,
+      rate: settingOf[rate],
     })),
   )
 })

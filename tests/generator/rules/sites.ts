@@ -8,6 +8,7 @@ import { localize } from '#generator/report/localize.ts'
 import { rules } from '#generator/rules/index.ts'
 import { runRules } from '#generator/rules/run.ts'
 import { type Changes, schemas, smallSite } from '../small-site.ts'
+import { expectIndependence } from './expect-independence.ts'
 import { expectVariety } from './variety.ts'
 
 /** Sites by what is right or wrong about them, each as what differs from the small site. */
@@ -29,11 +30,11 @@ export function findingsOfRule(code: string, changes: Changes, speech: MessageLa
   const site = linkSite({ documents, schemas, today: '2026-11-21' }, cache)
   const documentOf = (file: string) => documents.find((document) => document.file === file)
 
-  return runRules({
-    rules: rules.filter((rule) => rule.code === code),
-    site,
-    cache: createCache(),
-  }).map((finding) => localize(finding, { catalogue: readCatalogue(speech), schemas, documentOf }))
+  const named = rules.filter((rule) => rule.code === code)
+  for (const rule of named) expectIndependence(rule, site, cache)
+  return runRules({ rules: named, site, cache: createCache() }).map((finding) =>
+    localize(finding, { catalogue: readCatalogue(speech), schemas, documentOf }),
+  )
 }
 
 const messagesIn = (code: string, changes: Changes) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCache } from '#generator/cache.ts'
 import { conventionsOf } from '#generator/languages/language-format.ts'
-import { compare } from '../../figures/compare.ts'
+import { compare } from './compare.ts'
 
 const equal: readonly [string, string][] = [
   // Money

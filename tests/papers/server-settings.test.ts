@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../support/project-root.ts'
+import { projectRoot } from '../support/project-root.ts'
 
 const read = (file: string) => readFileSync(`${projectRoot}/${file}`, 'utf8')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { edit, editBoth } from './edit.ts'
-import { findingsOf } from './small-site.ts'
+import { edit, editBoth } from '../edit.ts'
+import { findingsOf } from '../small-site.ts'
 
 const en = 'content/en/pages/home.yaml'
 const nl = 'content/nl/pages/home.yaml'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readFolder } from '#generator/read/folder.ts'
 import { mapSource } from '#generator/read/source-map.ts'
 import { readYaml } from '#generator/read/yaml.ts'
-import { projectRoot } from '../support/project-root.ts'
+import { projectRoot } from '../../support/project-root.ts'
 
 /** The quick reader may give up, but what it reads the careful one reads alike. */
 test.for([...readFolder(`${projectRoot}/content`, '.yaml')])('%s is read alike', ([, text]) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { messageLanguages } from '#generator/index.ts'
 import { readCatalogue } from '#generator/languages/catalogue.ts'
-import { edit } from './edit.ts'
-import { checkSmallSite, schemas } from './small-site.ts'
+import { edit } from '../edit.ts'
+import { checkSmallSite, schemas } from '../small-site.ts'
 
 /** What a pattern asks for is said in the language of the editor. */
 test.for([

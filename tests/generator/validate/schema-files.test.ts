@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compileValidators } from '#generator/index.ts'
 import { isRecord } from '#generator/read/path.ts'
 import type { SchemaNode } from '#generator/validate/schemas.ts'
-import { schemas } from './small-site.ts'
+import { schemas } from '../small-site.ts'
 
 const validators = await compileValidators(schemas)
 const files = [...schemas.files].map(([file, schema]) => ({ file, schema }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { edit, editBoth } from './edit.ts'
-import { findingsOf } from './small-site.ts'
+import { edit, editBoth } from '../edit.ts'
+import { findingsOf } from '../small-site.ts'
 
 test('a broken file hides no problem of another', () => {
   const changes = {
