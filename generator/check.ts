@@ -28,7 +28,7 @@ export interface CheckInput {
   /** The day it is, as YYYY-MM-DD. */
   readonly today: string
   /** The language to speak; English unless said otherwise. */
-  readonly speech?: MessageLanguage
+  readonly language?: MessageLanguage
   /** Whoever checks the same folder again and again passes the same one. */
   readonly cache?: Cache
 }
@@ -51,7 +51,7 @@ export function checkContent({
   validators,
   components,
   today,
-  speech = 'en',
+  language = 'en',
   cache = createCache(),
 }: CheckInput): Checked {
   const { documents, diagnostics: broken } = parseDocuments({ files, folder, cache })
@@ -70,7 +70,7 @@ export function checkContent({
     documentOf,
   )
   const { open, kept, unused } = acknowledge(site, findings, canBeAcknowledged)
-  const catalogue = cache.get(readCatalogue, speech)
+  const catalogue = cache.get(readCatalogue, language)
   const tell = (told: readonly RawDiagnostic[]) =>
     sort(told.map((each) => localize(each, { catalogue, schemas, documentOf })))
 

@@ -26,7 +26,7 @@ export const sameValuesOf = (site: Site, cache: Cache): readonly SameValues[] =>
   cache.get(collectSameValues, site, cache)
 
 /** What follows from two files alone. */
-type OfTwins = Omit<SameValues, keyof DocumentPair>
+type SharedOfPair = Omit<SameValues, keyof DocumentPair>
 
 export const collectSameValues = (site: Site, cache: Cache): readonly SameValues[] =>
   Array.from(documentPairs(site), (pair) => ({
@@ -47,7 +47,7 @@ export function collect(
   source: SourceDocument,
   translation: SourceDocument,
   cache: Cache,
-): OfTwins {
+): SharedOfPair {
   const all = alignments(schemas, source, translation, cache)
   const values = all.filter(({ from, schema }) => isShared(schema, from.value))
   const telling = all.filter(

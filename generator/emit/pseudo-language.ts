@@ -20,14 +20,14 @@ export function withPseudoLanguage(
 ): ReadonlyMap<string, string> {
   const { documents } = parseDocuments({ files, folder: '', cache })
   const { source } = linkSite({ documents, schemas, today: '' }, cache)
-  const twins = documents
+  const pseudoDocuments = documents
     .filter(({ language }) => language === source.code)
     .filter(({ data }) => isRecord(data) && data['languages'] === undefined)
     .map((document): [string, string] => [
       `${pseudoLanguage}/${document.address}.yaml`,
       JSON.stringify(pseudoDocument(schemas, document, source.locale), null, 2),
     ])
-  return new Map([...files, ...twins])
+  return new Map([...files, ...pseudoDocuments])
 }
 
 function pseudoDocument(schemas: Schemas, { kind, data }: SourceDocument, locale: string): unknown {

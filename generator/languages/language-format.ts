@@ -22,7 +22,7 @@ export interface LanguageFormat {
 }
 
 /** The conventions of a locale such as `en-GB`. */
-export const conventionsOf = (locale: string, currency: string, cache: Cache): LanguageFormat =>
+export const languageFormat = (locale: string, currency: string, cache: Cache): LanguageFormat =>
   cache.get(readFormat, isLocale(locale) ? locale : 'en', currency, cache)
 
 /** What is known of the words of a language; undefined for one without a file. */

@@ -112,7 +112,7 @@ const where = (text: Text, figure: Figure) => ({
 const shownOf = (site: Site, fact: string, { document }: Text, cache: Cache) =>
   formatFact(
     site.facts.get(fact) ?? {},
-    figureContext(site, document.language, cache).conventions,
+    figureContext(site, document.language, cache).format,
     cache,
   ).replaceAll('\u00A0', ' ')
 

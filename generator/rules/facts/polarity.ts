@@ -29,14 +29,14 @@ export const rule = defineItemRule({
   items: translatablePairs,
 
   create: (site, cache) => {
-    const { conventions } = figureContext(site, site.source.code, cache)
+    const { format } = figureContext(site, site.source.code, cache)
 
     return ({ source, translation, language }) => {
-      const there = termsIn(source.text, conventions, cache)
+      const there = termsIn(source.text, format, cache)
       if (there.size === 0) return []
       const here = termsIn(
         translation.text,
-        figureContext(site, language.code, cache).conventions,
+        figureContext(site, language.code, cache).format,
         cache,
       )
 
@@ -117,10 +117,10 @@ const terms = [
 /** Where a text says each term of trade, as written. */
 function termsIn(
   text: string,
-  conventions: LanguageFormat,
+  format: LanguageFormat,
   cache: Cache,
 ): ReadonlyMap<Term, { readonly index: number; readonly written: string }> {
-  const compiled = cache.get(compileTerms, conventions)
+  const compiled = cache.get(compileTerms, format)
   const found = new Map<Term, { readonly index: number; readonly written: string }>()
   // Case is folded once here, which is much faster than in each of the patterns.
   const lower = text.toLowerCase()

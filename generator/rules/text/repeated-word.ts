@@ -20,7 +20,7 @@ export const rule = defineItemRule({
   items: translatableTexts,
 
   create: (site, cache) => (text) => {
-    const { words } = figureContext(site, text.document.language, cache).conventions
+    const { words } = figureContext(site, text.document.language, cache).format
 
     return [...text.text.matchAll(twice)]
       .filter(

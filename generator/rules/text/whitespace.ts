@@ -68,7 +68,7 @@ export const rule = defineItemRule({
   create: (site, cache) => (text) => {
     if (!suspicious.test(text.text) || text.text.trim() === '') return []
     // Where French puts a space before a mark, only words known here say that none belongs there.
-    const { isKnown } = figureContext(site, text.document.language, cache).conventions
+    const { isKnown } = figureContext(site, text.document.language, cache).format
     const looked = isKnown ? [...slips, beforeMark] : slips
 
     return looked.flatMap(({ messageId, pattern, mend }) =>

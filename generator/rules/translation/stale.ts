@@ -87,12 +87,12 @@ interface Figures {
 function changedFigures(
   before: string,
   after: string,
-  reader: FigureContext,
+  context: FigureContext,
   cache: Cache,
 ): Figures | undefined {
   const { source, translation } = unmatched(
-    figuresOfTexts([before], reader, cache),
-    figuresOfTexts([after], reader, cache),
+    figuresOfTexts([before], context, cache),
+    figuresOfTexts([after], context, cache),
   )
   const textsOf = (figures: readonly Figure[]) => figures.map(({ text }) => text)
   return source.length + translation.length > 0
@@ -116,7 +116,8 @@ const letters = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\s\p{P}]+/gu, '')
 
-const context = 8
+/** Words shown before and after a change. */
+const contextWords = 8
 
 /**
  * Two versions of a text with what differs between them in brackets. Of a long text only the words
@@ -135,11 +136,11 @@ export function changedWords(before: string, after: string): readonly [string, s
 
 function mark(words: readonly string[], start: number, end: number): string {
   const changed = words.slice(start, words.length - end).join(' ')
-  const head = words.slice(Math.max(0, start - context), start)
-  const tail = words.slice(words.length - end, words.length - end + context)
+  const head = words.slice(Math.max(0, start - contextWords), start)
+  const tail = words.slice(words.length - end, words.length - end + contextWords)
   // Where nothing was, there is nothing to mark; a text without any words is.
   const marked = changed === '' && head.length + tail.length > 0 ? '' : `[${changed}]`
-  return [start > context ? '…' : '', ...head, marked, ...tail, end > context ? '…' : '']
+  return [start > contextWords ? '…' : '', ...head, marked, ...tail, end > contextWords ? '…' : '']
     .filter(Boolean)
     .join(' ')
 }

@@ -12,14 +12,14 @@ interface Patterns {
 export function withTimeOfDay(
   amount: Amount,
   text: string,
-  conventions: LanguageFormat,
+  format: LanguageFormat,
   cache: Cache,
 ): Amount {
   if (!isHour(amount)) return amount
-  const { past, before, after } = cache.get(compileTimes, conventions)
+  const { past, before, after } = cache.get(compileTimes, format)
   const start = text.slice(Math.max(0, amount.index - 24), amount.index)
 
-  const shift = conventions.words.past[past.exec(start)?.[1]?.toLowerCase() ?? '']
+  const shift = format.words.past[past.exec(start)?.[1]?.toLowerCase() ?? '']
   after.lastIndex = amount.end
   const told = after.exec(text)
   const half = halfOf(told) ?? halfOf(before.exec(start)) ?? halfWritten(amount.unit)
@@ -77,16 +77,16 @@ const words = /[\s\u00A0-]?(\p{L}[\p{L}'’]*)(?:[\s\u00A0-](\p{L}+)(?:\s(\p{L}+
 export function readSuffix(
   text: string,
   start: number,
-  conventions: LanguageFormat,
+  format: LanguageFormat,
   isPrefixed: boolean,
 ): Suffix {
   const tail = at(ending, text, start)?.[0] ?? ''
   const first = start + tail.length
-  const { scale, end } = scaleAt(text, first, conventions, isPrefixed)
+  const { scale, end } = scaleAt(text, first, format, isPrefixed)
   const none = { scale, ending: tail, end }
-  const found = unitAt(text, end, conventions)
+  const found = unitAt(text, end, format)
   if (found) return { ...none, ...found }
-  return tail === '' ? none : { ...none, unit: { type: 'money', currency: conventions.currency } }
+  return tail === '' ? none : { ...none, unit: { type: 'money', currency: format.currency } }
 }
 
 function at(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
@@ -94,7 +94,7 @@ function at(pattern: RegExp, text: string, index: number): RegExpExecArray | nul
   return pattern.exec(text)
 }
 
-function scaleAt(text: string, start: number, conventions: LanguageFormat, isPrefixed: boolean) {
+function scaleAt(text: string, start: number, format: LanguageFormat, isPrefixed: boolean) {
   const short = at(thousands, text, start)
   if (short) return { scale: 1e3, end: start + short[0].length }
   const long = at(isPrefixed ? millions : bareMillions, text, start)
@@ -103,7 +103,7 @@ function scaleAt(text: string, start: number, conventions: LanguageFormat, isPre
   if (longer) return { scale: 1e9, end: start + longer[0].length }
 
   const word = at(words, text, start)
-  const scale = conventions.words.scales[word?.[1]?.toLowerCase() ?? '']
+  const scale = format.words.scales[word?.[1]?.toLowerCase() ?? '']
   if (!word?.[1] || scale === undefined) return { scale: 1, end: start }
   return { scale, end: start + word[0].indexOf(word[1]) + word[1].length }
 }
@@ -115,7 +115,7 @@ interface Found {
   readonly scale?: number
 }
 
-function unitAt(text: string, start: number, conventions: LanguageFormat): Found | undefined {
+function unitAt(text: string, start: number, format: LanguageFormat): Found | undefined {
   const found = (match: RegExpExecArray, unit: Unit) => ({ unit, end: start + match[0].length })
 
   const percentSign = at(percent, text, start)
@@ -128,16 +128,16 @@ function unitAt(text: string, start: number, conventions: LanguageFormat): Found
   if (halfOfDay) return found(halfOfDay, { type: 'time', half: halfOfDay[1] ? 'am' : 'pm' })
   const measured = at(measure, text, start)
   if (measured?.[1]) return found(measured, { type: 'measure', symbol: symbolOf(measured[1]) })
-  return wordUnitAt(text, start, conventions)
+  return wordUnitAt(text, start, format)
 }
 
 const symbolOf = (written: string) => written.toLowerCase().replace('m2', 'm²')
 
 const codeOf = ([, euro, dollar]: RegExpExecArray) => (euro ? 'EUR' : dollar ? 'USD' : 'GBP')
 
-function wordUnitAt(text: string, start: number, conventions: LanguageFormat): Found | undefined {
+function wordUnitAt(text: string, start: number, format: LanguageFormat): Found | undefined {
   const letters = at(glued, text, start)?.[0]
-  if (letters && conventions.words.ordinals.includes(letters))
+  if (letters && format.words.ordinals.includes(letters))
     return { unit: { type: 'ordinal' }, end: start + letters.length }
 
   const match = at(words, text, start)
@@ -146,10 +146,10 @@ function wordUnitAt(text: string, start: number, conventions: LanguageFormat): F
     const offset = start + match[0].length - lower.length
     for (const size of [4, 2, 1]) {
       const phrase = firstWords(lower, size)
-      const unit = phrase === undefined ? undefined : unitOf(phrase, conventions)
+      const unit = phrase === undefined ? undefined : unitOf(phrase, format)
       const isDecade = phrase === 's' && /\d{4}$/.test(text.slice(0, start))
       if (!phrase || !unit || isDecade) continue
-      const isCents = unit.type === 'money' && conventions.words.cents.includes(phrase)
+      const isCents = unit.type === 'money' && format.words.cents.includes(phrase)
       return { unit, end: offset + phrase.length, ...(isCents && { scale: 0.01 }) }
     }
   }

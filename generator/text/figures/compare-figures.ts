@@ -6,13 +6,13 @@ import { wordFigures } from './word-figures.ts'
 /** What the texts of one language say in figures, taken together. */
 export function figuresOfTexts(
   texts: readonly string[],
-  reader: FigureContext,
+  context: FigureContext,
   cache: Cache,
 ): Said {
   return {
-    figures: texts.flatMap((text) => figuresIn(text, reader, cache)),
-    words: () => texts.flatMap((text) => wordFigures(text, reader.conventions, cache)),
-    isKnown: reader.conventions.isKnown,
+    figures: texts.flatMap((text) => figuresIn(text, context, cache)),
+    words: () => texts.flatMap((text) => wordFigures(text, context.format, cache)),
+    isKnown: context.format.isKnown,
   }
 }
 
@@ -66,8 +66,10 @@ function pairOff(
   const others = [...right]
   const rest = left.filter((figure) => {
     // Of two that agree the one filled in by the same fact is meant, and one written out is left.
-    const twin = others.findIndex((other) => other.fact === figure.fact && compare(figure, other))
-    const index = twin >= 0 ? twin : others.findIndex((other) => compare(figure, other))
+    const sameFact = others.findIndex(
+      (other) => other.fact === figure.fact && compare(figure, other),
+    )
+    const index = sameFact >= 0 ? sameFact : others.findIndex((other) => compare(figure, other))
     if (index >= 0) others.splice(index, 1)
     return index < 0
   })

@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts'
 /** The figures of a match of the scanner that is one by itself: a date, a decade, a name. */
 export function datesAndIdioms(
   { index, 0: written, groups = {} }: RegExpExecArray,
-  conventions: LanguageFormat,
+  format: LanguageFormat,
 ): readonly Figure[] {
   const { skip, idiom, decade, years, quarter, iso, digits, release } = groups
   const { dayFirst, monthFirst, monthYear } = groups
@@ -22,8 +22,8 @@ export function datesAndIdioms(
     const amount = Number(written.slice(1))
     return [{ ...place, kind: 'ordinal', keys: [`ordinal:${amount}`], amount }]
   }
-  if (iso ?? digits) return [{ ...place, ...readDigits(written, conventions) }]
-  if (dayFirst ?? monthFirst ?? monthYear) return [{ ...place, ...readNamed(written, conventions) }]
+  if (iso ?? digits) return [{ ...place, ...readDigits(written, format) }]
+  if (dayFirst ?? monthFirst ?? monthYear) return [{ ...place, ...readNamed(written, format) }]
   if (release !== undefined)
     return [
       {

@@ -16,14 +16,14 @@ export interface FactIndex {
 /** Opens the ledger of a site. */
 export function indexFacts(site: Site, cache: Cache): FactIndex {
   const amounts = amountsOf(site.facts, site.settings.currency)
-  const isAtHome = homes(site, cache)
+  const isUsedWith = createUsageCheck(site, cache)
 
   return {
     ownerOf: (figure, text) => {
       const owners = amounts.filter(({ key }) => figure.keys[0] === key)
       const [first] = owners
       if (!first || isSure(figure)) return first?.name
-      return owners.find(({ name }) => isAtHome(name, text))?.name
+      return owners.find(({ name }) => isUsedWith(name, text))?.name
     },
     contradicted: (figure, text) => {
       if (figure.kind !== 'money' || figure.amount === undefined) return undefined
@@ -33,7 +33,7 @@ export function indexFacts(site: Site, cache: Cache): FactIndex {
       if (isDifference(amount, prices)) return undefined
       return prices.find(
         (owned) =>
-          (isNearly(owned.amount, amount) && speaksOf(owned.name, text)) ||
+          (isNearly(owned.amount, amount) && mentions(owned.name, text)) ||
           (isClose(owned.amount, amount) && names(owned.name, text.text)),
       )?.name
     },
@@ -82,7 +82,7 @@ const isDifference = (amount: number, prices: readonly Owned[]) =>
   )
 
 /** Whether a text, or what it stands in, names what the fact is of: core in `price.core`. */
-function speaksOf(fact: string, { text, document, path }: Text): boolean {
+function mentions(fact: string, { text, document, path }: Text): boolean {
   return names(fact, [text, document.name, ...path].join(' '))
 }
 
@@ -92,11 +92,11 @@ const names = (fact: string, words: string) =>
   )
 
 /** Tells whether a text speaks of what a fact is used for: in its twin, or in the same words elsewhere. */
-function homes(site: Site, cache: Cache): (fact: string, text: Text) => boolean {
-  let known: ReturnType<typeof collectHomes> | undefined
+function createUsageCheck(site: Site, cache: Cache): (fact: string, text: Text) => boolean {
+  let known: ReturnType<typeof collectUsage> | undefined
   return (fact, text) => {
-    known ??= collectHomes(site, cache)
-    if (known.twins.get(keyOf(text))?.has(fact)) return true
+    known ??= collectUsage(site, cache)
+    if (known.byCounterpart.get(keyOf(text))?.has(fact)) return true
     const words = known.words.get(`${text.document.language} ${fact}`)
     const shared = contentWords(text.text).filter((word) => words?.has(word))
     return new Set(shared).size >= 2
@@ -106,11 +106,11 @@ function homes(site: Site, cache: Cache): (fact: string, text: Text) => boolean 
 const keyOf = ({ document, path }: Pick<Text, 'document' | 'path'>) =>
   `${document.file}#${path.join('.')}`
 
-function collectHomes(site: Site, cache: Cache) {
-  const twins = new Map<string, ReadonlySet<string>>()
+function collectUsage(site: Site, cache: Cache) {
+  const byCounterpart = new Map<string, ReadonlySet<string>>()
   for (const { source, translation } of textPairs(site, cache)) {
-    if (source.text.includes('{{')) twins.set(keyOf(translation), namesIn(source.text))
-    if (translation.text.includes('{{')) twins.set(keyOf(source), namesIn(translation.text))
+    if (source.text.includes('{{')) byCounterpart.set(keyOf(translation), namesIn(source.text))
+    if (translation.text.includes('{{')) byCounterpart.set(keyOf(source), namesIn(translation.text))
   }
 
   const words = new Map<string, Set<string>>()
@@ -122,7 +122,7 @@ function collectHomes(site: Site, cache: Cache) {
       words.set(key, known)
     }
   }
-  return { twins, words }
+  return { byCounterpart, words }
 }
 
 const namesIn = (text: string): ReadonlySet<string> =>

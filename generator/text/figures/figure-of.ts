@@ -3,7 +3,7 @@ import { durationKey } from './duration.ts'
 import type { Amount, Figure, FigureKind } from './figure.ts'
 
 /** Understands a number and what stands around it. */
-export function figureOf(amount: Amount, text: string, conventions: LanguageFormat): Figure {
+export function figureOf(amount: Amount, text: string, format: LanguageFormat): Figure {
   const { index, end, unit, number, scale, span } = amount
   const written = text.slice(index, end)
   const base = {
@@ -17,15 +17,15 @@ export function figureOf(amount: Amount, text: string, conventions: LanguageForm
     return { ...base, kind: 'name', keys: [`name:${written.toLowerCase()}`] }
   const clock = clockOf(amount)
   if (clock && (unit?.type === 'time' || (unit?.type === 'duration' && unit.isClock)))
-    return { ...base, ...timeOf(clock, amount, conventions) }
+    return { ...base, ...timeOf(clock, amount, format) }
 
   const isMoney = unit?.type === 'money'
   const { values, expected } =
-    typeof number === 'number' ? { values: [number] } : readNumber(number, conventions, { isMoney })
+    typeof number === 'number' ? { values: [number] } : readNumber(number, format, { isMoney })
   if (values.length === 0) return { ...base, kind: 'version', keys: [`version:${number}`] }
 
   const scaled = values.map((value) => Number((value * scale).toPrecision(12)))
-  const isFine = !unit && (clock !== undefined || isVersion(text, index, conventions))
+  const isFine = !unit && (clock !== undefined || isVersion(text, index, format))
   return {
     ...base,
     kind: kindOf(amount),
@@ -34,7 +34,7 @@ export function figureOf(amount: Amount, text: string, conventions: LanguageForm
       ...(clock && !unit ? [keyOfClock(clock)] : []),
     ],
     amount: scaled[0],
-    expected: isFine ? undefined : expectedText(amount, written, expected, conventions),
+    expected: isFine ? undefined : expectedText(amount, written, expected, format),
     isDoubtful: values.length > 1 && !isFine,
   }
 }

@@ -10,7 +10,7 @@ import { figuresOfFact } from './figures-of-fact.ts'
 
 /** How the texts of one language of a site are read. */
 export interface FigureContext {
-  readonly conventions: LanguageFormat
+  readonly format: LanguageFormat
   readonly facts: Facts
 }
 
@@ -20,14 +20,14 @@ const promising = new RegExp(String.raw`[\d${vulgarFractions}]|\{\{`)
 const none: readonly Figure[] = []
 
 /** The figures of a text in their order, with the facts that are filled in; read once per text. */
-export const figuresIn = (text: string, reader: FigureContext, cache: Cache): readonly Figure[] =>
-  promising.test(text) ? cache.get(readFigures, reader, text, cache) : none
+export const figuresIn = (text: string, context: FigureContext, cache: Cache): readonly Figure[] =>
+  promising.test(text) ? cache.get(readFigures, context, text, cache) : none
 
-export function readFigures(reader: FigureContext, text: string, cache: Cache): readonly Figure[] {
-  const { conventions } = reader
+export function readFigures(context: FigureContext, text: string, cache: Cache): readonly Figure[] {
+  const { format } = context
   const figures: Figure[] = []
   const amounts: Amount[] = []
-  const scanner = cache.get(compileScanner, conventions)
+  const scanner = cache.get(compileScanner, format)
   scanner.lastIndex = 0
 
   for (let match = scanner.exec(text); match; match = scanner.exec(text)) {
@@ -37,14 +37,14 @@ export function readFigures(reader: FigureContext, text: string, cache: Cache): 
     if (digits === undefined) {
       const isFact = fact !== undefined
       figures.push(
-        ...(isFact ? filledIn(match, fact, reader, cache) : datesAndIdioms(match, conventions)),
+        ...(isFact ? filledIn(match, fact, context, cache) : datesAndIdioms(match, format)),
       )
       continue
     }
     const amount = withTimeOfDay(
-      amountOf({ index, written, digits, currency }, text, conventions),
+      amountOf({ index, written, digits, currency }, text, format),
       text,
-      conventions,
+      format,
       cache,
     )
     const isTime = colon !== undefined && amount.unit?.type !== 'time'
@@ -52,22 +52,22 @@ export function readFigures(reader: FigureContext, text: string, cache: Cache): 
     scanner.lastIndex = amount.end
   }
 
-  const scored = markMaximum(amounts, text, conventions)
-  const joined = joinRanges(scored, text, conventions)
-  for (const amount of joined) figures.push(figureOf(amount, text, conventions))
+  const scored = markMaximum(amounts, text, format)
+  const joined = joinRanges(scored, text, format)
+  for (const amount of joined) figures.push(figureOf(amount, text, format))
   return figures.toSorted((a, b) => a.index - b.index)
 }
 
 function filledIn(
   { index, 0: written }: RegExpExecArray,
   fact: string,
-  reader: FigureContext,
+  context: FigureContext,
   cache: Cache,
 ) {
-  const known = reader.facts.get(fact)
+  const known = context.facts.get(fact)
   const place = { index, length: written.length, fact }
-  const readText = (text: string) => figuresIn(text, reader, cache)
-  return known ? figuresOfFact(known, place, reader.conventions, readText, cache) : []
+  const readText = (text: string) => figuresIn(text, context, cache)
+  return known ? figuresOfFact(known, place, context.format, readText, cache) : []
 }
 
 interface Found {
@@ -87,10 +87,10 @@ const currencies: Readonly<Record<string, string>> = {
 function amountOf(
   { index, written, digits, currency }: Found,
   text: string,
-  conventions: LanguageFormat,
+  format: LanguageFormat,
 ): Amount {
   const isPrefixed = currency !== undefined
-  const suffix = readSuffix(text, index + written.length, conventions, isPrefixed)
+  const suffix = readSuffix(text, index + written.length, format, isPrefixed)
   const value = readVulgarFraction(digits) ?? digits
   if (!isPrefixed) return { index, number: value, isPrefixed, ...suffix }
 

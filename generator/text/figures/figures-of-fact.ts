@@ -11,18 +11,18 @@ type Place = Pick<Figure, 'index' | 'length'> & { readonly fact: string }
 export function figuresOfFact(
   fact: Fact,
   place: Place,
-  conventions: LanguageFormat,
+  format: LanguageFormat,
   readText: (text: string) => readonly Figure[],
   cache: Cache,
 ): readonly Figure[] {
   const { money, percent, number, range, moneyRange, date, text, unit } = fact
   if (text !== undefined) return readText(text).map((figure) => ({ ...figure, ...place }))
 
-  const base = { ...place, text: formatFact(fact, conventions, cache).replaceAll('\u00A0', ' ') }
+  const base = { ...place, text: formatFact(fact, format, cache).replaceAll('\u00A0', ' ') }
   const inMoney = (amount: number): Figure => ({
     ...base,
     kind: 'money',
-    keys: [`money:${conventions.currency}:${amount}`],
+    keys: [`money:${format.currency}:${amount}`],
     amount,
   })
   const counted = (amount: number): Figure => ({

@@ -8,13 +8,9 @@ import { figureOf } from './figure-of.ts'
  * The figures that a text may be saying in words: *three weeks*, *half an hour*, and *the year* for
  * one year. Many of these words say nothing of the kind, so they can only vouch for a figure.
  */
-export function wordFigures(
-  text: string,
-  conventions: LanguageFormat,
-  cache: Cache,
-): readonly Figure[] {
-  const { words } = conventions
-  const pattern = cache.get(compileWords, conventions)
+export function wordFigures(text: string, format: LanguageFormat, cache: Cache): readonly Figure[] {
+  const { words } = format
+  const pattern = cache.get(compileWords, format)
 
   const amounts: Amount[] = []
   // Case is folded once here, which is much faster than in the pattern.
@@ -25,7 +21,7 @@ export function wordFigures(
     const value = words.numbers.get(word)
     // A unit alone is one of it: the year.
     const end = value === undefined ? index : index + word.length
-    const suffix = readSuffix(text, end, conventions, false)
+    const suffix = readSuffix(text, end, format, false)
     const isOne = (value ?? 1) === 1 && suffix.unit?.type === 'duration'
     // Of vierwekenplan the rest is no unit, and no name either.
     const unit = suffix.unit?.type === 'name' ? undefined : suffix.unit
@@ -36,13 +32,13 @@ export function wordFigures(
         cache.get(ratePattern, words.rates).test(text.slice(Math.max(0, index - 12), index))
       )
     )
-      amounts.push(withTimeOfDay(amount, text, conventions, cache))
+      amounts.push(withTimeOfDay(amount, text, format, cache))
     pattern.lastIndex = Math.max(suffix.end, index + word.length)
   }
-  const counted = joinRanges(amounts, text, conventions)
+  const counted = joinRanges(amounts, text, format)
   return [
-    ...counted.map((amount) => figureOf(amount, text, conventions)),
-    ...sayings(lower, conventions, cache),
+    ...counted.map((amount) => figureOf(amount, text, format)),
+    ...sayings(lower, format, cache),
   ]
 }
 
