@@ -17,33 +17,33 @@ import { validateDocument } from './validate/validate.ts'
 import type { Validators } from './validate/validators.ts'
 
 export interface CheckInput {
-  /** The content folder's files: path inside the folder, and text. */
+  /** The files of the content folder: path inside the folder to text. */
   readonly files: ReadonlyMap<string, string>
   /** The folder's name in diagnostics. */
   readonly folder: string
   readonly schemas: Schemas
   readonly validators: Validators
-  /** The section types that have a component; without it, components are not checked. */
+  /** The section types that have a component. Without it, components are not checked. */
   readonly components?: readonly string[] | undefined
-  /** The day it is, as YYYY-MM-DD. */
+  /** Today, as YYYY-MM-DD. */
   readonly today: string
-  /** The language to speak; English unless said otherwise. */
+  /** The language of the messages. Default: English. */
   readonly language?: MessageLanguage
-  /** Whoever checks the same folder again and again passes the same one. */
+  /** Pass the same cache to check the same folder again faster. */
   readonly cache?: Cache
 }
 
 export interface Checked {
   readonly site: Site
-  /** What was found out on the way, for whoever goes on with the site. */
+  /** The cache that the check used, to emit the site with. */
   readonly cache: Cache
-  /** Sorted by place. With an error among them the site must not be emitted. */
+  /** Sorted by place. A site with an error must not be emitted. */
   readonly diagnostics: readonly Diagnostic[]
-  /** What editors keep as it is, each with the reason. */
+  /** The acknowledged findings, each with its reason. */
   readonly kept: readonly Diagnostic[]
 }
 
-/** Checks a content folder: syntax, schemas, then everything that takes more than one file. */
+/** Checks a content folder: syntax, schemas, then the rules that need more than one file. */
 export function checkContent({
   files,
   folder,
