@@ -61,11 +61,11 @@ ${withFigures.map((code) => `import { figures as ${camel(`figures-${code}`)} } f
 ${withVocabulary.map((code) => `import { vocabulary as ${camel(`vocabularies-${code}`)} } from './${code}/vocabulary.ts'`).join('\n')}
 import type { LanguageWords, Vocabulary } from './language.ts'
 
-/** How figures are written, by language. */
+/** The words for figures, by language. */
 ${record('figures', 'LanguageWords', withFigures)}
-/** What is known of the words of a language, by language. */
+/** The vocabularies for text rules, by language. */
 ${record('vocabularies', 'Vocabulary', withVocabulary)}
-/** The languages that messages are told in: English, and each that has a catalogue. */
+/** The languages of messages: English, and each language with a catalogue. */
 export const messageLanguages: readonly string[] = [${['en', ...told].map((code) => `'${code}'`).join(', ')}]
 `
 }
