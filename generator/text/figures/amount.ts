@@ -8,7 +8,10 @@ interface Patterns {
   readonly after: RegExp
 }
 
-/** Makes a time of an hour by the words around it: *half negen*, *8 in the evening*, *’s avonds 8 uur*. */
+/**
+ * Converts an amount to a time of day if the words around it say so: *half negen*, *8 in the
+ * evening*, *’s avonds 8 uur*.
+ */
 export function withTimeOfDay(
   amount: Amount,
   text: string,
@@ -30,7 +33,7 @@ export function withTimeOfDay(
   return { ...amount, unit, end: told ? after.lastIndex : amount.end }
 }
 
-/** Whether it can be the hour of a time: a number up to 24 that counts nothing else. */
+/** Whether the amount can be an hour: a number up to 24 without another unit. */
 function isHour({ number, scale, unit }: Amount): boolean {
   const isTime = !unit || unit.type === 'time' || (unit.type === 'duration' && unit.isClock)
   return isTime && scale === 1 && /^\d{1,2}(?:[.:][0-5]\d)?$/.test(String(number))
@@ -51,7 +54,7 @@ export function compileTimes({ words }: LanguageFormat): Patterns {
   }
 }
 
-/** What stands after a number and belongs to it. */
+/** The scale, unit and ending after a number. */
 interface Suffix {
   readonly unit?: Unit | undefined
   readonly scale: number
@@ -73,7 +76,7 @@ const half = /[\s\u00A0]?(?:(a)|p)(?:m(?![\p{L}\d])|\.m\.)/iuy
 const glued = /\p{L}+/uy
 const words = /[\s\u00A0-]?(\p{L}[\p{L}'’]*)(?:[\s\u00A0-](\p{L}+)(?:\s(\p{L}+)\s(\p{L}+))?)?/uy
 
-/** Reads what follows a number that ends at `start`. */
+/** Parses the text after a number that ends at `start`. */
 export function readSuffix(
   text: string,
   start: number,
@@ -111,7 +114,7 @@ function scaleAt(text: string, start: number, format: LanguageFormat, isPrefixed
 interface Found {
   readonly unit: Unit
   readonly end: number
-  /** Where the unit has one of its own: a cent is a hundredth. */
+  /** Overrides the scale of the number: 1/100 for a cent. */
   readonly scale?: number
 }
 
@@ -181,8 +184,8 @@ const dash = /^[\s\u00A0]*[-–—][\s\u00A0]*$/
 const list = /^,[\s\u00A0]*$/
 
 /**
- * Gives both ends of a range the same unit: in *2 to 3 weeks* and *€10-50* only one of them has it.
- * Goes from the last to the first, so that the two first of *2, 3 or 4 weeks* get theirs too.
+ * Gives both ends of a range the same unit: in *2 to 3 weeks* and *€10-50* only one end has it.
+ * Goes from last to first, so that all numbers of *2, 3 or 4 weeks* get the unit.
  */
 export function joinRanges(
   amounts: readonly Amount[],
@@ -211,7 +214,7 @@ export function joinRanges(
   return joined
 }
 
-/** After these, the second number may count something else: €50 and 3 pages. */
+/** Conjunctions. The number after them may have another unit: €50 and 3 pages. */
 const loose: ReadonlySet<string> = new Set(['and', 'or', 'en', 'of'])
 
 function share(first: Amount, second: Amount, isSpan: boolean): readonly [Amount, Amount] {

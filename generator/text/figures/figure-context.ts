@@ -4,7 +4,7 @@ import type { Facts } from '../../model/facts.ts'
 import type { Site } from '../../model/site.ts'
 import type { FigureContext } from './figures-in.ts'
 
-/** How the texts of a language of a site are read; the source language where none is said. */
+/** The context for texts in a language of the site. Default: the source language. */
 export const figureContext = (
   site: Site,
   code: string = site.source.code,
@@ -17,7 +17,7 @@ export function contextOf(site: Site, code: string, cache: Cache): FigureContext
   return cache.get(createContext, site.facts, format)
 }
 
-/** The same object as long as the facts stay: what was read of texts is kept with it. */
+/** Cached by the facts: figures that were read before are cached by this object. */
 export const createContext = (facts: Facts, format: LanguageFormat): FigureContext => ({
   format,
   facts,

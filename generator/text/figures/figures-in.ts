@@ -8,18 +8,18 @@ import type { Amount, Figure } from './figure.ts'
 import { figureOf } from './figure-of.ts'
 import { figuresOfFact } from './figures-of-fact.ts'
 
-/** How the texts of one language of a site are read. */
+/** The number format and facts for texts in one language. */
 export interface FigureContext {
   readonly format: LanguageFormat
   readonly facts: Facts
 }
 
-/** A text without these has no figure. */
+/** Matches every text that can have a figure. */
 const promising = new RegExp(String.raw`[\d${vulgarFractions}]|\{\{`)
 
 const none: readonly Figure[] = []
 
-/** The figures of a text in their order, with the facts that are filled in; read once per text. */
+/** The figures of a text in text order, including filled-in facts. Cached per text. */
 export const figuresIn = (text: string, context: FigureContext, cache: Cache): readonly Figure[] =>
   promising.test(text) ? cache.get(readFigures, context, text, cache) : none
 
@@ -94,7 +94,7 @@ function amountOf(
   const value = readVulgarFraction(digits) ?? digits
   if (!isPrefixed) return { index, number: value, isPrefixed, ...suffix }
 
-  // What follows a price is no unit of it: € 69 an hour.
+  // A unit after a price is not the unit of the price: € 69 an hour.
   const isOwn = suffix.unit === undefined || suffix.unit.type === 'money'
   const shorter = isOwn ? suffix.end : index + written.length
   return {
@@ -108,10 +108,10 @@ function amountOf(
   }
 }
 
-/** Domains are told from the end of a sentence by these. */
+/** Top-level domains, to tell a domain from a full stop without a space. */
 const topDomains = 'nl|com|org|net|eu|be|de|fr|uk|io|dev|app|ai|me|info|agency|studio|example|test'
 
-/** What holds digits without saying a figure: tokens, addresses, telephone numbers. */
+/** Patterns with digits that are not figures: tokens, addresses, telephone numbers. */
 const passedOver = [
   String.raw`\{[^{}]*\}`,
   String.raw`\[\[[^[\]]*\]\]`,
@@ -122,7 +122,7 @@ const passedOver = [
   phoneNumber,
 ].join('|')
 
-/** One pattern for all that may be a figure; the groups of a match tell what it is. */
+/** A pattern for all candidates. Its named groups tell the kind of a match. */
 export function compileScanner({ months, foreignMonths, words }: LanguageFormat): RegExp {
   const names = [...months.keys(), ...foreignMonths.keys()].toSorted((a, b) => b.length - a.length)
   const month = String.raw`(?:${names.join('|')})(?!\p{L})\.?`
@@ -155,8 +155,8 @@ export function compileScanner({ months, foreignMonths, words }: LanguageFormat)
 const highest: ReadonlySet<string> = new Set(['5', '10', '100'])
 
 /**
- * Marks the highest score there is, which goes without saying in *een 9,1*. A score is a part of a number, or
- * has an article: 9 out of 10 clients are a proportion, and lose their meaning without the 10.
+ * Marks the maximum of a score, which Dutch may leave out: *een 9,1*. A score has decimals or an
+ * article. "9 out of 10 clients" has neither: it is a proportion and needs the 10.
  */
 function markMaximum(
   amounts: readonly Amount[],

@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts'
 
 type Place = Pick<Figure, 'index' | 'length'> & { readonly fact: string }
 
-/** What a filled-in fact says; a range says both its ends. Text is read like any other. */
+/** The figures of a filled-in fact. A range has two. A text fact is parsed like other text. */
 export function figuresOfFact(
   fact: Fact,
   place: Place,
