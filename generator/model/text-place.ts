@@ -6,7 +6,7 @@ interface Replacement<Title> {
   readonly text: string
 }
 
-/** A fix that replaces some characters. undefined if the file escapes or wraps them. */
+/** A fix that replaces some characters. Empty if the file escapes or wraps them. */
 export function createFix<Title>(
   text: Text,
   token: TextSpan,
