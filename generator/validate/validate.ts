@@ -8,7 +8,10 @@ import { explainViolation } from './schema-error.ts'
 import { type Schemas, sectionSchema } from './schemas.ts'
 import type { Validators } from './validators.ts'
 
-/** Checks a document against its schema, and each section against the schema of its `type` only. */
+/**
+ * Validates a document against its schema. Each section is validated only against the schema of its
+ * `type`.
+ */
 export const validateDocument = (
   document: SourceDocument,
   { schemas, validatorOf, cache }: ValidateInput,
