@@ -40,7 +40,7 @@ export const rule = defineSiteRule({
   },
 })
 
-/** Months from the month of `asOf`, or else from the last month of its year, until the month of `today`. */
+/** Months from `asOf` to `today`. A year without a month counts from its December. */
 function monthsBetween(asOf: string, today: string): number | undefined {
   const [year = Number.NaN, month] = asOf.split('-').map(Number)
   const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number)

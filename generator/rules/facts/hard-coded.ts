@@ -47,7 +47,7 @@ export const rule = defineItemRule({
 
     return (text) => {
       const kind = text.schema['x-kind']
-      // A statistic has its own source, and a quote keeps the customer's words.
+      // A statistic has its own source. A quotation keeps the words of the customer.
       if (kind === 'figure' || kind === 'quote') return []
 
       return figuresIn(

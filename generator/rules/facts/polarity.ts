@@ -91,7 +91,7 @@ const pairs: readonly (readonly [Term, Term])[] = [
 
 const opposites = pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
 
-/** Matches in front of a figure or a filled-in fact, without consuming it. */
+/** A lookahead for a figure or a filled-in fact. */
 const figure = String.raw`(?=(?:\*\*)?(?:€|eur|\$|£|\d|\{\{))`
 
 const terms = [
@@ -114,7 +114,7 @@ const terms = [
   'yearly',
 ] as const satisfies readonly Term[]
 
-/** Where a text says each term of trade, as written. */
+/** The first use of each commercial term in a text. */
 function termsIn(
   text: string,
   format: LanguageFormat,
@@ -122,7 +122,7 @@ function termsIn(
 ): ReadonlyMap<Term, { readonly index: number; readonly written: string }> {
   const compiled = cache.get(compileTerms, format)
   const found = new Map<Term, { readonly index: number; readonly written: string }>()
-  // Case is folded once here, which is much faster than in each of the patterns.
+  // Lower-casing the text once is much faster than case-insensitive patterns.
   const lower = text.toLowerCase()
   for (const [term, pattern] of compiled) {
     const match = pattern.exec(lower)

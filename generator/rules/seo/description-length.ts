@@ -1,7 +1,7 @@
 import { descriptionPath, searchResultsOf, shownWidth } from '../../text/search-result.ts'
 import { defineSiteRule } from '../rule.ts'
 
-/** Two lines of search results, of letters at 14 pixels. */
+/** The limits of two lines of search results at 14 px. */
 const most = { characters: 165, pixels: 1000 }
 const least = 70
 
@@ -34,7 +34,7 @@ export const rule = defineSiteRule({
 
       yield {
         messageId: 'length',
-        // As texts, because numbers would get a thousands separator.
+        // As texts: numbers would get a thousands separator.
         data: {
           length: String(length),
           pixels: String(pixels),

@@ -1,7 +1,7 @@
 import { searchResultsOf, shownWidth, titlePath } from '../../text/search-result.ts'
 import { defineSiteRule } from '../rule.ts'
 
-/** What search results have room for: of letters at 20 pixels, on a large screen. */
+/** The limits of one line of search results at 20 px, on a large screen. */
 const most = { characters: 60, pixels: 600 }
 const least = 15
 
@@ -36,7 +36,7 @@ export const rule = defineSiteRule({
 
       yield {
         messageId: isLong ? 'long' : 'short',
-        // As texts, because numbers would get a thousands separator.
+        // As texts: numbers would get a thousands separator.
         data: {
           length: String(length),
           pixels: String(pixels),
