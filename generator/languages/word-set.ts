@@ -19,7 +19,7 @@ interface Parts {
   readonly others: Readonly<Record<string, number>>
 }
 
-/** The words for 0 to 100 and their ordinals, multiples, and the extra words. */
+/** The words for 0 to 99, their ordinals and multiples, and the words of `others`. */
 export function numberWords(parts: Parts): ReadonlyMap<string, number> {
   const { small, tens, join, ordinal, multiples = {}, others } = parts
   const cardinals = new Map(small.map((word, value) => [word, value]))
