@@ -71,14 +71,14 @@ export function checkContent({
   )
   const { open, kept, unused } = acknowledge(site, findings, canBeAcknowledged)
   const catalogue = cache.get(readCatalogue, language)
-  const tell = (told: readonly RawDiagnostic[]) =>
-    sort(told.map((each) => localize(each, { catalogue, schemas, documentOf })))
+  const localizeAll = (raw: readonly RawDiagnostic[]) =>
+    sort(raw.map((each) => localize(each, { catalogue, schemas, documentOf })))
 
   return {
     site,
     cache,
-    diagnostics: tell([...open, ...unusedAcknowledgement.of(site, unused)]),
-    kept: tell(kept),
+    diagnostics: localizeAll([...open, ...unusedAcknowledgement.of(site, unused)]),
+    kept: localizeAll(kept),
   }
 }
 

@@ -52,7 +52,7 @@ function languageIndex(folder: string): string {
     .toSorted()
   const withFigures = codes.filter((code) => has(code, 'figures.ts'))
   const withVocabulary = codes.filter((code) => has(code, 'vocabulary.ts'))
-  const told = codes.filter((code) => has(code, 'messages.yaml'))
+  const withMessages = codes.filter((code) => has(code, 'messages.yaml'))
   const record = (name: string, type: string, entries: readonly string[]) =>
     `export const ${name}: Readonly<Record<string, ${type}>> = {\n${entries.map((code) => `  ${quoted(code)}: ${camel(`${name}-${code}`)},`).join('\n')}\n}\n`
 
@@ -66,7 +66,7 @@ ${record('figures', 'LanguageWords', withFigures)}
 /** The vocabularies for text rules, by language. */
 ${record('vocabularies', 'Vocabulary', withVocabulary)}
 /** The languages of messages: English, and each language with a catalogue. */
-export const messageLanguages: readonly string[] = [${['en', ...told].map((code) => `'${code}'`).join(', ')}]
+export const messageLanguages: readonly string[] = [${['en', ...withMessages].map((code) => `'${code}'`).join(', ')}]
 `
 }
 

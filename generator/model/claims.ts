@@ -7,7 +7,7 @@ export interface Claim {
   readonly document: SourceDocument
   readonly path: Path
   /** The path as authors read it. */
-  readonly way: string
+  readonly shownPath: string
   readonly value: string
   readonly source: string | undefined
   /** A year, month or day. */
@@ -26,7 +26,7 @@ export function claimsOf(site: Site): readonly Claim[] {
         {
           document,
           path,
-          way: formatPath(path, document.data),
+          shownPath: formatPath(path, document.data),
           value: textOf(figure['value']) ?? '',
           source: textOf(figure['source']),
           asOf: textOf(figure['asOf']),

@@ -12,8 +12,8 @@ export function syntaxDiagnostics(
   text: string,
   toPlace: (offset: number) => Place,
 ): readonly RawDiagnostic[] {
-  const told = yaml.errors.filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
-  const found = told.map((error) => explain(codeOf(error, text), toPlace(offsetOf(error, text))))
+  const errors = yaml.errors.filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
+  const found = errors.map((error) => explain(codeOf(error, text), toPlace(offsetOf(error, text))))
   return found.length > 0
     ? found
     : firstUnwanted(yaml, text).map(({ code, offset }) => explain(code, toPlace(offset)))

@@ -67,7 +67,7 @@ function textsAt(site: Site, { kind, name }: SourceDocument, path: string) {
   )
 }
 
-interface Sorted<Finding> {
+interface SortedFindings<Finding> {
   readonly open: readonly Finding[]
   readonly kept: readonly (Finding & { readonly acknowledged: { readonly why: string } })[]
   /** Positions in the file of the entries that match no finding. */
@@ -79,13 +79,13 @@ export function acknowledge<Finding extends RawDiagnostic>(
   site: Site,
   findings: readonly Finding[],
   canBeAcknowledged: (code: string) => boolean,
-): Sorted<Finding> {
+): SortedFindings<Finding> {
   const entries = readAcknowledgements(site)
   const used = new Set<number>()
   if (entries.length === 0) return { open: findings, kept: [], unused: [] }
 
   const open: Finding[] = []
-  const kept: Sorted<Finding>['kept'][number][] = []
+  const kept: SortedFindings<Finding>['kept'][number][] = []
   for (const finding of findings) {
     const binding = acknowledgementKey(site, finding)
     const index = entries.findIndex((entry) => isBoundTo(entry, binding))

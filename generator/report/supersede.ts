@@ -22,12 +22,12 @@ export function removeSuperseded(
   const unfinished = new Set(
     findings.filter(({ severity }) => severity !== 'info').map(({ at }) => at.file),
   )
-  const told = new Set(findings.flatMap(pointersOf))
+  const pointers = new Set(findings.flatMap(pointersOf))
   const extra = findings.filter(({ code }) => code === 'parity/extra-key')
   const unknown = findings.filter(({ code }) => code === 'schema/unknown-key')
 
   const isSecondOfTwo = ({ code, at, related = [] }: RawDiagnostic) =>
-    related.some((other) => isBefore(other.at, at) && told.has(pointer(code, other.at, at)))
+    related.some((other) => isBefore(other.at, at) && pointers.has(pointer(code, other.at, at)))
 
   return findings.filter((finding) => {
     const { code, at, severity } = finding

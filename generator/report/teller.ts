@@ -15,10 +15,10 @@ import { languageName } from '../languages/language-name.ts'
 import { explanations } from './explanations.ts'
 
 /** The texts of a diagnostic. */
-type Told = Pick<Diagnostic, 'message' | 'hint' | 'related' | 'changes' | 'fix'>
+type DiagnosticTexts = Pick<Diagnostic, 'message' | 'hint' | 'related' | 'changes' | 'fix'>
 
 /** The texts of a finding in one language. English if the catalogue lacks a text. */
-export function tell(finding: RawDiagnostic, catalogue: Catalogue): Told {
+export function tell(finding: RawDiagnostic, catalogue: Catalogue): DiagnosticTexts {
   const { code, messageId, data = {}, hint, related, changes, fix } = finding
   const textOf = (name: TextName) => tellText({ catalogue, code, messageId, data }, name)
   const hasHint = hint !== undefined || partIn(code, messageId, 'hint') !== undefined

@@ -82,14 +82,14 @@ export const formsOf = ({ endings, stemsOf }: Vocabulary, base: string): Readonl
   new Set(stemsOf(base).flatMap((stem) => endings.map((ending) => `${stem}${ending}`)))
 
 /** Maximum number of words in a name. */
-const most = 5
+const maxNameWords = 5
 
 /** For each word, whether it is part of a name. Names are in lower case with single spaces. */
 export function namedIn(words: readonly Word[], names: ReadonlySet<string>): readonly boolean[] {
   const found = words.map(() => false)
   if (names.size === 0) return found
   for (const start of words.keys()) {
-    for (let end = Math.min(words.length, start + most); end > start; end--) {
+    for (let end = Math.min(words.length, start + maxNameWords); end > start; end--) {
       if (!names.has(foldOf(words.slice(start, end)))) continue
       found.fill(true, start, end)
       break

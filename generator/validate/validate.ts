@@ -107,11 +107,11 @@ function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly R
     const explained = explainViolation(error)
     if (!explained) return []
 
-    const { key, ...told } = explained
+    const { key, ...finding } = explained
     const at =
       key === undefined ? document.place(path) : document.place([...path, key], { part: 'key' })
     const shown = key === undefined ? path : [...path, key]
-    return [{ ...told, severity: 'error' as const, at, path: formatPath(shown, document.data) }]
+    return [{ ...finding, severity: 'error' as const, at, path: formatPath(shown, document.data) }]
   })
 }
 

@@ -60,10 +60,10 @@ export const rule = defineItemRule({
  * ratio is between 0.83 and 1.14.
  */
 const bounds = [
-  { from: 400, least: 0.76, most: 1.3 },
-  { from: 200, least: 0.7, most: 1.42 },
-  { from: 100, least: 0.6, most: 1.6 },
-  { from: 60, least: 0.5, most: 1.9 },
+  { from: 400, min: 0.76, max: 1.3 },
+  { from: 200, min: 0.7, max: 1.42 },
+  { from: 100, min: 0.6, max: 1.6 },
+  { from: 60, min: 0.5, max: 1.9 },
 ] as const
 
 /**
@@ -81,7 +81,7 @@ function lengthRatio(
   if (!bound) return undefined
   const ratio = lengthOf(translation, cache) / length
   const relative = ratio / usual
-  return relative < bound.least || relative > bound.most ? ratio : undefined
+  return relative < bound.min || relative > bound.max ? ratio : undefined
 }
 
 const lengthOf = (text: string, cache: Cache): number => cache.get(measureProse, text, cache)

@@ -107,6 +107,6 @@ function dateAt({ site, document, path }: Where, entry: unknown, cache: Cache): 
   const facts = figure.fact === undefined ? undefined : site.find('facts', 'facts')
   // A date from a fact is reported once in facts.yaml, for all pages that use it.
   const source = facts ?? document
-  const way = facts && figure.fact ? [...figure.fact.split('.'), 'date'] : path
-  return { date, where: { at: source.place(way), path: formatPath(way, source.data) } }
+  const shownPath = facts && figure.fact ? [...figure.fact.split('.'), 'date'] : path
+  return { date, where: { at: source.place(shownPath), path: formatPath(shownPath, source.data) } }
 }

@@ -61,10 +61,10 @@ export const rule = defineSiteRule({
 
 /** The path that the missing value would have. */
 function pathTo({ data }: SourceDocument, { key, value, parent }: Difference): string {
-  const way = formatPath(parent, data)
-  if (typeof key === 'string') return way ? `${way}.${key}` : key
+  const parentPath = formatPath(parent, data)
+  if (typeof key === 'string') return parentPath ? `${parentPath}.${key}` : key
   const id = isRecord(value) ? value['id'] : undefined
-  return `${way}[${typeof id === 'string' ? id : key}]`
+  return `${parentPath}[${typeof id === 'string' ? id : key}]`
 }
 
 const placeOf = (document: SourceDocument, { path }: Difference) =>

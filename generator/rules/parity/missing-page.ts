@@ -44,7 +44,7 @@ export const rule = defineSiteRule({
           data: {
             page: id,
             language: { language: code },
-            file: twinFile(page, code),
+            file: translationFile(page, code),
             only: `languages: [${page.language}]`,
           },
           ...renamed(site, page, code),
@@ -54,7 +54,7 @@ export const rule = defineSiteRule({
   },
 })
 
-const twinFile = ({ file, language }: SourceDocument, code: string) =>
+const translationFile = ({ file, language }: SourceDocument, code: string) =>
   file.replace(`${language}/pages/`, `${code}/pages/`)
 
 /** If the other language has exactly one page that this one lacks, the file name was translated. */

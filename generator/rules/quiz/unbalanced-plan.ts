@@ -4,7 +4,7 @@ import { defineSiteRule } from '../rule.ts'
 
 const total = 100
 /** Upper limit for a language without question banks. No plan has more questions. */
-const most = 100
+const maxQuestions = 100
 
 export const rule = defineSiteRule({
   code: 'quiz/unbalanced-plan',
@@ -62,7 +62,7 @@ function* faultsOfPlan(plan: readonly unknown[], banks: readonly SourceDocument[
 const fewestQuestions = (banks: readonly SourceDocument[]) =>
   Math.min(
     ...banks.map(({ data }) => (isRecord(data) ? listOf(data['questions']).length : 0)),
-    most,
+    maxQuestions,
   )
 
 const isRising = (starts: readonly number[]) =>

@@ -70,10 +70,10 @@ function* unused(
   const parts = valueAt(document.data, path.join('.'))
   for (const key of isRecord(parts) ? Object.keys(parts) : []) {
     if (asked.has(key)) continue
-    const way = [...path, key]
+    const keyPath = [...path, key]
     yield {
-      at: document.place(way, { part: 'key' }),
-      path: formatPath(way, document.data),
+      at: document.place(keyPath, { part: 'key' }),
+      path: formatPath(keyPath, document.data),
       messageId: 'part',
       data: { key },
       hint: didYouMean(key, [...asked]),

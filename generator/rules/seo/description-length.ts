@@ -2,8 +2,8 @@ import { descriptionPath, searchResultsOf, shownWidth } from '../../text/search-
 import { defineSiteRule } from '../rule.ts'
 
 /** The limits of two lines of search results at 14 px. */
-const most = { characters: 165, pixels: 1000 }
-const least = 70
+const max = { characters: 165, pixels: 1000 }
+const minLength = 70
 
 export const rule = defineSiteRule({
   code: 'seo/description-length',
@@ -29,8 +29,8 @@ export const rule = defineSiteRule({
     for (const { document, language, description } of searchResultsOf(site, cache)) {
       const { length } = description
       const pixels = shownWidth(description, 14)
-      const isLong = length > most.characters || pixels > most.pixels
-      if (!isLong && length >= least) continue
+      const isLong = length > max.characters || pixels > max.pixels
+      if (!isLong && length >= minLength) continue
 
       yield {
         messageId: 'length',
@@ -38,9 +38,9 @@ export const rule = defineSiteRule({
         data: {
           length: String(length),
           pixels: String(pixels),
-          minLength: String(least),
-          maxLength: String(most.characters),
-          maxPixels: String(most.pixels),
+          minLength: String(minLength),
+          maxLength: String(max.characters),
+          maxPixels: String(max.pixels),
         },
         hint: isLong ? 'long' : 'short',
         at: document.place(descriptionPath),

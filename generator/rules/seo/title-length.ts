@@ -2,8 +2,8 @@ import { searchResultsOf, shownWidth, titlePath } from '../../text/search-result
 import { defineSiteRule } from '../rule.ts'
 
 /** The limits of one line of search results at 20 px, on a large screen. */
-const most = { characters: 60, pixels: 600 }
-const least = 15
+const max = { characters: 60, pixels: 600 }
+const minLength = 15
 
 export const rule = defineSiteRule({
   code: 'seo/title-length',
@@ -31,8 +31,8 @@ export const rule = defineSiteRule({
     for (const { document, language, title } of searchResultsOf(site, cache)) {
       const { length } = title
       const pixels = shownWidth(title, 20)
-      const isLong = length > most.characters || pixels > most.pixels
-      if (!isLong && length >= least) continue
+      const isLong = length > max.characters || pixels > max.pixels
+      if (!isLong && length >= minLength) continue
 
       yield {
         messageId: isLong ? 'long' : 'short',
@@ -40,9 +40,9 @@ export const rule = defineSiteRule({
         data: {
           length: String(length),
           pixels: String(pixels),
-          minLength: String(least),
-          maxLength: String(most.characters),
-          maxPixels: String(most.pixels),
+          minLength: String(minLength),
+          maxLength: String(max.characters),
+          maxPixels: String(max.pixels),
         },
         at: document.place(titlePath),
         path: 'title',

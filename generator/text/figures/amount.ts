@@ -24,13 +24,13 @@ export function withTimeOfDay(
 
   const shift = format.words.past[past.exec(start)?.[1]?.toLowerCase() ?? '']
   after.lastIndex = amount.end
-  const told = after.exec(text)
-  const half = halfOf(told) ?? halfOf(before.exec(start)) ?? halfWritten(amount.unit)
+  const halfAfter = after.exec(text)
+  const half = halfOf(halfAfter) ?? halfOf(before.exec(start)) ?? halfWritten(amount.unit)
   if (shift === undefined && half === undefined) return amount
 
   const isInWords = half !== halfWritten(amount.unit)
   const unit: Unit = { type: 'time', half, isInWords, shift }
-  return { ...amount, unit, end: told ? after.lastIndex : amount.end }
+  return { ...amount, unit, end: halfAfter ? after.lastIndex : amount.end }
 }
 
 /** Whether the amount can be an hour: a number up to 24 without another unit. */

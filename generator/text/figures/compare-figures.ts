@@ -8,7 +8,7 @@ export function figuresOfTexts(
   texts: readonly string[],
   context: FigureContext,
   cache: Cache,
-): Said {
+): TextFigures {
   return {
     figures: texts.flatMap((text) => figuresIn(text, context, cache)),
     words: () => texts.flatMap((text) => wordFigures(text, context.format, cache)),
@@ -17,7 +17,7 @@ export function figuresOfTexts(
 }
 
 /** The figures in digits and the possible figures in words. */
-interface Said {
+interface TextFigures {
   readonly figures: readonly Figure[]
   /** Computed only if a figure has no counterpart. */
   words(): readonly Figure[]
@@ -31,7 +31,7 @@ export interface Unmatched {
 }
 
 /** The figures of a text and of its translation without a counterpart in the other. */
-export function unmatched(source: Said, translation: Said): Unmatched {
+export function unmatched(source: TextFigures, translation: TextFigures): Unmatched {
   if (source.figures.length === 0 && translation.figures.length === 0)
     return { source: [], translation: [] }
 
@@ -39,7 +39,7 @@ export function unmatched(source: Said, translation: Said): Unmatched {
   const [left, right] = pairOff(exact[0], exact[1], isAlike)
   // Repeating a figure in one language is not a difference.
   const mayRepeat = source.figures.length !== translation.figures.length
-  const remaining = (figures: readonly Figure[], other: Said, rest: readonly Figure[]) =>
+  const remaining = (figures: readonly Figure[], other: TextFigures, rest: readonly Figure[]) =>
     figures.filter((figure) => {
       if (mayRepeat && other.figures.some((each) => isSame(each, figure) || isAlike(each, figure)))
         return false
@@ -110,7 +110,7 @@ const isVariant: Compare = (a, b) =>
 
 const lettersOf = ({ text }: Figure) => text.toLowerCase().replaceAll(/\d+/g, '0')
 
-function isSaidInWords(figure: Figure, other: Said): boolean {
+function isSaidInWords(figure: Figure, other: TextFigures): boolean {
   const { amount, kind } = figure
   if (
     !other.isKnown &&

@@ -51,10 +51,10 @@ function yearsOf(written: string, place: Pick<Figure, 'text' | 'index' | 'length
   )
 }
 
-type Understood = Pick<Figure, 'kind' | 'keys' | 'expected' | 'isDoubtful'>
+type ParsedDate = Pick<Figure, 'kind' | 'keys' | 'expected' | 'isDoubtful'>
 
 /** Parses a numeric date: `2025-06-01`, or the order of the language. */
-function readDigits(written: string, { monthFirst }: LanguageFormat): Understood {
+function readDigits(written: string, { monthFirst }: LanguageFormat): ParsedDate {
   const [first = 0, second = 0, third = 0] = written.split(/[-/.]/).map(Number)
   if (first > 31) return { kind: 'date', keys: [keyOf(third, second, first)] }
 
@@ -65,7 +65,7 @@ function readDigits(written: string, { monthFirst }: LanguageFormat): Understood
 }
 
 /** Parses a date with a month name. The year or the day may be missing. */
-function readNamed(written: string, { months, foreignMonths }: LanguageFormat): Understood {
+function readNamed(written: string, { months, foreignMonths }: LanguageFormat): ParsedDate {
   const name = /\p{L}{3,}/gu
   const month = [...written.matchAll(name)]
     .map(([word]) => ({ own: months.get(word), other: foreignMonths.get(word), word }))
