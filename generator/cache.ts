@@ -1,21 +1,27 @@
-/** What functions made of their arguments, kept as long as all objects among the arguments live. */
+/** Memoizes pure functions. Objects among the arguments are held weakly. */
 export interface Cache {
   /**
-   * What `compute` makes of its arguments; computed once. `compute` is a top-level function: a closure
-   * would be another function, and so another entry, at each call.
+   * Returns `compute(...args)`, computed once per arguments. `compute` must be a top-level
+   * function: a closure is a new key at each call.
    */
   get<Args extends readonly (object | string)[], Value>(
     compute: (...args: Args) => Value,
     ...args: Args
   ): Value
-  /** The same for a function of one text, without looking the function up at each call. */
+  /** The same for a function of one text. Looks the function up once instead of at each call. */
   of<Value>(compute: (text: string) => Value): (text: string) => Value
 }
 
-/** More texts than a large site has; a development server must not grow without end. */
+/**
+ * Texts per function. A full map is cleared, so that a development server does not run out of
+ * memory.
+ */
 const maxTexts = 200_000
 
-/** What is known after some arguments: objects are held weakly, texts up to a limit. */
+/**
+ * A node of the tree of arguments. Objects are keys of a WeakMap, texts of a Map with `maxTexts`
+ * entries.
+ */
 interface Level {
   byObject: WeakMap<object, Level> | undefined
   byText: Map<string, Level> | undefined
@@ -23,7 +29,7 @@ interface Level {
   value: unknown
 }
 
-// One shape for all: there are as many as there are texts.
+// All levels have the same properties, so that V8 gives them one hidden class.
 const createLevel = (): Level => ({
   byObject: undefined,
   byText: undefined,
@@ -31,7 +37,7 @@ const createLevel = (): Level => ({
   value: undefined,
 })
 
-/** A cache of its own for whoever checks; there is no other memory. */
+/** Creates an empty cache. The generator keeps no other state between checks. */
 export function createCache(): Cache {
   const functions = new Map<object, Level>()
 
@@ -39,7 +45,7 @@ export function createCache(): Cache {
     get: (compute, ...args) => {
       let level = entry(functions, compute)
       for (const argument of args) {
-        // The same for all that is kept here: passed on, but no part of the key.
+        // The cache itself is passed to `compute`, but is not part of the key.
         if (argument !== cache) level = below(level, argument)
       }
       return level.isKnown ? keptIn(level) : remember(level, compute(...args))
@@ -78,7 +84,7 @@ function remember<Value>(level: Level, value: Value): Value {
 }
 
 function keptIn<Value>({ value }: Level): Value {
-  // Cast: a level belongs to one function, so that it holds what that function returned.
+  // Cast: a level belongs to one function, so its value has the return type of that function.
   return value as Value
 }
 

@@ -17,33 +17,33 @@ import { validateDocument } from './validate/validate.ts'
 import type { Validators } from './validate/validators.ts'
 
 export interface CheckInput {
-  /** The content folder's files: path inside the folder, and text. */
+  /** The files of the content folder: path inside the folder to text. */
   readonly files: ReadonlyMap<string, string>
   /** The folder's name in diagnostics. */
   readonly folder: string
   readonly schemas: Schemas
   readonly validators: Validators
-  /** The section types that have a component; without it, components are not checked. */
+  /** The section types that have a component. Without it, components are not checked. */
   readonly components?: readonly string[] | undefined
-  /** The day it is, as YYYY-MM-DD. */
+  /** Today, as YYYY-MM-DD. */
   readonly today: string
-  /** The language to speak; English unless said otherwise. */
-  readonly speech?: MessageLanguage
-  /** Whoever checks the same folder again and again passes the same one. */
+  /** The language of the messages. Default: English. */
+  readonly language?: MessageLanguage
+  /** Pass the same cache to check the same folder again faster. */
   readonly cache?: Cache
 }
 
 export interface Checked {
   readonly site: Site
-  /** What was found out on the way, for whoever goes on with the site. */
+  /** The cache that the check used, to emit the site with. */
   readonly cache: Cache
-  /** Sorted by place. With an error among them the site must not be emitted. */
+  /** Sorted by place. A site with an error must not be emitted. */
   readonly diagnostics: readonly Diagnostic[]
-  /** What editors keep as it is, each with the reason. */
+  /** The acknowledged findings, each with its reason. */
   readonly kept: readonly Diagnostic[]
 }
 
-/** Checks a content folder: syntax, schemas, then everything that takes more than one file. */
+/** Checks a content folder: syntax, schemas, then the rules that need more than one file. */
 export function checkContent({
   files,
   folder,
@@ -51,7 +51,7 @@ export function checkContent({
   validators,
   components,
   today,
-  speech = 'en',
+  language = 'en',
   cache = createCache(),
 }: CheckInput): Checked {
   const { documents, diagnostics: broken } = parseDocuments({ files, folder, cache })
@@ -70,15 +70,15 @@ export function checkContent({
     documentOf,
   )
   const { open, kept, unused } = acknowledge(site, findings, canBeAcknowledged)
-  const catalogue = cache.get(readCatalogue, speech)
-  const tell = (told: readonly RawDiagnostic[]) =>
-    sort(told.map((each) => localize(each, { catalogue, schemas, documentOf })))
+  const catalogue = cache.get(readCatalogue, language)
+  const localizeAll = (raw: readonly RawDiagnostic[]) =>
+    sort(raw.map((each) => localize(each, { catalogue, schemas, documentOf })))
 
   return {
     site,
     cache,
-    diagnostics: tell([...open, ...unusedAcknowledgement.of(site, unused)]),
-    kept: tell(kept),
+    diagnostics: localizeAll([...open, ...unusedAcknowledgement.of(site, unused)]),
+    kept: localizeAll(kept),
   }
 }
 

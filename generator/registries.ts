@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The modules that list a folder, by their paths inside the project. `npm run registries` writes them. */
+/**
+ * The modules that list the files of a folder, by path inside the project. Written by `npm run
+ * registries`.
+ */
 export const emitRegistries = (root: string): ReadonlyMap<string, string> =>
   new Map([
     ...emitRuleRegistries(root),
     ['generator/languages/index.ts', languageIndex(join(root, 'generator/languages'))],
   ])
 
-/** Those that list the rules. */
+/** The modules that list the rules. */
 export function emitRuleRegistries(root: string): ReadonlyMap<string, string> {
   const codes = ruleCodes(join(root, 'generator/rules'))
   return new Map([
@@ -19,7 +22,7 @@ export function emitRuleRegistries(root: string): ReadonlyMap<string, string> {
 
 const heading = '// Written by `npm run registries` from the files in this folder.\n'
 
-/** A rule is named after its path: `facts/mismatch.ts` is `facts/mismatch`. */
+/** The code of a rule is its path: `facts/mismatch.ts` is `facts/mismatch`. */
 const ruleCodes = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -41,7 +44,7 @@ export type RuleCode =
 ${codes.map((code) => `  | '${code}'`).join('\n')}
 `
 
-/** A language is a folder; each of its files may be missing. */
+/** Each folder is a language. Each file of a language is optional. */
 function languageIndex(folder: string): string {
   const has = (code: string, file: string) => existsSync(join(folder, code, file))
   const codes = readdirSync(folder, { withFileTypes: true })
@@ -49,7 +52,7 @@ function languageIndex(folder: string): string {
     .toSorted()
   const withFigures = codes.filter((code) => has(code, 'figures.ts'))
   const withVocabulary = codes.filter((code) => has(code, 'vocabulary.ts'))
-  const told = codes.filter((code) => has(code, 'messages.yaml'))
+  const withMessages = codes.filter((code) => has(code, 'messages.yaml'))
   const record = (name: string, type: string, entries: readonly string[]) =>
     `export const ${name}: Readonly<Record<string, ${type}>> = {\n${entries.map((code) => `  ${quoted(code)}: ${camel(`${name}-${code}`)},`).join('\n')}\n}\n`
 
@@ -58,12 +61,12 @@ ${withFigures.map((code) => `import { figures as ${camel(`figures-${code}`)} } f
 ${withVocabulary.map((code) => `import { vocabulary as ${camel(`vocabularies-${code}`)} } from './${code}/vocabulary.ts'`).join('\n')}
 import type { LanguageWords, Vocabulary } from './language.ts'
 
-/** How figures are written, by language. */
+/** The words for figures, by language. */
 ${record('figures', 'LanguageWords', withFigures)}
-/** What is known of the words of a language, by language. */
+/** The vocabularies for text rules, by language. */
 ${record('vocabularies', 'Vocabulary', withVocabulary)}
-/** The languages that messages are told in: English, and each that has a catalogue. */
-export const messageLanguages: readonly string[] = [${['en', ...told].map((code) => `'${code}'`).join(', ')}]
+/** The languages of messages: English, and each language with a catalogue. */
+export const messageLanguages: readonly string[] = [${['en', ...withMessages].map((code) => `'${code}'`).join(', ')}]
 `
 }
 

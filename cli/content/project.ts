@@ -84,7 +84,7 @@ export async function checkFolder(
     validators,
     components: sectionComponents(context),
     today,
-    speech: messageLanguage,
+    language: messageLanguage,
     cache,
   })
   return {

@@ -6,27 +6,27 @@ import { isRecord, type Path } from '../read/path.ts'
 import type { SchemaAt, SchemaNode, Schemas } from '../validate/schemas.ts'
 import { children } from '../validate/walk.ts'
 
-/** A document of the source language and the one that translates it. */
+/** A document of the source language and its translation. */
 export interface DocumentPair {
   readonly source: SourceDocument
   readonly translation: SourceDocument
   readonly language: Language
 }
 
-/** A value that only one of two twins has. Paths differ where lists are in another order. */
+/** A value that only one document of a pair has. Paths differ if the order of a list differs. */
 export interface Difference {
   readonly key: string | number
   readonly value: unknown
   readonly schema: SchemaNode
-  /** The same schema with its references still to follow. */
+  /** The schema with its references unresolved. */
   readonly at: SchemaAt
-  /** Where it stands, in the document that has it. */
+  /** The path in the document that has the value. */
   readonly path: Path
-  /** Where it would belong, in the document that lacks it. */
+  /** The path of the parent in the document that lacks the value. */
   readonly parent: Path
 }
 
-/** Every readable pair of documents that are each other's translation. */
+/** All document pairs of which both files are readable. */
 export function* documentPairs(site: Site): Generator<DocumentPair> {
   for (const source of site.all('page', site.source.code).concat(otherDocuments(site))) {
     for (const language of site.translations) {
@@ -41,13 +41,13 @@ export function* documentPairs(site: Site): Generator<DocumentPair> {
 const otherDocuments = (site: Site) =>
   site.documents.filter(({ kind, language }) => kind !== 'page' && language === site.source.code)
 
-/** A value and the way to it. */
+/** A value and its path. */
 export interface Side {
   readonly value: unknown
   readonly path: Path
 }
 
-/** Two values that are each other's counterpart. */
+/** A value and its counterpart in the other document. */
 export interface Alignment {
   readonly from: Side
   readonly to: Side
@@ -55,8 +55,8 @@ export interface Alignment {
 }
 
 /**
- * What `from` has and `to` lacks, read along the schema. List items are matched by their `id`, else
- * by position. A missing group of keys counts once, not once for each key in it.
+ * The values that `from` has and `to` lacks, found along the schema. List items are matched by
+ * `id`, else by position. A missing object counts once, without its keys.
  */
 export const differences = (
   schemas: Schemas,
@@ -65,7 +65,10 @@ export const differences = (
   cache: Cache,
 ) => cache.get(compareDocuments, schemas, from, to).differences
 
-/** The values that both have, matched in the same way, parents before what is in them. */
+/**
+ * The values that both documents have, matched like `differences`. Parents come before their
+ * children.
+ */
 export const alignments = (
   schemas: Schemas,
   from: SourceDocument,
@@ -78,7 +81,7 @@ interface Comparison {
   readonly alignments: readonly Alignment[]
 }
 
-/** Compares two documents, once: several rules ask. */
+/** Compares two documents. Cached, because several rules need the result. */
 export function compareDocuments(
   schemas: Schemas,
   source: SourceDocument,
@@ -117,7 +120,7 @@ interface Parents {
   readonly to: unknown
 }
 
-/** Where `to` holds the counterpart of what `from` has at a step. */
+/** The key or index in `to` of the counterpart of `from[step]`. */
 export function counterpart(
   { from, to }: Parents,
   step: string | number,
@@ -133,7 +136,7 @@ export function counterpart(
   return position < to.length && isMisnamed({ from, to }, position) ? step : undefined
 }
 
-/** Whether an item is the counterpart of the one at its position, though its id does not say so. */
+/** Whether the items at a position are counterparts although their ids differ. */
 function isMisnamed(
   { from, to }: { readonly from: readonly unknown[]; readonly to: readonly unknown[] },
   position: number,
@@ -145,13 +148,13 @@ function isMisnamed(
   return !isTaken || to.findIndex((item) => idOf(item) === id) < position
 }
 
-/** Where one side has another kind of value, its schema says so, and what is inside is no matter. */
+/** Values of different types are not compared. The schema reports the wrong type. */
 const isAlike = (a: unknown, b: unknown) =>
   isRecord(a) === isRecord(b) && Array.isArray(a) === Array.isArray(b)
 
 const idOf = (value: unknown) => (isRecord(value) ? value['id'] : undefined)
 
-/** A difference as authors name it: by key, by id, else by position. */
+/** Names a difference by its key, its id or else its position. */
 export function nameOf({ key, value }: Difference, data: MessageData) {
   if (typeof key === 'string') return { messageId: 'key' as const, data: { ...data, key } }
   const id = idOf(value)

@@ -8,22 +8,24 @@ import { mapStrings } from '../validate/walk.ts'
 import { differences, documentPairs } from './alignment.ts'
 import { hasRecord, translationStates } from './translation-state.ts'
 
-/** How far the translation of one file has come. */
+/** The translation progress of one file. */
 export interface Completeness {
   readonly language: string
-  /** The file inside its language's folder, without ending: `pages/about`. */
+  /** The path inside the language folder, without extension: `pages/about`. */
   readonly address: string
-  /** Texts to translate. */
+  /** The number of texts to translate. */
   readonly texts: number
-  /** Those that have a translation. */
+  /** The number of texts that have a translation. */
   readonly present: number
-  /** Translations of a source that has changed since. */
+  /** The number of translations whose source text changed after their confirmation. */
   readonly stale: number
-  /** Texts that are new, or changed in both languages, since they were last confirmed. */
+  /**
+   * The number of texts that are new, or changed in both languages, since their last confirmation.
+   */
   readonly unconfirmed: number
 }
 
-/** Counts the translated texts of every file in every language but the first. */
+/** Counts the translated texts of each file in each language except the source language. */
 export function completenessOf(site: Site, cache: Cache): readonly Completeness[] {
   const pairs = Map.groupBy(
     translationStates(site, cache),
@@ -52,7 +54,7 @@ export function completenessOf(site: Site, cache: Cache): readonly Completeness[
   return [...written, ...unwritten(site)]
 }
 
-/** The files that a language lacks, or has with a mistake that keeps them from being read. */
+/** The files that a language lacks or that cannot be read. */
 const unwritten = (site: Site): readonly Completeness[] =>
   site.translations.flatMap(({ code }) =>
     site.documents
@@ -68,7 +70,7 @@ const unwritten = (site: Site): readonly Completeness[] =>
       })),
   )
 
-/** Whether a language is to have its own version of a file. */
+/** Whether a language needs its own version of a file. */
 function isDue({ kind, data }: SourceDocument, language: string): boolean {
   if (kind !== 'page') return dueKinds.has(kind)
   const only = isRecord(data) ? data['languages'] : undefined
@@ -77,7 +79,7 @@ function isDue({ kind, data }: SourceDocument, language: string): boolean {
 
 const dueKinds: ReadonlySet<Kind> = new Set([...requiredKinds, ...translatedKinds])
 
-/** How many texts to translate are in a value. */
+/** Counts the texts to translate inside a value. */
 function textsIn({ schemas }: Site, at: SchemaAt, value: unknown): number {
   let texts = 0
   mapStrings(schemas, at, value, (text, schema) => {

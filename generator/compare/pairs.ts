@@ -5,7 +5,10 @@ import type { SourceDocument } from '../read/documents.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { alignments, documentPairs } from './alignment.ts'
 
-/** Finds the pairs that stand in the same object or list as a pair, that one among them. */
+/**
+ * Returns a function that finds the pairs in the same object or list as a pair, including the pair
+ * itself.
+ */
 export function pairsInSameParent(
   pairs: readonly TextPair[],
 ): (pair: TextPair) => readonly TextPair[] {
@@ -26,17 +29,17 @@ export const translatablePairs = (site: Site, cache: Cache): readonly TextPair[]
 export const collectTranslatablePairs = (site: Site, cache: Cache): readonly TextPair[] =>
   textPairs(site, cache).filter(({ source }) => isTranslatable(source))
 
-/** A text of the source language and its translation, matched by the ids of the lists they stand in. */
+/** A text of the source language and its translation. List items are matched by id. */
 export interface TextPair {
   readonly source: Text
   readonly translation: Text
   readonly language: Language
 }
 
-/** What follows from two files alone; what the site says of their languages is no part of it. */
+/** A pair without its language. It depends on the two files only, so it is cached by them. */
 type PairOfTexts = Omit<TextPair, 'language'>
 
-/** Every text that stands in the source language and in a translation of it. */
+/** All texts that both the source language and a translation have. */
 export const textPairs = (site: Site, cache: Cache): readonly TextPair[] =>
   cache.get(collectPairs, site, cache)
 

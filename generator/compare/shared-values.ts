@@ -5,28 +5,28 @@ import { isRecord, type Path } from '../read/path.ts'
 import type { SchemaNode, Schemas } from '../validate/schemas.ts'
 import { type Alignment, alignments, type DocumentPair, documentPairs } from './alignment.ts'
 
-/** A list whose items stand in another order in a translation. */
+/** A list whose items have another order in the translation. */
 export interface Reordered {
   readonly from: Path
   readonly to: Path
-  /** What tells its items apart, in the order of the source and of the translation. */
+  /** The identifying texts of the items, in the order of the source. */
   readonly order: readonly string[]
   readonly otherOrder: readonly string[]
 }
 
-/** What is to be the same in every language, in two documents. */
+/** The values that must be the same in two documents. */
 export interface SameValues extends DocumentPair {
-  /** Values that are to be equal; those of reordered lists left out. */
+  /** The values that must be equal, except those inside reordered lists. */
   readonly values: readonly Alignment[]
   readonly reordered: readonly Reordered[]
 }
 
-/** What every pair of twins is to have in common. */
+/** The shared values of every document pair. */
 export const sameValuesOf = (site: Site, cache: Cache): readonly SameValues[] =>
   cache.get(collectSameValues, site, cache)
 
-/** What follows from two files alone. */
-type OfTwins = Omit<SameValues, keyof DocumentPair>
+/** Depends on the two files only, so it is cached by them. */
+type SharedOfPair = Omit<SameValues, keyof DocumentPair>
 
 export const collectSameValues = (site: Site, cache: Cache): readonly SameValues[] =>
   Array.from(documentPairs(site), (pair) => ({
@@ -34,7 +34,7 @@ export const collectSameValues = (site: Site, cache: Cache): readonly SameValues
     ...cache.get(collect, site.schemas, pair.source, pair.translation, cache),
   }))
 
-/** Whether a value is the same in every language, by what its schema says or by its type. */
+/** Whether a value is the same in every language, by its `x-i18n` or else by its type. */
 function isShared(schema: SchemaNode, value: unknown): boolean {
   const i18n = schema['x-i18n']
   if (i18n !== undefined) return i18n === 'same' || i18n === 'name'
@@ -47,7 +47,7 @@ export function collect(
   source: SourceDocument,
   translation: SourceDocument,
   cache: Cache,
-): OfTwins {
+): SharedOfPair {
   const all = alignments(schemas, source, translation, cache)
   const values = all.filter(({ from, schema }) => isShared(schema, from.value))
   const telling = all.filter(
@@ -85,7 +85,9 @@ const isReordered = (order: readonly string[], other: readonly string[]) =>
   order.join('\n') !== other.join('\n') &&
   order.toSorted().join('\n') === other.toSorted().join('\n')
 
-/** What items without id have that is the same in every language, on either side. */
+/**
+ * Identifies list items without id by their shared values, for the source and for the translation.
+ */
 function signatures(
   list: Path,
   length: number,

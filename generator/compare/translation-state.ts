@@ -5,28 +5,28 @@ import type { Site } from '../model/site.ts'
 import { formatPath, isRecord } from '../read/path.ts'
 import { type TextPair, textPairs } from './pairs.ts'
 
-/** What is on record of one translated text. */
+/** The recorded confirmation of one translated text. */
 interface Confirmation {
   readonly source: string
   readonly target: string
-  /** The source text when the translation was last confirmed. */
+  /** The source text at the last confirmation. */
   readonly was: string
 }
 
-/** How a text and its translation stand to what was last confirmed of them. */
+/** How a text and its translation changed since the last confirmation. */
 type TranslationStatus = 'confirmed' | 'new' | 'changed-together' | 'stale'
 
-/** A pair with what is on record of it. */
+/** A pair with its recorded confirmation. */
 export interface TranslationState extends TextPair {
   readonly confirmation: Confirmation | undefined
   readonly freshness: TranslationStatus
 }
 
-/** Whether anything is on record of a language at all. */
+/** Whether the language has a record of confirmations. */
 export const hasRecord = (site: Site, language: string) =>
   isRecord(site.find('state', language)?.data)
 
-/** Every text that is translated, with what is on record of its translation. */
+/** Every translated text with its recorded confirmation. */
 export const translationStates = (site: Site, cache: Cache): readonly TranslationState[] =>
   cache.get(collectStates, site, cache)
 
@@ -39,7 +39,7 @@ export function collectStates(site: Site, cache: Cache): readonly TranslationSta
     })
 }
 
-/** What a text is on record by: `pages/about#sections[intro].lead`. */
+/** The key of a text in the record: `pages/about#sections[intro].lead`. */
 const keyOf = ({ source: { document, path } }: TextPair) =>
   `${document.address}#${formatPath(path, document.data)}`
 
@@ -71,15 +71,17 @@ function freshnessOf(
 interface ConfirmInput {
   readonly site: Site
   readonly language: string
-  /** Confirms stale translations too, not only what is new or was changed in both languages. */
+  /** Confirms stale translations as well as new and changed ones. */
   readonly stale?: boolean
-  /** Confirms nothing but the translation that this was found in. */
+  /** Confirms only the translation at this place and path. */
   readonly only?: { readonly at: Place; readonly path?: string }
-  /** Why a stale translation stays as it is. */
+  /** The reason to keep a stale translation. */
   readonly why?: string
 }
 
-/** The record of a language, as the text of its file: one line for each text, in order, so that it merges well. */
+/**
+ * The text of a language's record file. Each text has one line. Lines are sorted, to merge well.
+ */
 export function confirm(input: ConfirmInput, cache: Cache): string {
   const { site, language } = input
   const lines = translationStates(site, cache)
@@ -120,10 +122,10 @@ const print = (key: string, entry: Readonly<Record<string, unknown>>) => {
   return `${JSON.stringify(key)}: { ${values.join(', ')} }`
 }
 
-/** Names what a text says: wrapping or quoting it differently changes nothing. */
+/** A short hash of a text. Line breaks and quoting do not change it. */
 export const fingerprint = (text: string, cache: Cache): string => cache.get(digest, text)
 
 export const digest = (text: string): string => hash('sha256', foldSpace(text), 'hex').slice(0, 6)
 
-/** A text without what only lays it out: composed characters, single spaces. */
+/** Normalizes a text to composed characters and single spaces. */
 const foldSpace = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()

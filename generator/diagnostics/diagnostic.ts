@@ -2,74 +2,79 @@ import type { MessageData, TextName } from './message.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
 
-/** Lines and columns start at 1; columns count UTF-16 units. */
+/** Lines and columns start at 1. Columns count UTF-16 units. */
 export interface Position {
   readonly line: number
   readonly column: number
 }
 
-/** A place an editor can jump to; where its `end` is known, it ends before that. */
+/** A place in a file. `end` is exclusive. */
 export interface Place extends Position {
   readonly file: string
   readonly end?: Position
 }
 
-/** A change that does not touch the meaning of a text, and may be made by a program. */
+/** An edit that keeps the meaning of a text, so that a program may apply it. */
 export interface Fix<Text = string> {
   readonly title: Text
-  /** Every place has its end. They do not overlap. */
+  /** The edits do not overlap. Each place has its end. */
   readonly edits: readonly { readonly at: Place; readonly text: string }[]
 }
 
 interface DiagnosticFields {
   readonly at: Place
-  /** The way from the document's root to the value, such as `sections[hero].lead`. */
+  /** The path from the root of the document to the value, such as `sections[hero].lead`. */
   readonly path?: string
-  /** The texts it is about, by language: who keeps it as it is, keeps it only while these stay. */
+  /** The texts of the finding by language. An acknowledgement ends when one of them changes. */
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** What a rule observed. Its words stand in the rule's `messages`; only their names and data are here. */
+/**
+ * An observation of a rule: the ids of its messages and their data. The texts are in the rule's
+ * `messages`.
+ */
 export interface Finding<MessageId extends string = string> extends DiagnosticFields {
   readonly messageId: MessageId
-  /** What fills the gaps of the message and of all that belongs to it. */
+  /** Fills the gaps of the message, hint, labels and titles. */
   readonly data?: MessageData
-  /** What the author can do about it; the part `hint` of the message unless another is named. */
+  /** What the author can do. Default: the part `hint` of the message. */
   readonly hint?: TextName
-  /** Places that explain it, such as the same key in the source language, that one first. */
+  /** Places that explain the finding, the most important first. */
   readonly related?: readonly { readonly at: Place; readonly message: TextName }[]
-  /** Texts to be read one under the other, such as what the source was, what it is, and what it is here. */
+  /**
+   * Texts to print below each other, such as the old source, the new source and the translation.
+   */
   readonly changes?: readonly { readonly label: TextName; readonly text: string }[]
   readonly fix?: Fix<TextName>
-  /** Where it is graver or lighter than its rule says. */
+  /** Overrides the severity of the rule. */
   readonly severity?: Severity
 }
 
-/** A finding with its permanent, searchable code. Collected and reported; never thrown. */
+/** A finding with its permanent, searchable code. Returned, never thrown. */
 export interface RawDiagnostic extends Finding {
   readonly code: string
   readonly severity: Severity
-  /** Why it is meant to be so, where an editor said that. */
+  /** The reason of the editor who acknowledged the finding. */
   readonly acknowledged?: { readonly why: string }
 }
 
-/** A finding told in one language. */
+/** A finding with its texts in one language. */
 export interface Diagnostic extends DiagnosticFields {
-  /** What is wrong, as one sentence about the author's content. */
+  /** The problem, as one sentence about the content. */
   readonly message: string
-  /** What the author can do about it. */
+  /** What the author can do. */
   readonly hint?: string
   readonly related?: readonly { readonly at: Place; readonly message: string }[]
   readonly changes?: readonly { readonly label: string; readonly text: string }[]
   readonly fix?: Fix
   readonly code: string
   readonly severity: Severity
-  /** A short name that stays when lines move, such as `f3a9c1`. */
+  /** A short id that does not depend on the line, such as `f3a9c1`. */
   readonly id: string
-  /** What the place is called on the site, from the outside in: page, section, item, key. */
+  /** The titles of the page, section, item and key, outermost first. */
   readonly breadcrumb?: readonly string[]
-  /** The language of the content it is about. */
+  /** The language of the content. */
   readonly language?: string
-  /** Why it is meant to be so, where an editor said that. */
+  /** The reason of the editor who acknowledged the finding. */
   readonly acknowledged?: { readonly why: string }
 }

@@ -1,21 +1,24 @@
 import type { Severity } from './diagnostic.ts'
 import type { Messages } from './message.ts'
 
-/** What `diptych explain` tells of a code, and all that can be said under it. */
+/** The text of `diptych explain` for a code, and all messages of that code. */
 export interface Explanation {
   readonly code: `${string}/${string}`
   readonly severity: Severity
-  /** What is asked of content, as one sentence that is true where all is well. */
+  /** The requirement, as one sentence that is true of correct content. */
   readonly summary: string
-  /** What a visitor or editor would notice otherwise. */
+  /** The effect on visitors or editors if the requirement is not met. */
   readonly why: string
-  /** A few lines of content that it is found in, and the same ones mended. */
+  /** A few lines of content with the problem, and the same lines without it. */
   readonly example: { readonly before: string; readonly after: string }
-  /** false: it can only be mended; nobody may keep it as it is. */
+  /** false: editors must fix the problem and cannot acknowledge it. */
   readonly canBeAcknowledged?: false
-  /** Whether it compares a translation with its source, and says little where the two do not belong together. */
+  /**
+   * Whether the rule compares a translation with its source. Useless if the two texts do not belong
+   * together.
+   */
   readonly isComparison?: true
-  /** The findings that this one explains better, and that are left out beside it. */
+  /** The findings that are left out if this one is reported. */
   readonly supersedes?: Supersedes
   readonly messages?: Messages
 }
@@ -23,8 +26,8 @@ export interface Explanation {
 /** Codes of findings about the same key, in any language. */
 export interface Supersedes {
   readonly onSameKey?: readonly string[]
-  /** Only where the finding is an error. */
+  /** Superseded only by a finding that is an error. */
   readonly asError?: readonly string[]
-  /** Every rule that compares a translation with its source. */
+  /** Supersedes all rules that compare a translation with its source. */
   readonly comparisons?: true
 }

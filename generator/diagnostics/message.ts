@@ -1,15 +1,15 @@
 /** One sentence in English, or one for each plural category of the number `count`. */
 export type MessageText = string | { readonly one: string; readonly other: string }
 
-/** The texts that belong to one finding, by name: `message`, `hint`, labels, titles of fixes. */
+/** The texts of one finding by name: `message`, `hint`, labels, titles of fixes. */
 export type MessageParts = Readonly<Record<string, MessageText>>
 
-/** What a code can say, by message id. English stands here; other languages are catalogues. */
+/** The messages of a code by message id, in English. Catalogues hold the other languages. */
 export type Messages = Readonly<Record<string, MessageParts>>
 
 /**
- * What fills a gap of a text: content as it is, a number, an enumeration, the name of a language, a
- * title or message of a schema, or another text.
+ * Fills a gap of a text: content in its own words, a number, an enumeration, the name of a
+ * language, a title or message of a schema, or another text.
  */
 export type MessageValue =
   | string
@@ -20,8 +20,9 @@ export type MessageValue =
   | TextReference
 
 /**
- * A text by its name: a part of the same message (`hint`), or a part of any message of the same code or
- * of the shared ones (`kinds.link`). Its own data goes before that of the finding.
+ * Refers to a text by name: a part of the same message (`hint`), or a part of any message of the
+ * same code or of the shared messages (`kinds.link`). Its own data overrides the data of the
+ * finding.
  */
 export interface TextReference {
   readonly text: string
@@ -32,8 +33,8 @@ export interface MessageData {
   readonly [name: string]: MessageValue
 }
 
-/** A text by its name alone, or with data of its own. */
+/** The name of a text, alone or with its own data. */
 export type TextName = string | TextReference
 
-/** The language that messages are told in, by its code; English is always there. */
+/** The language code of the messages. English is always available. */
 export type MessageLanguage = string

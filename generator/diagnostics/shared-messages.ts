@@ -1,6 +1,6 @@
 import type { Messages } from './message.ts'
 
-/** What more than one code says; a finding refers to it as `message.part`. */
+/** Messages of more than one code. A finding refers to them as `message.part`. */
 export const sharedMessages = {
   kept: { expired: '{before} It was kept until {until}.' },
   noSettings: {

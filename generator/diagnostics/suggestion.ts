@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import type { TextReference } from './message.ts'
 
-/** The known word that was probably meant, if one is close enough to the word that was written. */
+/** The known word closest to the written word, or undefined if none is close. */
 export function closest(word: string, known: Iterable<string>): string | undefined {
   const limit = Math.max(2, Math.floor(word.length / 3))
   let best: { word: string; distance: number } | undefined
@@ -18,10 +18,10 @@ export function closest(word: string, known: Iterable<string>): string | undefin
   return best?.word
 }
 
-/** How many known words a hint names. */
+/** Maximum number of known words in a hint. */
 const maxNames = 12
 
-/** A hint that names the closest known word, else lists what there is. */
+/** A hint that names the closest known word, or else lists the known words. */
 export function didYouMean(word: string, known: readonly string[]): TextReference {
   const suggestion = closest(word, known)
   if (suggestion !== undefined) return { text: 'suggestion.closest', data: { suggestion } }

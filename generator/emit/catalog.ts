@@ -4,10 +4,10 @@ import { formatFact } from '../model/facts.ts'
 import type { Language, Site } from '../model/site.ts'
 import { requireContent, resolveContent } from '../text/resolve.ts'
 
-/** Marks that a plan has no value of its own for a feature. */
+/** Values that mean: the plan has no value for the feature. */
 const none = new Set(['-', '–', '—'])
 
-/** The plans in the words of a language. A plan without words is left out. */
+/** The plans with their texts in a language. A plan without texts is left out. */
 export function emitPlans(site: Site, language: Language, cache: Cache): Plan[] {
   const texts = textsOf(site, language, cache)
   const { from } = requireContent(site, 'language', { language }, cache).words
@@ -35,7 +35,7 @@ export function emitPlans(site: Site, language: Language, cache: Cache): Plan[] 
   })
 }
 
-/** Plans and features in the words of a language. A feature without words is left out. */
+/** The plans and features with their texts in a language. A feature without texts is left out. */
 export function emitCatalog(site: Site, language: Language, cache: Cache): Catalog {
   const texts = textsOf(site, language, cache)
   const { features = [] } = resolveContent(site, 'catalog', { language }, cache) ?? {}

@@ -5,7 +5,7 @@ import type { Language, Site } from '../model/site.ts'
 import { requireContent } from '../text/resolve.ts'
 import { emitPlans } from './catalog.ts'
 
-/** What surrounds every page of a language. */
+/** The header, footer and other parts around each page of a language. */
 export function emitChrome(site: Site, language: Language, cache: Cache): Chrome {
   const { brand, navigation, forms, noticeTile, footerWall, drawerWall } = requireContent(
     site,
@@ -48,8 +48,8 @@ function emitOption(site: Site, language: Language, cache: Cache): LanguageOptio
 }
 
 /**
- * The addresses below which a language shows neither header nor footer, whether there is a page or
- * not: those of its pages with one task, none of them below another.
+ * The path prefixes of a language that show no header and footer, also on not-found pages: the
+ * paths of its pages with the layout `bare`. A path below another one is left out.
  */
 export function bareFolders(site: Site, language: Language, cache: Cache): readonly string[] {
   const { code, prefix } = language

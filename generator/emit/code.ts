@@ -6,9 +6,9 @@ import { emitRegistry } from './section-registry.ts'
 import { emitTypes } from './types.ts'
 
 /**
- * The modules that follow from the schemas alone, whatever the content: types, validators and the
- * registry of components. The first two are slow to make, so those in `folder` are kept while they
- * are of the same schemas.
+ * The modules that depend on the schemas only: types, validators and the registry of components.
+ * Types and validators are slow to create, so those in `folder` are reused while the schemas stay
+ * the same.
  */
 export async function emitCode(
   schemas: Schemas,
@@ -32,7 +32,7 @@ export async function emitCode(
   ])
 }
 
-/** Empty if there is no such file. */
+/** The text of a file. Empty if the file does not exist. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -7,7 +7,7 @@ import { emitPage } from './page.ts'
 import { emitQuizBanks } from './quiz-banks.ts'
 import { emitSite } from './site.ts'
 
-/** What is emitted of content in which no error stands. */
+/** The emitted data of content without errors. */
 export interface EmittedData {
   readonly site: SiteData
   readonly forms: FormRules
@@ -17,14 +17,14 @@ export interface EmittedData {
 
 export interface EmittedPage {
   readonly language: string
-  /** Its path inside the language, such as `plans/core`. */
+  /** The path inside the language, such as `plans/core`. */
   readonly name: string
   readonly page: Page
-  /** One object for all pages of a language. */
+  /** All pages of a language share one object. */
   readonly chrome: Chrome
 }
 
-/** The data of each page, the rules of the forms, and what quizzes are made of. */
+/** Emits the data of each page, the form rules and the quiz banks. */
 export const emitData = (site: Site, cache: Cache): EmittedData => ({
   site: emitSite(site, cache),
   forms: emitForms(site, cache),
@@ -38,7 +38,7 @@ export const emitData = (site: Site, cache: Cache): EmittedData => ({
   }),
 })
 
-/** The same as files, by their path in the folder of what is generated. */
+/** The data as files, by path inside the generated folder. */
 export function toFiles({
   site,
   forms,

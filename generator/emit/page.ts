@@ -10,7 +10,7 @@ import { bareFolders } from './chrome.ts'
 import { emitChecks } from './forms/field-checks.ts'
 import { emitScheduling, isBooking } from './site.ts'
 
-/** What sections need beside their own keys (`x-needs` in their schemas). */
+/** The data that sections need besides their own keys (`x-needs` in their schemas). */
 const needed: Readonly<
   Record<string, (site: Site, language: Language, cache: Cache) => Partial<Page>>
 > = {
@@ -25,7 +25,7 @@ const needed: Readonly<
 type ByName<Content> = Readonly<Record<string, Content>>
 type ListedKind = 'faq' | 'statistics' | 'form' | 'quiz'
 
-/** Documents that a page brings along where its sections name them, by the key of their kind. */
+/** The documents that sections refer to, by the property of the page that holds them. */
 const listed: { readonly [Kind in ListedKind]: (of: ByName<ContentMap[Kind]>) => Partial<Page> } = {
   faq: (faqs) => ({ faqs }),
   statistics: (statistics) => ({ statistics }),
@@ -34,8 +34,8 @@ const listed: { readonly [Kind in ListedKind]: (of: ByName<ContentMap[Kind]>) =>
 }
 
 /**
- * A page of one language, by name; once more for each other address it has, and a not-found page for
- * each folder of pages with one task.
+ * The pages of one language that a document produces, by name: the page, one page for each other
+ * address, and a not-found page for each folder of pages with the layout `bare`.
  */
 export function emitPage(
   site: Site,
@@ -101,7 +101,7 @@ function neededData(site: Site, name: string, language: Language, cache: Cache):
   )
 }
 
-/** The documents that the page's sections name, and what is asked of the fields of its forms. */
+/** The documents that the sections of a page refer to, and the checks of its form fields. */
 function listedDocuments(
   site: Site,
   name: string,
@@ -141,7 +141,7 @@ function merge(parts: readonly Partial<Page>[]): Partial<Page> {
   return merged
 }
 
-/** The pages of a language that have an address, for the sitemap. */
+/** The pages of a language that the sitemap lists. */
 const emitRoutes = (site: Site, language: Language, cache: Cache): Route[] =>
   site.all('page', language.code).flatMap(({ name }) => {
     const { status, unlisted, title } = requireContent(site, 'page', { name, language }, cache)

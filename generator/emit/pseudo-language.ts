@@ -5,13 +5,13 @@ import { isRecord } from '../read/path.ts'
 import type { SchemaNode, Schemas } from '../validate/schemas.ts'
 import { mapStrings } from '../validate/walk.ts'
 
-/** A code that is nobody's language, by agreement of those who hand them out. */
+/** A language code that BCP 47 reserves for private use. */
 export const pseudoLanguage = 'qps'
 
 /**
- * Adds a language that is made of the source language: every text longer and with accents, everything
- * else the same. It shows where a layout has no room for a translation. Files that cannot be read, and pages
- * that say which languages they exist in, have no such twin.
+ * Adds a language with the texts of the source language, longer and with accents. It shows layouts
+ * that have no room for a translation. Unreadable files and pages with a `languages` key are
+ * skipped.
  */
 export function withPseudoLanguage(
   files: ReadonlyMap<string, string>,
@@ -20,14 +20,14 @@ export function withPseudoLanguage(
 ): ReadonlyMap<string, string> {
   const { documents } = parseDocuments({ files, folder: '', cache })
   const { source } = linkSite({ documents, schemas, today: '' }, cache)
-  const twins = documents
+  const pseudoDocuments = documents
     .filter(({ language }) => language === source.code)
     .filter(({ data }) => isRecord(data) && data['languages'] === undefined)
     .map((document): [string, string] => [
       `${pseudoLanguage}/${document.address}.yaml`,
       JSON.stringify(pseudoDocument(schemas, document, source.locale), null, 2),
     ])
-  return new Map([...files, ...twins])
+  return new Map([...files, ...pseudoDocuments])
 }
 
 function pseudoDocument(schemas: Schemas, { kind, data }: SourceDocument, locale: string): unknown {
@@ -39,15 +39,17 @@ function pseudoDocument(schemas: Schemas, { kind, data }: SourceDocument, locale
   return { ...translated, name: 'Pseudo', short: pseudoLanguage.toUpperCase(), locale }
 }
 
-/** What only search engines show has no more room than it has now. */
+/** Texts for search engines keep their length. */
 const roomFor = (text: string, { 'x-kind': kind, maxLength }: SchemaNode) =>
   kind?.startsWith('seo-') ? text.length : maxLength
 
-/** What stays as it is: facts, tokens, where links lead, markup, addresses, escapes. */
+/**
+ * The parts of a text that do not change: facts, tokens, link targets, markup, addresses, escapes.
+ */
 const kept =
   /\{\{[^{}]*\}\}|\[\[[^[\]]*\]\]|\{[A-Za-z]\w*\}|\]\([^)]*\)|<[^>]*>|&\w+;|\w+:\/\/[^\s)]+|[\w@:/-]+(?:\.[\w/-]+)+|[^\s@]+@[^\s@]+/g
 
-/** Letters that the fonts of western languages have; others would be drawn, and measured, in another font. */
+/** Letters of western languages. Their fonts have them, so the browser uses no fallback font. */
 const accented: Readonly<Record<string, string>> = {
   a: 'å',
   c: 'ç',
@@ -67,19 +69,19 @@ const accented: Readonly<Record<string, string>> = {
   Y: 'Ý',
 }
 
-/** Together some 35 of 100 characters. */
+/** About 35% of the letters of a text. */
 const lengthened = /[aeiouys]/gi
 
 /**
- * A text with accents on its letters, and many of them twice, which makes it about a third longer; only
- * the accents where it would be longer than is allowed.
+ * Adds accents and doubles many letters, so that the text becomes about a third longer. A text that
+ * would exceed `maxLength` gets accents only.
  */
 export function pseudoText(text: string, maxLength = Number.POSITIVE_INFINITY): string {
   const long = mapWords(text, (words) => withAccents(words.replaceAll(lengthened, twice)))
   return long.length > maxLength ? mapWords(text, withAccents) : long
 }
 
-/** A capital goes on as the word does: Aabout, but VAAT and AAII. */
+/** Doubles a letter. The second letter has the case of its neighbour: Aabout, VAAT, AAII. */
 function twice(letter: string, index: number, words: string): string {
   const [before = '', after = ''] = [words[index - 1], words[index + 1]]
   const neighbour = /\p{L}/u.test(after) ? after : before
@@ -90,7 +92,7 @@ function twice(letter: string, index: number, words: string): string {
 const withAccents = (words: string) =>
   words.replaceAll(/[a-z]/gi, (letter) => accented[letter] ?? letter)
 
-/** Changes what stands between the things that stay. */
+/** Applies `change` to the text between the parts that do not change. */
 function mapWords(text: string, change: (words: string) => string): string {
   const pieces: string[] = []
   let end = 0

@@ -3,12 +3,12 @@ import type { Cache } from '../cache.ts'
 import type { Language, Site } from '../model/site.ts'
 import { requireContent, resolveContent } from '../text/resolve.ts'
 
-/** What quizzes are generated from. */
+/** The data that quizzes are generated from. */
 export const emitQuizBanks = (site: Site, cache: Cache): QuizBanks => ({
   libraries: site.languages.flatMap((language) => emitLibrary(site, language, cache)),
 })
 
-/** None where a language has no tool builder. */
+/** The quiz library of a language. Empty without a tool builder. */
 function emitLibrary(site: Site, language: Language, cache: Cache): readonly QuizLibrary[] {
   const builder = resolveContent(site, 'tool-builder', { language }, cache)
   const frames = resolveContent(site, 'quiz-frames', { language }, cache)

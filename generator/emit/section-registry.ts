@@ -1,6 +1,6 @@
 import type { Schemas } from '../validate/schemas.ts'
 
-/** The module that loads the component of each section type; its keys are checked by the compiler. */
+/** The module that imports the component of each section type. The compiler checks its keys. */
 export function emitRegistry({ sectionTypes }: Schemas): string {
   const entries = sectionTypes.toSorted().map((type) => {
     const name = pascal(type)
@@ -18,6 +18,6 @@ export function emitRegistry({ sectionTypes }: Schemas): string {
   ].join('\n')
 }
 
-/** The name of a section's component: `plan-explorer` is drawn by `PlanExplorer`. */
+/** The component name of a section type: `PlanExplorer` for `plan-explorer`. */
 export const pascal = (type: string) =>
   type.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -5,11 +5,11 @@ import type { Language, Site } from '../model/site.ts'
 import { isRecord } from '../read/path.ts'
 import { requireContent, resolveContent } from '../text/resolve.ts'
 
-/** What the build needs to know beside the pages. */
+/** The data of the whole site that the build needs. */
 export function emitSite(site: Site, cache: Cache): SiteData {
   const { security } = requireContent(site, 'site', { language: site.source }, cache)
   const scheduling = emitScheduling(site, cache)
-  // As they are written: each leads to a page of its own language.
+  // Not resolved per language: each address leads to a page in its own language.
   const redirects = site.find('redirects', 'redirects')?.data
 
   return {
@@ -22,7 +22,7 @@ export function emitSite(site: Site, cache: Cache): SiteData {
   }
 }
 
-/** The service where visitors choose a time, with the duration filled in; undefined where the site has none. */
+/** The appointment service, with the duration filled in. undefined if the site has none. */
 export function emitScheduling(site: Site, cache: Cache): Scheduling | undefined {
   const { scheduling } = requireContent(site, 'site', { language: site.source }, cache)
   if (!scheduling) return undefined
@@ -32,7 +32,7 @@ export function emitScheduling(site: Site, cache: Cache): Scheduling | undefined
   return { load: 'entry', ...rest, booking: booking.replaceAll('{minutes}', minutes) }
 }
 
-/** Whether a section of the page books, or a form that one of them shows. */
+/** Whether a section of the page, or a form on the page, offers appointments. */
 export function isBooking(site: Site, name: string, language: Language, cache: Cache): boolean {
   const { sections } = requireContent(site, 'page', { name, language }, cache)
 

@@ -3,18 +3,18 @@ import { isRecord } from '../read/path.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { pascal } from './section-registry.ts'
 
-/** Schemas of data that no author writes; each becomes an exported type. */
+/** Schemas of generated data. Each becomes an exported type. */
 const dataFile = /^(data|api)\//
 
-/** Schemas of content files, by the kind of the file. */
+/** Schemas of content files. The group is the kind of the file. */
 const contentFile = /^([\w-]+)\.schema\.json$/
 
-/** What has the name of a content file without being one. */
+/** Schemas with the name of a content file that are not about content files. */
 const notContent = new Set(['common', 'report'])
 
-/** The module of types that follow from the schemas. */
+/** The module of types that are generated from the schemas. */
 export async function emitTypes(schemas: Schemas): Promise<string> {
-  // Loaded here: only a changed schema needs it, and it is slow to start.
+  // Imported only when a schema changed, because it loads slowly.
   const { compile } = await import('json-schema-to-typescript')
   const sections = schemas.sectionTypes.toSorted()
   const roots = [...schemas.files.keys()].filter((file) => dataFile.test(file))
@@ -40,7 +40,7 @@ export async function emitTypes(schemas: Schemas): Promise<string> {
     format: false,
     declareExternallyReferenced: true,
     additionalProperties: false,
-    // A list of 5 to 12 would be a union of eight tuples, which nothing could be assigned to.
+    // A list of 5 to 12 items would become a union of eight tuples. No array is assignable to it.
     ignoreMinAndMaxItems: true,
   })
 
@@ -72,8 +72,8 @@ const contentKinds = ({ files }: Schemas) =>
 const defName = (file: string) => file.replaceAll(/[^a-z]/gi, '_')
 
 /**
- * The same schema as the type printer needs it: references lead into the bundle and stand alone, so
- * that each definition is printed once; texts become the plain type that `tsType` names.
+ * Prepares a schema for the type printer. References point into the bundle and have no siblings, so
+ * that each definition is printed once. Texts get the type that `tsType` names.
  */
 function relink(schemas: Schemas, file: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => relink(schemas, file, item))

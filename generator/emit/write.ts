@@ -7,8 +7,8 @@ export interface Written {
 }
 
 /**
- * Makes a folder hold exactly these files: writes what changed, removes what vanished. The only
- * place where the generator touches the disk.
+ * Makes a folder hold exactly these files: writes changed files and removes the others. Only this
+ * module of the generator writes to the disk.
  */
 export function writeFiles(
   folder: string,
@@ -31,7 +31,7 @@ export function writeFiles(
   return { changed, removed }
 }
 
-/** Removes a folder inside `root` that has become empty, and its parents likewise. */
+/** Removes an empty folder inside `root`, and its empty parents. */
 function removeEmpty(root: string, path: string): void {
   if (path === '.' || readdirSync(join(root, path)).length > 0) return
   rmdirSync(join(root, path))

@@ -2,33 +2,35 @@ import type { Cache } from '../cache.ts'
 import { figures } from './index.ts'
 import type { LanguageWords, TimeUnit } from './language.ts'
 
-/** How a language writes figures: what `Intl` knows of it, and its words. */
+/** The number and date format of a language from `Intl`, and its words for figures. */
 export interface LanguageFormat {
   readonly locale: string
-  /** ISO 4217; what an amount without a sign is in. */
+  /** ISO 4217 code: the currency of an amount without a sign. */
   readonly currency: string
   readonly decimal: string
   readonly group: string
-  /** Whether dates in digits begin with the month. */
+  /** Whether numeric dates begin with the month. */
   readonly monthFirst: boolean
-  /** Month names as written, to their number from 1. */
+  /** Month names as written, with their number from 1. */
   readonly months: ReadonlyMap<string, number>
-  /** Month names of other languages, which do not belong here. */
+  /** Month names of other languages that this language does not use. */
   readonly foreignMonths: ReadonlyMap<string, number>
   readonly units: ReadonlyMap<string, TimeUnit>
-  /** Whether the words are known; where not, a figure may be there in words unseen. */
+  /**
+   * Whether the words of the language are known. If not, a text may hold figures in unknown words.
+   */
   readonly isKnown: boolean
   readonly words: LanguageWords
 }
 
-/** The conventions of a locale such as `en-GB`. */
-export const conventionsOf = (locale: string, currency: string, cache: Cache): LanguageFormat =>
+/** The format of a locale such as `en-GB`. An invalid locale gets the format of `en`. */
+export const languageFormat = (locale: string, currency: string, cache: Cache): LanguageFormat =>
   cache.get(readFormat, isLocale(locale) ? locale : 'en', currency, cache)
 
-/** What is known of the words of a language; undefined for one without a file. */
+/** undefined for a language without a figures file. */
 const wordsOf = (language: string): LanguageWords | undefined => figures[baseOf(language)]
 
-/** What an editor wrote as a locale may be anything; its own check says so. */
+/** The locale comes from content and may be invalid. The schema reports that. */
 function isLocale(locale: string): boolean {
   try {
     return Intl.getCanonicalLocales(locale).length > 0
@@ -110,7 +112,7 @@ const timeUnits: readonly TimeUnit[] = [
 
 const plainUnits = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
 
-/** The unit words of a language without a file, as `Intl` writes one, two and five of them. */
+/** The unit words of a language without a figures file, as `Intl` formats 1, 2 and 5 of each. */
 function unitsFromIntl(locale: string): ReadonlyMap<string, TimeUnit> {
   const units = new Map<string, TimeUnit>()
   for (const unit of plainUnits) {

@@ -1,22 +1,25 @@
-/** The words of a list written as one text. */
+/** Splits a text into a set of words. */
 export const wordSet = (text: string): ReadonlySet<string> =>
   new Set(text.split(/\s+/).filter((word) => word !== ''))
 
 interface Parts {
-  /** Zero to nineteen, in order. */
+  /** The words for 0 to 19, in order. */
   readonly small: readonly string[]
-  /** Twenty to ninety, in order. */
+  /** The words for 20 to 90, in order. */
   readonly tens: readonly string[]
-  /** Joins tens and ones, such as 20 and `five`. */
+  /** Joins tens and ones, such as `twenty` and `five`. */
   readonly join: (tens: string, ones: string) => string
   /** The ordinal of a number, such as `third` of `three`. */
   readonly ordinal: (word: string, value: number) => string
-  /** Ends of words that multiply a number written as one with them, such as `honderd`, to the factor. */
+  /**
+   * Suffixes that multiply a number written as one word with them, such as `honderd`, with their
+   * factor.
+   */
   readonly multiples?: Readonly<Record<string, number>>
   readonly others: Readonly<Record<string, number>>
 }
 
-/** The numbers up to a hundred in words, their ordinals and multiples, and those that are named besides. */
+/** The words for 0 to 99, their ordinals and multiples, and the words of `others`. */
 export function numberWords(parts: Parts): ReadonlyMap<string, number> {
   const { small, tens, join, ordinal, multiples = {}, others } = parts
   const cardinals = new Map(small.map((word, value) => [word, value]))

@@ -5,8 +5,9 @@ import type { Site } from './site.ts'
 import { valuesIn } from './texts.ts'
 
 /**
- * The parts of a page that a link can lead to: its sections, what the schema calls an anchor, and
- * what a section draws from a list: a feature or question, after the section's id.
+ * The anchors of a page: the ids of its sections, the values that the schema marks as anchors, and
+ * the items that a section shows from a list (features, questions), prefixed with the id of the
+ * section.
  */
 export const anchorsOf = (site: Site, page: SourceDocument, cache: Cache): ReadonlySet<string> =>
   cache.get(collectAnchors, site, page, cache)

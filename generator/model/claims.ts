@@ -2,19 +2,19 @@ import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../read/path.ts'
 import type { Site } from './site.ts'
 
-/** A figure that the site makes a claim with. */
+/** A figure of a statistics document, with its source and date. */
 export interface Claim {
   readonly document: SourceDocument
   readonly path: Path
-  /** The same as authors read it. */
-  readonly way: string
+  /** The path as authors read it. */
+  readonly shownPath: string
   readonly value: string
   readonly source: string | undefined
-  /** A year, a month or a day. */
+  /** A year, month or day. */
   readonly asOf: string | undefined
 }
 
-/** The figures of all statistics in the source language; translations are compared with them. */
+/** The figures of all statistics in the source language. Translations are compared with them. */
 export function claimsOf(site: Site): readonly Claim[] {
   return site.all('statistics', site.source.code).flatMap((document) => {
     const figures = isRecord(document.data) ? document.data['figures'] : undefined
@@ -26,7 +26,7 @@ export function claimsOf(site: Site): readonly Claim[] {
         {
           document,
           path,
-          way: formatPath(path, document.data),
+          shownPath: formatPath(path, document.data),
           value: textOf(figure['value']) ?? '',
           source: textOf(figure['source']),
           asOf: textOf(figure['asOf']),

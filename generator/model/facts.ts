@@ -1,14 +1,14 @@
 import type { Cache } from '../cache.ts'
 import { isRecord } from '../read/path.ts'
 
-/** One fact of `facts.yaml`; exactly one of the values is set. */
+/** One fact of `facts.yaml`. Exactly one of the values is set. */
 export interface Fact {
   readonly money?: number
   readonly percent?: number
   readonly number?: number
   readonly range?: readonly [number, number]
   readonly moneyRange?: readonly [number, number]
-  /** As `2025-06-01`. */
+  /** An ISO date: `2025-06-01`. */
   readonly date?: string
   readonly text?: string
   readonly unit?: string
@@ -16,10 +16,10 @@ export interface Fact {
 
 export type Facts = ReadonlyMap<string, Fact>
 
-/** How a language writes facts. */
+/** The locale and currency that facts are formatted with. */
 export interface FactStyle {
   readonly locale: string
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string
 }
 
@@ -40,7 +40,7 @@ export function collectFacts(data: Readonly<Record<string, unknown>>): Facts {
   return facts
 }
 
-/** What can be written of a fact; its schema says what is wrong with the rest. */
+/** Reads the valid values of a fact. The schema reports the others. */
 function readFact(fact: Readonly<Record<string, unknown>>): Fact {
   const { money, percent, number, range, moneyRange, date, text, unit } = fact
   return {
@@ -55,7 +55,7 @@ function readFact(fact: Readonly<Record<string, unknown>>): Fact {
   }
 }
 
-/** Every unit that a formatter knows. */
+/** The units that `Intl.NumberFormat` supports. */
 const units: ReadonlySet<string> = new Set(Intl.supportedValuesOf('unit'))
 
 const isUnit = (unit: string) => units.has(unit)
@@ -68,7 +68,7 @@ const isRange = (value: unknown): value is readonly [number, number] =>
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
 
-/** The names of the facts that a text fills in, with the tokens as written. */
+/** The names of the facts in a text, with their tokens as written. */
 export function factsIn(
   text: string,
 ): readonly { readonly name: string; readonly token: string; readonly index: number }[] {
@@ -85,8 +85,8 @@ export function fillIn(text: string, print: (name: string) => string): string {
 }
 
 /**
- * Writes a fact the way a language does: €1,199 and € 1.199, 2–3 weeks and 2-3 weken.
- * Spaces inside are no-break spaces of one kind, whatever the version of the locale data.
+ * Formats a fact for a locale: €1,199 and € 1.199, 2–3 weeks and 2-3 weken. All spaces are U+00A0,
+ * in every version of the locale data.
  */
 export const formatFact = (fact: Fact, { locale, currency }: FactStyle, cache: Cache): string =>
   cache.get(writeFact, fact, locale, currency, cache)
@@ -97,7 +97,7 @@ export const writeFact = (fact: Fact, locale: string, currency: string, cache: C
     fact.text === undefined ? '\u00A0' : ' ',
   )
 
-/** Making a formatter takes longer than formatting. */
+/** Cached, because creating a formatter takes longer than formatting. */
 const numberFormat = (
   locale: string,
   options: Intl.NumberFormatOptions,
@@ -136,7 +136,7 @@ const fractions = (priced: Intl.NumberFormat): Intl.NumberFormatOptions => ({
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** €10–50: the currency once, the numbers as a range. */
+/** Formats €10–50: one currency sign and a range of numbers. */
 function priceRange(
   range: readonly [number, number],
   priced: Intl.NumberFormat,

@@ -2,14 +2,14 @@ import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
 import type { Language, Site } from './site.ts'
 
-/** An address of a page, without the language, with the key that gives it. */
+/** An address of a page without language prefix, and the key that declares it. */
 export interface PageAddress {
   readonly page: SourceDocument
   readonly path: string
   readonly key: Path
 }
 
-/** The addresses of all pages of a language: the first of each, then the others. */
+/** The addresses of all pages of a language. The primary addresses come first. */
 export function pageAddresses(site: Site, language: string): readonly PageAddress[] {
   const pages = site.all('page', language)
   return [...pages.map((page) => firstAddress(site, page)), ...pages.flatMap(otherAddresses)]
@@ -27,15 +27,15 @@ function otherAddresses(page: SourceDocument): readonly PageAddress[] {
   return aliases.map((path, index) => ({ page, path: String(path), key: ['aliases', index] }))
 }
 
-/** What an author wrote as the target of a link. */
+/** The target of a link, as the author wrote it. */
 type Target =
   | { readonly kind: 'page'; readonly page: string; readonly anchor: string | undefined }
   | { readonly kind: 'anchor'; readonly anchor: string }
   | { readonly kind: 'address'; readonly address: string }
 
 /**
- * Reads the target of a link: a page id with an optional #anchor, an #anchor, or a whole address of a
- * kind that is safe to follow. Any other scheme is read as a page, which there is not.
+ * Parses the target of a link: a page id with an optional #anchor, an #anchor, or a URL with a safe
+ * scheme. A target with another scheme is treated as the id of an unknown page.
  */
 export function readTarget(text: string): Target {
   if (/^(https?|mailto|tel):/i.test(text)) return { kind: 'address', address: text }
@@ -45,7 +45,10 @@ export function readTarget(text: string): Target {
   return { kind: 'page', page, anchor }
 }
 
-/** The address a link leads to in a language; a page that is only elsewhere is linked where it is. */
+/**
+ * The URL of a link in a language. A page that the language lacks is linked in a language that has
+ * it.
+ */
 export function hrefOf(text: string, site: Site, language: Language): string {
   const target = readTarget(text)
   if (target.kind === 'address') return target.address
@@ -55,7 +58,7 @@ export function hrefOf(text: string, site: Site, language: Language): string {
   return target.anchor === undefined ? path : `${path}#${target.anchor}`
 }
 
-/** The address of a page in a language, prefix included. */
+/** The path of a page in a language, including the prefix. */
 export function addressOf(pageId: string, site: Site, language: Language): string {
   const home = site.languages.find(({ code }) => site.find('page', pageId, code))
   const isHere = home === undefined || site.find('page', pageId, language.code)
@@ -65,12 +68,12 @@ export function addressOf(pageId: string, site: Site, language: Language): strin
 export const joinAddress = (prefix: string, path: string) =>
   path === '/' ? prefix || '/' : `${prefix}${path}`
 
-/** An old address leads to a page of its own language. */
+/** The language of an old address, by its prefix. */
 export const languageOf = ({ translations, source }: Site, address: string): Language =>
   translations.find(({ prefix }) => address === prefix || address.startsWith(`${prefix}/`)) ??
   source
 
-/** The page that an address on this site leads to, as a link would name it; undefined for any other. */
+/** The page id and anchor of an address on this site. undefined for any other address. */
 export function ownAddress(text: string, site: Site): string | undefined {
   if (!site.settings.origin || !text.startsWith('http')) return undefined
   const url = URL.parse(text)
@@ -87,7 +90,7 @@ export function ownAddress(text: string, site: Site): string | undefined {
   return `${page ?? path.slice(1)}${url.hash}`
 }
 
-/** An address without what makes no other of it: escapes, and slashes at the end. */
+/** Normalizes a path: decodes escapes and removes trailing slashes. */
 export function plainAddress(path: string): string {
   const decoded = path.replaceAll(/%([0-9a-f]{2})/gi, (written, hex: string) => {
     const code = Number.parseInt(hex, 16)

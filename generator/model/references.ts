@@ -1,7 +1,7 @@
 import { isRecord } from '../read/path.ts'
 import type { Site } from './site.ts'
 
-/** What a schema's `x-ref` can point to, and where its names are. */
+/** The kinds of `x-ref` in schemas, and the source of the names of each kind. */
 const namesOf = {
   page: (site: Site) => [
     ...new Set([
@@ -26,7 +26,7 @@ const namesOf = {
 
 export type ReferenceKind = keyof typeof namesOf
 
-/** The names there are of a kind; undefined where the file that lists them is not readable. */
+/** The defined names of a kind. undefined if the file that defines them is not readable. */
 export type Names = (kind: ReferenceKind) => ReadonlySet<string> | undefined
 
 const lists: Readonly<Partial<Record<ReferenceKind, 'site' | 'facts' | 'catalog' | 'walls'>>> = {
@@ -38,7 +38,7 @@ const lists: Readonly<Partial<Record<ReferenceKind, 'site' | 'facts' | 'catalog'
   wall: 'walls',
 }
 
-/** Collects the names of a site, those of each kind when they are first asked for. */
+/** Collects the defined names of a site. Each kind is collected at its first use. */
 export function collectDefinitions(site: Site): Names {
   const collected = new Map<ReferenceKind, ReadonlySet<string> | undefined>()
 

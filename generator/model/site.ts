@@ -5,18 +5,17 @@ import { isRecord } from '../read/path.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { type Facts, readFacts } from './facts.ts'
 
-/** A language of the site. */
 export interface Language {
   readonly code: string
-  /** Before every path of the language: empty for the source language, `/nl` for another. */
+  /** The path prefix of the language: empty for the source language, `/nl` for another. */
   readonly prefix: string
-  /** How it writes numbers and dates. */
+  /** The locale of its numbers and dates. */
   readonly locale: string
 }
 
 /** The linked model that rules check and modules are emitted from. */
 export interface Site {
-  /** The day the content is checked, as YYYY-MM-DD. */
+  /** The day of the check, as YYYY-MM-DD. */
   readonly today: string
   readonly schemas: Schemas
   readonly documents: readonly SourceDocument[]
@@ -26,15 +25,15 @@ export interface Site {
   readonly source: Language
   readonly translations: readonly Language[]
   readonly facts: Facts
-  /** The document of a kind, by its name within the kind and its language where it has one. */
+  /** The document of a kind by its name, and by its language if it has one. */
   find(kind: Kind, name: string, language?: string): SourceDocument | undefined
-  /** All documents of a kind, in one language or all. */
+  /** All documents of a kind, in one language or in all. */
   all(kind: Kind, language?: string): readonly SourceDocument[]
-  /** Other addresses of pages, without language prefix. */
+  /** The other addresses of pages, without language prefix. */
   readonly aliases: ReadonlySet<string>
-  /** The page that a link names by its id, or by another of its addresses. */
+  /** The id of the page with this id or other address. */
   pageNamed(name: string): string | undefined
-  /** A page's address without language prefix; undefined where no language has the page. */
+  /** The path of a page without language prefix. undefined if no language has the page. */
   pathOf(pageId: string): string | undefined
 }
 
@@ -50,7 +49,7 @@ interface LinkInput {
   readonly today: string
 }
 
-/** Links parsed documents into a site. Works on incomplete content too: what is missing is absent. */
+/** Links parsed documents into a site. Missing documents are left out. */
 export function linkSite({ documents, schemas, today }: LinkInput, cache: Cache): Site {
   const index = new Map(documents.map((document) => [keyOf(document), document]))
   const find: Site['find'] = (kind, name, language) => index.get(keyOf({ kind, name, language }))
@@ -104,7 +103,7 @@ export function linkSite({ documents, schemas, today }: LinkInput, cache: Cache)
   }
 }
 
-/** Languages in the order of `site.yaml`, then those that only have a folder. */
+/** The languages in the order of `site.yaml`, then the other language folders. */
 function languageCodes(documents: readonly SourceDocument[], listed: readonly string[]) {
   const folders = documents.flatMap(({ kind, language }) =>
     kind === 'language' && language ? [language] : [],

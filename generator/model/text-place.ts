@@ -6,7 +6,7 @@ interface Replacement<Title> {
   readonly text: string
 }
 
-/** A fix that puts other characters in the place of some, where the file has them as they are. */
+/** A fix that replaces some characters. Empty if the file escapes or wraps them. */
 export function createFix<Title>(
   text: Text,
   token: TextSpan,
@@ -16,17 +16,17 @@ export function createFix<Title>(
   return at ? { fix: { title, edits: [{ at, text: replaced }] } } : {}
 }
 
-/** Some characters of a text. */
+/** A range of characters in a text. */
 interface TextSpan {
   readonly index: number
   readonly length: number
 }
 
-/** Where the characters of a text that start at `index` stand in its file. */
+/** The place in the file of the characters at `index`. */
 export const textPlace = ({ document, text, path }: Text, { index, length }: TextSpan): Place =>
   document.place(path, { within: text.slice(index, index + length), after: index })
 
-/** The same where they stand in the file as they are in the text, so that they can be replaced. */
+/** The same, or undefined if the file does not hold the characters literally. */
 function exactPlace(text: Text, token: TextSpan): Place | undefined {
   const place = textPlace(text, token)
   const { line, column, end } = place

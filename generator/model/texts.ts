@@ -5,12 +5,12 @@ import type { SchemaNode, Schemas } from '../validate/schemas.ts'
 import { type Visit, visits } from '../validate/walk.ts'
 import type { Site } from './site.ts'
 
-/** A text that visitors read, and the language it should be in. */
+/** A text that visitors read, and its expected language. */
 interface TranslatableText extends Text {
   readonly language: string
 }
 
-/** Every text that is written for visitors, in every language. */
+/** All texts for visitors, in all languages. */
 export const translatableTexts = (site: Site, cache: Cache): readonly TranslatableText[] =>
   cache.get(collectTranslatable, site, cache)
 
@@ -23,10 +23,10 @@ export const collectTranslatable = (site: Site, cache: Cache): readonly Translat
       : []
   })
 
-/** Whether a text is words of the site, to be written anew in each language. */
+/** Whether a text must be translated. */
 export const isTranslatable = ({ schema }: Pick<Text, 'schema'>) => schema['x-i18n'] === 'translate'
 
-/** One text of the content, with all that a rule may want to know of it. */
+/** One text of the content, with its document, path and schema. */
 export interface Text {
   readonly document: SourceDocument
   readonly text: string
@@ -34,10 +34,7 @@ export interface Text {
   readonly schema: SchemaNode
 }
 
-/**
- * Every value of every readable document. What is on record of translations is no content: it holds
- * texts that were.
- */
+/** All values of all readable documents, except the translation records. These hold old texts. */
 export const valuesOf = (site: Site, cache: Cache): readonly Visit[] =>
   cache.get(collectValues, site, cache)
 

@@ -21,13 +21,15 @@ interface Narrow {
   readonly without?: readonly number[]
 }
 
-/** A word of a row: a tile with its turn or size, `hole`, or `.` for a cell that a large tile covers. */
+/**
+ * A word of a row: a tile with its turn or size, `hole`, or `.` for a cell that a large tile
+ * covers.
+ */
 const word = /^(?<tile>[a-z][a-z0-9-]*)(?::(?<turn>\d+))?(?:\*(?<span>\d))?$/
 
-/** Splits a row of a wall into its words. */
 export const wordsOf = (row: string) => row.trim().split(/\s+/)
 
-/** Reads a word of a row; undefined where it is none. */
+/** Parses a word of a row. undefined if the word is invalid. */
 export function readWord(
   text: string,
 ): { tile: string; turn: number | undefined; span: number | undefined } | undefined {

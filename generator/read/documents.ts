@@ -7,20 +7,20 @@ import { textRanges } from './text-ranges.ts'
 import { unknownFile, unreadableReason } from './unreadable.ts'
 import { readRecord, readYaml } from './yaml.ts'
 
-/** A YAML file of the content folder with a way back from each value to its place in the source. */
+/** A YAML file of the content folder, with the place of each value. */
 export interface SourceDocument extends FileKind {
-  /** As diagnostics name it: relative to where the command runs. */
+  /** The path in diagnostics: relative to the working directory of the command. */
   readonly file: string
-  /** The file inside the content folder, without language and ending: `pages/about`. */
+  /** The path inside the content folder, without language and extension: `pages/about`. */
   readonly address: string
-  /** The parsed content; undefined where the file is not readable as YAML. */
+  /** The parsed content. undefined if the file is not valid YAML. */
   readonly data: unknown
-  /** The file as it is written. */
+  /** The source text. */
   readonly text: string
   /**
-   * Where the value at a path stands, or its key; for a path that leads nowhere, the closest parent
-   * that exists. With `within`, the first place inside the value where those characters stand, not
-   * before `after` characters of it.
+   * The place of the value at a path, or of its key. If the path does not exist, the place of the
+   * closest parent. With `within`, the first place inside the value that holds those characters,
+   * after the first `after` characters.
    */
   place(path: Path, inside?: PlaceInside): Place
 }
@@ -30,7 +30,7 @@ export interface Documents {
   readonly diagnostics: readonly RawDiagnostic[]
 }
 
-/** What was parsed before, by file; a file whose text is still the same is not parsed again. */
+/** The parsed files by name. A file with the same text is not parsed again. */
 type ParsedFiles = Map<string, { readonly text: string; readonly parsed: ParsedFile }>
 
 export const createParsedFiles = (): ParsedFiles => new Map()
@@ -43,7 +43,7 @@ interface ParsedFile {
 interface ParseInput {
   readonly files: ReadonlyMap<string, string>
   readonly folder: string
-  /** Remembers what was parsed. */
+  /** Holds the parsed files. */
   readonly cache: Cache
 }
 
@@ -110,7 +110,7 @@ function parseOne({ file, text: written, kind, address }: FileInput): ParsedFile
 const readQuickly = (text: string, { kind }: FileKind) =>
   (kind === 'state' ? readRecord(text) : undefined) ?? readYaml(text)
 
-/** Makes something when it is first asked for. */
+/** Calls a function at the first use and returns its result at each use. */
 function once<Made>(make: () => Made): () => Made {
   let made: { readonly value: Made } | undefined
   return () => {

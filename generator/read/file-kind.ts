@@ -1,9 +1,9 @@
-/** What a file of the content folder holds, told by where it lies. */
+/** The kind of a content file, by its path. */
 export interface FileKind {
   readonly kind: Kind
-  /** The language folder, for what exists once per language. */
+  /** The language of the folder, for files that each language has. */
   readonly language?: string
-  /** The file's name within its kind: `home`, `plans/core`. */
+  /** The name of the file within its kind: `home`, `plans/core`. */
   readonly name: string
 }
 
@@ -34,10 +34,10 @@ const perLanguage = {
   page: /^pages\/(.+)$/,
 }
 
-/** Of these every language has one. */
+/** Every language must have one of each. */
 export const requiredKinds = ['language', 'navigation'] as const satisfies readonly Kind[]
 
-/** Of these every language has what the source language has. */
+/** Every language must have the same files as the source language. */
 export const translatedKinds = [
   'catalog-texts',
   'faq',
@@ -46,7 +46,7 @@ export const translatedKinds = [
   'statistics',
 ] as const satisfies readonly Kind[]
 
-/** Tells a file's kind from its path inside the content folder; undefined where nothing is known of it. */
+/** The kind of a file by its path inside the content folder. undefined for an unknown path. */
 export function kindOf(path: string): FileKind | undefined {
   const stem = path.replace(/\.yaml$/, '')
   const ofSite = match(shared, stem)

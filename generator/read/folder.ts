@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * The files of a folder that end so, by their path inside it, in a repeatable order. Hidden ones are left
- * out, but for the record of translations.
+ * The files of a folder with an extension: path inside the folder to text, sorted. Hidden files are
+ * skipped, except the translation record.
  */
 export function readFolder(folder: string, ending: string): ReadonlyMap<string, string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

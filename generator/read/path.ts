@@ -1,7 +1,9 @@
-/** The way from a document's root to a value: keys and list positions. */
+/** The path from the root of a document to a value: keys and list positions. */
 export type Path = readonly (string | number)[]
 
-/** Writes a path as authors read it: `sections[hero].actions[0].label`. List items go by their id. */
+/**
+ * Formats a path for authors: `sections[hero].actions[0].label`. List items are named by their id.
+ */
 export function formatPath(path: Path, root: unknown): string {
   let text = ''
   let value = root
@@ -18,15 +20,15 @@ export function formatPath(path: Path, root: unknown): string {
   return text
 }
 
-/** One step of a path that was written with `formatPath`. */
+/** One step of a path in the format of `formatPath`. */
 export interface Step {
-  /** The key, the id, or the position as a text. */
+  /** The key, the id, or the position as text. */
   readonly name: string
-  /** What the step leads to inside a value; undefined where it leads nowhere. */
+  /** Returns the child of a value. undefined if it does not exist. */
   readonly from: (value: unknown) => unknown
 }
 
-/** Reads a path that was written with `formatPath`, in whichever document it is to be followed. */
+/** Parses the format of `formatPath`. The steps can be followed in any document. */
 export function readPath(text: string): readonly Step[] {
   return Array.from(text.matchAll(/\[([^\]]*)\]|[^.[\]]+/g), ([whole, inside]) => {
     if (inside === undefined) {
@@ -36,7 +38,7 @@ export function readPath(text: string): readonly Step[] {
   })
 }
 
-/** The value at a path that was written with `formatPath`. */
+/** The value at a path in the format of `formatPath`. */
 export const valueAt = (root: unknown, path: string): unknown =>
   readPath(path).reduce((value, { from }) => from(value), root)
 

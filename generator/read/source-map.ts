@@ -4,15 +4,15 @@ import type { Path } from './path.ts'
 import { syntaxDiagnostics } from './syntax-errors.ts'
 import { yamlParser } from './yaml.ts'
 
-/** A YAML text read with places. */
+/** A parsed YAML text with its places. */
 interface SourceMap {
-  /** What keeps the text from being read; then `data` is undefined. */
+  /** The syntax errors. If there are any, `data` is undefined. */
   readonly diagnostics: readonly RawDiagnostic[]
   readonly data: unknown
   place(path: Path, inside?: PlaceInside): Place
 }
 
-/** Reads a YAML text with the place of everything in it. */
+/** Parses a YAML text and records the place of every value. */
 export function mapSource(file: string, text: string): SourceMap {
   const yaml = yamlParser().parseDocument(text, { prettyErrors: false, logLevel: 'error' })
   const places = placesIn(file, text)
@@ -27,7 +27,7 @@ export function mapSource(file: string, text: string): SourceMap {
   }
 }
 
-/** The source range of the value (or key) at a path, or of the deepest parent that exists. */
+/** The source range of the value (or key) at a path, or of its closest existing parent. */
 function rangeAt(yaml: YamlDocument.Parsed, path: Path, part: 'key' | 'value'): Range {
   const { isMap, isPair, isScalar, isSeq } = yamlParser()
   let node: unknown = yaml.contents
@@ -55,19 +55,19 @@ function rangeOf(node: unknown): Range | undefined {
   return range ? [range[0], range[1]] : undefined
 }
 
-/** A stretch of a text, by offset. */
+/** Offsets in a text. The end is exclusive. */
 export type Range = readonly [start: number, end: number]
 
-/** Which part of what a path leads to is meant. */
+/** Selects a part of the value at a path. */
 export interface PlaceInside {
   readonly part?: 'key' | 'value'
-  /** The first place inside the value where these characters stand. */
+  /** Selects the first range inside the value that holds these characters. */
   readonly within?: string
-  /** How many characters of the value to leave out when looking for `within`. */
+  /** Characters of the value to skip in the search for `within`. */
   readonly after?: number
 }
 
-/** Tells the place of an offset in a file, and of a range or of some characters in it. */
+/** Converts offsets and ranges of a file to places. */
 export function placesIn(file: string, text: string) {
   const toPosition = positionsIn(text)
   return {
@@ -94,7 +94,7 @@ function positionsIn(text: string): (offset: number) => Position {
   }
 }
 
-/** Where characters stand inside a value, even if the line is broken between two of their words. */
+/** Finds characters inside a value, also if the source breaks the line between two words. */
 function rangeWithin(
   text: string,
   [start, end]: Range,

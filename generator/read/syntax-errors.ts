@@ -4,16 +4,16 @@ import { syntaxMessages } from './syntax-hints.ts'
 import { yamlParser } from './yaml.ts'
 
 /**
- * What keeps a file from being read. After the first error the parser is lost and reports much that is
- * right, so only keys that are written twice are added to it.
+ * The syntax errors of a file. After the first error the parser reports correct lines too, so only
+ * the first error and duplicate keys are returned.
  */
 export function syntaxDiagnostics(
   yaml: YamlDocument.Parsed,
   text: string,
   toPlace: (offset: number) => Place,
 ): readonly RawDiagnostic[] {
-  const told = yaml.errors.filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
-  const found = told.map((error) => explain(codeOf(error, text), toPlace(offsetOf(error, text))))
+  const errors = yaml.errors.filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
+  const found = errors.map((error) => explain(codeOf(error, text), toPlace(offsetOf(error, text))))
   return found.length > 0
     ? found
     : firstUnwanted(yaml, text).map(({ code, offset }) => explain(code, toPlace(offset)))
@@ -24,7 +24,10 @@ interface Unwanted {
   readonly offset: number
 }
 
-/** Content has no use for aliases, tags and keys that are lists: they are texts that lack quotes. */
+/**
+ * Finds aliases, tags and keys that are lists. Content does not use them: they are texts without
+ * quotes.
+ */
 function firstUnwanted(yaml: YamlDocument.Parsed, text: string): readonly Unwanted[] {
   const { isCollection, isNode, visit } = yamlParser()
   const found: Unwanted[] = []
@@ -50,7 +53,7 @@ const lineAt = (text: string, offset: number) => {
   return { start, line: text.slice(start, end < 0 ? text.length : end) }
 }
 
-/** The parser's code, or a better one where the text around tells more. */
+/** The parser's code, or a more specific one derived from the line. */
 function codeOf({ code, message, pos: [offset] }: YAMLParseError, text: string): string {
   const { line } = lineAt(text, offset)
   if (/^ *\t/.test(line)) return 'TAB_AS_INDENT'
@@ -68,17 +71,19 @@ function codeOf({ code, message, pos: [offset] }: YAMLParseError, text: string):
   return /^ /.test(text) ? 'BAD_INDENT' : code
 }
 
-/** Whether a line stands where the items of a list begin with a dash. */
+/** Whether a line has the indentation of list items that begin with a dash. */
 function lacksDash(text: string, offset: number): boolean {
   const start = lineAt(text, skipBlank(text, offset)).line.search(/\S/)
   return new RegExp(`(?:^|\\n) {${start}}- `).test(text.slice(0, offset))
 }
 
-/** The parser may point at the empty line before the one that it means. */
+/** Skips the empty line that the parser may report instead of the line with the error. */
 const skipBlank = (text: string, offset: number) =>
   offset + (/^\s*\n/.exec(text.slice(offset))?.[0].length ?? 0)
 
-/** Where the mistake is rather than where the parser noticed it: an open quote, a star. */
+/**
+ * The offset of the cause, such as an open quote, instead of the offset where the parser stopped.
+ */
 function offsetOf(error: YAMLParseError, text: string): number {
   const [offset] = error.pos
   const { start, line } = lineAt(text, offset)
@@ -91,7 +96,7 @@ function offsetOf(error: YAMLParseError, text: string): number {
   return openQuote(text, offset)
 }
 
-/** The last quote before an offset that opens a text; the offset where there is none. */
+/** The offset of the last opening quote before `offset`, or `offset` if there is none. */
 function openQuote(text: string, offset: number): number {
   const opened = text.slice(0, offset).search(/(?<![^\s:[{,-])['"](?!.*[\s:[{,-]['"])/s)
   return opened < 0 ? offset : opened

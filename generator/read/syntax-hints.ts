@@ -1,6 +1,8 @@
 import type { Messages } from '../diagnostics/message.ts'
 
-/** What each of the parser's codes, and each of our own, means to somebody who has never heard of YAML. */
+/**
+ * An explanation of each error code of the parser and of Diptych, for editors who do not know YAML.
+ */
 export const syntaxMessages: Messages = {
   unexpected: {
     message: 'This is not expected here.',

@@ -5,13 +5,12 @@ import type { Range } from './source-map.ts'
 type Event = ReturnType<typeof parseEvents>[number]
 type Scalar = Extract<Event, { type: typeof EVENT_ID.SCALAR }>
 
-/** Finds the value at a path, or its key. */
+/** Returns the range of the value at a path, or of its key. */
 export type FindRange = (path: Path, part: 'key' | 'value') => Range | undefined
 
 /**
- * Where the texts and keys stand in a YAML text that the quick parser reads. Most findings are about
- * one of those; of anything else, such as a list or a path that leads nowhere, only the careful parser
- * knows the place.
+ * The ranges of texts and keys in a YAML text, without the `yaml` parser. Most findings are about a
+ * text or key. For other values, such as lists, `yaml` has to parse the file.
  */
 export function textRanges(text: string): FindRange {
   const found = { key: new Map<string, Range>(), value: new Map<string, Range>() }
@@ -49,12 +48,12 @@ const nameOf = (path: Path) => path.join('\0')
 const isInside = (event: Event | undefined): event is Event =>
   event !== undefined && event.type !== EVENT_ID.POP
 
-/** A value as written: with its quotation marks, or with what announces a text of several lines. */
+/** The range of a value as written, including its quotes or block indicator. */
 function rangeOf(
   text: string,
   { style, valueStart, valueEnd, chomping }: Scalar,
 ): Range | undefined {
-  // Of a key without a value.
+  // The key has no value.
   if (valueStart < 0) return undefined
   if (style === SCALAR_STYLE.PLAIN) return [valueStart, valueEnd]
   if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED)

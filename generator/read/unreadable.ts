@@ -2,7 +2,7 @@ import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Messages } from '../diagnostics/message.ts'
 import type { FileKind } from './file-kind.ts'
 
-/** In characters. A page with forty sections has some thirty thousand. */
+/** Maximum file size in characters. A page with forty sections has about 30,000. */
 const limit = 1_000_000
 
 interface UnreadableInput {
@@ -11,11 +11,11 @@ interface UnreadableInput {
   readonly kind: FileKind
 }
 
-/** Why a file is not worth parsing: it is no text, or far more than anybody writes. */
+/** The reason to skip a file: it is binary or too large. */
 export function unreadableReason({ file, text, kind }: UnreadableInput): RawDiagnostic | undefined {
   const damaged = text.search(/[\0\uFFFD]/)
   if (damaged >= 0) return wrongEncoding(file, text.slice(0, damaged))
-  // The record of translations is written by a program and grows with the site.
+  // A program writes the translation record. Its size grows with the site.
   return text.length > limit && kind.kind !== 'state' ? tooLarge(file, text.length) : undefined
 }
 
@@ -37,7 +37,7 @@ const tooLarge = (file: string, length: number): RawDiagnostic => ({
   data: { length: String(length), limit: String(limit) },
 })
 
-/** A file in the content folder that no part of Diptych reads. */
+/** A file in the content folder that Diptych does not read. */
 export const unknownFile = (file: string): RawDiagnostic => ({
   code: 'content/unknown-file',
   severity: 'warning',
@@ -45,7 +45,6 @@ export const unknownFile = (file: string): RawDiagnostic => ({
   messageId: 'notRead',
 })
 
-/** By code. */
 export const unreadableMessages = {
   'content/encoding': {
     notUtf8: {

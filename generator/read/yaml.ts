@@ -4,20 +4,20 @@ import { CORE_SCHEMA, load } from 'js-yaml'
 const require = createRequire(import.meta.url)
 
 /**
- * The parser that knows places and explains errors. It is loaded only when one of them is asked for:
- * most checks find nothing, and reading the same files without places takes a fraction of the time.
+ * The `yaml` parser, which records places and explains errors. Loaded at its first use: most checks
+ * find no error, and `js-yaml` reads the same files several times faster.
  */
 export function yamlParser(): typeof import('yaml') {
   const parser: typeof import('yaml') = require('yaml')
   return parser
 }
 
-/** What could be an anchor, an alias, a tag or a key that is a list: for the careful parser to refuse. */
+/** Matches possible anchors, aliases, tags and complex keys. These need the `yaml` parser. */
 const unwanted = /(^|[\s[{,])[*&!][\w!]|^\s*\? /m
 
 /**
- * Reads a YAML text without places. Undefined where that fails, or where the text has anything in it
- * that the two parsers might see differently: then the careful one decides.
+ * Parses a YAML text without places. undefined if that fails or if the two parsers may disagree
+ * about the text: then use the `yaml` parser.
  */
 export function readYaml(text: string): { readonly data: unknown } | undefined {
   if (unwanted.test(text)) return undefined
@@ -30,14 +30,17 @@ export function readYaml(text: string): { readonly data: unknown } | undefined {
 
 const text = String.raw`"(?:[^"\\]|\\.)*"`
 
-/** A line of the record: `"pages/about#title": { source: "7a9c01", target: "55e2b0", was: "About us" }`. */
+/**
+ * A line of the record: `"pages/about#title": { source: "7a9c01", target: "55e2b0", was: "About us"
+ * }`.
+ */
 const line = new RegExp(
   String.raw`^(${text}): \{ source: (${text}), target: (${text}), was: (${text})(, seeded: true)?(?:, kept: (${text}))? \}$`,
 )
 
 /**
- * Reads a record of translations as Diptych writes it, line by line, in a fraction of the time that a
- * parser of YAML takes. Undefined where anything else stands in it, such as what a merge left behind.
+ * Reads a translation record as Diptych writes it, line by line. Much faster than a YAML parser.
+ * undefined if the file has any other line, such as a merge conflict.
  */
 export function readRecord(written: string): { readonly data: unknown } | undefined {
   const entries: (readonly [key: string, entry: unknown])[] = []
@@ -63,7 +66,7 @@ function readLine(written: string): readonly [key: string, entry: unknown] | und
   try {
     return [JSON.parse(key), JSON.parse(`{${fields.filter(Boolean).join()}}`)]
   } catch {
-    // YAML has more escapes than JSON.
+    // The line has an escape that YAML allows and JSON does not.
     return undefined
   }
 }

@@ -8,7 +8,7 @@ import { yamlParser } from '../read/yaml.ts'
 const opening = ` Findings that are meant to stay as they are, each with its reason.
  Written by "diptych keep"; comments and reasons may be edited by hand.`
 
-/** The text of `acknowledged.yaml` with more entries; comments and other entries stay as they are. */
+/** Adds entries to the text of `acknowledged.yaml`. Comments and other entries do not change. */
 export function withAcknowledgements(
   text: string | undefined,
   entries: readonly Acknowledgement[],
@@ -20,7 +20,7 @@ export function withAcknowledgements(
   return document.toString({ lineWidth: 100 })
 }
 
-/** The text without the entries at some positions; undefined where none is left. */
+/** Removes the entries at some positions. undefined if no entry is left. */
 export function withoutAcknowledgements(
   text: string,
   positions: readonly number[],
@@ -32,19 +32,19 @@ export function withoutAcknowledgements(
   return isEmpty ? undefined : document.toString({ lineWidth: 100 })
 }
 
-/** A finding that an editor keeps as it is, from `acknowledged.yaml`. */
+/** An entry of `acknowledged.yaml`: a finding that an editor accepts. */
 export interface Acknowledgement {
   readonly rule: string
-  /** Where, by ids, without the language: `pages/about#sections[intro].lead`. */
+  /** The address and path of the finding, without language: `pages/about#sections[intro].lead`. */
   readonly at: string
-  /** The texts it was said of, by language. With any of them changed, it holds no longer. */
+  /** The acknowledged texts by language. The entry is invalid once one of them changes. */
   readonly values: Readonly<Record<string, string>>
   readonly why: string
-  /** The last day it holds, as YYYY-MM-DD. */
+  /** The last valid day, as YYYY-MM-DD. */
   readonly until?: string
 }
 
-/** What an acknowledgement of a finding would be bound to. */
+/** The fields that bind an acknowledgement to a finding. */
 export function acknowledgementKey(
   site: Site,
   { code, at, path = '', values }: Diagnostic | RawDiagnostic,
@@ -57,7 +57,7 @@ export function acknowledgementKey(
   }
 }
 
-/** The text at a path in each language that has one there. */
+/** The text at a path in each language that has a text there. */
 function textsAt(site: Site, { kind, name }: SourceDocument, path: string) {
   return Object.fromEntries(
     site.languages.flatMap(({ code }) => {
@@ -67,25 +67,25 @@ function textsAt(site: Site, { kind, name }: SourceDocument, path: string) {
   )
 }
 
-interface Sorted<Finding> {
+interface SortedFindings<Finding> {
   readonly open: readonly Finding[]
   readonly kept: readonly (Finding & { readonly acknowledged: { readonly why: string } })[]
-  /** Entries that no finding answers to, by their position in the file. */
+  /** Positions in the file of the entries that match no finding. */
   readonly unused: readonly number[]
 }
 
-/** Sorts what editors keep from what they are still to look at. */
+/** Separates the acknowledged findings from the open findings. */
 export function acknowledge<Finding extends RawDiagnostic>(
   site: Site,
   findings: readonly Finding[],
   canBeAcknowledged: (code: string) => boolean,
-): Sorted<Finding> {
+): SortedFindings<Finding> {
   const entries = readAcknowledgements(site)
   const used = new Set<number>()
   if (entries.length === 0) return { open: findings, kept: [], unused: [] }
 
   const open: Finding[] = []
-  const kept: Sorted<Finding>['kept'][number][] = []
+  const kept: SortedFindings<Finding>['kept'][number][] = []
   for (const finding of findings) {
     const binding = acknowledgementKey(site, finding)
     const index = entries.findIndex((entry) => isBoundTo(entry, binding))
@@ -115,10 +115,10 @@ const isSame = (a: Acknowledgement['values'], b: Acknowledgement['values']) => {
   return [...keys].every((key) => folded(a[key]) === folded(b[key]))
 }
 
-/** Wrapping a text over other lines changes nothing in it. */
+/** Ignores line breaks, so that wrapping a text again keeps the acknowledgement. */
 const folded = (text: string | undefined) => text?.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
-/** The entries of `acknowledged.yaml`, as far as they can be read. */
+/** The readable entries of `acknowledged.yaml`. */
 export function readAcknowledgements(site: Site): readonly Acknowledgement[] {
   const data = site.find('acknowledged', 'acknowledged')?.data
   return Array.isArray(data) ? data.map(readEntry) : []

@@ -6,16 +6,16 @@ import { schemaOfItem } from '../validate/walk.ts'
 
 interface BreadcrumbInput {
   readonly document: SourceDocument
-  /** As `formatPath` writes it. */
+  /** A path in the format of `formatPath`. */
   readonly path: string | undefined
   readonly schemas: Schemas
   readonly catalogue: Catalogue
 }
 
 /**
- * What a place is called by somebody who looks at the site: the page or list, then each section and
- * item by its own words, then the key by its title in the schema. Names of lists say nothing more
- * where their items have words, so they are left out there.
+ * The titles that lead to a place on the site: the page or list, then each section and item by its
+ * text, then the key by its title in the schema. The name of a list is left out if its items have
+ * texts.
  */
 export function breadcrumbOf(input: BreadcrumbInput): readonly string[] {
   const { document, schemas, catalogue } = input
@@ -50,7 +50,10 @@ function titleIn(catalogue: Catalogue, { file, node }: SchemaAt): string | undef
 const rootOf = ({ document, schemas }: BreadcrumbInput) =>
   schemas.root(`${document.kind}.schema.json`)
 
-/** A page goes by its file name; another file by what it is, and by its name where there are more. */
+/**
+ * A page has its file name. Another file has the title of its kind, and its name if the kind has
+ * several files.
+ */
 function namesOf(input: BreadcrumbInput): readonly string[] {
   const { kind, name } = input.document
   const own = humanize(name.split('/').at(-1) ?? name)
@@ -67,7 +70,7 @@ interface Step {
   readonly isItem: boolean
 }
 
-/** The schema of what a step leads to, also where nothing is there. */
+/** The schema at a step, also if the value does not exist. */
 function schemaOf({ schemas, at, name, inner, isItem }: Step): SchemaAt | undefined {
   const { file, node } = schemas.resolve(at)
   if (isItem) return node.items && schemaOfItem(schemas, { file, node: node.items }, inner)
@@ -86,7 +89,7 @@ function ownWords(value: unknown): string | undefined {
   return plain.length > 50 ? `${plain.slice(0, 49).trimEnd()}…` : plain
 }
 
-/** `coach-noor` and `whyChoose` as words: Coach noor, Why choose. */
+/** Converts ids to words: `coach-noor` to Coach noor, `whyChoose` to Why choose. */
 function humanize(name: string): string {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()

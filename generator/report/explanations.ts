@@ -3,11 +3,11 @@ import { rules } from '../rules/index.ts'
 import { schemaExplanations } from '../validate/explanations.ts'
 import { unusedAcknowledgement } from './unused-acknowledgement.ts'
 
-/** Everything that a check can find, by code. */
+/** The explanations of all codes, by code. */
 export const explanations: ReadonlyMap<string, Explanation> = new Map(
   [...rules, ...schemaExplanations, unusedAcknowledgement].map((each) => [each.code, each]),
 )
 
-/** Whether an editor may keep what is found under a code, with a reason. */
+/** Whether an editor may acknowledge findings with this code. */
 export const canBeAcknowledged = (code: string) =>
   explanations.has(code) && explanations.get(code)?.canBeAcknowledged !== false

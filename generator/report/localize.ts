@@ -7,14 +7,14 @@ import { breadcrumbOf } from './breadcrumb.ts'
 import { tell } from './teller.ts'
 
 interface LocalizeInput {
-  /** The words of the language to tell it in. */
+  /** The catalogue of the language of the messages. */
   readonly catalogue: Catalogue
   readonly schemas: Schemas
-  /** The document that a file holds, where one could be read. */
+  /** The document of a file, if it was parsed. */
   readonly documentOf: (file: string) => SourceDocument | undefined
 }
 
-/** Tells a finding in one language, and gives it the name it can be spoken of by. */
+/** Adds the texts of one language, the id and the breadcrumb to a finding. */
 export function localize(
   finding: RawDiagnostic,
   { catalogue, schemas, documentOf }: LocalizeInput,
@@ -37,14 +37,14 @@ export function localize(
   }
 }
 
-/** Depends on what was found and in which value, not on the line or the language. */
+/** Depends on the finding and the path, not on the line or the language. */
 function idOf(finding: RawDiagnostic): string {
   const { code, at, path = '' } = finding
   const { message } = tell(finding, english)
   return hash('sha256', [code, at.file, path, message].join('\n'), 'hex').slice(0, 6)
 }
 
-/** Orders by file, line and column, and drops what was found twice at the same place. */
+/** Sorts by file, line and column. Removes duplicates at the same place. */
 export function sort(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const sorted = diagnostics.toSorted(
     ({ at: a }, { at: b }) => compare(a.file, b.file) || a.line - b.line || a.column - b.column,

@@ -3,7 +3,7 @@ import { closest } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { explanations } from './explanations.ts'
 
-/** Leaves one finding of each mistake: the one that explains it best. */
+/** Keeps one finding of each mistake: the most specific one. */
 export function removeSuperseded(
   findings: readonly RawDiagnostic[],
   documentOf: (file: string) => SourceDocument | undefined,
@@ -22,19 +22,19 @@ export function removeSuperseded(
   const unfinished = new Set(
     findings.filter(({ severity }) => severity !== 'info').map(({ at }) => at.file),
   )
-  const told = new Set(findings.flatMap(pointersOf))
+  const pointers = new Set(findings.flatMap(pointersOf))
   const extra = findings.filter(({ code }) => code === 'parity/extra-key')
   const unknown = findings.filter(({ code }) => code === 'schema/unknown-key')
 
   const isSecondOfTwo = ({ code, at, related = [] }: RawDiagnostic) =>
-    related.some((other) => isBefore(other.at, at) && told.has(pointer(code, other.at, at)))
+    related.some((other) => isBefore(other.at, at) && pointers.has(pointer(code, other.at, at)))
 
   return findings.filter((finding) => {
     const { code, at, severity } = finding
     if (isSecondOfTwo(finding)) return false
     if (explained.has(`${code} ${keyOf(finding)}`)) return false
     if (code === 'facts/hard-coded' && severity !== 'error') return !mismatched.has(spotOf(at))
-    // What is still to be mended in a file is not confirmed yet.
+    // A translation is not up for confirmation while its file has other findings.
     if (code === 'translation/unconfirmed') return !unfinished.has(at.file)
     const isKeyMisspelt =
       code.endsWith('/missing-key') && unknown.some((other) => isMisspelt(other, finding))
@@ -43,7 +43,7 @@ export function removeSuperseded(
   })
 }
 
-/** The codes that a finding makes superfluous where they are about the same key. */
+/** The codes that a finding replaces if they are about the same key. */
 function supersededBy({ code, severity }: RawDiagnostic): readonly string[] {
   const { onSameKey = [], asError = [], comparisons } = explanations.get(code)?.supersedes ?? {}
   return [
@@ -67,7 +67,7 @@ const isBefore = (a: Place, b: Place) =>
 
 const spotOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
 
-/** Whether a key that has no meaning is the missing one, with a slip of the pen. */
+/** Whether the unknown key is a misspelling of the missing key. */
 function isMisspelt(unknown: RawDiagnostic, missing: RawDiagnostic): boolean {
   if (unknown.at.file !== missing.at.file) return false
   const [written, wanted] = [splitPath(unknown), splitPath(missing)]
@@ -79,6 +79,6 @@ function splitPath({ path = '' }: RawDiagnostic) {
   return { parent: path.slice(0, Math.max(dot, 0)), key: path.slice(dot + 1) }
 }
 
-/** Whether something is wrong in a value that should not be there at all. */
+/** Whether a finding is inside a value that must be removed anyway. */
 const isInside = ({ at, path = '' }: RawDiagnostic, outer: RawDiagnostic) =>
   at.file === outer.at.file && outer.path !== undefined && path.startsWith(`${outer.path}.`)

@@ -14,11 +14,11 @@ import { type Catalogue, readCatalogue, schemaText } from '../languages/catalogu
 import { languageName } from '../languages/language-name.ts'
 import { explanations } from './explanations.ts'
 
-/** All of a diagnostic that is words. */
-type Told = Pick<Diagnostic, 'message' | 'hint' | 'related' | 'changes' | 'fix'>
+/** The texts of a diagnostic. */
+type DiagnosticTexts = Pick<Diagnostic, 'message' | 'hint' | 'related' | 'changes' | 'fix'>
 
-/** The words of a finding in one language; what its catalogue lacks is told in English. */
-export function tell(finding: RawDiagnostic, catalogue: Catalogue): Told {
+/** The texts of a finding in one language. English if the catalogue lacks a text. */
+export function tell(finding: RawDiagnostic, catalogue: Catalogue): DiagnosticTexts {
   const { code, messageId, data = {}, hint, related, changes, fix } = finding
   const textOf = (name: TextName) => tellText({ catalogue, code, messageId, data }, name)
   const hasHint = hint !== undefined || partIn(code, messageId, 'hint') !== undefined
@@ -34,7 +34,7 @@ export function tell(finding: RawDiagnostic, catalogue: Catalogue): Told {
   }
 }
 
-/** What every code means, in one language. */
+/** The explanations of all codes in one language. */
 export function explanationsIn(language: MessageLanguage): ReadonlyMap<string, Explanation> {
   const { messages } = readCatalogue(language)
   return new Map(
@@ -52,7 +52,7 @@ export function explanationsIn(language: MessageLanguage): ReadonlyMap<string, E
   )
 }
 
-/** Names the closest known word, else lists what there is. */
+/** Names the closest known word, or else lists the known words. */
 export function didYouMeanIn(
   language: MessageLanguage,
   word: string,
@@ -63,7 +63,7 @@ export function didYouMeanIn(
   return tellText(source, didYouMean(word, known))
 }
 
-/** Where messages stand that more than one code has. */
+/** The key of the shared messages in a catalogue. */
 const shared = 'shared'
 
 interface Source {
@@ -94,7 +94,10 @@ function tellText(source: Source, name: TextName): string {
   }
 }
 
-/** The text of a name: `hint` of the same message, or `kinds.link` of any of the code or of all codes. */
+/**
+ * Resolves the name of a text: `hint` of the same message, or `kinds.link` of the same code or of
+ * the shared messages.
+ */
 function find({ catalogue, code, messageId }: Source, name: string): MessageText {
   const [id = '', part = ''] = name.includes('.') ? name.split('.') : [messageId, name]
   const owner = partIn(code, id, part) === undefined ? shared : code
@@ -114,7 +117,7 @@ function partIn(code: string, id: string, part: string): MessageText | undefined
   return messages[id]?.[part]
 }
 
-/** The form of a text for the number `count`. */
+/** Selects the plural form for `count`. */
 function form(language: MessageLanguage, text: MessageText, { count }: MessageData): string {
   if (typeof text === 'string') return text
   const category = new Intl.PluralRules(language).select(typeof count === 'number' ? count : 0)
@@ -123,6 +126,6 @@ function form(language: MessageLanguage, text: MessageText, { count }: MessageDa
 
 const isList = (value: MessageValue): value is readonly MessageValue[] => Array.isArray(value)
 
-/** Several things as one enumeration, each thing once. */
+/** Formats a list without duplicates. */
 const enumeration = (language: MessageLanguage, things: readonly string[]) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(new Set(things))

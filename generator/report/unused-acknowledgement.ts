@@ -21,7 +21,7 @@ const explanation = {
   },
 } as const satisfies Explanation
 
-/** It can only be told when all other rules have spoken, so it is no rule like them. */
+/** Not a rule, because it needs the findings of all rules. */
 export const unusedAcknowledgement = {
   ...explanation,
 

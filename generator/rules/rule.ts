@@ -9,11 +9,11 @@ import type { RuleCode } from './codes.ts'
 
 interface RuleBase<MessageId extends string> extends Explanation {
   readonly code: RuleCode
-  /** Those that findings name, and groups of texts that they refer to. */
+  /** The messages that findings name, and the groups of texts that they refer to. */
   readonly messages: Readonly<Record<MessageId, MessageParts>> & Messages
 }
 
-/** One check of the whole site. Rules do not print, throw, read files or know of each other. */
+/** Checks the whole site. Rules do not print, throw, read files or use other rules. */
 export interface SiteRule<MessageId extends string = string> extends RuleBase<MessageId> {
   check(site: Site, cache: Cache): Iterable<Finding<MessageId>>
 }
@@ -22,24 +22,26 @@ export interface SiteRule<MessageId extends string = string> extends RuleBase<Me
 export type Item = Text | TextPair
 
 /**
- * A rule that looks at one text or pair. Whether it finds something follows from the words, the schema,
- * the language, the kind of the file and what holds for the whole site (facts, glossary, settings, the
- * names of pages), not from where the item stands: of equal items one is checked, and not again while it
- * stays. A finding belongs to the item that it was returned for.
+ * Checks one text or pair. The result may depend on the text, the schema, the language, the kind of
+ * the file and site-wide data (facts, glossary, settings, names of pages), but not on the place of
+ * the item. So one of several equal items is checked, and only again after a change. A finding
+ * belongs to the checked item.
  */
 export interface ItemRule<EachItem extends Item = Item, MessageId extends string = string>
   extends RuleBase<MessageId> {
-  /** All that it looks at. */
+  /** All items to check. */
   items(site: Site, cache: Cache): readonly EachItem[]
-  /** For a rule to which the place matters too: whether an item is worth a look, by its words alone. */
+  /**
+   * For a rule that depends on the place as well: whether the text of an item can have a finding.
+   */
   needsCheck?(item: EachItem, site: Site, cache: Cache): boolean
-  /** Prepares what is the same for all items of a site. */
+  /** Prepares the data that all items of a site share. */
   create(site: Site, cache: Cache): ItemCheck<EachItem, MessageId>
 }
 
 /**
- * What a rule finds in one item. Written as a method, so that a rule about pairs is a rule too: it is
- * given only what its own `items` picked.
+ * The findings of a rule in one item. Declared as a method because method parameters are bivariant,
+ * so that a rule about pairs is assignable to `Rule`. The rule gets only its own `items`.
  */
 type ItemCheck<EachItem extends Item, MessageId extends string> = {
   check(item: EachItem): readonly Finding<MessageId>[]

@@ -10,7 +10,7 @@ interface RunInput {
   readonly cache: Cache
 }
 
-/** Runs every rule and stamps what it finds with its code and, unless it has its own, its severity. */
+/** Runs all rules. Adds the code and the default severity to each finding. */
 export function runRules({ rules, site, cache }: RunInput): readonly RawDiagnostic[] {
   const seen = cache.get(createSeenTexts)
   const partitionOf = seen.begin(site, cache)
@@ -36,7 +36,9 @@ interface CheckInput {
   readonly partition: Partition
 }
 
-/** Checks one of all equal items; where it has a finding, each of them, for their places. */
+/**
+ * Checks one of several equal items. If it has a finding, checks each of them to find the places.
+ */
 function checkItems({ rule, site, cache, partition }: CheckInput): readonly Finding[] {
   const { unchecked, flagged } = partition
   const flaggedByRule = flagged.filter(({ codes }) => codes.includes(rule.code))

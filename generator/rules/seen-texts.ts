@@ -8,30 +8,30 @@ import type { SchemaNode, Schemas } from '../validate/schemas.ts'
 
 type Item = Text | TextPair
 
-/** Texts or pairs that say the same by the same schema, in files of the same kind and language. */
+/** Items with equal text and schema, in files of the same kind and language. */
 export interface EqualTexts {
   readonly items: readonly [Item, ...Item[]]
-  /** The codes of what was found in them. */
+  /** The codes of their findings. */
   readonly codes: string[]
 }
 
 export interface Partition {
-  /** Those that no check has looked at. */
+  /** Not checked yet. */
   readonly unchecked: readonly EqualTexts[]
-  /** Those that something was found in before. */
+  /** Checked before, with findings. */
   readonly flagged: readonly EqualTexts[]
 }
 
 type Pick = (site: Site, cache: Cache) => readonly Item[]
 
-/** What was found in which texts; for whoever checks again and again. */
+/** Remembers which texts were checked and which had findings, for repeated checks. */
 export interface SeenTexts {
   /**
-   * Begins a check of a site: gives the partition of the items that a rule picks. Everything is unchecked
-   * again once what all texts share has changed.
+   * Starts a check of a site. Returns a function that partitions the items of a rule. All items
+   * become unchecked if site-wide data changed.
    */
   begin(site: Site, cache: Cache): (pick: Pick) => Partition
-  /** Every rule has checked all that was partitioned. */
+  /** Call after every rule checked its partition. */
   markChecked(): void
 }
 
@@ -40,7 +40,7 @@ interface Entry {
   isChecked: boolean
 }
 
-/** By kind and language of the file, by schema, by words. */
+/** By kind and language of the file, by schema, by text. */
 type Entries = Map<string, Map<SchemaNode, Map<string, Entry>>>
 
 export function createSeenTexts(): SeenTexts {
@@ -56,7 +56,7 @@ export function createSeenTexts(): SeenTexts {
 
     for (const item of items) {
       const { document, schema } = textOf(item)
-      // Items of one document come one after the other.
+      // Items of one document are adjacent, so the lookup is done once per document.
       if (document !== last) ofDocument = inner(entries, `${document.kind} ${document.language}`)
       last = document
       const entry = entryOf(inner(ofDocument, schema), wordsOf(item))
@@ -121,7 +121,7 @@ function entryOf(entries: Map<string, Entry>, words: string): Entry {
   return created
 }
 
-/** Kinds of files that say what holds for the others. */
+/** Kinds of files with site-wide data. */
 const ofSite: ReadonlySet<string> = new Set([
   'site',
   'facts',
@@ -132,7 +132,10 @@ const ofSite: ReadonlySet<string> = new Set([
   'quiz-frames',
 ])
 
-/** What a rule may know of a text besides the text: settings, facts, names and the files there are. */
+/**
+ * The data besides the text that an item rule may use: settings, facts, names and the list of
+ * files.
+ */
 function sharedOf(site: Site, cache: Cache): string {
   const files = site.documents.map(({ kind, file, text }) => (ofSite.has(kind) ? text : file))
   return [site.today, ...glossaryOf(site, cache).allNames, ...files].join('\n')

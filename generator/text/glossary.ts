@@ -5,15 +5,15 @@ import { textsOf } from '../model/texts.ts'
 import { isRecord } from '../read/path.ts'
 import { foldOf, wordsIn } from './words.ts'
 
-/** How a site chooses its words, as `glossary.yaml` says it. */
+/** The word choices of `glossary.yaml`. */
 export interface Glossary {
-  /** How readers are addressed, by language. */
+  /** The register by language code. */
   readonly register: ReadonlyMap<string, string>
-  /** Names as they are written. */
+  /** The names, as they must be written. */
   readonly names: readonly string[]
-  /** The same, and those that pages, plans and the brand bring along. */
+  /** These names and those of pages, plans and the brand. */
   readonly allNames: readonly string[]
-  /** All names as they compare. */
+  /** All names in lower case, for comparison. */
   readonly foldedNames: ReadonlySet<string>
   readonly terms: readonly Term[]
   readonly sharedWords: (language: string) => ReadonlySet<string>
@@ -31,7 +31,7 @@ export interface ForbiddenWord {
   readonly instead: string
 }
 
-/** The glossary of a site; an empty one where it has none. */
+/** The glossary of a site. Empty if the site has none. */
 export const glossaryOf = (site: Site, cache: Cache): Glossary =>
   cache.get(readGlossary, site, cache)
 
@@ -57,7 +57,7 @@ export function readGlossary(site: Site, cache: Cache): Glossary {
   }
 }
 
-/** What the schema calls a name, and the facts that are words. */
+/** The values that the schema marks as names, and the text facts. */
 const namesInContent = (site: Site, cache: Cache): readonly string[] => [
   ...textsOf(site, cache).flatMap(({ text, schema }) =>
     schema['x-i18n'] === 'name' && factsIn(text).length === 0 ? [text] : [],

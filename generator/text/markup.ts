@@ -1,4 +1,4 @@
-/** How much of the commonest markup a text has; its links are counted elsewhere. */
+/** The number of each kind of simple markup. Links are counted elsewhere. */
 interface PlainCounts {
   readonly strong: number
   readonly list: number
@@ -9,15 +9,15 @@ interface PlainCounts {
 const linkOrBlank = /\[[^[\]*_\n\\`<]+\]\([^()\s*_\\]+\)|\[\[[^[\]*_\n\\`<]+\]\](?!\()/g
 const strong = /(?<![^\s(])\*\*[^\s*_\\`<](?:[^*_\n\\`<]*[^\s*_\\`<])?\*\*(?![^\s.,:;!?)])/g
 
-/** What could be any other markup, anywhere or at the start of a line. */
+/** Matches other possible markup, anywhere or at the start of a line. */
 const other =
   /[*_[\]<>`#\\&~|]|^[ \t]*(?:[+=]|\d+[.)])|^-(?! (?!\d+[.)]|[-+=])\S)|^[ \t]+-|^ *\t|^ {4}/m
 
 const listBlock = /^- \S.*(?:\n(?:- | {2})\S.*)*$/
 
 /**
- * Counts without the parser, which takes long to load, where there are only paragraphs, plain lists,
- * links and bold parts; undefined where there could be more.
+ * Counts markup without the Markdown parser, which loads slowly. Supports paragraphs, plain lists,
+ * links and bold text. undefined if the text may have other markup.
  */
 export function plainCounts(text: string): PlainCounts | undefined {
   let bold = 0

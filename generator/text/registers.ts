@@ -4,13 +4,13 @@ import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
 import { glossaryOf } from './glossary.ts'
 
-/** What a page has chosen for itself. */
+/** The register in the page's own file. */
 export function registerOfPage({ kind, data }: SourceDocument): string | undefined {
   const register = kind === 'page' && isRecord(data) ? data['register'] : undefined
   return typeof register === 'string' ? register : undefined
 }
 
-/** The ways to address readers that the glossary or a page chooses, by language. */
+/** The registers that the glossary or a page chooses, by language. */
 export const registersOf = (site: Site, cache: Cache): ReadonlyMap<string, ReadonlySet<string>> =>
   cache.get(collectRegisters, site, cache)
 

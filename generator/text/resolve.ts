@@ -12,15 +12,15 @@ import { compileRichText } from './rich-text.ts'
 
 export type ContentKind = keyof ContentMap
 
-/** Which document of a kind: by default the one that has the name of its kind. */
+/** Selects a document of a kind. Default name: the name of the kind. */
 interface Wanted {
   readonly name?: string
   readonly language: Language
 }
 
 /**
- * A document of a language, or of the whole site, as it is emitted for that language: with facts filled
- * in, links resolved, walls drawn and markup compiled. undefined where there is none.
+ * A document as it is emitted for a language: facts filled in, links resolved, walls drawn and
+ * markup compiled. undefined if the document does not exist.
  */
 export function resolveContent<Kind extends ContentKind>(
   site: Site,
@@ -30,11 +30,13 @@ export function resolveContent<Kind extends ContentKind>(
 ): ContentMap[Kind] | undefined {
   const document = site.find(kind, name, language.code) ?? site.find(kind, name)
   if (document === undefined) return undefined
-  // Cast: nothing is emitted while an error stands, so a document has the shape of its schema.
+  // Cast: content with errors is not emitted, so the document matches its schema.
   return resolveDocument(site, document, language, cache) as ContentMap[Kind]
 }
 
-/** The same of a document without which a check finds an error, such as the words of a language. */
+/**
+ * The same for a required document, such as the texts of a language. A check reports its absence.
+ */
 export function requireContent<Kind extends ContentKind>(
   site: Site,
   kind: Kind,
@@ -81,13 +83,13 @@ function resolveText(
   return schema['x-i18n'] === 'translate' ? filled.trim() : filled
 }
 
-/** Fills in the facts of a text the way the language writes them. */
+/** Fills in the facts of a text in the format of the language. */
 export function fillFacts(site: Site, { locale }: Language, text: string, cache: Cache): string {
   const { currency } = site.settings
   return fillIn(text, (name) => formatFact(site.facts.get(name) ?? {}, { locale, currency }, cache))
 }
 
-/** The wall of a name, cell by cell. */
+/** The cells of a wall by its name. */
 function resolveWall(site: Site, name: string) {
   const walls = site.find('walls', 'walls')?.data
   return compileWall(isRecord(walls) ? walls[name] : undefined)

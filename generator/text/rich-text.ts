@@ -20,17 +20,17 @@ type Container =
   | 'ordered-list'
   | 'item'
 
-/** Anything that could be markup; a text without these is only itself. */
+/** Matches every text that can have markup. */
 const markup = /[*_[\]<>`#\\\n]|^\s*([-+]|\d+[.)])\s/
 
 export const lex = (text: string): readonly Token[] =>
   new (markdownParser().Lexer)({ gfm: false }).lex(text.trim())
 
-/** The tokens of a text; none where it is only itself. */
+/** The tokens of a text. Empty if the text has no markup. */
 const tokensOf = (text: string, cache: Cache): readonly Token[] =>
   markup.test(text) ? cache.get(lex, text) : []
 
-/** Compiles Markdown to nodes; a single paragraph comes without a node of its own. */
+/** Compiles Markdown to nodes. A single paragraph is not wrapped in a node. */
 export function compileRichText(
   text: string,
   toHref: (target: string) => string,
@@ -44,10 +44,10 @@ export function compileRichText(
   return compileAll(blocks, toHref)
 }
 
-/** Anything that could be a heading, code, a quotation, a rule, an image or HTML. */
+/** Matches every text that can have a heading, code, quotation, rule, image or HTML. */
 const suspicious = /<[a-z/!]|`|!\[|^ {0,3}(#{1,6} |>|([-*_=] *){3,}$)|^( {4}|\t)/im
 
-/** The kinds of markup in a text that have no place on a page, such as headings or raw HTML. */
+/** The kinds of unsupported markup in a text, such as headings or raw HTML. */
 export function unsupportedMarkup(text: string, cache: Cache): readonly string[] {
   if (!suspicious.test(text)) return []
   return [...descendants(tokensOf(text, cache))]
@@ -55,11 +55,11 @@ export function unsupportedMarkup(text: string, cache: Cache): readonly string[]
     .filter((type) => !supported.has(type))
 }
 
-/** Where the links of a text lead, as written. */
+/** The link targets of a text, as written. */
 export const linksIn = (text: string): readonly string[] =>
   [...text.matchAll(/(?<!!)\[[^[\]]*\]\(\s*<?([^()\s<>]+)/g)].map(([, target = '']) => target)
 
-/** How often each kind of markup stands in a text. */
+/** Counts each kind of markup in a text. */
 export function markupIn(text: string, cache: Cache): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { type } of descendants(tokensOf(text, cache)))
@@ -67,7 +67,7 @@ export function markupIn(text: string, cache: Cache): ReadonlyMap<string, number
   return counts
 }
 
-/** What is left of a text where its markup was read, piece by piece. */
+/** The plain texts between the markup of a text. */
 export const plainPieces = (text: string, cache: Cache): readonly string[] => {
   const tokens = tokensOf(text, cache)
   if (tokens.length === 0) return [text]
@@ -128,11 +128,11 @@ function compile(token: Token, toHref: (target: string) => string): RichText {
   return 'text' in token ? withPlaceholders(String(token.text).replaceAll('\n', ' ')) : []
 }
 
-/** A word that is still to be filled in: [[name]]. */
+/** A placeholder that an author still has to fill in: [[name]]. */
 const placeholder = /\[\[([^[\]]+)\]\]/
 const placeholders = /\[\[([^[\]]+)\]\]/g
 
-/** The names of the words in a text that are still to be filled in. */
+/** The names of the placeholders in a text. */
 export const placeholdersIn = (text: string): readonly string[] =>
   [...text.matchAll(placeholders)].map(([, name = '']) => name)
 
@@ -145,7 +145,7 @@ function withPlaceholders(text: string): RichText {
 
 const require = createRequire(import.meta.url)
 
-/** The Markdown parser, loaded when a text needs it: a check of plain content never does. */
+/** The Markdown parser. Loaded at its first use: plain texts do not need it. */
 function markdownParser(): typeof import('marked') {
   const parser: typeof import('marked') = require('marked')
   return parser

@@ -5,7 +5,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
 import { fillFacts } from './resolve.ts'
 
-/** Widths of Arial, which search results are set in, in thousandths of the letter's size. */
+/** Character widths of Arial, the font of search results, in 1/1000 of the font size. */
 const widths: Readonly<Record<number, string>> = {
   191: "'",
   222: 'ijl‘’',
@@ -35,17 +35,17 @@ const widthOf = new Map(
   ),
 )
 
-/** What a letter that is not in the table takes: the middle of the alphabet. */
+/** The width of a character that is not in the table: about the average. */
 const other = 600
 
-/** How many pixels a text takes in search results, set at so many pixels. */
+/** The width of a text in search results, in pixels, at a font size in pixels. */
 export function shownWidth(text: string, size: number): number {
   let width = 0
   for (const letter of text) width += widthOf.get(letter) ?? other
   return Math.round((width * size) / 1000)
 }
 
-/** What search engines show of a page, facts filled in. */
+/** The title and description of a page in search results, with facts filled in. */
 export interface SearchResult {
   readonly document: SourceDocument
   readonly language: Language
@@ -53,7 +53,7 @@ export interface SearchResult {
   readonly description: string
 }
 
-/** What search engines show of every page that they may show. */
+/** The search result of each page that search engines may list. */
 export const searchResultsOf = (site: Site, cache: Cache): readonly SearchResult[] =>
   cache.get(collectSearchResults, site, cache)
 
@@ -65,7 +65,7 @@ const resultsIn = (site: Site, language: Language, cache: Cache): readonly Searc
     const { title, description, status, unlisted } = isRecord(document.data) ? document.data : {}
     if (typeof title !== 'string' || typeof description !== 'string') return []
     if (status === 404 || unlisted === true) return []
-    // A text with a fact that is not known cannot be read as visitors will.
+    // A text with an unknown fact is skipped, because its final width is unknown.
     if (factsIn(title + description).some(({ name }) => !site.facts.has(name))) return []
     const fill = (text: string) =>
       fillFacts(site, language, text, cache).replaceAll(/\s+/g, ' ').trim()

@@ -3,26 +3,23 @@ import type { Vocabulary } from '../languages/language.ts'
 
 const token = /(?<!\{)\{(\w+)\}(?!\})/g
 
-/** The names of what is filled in while a page is in use: price in {price}. */
+/** The names of the variables in a text: price in {price}. */
 export const tokensIn = (text: string): ReadonlySet<string> =>
   new Set(text.includes('{') ? [...text.matchAll(token)].map(([, name = '']) => name) : [])
 
-/** Facts, words to fill in, code, the targets of links, addresses and file names. */
+/** Facts, placeholders, code, link targets, addresses and file names. */
 const notProse =
   /\{\{[^{}]*\}\}|\[\[[^[\]]*\]\]|\{\w+\}|`[^`]*`|(?<=\])\([^()\s]*\)|\bhttps?:\/\/\S+|\bwww\.\S+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)*|@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])\.[a-z]{2,4}\b|\b[\w-]+(?:\.[\w-]+)*\.(?:nl|com|org|net|eu|be|de|io|dev|app|ai|example|html?|pdf|png|jpe?g|svg|webp|ya?ml|js|ts|css)\b|#[\p{L}\d_-]+|<[^<>]*>/giu
 
 const mayNotBeProse = /[{[`(@<#.]|www|http/i
 
-/** What some keyboards give for an apostrophe. */
+/** Characters that some keyboards produce instead of an apostrophe. */
 const mayHaveApostrophe = /['´‘]/
 const apostrophe = /['´‘](?=\p{L})|(?<=\p{L})['´‘]/gu
 
 const blank = (text: string) => ' '.repeat(text.length)
 
-/**
- * A text with everything that is not language blanked out. Each character that is left stands where
- * it stood.
- */
+/** Replaces everything that is not prose by spaces. Offsets do not change. */
 export const maskNonProse = (text: string, cache: Cache): string => cache.get(mask, text)
 
 export function mask(text: string): string {
@@ -30,13 +27,13 @@ export function mask(text: string): string {
   return mayNotBeProse.test(plain) ? plain.replaceAll(notProse, blank) : plain
 }
 
-/** Words that somebody else said: between quotation marks of any kind, apostrophes excepted. */
+/** Quoted words, in any kind of quotation marks. Apostrophes are excluded. */
 const quotation =
   /“[^“”]*”|„[^„”“]*[”“]|«[^«»]*»|"[^"]*"|(?<![\p{L}\d])[‘'][^‘'’]*(?:’\p{L}[^‘'’]*)*[’'](?!\p{L})/gu
 
 const mayQuote = /[“„«"‘']/
 
-/** The same prose without what is quoted, as long as something stands outside the quotation marks. */
+/** Masks quotations too, unless the whole text is a quotation. */
 export const unquoted = (text: string, cache: Cache): string => cache.get(unquote, text, cache)
 
 export function unquote(text: string, cache: Cache): string {
@@ -59,7 +56,10 @@ interface PhraseInput {
   readonly vocabulary: Vocabulary
 }
 
-/** Whether a phrase stands at a word, nothing but spaces between its words; the last may be inflected. */
+/**
+ * Whether a phrase starts at `index`, with single spaces between its words. The last word may be
+ * inflected.
+ */
 export function phraseAt({ words, index, phrase, vocabulary }: PhraseInput, cache: Cache): boolean {
   return phrase.every((part, step) => {
     const word = words[index + step]
@@ -74,22 +74,22 @@ const isNext = (before: Word | undefined, word: Word) =>
   before !== undefined && word.index === before.index + before.text.length + 1 && !word.opens
 
 const isFormOf = (word: string, base: string, vocabulary: Vocabulary, cache: Cache) =>
-  // Inflection changes the end of a word.
+  // The first letters are compared first, because inflection changes only the end of a word.
   word === base || (word[0] === base[0] && cache.get(formsOf, vocabulary, base).has(word))
 
-/** Every form of a word. */
+/** All inflected forms of a word. */
 export const formsOf = ({ endings, stemsOf }: Vocabulary, base: string): ReadonlySet<string> =>
   new Set(stemsOf(base).flatMap((stem) => endings.map((ending) => `${stem}${ending}`)))
 
-/** The most words that a name has. */
-const most = 5
+/** Maximum number of words in a name. */
+const maxNameWords = 5
 
-/** For each word, whether it is part of a name of the glossary (in lower case, one space between words). */
+/** For each word, whether it is part of a name. Names are in lower case with single spaces. */
 export function namedIn(words: readonly Word[], names: ReadonlySet<string>): readonly boolean[] {
   const found = words.map(() => false)
   if (names.size === 0) return found
   for (const start of words.keys()) {
-    for (let end = Math.min(words.length, start + most); end > start; end--) {
+    for (let end = Math.min(words.length, start + maxNameWords); end > start; end--) {
       if (!names.has(foldOf(words.slice(start, end)))) continue
       found.fill(true, start, end)
       break
@@ -98,29 +98,28 @@ export function namedIn(words: readonly Word[], names: ReadonlySet<string>): rea
   return found
 }
 
-/** Words as they compare: in lower case, without what stands between them. */
+/** The words in lower case, joined by single spaces, for comparison. */
 export const foldOf = (words: readonly Word[]) => words.map(({ lower }) => lower).join(' ')
 
-/** One word of a text. */
 export interface Word {
-  /** As written, apostrophes as ’. */
+  /** As written, with the apostrophe ’. */
   readonly text: string
   readonly lower: string
-  /** Where it starts in the text. */
+  /** The offset in the text. */
   readonly index: number
-  /** Whether a sentence starts with it. */
+  /** Whether it is the first word of a sentence. */
   readonly opens: boolean
 }
 
 const word = /[\p{L}\p{M}\d]+(?:[’-][\p{L}\p{M}\d]+)*|’[st](?![\p{L}\d-])/gu
 
-/** What stands between the end of one sentence and the first word of the next. */
+/** Marks between two sentences. */
 const sentenceEnd = /[!?:;…|•–—]|\n\s*[\n*-]/
 
-/** A full stop ends a sentence only before a capital: `excl. btw` goes on. */
+/** Ends a sentence only before a capital: not in `excl. btw`. */
 const fullStop = /\./
 
-/** The words of a text that has been made prose. */
+/** The words of a text that `maskNonProse` returned. */
 export const wordsIn = (prose: string, cache: Cache): readonly Word[] =>
   cache.get(splitWords, prose)
 
@@ -137,11 +136,11 @@ export function splitWords(prose: string): readonly Word[] {
   return words
 }
 
-/** Most words have one space before them. */
+/** Most words are separated by one space, so that case is checked first. */
 const isBetweenSentences = (gap: string, next: string) =>
   gap !== ' ' && (sentenceEnd.test(gap) || (fullStop.test(gap) && /^[\p{Lu}\d’]/u.test(next)))
 
-/** Whether a word is written in capitals only, such as FAQ. */
+/** Whether a word is all capitals, such as FAQ. */
 export const isAllCaps = ({ text }: Word) =>
   /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u.test(text) && text.length > 1
 

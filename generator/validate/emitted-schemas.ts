@@ -2,13 +2,13 @@ import { posix } from 'node:path'
 import { isRecord } from '../read/path.ts'
 import type { SchemaNode, Schemas } from './schemas.ts'
 
-/** The schemas of the values that replace a string when content is emitted, by their `tsType`. */
+/** The schemas of emitted values that replace a string in content, by `tsType`. */
 const replaced: Readonly<Record<string, string>> = {
   RichText: 'data/rich-text.schema.json',
   Wall: 'data/wall.schema.json',
 }
 
-/** The schemas of content as they are after emission: texts with markup and walls are objects. */
+/** The content schemas after emission: texts with markup and walls become objects. */
 export const emittedSchemas = ({
   files,
 }: Pick<Schemas, 'files'>): ReadonlyMap<string, SchemaNode> =>
@@ -22,7 +22,8 @@ function asEmitted(file: string, value: unknown): unknown {
 
   const { tsType } = value
   const target = typeof tsType === 'string' ? replaced[tsType] : undefined
-  // Within allOf, since Ajv does not resolve a reference that leads straight to another.
+  // Inside allOf, because Ajv does not resolve a reference that points directly to another
+  // reference.
   if (target !== undefined)
     return { allOf: [{ $ref: posix.relative(posix.dirname(file), target) }] }
   return Object.fromEntries(

@@ -117,7 +117,7 @@ const messages: Readonly<Record<string, Messages>> = {
   ...schemaMessages,
 }
 
-/** What can be found in one file alone, by the YAML parser and the schemas. */
+/** Explanations of the codes of the YAML parser and the schemas. */
 export const schemaExplanations: readonly Explanation[] = listed.map((each) => ({
   ...each,
   messages: messages[each.code] ?? {},

@@ -4,21 +4,21 @@ import { didYouMean } from '../diagnostics/suggestion.ts'
 import { isRecord } from '../read/path.ts'
 import { typeHint, typeLabel, valueKind } from './value-kind.ts'
 
-/** A violated schema in the words of somebody who fills in a form. */
+/** A schema violation in terms that editors know. */
 export interface SchemaError {
   readonly code: string
   readonly messageId: string
   readonly data?: MessageData
   readonly hint?: TextName
-  /** The key it is about, where that is not the value itself. */
+  /** The key with the problem, if the value itself is not the problem. */
   readonly key?: string
 }
 
 type Explain = (error: ErrorObject) => SchemaError | undefined
 
-/** Explains an error of the validator; undefined for those that only repeat another one. */
+/** Explains an error of Ajv. undefined for an error that repeats another one. */
 export function explainViolation(error: ErrorObject): SchemaError | undefined {
-  // What is wrong with a name is said of the name, by `propertyNames`.
+  // `propertyNames` reports the errors of a property name.
   if (error.propertyName !== undefined && error.keyword !== 'propertyNames') return undefined
   return (explanations[error.keyword] ?? other)(error)
 }
@@ -78,7 +78,7 @@ const explanations: Readonly<Record<string, Explain>> = {
   minimum: ({ data, params }) =>
     invalid('tooLittle', { value: String(data), limit: String(params['limit']) }),
   uniqueItems: () => invalid('twice'),
-  // These only repeat what the keyword inside them says.
+  // An `if` or `$ref` error repeats the error of the keyword inside it.
   ...(Object.fromEntries(
     ['if', '$ref'].map((keyword) => [keyword, () => undefined]),
   ) satisfies Record<string, Explain>),
@@ -87,7 +87,7 @@ const explanations: Readonly<Record<string, Explain>> = {
 const other: Explain = ({ message }) =>
   message === undefined ? invalid('notAllowed') : invalid('other', { message })
 
-/** What a schema says of its pattern, or a group of how it is written. */
+/** The `x-message` of a schema, for its pattern or object. */
 function messageIn(schema: unknown): TextReference | undefined {
   const message = textIn(schema, 'x-message')
   return message === undefined
@@ -95,7 +95,7 @@ function messageIn(schema: unknown): TextReference | undefined {
     : { text: 'schema.text', data: { text: { schema: message } } }
 }
 
-/** A value of another type is told by `type`. */
+/** Whether `type` already reports the value. */
 const isMistyped = (data: unknown, schema: unknown) =>
   isRecord(schema) && schema['type'] === 'string' && typeof data !== 'string'
 

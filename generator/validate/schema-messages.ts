@@ -1,7 +1,7 @@
 import type { Messages } from '../diagnostics/message.ts'
 import { kindTexts, typeHints } from './value-kind.ts'
 
-/** What is said of a value that its schema does not allow, by code. */
+/** Messages about values that violate their schema, by code. */
 export const schemaMessages = {
   'schema/missing-key': {
     missing: {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { isRecord } from '../read/path.ts'
 
-/** One node of a JSON Schema, as far as Diptych looks at it itself. */
+/** A node of a JSON Schema. Only the keywords that Diptych reads itself. */
 export interface SchemaNode {
   readonly $ref?: string
   readonly title?: string
@@ -22,29 +22,31 @@ export interface SchemaNode {
   readonly pattern?: string
   readonly maxLength?: number
   readonly 'x-message'?: string
-  /** What editors call it. */
+  /** The name of the value for editors. */
   readonly 'x-title'?: string
-  /** The {words} in a text that the site fills in. */
+  /** The {variables} of a text that the site fills in. */
   readonly 'x-variables'?: readonly string[]
-  /** Whether the value is an address on its page, after #. */
+  /** Whether the value is an anchor of its page. */
   readonly 'x-anchor'?: boolean
   readonly 'x-sections'?: boolean
-  /** What a section draws from beside its own keys: `catalog`, `routes` or `tool-builder`. */
+  /** The data that a section needs besides its own keys: `catalog`, `routes` or `tool-builder`. */
   readonly 'x-needs'?: readonly string[]
 }
 
-/** A schema node and the file it stands in, against which its references are read. */
+/** A schema node and its file. References are relative to the file. */
 export interface SchemaAt {
   readonly file: string
   readonly node: SchemaNode
 }
 
-/** All schemas, by their path inside the schema folder. */
+/** All schemas, by path inside the schema folder. */
 export interface Schemas {
   readonly files: ReadonlyMap<string, SchemaNode>
-  /** The section types there are: the names of the files in `sections/`. */
+  /** The section types: the file names in `sections/`. */
   readonly sectionTypes: readonly string[]
-  /** Follows references until a node that has none; what stands beside a reference wins. */
+  /**
+   * Follows references to a node without reference. Siblings of a reference override its target.
+   */
   resolve(at: SchemaAt): SchemaAt
   /** The root node of a schema file. */
   root(file: string): SchemaAt
@@ -52,10 +54,10 @@ export interface Schemas {
 
 const sectionFile = /^sections\/(.+)\.schema\.json$/
 
-/** The same from the files as JSON: a list of pairs of path and text. */
+/** The same from JSON: a list of pairs of path and text. */
 export const parseSchemas = (files: string): Schemas => readSchemas(new Map(JSON.parse(files)))
 
-/** Reads the schema folder's files, given as path and text. */
+/** Parses the files of the schema folder: path to text. */
 export function readSchemas(texts: ReadonlyMap<string, string>): Schemas {
   const files = new Map(
     [...texts].map(([path, text]): [string, SchemaNode] => [path, JSON.parse(text)]),
@@ -86,7 +88,7 @@ export function readSchemas(texts: ReadonlyMap<string, string>): Schemas {
   return { files, sectionTypes, resolve, root }
 }
 
-/** The schema of a section type. */
+/** The schema file of a section type. */
 export const sectionSchema = (type: string) => `sections/${type}.schema.json`
 
 function nodeAt(root: SchemaNode, pointer: string): SchemaNode {

@@ -2,8 +2,8 @@ import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Schemas } from './schemas.ts'
 
 /**
- * Section types that have a schema and no component, or a component and no schema. Files are named from
- * the root of the project.
+ * Reports section types with a schema and no component, or with a component and no schema. File
+ * names are relative to the project root.
  */
 export function checkComponents(
   { sectionTypes }: Schemas,

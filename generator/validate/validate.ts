@@ -8,7 +8,10 @@ import { explainViolation } from './schema-error.ts'
 import { type Schemas, sectionSchema } from './schemas.ts'
 import type { Validators } from './validators.ts'
 
-/** Checks a document against its schema, and each section against the schema of its `type` only. */
+/**
+ * Validates a document against its schema. Each section is validated only against the schema of its
+ * `type`.
+ */
 export const validateDocument = (
   document: SourceDocument,
   { schemas, validatorOf, cache }: ValidateInput,
@@ -104,11 +107,11 @@ function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly R
     const explained = explainViolation(error)
     if (!explained) return []
 
-    const { key, ...told } = explained
+    const { key, ...finding } = explained
     const at =
       key === undefined ? document.place(path) : document.place([...path, key], { part: 'key' })
     const shown = key === undefined ? path : [...path, key]
-    return [{ ...told, severity: 'error' as const, at, path: formatPath(shown, document.data) }]
+    return [{ ...finding, severity: 'error' as const, at, path: formatPath(shown, document.data) }]
   })
 }
 

@@ -3,16 +3,15 @@ import type { ErrorObject } from 'ajv'
 import { emittedSchemas } from './emitted-schemas.ts'
 import type { SchemaNode, Schemas } from './schemas.ts'
 
-/** Checks data against one schema; what is wrong is in `errors` until the next call. */
+/** Validates data against one schema. `errors` is valid until the next call. */
 interface Validate {
   (data: unknown): boolean
   errors?: readonly ErrorObject[] | null
 }
 
-/** The validators of all content schemas, by file. */
 export type Validators = (file: string) => Validate
 
-/** Our own keywords, which Ajv is to pass over. `tsType` is read by json-schema-to-typescript. */
+/** The keywords of Diptych, which Ajv ignores. `tsType` is for json-schema-to-typescript. */
 const vocabulary = [
   'x-i18n',
   'x-kind',
@@ -27,14 +26,14 @@ const vocabulary = [
 ]
 
 /**
- * Validators that were compiled to a module before, so that a check need not load Ajv and compile
- * the schemas again; undefined where the module is missing or was made from other schemas.
+ * Loads precompiled validators, so that a check need not load Ajv and compile the schemas.
+ * undefined if the module is missing or its schemas are outdated.
  */
 export async function loadValidators(
   file: string,
   schemas: Schemas,
 ): Promise<Validators | undefined> {
-  // A module that is missing or broken is no reason to stop: it only saves time.
+  // A missing or broken module is ignored: it only saves time.
   const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href).catch(
     () => ({}),
   )
@@ -42,16 +41,19 @@ export async function loadValidators(
   return (schema) => asValidate(module[exportName(schema)], schema)
 }
 
-/** Compiles validators now. */
+/** Compiles the validators without a module. */
 export async function compileValidators(schemas: Schemas): Promise<Validators> {
   const ajv = await createAjv(schemas.files, false)
   return (schema) => asValidate(ajv.getSchema(schema), schema)
 }
 
-/** The module that `loadValidators` loads. */
+/** The file name of the module for `loadValidators`. */
 const contentModule = 'validators.js'
 
-/** The schemas of data that the API reads. Each becomes a module, so that a process loads only what it needs. */
+/**
+ * The schemas of data that the API reads. Each has its own module, so that a process loads only the
+ * ones it needs.
+ */
 const apiSchemas = [
   'api/quiz-draft',
   'api/quiz-request',
@@ -65,13 +67,13 @@ const apiModules = ({ files }: Schemas) =>
     .map((name) => ({ module: `validators/${name}.js`, schema: `${name}.schema.json` }))
     .filter(({ schema }) => files.has(schema))
 
-/** The files that `emitValidators` emits. */
+/** The names of the files that `emitValidators` returns. */
 export const validatorModules = (schemas: Schemas): readonly string[] => [
   contentModule,
   ...apiModules(schemas).map(({ module }) => module),
 ]
 
-/** Validators as modules: one for all content, one for each schema of data that the API reads. */
+/** The validator modules: one for all content, one for each schema of the API. */
 export async function emitValidators(schemas: Schemas): Promise<ReadonlyMap<string, string>> {
   const [contentAjv, dataAjv, { default: standalone }] = await Promise.all([
     createAjv(schemas.files, true),
@@ -102,7 +104,7 @@ export async function emitValidators(schemas: Schemas): Promise<ReadonlyMap<stri
   ])
 }
 
-/** Tells schemas apart: another digest, other types and validators. */
+/** Identifies the schemas. Types and validators are generated again if it changes. */
 export const digestOf = ({ files }: Schemas) => digest(JSON.stringify([...files]))
 
 async function createAjv(files: ReadonlyMap<string, SchemaNode>, asSource: boolean) {
@@ -118,7 +120,7 @@ async function createAjv(files: ReadonlyMap<string, SchemaNode>, asSource: boole
   return ajv
 }
 
-/** Whether a schema describes what authors write. */
+/** Whether a schema describes a content file. */
 const isContent = (file: string) => !/^(api|data)\/|^report\./.test(file)
 
 const exportName = (file: string) => file.replaceAll(/[^a-z]/gi, '_')
@@ -131,8 +133,8 @@ function asValidate(value: unknown, file: string): Validate {
 const isValidate = (value: unknown): value is Validate => typeof value === 'function'
 
 /**
- * A short name for a text: another text, in all likelihood another name. FNV-1a, 32 bits twice: loading
- * a cryptographic hash would take longer than all the rest of a small check.
+ * A 64-bit hash of a text: FNV-1a with 32 bits, twice. Loading a cryptographic hash takes longer
+ * than the rest of a small check.
  */
 function digest(text: string): string {
   return `${fnv1a(text, 0x811c9dc5)}${fnv1a(text, 0x01000193)}`

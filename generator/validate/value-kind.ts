@@ -1,7 +1,7 @@
 import type { MessageValue, TextReference } from '../diagnostics/message.ts'
 import { isRecord } from '../read/path.ts'
 
-/** How `schema/wrong-type` calls what stands there, and what should. */
+/** The names of types in `schema/wrong-type`. */
 export const kindTexts = {
   string: 'a text',
   number: 'a number',
@@ -13,11 +13,11 @@ export const kindTexts = {
   thisNumber: 'the number {number}',
 } as const
 
-/** What a schema asks for. */
+/** The name of the type that a schema requires. */
 export const typeLabel = (schema: unknown): MessageValue =>
   Object.hasOwn(kindTexts, String(schema)) ? { text: `kinds.${String(schema)}` } : String(schema)
 
-/** What stands there instead. */
+/** The name of the type of a value. */
 export function valueKind(data: unknown): MessageValue {
   if (data === null) return { text: 'kinds.nothing' }
   if (Array.isArray(data)) return { text: 'kinds.array' }
@@ -28,7 +28,7 @@ export function valueKind(data: unknown): MessageValue {
     : String(data)
 }
 
-/** How to write what is asked for. */
+/** How to write a value of the required type. */
 export const typeHints = {
   quotes: "Put it between quotes: '{value}'.",
   nothing: 'Write something after the colon; a text that begins with # needs quotes.',

@@ -2,11 +2,11 @@ import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
 import { type SchemaAt, type SchemaNode, type Schemas, sectionSchema } from './schemas.ts'
 
-/** A value of a document together with what its schema says of it. */
+/** A value of a document and its schema. */
 export interface Visit {
   readonly document: SourceDocument
   readonly value: unknown
-  /** References followed. */
+  /** References are resolved. */
   readonly schema: SchemaNode
   readonly path: Path
 }
@@ -17,7 +17,7 @@ interface Child {
   readonly at: SchemaAt
 }
 
-/** The values directly inside a value, each with its schema. What no schema describes is left out. */
+/** The children of a value, each with its schema. Children without a schema are left out. */
 export function children(schemas: Schemas, at: SchemaAt, value: unknown): readonly Child[] {
   if (typeof value !== 'object' || value === null) return none
   const { file, node } = schemas.resolve(at)
@@ -42,7 +42,7 @@ export function children(schemas: Schemas, at: SchemaAt, value: unknown): readon
 
 const none: readonly Child[] = []
 
-/** The schema of an item of a list; that of a section goes by its type. */
+/** The schema of a list item. The schema of a section depends on its `type`. */
 export function schemaOfItem(schemas: Schemas, at: SchemaAt, item: unknown): SchemaAt | undefined {
   if (!at.node['x-sections']) return at
 
@@ -51,7 +51,7 @@ export function schemaOfItem(schemas: Schemas, at: SchemaAt, item: unknown): Sch
   return schemas.files.has(file) ? schemas.root(file) : undefined
 }
 
-/** Every value of a document, parents before their children. */
+/** All values of a document. Parents come before their children. */
 export function visits(schemas: Schemas, document: SourceDocument): readonly Visit[] {
   const visited: Visit[] = []
   const visit = (value: unknown, at: SchemaAt, path: Path) => {
@@ -63,7 +63,7 @@ export function visits(schemas: Schemas, document: SourceDocument): readonly Vis
   return visited
 }
 
-/** Rebuilds a value with each string replaced by what `replace` makes of it. */
+/** Copies a value and replaces each string by the result of `replace`. */
 export function mapStrings(
   schemas: Schemas,
   at: SchemaAt,

@@ -70,8 +70,8 @@ export const smallSite: Readonly<Record<string, string>> = {
 const judgesStandIns = /^(language|glossary|seo|alt)\/|^page\/orphan$/
 
 /** Checks the small site with some files added, changed, or (undefined) taken away. */
-export function checkSmallSite(changes: Changes = {}, speech: MessageLanguage = 'en') {
-  const checked = checkSmallSiteWholly(changes, speech)
+export function checkSmallSite(changes: Changes = {}, language: MessageLanguage = 'en') {
+  const checked = checkSmallSiteWholly(changes, language)
   return {
     ...checked,
     diagnostics: checked.diagnostics.filter(({ code }) => !judgesStandIns.test(code)),
@@ -79,7 +79,7 @@ export function checkSmallSite(changes: Changes = {}, speech: MessageLanguage = 
 }
 
 /** The same, its words and stray pages included. */
-export function checkSmallSiteWholly(changes: Changes = {}, speech: MessageLanguage = 'en') {
+export function checkSmallSiteWholly(changes: Changes = {}, language: MessageLanguage = 'en') {
   const files = Object.entries({ ...smallSite, ...changes }).flatMap(
     ([path, text]): [string, string][] => (text === undefined ? [] : [[path, text]]),
   )
@@ -89,7 +89,7 @@ export function checkSmallSiteWholly(changes: Changes = {}, speech: MessageLangu
     schemas,
     validators,
     today: '2026-11-21',
-    speech,
+    language,
   })
 }
 

@@ -21,8 +21,12 @@ const validators = await compileValidators(schemas)
 const cache = createCache()
 
 /** Checks files as the command line would; what did not change since the last time is not parsed again. */
-export const check = (files: Files, folder = 'content', speech: MessageLanguage = 'en'): Checked =>
-  checkContent({ files, folder, schemas, validators, today: '2026-11-21', speech, cache })
+export const check = (
+  files: Files,
+  folder = 'content',
+  language: MessageLanguage = 'en',
+): Checked =>
+  checkContent({ files, folder, schemas, validators, today: '2026-11-21', language, cache })
 
 /** The repository's own content, with every translation on record as it is. */
 export const original = withRecord(readFolder(`${projectRoot}/content`, '.yaml'))

@@ -9,7 +9,7 @@ interface Named {
   readonly name: string
 }
 
-/** What the browser asks of the fields of some forms and quizzes, by the name they are sent under. */
+/** The checks that the browser runs on the fields of some forms and quizzes, by field name. */
 export function emitChecks(
   site: Site,
   language: Language,
@@ -23,7 +23,7 @@ export function emitChecks(
   return Object.fromEntries(rules.map((rule) => [rule.name, emitFieldChecks(rule, language)]))
 }
 
-/** The rules of the API for each field, with the words for them in one language. */
+/** The checks of the API for each field, with their messages in one language. */
 function emitFieldChecks({ fields, languages }: FormRule, { code }: Language): FieldCheck[] {
   const words = languages[code]?.fields ?? {}
 

@@ -10,7 +10,7 @@ interface Place {
   readonly language: Language
 }
 
-/** The addresses of the page that shows a form and, where its document names one, of the page after it. */
+/** The path of the page that shows a form and, if the document names one, of the page after it. */
 export function emitFormPlace(site: Site, { kind, name, language }: Place, cache: Cache) {
   const page = pageWith(site, { kind, name, language }, cache)
   const { sent } = resolveContent(site, kind, { name, language }, cache) ?? {}
@@ -32,24 +32,33 @@ function pageWith(site: Site, { kind, name, language }: Place, cache: Cache): st
     )?.name
 }
 
-/** What a value of a format looks like, for both sides of the wire. */
+/** The format of a value, for the browser and the API. */
 export interface FieldFormat {
-  /** A regular expression for the flag `u`, tried on the trimmed value, without nested repetition. */
+  /**
+   * A regular expression for the flag `u`, matched against the trimmed value. No nested
+   * quantifiers.
+   */
   readonly pattern: string
-  /** Checked first, so that no pattern ever runs over a long text. */
+  /** Checked before the pattern, so that no pattern runs on a long text. */
   readonly maxLength: number
 }
 
-/** The formats that content may ask for, in one place: page data and form rules both take them from here. */
+/** The formats that content can require. Page data and form rules both use these. */
 export const fieldFormats = {
-  /** An optional http(s)://, a domain of labels, an ending of two letters or more, an optional path. */
+  /**
+   * An optional http(s)://, a domain of labels, a top-level domain of two letters or more, an
+   * optional path.
+   */
   url: {
     pattern:
       '^(?:[Hh][Tt][Tt][Pp][Ss]?://)?(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\-]*[\\p{L}\\p{N}])?\\.)+(?:\\p{L}{2,}|xn--[a-z0-9\\-]+)(?::\\d+)?(?:[/?#]\\S*)?$',
     maxLength: 2048,
   },
-  /** Something, an @, something with a dot: what is sent to a mistyped address is lost either way. */
+  /**
+   * Characters, an @, characters with a dot. A stricter pattern would not detect a mistyped
+   * address.
+   */
   email: { pattern: '\\S+@\\S+\\.\\S+', maxLength: 254 },
-  /** An address as browsers take it in an e-mail field: a host without an ending will do. */
+  /** The pattern of browsers for an e-mail field: the host needs no top-level domain. */
   mailbox: { pattern: '^\\S+@\\S+$', maxLength: 254 },
 } as const satisfies Readonly<Record<string, FieldFormat>>

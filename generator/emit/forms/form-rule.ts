@@ -4,7 +4,10 @@ import type { Language, Site } from '../../model/site.ts'
 import { resolveContent } from '../../text/resolve.ts'
 import { emitFormPlace, fieldFormats } from './form-place.ts'
 
-/** What the API knows of a form of `forms/`: its fields, and its words in every language that has it. */
+/**
+ * The rule of the API for a form of `forms/`: its fields, and its texts in each language that has
+ * the form.
+ */
 export function emitFormRule(site: Site, name: string, cache: Cache): FormRule {
   const versions = site.languages.flatMap((language) => {
     const form = resolveContent(site, 'form', { name, language }, cache)
@@ -30,7 +33,7 @@ function emitField({ name, kind, required, invalid }: FormField): FieldRule {
     name,
     kind,
     required: required !== undefined,
-    // An address is only looked at where there are words to object to it.
+    // A language without an error message does not check the address.
     ...(isEmail && invalid !== undefined && { pattern: fieldFormats.email.pattern }),
     ...(isEmail && { maxLength: fieldFormats.email.maxLength }),
   }

@@ -6,7 +6,7 @@ import { resolveContent } from '../../text/resolve.ts'
 import { emitFormRule } from './form-rule.ts'
 import { emitQuizRule } from './quiz-rule.ts'
 
-/** The rules of every form that visitors can send. */
+/** The rules of all forms. */
 export function emitForms(site: Site, cache: Cache): FormRules {
   const namesOf = (kind: 'form' | 'quiz') => [...new Set(site.all(kind).map(({ name }) => name))]
   const contact = contactOf(site, cache)
@@ -29,11 +29,11 @@ export function emitForms(site: Site, cache: Cache): FormRules {
   }
 }
 
-/** Where visitors can write to: the address in the footer. */
+/** The contact address: the e-mail address in the footer. */
 const contactOf = (site: Site, cache: Cache): string | undefined =>
   resolveContent(site, 'navigation', { language: site.source }, cache)?.footer.email
 
-/** What is said, by language code, in the languages that have words for it. */
+/** The texts by language code, for the languages that have them. */
 function wordsOf<Occasion extends 'notStored' | 'notTaken'>(
   site: Site,
   occasion: Occasion,

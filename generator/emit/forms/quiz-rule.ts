@@ -12,9 +12,9 @@ import { resolveContent } from '../../text/resolve.ts'
 import { emitFormPlace, type FieldFormat, fieldFormats } from './form-place.ts'
 
 /**
- * What the API knows of a quiz that ends by asking who the visitor is; undefined for any other.
- * Answers come as `question_1` and so on, each with its question's wording beside it, as hosts that
- * capture forms show them; the answer that is an address comes as `website` too.
+ * The rule of the API for a quiz that ends with a contact form. undefined for another quiz. The
+ * answers are fields `question_1` and so on, each with a field for the wording of its question, as
+ * hosts that capture forms show them. An answer that is a URL is also sent as `website`.
  */
 export function emitQuizRule(site: Site, name: string, cache: Cache): FormRule | undefined {
   const versions = site.languages.flatMap((language) => {
@@ -41,7 +41,7 @@ export function emitQuizRule(site: Site, name: string, cache: Cache): FormRule |
   }
 }
 
-/** An address is only looked at where there are words to object to it. */
+/** A quiz without an error message does not check the address. */
 const mailboxOf = ({ words }: QuizContent): Partial<FieldFormat> =>
   words.emailInvalid === undefined
     ? { maxLength: fieldFormats.mailbox.maxLength }

@@ -69,7 +69,8 @@ export const vocabulary: Vocabulary = {
     je: wordSet('je jij jou jouw jezelf'),
     u: wordSet('u uw uwe uzelf uwerzijds'),
   },
-  // After a number it counts hours; with a hyphen it names a shape; in "je of u" it names the register.
+  // After a number "u" means hours, with a hyphen it is a shape, and in "je of u" it names the
+  // register.
   notRegister:
     /(?:[\d}](?:\s|\u00A0)*u\b)|(?:\bu-\p{L}+)|(?:\b(?:je|jij)\s+(?:of|en)\s+u\b)|(?:\bu\s+(?:of|en)\s+(?:je|jij)\b)|(?:\bje\s+(?:ne|suis|t’aime|maintiendrai)\b)|(?:\b(?:u\.[a-z]\b\.?|[a-z]\.u\b\.?))|(?:\b[a-z](?:,\s*[a-z])*(?:,\s*|\s+en\s+)u\b)|(?:\b(?:letter|vitamine|kolom|rij|blok|maat|klasse|type|vorm)\s+u\b)/giu,
   determiners: wordSet('de het een je jouw uw ons onze mijn hun haar dit dat deze die elke elk'),
@@ -80,7 +81,10 @@ export const vocabulary: Vocabulary = {
   endings: ['s', '’s', 'en', 'n', 'e', 'je', 'jes', 'tje', 'tjes'],
 }
 
-/** `prijs` goes on as `prijzen`, `brief` as `brieven`, `taak` as `taken`, `plan` as `plannen`. */
+/**
+ * Stems before an ending: `prijs` in `prijzen`, `brief` in `brieven`, `taak` in `taken`, `plan` in
+ * `plannen`.
+ */
 function dutchStems(stem: string): readonly string[] {
   const voiced = stem.replace(/s$/, 'z').replace(/f$/, 'v')
   const open = voiced.replace(/([aeou])\1(?=[^aeiou]$)/, '$1')

@@ -68,7 +68,7 @@ const file =
 const redundant =
   /^(?:(?:an? |the )?(?:image|picture|photo|photograph|graphic|icon|screenshot) of\b|(?:een |de |het )?(?:afbeelding|foto|plaatje|beeld|icoon|schermafbeelding|screenshot) van\b)/iu
 
-/** What is wrong with the description of a picture. */
+/** The flaw of an image description, if it has one. */
 function poorAlternative(text: string): AlternativeFlaw | undefined {
   const written = text.trim()
   if (file.test(written)) return 'file'

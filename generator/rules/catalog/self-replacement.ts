@@ -30,7 +30,7 @@ export const rule = defineSiteRule({
     const reported = new Set<unknown>()
     for (const [index, feature] of features.entries()) {
       const circle = isRecord(feature) ? circleOf(feature['id'], replaces) : []
-      // A circle through several features is reported at the first of them.
+      // A cycle of several features is reported at its first feature.
       if (!isRecord(feature) || circle.length === 0 || circle.some((id) => reported.has(id)))
         continue
       for (const id of circle) reported.add(id)
@@ -46,7 +46,7 @@ export const rule = defineSiteRule({
   },
 })
 
-/** The chain of features through which one replaces itself, with itself as the last; empty if it does not. */
+/** The cycle of features that starts and ends at `start`. Empty if there is none. */
 function circleOf(start: unknown, replaces: ReadonlyMap<unknown, unknown>): readonly unknown[] {
   const seen = new Set<unknown>()
   for (let id = replaces.get(start); id !== undefined && !seen.has(id); id = replaces.get(id)) {

@@ -28,14 +28,14 @@ export const rule = defineSiteRule({
   },
 
   *check(site) {
-    for (const { document, path, way, value, source, asOf } of claimsOf(site)) {
+    for (const { document, path, shownPath, value, source, asOf } of claimsOf(site)) {
       const lacking = missingPart(source, asOf)
       if (!lacking) continue
       yield {
         messageId: lacking,
         data: { value },
         at: document.place([...path, 'value']),
-        path: way,
+        path: shownPath,
       }
     }
   },

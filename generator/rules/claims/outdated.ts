@@ -23,7 +23,7 @@ export const rule = defineSiteRule({
   },
 
   *check(site) {
-    for (const { document, path, way, value, asOf } of claimsOf(site)) {
+    for (const { document, path, shownPath, value, asOf } of claimsOf(site)) {
       if (asOf === undefined) continue
       const months = monthsBetween(asOf, site.today)
       const isToCome = asOf > site.today.slice(0, asOf.length)
@@ -34,13 +34,13 @@ export const rule = defineSiteRule({
         // A mistyped year such as 0202 gives an age of four digits, which has no thousands separator.
         data: { value, asOf, years: String(Math.floor(months / 12)) },
         at: document.place([...path, 'asOf']),
-        path: way,
+        path: shownPath,
       }
     }
   },
 })
 
-/** Months from the month of `asOf`, or else from the last month of its year, until the month of `today`. */
+/** Months from `asOf` to `today`. A year without a month counts from its December. */
 function monthsBetween(asOf: string, today: string): number | undefined {
   const [year = Number.NaN, month] = asOf.split('-').map(Number)
   const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number)

@@ -78,14 +78,14 @@ const where = (text: Text, figure: Figure) => ({
 })
 
 /**
- * Tells whether a count keeps the marks of another language: 1,199 in Dutch is one and a fifth, but the
- * translator copied it where the source says 1,199 too.
+ * Tells whether a count has the notation of another language, copied from the source. 1,199 in
+ * Dutch means 1.199, but if the source says 1,199 too, the translator copied it.
  */
 function createCopyFinder(site: Site, cache: Cache): (figure: Figure) => boolean {
   let copied: ReadonlySet<Figure> | undefined
   return (figure) => {
     if (!figure.isDoubtful || !isCount(figure)) return false
-    // Most sites have no doubtful count, so the pairs are searched when the first one is met.
+    // Most sites have no ambiguous count, so the pairs are searched at the first one.
     copied ??= copiedCounts(site, cache)
     return copied.has(figure)
   }
@@ -113,11 +113,11 @@ function copiedCounts(site: Site, cache: Cache): ReadonlySet<Figure> {
   return copied
 }
 
-/** A mark that groups thousands in one language and begins the decimals in another. */
+/** A separator that groups thousands in one language and starts the decimals in another. */
 const mark = /\d[.,]\d/
 
 const swapMarks = (text: string) =>
   text.replaceAll(/(?<=\d)[.,](?=\d)/g, (found) => (found === '.' ? ',' : '.'))
 
-/** Of a count, the mark can be read in two ways; of a date, the order; of a time, the half of the day. */
+/** Counts are ambiguous by their separator, dates by their order, times by am and pm. */
 const isCount = ({ kind }: Figure) => kind !== 'date' && kind !== 'time'

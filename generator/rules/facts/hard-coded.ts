@@ -47,7 +47,7 @@ export const rule = defineItemRule({
 
     return (text) => {
       const kind = text.schema['x-kind']
-      // A statistic has its own source, and a quote keeps the customer's words.
+      // A statistic has its own source. A quotation keeps the words of the customer.
       if (kind === 'figure' || kind === 'quote') return []
 
       return figuresIn(
@@ -112,7 +112,7 @@ const where = (text: Text, figure: Figure) => ({
 const shownOf = (site: Site, fact: string, { document }: Text, cache: Cache) =>
   formatFact(
     site.facts.get(fact) ?? {},
-    figureContext(site, document.language, cache).conventions,
+    figureContext(site, document.language, cache).format,
     cache,
   ).replaceAll('\u00A0', ' ')
 

@@ -49,7 +49,8 @@ export const rule = defineItemRule({
       const rest = compare(site, [pair], cache)
       if (isEmpty(rest)) return []
 
-      // A figure may have moved to the sentence beside it: from the question to the answer.
+      // A figure may be in an adjacent text of the translation: in the answer instead of the
+      // question.
       const beside = compare(site, around(pair), cache)
       const missed = {
         source: rest.source.filter((figure) => beside.source.includes(figure)),

@@ -81,7 +81,7 @@ const orderOf = (figures: readonly Figure[]) => figures.map(({ text }) => text).
 const isOfOneKind = (figures: readonly Figure[]) =>
   figures.every(({ kind }) => kind === figures[0]?.kind)
 
-/** Whether the figures are joined in one sentence: €599 and €1,199, 25% first and 75% later. */
+/** Whether one sentence lists the figures: €599 and €1,199, 25% first and 75% later. */
 const isJoined = (text: string, figures: readonly Figure[]) =>
   figures.slice(1).every((figure, index) => {
     const before = figures[index]

@@ -29,14 +29,14 @@ export const rule = defineItemRule({
   items: translatablePairs,
 
   create: (site, cache) => {
-    const { conventions } = figureContext(site, site.source.code, cache)
+    const { format } = figureContext(site, site.source.code, cache)
 
     return ({ source, translation, language }) => {
-      const there = termsIn(source.text, conventions, cache)
+      const there = termsIn(source.text, format, cache)
       if (there.size === 0) return []
       const here = termsIn(
         translation.text,
-        figureContext(site, language.code, cache).conventions,
+        figureContext(site, language.code, cache).format,
         cache,
       )
 
@@ -91,7 +91,7 @@ const pairs: readonly (readonly [Term, Term])[] = [
 
 const opposites = pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
 
-/** Matches in front of a figure or a filled-in fact, without consuming it. */
+/** A lookahead for a figure or a filled-in fact. */
 const figure = String.raw`(?=(?:\*\*)?(?:€|eur|\$|£|\d|\{\{))`
 
 const terms = [
@@ -114,15 +114,15 @@ const terms = [
   'yearly',
 ] as const satisfies readonly Term[]
 
-/** Where a text says each term of trade, as written. */
+/** The first use of each commercial term in a text. */
 function termsIn(
   text: string,
-  conventions: LanguageFormat,
+  format: LanguageFormat,
   cache: Cache,
 ): ReadonlyMap<Term, { readonly index: number; readonly written: string }> {
-  const compiled = cache.get(compileTerms, conventions)
+  const compiled = cache.get(compileTerms, format)
   const found = new Map<Term, { readonly index: number; readonly written: string }>()
-  // Case is folded once here, which is much faster than in each of the patterns.
+  // Lower-casing the text once is much faster than case-insensitive patterns.
   const lower = text.toLowerCase()
   for (const [term, pattern] of compiled) {
     const match = pattern.exec(lower)

@@ -40,6 +40,6 @@ export const rule = defineItemRule({
   },
 })
 
-/** A malformed fact has a finding of its own in facts.yaml. */
+/** Another rule reports a malformed fact in facts.yaml. */
 const isWritten = (site: Site, name: string) =>
   name.split('.').length === 2 && valueAt(site.find('facts', 'facts')?.data, name) !== undefined

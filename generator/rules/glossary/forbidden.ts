@@ -57,7 +57,7 @@ interface ForbiddenUse {
   readonly rule: ForbiddenWord
 }
 
-/** Finds the forbidden words and phrases in a text, inflected ones too. */
+/** Finds forbidden words and phrases in a text, including inflected forms. */
 function* forbiddenIn(
   text: string,
   index: PhraseIndex,
@@ -79,7 +79,7 @@ interface Entry {
   readonly phrase: readonly string[]
 }
 
-/** The forbidden phrases by their first letter, because inflection does not change that letter. */
+/** The forbidden phrases by first letter. Inflection does not change that letter. */
 type PhraseIndex = ReadonlyMap<string | undefined, readonly Entry[]>
 
 const indexOf = (forbidden: readonly ForbiddenWord[], cache: Cache): PhraseIndex =>

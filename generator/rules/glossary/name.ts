@@ -41,12 +41,12 @@ export const rule = defineItemRule({
   },
 })
 
-/** Whether a name has several words or an inner capital; any other may be an ordinary word too. */
+/** Whether a name has several words or an inner capital. Other names may be ordinary words too. */
 const isDistinctive = (name: string) => /\S\s+\S|\p{L}\p{Lu}/u.test(name)
 
 interface NamePattern {
   readonly name: string
-  /** Matches the name in any capitals. */
+  /** Matches the name case-insensitively. */
   readonly pattern: RegExp
 }
 

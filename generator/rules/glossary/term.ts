@@ -10,7 +10,7 @@ import { type Glossary, glossaryOf } from '../../text/glossary.ts'
 import { maskNonProse, phraseAt, phraseOf, type Word, wordsIn } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
 
-/** Longer texts are not checked for terms: in running text a translator may paraphrase. */
+/** Maximum length of a text to check, in characters. Translators may paraphrase longer texts. */
 const maxLength = 90
 
 export const rule = defineItemRule({
@@ -85,7 +85,7 @@ function missingTerms(
   })
 }
 
-/** Several words of which one is enough: "prijs" or "tarief". */
+/** Alternative words, one of which is enough: "prijs" or "tarief". */
 function alternatives(words: readonly string[]): MessageValue {
   const [first = '', ...others] = words.map((word) => `"${word}"`)
   return others.reduce<MessageValue>(
@@ -106,7 +106,7 @@ function missingNames(
   })
 }
 
-/** A name may have a genitive, or be part of a word with a hyphen: Core-pakket. */
+/** The name may have a genitive ending or be part of a hyphenated word: Core-pakket. */
 const hasName = (text: string, name: string) =>
   text.includes(name) &&
   new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?:['’]?s)?(?![\\p{L}\\d])`, 'u').test(text)
@@ -131,7 +131,7 @@ interface TermInput {
   readonly unless?: readonly string[]
 }
 
-/** Finds where a text of the source language uses a term as a noun, inflected or not. */
+/** Finds a term that a source text uses as a noun, including inflected forms. */
 function termIn(
   { text, term, vocabulary, unless = [] }: TermInput,
   cache: Cache,
@@ -152,10 +152,10 @@ function termIn(
   return at < 0 || isOther ? undefined : words[at]
 }
 
-/** The stem that every inflected form begins with: `quiz` of `quizzes`, `enquir` of `enquiries`. */
+/** The common start of all inflected forms: `quiz` of `quizzes`, `enquir` of `enquiries`. */
 const rootOf = (word: string) => word.replace(/(?<=...)y$/, '')
 
-/** Whether the words beside it make a word a verb, as in "plan a call" and "to plan". */
+/** Whether the adjacent words make a word a verb: "plan a call", "to plan". */
 function isVerb(
   words: readonly Word[],
   index: number,
@@ -173,7 +173,7 @@ function isVerb(
   )
 }
 
-/** Whether a translation has one of the words allowed for a term, also inside a compound. */
+/** Whether a translation has one of the allowed words for a term, also in a compound. */
 function hasTranslation(
   text: string,
   targets: readonly string[],
@@ -189,7 +189,7 @@ function hasTranslation(
 const partsOf = (name: string, cache: Cache): readonly string[] =>
   wordsIn(name, cache).map(({ text }) => text)
 
-/** Finds where a text uses a name with its own capitals; a possible verb does not count. */
+/** Finds a name in its own capitals. Words that can be verbs are skipped. */
 function nameIn(
   text: string,
   name: string,
@@ -213,5 +213,5 @@ function nameIn(
   })
 }
 
-/** A name may have a genitive: Noor’s. */
+/** The name may have a genitive ending: Noor’s. */
 const isPart = (word: string, part: string) => word === part || word === `${part}’s`

@@ -53,14 +53,14 @@ export const rule = defineSiteRule({
   },
 })
 
-/** Labels with their translations, and whatever they belong to. */
+/** Labels and translations, with the value that they belong to. */
 type Labels<Of> = readonly {
   readonly source: string
   readonly translation: string
   readonly of: Of
 }[]
 
-/** Labels that are translated in another way than the same label is most of the time. */
+/** Labels whose translation differs from the most frequent translation of the same label. */
 export function* inconsistencies<Of>(
   labels: Labels<Of>,
 ): Generator<{ readonly usual: Labels<Of>[number]; readonly stray: Labels<Of>[number] }> {
@@ -73,7 +73,7 @@ export function* inconsistencies<Of>(
   }
 }
 
-/** Case, punctuation and markup make no other label. */
+/** Ignores case, punctuation and markup. */
 const foldOf = (text: string) =>
   text
     .normalize('NFC')

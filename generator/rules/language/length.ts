@@ -41,7 +41,7 @@ export const rule = defineItemRule({
           data: {
             source: { language: site.source.code },
             translation: { language: language.code },
-            // As a text, because a number would get a thousands separator.
+            // As a text: a number would get a thousands separator.
             percent: String(Math.round(ratio * 100)),
           },
           hint: ratio < 1 ? 'short' : 'long',
@@ -55,20 +55,20 @@ export const rule = defineItemRule({
 })
 
 /**
- * How long a translation may be against what is usual between the two languages, for texts of so
- * many characters in the source. Measured on English and Dutch copy that was written for each
- * language: from 200 characters on it stays between 0.83 and 1.14.
+ * The allowed length of a translation, relative to the usual ratio of the two languages, by the
+ * number of characters in the source. Measured on English and Dutch texts: from 200 characters, the
+ * ratio is between 0.83 and 1.14.
  */
 const bounds = [
-  { from: 400, least: 0.76, most: 1.3 },
-  { from: 200, least: 0.7, most: 1.42 },
-  { from: 100, least: 0.6, most: 1.6 },
-  { from: 60, least: 0.5, most: 1.9 },
+  { from: 400, min: 0.76, max: 1.3 },
+  { from: 200, min: 0.7, max: 1.42 },
+  { from: 100, min: 0.6, max: 1.6 },
+  { from: 60, min: 0.5, max: 1.9 },
 ] as const
 
 /**
- * How a translation's length compares with its source, where it is too short or too long to say the
- * same. `usual` is how it compares in general.
+ * The relative length of a translation if it is too short or too long, otherwise undefined. `usual`
+ * is the usual ratio.
  */
 function lengthRatio(
   source: string,
@@ -81,7 +81,7 @@ function lengthRatio(
   if (!bound) return undefined
   const ratio = lengthOf(translation, cache) / length
   const relative = ratio / usual
-  return relative < bound.least || relative > bound.most ? ratio : undefined
+  return relative < bound.min || relative > bound.max ? ratio : undefined
 }
 
 const lengthOf = (text: string, cache: Cache): number => cache.get(measureProse, text, cache)

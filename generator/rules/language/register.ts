@@ -49,7 +49,7 @@ export const rule = defineItemRule({
       const register = own ?? registers.get(text.language)
       const vocabulary = vocabularyOf(text.language)
       if (register === undefined || !vocabulary || text.schema['x-kind'] === 'quote') return []
-      // Another rule reports a register that the language does not know, where it is chosen.
+      // If the language does not know the register, another rule reports it at its declaration.
       if (!Object.hasOwn(vocabulary.registers, register)) return []
 
       const [first] = otherRegister(text.text, vocabulary, register, cache)
@@ -67,7 +67,7 @@ export const rule = defineItemRule({
   },
 })
 
-/** The words of a text that address the reader in another register than the one that was chosen. */
+/** The words of a text that belong to another register. */
 function otherRegister(
   text: string,
   { registers, notRegister }: Vocabulary,

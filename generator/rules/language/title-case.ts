@@ -76,11 +76,11 @@ export const rule = defineItemRule({
 interface TitleCaseInput {
   readonly text: string
   readonly names: ReadonlySet<string>
-  /** Whether a word, in lower case, is one that the language writes without a capital. */
+  /** Whether a word in lower case is used without a capital in the language. */
   readonly isOrdinary: (word: string) => boolean
 }
 
-/** The capitalised words of a heading in title case; none where it is written like a sentence. */
+/** The capitalized words of a heading in title case. Empty for a heading in sentence case. */
 function titleCase({ text, names, isOrdinary }: TitleCaseInput, cache: Cache): readonly Word[] {
   const words = wordsIn(unquoted(text, cache), cache)
   if (words.length < 3) return []
@@ -95,7 +95,7 @@ function titleCase({ text, names, isOrdinary }: TitleCaseInput, cache: Cache): r
   return capitals.length >= 2 && isThroughout && isTelling ? capitals : []
 }
 
-/** The words that some text of a language writes without a capital; collected when first needed. */
+/** The words that occur in lower case in texts of a language. Collected at the first use. */
 function lowerCaseWords(site: Site, cache: Cache): (language: string) => ReadonlySet<string> {
   const collected = new Map<string, ReadonlySet<string>>()
   const collect = (language: string) => {

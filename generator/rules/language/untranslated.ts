@@ -7,7 +7,10 @@ import { glossaryOf } from '../../text/glossary.ts'
 import { foldOf, isAllCaps, maskNonProse, namedIn, type Word, wordsIn } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
 
-/** From this many words on, equal texts are a sentence and not a word that both languages share. */
+/**
+ * The minimum number of words of a sentence. Shorter equal texts may be words that both languages
+ * share.
+ */
 const minSentence = 4
 
 export const rule = defineItemRule({
@@ -71,11 +74,11 @@ interface UntranslatedInput {
   readonly vocabulary: Vocabulary
   /** Names that no language translates, in lower case. */
   readonly names: ReadonlySet<string>
-  /** What this site takes over from the source language, besides what everybody does. */
+  /** The words that this site does not translate, besides those in the vocabulary. */
   readonly sharedWords: ReadonlySet<string>
 }
 
-/** The words that a translation still shares with its source, where it is the same text. */
+/** The words that a translation shares with its source. Empty if the texts differ. */
 function untranslated(
   { source, translation, vocabulary, names, sharedWords }: UntranslatedInput,
   cache: Cache,

@@ -50,7 +50,7 @@ export const rule = defineItemRule({
   },
 })
 
-/** A stretch of a text that is in another language. */
+/** A part of a text in another language. */
 interface ForeignWords {
   readonly language: string
   readonly first: Word
@@ -64,8 +64,8 @@ interface ForeignInput {
 }
 
 /**
- * Finds another language by its function words: two of them in a sentence that has none of its own
- * language, or three in a row.
+ * Detects another language by function words: two in a sentence that has none of its own language,
+ * or three consecutive ones.
  */
 function foreignWords({ text, own, others }: ForeignInput, cache: Cache): ForeignWords | undefined {
   const prose = unquoted(text, cache)

@@ -50,7 +50,7 @@ export const rule = defineSiteRule({
   },
 })
 
-/** Whether a day comes before another; where one is only a month, whether their months do. */
+/** Whether a date is before another. If one has no day, only the months are compared. */
 function isBefore(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length)
   return a.slice(0, length) < b.slice(0, length)
@@ -67,7 +67,7 @@ interface LegalDates {
   readonly updated: Dated | undefined
 }
 
-/** The dates of every legal section of a page, by their ids. */
+/** The dates of all legal sections of a page, by section id. */
 function* legalDatesIn(site: Site, document: SourceDocument, cache: Cache): Generator<LegalDates> {
   const sections = isRecord(document.data) ? document.data['sections'] : undefined
   if (!Array.isArray(sections)) return
@@ -105,8 +105,8 @@ function dateAt({ site, document, path }: Where, entry: unknown, cache: Cache): 
   const days = day === '0' ? [] : [day]
   const date = [year, ...[month, ...days].map((part) => part.padStart(2, '0'))].join('-')
   const facts = figure.fact === undefined ? undefined : site.find('facts', 'facts')
-  // A date from a fact is reported in facts.yaml, once for all pages that use it.
+  // A date from a fact is reported once in facts.yaml, for all pages that use it.
   const source = facts ?? document
-  const way = facts && figure.fact ? [...figure.fact.split('.'), 'date'] : path
-  return { date, where: { at: source.place(way), path: formatPath(way, source.data) } }
+  const shownPath = facts && figure.fact ? [...figure.fact.split('.'), 'date'] : path
+  return { date, where: { at: source.place(shownPath), path: formatPath(shownPath, source.data) } }
 }

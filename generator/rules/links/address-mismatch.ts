@@ -71,7 +71,7 @@ interface Sides {
   readonly there: readonly Address[]
 }
 
-/** The addresses that only one side has. */
+/** The addresses that only the source or only the translation has. */
 function compare(site: Site, pairs: readonly TextPair[]): Sides {
   const all = (side: 'source' | 'translation') =>
     pairs.flatMap((pair) => addressesIn(pair[side].text, site.facts))
@@ -110,10 +110,10 @@ const writtenOf = (addresses: readonly Address[]) => addresses.map(({ written })
 const addressPlace = ({ document, path }: Text, [first]: readonly Address[]) =>
   document.place(path, first ? { within: first.written } : {})
 
-/** An address that visitors can follow, write to or call. */
+/** A URL, e-mail address or telephone number. */
 interface Address {
   readonly kind: 'url' | 'email' | 'phone'
-  /** The same for the same address, however and for whichever language it is written. */
+  /** The same for all notations and languages of an address. */
   readonly key: string
   readonly written: string
 }
@@ -130,7 +130,7 @@ const pattern = new RegExp(
 
 const promising = /@|\/\/|www\.|\d{2}|[a-z]\.[a-z]{2}|\{\{/i
 
-/** The addresses in a text, with the facts that are filled in. */
+/** The addresses in a text, including those in facts. */
 function addressesIn(text: string, facts: Facts): readonly Address[] {
   if (!promising.test(text)) return []
   const filled = fillIn(text, (name) => facts.get(name)?.text ?? '0')
@@ -148,10 +148,10 @@ function addressesIn(text: string, facts: Facts): readonly Address[] {
 
 const isDate = (digits: string) => /^\d{1,2}-\d{1,2}-\d{4}$/.test(digits)
 
-/** The number without its country or trunk prefix. */
+/** The digits without country code and trunk prefix. */
 const subscriber = (phone: string) => phone.replaceAll('(0)', '').replaceAll(/\D/g, '').slice(-9)
 
-/** Whether a domain is an example, which visitors replace by their own. */
+/** Whether a domain is a sample that visitors replace by their own. */
 const isExample = (before: string, domain: string) =>
   /^(?:your|my|jouw|mijn|je|uw|example|voorbeeld|domain|domein)/i.test(domain) ||
   /(?:e\.g\.,?|for example,?|such as|like|bijv\.|bijvoorbeeld|zoals|bv\.|end(?:s|ing)? in|einde zoals)\s*$/i.test(
@@ -160,7 +160,7 @@ const isExample = (before: string, domain: string) =>
 
 const language = /^(?:nl|en|de|fr)(?:[-_][a-z]{2})?$/
 
-/** The host alone of a page that exists once per language, because its path may be translated. */
+/** The host only, for a page that has a translated path in each language. */
 function placeOf(url: string): string {
   const [address = '', query = ''] = url
     .replace(/^https?:\/\//i, '')

@@ -67,7 +67,7 @@ function checkLink(
 
 const ownPage = (document: SourceDocument) => (document.kind === 'page' ? document : undefined)
 
-/** The page in the language of the link, otherwise in the first language that has it. */
+/** The page in the language of the link, or else in the first language that has it. */
 function pageOf(site: Site, id: string, { language }: SourceDocument): SourceDocument | undefined {
   const name = site.pageNamed(id) ?? id
   const codes = [language ?? site.source.code, ...site.languages.map(({ code }) => code)]

@@ -51,7 +51,7 @@ export const rule = defineSiteRule({
   },
 })
 
-/** Finds links to this site that are written as addresses: a page's id would keep the language. */
+/** Finds links with a path of this site. A page id would keep the language. */
 function ownAddresses(site: Site, at: Text): readonly Finding<'ownAddress'>[] {
   const { document, text, path, schema } = at
   return targetsIn(text, schema).flatMap((link) => {
@@ -78,7 +78,7 @@ function otherTargets(
   const wanted = targetsIn(source.text, source.schema).filter(isInternal)
   const found = targetsIn(translation.text, translation.schema).filter(isInternal)
   const isWhole = source.schema['x-ref'] === 'page'
-  // Another rule reports links that were added or lost.
+  // Another rule reports added and lost links.
   if (!isWhole && wanted.length !== found.length) return []
   const missing = wanted.filter((target) => !found.includes(target))
   const [extra] = found.filter((target) => !wanted.includes(target))
@@ -114,7 +114,7 @@ const targetsIn = (text: string, schema: Text['schema']): readonly string[] => {
   return schema['x-kind'] === 'rich' ? linksIn(text) : []
 }
 
-/** The page and the part of it that a link leads to, whichever of its addresses is written. */
+/** The page and anchor of a link. All addresses of a page give the same result. */
 function pageOf(site: Site, target: string): string {
   const read = readTarget(target)
   return read.kind === 'page'

@@ -50,7 +50,7 @@ export const rule = defineItemRule({
     },
 })
 
-/** Finds a link that a space breaks: [the plans] (plans). */
+/** Finds a link with a space before its target: [the plans] (plans). */
 function linkWithSpace(text: string, site: Site): string | undefined {
   const candidates = text.matchAll(/\[[^[\]]+\] \(([\w/-]+)\)/g)
   return candidates.find(([, name = '']) => site.pageNamed(name) !== undefined)?.[0]
@@ -58,21 +58,21 @@ function linkWithSpace(text: string, site: Site): string | undefined {
 
 const leftovers = /\*\*|\]\(|\[[^[\]]+\] \([^()\s]*[/#.:][^()\s]*\)/u
 
-/** A link without words, which nobody can see or hear, and the line of a table. */
+/** A link without text, which is invisible, and the separator row of a table. */
 const neverMeant = /\[\s*\]\([^()\s]*\)|\|\s*:?-{3,}/u
 
-/** Markup in a plain text, where visitors would read its stars and brackets. */
+/** Markup in a text without markup. Visitors would see its asterisks and brackets. */
 const markup =
   /\*\*\S(?:[^*]*\S)?\*\*|\[[^[\]]+\]\([^()\s]*\)|(?<![\w*])\*[^\s*][^*]*[^\s*]\*(?![\w*])/u
 
 const mayBeMarkup = /[*[\]|]/
 
-/** Finds stars and brackets that were meant as markup and are not valid markup. */
+/** Finds asterisks and brackets that do not form valid markup. */
 function brokenMarkup(text: string, cache: Cache): string | undefined {
   if (!mayBeMarkup.test(text)) return undefined
   const [never] = neverMeant.exec(text) ?? []
   if (never !== undefined) return never
-  // Such a text has no broken markup, and the parser below takes long to load.
+  // Simple markup is never broken. The parser below loads slowly.
   if (plainCounts(text)) return undefined
   for (const piece of plainPieces(text.replaceAll(/\[\[[^[\]]+\]\]/g, ''), cache)) {
     const [found] = leftovers.exec(piece) ?? []
@@ -81,6 +81,6 @@ function brokenMarkup(text: string, cache: Cache): string | undefined {
   return undefined
 }
 
-/** Finds markup in a text that can have none. */
+/** Finds markup in a text that does not support it. */
 const markupInPlainText = (text: string): string | undefined =>
   mayBeMarkup.test(text) ? markup.exec(text.replaceAll(/\[\[[^[\]]+\]\]/g, ''))?.[0] : undefined

@@ -67,7 +67,7 @@ export const rule = defineItemRule({
 
 type MarkupKind = (typeof kinds)[number]
 
-/** Emphasis is left to each language. */
+/** Without emphasis: each language may emphasize other words. */
 const kinds = ['link', 'strong', 'list', 'list_item', 'paragraph'] as const
 
 type Counts = Readonly<Record<MarkupKind, number>>
@@ -78,7 +78,7 @@ interface MarkupDifference {
   readonly found: number
 }
 
-/** The kinds of markup that a text and its translation have not equally often. */
+/** The kinds of markup whose counts differ between a text and its translation. */
 function differentMarkup(
   source: string,
   translation: string,
@@ -101,7 +101,7 @@ function countsOf(text: string, cache: Cache): Counts {
     strong: of('strong'),
     list: of('list'),
     list_item: of('list_item'),
-    // A text without any markup is one paragraph too.
+    // A text without markup counts as one paragraph.
     paragraph: counts.size === 0 ? 1 : of('paragraph'),
   }
 }

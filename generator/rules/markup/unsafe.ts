@@ -65,11 +65,11 @@ interface UnsafeInput {
   readonly text: string
   /** Whether the text may have markup; another rule reports HTML tags there. */
   readonly isRich: boolean
-  /** Whether the whole text is where a link leads. */
+  /** Whether the text is the target of a link. */
   readonly isTarget: boolean
 }
 
-/** Finds HTML that visitors would read as it stands, or a link that runs a program. */
+/** Finds HTML that would be shown literally, or a link that runs a program. */
 function unsafeMarkup({ text, isRich, isTarget }: UnsafeInput): UnsafeMarkup | undefined {
   const [link] = (isRich || isTarget ? target.exec(text) : null) ?? []
   if (link !== undefined) return { kind: 'target', found: link.replace(/^\]\(\s*<?/, '') }

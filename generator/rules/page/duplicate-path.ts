@@ -25,7 +25,7 @@ export const rule = defineSiteRule({
     for (const { code } of site.languages) {
       const owners = new Map<string, SourceDocument>()
 
-      // First addresses come first: of a page and another's second address, the latter is to blame.
+      // Primary addresses come first, so that a conflict is reported at the other address.
       for (const { page, path, key } of pageAddresses(site, code)) {
         const owner = owners.get(path)
         if (!owner) {

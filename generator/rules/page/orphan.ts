@@ -36,7 +36,7 @@ export const rule = defineSiteRule({
   },
 })
 
-/** The pages of a language that links lead to, from its entry pages and from other files. */
+/** The pages of a language that are reachable by links from its entry pages and other files. */
 function reachedPages(site: Site, language: string, cache: Cache): ReadonlySet<string> {
   const links = linksByPage(site, language, cache)
   const pages = site.all('page', language)
@@ -58,7 +58,7 @@ function isEntry(site: Site, { name, data }: SourceDocument): boolean {
   return site.pathOf(name) === '/' || status === 404 || unlisted === true
 }
 
-/** The pages that each page of a language links to; those of other files under `undefined`. */
+/** The pages that each page of a language links to. Links of other files are under `undefined`. */
 function linksByPage(
   site: Site,
   language: string,

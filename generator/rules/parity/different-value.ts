@@ -24,7 +24,7 @@ export const rule = defineSiteRule({
   *check(site, cache) {
     for (const { source, translation, language, values } of sameValuesOf(site, cache)) {
       for (const { from, to, schema } of values) {
-        // A value of another type is told by its schema.
+        // The schema reports a value of another type.
         if (typeof from.value !== typeof to.value || shown(from.value) === shown(to.value)) continue
         yield {
           ...(schema['x-i18n'] === 'name' && { severity: 'info' as const }),

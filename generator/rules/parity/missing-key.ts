@@ -59,18 +59,18 @@ export const rule = defineSiteRule({
   },
 })
 
-/** The way to what is missing, as if it were there. */
+/** The path that the missing value would have. */
 function pathTo({ data }: SourceDocument, { key, value, parent }: Difference): string {
-  const way = formatPath(parent, data)
-  if (typeof key === 'string') return way ? `${way}.${key}` : key
+  const parentPath = formatPath(parent, data)
+  if (typeof key === 'string') return parentPath ? `${parentPath}.${key}` : key
   const id = isRecord(value) ? value['id'] : undefined
-  return `${way}[${typeof id === 'string' ? id : key}]`
+  return `${parentPath}[${typeof id === 'string' ? id : key}]`
 }
 
 const placeOf = (document: SourceDocument, { path }: Difference) =>
   document.place(path, { part: 'key' })
 
-/** The key or item of the translation after which something is missing. */
+/** The key or item of the translation that precedes the missing one. */
 function previousTo(
   { path, parent }: Difference,
   source: SourceDocument,
@@ -89,7 +89,7 @@ function previousTo(
 const stepInto = ({ data }: SourceDocument, path: Path): unknown =>
   path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), data)
 
-/** What to add, as a line to paste where one line is enough. */
+/** The hint: what to add, as a line to paste if one line is enough. */
 function hintOf({ key, value, schema }: Difference, isBelow: boolean, file: string): TextReference {
   const where = isBelow ? 'Below' : 'Here'
   if (typeof key !== 'string' || typeof value !== 'string' || value.length > longestLine)

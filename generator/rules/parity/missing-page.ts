@@ -44,7 +44,7 @@ export const rule = defineSiteRule({
           data: {
             page: id,
             language: { language: code },
-            file: twinFile(page, code),
+            file: translationFile(page, code),
             only: `languages: [${page.language}]`,
           },
           ...renamed(site, page, code),
@@ -54,10 +54,10 @@ export const rule = defineSiteRule({
   },
 })
 
-const twinFile = ({ file, language }: SourceDocument, code: string) =>
+const translationFile = ({ file, language }: SourceDocument, code: string) =>
   file.replace(`${language}/pages/`, `${code}/pages/`)
 
-/** Where the other language has one page that this one lacks, its file name was translated too. */
+/** If the other language has exactly one page that this one lacks, the file name was translated. */
 function renamed(
   site: Site,
   page: SourceDocument,
@@ -69,6 +69,6 @@ function renamed(
   return { hint: { text: 'renamed', data: { other: other.file, wanted, found } } }
 }
 
-/** The pages of one language that another does not have. */
+/** The pages of one language that another lacks. */
 const strays = (site: Site, language: string | undefined, other: string | undefined) =>
   site.all('page', language).filter(({ name }) => !site.find('page', name, other))

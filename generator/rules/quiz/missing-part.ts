@@ -45,11 +45,11 @@ export const rule = defineSiteRule({
 
 interface Part {
   readonly document: SourceDocument | undefined
-  /** What must be in the document; empty where the file itself will do. */
+  /** The required path in the document. Empty if only the file is required. */
   readonly path: Path
-  /** Inside the folder of the language. */
+  /** The file name inside the language folder. */
   readonly file: string
-  /** The answer that asks for it. */
+  /** The path of the answer that requires the part. */
   readonly asked: Path
 }
 
@@ -84,7 +84,7 @@ function* partsFor(site: Site, builder: SourceDocument, { code }: Language): Gen
   }
 }
 
-/** The items of a list by their id, with their places. */
+/** The ids of list items, with their places. */
 function idsIn(data: unknown, path: Path, key = 'id') {
   const list = valueAt(data, path)
   return (Array.isArray(list) ? list : []).flatMap((item: unknown, index) =>

@@ -3,8 +3,8 @@ import { isRecord } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
 
 const total = 100
-/** More questions than any plan takes. */
-const most = 100
+/** Upper limit for a language without question banks. No plan has more questions. */
+const maxQuestions = 100
 
 export const rule = defineSiteRule({
   code: 'quiz/unbalanced-plan',
@@ -58,11 +58,11 @@ function* faultsOfPlan(plan: readonly unknown[], banks: readonly SourceDocument[
   }
 }
 
-/** So many can be taken from every bank without asking one twice. */
+/** The number of questions that every bank can provide without repetition. */
 const fewestQuestions = (banks: readonly SourceDocument[]) =>
   Math.min(
     ...banks.map(({ data }) => (isRecord(data) ? listOf(data['questions']).length : 0)),
-    most,
+    maxQuestions,
   )
 
 const isRising = (starts: readonly number[]) =>

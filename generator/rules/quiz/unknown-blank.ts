@@ -3,9 +3,9 @@ import { textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
 
-/** Filled in everywhere; the words of a trade come from its bank. */
+/** The blanks of every text. The trade words come from the question bank. */
 const everywhere = ['company', 'topic', 'activity', 'goal', 'peers']
-/** Filled in where a result is written. */
+/** The additional blanks of result texts. */
 const inResults = ['step1', 'step2', 'step3', 'next']
 
 export const rule = defineSiteRule({
@@ -22,7 +22,7 @@ export const rule = defineSiteRule({
     for (const { document, text, path } of textsOf(site, cache)) {
       if (document.kind !== 'quiz-frames' && document.kind !== 'quiz-bank') continue
       const known = [
-        // What blanks are filled from has none itself.
+        // The words that fill blanks have no blanks.
         ...(path[0] === 'words' ? [] : everywhere),
         ...(path[0] === 'outputs' ? inResults : []),
       ]

@@ -61,7 +61,7 @@ function* inFrames(
   yield* unused(document, ['scales'], scalesIn(site, document.language))
 }
 
-/** The keys at a path that are none of those that are asked for. */
+/** The keys at a path that no answer requires. */
 function* unused(
   document: SourceDocument,
   path: Path,
@@ -70,10 +70,10 @@ function* unused(
   const parts = valueAt(document.data, path.join('.'))
   for (const key of isRecord(parts) ? Object.keys(parts) : []) {
     if (asked.has(key)) continue
-    const way = [...path, key]
+    const keyPath = [...path, key]
     yield {
-      at: document.place(way, { part: 'key' }),
-      path: formatPath(way, document.data),
+      at: document.place(keyPath, { part: 'key' }),
+      path: formatPath(keyPath, document.data),
       messageId: 'part',
       data: { key },
       hint: didYouMean(key, [...asked]),
@@ -81,7 +81,7 @@ function* unused(
   }
 }
 
-/** The scales that any question of a language names. */
+/** The scales that the questions of a language use. */
 function scalesIn(site: Site, language: string | undefined): ReadonlySet<string> {
   const named = new Set<string>()
   const collect = (value: unknown) => {
@@ -94,7 +94,7 @@ function scalesIn(site: Site, language: string | undefined): ReadonlySet<string>
   return named
 }
 
-/** The answers of the tool builder that quizzes are made of, by their names. */
+/** The answers of the tool builder that select parts of quizzes, by name. */
 interface ToolAnswers {
   readonly problems: ReadonlySet<string>
   readonly kinds: ReadonlySet<string>
@@ -103,7 +103,7 @@ interface ToolAnswers {
   readonly calls: ReadonlySet<string>
 }
 
-/** Reads them from the data of `tool-builder.yaml`, as far as it is complete. */
+/** Reads the complete answers of `tool-builder.yaml`. */
 function answersOf(data: unknown): ToolAnswers {
   const { problems, kinds, categories, questions } = isRecord(data) ? data : {}
   const optionsOf = (field: string) =>

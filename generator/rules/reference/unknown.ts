@@ -89,7 +89,7 @@ function inMarkup(known: Known, text: Text): readonly Unknown[] {
   })
 }
 
-/** Keys that are names themselves, such as the plan ids in the catalogue's texts. */
+/** Keys that refer to ids, such as the plan ids in the catalogue texts. */
 function inKeys(known: Known, { document, value, path, schema }: Visit): readonly Unknown[] {
   const kind = schema.propertyNames?.['x-ref']
   if (!isReferenceKind(kind) || !isRecord(value)) return []
@@ -120,7 +120,7 @@ const unknown = (known: Known, kind: ReferenceKind, name: string) => ({
   hint: byAddress(known, kind, name) ?? didYouMean(name, [...(known.names(kind) ?? [])]),
 })
 
-/** The hint for a page that is written as the path of its address, such as /about. */
+/** The hint for a page that is written as a path, such as /about. */
 function byAddress(
   { site, names }: Known,
   kind: ReferenceKind,

@@ -1,9 +1,9 @@
 import { descriptionPath, searchResultsOf, shownWidth } from '../../text/search-result.ts'
 import { defineSiteRule } from '../rule.ts'
 
-/** Two lines of search results, of letters at 14 pixels. */
-const most = { characters: 165, pixels: 1000 }
-const least = 70
+/** The limits of two lines of search results at 14 px. */
+const max = { characters: 165, pixels: 1000 }
+const minLength = 70
 
 export const rule = defineSiteRule({
   code: 'seo/description-length',
@@ -29,18 +29,18 @@ export const rule = defineSiteRule({
     for (const { document, language, description } of searchResultsOf(site, cache)) {
       const { length } = description
       const pixels = shownWidth(description, 14)
-      const isLong = length > most.characters || pixels > most.pixels
-      if (!isLong && length >= least) continue
+      const isLong = length > max.characters || pixels > max.pixels
+      if (!isLong && length >= minLength) continue
 
       yield {
         messageId: 'length',
-        // As texts, because numbers would get a thousands separator.
+        // As texts: numbers would get a thousands separator.
         data: {
           length: String(length),
           pixels: String(pixels),
-          minLength: String(least),
-          maxLength: String(most.characters),
-          maxPixels: String(most.pixels),
+          minLength: String(minLength),
+          maxLength: String(max.characters),
+          maxPixels: String(max.pixels),
         },
         hint: isLong ? 'long' : 'short',
         at: document.place(descriptionPath),

@@ -34,7 +34,7 @@ export const rule = defineSiteRule({
     for (const { document, language, title } of searchResultsOf(site, cache)) {
       const vocabulary = vocabularyOf(language.code)
       const opening = openings.get(document) ?? []
-      // The brand is not compared, because it stands in every title.
+      // The brand is skipped, because every title has it.
       const [own = ''] = title.split(/\s[|·–—]\s/)
       if (!vocabulary || opening.length === 0) continue
       const text = fillFacts(site, language, opening.join('. '), cache)
@@ -51,13 +51,13 @@ export const rule = defineSiteRule({
   },
 })
 
-/** Words that start with this many equal letters may be inflected forms of one word. */
+/** Words with this number of equal first letters may be inflected forms of one word. */
 const stem = 4
 
-/** Words that share this many letters may form a compound: `gesprek` in `strategiegesprek`. */
+/** Words that share this number of letters may form a compound: `gesprek` in `strategiegesprek`. */
 const inside = 7
 
-/** Whether two texts have a content word in common, also inflected or as part of a compound. */
+/** Whether two texts share a content word, also inflected or in a compound. */
 function sharesWord(a: string, b: string, { functionWords }: Vocabulary, cache: Cache): boolean {
   const contentWords = (text: string) =>
     wordsIn(maskNonProse(text, cache), cache)
@@ -75,7 +75,7 @@ function areAlike(a: string, b: string): boolean {
   return long.includes(short) || long.startsWith(start) || long.includes(short.slice(0, inside))
 }
 
-/** The texts of each page's first section, which visitors see first; a plan counts by its name. */
+/** The texts of the first section of each page. A plan has its name. */
 function openingsOf(site: Site, cache: Cache): ReadonlyMap<SourceDocument, readonly string[]> {
   const openings = new Map<SourceDocument, string[]>()
   for (const each of textsOf(site, cache)) {

@@ -1,9 +1,9 @@
 import { searchResultsOf, shownWidth, titlePath } from '../../text/search-result.ts'
 import { defineSiteRule } from '../rule.ts'
 
-/** What search results have room for: of letters at 20 pixels, on a large screen. */
-const most = { characters: 60, pixels: 600 }
-const least = 15
+/** The limits of one line of search results at 20 px, on a large screen. */
+const max = { characters: 60, pixels: 600 }
+const minLength = 15
 
 export const rule = defineSiteRule({
   code: 'seo/title-length',
@@ -31,18 +31,18 @@ export const rule = defineSiteRule({
     for (const { document, language, title } of searchResultsOf(site, cache)) {
       const { length } = title
       const pixels = shownWidth(title, 20)
-      const isLong = length > most.characters || pixels > most.pixels
-      if (!isLong && length >= least) continue
+      const isLong = length > max.characters || pixels > max.pixels
+      if (!isLong && length >= minLength) continue
 
       yield {
         messageId: isLong ? 'long' : 'short',
-        // As texts, because numbers would get a thousands separator.
+        // As texts: numbers would get a thousands separator.
         data: {
           length: String(length),
           pixels: String(pixels),
-          minLength: String(least),
-          maxLength: String(most.characters),
-          maxPixels: String(most.pixels),
+          minLength: String(minLength),
+          maxLength: String(max.characters),
+          maxPixels: String(max.pixels),
         },
         at: document.place(titlePath),
         path: 'title',

@@ -2,7 +2,7 @@ import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineItemRule } from '../rule.ts'
 
-/** Letters, digits, signs and marks that somebody could read; markup alone is nothing. */
+/** Letters, digits and punctuation that are visible without markup. */
 const visible = /[\p{L}\p{N}\p{Sc}\p{So}\p{Sm}.!?…,:;—–/%@&+'"“”‘’(){}-]/u
 
 export const rule = defineItemRule({
@@ -25,7 +25,7 @@ export const rule = defineItemRule({
     () =>
     ({ document, text, path, schema }) => {
       if (visible.test(text)) return []
-      // The schema tells of spaces alone where it asks for more.
+      // The schema reports white space if it has a pattern.
       if (/^\s*$/.test(text) && schema.pattern !== undefined) return []
       return [
         {

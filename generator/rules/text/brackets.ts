@@ -37,12 +37,12 @@ export const rule = defineItemRule({
 
 const partners: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
-/** Smileys, and the bracket after the number of an item: a) and 1). */
+/** Smileys, and the bracket after an item number: a) and 1). */
 const apart = /[:;]-?[()]|(?<=^|[\s(])(?:\p{L}|\d{1,2}|[ivx]{1,4})\)(?=\s)|\\[()[\]{}]/gmu
 
 const bracket = /[()[\]{}]/g
 
-/** The place of a bracket without its partner. */
+/** The offset of an unmatched bracket. */
 function unbalanced(text: string): number | undefined {
   const brackets = [...text.matchAll(bracket)]
   if (brackets.length === 0) return undefined

@@ -45,10 +45,10 @@ export const rule = defineItemRule({
 
 const slip = /(?<![\p{L}\d.@/-])\p{Lu}{2}(?!s(?!\p{L}))\p{Ll}+(?![\p{L}\d@])/gu
 
-/** The Dutch ij is one letter; OAuth and its like are names. */
+/** The Dutch letter ij, and names such as OAuth. */
 const known = /^(?:IJ|OK|OAuth|LLama|VMware|GHz|VVe)/
 
-/** A word that stands in a text and in its translation is a name. */
+/** Tells whether a word is a name: a text and its translation both have it. */
 function sharedWords(site: Site, cache: Cache): (word: string) => boolean {
   let shared: Set<string> | undefined
   return (word) => {

@@ -24,7 +24,7 @@ export const rule = defineItemRule({
 
   create: () => (text) => {
     const kind = text.schema['x-kind']
-    // What is declared as open shows so, in brackets.
+    // Texts under `placeholders` are declared as open. The site shows them in brackets.
     if (kind === 'code' || text.path.includes('placeholders')) return []
     const mayHaveTokens = !pageKinds.has(text.document.kind) || isTokenOf(kind)
 
@@ -39,17 +39,17 @@ export const rule = defineItemRule({
   },
 })
 
-/** A pattern of whole words, in whatever capitals. */
+/** A case-insensitive pattern for whole words. */
 const anyCase = (words: string) =>
   `(?<!\\p{L})(?:${words.replaceAll(/(?<!\\)\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)})(?!\\p{L})`
 
-/** Texts of a page hold no variables, but for the labels of its buttons. */
+/** Kinds of files without variables, except in the labels of buttons. */
 const pageKinds: ReadonlySet<string> = new Set(['page', 'faq', 'catalog-texts', 'statistics'])
 const isTokenOf = (kind: string | undefined) => kind === 'label'
 
 const waiting = new RegExp(
   [
-    // [date], but no [link](to), [[declared]], \[literal] or - [ ] task.
+    // Matches [date], but not [link](to), [[declared]], \[literal] or - [ ] task.
     String.raw`(?<![[\\\]])\[(?!\[|\s?\]|x\])[^[\]()]{1,60}\](?![(\]:])`,
     String.raw`(?<!\{)\{[a-z][\w.]*\}(?!\})`,
     String.raw`(?<![\p{L}\d])(?:TODO|TBD|TBC|FIXME|XXX+|NNB|n\.n\.b\.|NTB|n\.t\.b\.)(?![\p{L}\d])`,
@@ -69,7 +69,7 @@ const waiting = new RegExp(
   'gu',
 )
 
-/** Words in brackets that say what a thing is: [PDF], [sic], […] and [1]. */
+/** Brackets with an accepted meaning: [PDF], [sic], […] and [1]. */
 const isMeant = (found: string) =>
   /^\[(?:[A-Z]{2,5}|sic|…|\.\.\.|\d{1,2}|\+|-|!|\*)\]$/.test(found) &&
   !/^\[(?:EN|NL|DE|FR|TBD|TODO|XXX+)\]$/.test(found)

@@ -35,7 +35,7 @@ export const rule = defineItemRule({
     (site) =>
     ({ source, translation, language }) => {
       const [there, here] = [endOf(source.text), endOf(translation.text)]
-      // A statement that becomes a question is tone.
+      // A statement may become a question: the tone may differ.
       if (there === here || here === '?') return []
 
       return [
@@ -70,7 +70,7 @@ const names: Readonly<Record<End, string>> = {
 
 const last = /(\?|:|!|\.{3}|…|\.)[\s*_"'”’»)\]]*$/
 
-/** A point after a short word is that of an abbreviation: etc., bijv. and a.o. */
+/** A full stop after an abbreviation: etc., bijv. and a.o. */
 const abbreviation =
   /(?:\b\p{L}{1,4}\.\p{L}{1,4}\.|\b(?:etc|enz|bijv|incl|excl|vs|Inc|Ltd|e\.d)\.)$/u
 
@@ -83,6 +83,6 @@ function endOf(text: string): End {
     : ''
 }
 
-/** What the source asks or announces must not get lost; tone is each language's own. */
+/** A lost question mark or colon changes the meaning. Other differences are tone. */
 const severityOf = (source: End, translation: End): Severity =>
   (source === '?' || source === ':') && translation !== '…' ? 'warning' : 'info'

@@ -20,7 +20,7 @@ export const rule = defineItemRule({
   items: translatableTexts,
 
   create: (site, cache) => (text) => {
-    const { words } = figureContext(site, text.document.language, cache).conventions
+    const { words } = figureContext(site, text.document.language, cache).format
 
     return [...text.text.matchAll(twice)]
       .filter(
@@ -38,6 +38,6 @@ export const rule = defineItemRule({
 
 const twice = /(?<![\p{L}\d’'-])(\p{L}+)\s+\1(?![\p{L}\d’'-])/giu
 
-/** Two capitals inside a sentence make a name, such as Baden Baden or Duran Duran. */
+/** Two capitalized words inside a sentence are a name: Baden Baden, Duran Duran. */
 const isName = (word: string, found: string) =>
   /^\p{Lu}\p{Ll}/u.test(word) && found.lastIndexOf(word) > 0

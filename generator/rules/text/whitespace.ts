@@ -12,7 +12,7 @@ interface Slip {
 
 const invisible = /[\u200B\u200C\u2060\uFEFF]|(?<!\p{Extended_Pictographic}\uFE0F?)\u200D/gu
 
-/** Each with the words around it, for spaces alone could be those that lay out the file. */
+/** The patterns include adjacent words, because spaces alone may be indentation of the file. */
 const slips: readonly Slip[] = [
   {
     pattern: /^[ \t\u00A0]+[^\s]*/g,
@@ -36,7 +36,7 @@ const slips: readonly Slip[] = [
   },
 ]
 
-/** What every slip has in it; most texts have none of it. */
+/** Matches every text that can have a slip. Most texts do not match. */
 const suspicious =
   /^[ \t\u00A0]|[ \t\u00A0]$|[ \t\u00A0]{2}|[\t\u200B-\u200D\u2060\uFEFF]|[ \u00A0][,;?!]/
 
@@ -67,8 +67,8 @@ export const rule = defineItemRule({
 
   create: (site, cache) => (text) => {
     if (!suspicious.test(text.text) || text.text.trim() === '') return []
-    // Where French puts a space before a mark, only words known here say that none belongs there.
-    const { isKnown } = figureContext(site, text.document.language, cache).conventions
+    // In an unknown language, such as French, a space before a punctuation mark may be correct.
+    const { isKnown } = figureContext(site, text.document.language, cache).format
     const looked = isKnown ? [...slips, beforeMark] : slips
 
     return looked.flatMap(({ messageId, pattern, mend }) =>

@@ -83,16 +83,16 @@ interface Figures {
   readonly is: readonly string[]
 }
 
-/** The figures that a text no longer says, and those that it says instead; undefined where they stayed. */
+/** The figures that were replaced and their replacements. undefined if no figure changed. */
 function changedFigures(
   before: string,
   after: string,
-  reader: FigureContext,
+  context: FigureContext,
   cache: Cache,
 ): Figures | undefined {
   const { source, translation } = unmatched(
-    figuresOfTexts([before], reader, cache),
-    figuresOfTexts([after], reader, cache),
+    figuresOfTexts([before], context, cache),
+    figuresOfTexts([after], context, cache),
   )
   const textsOf = (figures: readonly Figure[]) => figures.map(({ text }) => text)
   return source.length + translation.length > 0
@@ -106,7 +106,7 @@ function messageIdOf(figures: Figures | undefined) {
   return figures.is.length === 0 ? 'removed' : 'replaced'
 }
 
-/** Capitals, points and commas are not grave. */
+/** A change of case or punctuation only is `info`. */
 const severityOf = (before: string, after: string): Severity =>
   letters(before) === letters(after) ? 'info' : 'warning'
 
@@ -116,11 +116,12 @@ const letters = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\s\p{P}]+/gu, '')
 
-const context = 8
+/** Words shown before and after a change. */
+const contextWords = 8
 
 /**
- * Two versions of a text with what differs between them in brackets. Of a long text only the words
- * around the change are left.
+ * Both versions of a text, with the changed words in brackets. A long text is shortened to the
+ * words around the change.
  */
 export function changedWords(before: string, after: string): readonly [string, string] {
   const [old, current] = [before.trim().split(/\s+/), after.trim().split(/\s+/)]
@@ -135,11 +136,12 @@ export function changedWords(before: string, after: string): readonly [string, s
 
 function mark(words: readonly string[], start: number, end: number): string {
   const changed = words.slice(start, words.length - end).join(' ')
-  const head = words.slice(Math.max(0, start - context), start)
-  const tail = words.slice(words.length - end, words.length - end + context)
-  // Where nothing was, there is nothing to mark; a text without any words is.
+  const head = words.slice(Math.max(0, start - contextWords), start)
+  const tail = words.slice(words.length - end, words.length - end + contextWords)
+  // An insertion has no changed words in the old text, so no brackets. A version without words gets
+  // empty brackets.
   const marked = changed === '' && head.length + tail.length > 0 ? '' : `[${changed}]`
-  return [start > context ? '…' : '', ...head, marked, ...tail, end > context ? '…' : '']
+  return [start > contextWords ? '…' : '', ...head, marked, ...tail, end > contextWords ? '…' : '']
     .filter(Boolean)
     .join(' ')
 }

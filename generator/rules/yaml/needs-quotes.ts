@@ -3,15 +3,15 @@ import type { SourceDocument } from '../../read/documents.ts'
 import { yamlParser } from '../../read/yaml.ts'
 import { defineSiteRule } from '../rule.ts'
 
-/** Texts that other YAML parsers read as another type: YAML 1.1 has more booleans and dates. */
+/** Texts that YAML 1.1 parsers read as a boolean, number or date. */
 const ambiguous = /^(y|yes|n|no|on|off|[\d,]*\d:[0-5]\d(:[0-5]\d)?|\d{4}-\d\d?-\d\d?)$/i
 const anywhere = /[:-] +(y|yes|n|no|on|off|\d+:\d\d\S*|\d{4}-\d\d?-\d\d?) *(#.*)?$/im
 
-/** Numbers that are not read as they are written. */
+/** Numbers whose value differs from their notation. */
 const misread = /^(0\d+|-?\d{1,3}\.\d{3})$/
 const misreadAnywhere = /: +(0\d+|-?\d{1,3}\.\d{3})(?=[\s,}]|$)/m
 
-/** A comment that probably belongs to the text before it: Onze #1 aanpak. */
+/** A comment that is probably part of the text before it: Onze #1 aanpak. */
 const cutOff = /[^\s:-][ \t]+#[^\s#]/
 
 export const rule = defineSiteRule({
@@ -105,7 +105,7 @@ const asText = (at: Place, source: string): QuotesFinding => ({
 
 const asNumber = (at: Place, source: string): QuotesFinding => ({
   messageId: 'misread',
-  // As a text, because a number would be rounded and written with the separators of a language.
+  // As a text: a number would be rounded and get the separators of a language.
   data: { source, number: String(Number(source)) },
   at,
 })

@@ -8,29 +8,32 @@ interface Patterns {
   readonly after: RegExp
 }
 
-/** Makes a time of an hour by the words around it: *half negen*, *8 in the evening*, *’s avonds 8 uur*. */
+/**
+ * Converts an amount to a time of day if the words around it say so: *half negen*, *8 in the
+ * evening*, *’s avonds 8 uur*.
+ */
 export function withTimeOfDay(
   amount: Amount,
   text: string,
-  conventions: LanguageFormat,
+  format: LanguageFormat,
   cache: Cache,
 ): Amount {
   if (!isHour(amount)) return amount
-  const { past, before, after } = cache.get(compileTimes, conventions)
+  const { past, before, after } = cache.get(compileTimes, format)
   const start = text.slice(Math.max(0, amount.index - 24), amount.index)
 
-  const shift = conventions.words.past[past.exec(start)?.[1]?.toLowerCase() ?? '']
+  const shift = format.words.past[past.exec(start)?.[1]?.toLowerCase() ?? '']
   after.lastIndex = amount.end
-  const told = after.exec(text)
-  const half = halfOf(told) ?? halfOf(before.exec(start)) ?? halfWritten(amount.unit)
+  const halfAfter = after.exec(text)
+  const half = halfOf(halfAfter) ?? halfOf(before.exec(start)) ?? halfWritten(amount.unit)
   if (shift === undefined && half === undefined) return amount
 
   const isInWords = half !== halfWritten(amount.unit)
   const unit: Unit = { type: 'time', half, isInWords, shift }
-  return { ...amount, unit, end: told ? after.lastIndex : amount.end }
+  return { ...amount, unit, end: halfAfter ? after.lastIndex : amount.end }
 }
 
-/** Whether it can be the hour of a time: a number up to 24 that counts nothing else. */
+/** Whether the amount can be an hour: a number up to 24 without another unit. */
 function isHour({ number, scale, unit }: Amount): boolean {
   const isTime = !unit || unit.type === 'time' || (unit.type === 'duration' && unit.isClock)
   return isTime && scale === 1 && /^\d{1,2}(?:[.:][0-5]\d)?$/.test(String(number))
@@ -51,7 +54,7 @@ export function compileTimes({ words }: LanguageFormat): Patterns {
   }
 }
 
-/** What stands after a number and belongs to it. */
+/** The scale, unit and ending after a number. */
 interface Suffix {
   readonly unit?: Unit | undefined
   readonly scale: number
@@ -73,20 +76,20 @@ const half = /[\s\u00A0]?(?:(a)|p)(?:m(?![\p{L}\d])|\.m\.)/iuy
 const glued = /\p{L}+/uy
 const words = /[\s\u00A0-]?(\p{L}[\p{L}'’]*)(?:[\s\u00A0-](\p{L}+)(?:\s(\p{L}+)\s(\p{L}+))?)?/uy
 
-/** Reads what follows a number that ends at `start`. */
+/** Parses the text after a number that ends at `start`. */
 export function readSuffix(
   text: string,
   start: number,
-  conventions: LanguageFormat,
+  format: LanguageFormat,
   isPrefixed: boolean,
 ): Suffix {
   const tail = at(ending, text, start)?.[0] ?? ''
   const first = start + tail.length
-  const { scale, end } = scaleAt(text, first, conventions, isPrefixed)
+  const { scale, end } = scaleAt(text, first, format, isPrefixed)
   const none = { scale, ending: tail, end }
-  const found = unitAt(text, end, conventions)
+  const found = unitAt(text, end, format)
   if (found) return { ...none, ...found }
-  return tail === '' ? none : { ...none, unit: { type: 'money', currency: conventions.currency } }
+  return tail === '' ? none : { ...none, unit: { type: 'money', currency: format.currency } }
 }
 
 function at(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
@@ -94,7 +97,7 @@ function at(pattern: RegExp, text: string, index: number): RegExpExecArray | nul
   return pattern.exec(text)
 }
 
-function scaleAt(text: string, start: number, conventions: LanguageFormat, isPrefixed: boolean) {
+function scaleAt(text: string, start: number, format: LanguageFormat, isPrefixed: boolean) {
   const short = at(thousands, text, start)
   if (short) return { scale: 1e3, end: start + short[0].length }
   const long = at(isPrefixed ? millions : bareMillions, text, start)
@@ -103,7 +106,7 @@ function scaleAt(text: string, start: number, conventions: LanguageFormat, isPre
   if (longer) return { scale: 1e9, end: start + longer[0].length }
 
   const word = at(words, text, start)
-  const scale = conventions.words.scales[word?.[1]?.toLowerCase() ?? '']
+  const scale = format.words.scales[word?.[1]?.toLowerCase() ?? '']
   if (!word?.[1] || scale === undefined) return { scale: 1, end: start }
   return { scale, end: start + word[0].indexOf(word[1]) + word[1].length }
 }
@@ -111,11 +114,11 @@ function scaleAt(text: string, start: number, conventions: LanguageFormat, isPre
 interface Found {
   readonly unit: Unit
   readonly end: number
-  /** Where the unit has one of its own: a cent is a hundredth. */
+  /** Overrides the scale of the number: 1/100 for a cent. */
   readonly scale?: number
 }
 
-function unitAt(text: string, start: number, conventions: LanguageFormat): Found | undefined {
+function unitAt(text: string, start: number, format: LanguageFormat): Found | undefined {
   const found = (match: RegExpExecArray, unit: Unit) => ({ unit, end: start + match[0].length })
 
   const percentSign = at(percent, text, start)
@@ -128,16 +131,16 @@ function unitAt(text: string, start: number, conventions: LanguageFormat): Found
   if (halfOfDay) return found(halfOfDay, { type: 'time', half: halfOfDay[1] ? 'am' : 'pm' })
   const measured = at(measure, text, start)
   if (measured?.[1]) return found(measured, { type: 'measure', symbol: symbolOf(measured[1]) })
-  return wordUnitAt(text, start, conventions)
+  return wordUnitAt(text, start, format)
 }
 
 const symbolOf = (written: string) => written.toLowerCase().replace('m2', 'm²')
 
 const codeOf = ([, euro, dollar]: RegExpExecArray) => (euro ? 'EUR' : dollar ? 'USD' : 'GBP')
 
-function wordUnitAt(text: string, start: number, conventions: LanguageFormat): Found | undefined {
+function wordUnitAt(text: string, start: number, format: LanguageFormat): Found | undefined {
   const letters = at(glued, text, start)?.[0]
-  if (letters && conventions.words.ordinals.includes(letters))
+  if (letters && format.words.ordinals.includes(letters))
     return { unit: { type: 'ordinal' }, end: start + letters.length }
 
   const match = at(words, text, start)
@@ -146,10 +149,10 @@ function wordUnitAt(text: string, start: number, conventions: LanguageFormat): F
     const offset = start + match[0].length - lower.length
     for (const size of [4, 2, 1]) {
       const phrase = firstWords(lower, size)
-      const unit = phrase === undefined ? undefined : unitOf(phrase, conventions)
+      const unit = phrase === undefined ? undefined : unitOf(phrase, format)
       const isDecade = phrase === 's' && /\d{4}$/.test(text.slice(0, start))
       if (!phrase || !unit || isDecade) continue
-      const isCents = unit.type === 'money' && conventions.words.cents.includes(phrase)
+      const isCents = unit.type === 'money' && format.words.cents.includes(phrase)
       return { unit, end: offset + phrase.length, ...(isCents && { scale: 0.01 }) }
     }
   }
@@ -181,8 +184,8 @@ const dash = /^[\s\u00A0]*[-–—][\s\u00A0]*$/
 const list = /^,[\s\u00A0]*$/
 
 /**
- * Gives both ends of a range the same unit: in *2 to 3 weeks* and *€10-50* only one of them has it.
- * Goes from the last to the first, so that the two first of *2, 3 or 4 weeks* get theirs too.
+ * Gives both ends of a range the same unit: in *2 to 3 weeks* and *€10-50* only one end has it.
+ * Goes from last to first, so that all numbers of *2, 3 or 4 weeks* get the unit.
  */
 export function joinRanges(
   amounts: readonly Amount[],
@@ -211,7 +214,7 @@ export function joinRanges(
   return joined
 }
 
-/** After these, the second number may count something else: €50 and 3 pages. */
+/** Conjunctions. The number after them may have another unit: €50 and 3 pages. */
 const loose: ReadonlySet<string> = new Set(['and', 'or', 'en', 'of'])
 
 function share(first: Amount, second: Amount, isSpan: boolean): readonly [Amount, Amount] {

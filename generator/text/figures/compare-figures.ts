@@ -3,23 +3,23 @@ import type { Figure } from './figure.ts'
 import { type FigureContext, figuresIn } from './figures-in.ts'
 import { wordFigures } from './word-figures.ts'
 
-/** What the texts of one language say in figures, taken together. */
+/** The figures of several texts in one language. */
 export function figuresOfTexts(
   texts: readonly string[],
-  reader: FigureContext,
+  context: FigureContext,
   cache: Cache,
-): Said {
+): TextFigures {
   return {
-    figures: texts.flatMap((text) => figuresIn(text, reader, cache)),
-    words: () => texts.flatMap((text) => wordFigures(text, reader.conventions, cache)),
-    isKnown: reader.conventions.isKnown,
+    figures: texts.flatMap((text) => figuresIn(text, context, cache)),
+    words: () => texts.flatMap((text) => wordFigures(text, context.format, cache)),
+    isKnown: context.format.isKnown,
   }
 }
 
-/** The figures of one text, and those it may be saying in words. */
-interface Said {
+/** The figures in digits and the possible figures in words. */
+interface TextFigures {
   readonly figures: readonly Figure[]
-  /** Asked for only where a figure is missed. */
+  /** Computed only if a figure has no counterpart. */
   words(): readonly Figure[]
   /** Whether the number words of the language are known. */
   readonly isKnown: boolean
@@ -30,16 +30,16 @@ export interface Unmatched {
   readonly translation: readonly Figure[]
 }
 
-/** The figures that a text and its translation do not share. */
-export function unmatched(source: Said, translation: Said): Unmatched {
+/** The figures of a text and of its translation without a counterpart in the other. */
+export function unmatched(source: TextFigures, translation: TextFigures): Unmatched {
   if (source.figures.length === 0 && translation.figures.length === 0)
     return { source: [], translation: [] }
 
   const exact = pairOff(source.figures, translation.figures, isSame)
   const [left, right] = pairOff(exact[0], exact[1], isAlike)
-  // The same figure said twice in one language is no difference.
+  // Repeating a figure in one language is not a difference.
   const mayRepeat = source.figures.length !== translation.figures.length
-  const remaining = (figures: readonly Figure[], other: Said, rest: readonly Figure[]) =>
+  const remaining = (figures: readonly Figure[], other: TextFigures, rest: readonly Figure[]) =>
     figures.filter((figure) => {
       if (mayRepeat && other.figures.some((each) => isSame(each, figure) || isAlike(each, figure)))
         return false
@@ -65,9 +65,11 @@ function pairOff(
   if (left.length === 0 || right.length === 0) return [left, right]
   const others = [...right]
   const rest = left.filter((figure) => {
-    // Of two that agree the one filled in by the same fact is meant, and one written out is left.
-    const twin = others.findIndex((other) => other.fact === figure.fact && compare(figure, other))
-    const index = twin >= 0 ? twin : others.findIndex((other) => compare(figure, other))
+    // If two figures agree, prefer the one that is filled in by the same fact.
+    const sameFact = others.findIndex(
+      (other) => other.fact === figure.fact && compare(figure, other),
+    )
+    const index = sameFact >= 0 ? sameFact : others.findIndex((other) => compare(figure, other))
     if (index >= 0) others.splice(index, 1)
     return index < 0
   })
@@ -85,7 +87,7 @@ const counted: ReadonlySet<string> = new Set([
   'decade',
 ])
 
-/** A bare number agrees with one whose unit only the other language writes: 2 rounds, 2 keer. */
+/** A number without a unit agrees with one that has a unit: 2 rounds, 2 keer. */
 const isAlike: Compare = (a, b) => {
   if (a.amount === undefined || b.amount === undefined || (a.fact && b.fact)) return false
   if (isLoose(a, b) || isLoose(b, a)) return true
@@ -95,20 +97,20 @@ const isAlike: Compare = (a, b) => {
 
 const isBare: Compare = (a, b) => a.kind === 'number' && counted.has(b.kind)
 
-/** *Until 6* may be 18.00. */
+/** *Until 6* can mean 18.00. */
 const isLoose: Compare = (a, b) =>
   a.kind === 'number' && b.kind === 'time' && b.keys.includes(`time:${(a.amount ?? 0) + 12}:00`)
 
-/** Our 25th anniversary is *ons 25-jarig bestaan*. */
+/** "25th anniversary" corresponds to "25-jarig bestaan". */
 const isYear: Compare = (a, b) => a.kind === 'ordinal' && b.kind === 'duration'
 
-/** The same letters with other digits: HTML4 and HTML5. */
+/** Names with the same letters and other digits: HTML4 and HTML5. */
 const isVariant: Compare = (a, b) =>
   a.kind === 'name' && lettersOf(a) === lettersOf(b) && !isSame(a, b)
 
 const lettersOf = ({ text }: Figure) => text.toLowerCase().replaceAll(/\d+/g, '0')
 
-function isSaidInWords(figure: Figure, other: Said): boolean {
+function isSaidInWords(figure: Figure, other: TextFigures): boolean {
   const { amount, kind } = figure
   if (
     !other.isKnown &&

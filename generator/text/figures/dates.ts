@@ -2,10 +2,10 @@ import type { LanguageFormat } from '../../languages/language-format.ts'
 import { durationKey } from './duration.ts'
 import type { Figure } from './figure.ts'
 
-/** The figures of a match of the scanner that is one by itself: a date, a decade, a name. */
+/** The figures of a scanner match that needs no context: a date, decade, idiom or name. */
 export function datesAndIdioms(
   { index, 0: written, groups = {} }: RegExpExecArray,
-  conventions: LanguageFormat,
+  format: LanguageFormat,
 ): readonly Figure[] {
   const { skip, idiom, decade, years, quarter, iso, digits, release } = groups
   const { dayFirst, monthFirst, monthYear } = groups
@@ -22,8 +22,8 @@ export function datesAndIdioms(
     const amount = Number(written.slice(1))
     return [{ ...place, kind: 'ordinal', keys: [`ordinal:${amount}`], amount }]
   }
-  if (iso ?? digits) return [{ ...place, ...readDigits(written, conventions) }]
-  if (dayFirst ?? monthFirst ?? monthYear) return [{ ...place, ...readNamed(written, conventions) }]
+  if (iso ?? digits) return [{ ...place, ...readDigits(written, format) }]
+  if (dayFirst ?? monthFirst ?? monthYear) return [{ ...place, ...readNamed(written, format) }]
   if (release !== undefined)
     return [
       {
@@ -35,13 +35,13 @@ export function datesAndIdioms(
   return [{ ...place, kind: 'name', keys: [`name:${written.toLowerCase()}`] }]
 }
 
-/** 24/7 says its hours and its days. */
+/** 24/7 also has the keys of 24 hours and 7 days. */
 const keysOfIdiom = (written: string) =>
   written === '24/7'
     ? ['idiom:24/7', durationKey(24, 'hour'), durationKey(7, 'day')]
     : [`idiom:${written.toLowerCase()}`]
 
-/** Of 2024/25 the second year is 2025. */
+/** Both years of a range: 2024 and 2025 for 2024/25. */
 function yearsOf(written: string, place: Pick<Figure, 'text' | 'index' | 'length'>) {
   const first = Number(written.slice(0, 4))
   const short = Number(written.slice(-2))
@@ -51,10 +51,10 @@ function yearsOf(written: string, place: Pick<Figure, 'text' | 'index' | 'length
   )
 }
 
-type Understood = Pick<Figure, 'kind' | 'keys' | 'expected' | 'isDoubtful'>
+type ParsedDate = Pick<Figure, 'kind' | 'keys' | 'expected' | 'isDoubtful'>
 
-/** Reads a date that is written in digits, as `2025-06-01` or in the order of the language. */
-function readDigits(written: string, { monthFirst }: LanguageFormat): Understood {
+/** Parses a numeric date: `2025-06-01`, or the order of the language. */
+function readDigits(written: string, { monthFirst }: LanguageFormat): ParsedDate {
   const [first = 0, second = 0, third = 0] = written.split(/[-/.]/).map(Number)
   if (first > 31) return { kind: 'date', keys: [keyOf(third, second, first)] }
 
@@ -64,8 +64,8 @@ function readDigits(written: string, { monthFirst }: LanguageFormat): Understood
   return { kind: 'date', keys: [keyOf(day, month, third)], isDoubtful: isOpen }
 }
 
-/** Reads a date with the name of its month; the year may be missing, or the day. */
-function readNamed(written: string, { months, foreignMonths }: LanguageFormat): Understood {
+/** Parses a date with a month name. The year or the day may be missing. */
+function readNamed(written: string, { months, foreignMonths }: LanguageFormat): ParsedDate {
   const name = /\p{L}{3,}/gu
   const month = [...written.matchAll(name)]
     .map(([word]) => ({ own: months.get(word), other: foreignMonths.get(word), word }))

@@ -20,7 +20,10 @@ const months = {
   century: 1200,
 } as const
 
-/** What a duration says, so that 14 days are 2 weeks; months, days and working days stay apart. */
+/**
+ * The key of a duration. 14 days and 2 weeks have the same key. Months, days and working days
+ * differ.
+ */
 export function durationKey(amount: number, unit: TimeUnit): string {
   if (unit === 'workday') return `duration:workdays:${round(amount)}`
   if (unit in months) return `duration:months:${round(amount * of(months, unit))}`

@@ -5,25 +5,24 @@ import type { Site } from '../../model/site.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
 import type { Figure } from './figure.ts'
 
-/** What the facts of a site own, and where they are at home. */
+/** Finds the fact that a figure in a text repeats or contradicts. */
 export interface FactIndex {
-  /** The fact that owns a figure written out in a text; undefined where it may be another's. */
+  /** The fact with the value of the figure. undefined if the figure may be about something else. */
   ownerOf(figure: Figure, text: Text): string | undefined
-  /** The fact whose amount a price nearly is, in a text that speaks of it. */
+  /** The fact whose price differs slightly from the figure, in a text that names the fact. */
   contradicted(figure: Figure, text: Text): string | undefined
 }
 
-/** Opens the ledger of a site. */
 export function indexFacts(site: Site, cache: Cache): FactIndex {
   const amounts = amountsOf(site.facts, site.settings.currency)
-  const isAtHome = homes(site, cache)
+  const isUsedWith = createUsageCheck(site, cache)
 
   return {
     ownerOf: (figure, text) => {
       const owners = amounts.filter(({ key }) => figure.keys[0] === key)
       const [first] = owners
       if (!first || isSure(figure)) return first?.name
-      return owners.find(({ name }) => isAtHome(name, text))?.name
+      return owners.find(({ name }) => isUsedWith(name, text))?.name
     },
     contradicted: (figure, text) => {
       if (figure.kind !== 'money' || figure.amount === undefined) return undefined
@@ -33,7 +32,7 @@ export function indexFacts(site: Site, cache: Cache): FactIndex {
       if (isDifference(amount, prices)) return undefined
       return prices.find(
         (owned) =>
-          (isNearly(owned.amount, amount) && speaksOf(owned.name, text)) ||
+          (isNearly(owned.amount, amount) && mentions(owned.name, text)) ||
           (isClose(owned.amount, amount) && names(owned.name, text.text)),
       )?.name
     },
@@ -47,7 +46,7 @@ interface Owned {
   readonly isMoney: boolean
 }
 
-/** Prices, percentages and large numbers; small ones mean too many things. */
+/** The facts that are prices, percentages or numbers from 100. Smaller numbers are ambiguous. */
 const amountsOf = (facts: Facts, currency: string): readonly Owned[] =>
   [...facts].flatMap(([name, { money, percent, number, unit }]): readonly Owned[] => {
     if (money !== undefined)
@@ -58,10 +57,13 @@ const amountsOf = (facts: Facts, currency: string): readonly Owned[] =>
     return [{ name, key: `number:${number}`, amount: number, isMoney: false }]
   })
 
-/** A round percentage can be anybody's: 25% of visitors, 25% at the start. */
+/** Percentages divisible by 5 are too common to identify a fact. */
 const isSure = ({ kind, amount = 0 }: Figure) => kind !== 'percent' || amount % 5 !== 0
 
-/** One digit apart, or two neighbouring ones swapped; only from three digits on. */
+/**
+ * Whether two numbers differ in one digit or in the order of two adjacent digits. From three
+ * digits.
+ */
 function isNearly(a: number, b: number): boolean {
   const [left, right] = [String(a), String(b)]
   if (left.length !== right.length || left.length < 3) return false
@@ -72,17 +74,19 @@ function isNearly(a: number, b: number): boolean {
   return apart.length === 2 && second === first + 1 && isSwapped
 }
 
-/** At most a tenth apart. */
+/** Whether two numbers differ by at most 10%. */
 const isClose = (a: number, b: number) => a >= 100 && Math.abs(a - b) <= a / 10
 
-/** What one price is more than another is neither of them, rounded or not. */
+/** Whether the amount is the difference of two prices, within 1%. */
 const isDifference = (amount: number, prices: readonly Owned[]) =>
   prices.some((one) =>
     prices.some((other) => Math.abs(one.amount - other.amount - amount) <= amount / 100),
   )
 
-/** Whether a text, or what it stands in, names what the fact is of: core in `price.core`. */
-function speaksOf(fact: string, { text, document, path }: Text): boolean {
+/**
+ * Whether a text, its file name or its path names the last part of the fact: core in `price.core`.
+ */
+function mentions(fact: string, { text, document, path }: Text): boolean {
   return names(fact, [text, document.name, ...path].join(' '))
 }
 
@@ -91,12 +95,15 @@ const names = (fact: string, words: string) =>
     words,
   )
 
-/** Tells whether a text speaks of what a fact is used for: in its twin, or in the same words elsewhere. */
-function homes(site: Site, cache: Cache): (fact: string, text: Text) => boolean {
-  let known: ReturnType<typeof collectHomes> | undefined
+/**
+ * Returns a function that tells whether a text is about a fact: its translation uses the fact, or a
+ * text that uses the fact shares two words with it.
+ */
+function createUsageCheck(site: Site, cache: Cache): (fact: string, text: Text) => boolean {
+  let known: ReturnType<typeof collectUsage> | undefined
   return (fact, text) => {
-    known ??= collectHomes(site, cache)
-    if (known.twins.get(keyOf(text))?.has(fact)) return true
+    known ??= collectUsage(site, cache)
+    if (known.byCounterpart.get(keyOf(text))?.has(fact)) return true
     const words = known.words.get(`${text.document.language} ${fact}`)
     const shared = contentWords(text.text).filter((word) => words?.has(word))
     return new Set(shared).size >= 2
@@ -106,11 +113,11 @@ function homes(site: Site, cache: Cache): (fact: string, text: Text) => boolean 
 const keyOf = ({ document, path }: Pick<Text, 'document' | 'path'>) =>
   `${document.file}#${path.join('.')}`
 
-function collectHomes(site: Site, cache: Cache) {
-  const twins = new Map<string, ReadonlySet<string>>()
+function collectUsage(site: Site, cache: Cache) {
+  const byCounterpart = new Map<string, ReadonlySet<string>>()
   for (const { source, translation } of textPairs(site, cache)) {
-    if (source.text.includes('{{')) twins.set(keyOf(translation), namesIn(source.text))
-    if (translation.text.includes('{{')) twins.set(keyOf(source), namesIn(translation.text))
+    if (source.text.includes('{{')) byCounterpart.set(keyOf(translation), namesIn(source.text))
+    if (translation.text.includes('{{')) byCounterpart.set(keyOf(source), namesIn(translation.text))
   }
 
   const words = new Map<string, Set<string>>()
@@ -122,7 +129,7 @@ function collectHomes(site: Site, cache: Cache) {
       words.set(key, known)
     }
   }
-  return { twins, words }
+  return { byCounterpart, words }
 }
 
 const namesIn = (text: string): ReadonlySet<string> =>

@@ -2,8 +2,8 @@ import type { LanguageFormat } from '../../languages/language-format.ts'
 import { durationKey } from './duration.ts'
 import type { Amount, Figure, FigureKind } from './figure.ts'
 
-/** Understands a number and what stands around it. */
-export function figureOf(amount: Amount, text: string, conventions: LanguageFormat): Figure {
+/** Converts an amount to a figure with its keys. */
+export function figureOf(amount: Amount, text: string, format: LanguageFormat): Figure {
   const { index, end, unit, number, scale, span } = amount
   const written = text.slice(index, end)
   const base = {
@@ -17,15 +17,15 @@ export function figureOf(amount: Amount, text: string, conventions: LanguageForm
     return { ...base, kind: 'name', keys: [`name:${written.toLowerCase()}`] }
   const clock = clockOf(amount)
   if (clock && (unit?.type === 'time' || (unit?.type === 'duration' && unit.isClock)))
-    return { ...base, ...timeOf(clock, amount, conventions) }
+    return { ...base, ...timeOf(clock, amount, format) }
 
   const isMoney = unit?.type === 'money'
   const { values, expected } =
-    typeof number === 'number' ? { values: [number] } : readNumber(number, conventions, { isMoney })
+    typeof number === 'number' ? { values: [number] } : readNumber(number, format, { isMoney })
   if (values.length === 0) return { ...base, kind: 'version', keys: [`version:${number}`] }
 
   const scaled = values.map((value) => Number((value * scale).toPrecision(12)))
-  const isFine = !unit && (clock !== undefined || isVersion(text, index, conventions))
+  const isFine = !unit && (clock !== undefined || isVersion(text, index, format))
   return {
     ...base,
     kind: kindOf(amount),
@@ -34,7 +34,7 @@ export function figureOf(amount: Amount, text: string, conventions: LanguageForm
       ...(clock && !unit ? [keyOfClock(clock)] : []),
     ],
     amount: scaled[0],
-    expected: isFine ? undefined : expectedText(amount, written, expected, conventions),
+    expected: isFine ? undefined : expectedText(amount, written, expected, format),
     isDoubtful: values.length > 1 && !isFine,
   }
 }
@@ -44,7 +44,7 @@ interface Clock {
   readonly minutes: number
 }
 
-/** The digits read as a time: 9.30, 9 where the unit says so, and half past 9. */
+/** Parses a time: 9.30, 9 with a unit of time, and half past 9. */
 function clockOf({ number, unit }: Amount): Clock | undefined {
   const [, hours, minutes] = /^(\d{1,2})(?:[.:]([0-5]\d))?$/.exec(String(number)) ?? []
   if (hours === undefined || Number(hours) > 24) return undefined
@@ -88,7 +88,7 @@ function keysOf(value: number, { unit, isInherited }: Amount): readonly string[]
   return [duration, `time:${value}:00`, ...late]
 }
 
-/** How an amount is written by the conventions of the language; undefined where it is. */
+/** The correct notation of an amount. undefined if the notation is correct. */
 function expectedText(
   { number, unit, ending }: Amount,
   written: string,
@@ -103,7 +103,7 @@ function expectedText(
 
 const wordBefore = /(?:^|(.))\s*(?<![\p{L}\d])(\p{L}[\p{L}\d.]*)[\s\u00A0-]+$/u
 
-/** Whether a name stands before the number: WCAG 2.2 is not two and a fifth. */
+/** Whether a name precedes the number: 2.2 in WCAG 2.2 is a version. */
 function isVersion(text: string, index: number, { words }: LanguageFormat): boolean {
   const [, before, word = ''] = wordBefore.exec(text.slice(Math.max(0, index - 40), index)) ?? []
   if (words.version.includes(word.toLowerCase())) return true
@@ -112,18 +112,18 @@ function isVersion(text: string, index: number, { words }: LanguageFormat): bool
 }
 
 interface WrittenNumber {
-  /** The possible values, the likeliest first; none for a version such as 1.2.3. */
+  /** The possible values, most likely first. Empty for a version such as 1.2.3. */
   readonly values: readonly number[]
-  /** The number in the marks of the language, where it is written in those of another. */
+  /** The number in the notation of the language, if it is written in another notation. */
   readonly expected?: string
 }
 
 interface Options {
-  /** Amounts of money have no three decimals. */
+  /** Amounts of money never have three decimals. */
   readonly isMoney: boolean
 }
 
-/** Reads digits with their marks, such as `1.199,50`, as the language means them. */
+/** Parses a number in the notation of the language, such as `1.199,50`. */
 function readNumber(
   written: string,
   { decimal, group }: Pick<LanguageFormat, 'decimal' | 'group'>,

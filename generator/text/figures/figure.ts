@@ -1,43 +1,43 @@
 import type { TimeUnit } from '../../languages/language.ts'
 
-/** What a number counts. */
+/** The unit of a number. */
 export type Unit =
   | { readonly type: 'money'; readonly currency: string }
   | { readonly type: 'percent' }
   | { readonly type: 'times' }
   | { readonly type: 'ordinal' }
   | { readonly type: 'duration'; readonly unit: TimeUnit; readonly isClock: boolean }
-  /** A clock time; `half` where it is said of which half of the day. */
+  /** A clock time. `half` is set if the text says am or pm. */
   | {
       readonly type: 'time'
       readonly half?: 'am' | 'pm' | undefined
-      /** Whether words tell the half: *’s avonds*. */
+      /** Whether words instead of am or pm say the half of the day: *’s avonds*. */
       readonly isInWords?: boolean
-      /** The minutes to be added: -30 in *half negen*. */
+      /** Minutes to add: -30 in *half negen*. */
       readonly shift?: number | undefined
     }
-  /** A length, an area, a weight, a size of data, by its symbol. */
+  /** A length, area, weight or data size. */
   | { readonly type: 'measure'; readonly symbol: string }
-  /** Letters glued to digits that are no unit: 3D. */
+  /** Letters attached to digits that are not a unit: 3D. */
   | { readonly type: 'name' }
 
-/** A number of a text with what stands around it, not yet understood as a figure. */
+/** A number in a text with the notation and unit around it. */
 export interface Amount {
   readonly index: number
   readonly end: number
-  /** The digits with their marks; for a number in words, its value. */
+  /** The digits with their separators. For a number in words, its value. */
   readonly number: string | number
   readonly scale: number
   readonly unit?: Unit | undefined
   /** Whether the currency stands before the number. */
   readonly isPrefixed: boolean
-  /** Whether the unit is that of the number it makes a range with. */
+  /** Whether the unit comes from the other end of a range. */
   readonly isInherited?: boolean
-  /** From where to where the range goes that it is an end of. */
+  /** The offsets of the range that the number is an end of. */
   readonly span?: readonly [start: number, end: number]
-  /** An ending such as `,-`. */
+  /** A suffix such as `,-`. */
   readonly ending: string
-  /** Whether it is the highest score there is: 10 in *9.1 out of 10*. */
+  /** Whether it is the maximum of a score: 10 in *9.1 out of 10*. */
   readonly isHighest?: boolean
 }
 
@@ -56,24 +56,24 @@ export type FigureKind =
   | 'name'
   | 'idiom'
 
-/** A figure in a text, understood by the conventions of the text's language. */
+/** A figure in a text, parsed in the number format of the language. */
 export interface Figure {
   readonly kind: FigureKind
-  /** What it says, free of any language: `money:EUR:1199`. Figures agree when they share a key. */
+  /** Language-independent values: `money:EUR:1199`. Two figures are equal if they share a key. */
   readonly keys: readonly string[]
-  /** The number as counted: 14 in *14 days*. */
+  /** The number: 14 in *14 days*. */
   readonly amount?: number | undefined
-  /** As written; a filled-in fact as the language writes it. */
+  /** The text as written. For a fact, its formatted value. */
   readonly text: string
   readonly index: number
-  /** How many characters of the text it takes up. */
+  /** The length in the text, in UTF-16 units. */
   readonly length: number
-  /** The fact that fills it in, such as `price.core`. */
+  /** The name of the fact that fills it in, such as `price.core`. */
   readonly fact?: string
-  /** How it should be written where it breaks the conventions of the language. */
+  /** The correct notation, if the notation breaks the format of the language. */
   readonly expected?: string | undefined
-  /** Whether the way it is written leaves open what it says: 1.199 in English. */
+  /** Whether the notation is ambiguous: 1.199 in English. */
   readonly isDoubtful?: boolean
-  /** Whether it is the highest score there is, which another language may leave unsaid. */
+  /** Whether it is the maximum of a score. A translation may leave it out. */
   readonly isHighest?: boolean
 }

@@ -8,26 +8,26 @@ import type { Amount, Figure } from './figure.ts'
 import { figureOf } from './figure-of.ts'
 import { figuresOfFact } from './figures-of-fact.ts'
 
-/** How the texts of one language of a site are read. */
+/** The number format and facts for texts in one language. */
 export interface FigureContext {
-  readonly conventions: LanguageFormat
+  readonly format: LanguageFormat
   readonly facts: Facts
 }
 
-/** A text without these has no figure. */
+/** Matches every text that can have a figure. */
 const promising = new RegExp(String.raw`[\d${vulgarFractions}]|\{\{`)
 
 const none: readonly Figure[] = []
 
-/** The figures of a text in their order, with the facts that are filled in; read once per text. */
-export const figuresIn = (text: string, reader: FigureContext, cache: Cache): readonly Figure[] =>
-  promising.test(text) ? cache.get(readFigures, reader, text, cache) : none
+/** The figures of a text in text order, including filled-in facts. Cached per text. */
+export const figuresIn = (text: string, context: FigureContext, cache: Cache): readonly Figure[] =>
+  promising.test(text) ? cache.get(readFigures, context, text, cache) : none
 
-export function readFigures(reader: FigureContext, text: string, cache: Cache): readonly Figure[] {
-  const { conventions } = reader
+export function readFigures(context: FigureContext, text: string, cache: Cache): readonly Figure[] {
+  const { format } = context
   const figures: Figure[] = []
   const amounts: Amount[] = []
-  const scanner = cache.get(compileScanner, conventions)
+  const scanner = cache.get(compileScanner, format)
   scanner.lastIndex = 0
 
   for (let match = scanner.exec(text); match; match = scanner.exec(text)) {
@@ -37,14 +37,14 @@ export function readFigures(reader: FigureContext, text: string, cache: Cache): 
     if (digits === undefined) {
       const isFact = fact !== undefined
       figures.push(
-        ...(isFact ? filledIn(match, fact, reader, cache) : datesAndIdioms(match, conventions)),
+        ...(isFact ? filledIn(match, fact, context, cache) : datesAndIdioms(match, format)),
       )
       continue
     }
     const amount = withTimeOfDay(
-      amountOf({ index, written, digits, currency }, text, conventions),
+      amountOf({ index, written, digits, currency }, text, format),
       text,
-      conventions,
+      format,
       cache,
     )
     const isTime = colon !== undefined && amount.unit?.type !== 'time'
@@ -52,22 +52,22 @@ export function readFigures(reader: FigureContext, text: string, cache: Cache): 
     scanner.lastIndex = amount.end
   }
 
-  const scored = markMaximum(amounts, text, conventions)
-  const joined = joinRanges(scored, text, conventions)
-  for (const amount of joined) figures.push(figureOf(amount, text, conventions))
+  const scored = markMaximum(amounts, text, format)
+  const joined = joinRanges(scored, text, format)
+  for (const amount of joined) figures.push(figureOf(amount, text, format))
   return figures.toSorted((a, b) => a.index - b.index)
 }
 
 function filledIn(
   { index, 0: written }: RegExpExecArray,
   fact: string,
-  reader: FigureContext,
+  context: FigureContext,
   cache: Cache,
 ) {
-  const known = reader.facts.get(fact)
+  const known = context.facts.get(fact)
   const place = { index, length: written.length, fact }
-  const readText = (text: string) => figuresIn(text, reader, cache)
-  return known ? figuresOfFact(known, place, reader.conventions, readText, cache) : []
+  const readText = (text: string) => figuresIn(text, context, cache)
+  return known ? figuresOfFact(known, place, context.format, readText, cache) : []
 }
 
 interface Found {
@@ -87,14 +87,14 @@ const currencies: Readonly<Record<string, string>> = {
 function amountOf(
   { index, written, digits, currency }: Found,
   text: string,
-  conventions: LanguageFormat,
+  format: LanguageFormat,
 ): Amount {
   const isPrefixed = currency !== undefined
-  const suffix = readSuffix(text, index + written.length, conventions, isPrefixed)
+  const suffix = readSuffix(text, index + written.length, format, isPrefixed)
   const value = readVulgarFraction(digits) ?? digits
   if (!isPrefixed) return { index, number: value, isPrefixed, ...suffix }
 
-  // What follows a price is no unit of it: € 69 an hour.
+  // A unit after a price is not the unit of the price: € 69 an hour.
   const isOwn = suffix.unit === undefined || suffix.unit.type === 'money'
   const shorter = isOwn ? suffix.end : index + written.length
   return {
@@ -108,10 +108,10 @@ function amountOf(
   }
 }
 
-/** Domains are told from the end of a sentence by these. */
+/** Top-level domains, to tell a domain from a full stop without a space. */
 const topDomains = 'nl|com|org|net|eu|be|de|fr|uk|io|dev|app|ai|me|info|agency|studio|example|test'
 
-/** What holds digits without saying a figure: tokens, addresses, telephone numbers. */
+/** Patterns with digits that are not figures: tokens, addresses, telephone numbers. */
 const passedOver = [
   String.raw`\{[^{}]*\}`,
   String.raw`\[\[[^[\]]*\]\]`,
@@ -122,7 +122,7 @@ const passedOver = [
   phoneNumber,
 ].join('|')
 
-/** One pattern for all that may be a figure; the groups of a match tell what it is. */
+/** A pattern for all candidates. Its named groups tell the kind of a match. */
 export function compileScanner({ months, foreignMonths, words }: LanguageFormat): RegExp {
   const names = [...months.keys(), ...foreignMonths.keys()].toSorted((a, b) => b.length - a.length)
   const month = String.raw`(?:${names.join('|')})(?!\p{L})\.?`
@@ -155,8 +155,8 @@ export function compileScanner({ months, foreignMonths, words }: LanguageFormat)
 const highest: ReadonlySet<string> = new Set(['5', '10', '100'])
 
 /**
- * Marks the highest score there is, which goes without saying in *een 9,1*. A score is a part of a number, or
- * has an article: 9 out of 10 clients are a proportion, and lose their meaning without the 10.
+ * Marks the maximum of a score, which Dutch may leave out: *een 9,1*. A score has decimals or an
+ * article. "9 out of 10 clients" has neither: it is a proportion and needs the 10.
  */
 function markMaximum(
   amounts: readonly Amount[],

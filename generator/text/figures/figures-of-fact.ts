@@ -7,22 +7,22 @@ import type { Figure } from './figure.ts'
 
 type Place = Pick<Figure, 'index' | 'length'> & { readonly fact: string }
 
-/** What a filled-in fact says; a range says both its ends. Text is read like any other. */
+/** The figures of a filled-in fact. A range has two. A text fact is parsed like other text. */
 export function figuresOfFact(
   fact: Fact,
   place: Place,
-  conventions: LanguageFormat,
+  format: LanguageFormat,
   readText: (text: string) => readonly Figure[],
   cache: Cache,
 ): readonly Figure[] {
   const { money, percent, number, range, moneyRange, date, text, unit } = fact
   if (text !== undefined) return readText(text).map((figure) => ({ ...figure, ...place }))
 
-  const base = { ...place, text: formatFact(fact, conventions, cache).replaceAll('\u00A0', ' ') }
+  const base = { ...place, text: formatFact(fact, format, cache).replaceAll('\u00A0', ' ') }
   const inMoney = (amount: number): Figure => ({
     ...base,
     kind: 'money',
-    keys: [`money:${conventions.currency}:${amount}`],
+    keys: [`money:${format.currency}:${amount}`],
     amount,
   })
   const counted = (amount: number): Figure => ({

@@ -5,29 +5,25 @@ import type { Amount, Figure } from './figure.ts'
 import { figureOf } from './figure-of.ts'
 
 /**
- * The figures that a text may be saying in words: *three weeks*, *half an hour*, and *the year* for
- * one year. Many of these words say nothing of the kind, so they can only vouch for a figure.
+ * The possible figures in words: *three weeks*, *half an hour*, and *the year* for one year. Many
+ * matches are not figures, so use them only to confirm a figure of the other language.
  */
-export function wordFigures(
-  text: string,
-  conventions: LanguageFormat,
-  cache: Cache,
-): readonly Figure[] {
-  const { words } = conventions
-  const pattern = cache.get(compileWords, conventions)
+export function wordFigures(text: string, format: LanguageFormat, cache: Cache): readonly Figure[] {
+  const { words } = format
+  const pattern = cache.get(compileWords, format)
 
   const amounts: Amount[] = []
-  // Case is folded once here, which is much faster than in the pattern.
+  // Lower-casing the text once is much faster than a case-insensitive pattern.
   const lower = text.toLowerCase()
   pattern.lastIndex = 0
   for (let match = pattern.exec(lower); match; match = pattern.exec(lower)) {
     const { index, 0: word } = match
     const value = words.numbers.get(word)
-    // A unit alone is one of it: the year.
+    // A unit without a number counts as one: the year.
     const end = value === undefined ? index : index + word.length
-    const suffix = readSuffix(text, end, conventions, false)
+    const suffix = readSuffix(text, end, format, false)
     const isOne = (value ?? 1) === 1 && suffix.unit?.type === 'duration'
-    // Of vierwekenplan the rest is no unit, and no name either.
+    // The rest of a compound such as vierwekenplan is neither a unit nor a name.
     const unit = suffix.unit?.type === 'name' ? undefined : suffix.unit
     const amount = { index, isPrefixed: false, number: value ?? 1, ...suffix, unit }
     if (
@@ -36,17 +32,17 @@ export function wordFigures(
         cache.get(ratePattern, words.rates).test(text.slice(Math.max(0, index - 12), index))
       )
     )
-      amounts.push(withTimeOfDay(amount, text, conventions, cache))
+      amounts.push(withTimeOfDay(amount, text, format, cache))
     pattern.lastIndex = Math.max(suffix.end, index + word.length)
   }
-  const counted = joinRanges(amounts, text, conventions)
+  const counted = joinRanges(amounts, text, format)
   return [
-    ...counted.map((amount) => figureOf(amount, text, conventions)),
-    ...sayings(lower, conventions, cache),
+    ...counted.map((amount) => figureOf(amount, text, format)),
+    ...sayings(lower, format, cache),
   ]
 }
 
-/** What phrases say without a number in them, such as *noon*. */
+/** The figures of phrases without a number, such as *noon*. */
 const sayings = (lower: string, { words }: LanguageFormat, cache: Cache): readonly Figure[] =>
   Object.entries(words.sayings).flatMap(([phrase, keys]): readonly Figure[] => {
     const index = lower.includes(phrase) ? lower.search(cache.get(wordPattern, phrase)) : -1
@@ -56,7 +52,9 @@ const sayings = (lower: string, { words }: LanguageFormat, cache: Cache): readon
 export const wordPattern = (phrase: string) =>
   new RegExp(`(?<!\\p{L})${RegExp.escape(phrase)}(?!\\p{L})`, 'u')
 
-/** € 50 a year and twice per year say how often, not how long. */
+/**
+ * Matches the text before a unit that makes it a rate, not a duration: € 50 a year, twice per year.
+ */
 export const ratePattern = (words: string) =>
   new RegExp(String.raw`(?:\d|\}\}|(?<!\p{L})(?:${words}))\**\s+$|\/\s?$`, 'iu')
 
@@ -64,7 +62,7 @@ export function compileWords({ words, units }: LanguageFormat): RegExp {
   const alone = `(?:${anyOf([...words.numbers.keys(), ...units.keys()])})(?!\\p{L})`
   if (words.compounds.length === 0) return new RegExp(`(?<![\\p{L}\\d])${alone}`, 'gu')
 
-  // In one word with what it counts: vierwekenplan, vijfsterrenhotel.
+  // A number in a compound: vierwekenplan, vijfsterrenhotel.
   const counted = anyOf([...units.keys(), ...words.compounds])
   const joined = `(?:${anyOf([...words.numbers.keys()])})(?=(?:${counted}))`
   return new RegExp(`(?<![\\p{L}\\d])(?:${alone}|${joined})`, 'gu')

@@ -38,11 +38,11 @@ test.for([
   ['en', 'catalog.yaml', 'features[delivery].included', 'Catalogue › Delivery › In which plan'],
   ['nl', 'facts.yaml', 'price.bread.money', 'Feiten › Price › Bread › Bedrag'],
   ['nl', 'site.yaml', undefined, 'Site'],
-] as const)('in %s, %s %s is %s', ([speech, file, path, crumbs]) => {
+] as const)('in %s, %s %s is %s', ([language, file, path, crumbs]) => {
   const document = site.documents.find((each) => each.file === `content/${file}`)
   if (!document) throw new Error(file)
 
   expect(
-    breadcrumbOf({ document, path, schemas, catalogue: readCatalogue(speech) }).join(' › '),
+    breadcrumbOf({ document, path, schemas, catalogue: readCatalogue(language) }).join(' › '),
   ).toBe(crumbs)
 })

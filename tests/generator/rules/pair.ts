@@ -38,7 +38,7 @@ export type EnglishAndDutch = readonly [en: string, nl: string]
 export const findingsOfPair = (
   code: string,
   [en, nl]: EnglishAndDutch,
-  speech: MessageLanguage = 'en',
+  language: MessageLanguage = 'en',
 ) =>
   findingsOfRule(
     code,
@@ -47,7 +47,7 @@ export const findingsOfPair = (
       'en/pages/home.yaml': page('Bakery', en),
       'nl/pages/home.yaml': page('Bakkerij', nl),
     },
-    speech,
+    language,
   )
 
 /** The texts as they are after every fix that is offered. */

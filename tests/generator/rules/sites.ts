@@ -22,7 +22,7 @@ export const sitesOf = <Each>(all: readonly Each[], make: (each: Each) => Change
 const cache = createCache()
 
 /** What one rule alone says of the small site with some files changed. */
-export function findingsOfRule(code: string, changes: Changes, speech: MessageLanguage = 'en') {
+export function findingsOfRule(code: string, changes: Changes, language: MessageLanguage = 'en') {
   const files = Object.entries({ ...smallSite, ...changes }).flatMap(
     ([path, text]): [string, string][] => (text === undefined ? [] : [[path, text]]),
   )
@@ -33,7 +33,7 @@ export function findingsOfRule(code: string, changes: Changes, speech: MessageLa
   const named = rules.filter((rule) => rule.code === code)
   for (const rule of named) expectIndependence(rule, site, cache)
   return runRules({ rules: named, site, cache: createCache() }).map((finding) =>
-    localize(finding, { catalogue: readCatalogue(speech), schemas, documentOf }),
+    localize(finding, { catalogue: readCatalogue(language), schemas, documentOf }),
   )
 }
 

@@ -11,10 +11,10 @@ test.for([
     'nl',
     'Een adres begint met / en heeft alleen kleine letters, cijfers, streepjes en schuine strepen.',
   ],
-] as const)('in %s', ([speech, hint]) => {
+] as const)('in %s', ([language, hint]) => {
   const { diagnostics } = checkSmallSite(
     edit('en/pages/home.yaml', 'path: /', 'path: Home'),
-    speech,
+    language,
   )
   expect(diagnostics.map((diagnostic) => diagnostic.hint)).toContain(hint)
 })

@@ -1,5 +1,5 @@
 import { createCache } from '#generator/cache.ts'
-import { conventionsOf } from '#generator/languages/language-format.ts'
+import { languageFormat } from '#generator/languages/language-format.ts'
 import { type Facts, readFacts } from '#generator/model/facts.ts'
 import { unmatched } from '#generator/text/figures/compare-figures.ts'
 import { figuresIn } from '#generator/text/figures/figures-in.ts'
@@ -19,20 +19,20 @@ const facts: Facts = readFacts(
   cache,
 )
 
-const readers = new Map(
+const contexts = new Map(
   ['en-GB', 'nl-NL', 'de-DE'].map((locale) => [
     locale.slice(0, 2),
-    { conventions: conventionsOf(locale, 'EUR', cache), facts },
+    { format: languageFormat(locale, 'EUR', cache), facts },
   ]),
 )
 
 function said(text: string, language: string) {
-  const reader = readers.get(language)
-  if (!reader) throw new Error(language)
+  const context = contexts.get(language)
+  if (!context) throw new Error(language)
   return {
-    figures: figuresIn(text, reader, cache),
-    words: () => wordFigures(text, reader.conventions, cache),
-    isKnown: reader.conventions.isKnown,
+    figures: figuresIn(text, context, cache),
+    words: () => wordFigures(text, context.format, cache),
+    isKnown: context.format.isKnown,
   }
 }
 
