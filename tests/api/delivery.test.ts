@@ -10,7 +10,7 @@ const mailTo = {
   MAIL_TO: 'anna@tegelwerk.example, bo@tegelwerk.example',
 }
 
-/** Sends a form; gives the id of what was kept. */
+/** Sends a form and returns the id of the submission. */
 async function submit(
   api: Awaited<ReturnType<typeof startApi>>,
   fields: Readonly<Record<string, string>> = strategyCall,
@@ -162,7 +162,7 @@ describe('webhook', () => {
     const api = await startApi({
       environment: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret },
     })
-    // The verifier looks at the real clock.
+    // The verifier reads the system clock.
     api.pass(Date.now() - Date.parse('2026-06-01T12:00:00Z') - 2 * minute)
     const id = await submit(api)
     await api.deliver()

@@ -3,7 +3,7 @@ import { createApi } from '#api/index.ts'
 import { audit, encode, rules, strategyCall } from './leads-site.ts'
 import { post, startApi } from './running-api.ts'
 
-/** In everything that a visitor sends, so that it would be seen wherever it does not belong. */
+/** Part of every visitor input, to detect where input appears that must not. */
 const canary = 'kanarie'
 
 const filled = { ...strategyCall, companyName: canary, email: `${canary}@devries.example` }
@@ -20,14 +20,14 @@ interface Fault {
   readonly headers?: Readonly<Record<string, string>>
   readonly method?: string
   readonly status: number
-  /** The code of the problem. */
+  /** Expected problem code. */
   readonly code?: string
-  /** What is kept afterwards: the state, or nothing. */
+  /** Expected state of the stored submission. Undefined if nothing is stored. */
   readonly kept: string | undefined
   readonly reasons?: readonly string[]
 }
 
-/** A body of so many bytes, 64 kB at a time, whose length nobody knows. */
+/** A stream of `size` bytes in chunks of 64 kB, without a declared length. */
 function chunks(size: number) {
   let sent = 0
   return new ReadableStream({
@@ -45,7 +45,7 @@ const multipart = (fields: Readonly<Record<string, string | Blob>>) => {
   return form
 }
 
-/** A body that a browser's own encoder makes, with the content type that goes with it. */
+/** A body encoded as by a browser, with its content type. */
 async function encoded(form: FormData) {
   const response = new Response(form)
   return {
@@ -354,7 +354,7 @@ test.for(unreadable)(
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(page).toContain('<html lang="nl">')
     expect(page).toContain(rules.notTaken?.['nl']?.unreadable.heading)
-    // What could be read comes back, with a letter of it.
+    // The page gives back what could be read, with a mailto link.
     expect(page.includes('mailto:')).toBe(fault.headers === undefined)
     expect(api.logged.join('\n')).not.toContain(canary)
   },

@@ -18,11 +18,11 @@ import { post, type RunningApi, startApi } from './running-api.ts'
 
 const canary = 'kanarie'
 let sent = 0
-/** A form that no other is like, of some kilobytes. */
+/** A unique form of some kilobytes. */
 const form = () =>
   encode({ ...strategyCall, companyName: canary, websiteGoal: `${sent++} ${'x'.repeat(5000)}` })
 
-/** Sends forms until one is answered with this status; gives the ids of all that were acknowledged. */
+/** Sends forms until one is answered with this status. Returns the ids of all acknowledged ones. */
 async function sendUntil(api: RunningApi, status: number) {
   const ids: string[] = []
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -183,7 +183,7 @@ describe('a file', () => {
     for (let each = 0; each < 20; each++) await sendUntil(api, 201)
     await api.close()
     const handle = await open(api.file, 'r+')
-    // Beyond the first pages, so that it opens and looks well.
+    // Damages pages after the first ones, so that the file still opens.
     for (let page = 4; page < 30; page++)
       await handle.write(Buffer.alloc(4000, 0xa5), 0, 4000, page * 4096)
     await handle.close()

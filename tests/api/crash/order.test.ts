@@ -18,7 +18,7 @@ describe.skipIf(!canTrace())('the order of writing and answering, as the system 
   })
 })
 
-/** Sends forms one by one; counts the answers, and those before which the log did not reach the disk. */
+/** Sends forms one by one. Counts the responses, and those sent before the log was synced. */
 async function unsecured(synchronous?: string) {
   const folder = temporaryData()
   const trace = join(folder, 'trace')

@@ -7,9 +7,9 @@ import { strategyCall, temporaryData } from '../leads-site.ts'
 import { replayDisk, replayed } from './disk-replay.ts'
 import { startServer } from './start-server.ts'
 
-/** So many that the log is written back into the database on the way. */
+/** Enough forms to make SQLite checkpoint the log. */
 const forms = 240
-/** The power goes after every so many answers. */
+/** The power fails after each this many responses. */
 const step = 20
 
 describe.skipIf(!canTrace())(
@@ -18,7 +18,7 @@ describe.skipIf(!canTrace())(
     test('what was answered is there, and the file is sound', async () => {
       const { database, ...count } = await losses()
       expect(count).toEqual({ cuts: (forms / step) * 2, missing: 0, broken: 0 })
-      // The log was written back on the way.
+      // The database grew, so a checkpoint happened.
       expect(database).toBeGreaterThan(100_000)
     })
 
@@ -29,7 +29,7 @@ describe.skipIf(!canTrace())(
   },
 )
 
-/** Cuts the power again and again; counts what was answered and is not there afterwards. */
+/** Simulates power failures. Counts acknowledged submissions that are missing afterwards. */
 async function losses(synchronous?: string, sent = forms) {
   const folder = temporaryData()
   const trace = join(folder, 'trace')

@@ -18,7 +18,7 @@ interface Asked {
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Uint8Array<ArrayBuffer>
   readonly address: string
-  /** Why the server did not read it to its end. */
+  /** Why the server did not read the body completely. */
   readonly rejection: ProblemCode
 }
 
@@ -156,7 +156,7 @@ test('a process that is strained answers forms, and asks those who want a quiz t
   })
 })
 
-/** A form as a browser without scripts sends it. */
+/** A form as sent by a browser without scripts. */
 const posted = {
   url: 'http://site.example/',
   headers: [
@@ -172,9 +172,9 @@ interface Rejected {
   readonly world?: World
   readonly request?: Partial<Asked>
   readonly status: number
-  /** What is said of it; that it was not stored, otherwise. */
+  /** The expected reason on the page. Default: not stored. */
   readonly says?: keyof NotTakenWords
-  /** Whether it was read, so that it can be given back. */
+  /** Whether the body was read, so that the page can give it back. */
   readonly wasRead: boolean
 }
 

@@ -8,7 +8,7 @@ const handler: Handler = async ({ req }) =>
 
 const all = Object.fromEntries(Object.keys(routes).map((name) => [name, handler]))
 
-/** A new row is tested here as well: what follows holds for every one. */
+/** These tests hold for every row, so a new row is tested too. */
 describe.for(Object.entries<Route>(routes))('%s', ([, route]) => {
   const [path = ''] = route.paths
   const [method = ''] = route.methods

@@ -8,8 +8,6 @@ import { runs } from '../../support/runs.ts'
 import { appWith } from '../app-with.ts'
 import { libraries, library, requestWith, validateQuiz, validateRequest } from './library.ts'
 
-/** Some hundred requests, on a machine that may be busy. */
-
 const app = appWith({
   handlers: { quiz: quizzes({ makeQuiz: createQuizMaker(libraries), validateRequest }) },
 })

@@ -15,14 +15,14 @@ interface World {
   readonly scenarios?: readonly [Scenario, ...Scenario[]]
   readonly provider?: Provider
   readonly callsPerDay?: number
-  /** In milliseconds. Short, since a provider that hangs is waited for. */
+  /** Deadline in milliseconds. Short, because the test waits for a hanging provider. */
   readonly deadline?: number
   readonly forRepair?: number
 }
 
 const writes: Scenario = ({ say }) => say(draftText())
 
-/** The maker of quizzes with a provider behind it, a clock that the test moves, and what was logged. */
+/** Starts a quiz maker with a provider, a clock that the test moves, and a log. */
 async function startWith({
   scenarios = [writes],
   provider = 'openai',
@@ -173,7 +173,7 @@ test('what was not written is not kept', async () => {
   expect((await ask()).source).toBe('llm')
 })
 
-/** Requests that are not alike, so that each would be a call of its own. */
+/** Different requests, so that each makes its own call. */
 const problems = libraries[0]?.builder.problems.options.map(({ text }) => text) ?? []
 
 test('after three failures a provider is left alone for half a minute, then for longer', async () => {

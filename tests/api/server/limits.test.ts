@@ -15,7 +15,7 @@ describe.for([
 ])('$name', ({ isForwarded }) => {
   const startTestServer = (environment = {}) => startServer(environment, { isForwarded })
 
-  /** Writes something and waits until the server has closed the connection. */
+  /** Writes text and waits until the server closes the connection. */
   async function say(text: string, environment = {}) {
     const { port, asked } = await startTestServer(environment)
     const { socket, closed } = await openSocket(port)

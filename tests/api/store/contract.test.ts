@@ -140,7 +140,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
   test('of a group with a bad one none is kept', async () => {
     const store = await openStore()
     const good = submission()
-    // No engine takes a text where there has to be a number.
+    // Every engine rejects NaN as the time of receipt.
     const bad = submission({ receivedAt: Number.NaN })
 
     await expect(
@@ -293,7 +293,7 @@ test.skipIf(isPostgresMissing)(
     expect(api.writer.isHealthy()).toBe(false)
 
     await postgres.start()
-    // One probe may still meet a connection that died with the server; the next does not.
+    // The first probe may use a connection that died with the server.
     const isWellAgain = async () => {
       await api.writer.probe()
       return api.writer.isHealthy()

@@ -6,7 +6,7 @@ import { openSqlite } from '#api/store/sqlite/sqlite.ts'
 import { temporaryData } from '../leads-site.ts'
 import { submission } from './submission.ts'
 
-/** A database whose statements fail from the n-th on. */
+/** A database whose statements fail from the n-th one on. */
 const failingFrom = (database: SqlDatabase, n: number): SqlDatabase => {
   let count = 0
   const failing = (sql: Sql): Sql => {
