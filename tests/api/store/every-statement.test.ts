@@ -27,7 +27,7 @@ const failingFrom = (database: SqlDatabase, n: number): SqlDatabase => {
   return { ...database, write: (work) => database.write((sql) => work(failing(sql))) }
 }
 
-test('whichever statement fails, a group is kept whole or not at all', async () => {
+test('if any statement fails, a group is stored completely or not at all', async () => {
   const database = await openSqlite(join(temporaryData(), 'submissions.db'))
   onTestFinished(database.close)
   const store = createStore(database)
