@@ -1,7 +1,7 @@
 import type { NewSubmission, Pairs } from '../store/submission.ts'
 import type { ReceivedForm } from './read-form.ts'
 
-/** Maximum number of extra fields of an unknown form. Further ones are kept in the raw body only. */
+/** Maximum number of fields that the form does not define. Further ones are kept in the raw body only. */
 const maxExtra = 100
 
 /** Headers that help to judge a submission. They identify neither the visitor's address nor the browser. */

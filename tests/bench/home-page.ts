@@ -94,7 +94,7 @@ function compressed(folder: string, address: string): number {
     try {
       return readFileSync(candidate).length
     } catch {
-      // Tries the next encoding of the file.
+      // This candidate does not exist; the next one may.
     }
   }
   return 0

@@ -42,7 +42,7 @@ function time(arguments_: readonly string[]): number {
   return performance.now() - start
 }
 
-/** The time of `validate --watch` after a save: everything is loaded and cached, and one title is new. */
+/** The duration of a check after a save: everything is loaded and cached, and one title is new. */
 async function timeSaves(): Promise<readonly number[]> {
   const files = readFolder(`${projectRoot}/content`, '.yaml')
   const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))

@@ -23,7 +23,7 @@ export interface Visitor {
   /** Whether the page ignores the site's Content-Security-Policy. Needed by a page that only parses documents. */
   readonly ignoresPolicy?: boolean
   /**
-   * Whether the page of an earlier test may be reused, for half the time. Not for tests that change what a
+   * Whether the page of an earlier test may be reused, which halves the work. Not for tests that change what a
    * new document does not reset: init scripts, cookies, the network, or a clock that runs again.
    */
   readonly isReused?: boolean

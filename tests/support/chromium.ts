@@ -49,7 +49,7 @@ const { debianPackage, purpose } = chromiumUse
 export const noChromium =
   'No Chromium found: install Chrome or Chromium, or name its program in CHROME_PATH.'
 
-/** The headless shell comes first, because it opens a page in a third of the time. */
+/** The headless shell comes first, because it opens a page with a third of the work. */
 const names = [
   'chromium-headless-shell',
   'google-chrome',
