@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../errors/problem.ts'
 import type { Api } from './api-listener.ts'
 
-/** A request on its way to the primary process. Its body is complete, unless the request must be rejected. */
+/** A request forwarded to the primary process: its body is complete, unless the request must be rejected. */
 export interface ForwardedRequest {
   readonly method: string
   readonly url: string

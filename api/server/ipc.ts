@@ -11,7 +11,7 @@ interface Answered {
   readonly answer: ForwardedAnswer
 }
 
-/** Messages from a worker to the primary process. */
+/** Messages that a worker sends to the primary process (requests, port and counters). */
 export type WorkerMessage =
   | { readonly kind: 'requests'; readonly asked: readonly Asked[] }
   | { readonly kind: 'listening'; readonly port: number }
@@ -31,7 +31,7 @@ interface RemoteUpstream {
   readonly busy: ForwardedAnswer
 }
 
-/** An upstream in another process. A number matches each response to its request. */
+/** An upstream in another process, where a number matches each response to its request. */
 export function createRemoteUpstream({ send, maxAtOnce, busy }: RemoteUpstream) {
   const waiting = new Map<number, (answer: ForwardedAnswer) => void>()
   const ask = batch<Asked>((asked) => send({ kind: 'requests', asked }))
@@ -69,7 +69,7 @@ export function createRemoteUpstream({ send, maxAtOnce, busy }: RemoteUpstream) 
 }
 
 /**
- * The 503 page for a browser without scripts exists only in the primary process. This many more requests
+ * The 503 page for a browser without scripts is known only to the primary process, so this many more requests
  * may wait for it.
  */
 const roomForBrowsers = 100
@@ -77,7 +77,7 @@ const roomForBrowsers = 100
 const isFromBrowser = ({ headers }: ForwardedRequest) =>
   headers.some(([name, value]) => name === 'accept' && value.includes('text/html'))
 
-/** Answers the requests of another process from an upstream in this process. */
+/** Answers the requests of another process with a local upstream. */
 export function createRemoteAnswering(upstream: Upstream, send: (message: PrimaryMessage) => void) {
   const tell = batch<Answered>((answered) => send({ kind: 'answers', answered }))
   return (asked: readonly Asked[]) => {

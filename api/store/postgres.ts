@@ -23,7 +23,7 @@ export async function openPostgres(url: URL): Promise<SqlDatabase> {
       getTypeParser: (oid: number) => (oid === bigint ? Number : pg.types.getTypeParser(oid)),
     },
   })
-  // Queries report a lost connection themselves. Without a listener, the event would end the process.
+  // Queries report a lost connection themselves. Without a listener, the event ends the process with an error.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 

@@ -6,7 +6,7 @@ import { prepareFolder } from './file.ts'
 const busy = 5
 
 /**
- * Locks a store for this process. The lock is the operating system's lock on a separate small database, so
+ * Gives this process an exclusive lock on a store. The lock is the operating system's lock on a separate small database, so
  * it ends with the process even after a crash.
  */
 export function lockFor(file: string): { release(): void } {
