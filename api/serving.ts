@@ -1,4 +1,4 @@
-// What faces visitors, apart from the API: a process that only serves files loads no more than this.
+// Exports for processes that only serve files. Import nothing from the API here, to keep their start fast.
 
 export type { Upstream } from './server/exchange.ts'
 export type { ServedCounters, SiteServer } from './server/serve.ts'

@@ -32,13 +32,13 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What else a problem says, and the headers it goes with. */
+/** Further members of a problem document, and its response headers. */
 export interface ProblemDetails {
   readonly headers?: Readonly<Record<string, string>>
   readonly [member: string]: unknown
 }
 
-/** An answer in JSON. Its length is a header, since the log reports it. */
+/** A JSON response. It declares its length, because the access log reports it. */
 export function jsonResponse(
   data: unknown,
   {

@@ -1,4 +1,4 @@
-/** Checks data against a schema. What is wrong is in `errors` until the next call. */
+/** Checks data against a schema. `errors` holds the errors of the last call. */
 export interface Validate {
   (data: unknown): boolean
   errors?: readonly SchemaError[] | null
@@ -6,7 +6,7 @@ export interface Validate {
 
 export interface SchemaError {
   readonly keyword: string
-  /** Where it is, as a JSON pointer. */
+  /** JSON pointer to the invalid value. */
   readonly instancePath: string
   readonly message?: string
   readonly params: Readonly<Record<string, unknown>>

@@ -6,7 +6,7 @@ export interface FieldError {
   readonly code: 'required' | 'invalid'
 }
 
-/** What is wrong with the fields of a form, by the rules that the browser checks too. */
+/** Checks the fields of a form by the rules that the browser also applies. */
 export function checkFields(rules: readonly FieldRule[], fields: Pairs): readonly FieldError[] {
   const values = new Map(fields)
   return rules.flatMap((rule) => {

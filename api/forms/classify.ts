@@ -1,7 +1,7 @@
 import type { FormRule } from '#site/types.ts'
 import type { Pairs, Reason, SubmissionState } from '../store/submission.ts'
 
-/** What each sign of spam counts; from `enough` on a submission is marked as spam. It is kept in any case. */
+/** Weights of the spam signs. A submission with a sum of at least `enough` is marked as spam and still stored. */
 const weights: Readonly<Partial<Record<Reason, number>>> = {
   honeypot: 100,
   fast: 40,
@@ -10,11 +10,11 @@ const weights: Readonly<Partial<Record<Reason, number>>> = {
 }
 const enough = 80
 
-/** Fields that no form has: the trap for programs, and how long the visitor took in milliseconds. */
+/** Names of two hidden inputs: the honeypot, and the time from opening to sending in milliseconds. */
 export const honeypotField = 'bot-field'
 export const elapsedField = 'elapsed'
 
-/** Nobody fills in a form in less, in milliseconds. */
+/** Minimum time to fill in a form, in milliseconds. A shorter time is a sign of spam. */
 const shortest = 3000
 const maxLinks = 3
 
@@ -26,7 +26,7 @@ interface Input {
   readonly origin: string
 }
 
-/** Whether a complete submission is a lead, and why it may be none. */
+/** Returns the state of a complete submission, and the reasons for it. */
 export function classify({ form, pairs, request, origin }: Input): {
   readonly state: SubmissionState
   readonly reasons: readonly Reason[]
@@ -52,7 +52,7 @@ function* signsIn(pairs: Pairs): Generator<Reason> {
   if (links > maxLinks) yield 'links'
 }
 
-/** A choice that no language of the form offers. */
+/** Yields a reason for each choice that no language of the form offers. */
 function* oddChoices({ fields, languages }: FormRule, pairs: Pairs): Generator<Reason> {
   const values = new Map(pairs)
   const isOdd = fields.some(({ name }) => {
@@ -72,6 +72,6 @@ function* originSigns({ headers, url }: Request, own: string): Generator<Reason>
     yield 'cross_site'
 }
 
-/** `null` is what privacy settings and local files send. */
+/** Browsers send the origin `null` because of privacy settings and from local files. */
 const isForeign = (origin: string, own: string, url: string) =>
   origin !== 'null' && origin !== own && URL.parse(origin)?.host !== new URL(url).host

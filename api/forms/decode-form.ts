@@ -6,7 +6,7 @@ export type Decoded =
 
 const decoder = new TextDecoder()
 
-/** Decodes the body of a form, as its content type says. Bytes that are no UTF-8 become U+FFFD. */
+/** Decodes the body of a form by its content type. Bytes that are not valid UTF-8 become U+FFFD. */
 export async function decodeForm(bytes: Uint8Array, contentType: string): Promise<Decoded> {
   const [type = ''] = contentType.split(';')
   if (type.trim().toLowerCase() === 'application/x-www-form-urlencoded') {

@@ -1,13 +1,13 @@
 import type { FormRule } from '#site/types.ts'
 
-/** Whether a form was posted by a browser without scripts: a person reads the answer, and needs a page. */
+/** Whether a browser without scripts posted the form. The response is then a page. */
 export function wantsPage({ method, headers }: Request): boolean {
   if (method !== 'POST') return false
   const accept = headers.get('accept') ?? ''
   return accept.includes('text/html') && !accept.includes('application/json')
 }
 
-/** The language of the page that a form was sent from: by its address, else what the browser prefers, else the first. */
+/** The language of a form: that of the page that sent it, else the browser's preferred one, else the first. */
 export function formLanguage({ languages }: FormRule, request: Request): string {
   const codes = Object.keys(languages)
   const from = pathsOf(request)
@@ -23,7 +23,7 @@ export const formOfPage = (forms: readonly FormRule[], request: Request): FormRu
   )
 }
 
-/** Which of some languages a browser prefers, else the first of them. */
+/** The browser's preferred language among `codes`, else the first of them. */
 export function preferredLanguage(codes: readonly string[], { headers }: Request): string {
   const preferred = (headers.get('accept-language') ?? '')
     .split(',')
@@ -31,7 +31,10 @@ export function preferredLanguage(codes: readonly string[], { headers }: Request
   return preferred.find((code) => codes.includes(code)) ?? codes[0] ?? ''
 }
 
-/** The page that sent a request, and the one it is sent to: a form comes back at its own address. */
+/**
+ * The paths of the page that sent the request, and of the request. A form that was sent back to the
+ * visitor posts to its own path.
+ */
 const pathsOf = ({ url, headers }: Request) => [pathOf(headers.get('referer')), pathOf(url)]
 
 const pathOf = (address: string | null): string | undefined =>

@@ -12,7 +12,7 @@ interface Content extends Body {
   readonly pairs: Pairs
 }
 
-/** A form's body: of a form we know, of none, or nothing to keep. */
+/** The body of a form: of a known form, of an unknown form, or empty. */
 export type ReceivedForm =
   | ({ readonly outcome: 'form'; readonly form: FormRule; readonly isMalformed: boolean } & Content)
   | ({
@@ -28,7 +28,6 @@ const rejections = {
   file: 'file_not_accepted',
 } as const
 
-/** Reads a form from the body of a request. */
 export async function readForm(
   { bytes, contentType }: Body,
   forms: readonly FormRule[],

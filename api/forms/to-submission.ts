@@ -1,10 +1,10 @@
 import type { NewSubmission, Pairs } from '../store/submission.ts'
 import type { ReceivedForm } from './read-form.ts'
 
-/** More fields than that of no form are kept in the raw body only. */
+/** Maximum number of fields that the form does not define. Further ones are kept in the raw body only. */
 const maxExtra = 100
 
-/** Headers that help to judge a submission; no address and no name of a browser is among them. */
+/** Headers that help to judge a submission. They identify neither the visitor's address nor the browser. */
 const keptHeaders = ['origin', 'referer', 'sec-fetch-site', 'accept-language']
 
 interface Circumstances {
@@ -16,7 +16,7 @@ interface Circumstances {
 
 type Readable = Exclude<ReceivedForm, { outcome: 'rejected' }>
 
-/** What was received as it is kept, before anything is made of it. */
+/** The submission as received, before it is classified. */
 export function toSubmission(
   received: Readable,
   { request, language, now, id }: Circumstances,
@@ -51,7 +51,7 @@ function reasonsOf(received: Readable): NewSubmission['reasons'] {
   return received.isMalformed ? ['encoding'] : []
 }
 
-/** The first value of each field the form has; all else, repeated names too, is beside it. */
+/** Separates the first value of each known field from all other pairs, including repeated names. */
 function splitFields(pairs: Pairs, known: ReadonlySet<string>) {
   const seen = new Set<string>()
   const isField = pairs.map(([name]) => {
@@ -69,7 +69,7 @@ function splitFields(pairs: Pairs, known: ReadonlySet<string>) {
 
 const keyField = 'submission-id'
 
-/** What the sender calls this submission, so that sending it again does no harm. */
+/** The sender's idempotency key. The store recognizes a repeated submission by it. */
 function keyOf({ headers }: Request, pairs: Pairs): string | undefined {
   const key = headers.get('idempotency-key') ?? pairs.find(([name]) => name === keyField)?.[1]
   return key !== undefined && /^[\x21-\x7e]{8,200}$/.test(key) ? key : undefined

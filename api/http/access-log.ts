@@ -4,16 +4,16 @@ import type { TimedMetrics } from '../telemetry/metrics.ts'
 import type { ApiEnv } from './routes.ts'
 
 export interface AccessLogDependencies {
-  /** Paths that may be logged. Any other path was written by a visitor and is logged as `*`. */
+  /** Paths that may be logged. Any other path is visitor input and is logged as `*`. */
   readonly knownPaths: ReadonlySet<string>
-  /** Returns the name that stands for a visitor's address in logs. */
+  /** Returns the pseudonym of an address. */
   readonly pseudonymize: (address: string) => string
   readonly clock: () => number
   readonly log: Log
   readonly metrics: TimedMetrics
 }
 
-/** Logs and counts every answered request, without anything that a visitor wrote. */
+/** Logs and counts every response. It logs no visitor input. */
 export const accessLog = ({
   knownPaths,
   pseudonymize,

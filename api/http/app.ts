@@ -15,23 +15,22 @@ import { createAddHeaders } from './response-headers.ts'
 import { type ApiEnv, type Handler, namedRoutes, otherRoute, type RouteName } from './routes.ts'
 import { type SubmissionDependencies, submissions } from './submissions.ts'
 
-/** A handler for each row of the table; undefined where the site does without. */
+/** A handler for each route, or undefined if the site does not use the route. */
 export type Handlers = Readonly<Record<RouteName, Handler | undefined>>
 
 export interface AppDependencies extends Omit<AccessLogDependencies, 'knownPaths'> {
   /** A route without a handler is answered with 404. */
   readonly handlers: Partial<Handlers>
-  /** Where the site's forms are. */
+  /** Paths of the pages with a form. */
   readonly formPages: readonly string[]
-  /** The paths of all pages. */
   readonly sitePaths: readonly string[]
   readonly reject: Reject
   readonly rates: ServerSettings['rates']
-  /** Requests to the API at once. */
+  /** Maximum concurrent requests to the API. */
   readonly maxAtOnce: number
-  /** Whether the event loop is late. */
+  /** Whether the event loop delay exceeds its limit. */
   readonly isOverloaded: () => boolean
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly commonHeaders: Readonly<Record<string, string>>
   readonly newId: () => string
 }
@@ -43,7 +42,7 @@ export interface ApiDependencies
   readonly quiz?: QuizDependencies | undefined
 }
 
-/** Everything that is not a file of the site, as `fetch(Request) -> Response`. */
+/** The API: every response that is not a file of the site, as `fetch(Request) -> Response`. */
 export function createApi(dependencies: ApiDependencies): Hono<ApiEnv> {
   const app: AppDependencies & { readonly handlers: Handlers } = {
     ...dependencies,
@@ -59,7 +58,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnv> {
   return createApp(app)
 }
 
-/** The middleware that every request passes in this order, and behind it a handler for each route. */
+/** Mounts the middleware in this order, then a handler for each route. */
 export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {
   const { handlers, formPages, sitePaths, reject, rates, clock, log, newId } = dependencies
   const routes = namedRoutes(formPages)
@@ -70,7 +69,7 @@ export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {
       c.set('route', byPath.get(c.req.path) ?? otherRoute)
       return next()
     }),
-    // Without a header name: an id that a visitor sends is not used.
+    // No header name, so that ids sent by clients are ignored.
     requestId({ headerName: '', generator: newId }),
     accessLog({ ...dependencies, knownPaths: new Set([...byPath.keys(), ...sitePaths]) }),
     responseHeaders(dependencies.commonHeaders),
@@ -109,7 +108,7 @@ function responseHeaders(common: Readonly<Record<string, string>>) {
   })
 }
 
-/** For the log, which reports the length of every answer. */
+/** Sets `Content-Length`, because the access log reports it. */
 async function declareLength(c: Context<ApiEnv>) {
   const bytes = await c.res.arrayBuffer()
   c.res.headers.set('content-length', String(bytes.byteLength))
@@ -123,7 +122,7 @@ const rejectMalformed = (reject: Reject) =>
     return code ? rejectUnread(reject, c, code) : next()
   })
 
-/** Answers 503 to requests above the limit, and to dispensable ones while the event loop is late. */
+/** Answers 503 to requests above the limit, and to sheddable routes while the event loop is late. */
 function concurrency({
   reject,
   maxAtOnce,

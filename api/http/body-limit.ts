@@ -5,7 +5,7 @@ import type { ProblemCode } from '../errors/problem.ts'
 import { type Reject, rejectUnread } from './reject.ts'
 import type { ApiEnv } from './routes.ts'
 
-/** Rejects compressed bodies: a small one can become as large as its sender likes. */
+/** Rejects compressed bodies, because a small one can decompress to any size. */
 export const contentEncoding = (reject: Reject) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const encoding = c.req.header('content-encoding') ?? 'identity'
@@ -14,8 +14,8 @@ export const contentEncoding = (reject: Reject) =>
   })
 
 /**
- * Rejects a body that is larger than its route allows, and reads any other to its end: from here on
- * `c.req.arrayBuffer()` returns it. A slow sender takes no place from other requests meanwhile.
+ * Rejects a body larger than its route allows, and reads any other body completely. Afterwards
+ * `c.req.arrayBuffer()` returns it. A request counts as concurrent only after its body was read.
  */
 export const bodyLimit = (reject: Reject, clock: () => number) =>
   createMiddleware<ApiEnv>(async (c, next) => {
@@ -40,7 +40,7 @@ async function readBody(c: Context<ApiEnv>): Promise<ProblemCode | undefined> {
   const hasBody = declared !== undefined || isChunked || connection === undefined
   if (!hasBody || c.req.method === 'GET' || c.req.method === 'HEAD') return undefined
   try {
-    // Node reads no more than was declared; only a body without a length has to be counted.
+    // Node reads at most the declared length. Only a body without a length has to be counted.
     if (declared === undefined || isChunked) {
       const onError = () => new Response(null, { status: 413 })
       const tooLarge = await limitStream({ maxSize: maxBytes, onError })(c, async () => undefined)

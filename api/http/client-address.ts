@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js'
 import type { TrustedProxies } from '../settings/networks.ts'
 
 /**
- * The address of the client that sent a request. Every proxy appends the address it was called from
- * to `X-Forwarded-For`, so the rightmost one that is not a proxy of ours is the last trustworthy one.
+ * The address of the client that sent a request. Each proxy appends its peer's address to
+ * `X-Forwarded-For`, so the rightmost address that is not a trusted proxy is the client's.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -21,7 +21,7 @@ export function clientAddress(
   return address
 }
 
-/** The network that a rate limit counts: one address of IPv4, the /64 of one connection in IPv6. */
+/** The network that a rate limit counts: a single IPv4 address, or an IPv6 /64. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const { parts } = ipaddr.IPv6.parse(address)
@@ -31,7 +31,7 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** An IPv4 address that arrived on an IPv6 socket, in the notation of IPv4. */
+/** Converts an IPv4-mapped IPv6 address to IPv4 notation. */
 function unmapped(text: string): string {
   if (isIP(text) !== 6) return text
   const address = ipaddr.IPv6.parse(text)

@@ -3,7 +3,7 @@ import type { Handler } from './routes.ts'
 
 const maxReports = 20
 
-/** What a policy can name; a report may name anything, and each name would be kept. */
+/** The directives of a policy. Other names in reports are ignored, because each would add a metric. */
 const directives = new Set([
   ...['default-src', 'img-src', 'font-src', 'connect-src', 'media-src', 'frame-src', 'object-src'],
   ...['script-src', 'script-src-elem', 'script-src-attr', 'worker-src', 'manifest-src'],
@@ -11,7 +11,7 @@ const directives = new Set([
   ...['frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
 ])
 
-/** Counts what browsers blocked, by directive. Nothing else of a report is kept. */
+/** Counts blocked resources by directive. Nothing else of a report is kept. */
 export const cspReports =
   (metrics: Metrics): Handler =>
   async ({ req }) => {
@@ -21,7 +21,7 @@ export const cspReports =
     return new Response(null, { status: 204 })
   }
 
-/** Reads both forms: the list of the Reporting API, and the one object of the older `report-uri`. */
+/** Reads both formats: the list of the Reporting API, and the object of the older `report-uri`. */
 function directivesIn(bytes: Uint8Array): readonly string[] {
   const reports = parse(bytes)
   const list = Array.isArray(reports) ? reports.slice(0, maxReports) : [reports]

@@ -3,7 +3,7 @@ import type { QuizDependencies } from '../quiz/open-quizzes.ts'
 import { readRequest } from '../quiz/read-request.ts'
 import type { Handler } from './routes.ts'
 
-/** Answers of the tool builder in, a quiz out. */
+/** Makes a quiz from the answers of the tool builder. */
 export const quizzes =
   ({ makeQuiz, validateRequest, metrics }: QuizDependencies): Handler =>
   async ({ req }) => {

@@ -14,10 +14,10 @@ interface Bucket {
   at: number
 }
 
-/** Networks that are remembered. The one seen longest ago is forgotten first. */
+/** Maximum number of networks in memory. The least recently seen one is evicted first. */
 const maxBuckets = 50_000
 
-/** A token bucket for each network. `clock` returns milliseconds from any fixed moment. */
+/** A token bucket for each network. `clock` returns monotonic milliseconds. */
 export function createRateLimit({ perMinute, burst }: Rate, clock: () => number): RateLimit {
   const buckets = new Map<string, Bucket>()
   const perMillisecond = perMinute / 60_000
@@ -30,7 +30,8 @@ export function createRateLimit({ perMinute, burst }: Rate, clock: () => number)
       const filled = Math.min(burst, tokens + (now - at) * perMillisecond)
       const left = filled >= 1 ? filled - 1 : filled
 
-      // Deleted first: a map keeps the order in which keys were added, so the oldest stands in front.
+      // A map keeps insertion order. Deleting the key first moves it to the end, so the oldest key stays
+      // first.
       buckets.delete(network)
       buckets.set(network, { tokens: left, at: now })
       const [oldest] = buckets.size > maxBuckets ? buckets.keys() : []
@@ -47,7 +48,7 @@ interface RateLimitDependencies {
   readonly clock: () => number
 }
 
-/** Answers 429 to a visitor who uses a route more often than its setting allows. */
+/** Answers 429 to a client that exceeds the rate of a route. */
 export function rateLimit({ reject, rates, clock }: RateLimitDependencies) {
   const limits = {
     forms: createRateLimit(rates.forms, clock),

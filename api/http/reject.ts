@@ -11,18 +11,18 @@ import type { ApiEnv } from './routes.ts'
 interface Rejection {
   readonly code: ProblemCode
   readonly headers?: Readonly<Record<string, string>>
-  /** The fields that were sent. Without them they are read from the body. */
+  /** The sent fields. If absent, they are read from the body. */
   readonly pairs?: Pairs
 }
 
-/** Answers a request that is not accepted: a script with a problem document, a browser with a page. */
+/** Answers a rejected request: a script with a problem document, a browser with a page. */
 export type Reject = (context: Context<ApiEnv>, rejection: Rejection) => Promise<Response>
 
-/** Rejects a request whose body is not read: nothing can follow it on the same connection. */
+/** Rejects a request without reading its body, and closes the connection. */
 export const rejectUnread = (reject: Reject, context: Context<ApiEnv>, code: ProblemCode) =>
   reject(context, { code, headers: { connection: 'close' }, pairs: [] })
 
-/** How visitors are told; any other problem is one of a form that cannot be read. */
+/** Reasons that visitors read, by problem code. Every other code means that the form cannot be read. */
 const reasons: Readonly<Partial<Record<ProblemCode, RejectionReason>>> = {
   busy: 'notStored',
   not_stored: 'notStored',
@@ -30,7 +30,7 @@ const reasons: Readonly<Partial<Record<ProblemCode, RejectionReason>>> = {
   body_too_large: 'tooLarge',
 }
 
-/** Rejects in the words of the site, and gives back what the visitor wrote. */
+/** Rejects with the texts of the site, and returns the visitor's input. */
 export function createReject(rules: FormRules, pages: Pages): Reject {
   return async (context, { code, headers = {}, pairs }) => {
     const request = context.req.raw

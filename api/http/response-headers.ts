@@ -1,4 +1,7 @@
-/** Data must not be displayed as a page. A page of the API has no scripts and no styles, only its own forms. */
+/**
+ * JSON must not be displayed as a page. A page of the API has no scripts and no styles, only forms to its
+ * own origin.
+ */
 const policies = {
   data: {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -11,7 +14,7 @@ const policies = {
   },
 }
 
-/** Returns a function that adds the headers of every answer. A header that an answer has stays as it is. */
+/** Returns a function that adds the common headers to a response. It does not replace headers. */
 export function createAddHeaders(common: Readonly<Record<string, string>>) {
   const listOf = ({ 'content-security-policy': policy, ...own }: typeof policies.data) =>
     Object.entries({

@@ -2,18 +2,18 @@ import type { Context } from 'hono'
 import type { ProblemCode } from '../errors/problem.ts'
 import type { ServerSettings } from '../settings/server-settings.ts'
 
-/** What holds for a route before its handler is called. */
+/** The limits that apply to a route before its handler is called. */
 export interface Route {
   readonly paths: readonly string[]
-  /** Its paths are pages as well: the page of every form is one of them, and GET returns a file. */
+  /** Whether GET at its paths returns a page of the site. The path of a form is also the page that contains it. */
   readonly isPage: boolean
-  /** Any other method is answered with 405 and an `Allow` header. */
+  /** Allowed methods. Any other method is answered with 405 and an `Allow` header. */
   readonly methods: readonly string[]
   /** The largest body, in bytes. A larger one is answered with 413. */
   readonly maxBytes: number
-  /** The setting that says how often one visitor may send a request. More is answered with 429. */
+  /** The rate limit setting of the route. A request above the limit is answered with 429. */
   readonly rate: keyof ServerSettings['rates']
-  /** Whether it is answered with 503 while the event loop is late, so that other routes keep working. */
+  /** Whether the route is answered with 503 while the event loop is late, so that other routes keep working. */
   readonly isSheddable: boolean
 }
 
@@ -59,7 +59,7 @@ const maxBytesByPath = new Map(
 export const maxBytesAt = (path: string): number => maxBytesByPath.get(path) ?? otherRoute.maxBytes
 
 export interface NamedRoute extends Route {
-  /** Its key in the table; `*` for a path that is no route. */
+  /** Its key in the table, or `*` for an unknown path. */
   readonly name: string
 }
 
@@ -71,26 +71,26 @@ export function namedRoutes(formPages: readonly string[]): readonly NamedRoute[]
   }))
 }
 
-/** The limits of a path that is no route. Its answer is 404. */
+/** The limits of an unknown path. Its response is 404. */
 export const otherRoute: NamedRoute = { ...routes.forms, name: '*', paths: [], isPage: false }
 
 /** The connection that a request came over. */
 export interface Connection {
-  /** The visitor's address, as far as proxies are trusted to tell it. */
+  /** The visitor's address, from `X-Forwarded-For` if the proxy is trusted. */
   readonly address: string
   /** Set if the request must be rejected without reading it. */
   readonly rejection?: ProblemCode | undefined
-  /** Asks a client that sent `Expect: 100-continue` for the body. */
+  /** Sends `100 Continue` to a client that sent `Expect: 100-continue`. */
   sendContinue(): void
 }
 
 export interface ApiEnv {
-  /** Absent where the API is called without a server, in tests. */
+  /** Absent when tests call the API without a server. */
   Bindings: { readonly connection?: Connection }
   Variables: {
     requestId: string
     route: NamedRoute
-    /** When the body had arrived, by the clock. */
+    /** The time at which the body was complete, from `clock`. */
     startedAt: number
     /** The visitor closed the connection before the body was complete. */
     isAborted: boolean

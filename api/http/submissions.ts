@@ -21,7 +21,7 @@ export interface SubmissionDependencies {
   readonly newId: () => string
 }
 
-/** Stores whatever form the body names. */
+/** Stores a submission of any form that the body names. */
 export const submissions =
   (dependencies: SubmissionDependencies): Handler =>
   async (c) => {
@@ -57,7 +57,8 @@ async function storeForm(
 
   const errors = checkFields(form.fields, submission.fields)
   if (errors.length > 0) {
-    // Often enough to call back. Stored without its key, which the complete form will use.
+    // An incomplete lead may be enough for staff to call back. It is stored without its key, because the
+    // complete form will use that key.
     await writer.write({ ...submission, state: 'incomplete', key: undefined })
     return reply.invalid(errors)
   }
@@ -82,7 +83,7 @@ interface Sender {
   readonly reject: Reject
 }
 
-/** Answers the sender of a form: a person's browser with a page, a script with JSON. */
+/** Answers the sender of a form: a browser without scripts with a page, a script with JSON. */
 function createFormReply({ form, language, pairs, context, pages, reject }: Sender) {
   const isBrowser = wantsPage(context.req.raw)
   const words = form.languages[language]
@@ -120,7 +121,7 @@ function createFormReply({ form, language, pairs, context, pages, reject }: Send
 
 type Stored = Exclude<WriteResult, { stored: 'nowhere' }>
 
-/** Repeats the key: a sender accepts nothing else as a receipt. */
+/** Returns the key. The script accepts only a response with its own key as a receipt. */
 function acknowledge(result: Stored, key: string | undefined): Response {
   const echo = key === undefined ? {} : { key }
   if (result.stored === 'spool') {

@@ -15,10 +15,10 @@ export interface DailyDependencies {
 }
 
 const day = 24 * 60 * 60_000
-/** After a report that could not be sent, in milliseconds. */
+/** Pause after a report that could not be sent, in milliseconds. */
 const pause = 10 * 60_000
 
-/** Makes a function that once a day removes what was kept long enough, and reports what came and went. */
+/** Returns a function that, once a day, removes expired submissions and reports the counts of the last day. */
 export function createDailyTasks({
   store,
   rules,
@@ -47,12 +47,12 @@ export function createDailyTasks({
   }
 }
 
-/** What came in a day, and what of all that came has not arrived. */
+/** Counts a day's submissions, and those that no channel has delivered. */
 async function reconcile(store: Store, channels: readonly Channel[], moment: Date) {
   const until = moment.getTime()
   const { pending, dead } = await store.countDeliveries()
   const undelivered = await Promise.all(
-    // What came in the last hour may still be under way.
+    // A lead of the last hour may still be in delivery.
     channels.map(({ name }) =>
       store.countUndelivered(name, { from: until - 8 * day, until: until - day / 24 }),
     ),

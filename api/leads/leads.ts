@@ -13,31 +13,34 @@ import { type ChannelDependencies, openChannels } from './delivery/channels.ts'
 import { createDeliverDue } from './delivery/deliver-due.ts'
 import { createSubmissionWriter, type SubmissionWriter } from './submission-writer.ts'
 
-/** Everything that keeps and delivers submissions, running. */
+/** The running store and delivery of submissions. */
 export interface Leads {
   readonly writer: SubmissionWriter
   readonly store: Store
   readonly spool: Spool
-  /** Delivers what is due now; happens by itself every second. Tells how much it was. */
+  /** Delivers what is due and returns the number of deliveries. Also runs every second. */
   deliver(): Promise<number>
-  /** Does what is to be done once a day, if it is not done yet; happens by itself every minute. */
+  /** Runs the daily tasks unless they ran today. Also runs every minute. */
   daily(): Promise<void>
-  /** Stops delivering, then closes. Nothing may be kept any more by then. */
+  /** Stops delivery, then closes the store. No submission may be written afterwards. */
   close(): Promise<void>
 }
 
 export interface LeadsDependencies extends Omit<ChannelDependencies, 'environment' | 'rules'> {
   readonly environment: Environment
   readonly rules: FormRules
-  /** Where relative folders start. */
+  /** Base folder of relative paths. */
   readonly cwd: string
-  /** A number from 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number
   readonly log: Log
   readonly metrics: Metrics
 }
 
-/** Starts to keep and deliver submissions. A store that fails now is no reason not to: it may be back. */
+/**
+ * Starts the store and delivery of submissions. It also starts while the store fails, because the store
+ * may recover.
+ */
 export async function openLeads(dependencies: LeadsDependencies): Promise<Leads> {
   const { environment, rules, cwd, random, log, metrics, now } = dependencies
   const channels = openChannels(dependencies)
@@ -89,7 +92,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
   }
 }
 
-/** Does something again and again, never twice at once; the function it gives stops that and waits for the last. */
+/** Repeats work at an interval, without overlap. Returns a function that stops it and waits for the last run. */
 function startInterval(milliseconds: number, work: () => Promise<unknown>): () => Promise<void> {
   let current: Promise<unknown> | undefined
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import type { Spool } from '../store/spool.ts'
 import type { Store } from '../store/store.ts'
 import type { SubmissionWriter } from './submission-writer.ts'
 
-/** Whether submissions can be kept, and what was looked at to tell. */
+/** Whether submissions can be stored, with the checks behind that. */
 export interface Readiness {
   readonly ready: boolean
   readonly checks: Readonly<Record<string, boolean | number>>
@@ -14,15 +14,15 @@ export interface ReadinessInput {
     readonly store: Store
     readonly spool: Spool
   }
-  /** Bytes that are free where submissions are kept. */
+  /** Free bytes on the disk of the store. */
   readonly freeBytes: () => Promise<number>
   readonly now: () => Date
 }
 
-/** Below this much free space, in bytes, a server should get no more visitors. */
+/** Minimum free space, in bytes. Below it, the server is not ready. */
 const minFree = 64 * 1024 ** 2
 
-/** Looks at the store as it is now: whether the last thing was written, what waits, and how much room there is. */
+/** Checks the last write to the store, the queue, the spool and the free space. */
 export async function checkReadiness({
   leads,
   freeBytes,

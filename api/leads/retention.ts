@@ -2,20 +2,20 @@ import type { FormRules, Period } from '#site/types.ts'
 import type { Store } from '../store/store.ts'
 import type { SubmissionState } from '../store/submission.ts'
 
-/** Which period of the site's rules holds for which submissions. */
+/** The retention period that applies to each state. */
 const periods = {
   requests: ['accepted'],
   spam: ['spam', 'held', 'quarantine'],
   unsent: ['incomplete'],
 } as const satisfies Readonly<Record<keyof FormRules['retention'], readonly SubmissionState[]>>
 
-/** What has been kept long enough. */
+/** States and the time before which their submissions have expired. */
 export interface Expired {
   readonly states: readonly SubmissionState[]
   readonly before: Date
 }
 
-/** What the rules say may no longer be kept now; what no rule names is kept for good. */
+/** Returns the expired submissions by the rules of the site. A state without a rule never expires. */
 export function expiredAt({ retention }: FormRules, now: Date): readonly Expired[] {
   return Object.entries(periods).flatMap(([name, states]) => {
     const period = Object.entries(retention).find(([each]) => each === name)?.[1]
@@ -23,7 +23,7 @@ export function expiredAt({ retention }: FormRules, now: Date): readonly Expired
   })
 }
 
-/** Removes what has been kept long enough; tells how much that was. */
+/** Removes expired submissions and returns their number. */
 export async function applyRetention(store: Store, expired: readonly Expired[]): Promise<number> {
   let removed = 0
   for (const { states, before } of expired) {

@@ -80,7 +80,7 @@ export function createSubmissionWriter({
   }
 
   const storeOrSpool = async (item: ToSave): Promise<WriteResult> => {
-    // While the store is known to fail, no request waits for it.
+    // While the store fails, requests go to the spool without waiting for it.
     if (!isHealthy) return toSpool(item)
     try {
       return { stored: 'store', saved: await withTimeout(group.add(item), timeout) }
@@ -129,7 +129,6 @@ const markSpooled = ({ submission, channels }: ToSave): ToSave => ({
   channels,
 })
 
-/** A promise did not settle in time. */
 class TimeoutError extends Error {}
 
 /** Resolves like the promise, or rejects with `TimeoutError` after `milliseconds`. */

@@ -1,7 +1,7 @@
 import type { GeneratedQuiz, GeneratedRubric } from '#site/types.ts'
 import { checkTexts, repeated } from './check-texts.ts'
 
-/** What a quiz that follows the schema may still have wrong, in words; nothing where it may be played. */
+/** Returns the faults of a quiz that the schema cannot find, in words. Empty if the quiz is valid. */
 export function checkQuiz(quiz: GeneratedQuiz, company: string): readonly string[] {
   return [
     ...checkIds(quiz),
@@ -59,15 +59,15 @@ function* checkResults({
   if (expected !== 101) yield 'The results do not end at 100.'
 }
 
-/** The totals that answers can give, one answer to each question. */
+/** The totals that the answers can give, with one answer to each question. */
 interface Totals {
   readonly lowest: number
   readonly highest: number
-  /** Whether some answers lead to a total of the range, both ends included. */
+  /** Whether some answers give a total in the range, both ends included. */
   reach(range: { readonly min: number; readonly max: number }): boolean
 }
 
-/** Finds every total there is: bit n of the sum is set where n can be reached. */
+/** Finds all possible totals: bit n of the sum is set if n can be reached. */
 function totalsOf(rubrics: readonly GeneratedRubric[]): Totals {
   let sums = 1n
   for (const { scores } of rubrics) {

@@ -1,6 +1,6 @@
 import type { GeneratedQuiz } from '#site/types.ts'
 
-/** What no text of a quiz holds: markup, addresses, blanks, characters that cannot be seen. */
+/** Not allowed in any text of a quiz: markup, URLs, placeholders, invisible characters. */
 const foreign = [
   { pattern: /[<>]|&#?\w+;/, name: 'markup' },
   { pattern: /https?:|www\.|javascript:/i, name: 'an address' },
@@ -10,7 +10,7 @@ const foreign = [
   { pattern: /\s{2}|^\s|\s$| [,.?!]/, name: 'a stray space' },
 ] as const
 
-/** What is wrong with the words of a quiz; `company` is the name that it is written for. */
+/** Yields the faults in the texts of a quiz. `company` is the name that the quiz is written for. */
 export function* checkTexts(quiz: GeneratedQuiz, company: string): Generator<string> {
   yield* checkLengths(quiz)
   const { questions, result_categories: results } = quiz
@@ -24,10 +24,10 @@ export function* checkTexts(quiz: GeneratedQuiz, company: string): Generator<str
     yield* repeated(options.map(({ text }) => text)).map((text) => `"${text}" is twice in "${id}".`)
   }
 
-  // A company may be called anything; what it is called is no fault of the text.
+  // The company's name may contain anything, so it is replaced before the check.
   const own = textsOf(quiz).map((text) => (company === '' ? text : text.replaceAll(company, 'X')))
   const whole = own.join('\n')
-  // Nearly always there is nothing, and one look at everything tells.
+  // Most quizzes have no fault. One check of the whole text finds that out.
   if (!foreign.some(({ pattern }) => pattern.test(whole))) return
 
   for (const text of own) {
@@ -37,7 +37,7 @@ export function* checkTexts(quiz: GeneratedQuiz, company: string): Generator<str
   }
 }
 
-/** In characters, as in `schema/api/quiz-response.schema.json`. */
+/** Maximum lengths in characters, as in `schema/api/quiz-response.schema.json`. */
 const longest = { question: 240, option: 160, title: 100, description: 1200 }
 
 function* checkLengths({
@@ -56,7 +56,7 @@ function* checkLengths({
   }
 }
 
-/** Every text that is read on the screen. */
+/** Every text that visitors read. */
 export const textsOf = ({ questions, result_categories: results }: GeneratedQuiz) => [
   ...questions.flatMap(({ question_text: text, options }) => [
     text,
@@ -65,7 +65,7 @@ export const textsOf = ({ questions, result_categories: results }: GeneratedQuiz
   ...results.flatMap(({ title, description }) => [title, description]),
 ]
 
-/** Texts that are there more than once, whatever their case. */
+/** Texts that occur more than once, ignoring case. */
 export function repeated(texts: readonly string[]): readonly string[] {
   const seen = new Set<string>()
   return texts.filter((text) => {

@@ -1,6 +1,6 @@
 import type { QuizLibrary, QuizRequest } from '#site/types.ts'
 
-/** A request in the terms of a library: what was chosen, by id. */
+/** A request resolved against a library: the chosen items by id. */
 export interface Choices {
   readonly company: string
   readonly subcategory: string
@@ -21,7 +21,7 @@ type Resolved =
   | { readonly choices: Choices; readonly library: QuizLibrary }
   | { readonly faults: readonly Fault[] }
 
-/** Finds the library in whose words a request is written, and what it chose there. */
+/** Finds the library that contains the request's answers, and resolves them to its items. */
 export function resolveRequest(libraries: readonly QuizLibrary[], request: QuizRequest): Resolved {
   const tried = libraries.map((library) => resolveIn(library, request))
   return (
@@ -77,12 +77,12 @@ function resolveIn(library: QuizLibrary, request: QuizRequest): Resolved {
   return faults.length > 0 ? { faults } : { choices, library }
 }
 
-/** As long as a name may be inside a sentence. */
+/** Maximum length of a company's name in a sentence, in characters. */
 const longest = 60
 
 /**
- * A company's name as it may stand in a sentence: plain characters, no markup, no address scheme, not
- * too long. Empty where nothing readable is left.
+ * Cleans a company's name for use in a sentence: plain characters, no markup, no URL scheme, limited
+ * length. Empty if nothing readable remains.
  */
 export function readableName(raw: string): string {
   const plain = raw
@@ -90,7 +90,8 @@ export function readableName(raw: string): string {
     .toWellFormed()
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/[<>{}\uFFFD]/g, ' ')
-    // Control, format (bidi marks among them), private and unassigned characters; joiners of emoji stay.
+    // Removes control, format (with bidi marks), private-use and unassigned characters. Joiners of emoji
+    // stay.
     .replaceAll(/(?!\u200D)\p{C}/gu, ' ')
     .replaceAll(/\b[a-z][a-z0-9+.-]*:\/\//gi, '')
     .replaceAll(/\s+/g, ' ')
@@ -98,7 +99,7 @@ export function readableName(raw: string): string {
   return /[\p{L}\p{N}\p{S}]/u.test(plain) ? shorten(plain) : ''
 }
 
-/** Cut between words where possible, never inside a character. */
+/** Cuts between words if possible, never inside a character. */
 function shorten(name: string): string {
   if (name.length <= longest) return name
 

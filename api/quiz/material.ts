@@ -1,10 +1,10 @@
 import type { QuizBank, QuizKindFrame, QuizLibrary, QuizOutputFrame } from '#site/types.ts'
 import type { Choices } from './choices.ts'
 
-/** What blanks are filled with, by name. */
+/** Values of the placeholders, by name. */
 export type Words = Readonly<Record<string, string>>
 
-/** What one quiz is made of. */
+/** The bank entries for one quiz. */
 export interface Material {
   readonly frames: QuizLibrary['frames']
   readonly bank: QuizBank
@@ -12,12 +12,12 @@ export interface Material {
   readonly kind: QuizKindFrame
   readonly output: QuizOutputFrame
   readonly call: QuizLibrary['frames']['calls'][string]
-  /** What the bank says to a kind of tool. */
+  /** The text of the bank for the chosen kind of tool. */
   readonly message: string
   readonly words: Words
 }
 
-/** Gathers what the choices name. The generator's rules see to it that all of it is there. */
+/** Collects the bank entries for the choices. The content rules guarantee that they all exist. */
 export function gatherMaterial({ frames, banks }: QuizLibrary, choices: Choices): Material {
   const bank = existing(banks, choices.subcategory)
   return {
@@ -38,7 +38,7 @@ function existing<T>(items: Readonly<Record<string, T>>, name: string): T {
   return item
 }
 
-/** Fills `{name}` with a word, `{Name}` with the same at the start of a sentence. What is filled in is not read again. */
+/** Replaces `{name}` with a word, and `{Name}` with the capitalized word. Replacements are not expanded again. */
 export function fillBlanks(text: string, words: Words): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const word = words[name] ?? capitalised(words[uncapitalised(name)])

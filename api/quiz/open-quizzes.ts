@@ -14,7 +14,7 @@ import { createOpenAi, type ModelSettings } from './llm/openai.ts'
 import type { Fetch } from './llm/post-json.ts'
 import { createQuizMaker, type MakeQuiz } from './quiz-maker.ts'
 
-/** Reads the banks that the build wrote for the server. A site without a tool builder has none. */
+/** Reads the banks from the build. A site without a tool builder has none. */
 export function readQuizBanks(folder: string, validate: Validate): readonly QuizLibrary[] {
   if (!existsSync(join(folder, '.diptych/quiz-banks.json'))) return []
   return readSiteData<QuizBanks>(folder, 'quiz-banks.json', validate).libraries
@@ -23,12 +23,12 @@ export function readQuizBanks(folder: string, validate: Validate): readonly Quiz
 interface QuizWorld {
   readonly libraries: readonly QuizLibrary[]
   readonly settings: QuizSettings
-  /** Of `schema/api/quiz-request.schema.json`. */
+  /** Validates against `schema/api/quiz-request.schema.json`. */
   readonly validateRequest: Validate
   readonly draftFormat: DraftFormat
   readonly fetch: Fetch
   readonly now: () => Date
-  /** Milliseconds from any fixed moment. */
+  /** Monotonic milliseconds. */
   readonly clock: () => number
   readonly log: Log
   readonly metrics: Metrics
@@ -36,12 +36,12 @@ interface QuizWorld {
 
 export interface QuizDependencies {
   readonly makeQuiz: MakeQuiz
-  /** Of `schema/api/quiz-request.schema.json`. */
+  /** Validates against `schema/api/quiz-request.schema.json`. */
   readonly validateRequest: Validate
   readonly metrics?: Metrics | undefined
 }
 
-/** What `POST /api/quiz` needs: the banks, and the model where the settings name one. */
+/** The dependencies of `POST /api/quiz`: the banks, and the model if the settings name one. */
 export function openQuizzes({
   settings: { model, callsPerDay },
   validateRequest,
@@ -65,6 +65,5 @@ const providers = { openai: createOpenAi, anthropic: createAnthropic }
 
 export type Provider = keyof typeof providers
 
-/** The model behind a provider. */
 export const createModel = (provider: Provider, settings: ModelSettings): Model =>
   providers[provider](settings)

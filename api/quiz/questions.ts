@@ -7,7 +7,7 @@ import type {
 import { fillBlanks, type Material } from './material.ts'
 import type { Random } from './random.ts'
 
-/** A question with what its answers count. */
+/** A question and the points of its answers. */
 export interface ScoredQuestion {
   readonly question: GeneratedQuestion
   readonly rubric: GeneratedRubric
@@ -16,16 +16,16 @@ export interface ScoredQuestion {
 interface Writing {
   readonly id: string
   readonly text: string
-  /** From weakest to strongest: the first counts nothing, the last all the points. */
+  /** From weakest (no points) to strongest (all points). */
   readonly answers: readonly string[]
   readonly points: number
-  /** Shuffles the answers; without it they stay in their order. */
+  /** Shuffles the answers. If undefined, they keep their order. */
   readonly random: Random | undefined
 }
 
 const letters = 'abcdefgh'
 
-/** The questions that the plan asks for, in its order. */
+/** Writes the questions of the plan, in its order. */
 export function writeQuestions(material: Material, random: Random): readonly ScoredQuestion[] {
   const { frames, bank, problem, kind, output, words } = material
   const trade = random.shuffle(bank.questions).values()
@@ -57,11 +57,11 @@ export function writeQuestions(material: Material, random: Random): readonly Sco
   })
 }
 
-/** The points of a scale, told by number and word. */
+/** The points of a scale, as numbers with labels. */
 export const numbered = (labels: readonly string[]): readonly string[] =>
   labels.map((label, index) => `${index + 1} – ${label}`)
 
-/** A question and its rubric. Ids tell the place on the screen, not the rank: they give no answer away. */
+/** A question and its rubric. Ids count positions on the screen, so they do not reveal the points. */
 export function writeQuestion({ id, text, answers, points, random }: Writing): ScoredQuestion {
   const ranked = answers.map((answer, rank) => ({
     text: answer,

@@ -2,17 +2,17 @@ import type { GeneratedQuiz, QuizLibrary, QuizRequest } from '#site/types.ts'
 import { type Fault, resolveRequest } from './choices.ts'
 import { writeQuiz } from './write-quiz.ts'
 
-/** Where a quiz comes from: our banks, a language model, or what a model wrote before. */
+/** The origin of a quiz: our banks, a language model, or the cache of the model's drafts. */
 export type QuizSource = 'rules' | 'llm' | 'cache'
 
 export type QuizResult =
   | { readonly quiz: GeneratedQuiz; readonly source: QuizSource }
   | { readonly faults: readonly Fault[] }
 
-/** Makes the quiz that is asked for; faults where the request names what nobody offers. */
+/** Makes a quiz. Returns faults if the request contains an answer that the tool builder does not offer. */
 export type MakeQuiz = (request: QuizRequest) => Promise<QuizResult>
 
-/** Quizzes from the banks alone. */
+/** Makes quizzes from the banks only. */
 export const createQuizMaker =
   (libraries: readonly QuizLibrary[]): MakeQuiz =>
   async (request) => {

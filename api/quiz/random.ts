@@ -1,12 +1,9 @@
-/** Choices that look random and are always the same for the same seed. */
+/** Pseudo-random choices. The same seed gives the same choices. */
 export interface Random {
-  /** One of the items. */
   pick<T>(items: readonly T[]): T
-  /** The items in another order. */
   shuffle<T>(items: readonly T[]): readonly T[]
 }
 
-/** Random choices that follow from a text. */
 export function createRandom(seed: string): Random {
   const next = mulberry32(hash(seed))
   const below = (limit: number) => Math.floor(next() * limit)
@@ -34,7 +31,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** A small generator of numbers from 0 to 1 that passes the usual tests (Tommy Ettinger, public domain). */
+/** Mulberry32, a pseudo-random generator of numbers from 0 to 1 (Tommy Ettinger, public domain). */
 function mulberry32(start: number): () => number {
   let state = start
   return () => {

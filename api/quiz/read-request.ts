@@ -3,7 +3,7 @@ import type { ProblemCode } from '../errors/problem.ts'
 import type { SchemaError, Validate } from '../errors/validate.ts'
 import type { Fault } from './choices.ts'
 
-/** Levels of lists and objects; a request has three. */
+/** Maximum nesting of lists and objects. A request has three levels. */
 const deepest = 8
 const maxFaults = 20
 
@@ -16,7 +16,7 @@ interface Body {
   readonly contentType: string
 }
 
-/** Reads a request for a quiz from a body, or says what is wrong with it. */
+/** Reads a request for a quiz from a body, or returns its faults. */
 export function readRequest({ bytes, contentType }: Body, validate: Validate): ReadRequest {
   if (!/^application\/json *(;|$)/i.test(contentType)) return { rejected: 'unsupported_quiz_type' }
 
@@ -36,7 +36,7 @@ export function readRequest({ bytes, contentType }: Body, validate: Validate): R
 
 const malformed = (fault: Fault): ReadRequest => ({ rejected: 'malformed_body', errors: [fault] })
 
-/** Undefined where it is no JSON; a text that is no UTF-8 is none. */
+/** Undefined if the body is not JSON or not UTF-8. */
 function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -47,7 +47,7 @@ function parse(bytes: Uint8Array): unknown {
 
 const isRequest = (data: unknown, validate: Validate): data is QuizRequest => validate(data)
 
-/** The pointer to something that lies deeper than so many levels. */
+/** JSON pointer to the first value that is nested deeper than `levels`. */
 function pathBelow(value: unknown, levels: number): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (levels === 0) return ''
@@ -58,7 +58,7 @@ function pathBelow(value: unknown, levels: number): string | undefined {
   return undefined
 }
 
-/** Says where and in general words; nothing of what was sent but the name of a key. */
+/** Gives the path and a general message. Of the request, it repeats only key names. */
 function toFault({ keyword, instancePath, message = 'is not valid', params }: SchemaError): Fault {
   const { missingProperty, additionalProperty } = params
   const key = missingProperty ?? additionalProperty

@@ -3,14 +3,14 @@ import { fillBlanks, type Material } from './material.ts'
 
 const highest = 100
 
-/** The ranges of the results, from 0 to 100 without a gap, by where each starts. */
+/** Ranges of the results: they cover 0 to 100 without gaps. `starts` holds the start of each. */
 export const resultRanges = (starts: readonly number[]) =>
   starts.map((start, level) => ({
     min_score: start,
     max_score: (starts[level + 1] ?? highest + 1) - 1,
   }))
 
-/** The results, from lowest to highest. */
+/** The results, from the lowest range to the highest. */
 export function writeResults(material: Material): GeneratedResult[] {
   const { frames, bank, problem, kind, output, call, message, words } = material
   const [step1 = '', step2 = '', step3 = ''] = bank.steps.map((step) => fillBlanks(step, words))

@@ -5,7 +5,7 @@ import { writeQuestions } from './questions.ts'
 import { createRandom } from './random.ts'
 import { writeResults } from './results.ts'
 
-/** Writes a quiz from the banks: the same for the same choices, another for others. */
+/** Writes a quiz from the banks. The same choices always give the same quiz. */
 export function writeQuiz(library: QuizLibrary, choices: Choices): GeneratedQuiz {
   const material = gatherMaterial(library, choices)
   const random = createRandom(Object.values(choices).join('\n'))

@@ -9,12 +9,12 @@ export interface Api {
   fetch(request: Request, env: ApiEnv['Bindings']): Response | Promise<Response>
 }
 
-/** Answers Node's requests from the API. */
+/** Answers Node's requests with the API. */
 export const createApiListener =
   (api: Api, input: GuardInput): RequestListener =>
   (incoming, outgoing) => {
     const connection: Connection = {
-      // Before the guard, which removes the header.
+      // Read before the guard removes the header.
       sendContinue: continueSender(incoming, outgoing),
       ...guardRequest(incoming, input),
     }
@@ -30,8 +30,8 @@ const continueSender = ({ headers }: IncomingMessage, outgoing: ServerResponse) 
   headers.expect === undefined ? () => undefined : () => outgoing.writeContinue()
 
 /**
- * Answers a request whose body was not read, and closes the connection. The end of the answer waits for
- * the rest of the body: closing at once would reset the connection, and the answer would be lost.
+ * Answers a request whose body was not read, and closes the connection. The response ends after the rest
+ * of the body: closing earlier would reset the connection and lose the response.
  */
 async function closeAfter(response: Response, incoming: IncomingMessage): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer())

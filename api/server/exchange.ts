@@ -1,29 +1,29 @@
 import type { ProblemCode } from '../errors/problem.ts'
 import type { Api } from './api-listener.ts'
 
-/** A request on its way to the process that owns the store: read to its end, unless it must be rejected. */
+/** A request forwarded to the primary process: its body is complete, unless the request must be rejected. */
 export interface ForwardedRequest {
   readonly method: string
   readonly url: string
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Uint8Array<ArrayBuffer>
-  /** The visitor's address, as far as proxies are trusted to tell it. */
+  /** The visitor's address, from `X-Forwarded-For` if the proxy is trusted. */
   readonly address: string
-  /** Why it was not read to its end. */
+  /** Why its body was not read completely. */
   readonly rejection?: ProblemCode | undefined
 }
 
-/** The answer on its way back. */
+/** The response on its way back to the worker. */
 export interface ForwardedAnswer {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Uint8Array
 }
 
-/** Answers everything that is no file, in this process or in another. */
+/** Answers every request that is not for a file, in this process or in another. */
 export type Upstream = (request: ForwardedRequest) => Promise<ForwardedAnswer>
 
-/** The API as an upstream of other processes. */
+/** The API as an upstream for workers. */
 export const createUpstream =
   (api: Api): Upstream =>
   async ({ method, url, headers, body, address, rejection }) => {
@@ -36,7 +36,7 @@ export const createUpstream =
     return toAnswer(await api.fetch(request, { connection }))
   }
 
-/** A response in a form that can travel between processes. */
+/** Converts a response to a message between processes. */
 export async function toAnswer(response: Response): Promise<ForwardedAnswer> {
   return {
     status: response.status,

@@ -5,7 +5,7 @@ import type { ForwardedAnswer, Upstream } from './exchange.ts'
 import { restOf } from './http-server.ts'
 import { type GuardInput, guardRequest } from './request-guard.ts'
 
-/** Reads requests within their limits, has them answered in another process, and sends the answers. */
+/** Reads requests within their limits, forwards them to another process, and sends its responses. */
 export const createForwarder =
   (upstream: Upstream, guard: GuardInput): RequestListener =>
   async (request, response) => {
@@ -33,19 +33,19 @@ export const createForwarder =
 
 const nothing = new Uint8Array()
 
-/** Why a request is not read at all. */
+/** Why a request is rejected before its body is read. */
 function rejectionOf({ headers }: IncomingMessage, maxBytes: number): ProblemCode | undefined {
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding.toLowerCase() !== 'identity') return 'unsupported_encoding'
   return Number(headers['content-length'] ?? 0) > maxBytes ? 'body_too_large' : undefined
 }
 
-/** Reads a body of at most `limit` bytes; stops as soon as there are more. */
+/** Reads a body of at most `limit` bytes. Stops at the first byte above the limit. */
 function readBody(
   request: IncomingMessage,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'aborted'> {
-  // Without a body it has ended before anybody could listen.
+  // A request without a body may end before a listener is added.
   if (request.readableEnded) return Promise.resolve(nothing)
   const chunks: Buffer[] = []
   let size = 0
@@ -62,7 +62,7 @@ function readBody(
   })
 }
 
-/** Sends an answer. The end of one to a request that was not read waits for the rest of the body. */
+/** Sends a response. If the body was not read, the response ends after the rest of the body. */
 async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,15 +5,15 @@ import type { ConnectionLimits } from '../settings/server-settings.ts'
 
 export interface HttpServer {
   readonly server: Server
-  /** Tells callers to come back on another connection, and ends those that nobody uses. */
+  /** Sends `Connection: close` on every response, and closes idle connections. */
   drain(): void
 }
 
 const maxHeaders = 100
-/** How often slow callers are looked for, relative to the time they have. */
+/** Number of checks for slow connections per timeout. */
 const checksPerTimeout = 5
 
-/** A server of HTTP within limits; what breaks them is told so and closed. */
+/** HTTP server with connection limits. A violation gets an error response and a closed connection. */
 export function createHttpServer(
   limits: ConnectionLimits,
   headers: readonly string[],
@@ -47,7 +47,7 @@ export function createHttpServer(
     answer,
   )
   server.timeout = limits.idle
-  // Else workers that are full would hand a connection on to each other without end.
+  // Without this, full workers would pass a connection to each other endlessly.
   Object.assign(server, { maxConnections: limits.maxConnections, dropMaxConnection: true })
   server.on('checkContinue', answer)
   server.on('clientError', (error, socket: Socket) => reject(socket, statusOf(error), headers))
@@ -76,7 +76,7 @@ function statusOf(error: Error): number {
   return code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW' ? 413 : 400
 }
 
-/** Answers what could not be read as a request. */
+/** Answers bytes that are not a valid request. */
 function reject(socket: Socket, status: number, headers: readonly string[]) {
   if (!socket.writable) {
     socket.destroy()
@@ -96,10 +96,10 @@ function reject(socket: Socket, status: number, headers: readonly string[]) {
   )
 }
 
-/** How long the rest of a body is read and thrown away, in milliseconds. */
+/** Maximum time to read and discard the rest of a body, in milliseconds. */
 const maxDrainTime = 1000
 
-/** Discards the rest of a body. Resolves at its end, or when the time for it is over. */
+/** Discards the rest of a body. Resolves at its end, or after the maximum time. */
 export function restOf(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, maxDrainTime)
@@ -107,7 +107,7 @@ export function restOf(incoming: IncomingMessage): Promise<void> {
       clearTimeout(timer)
       resolve()
     }
-    // A stream that nobody reads any more would pause it.
+    // A remaining listener could pause the stream.
     incoming.removeAllListeners('data')
     incoming.on('end', end).on('close', end).on('error', end).resume()
   })
@@ -116,7 +116,7 @@ export function restOf(incoming: IncomingMessage): Promise<void> {
 const require = createRequire(import.meta.url)
 
 /**
- * Node's own HTTP. It is not imported, since an import looks at each of its exports: WebSocket and its
- * kin, which nobody needs here, would be loaded and take longer than all the rest of a worker.
+ * Node's HTTP module. An import reads each export, which loads WebSocket and other unused parts and
+ * takes longer than the rest of a worker's start. `require` does not.
  */
 export const http: typeof import('node:http') = require('node:http')

@@ -11,14 +11,14 @@ interface Answered {
   readonly answer: ForwardedAnswer
 }
 
-/** What a process that serves files sends to the one that owns the store. */
+/** Messages that a worker sends to the primary process (requests, port and counters). */
 export type WorkerMessage =
   | { readonly kind: 'requests'; readonly asked: readonly Asked[] }
   | { readonly kind: 'listening'; readonly port: number }
   | { readonly kind: 'cannot-listen'; readonly code: string }
   | { readonly kind: 'served'; readonly counts: ServedCounters }
 
-/** What the process that owns the store sends back. */
+/** Messages from the primary process to a worker. */
 export type PrimaryMessage =
   | { readonly kind: 'answers'; readonly answered: readonly Answered[] }
   | { readonly kind: 'stop' }
@@ -27,11 +27,11 @@ interface RemoteUpstream {
   readonly send: (message: WorkerMessage) => void
   /** Maximum requests that wait for an answer. Clients time out before a longer queue is served. */
   readonly maxAtOnce: number
-  /** The answer to any request above that. */
+  /** The response to requests above that limit. */
   readonly busy: ForwardedAnswer
 }
 
-/** An upstream elsewhere. Each request has a number, under which its answer comes back. */
+/** An upstream in another process, where a number matches each response to its request. */
 export function createRemoteUpstream({ send, maxAtOnce, busy }: RemoteUpstream) {
   const waiting = new Map<number, (answer: ForwardedAnswer) => void>()
   const ask = batch<Asked>((asked) => send({ kind: 'requests', asked }))
@@ -68,13 +68,16 @@ export function createRemoteUpstream({ send, maxAtOnce, busy }: RemoteUpstream) 
   }
 }
 
-/** A browser without scripts gets its 503 as a page of the site, which only the other process has. */
+/**
+ * The 503 page for a browser without scripts is known only to the primary process, so this many more requests
+ * may wait for it.
+ */
 const roomForBrowsers = 100
 
 const isFromBrowser = ({ headers }: ForwardedRequest) =>
   headers.some(([name, value]) => name === 'accept' && value.includes('text/html'))
 
-/** Answers another process from an upstream in this one. */
+/** Answers the requests of another process with a local upstream. */
 export function createRemoteAnswering(upstream: Upstream, send: (message: PrimaryMessage) => void) {
   const tell = batch<Answered>((answered) => send({ kind: 'answers', answered }))
   return (asked: readonly Asked[]) => {
@@ -84,7 +87,7 @@ export function createRemoteAnswering(upstream: Upstream, send: (message: Primar
   }
 }
 
-/** Sends all items of one turn of the event loop as one message: a message costs more than its content. */
+/** Sends all items of one event loop turn in one message, because the cost is per message. */
 function batch<Item>(send: (items: readonly Item[]) => void): (item: Item) => void {
   let waiting: Item[] = []
   const flush = () => {

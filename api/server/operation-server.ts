@@ -13,7 +13,7 @@ interface Answer {
   readonly body: string
 }
 
-/** Tells operators and their programs how the process is; it has no place on a public address. */
+/** Serves health and metrics to operators. It must not listen on a public address. */
 export function createOperationServer({ ready, metrics }: OperationInput): Server {
   const answers: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
     '/healthz': () => ({ status: 200, type: 'text/plain; charset=utf-8', body: 'ok\n' }),

@@ -3,7 +3,7 @@ import { clientAddress } from '../http/client-address.ts'
 import type { Connection } from '../http/routes.ts'
 import type { TrustedProxies } from '../settings/networks.ts'
 
-/** Headers that the API may see. Cookies, credentials and the name of the browser are not among them. */
+/** Headers that the API may read. Cookies, credentials and `User-Agent` are excluded. */
 export const allowedHeaders: ReadonlySet<string> = new Set([
   'accept',
   'accept-language',
@@ -17,7 +17,7 @@ export const allowedHeaders: ReadonlySet<string> = new Set([
   'traceparent',
 ])
 
-/** Headers that say how the body is sent. */
+/** Headers that describe the encoding and length of the body. */
 export const bodyHeaders: ReadonlySet<string> = new Set([
   'content-encoding',
   'content-length',
@@ -28,13 +28,13 @@ const visibleHeaders = [...allowedHeaders, ...bodyHeaders]
 
 export interface GuardInput {
   readonly isTrusted: TrustedProxies
-  /** The address that a request came from, before any proxy is believed. */
+  /** The address of the connection's peer, before `X-Forwarded-For` is evaluated. */
   readonly peerAddress: (request: IncomingMessage) => string | undefined
 }
 
 /**
- * Finds out who sent a request, and leaves of it what the API may see: one readable target, one host,
- * no credentials, and the headers above.
+ * Determines the client's address, and reduces the request to what the API may read: a valid URL with one
+ * host and no credentials, and the allowed headers.
  */
 export function guardRequest(
   request: IncomingMessage,
@@ -50,8 +50,8 @@ export function guardRequest(
 }
 
 /**
- * The URL that a request names. The host is what the client wrote: good for comparison, never for links.
- * Two hosts are rejected, since a proxy may have used the other one, and so are credentials.
+ * The URL of a request. The client chooses the host: use it for comparison, never in links. A request with
+ * two hosts is rejected, because a proxy may have used the other one. So are credentials.
  */
 function readTarget({ url = '/', headers, rawHeaders }: IncomingMessage): URL | undefined {
   const { host = 'localhost' } = headers

@@ -10,9 +10,9 @@ interface SingleProcessInput {
   readonly settings: Pick<ServerSettings, 'connections'>
   readonly port: number
   readonly host: string
-  /** Answers what is no file. */
+  /** Answers requests that are not for a file. */
   readonly forward: RequestListener
-  /** Other processes listen on the same port, and the system hands out connections. */
+  /** Whether other processes listen on the same port. The kernel then distributes connections. */
   readonly reusePort?: boolean
 }
 
@@ -20,7 +20,7 @@ interface SingleProcess extends SiteServer {
   takeCounters(): ServedCounters
 }
 
-/** Serves files here, without workers. */
+/** Serves files in this process, without workers. */
 export function startSingleProcess({
   site,
   settings,
@@ -44,12 +44,12 @@ const portOf = (address: unknown): number | undefined =>
     ? Number(address.port)
     : undefined
 
-/** How often connections that have become idle are closed, in milliseconds. */
+/** Interval at which idle connections are closed during a stop, in milliseconds. */
 const sweep = 250
 
 /**
- * Stops a server: no new connections, `Connection: close` on every answer, and whatever is still open
- * at the deadline is cut. A busy connection that goes idle meanwhile would stay open: it is swept.
+ * Stops a server: no new connections, `Connection: close` on every response. At the deadline, open
+ * connections are cut. A connection that becomes idle meanwhile is closed at the next interval.
  */
 function stopServer({ server, drain }: HttpServer, deadline: number): Promise<void> {
   return new Promise((resolve) => {
@@ -66,17 +66,17 @@ function stopServer({ server, drain }: HttpServer, deadline: number): Promise<vo
 
 interface FileServerInput {
   readonly site: Site
-  /** Answers what is no file. */
+  /** Answers requests that are not for a file. */
   readonly forward: RequestListener
   readonly connections: ConnectionLimits
 }
 
 interface FileServer extends HttpServer {
-  /** What was served and rejected since this was last asked. */
+  /** Returns the counters since the last call. */
   takeCounters(): ServedCounters
 }
 
-/** Serves a site: files from memory, and what is no file from `forward`, which never answers at once. */
+/** Serves files from memory. `forward` answers the other requests, and always asynchronously. */
 function createFileServer({ site, forward, connections }: FileServerInput): FileServer {
   const serve = createSiteHandler(site, forward)
   let files: Record<string, number> = {}
@@ -84,7 +84,8 @@ function createFileServer({ site, forward, connections }: FileServerInput): File
 
   const server = createHttpServer(connections, site.headers, (request, response) => {
     serve(request, response)
-    // Files are sent at once. An answer without a head yet is the API's, which counts its own.
+    // Files are sent synchronously. A response without headers at this point belongs to the API, which
+    // counts its own.
     if (response.headersSent) files[response.statusCode] = (files[response.statusCode] ?? 0) + 1
   })
   server.server.on('drop', () => {
@@ -101,20 +102,20 @@ function createFileServer({ site, forward, connections }: FileServerInput): File
   }
 }
 
-/** What visitors are connected to: one server in this process, or several in their own. */
+/** The server that visitors connect to: one in this process, or one per worker. */
 export interface SiteServer {
-  /** Resolves with the port once visitors are served; rejects with the system's code where none can be. */
+  /** Resolves with the port when requests are served. Rejects with the system error if listening fails. */
   readonly listening: Promise<number>
-  /** Lets go of visitors; whoever is not done at the deadline, in milliseconds, is cut off. */
+  /** Stops serving. Connections still open after `deadline` milliseconds are cut. */
   stop(deadline: number): Promise<void>
 }
 
-/** What was served since it was last told. */
+/** Counters since the last report. */
 export interface ServedCounters {
   /** Answers sent from memory, by status. */
   readonly files: Readonly<Record<string, number>>
-  /** Connections that were closed at once, since there were as many as there may be. */
+  /** Connections that were closed at once because the maximum was reached. */
   readonly dropped: number
-  /** Requests to the API that were told to come back without it. */
+  /** Requests that were answered with 503 without reaching the API. */
   readonly rejected: number
 }

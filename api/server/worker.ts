@@ -17,15 +17,14 @@ export interface WorkerInput {
 }
 
 /**
- * On Linux the kernel hands connections to the workers. Elsewhere the primary process accepts each
- * connection and passes it on, which is the bottleneck in a flood.
+ * On Linux the kernel distributes connections to the workers. Elsewhere the primary process accepts and
+ * passes on each connection, which is the bottleneck under load.
  */
 const reusePort = platform() === 'linux'
 
 /** How often counters are reported, in milliseconds. */
 const reportInterval = 1000
 
-/** Whether this process is one of those that serve files for another. */
 export const isWorker = (): boolean => cluster.isWorker
 
 /** Serves files until the primary process asks it to stop. */

@@ -4,25 +4,28 @@ import type { Upstream } from './exchange.ts'
 import { createRemoteAnswering, type PrimaryMessage, type WorkerMessage } from './ipc.ts'
 import type { ServedCounters, SiteServer } from './serve.ts'
 
-/** The variable that tells a worker its port. */
+/** The environment variable with a worker's port. */
 export const workerPort = 'DIPTYCH_WORKER_PORT'
 
 export interface WorkersInput {
   readonly count: number
-  /** Where they listen. Not 0: those that come later listen where the first ones did. */
+  /** The port of the workers. Not 0, so that later workers listen on the same port as the first. */
   readonly port: number
-  /** Node's own flags for them. */
+  /** Node's command-line flags for the workers. */
   readonly flags: readonly string[]
-  /** Answers what the workers forward. */
+  /** Answers the requests that workers forward. */
   readonly upstream: Upstream
   readonly log: Log
   readonly onServed: (counts: ServedCounters) => void
 }
 
-/** One that dies sooner is not replaced at once: it may do so again. In milliseconds. */
+/**
+ * Minimum lifetime in milliseconds. A worker that exits sooner is replaced after a delay, because it may
+ * exit again.
+ */
 const shortLife = 1000
 
-/** Starts processes that serve files, and others in the place of those that die. */
+/** Starts the workers, and replaces those that exit. */
 export function startWorkers({
   count,
   port,
@@ -33,7 +36,7 @@ export function startWorkers({
 }: WorkersInput): SiteServer {
   cluster.setupPrimary({ execArgv: [...flags], serialization: 'advanced' })
   const { promise: listening, resolve, reject } = Promise.withResolvers<number>()
-  /** The workers there are, and whether each has come so far that it listens. */
+  /** The running workers, and whether each one listens. */
   const alive = new Map<Worker, boolean>()
   let isStopping = false
 
@@ -68,7 +71,8 @@ export function startWorkers({
     })
   }
   start()
-  // The others wait, so that the first has a core to itself and somebody is served as soon as can be.
+  // The other workers start after the first listens, so that the first has a core to itself and serves
+  // sooner.
   listening.then(
     () => {
       for (let index = 1; index < count; index += 1) start()
@@ -88,13 +92,13 @@ export function startWorkers({
   }
 }
 
-/** How long a worker may take to end after its deadline, in milliseconds. */
+/** Time that a worker may take to exit after its deadline, in milliseconds. */
 const grace = 500
 
-/** Without a deadline it has nothing to finish yet, and might not hear that it is to stop. */
+/** A worker without a deadline has no requests to finish and may not receive the message, so it is killed. */
 function stopWorker(worker: Worker, deadline: number | undefined): Promise<void> {
   return new Promise((resolve) => {
-    // Not `worker.kill`, which waits until the worker has let go by itself.
+    // `worker.kill` waits for the worker to disconnect by itself.
     const { process: child } = worker
     const ending = setTimeout(() => child.kill('SIGKILL'), (deadline ?? -grace) + grace)
     worker.on('exit', () => {

@@ -8,18 +8,18 @@ import {
   text,
 } from './setting-reader.ts'
 
-/** Reads every setting of the API, checked; each variable may come from a file as `NAME_FILE`. */
+/** Reads and validates every setting of the API. The file named in `NAME_FILE` can hold the value of `NAME`. */
 export function readEnvironment(source: SettingSource) {
   const read = createSettingReader(source)
   const data = read('DIPTYCH_DATA', text('a folder')) ?? '.data'
   const web = ['https:', 'http:']
 
   return {
-    /** Where submissions are kept. */
+    /** The folder of the store. */
     data,
-    /** Where they go while that fails; best on another disk. */
+    /** The folder for submissions while the store fails. Preferably on another disk. */
     spool: read('DIPTYCH_SPOOL', text('a folder')) ?? `${data}-spool`,
-    /** PostgreSQL in place of the embedded store. */
+    /** The URL of a PostgreSQL database, instead of the embedded store. */
     databaseUrl: read(
       'DATABASE_URL',
       address('postgres://user:password@host/database', ['postgres:', 'postgresql:']),
@@ -31,7 +31,7 @@ export function readEnvironment(source: SettingSource) {
     ),
     mailFrom: read('MAIL_FROM', mailboxes('one e-mail address', 1))?.[0],
     mailTo: read('MAIL_TO', mailboxes('e-mail addresses with commas between them')) ?? [],
-    /** Whether mail carries the answers, or only says where they are. */
+    /** Whether mail contains the answers, or only the id of the submission. */
     mailContent: read('MAIL_CONTENT', choice('full', 'reference')) ?? 'full',
 
     webhookUrl: read('WEBHOOK_URL', address('https://crm.example/hooks/leads', web)),
@@ -41,7 +41,6 @@ export function readEnvironment(source: SettingSource) {
     ),
     slackUrl: read('SLACK_WEBHOOK_URL', address('https://hooks.slack.com/services/…', web)),
 
-    /** Who writes the quizzes of the tool builder. */
     quiz: readQuizSettings(read),
   }
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Tells which addresses are proxies of our own. */
+/** Whether an address is that of a trusted proxy. */
 export type TrustedProxies = (address: string) => boolean
 
 /** Reads networks such as `10.0.0.0/8` or `::1`. Returns undefined if one of them is invalid. */
@@ -22,9 +22,9 @@ export function trustNetworks(networks: readonly string[]): TrustedProxies | und
   }
 }
 
-/** IPv4 is compared as IPv6, so that `10.0.0.1` and `::ffff:10.0.0.1` are the same address. */
+/** Converts IPv4 to IPv6, so that `10.0.0.1` and `::ffff:10.0.0.1` are equal. */
 function toIPv6(text: string): ipaddr.IPv6 | undefined {
-  // The library also reads `127.1` and octal numbers; those are not addresses in a header.
+  // The library also parses `127.1` and octal numbers, which are not valid in a header.
   if (isIP(text) === 0) return undefined
   return isIP(text) === 4 ? ipaddr.IPv4.parse(text).toIPv4MappedAddress() : ipaddr.IPv6.parse(text)
 }

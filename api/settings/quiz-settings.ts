@@ -1,16 +1,16 @@
 import { OperatorError } from '../errors/operator-error.ts'
 import { address, choice, integer, type SettingReader, text } from './setting-reader.ts'
 
-/** Who writes quizzes: our banks alone, or a language model with the banks behind it. */
+/** The source of quizzes: the banks only, or a language model with the banks as fallback. */
 export interface QuizSettings {
   readonly model: ModelAddress | undefined
-  /** Calls to the model on one day; after that the banks write. */
+  /** Maximum calls to the model per day. Afterwards the banks are used. */
   readonly callsPerDay: number
 }
 
 export interface ModelAddress {
   readonly provider: 'openai' | 'anthropic'
-  /** Up to the version, without a slash at the end. */
+  /** URL up to the version, without a slash at the end. */
   readonly baseUrl: string
   readonly model: string
   readonly key: string | undefined
@@ -21,7 +21,7 @@ const usualAddresses = {
   anthropic: 'https://api.anthropic.com/v1',
 }
 
-/** Reads who writes quizzes; a model that is only half described fails. */
+/** Reads the settings of quizzes. An incomplete description of a model is an error. */
 export function readQuizSettings(read: SettingReader): QuizSettings {
   const provider = read('QUIZ_PROVIDER', choice('rules', 'openai', 'anthropic')) ?? 'rules'
   const baseUrl = read('QUIZ_BASE_URL', address('https://api.openai.com/v1', ['https:', 'http:']))
@@ -32,7 +32,7 @@ export function readQuizSettings(read: SettingReader): QuizSettings {
 
   if (model === undefined)
     throw missing('QUIZ_MODEL', 'the name of the model, as the provider has it')
-  // A server of one's own, such as Ollama, needs no key.
+  // A self-hosted server, such as Ollama, needs no key.
   if (key === undefined && (provider === 'anthropic' || baseUrl === undefined)) {
     throw missing('QUIZ_API_KEY', "the provider's key; QUIZ_API_KEY_FILE may name a file with it")
   }

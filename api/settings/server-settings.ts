@@ -1,37 +1,39 @@
 import { type TrustedProxies, trustNetworks } from './networks.ts'
 import { createSettingReader, integer, type Kind, type SettingSource } from './setting-reader.ts'
 
-/** Everything about serving that an operator may set. */
 export interface ServerSettings {
-  /** How many workers serve files; with one there is none, and everything is done in one place. */
+  /** Number of workers that serve files. With 1, there are no workers and one process does everything. */
   readonly workers: number | undefined
-  /** Where health and metrics are, on this machine only. */
+  /** Port of health and metrics, on localhost only. */
   readonly operationPort: number | undefined
   readonly isTrusted: TrustedProxies
   readonly connections: ConnectionLimits
   readonly rates: { readonly forms: Rate; readonly quiz: Rate; readonly reports: Rate }
-  /** Requests to the API at once. */
+  /** Maximum concurrent requests to the API. */
   readonly maxAtOnce: number
-  /** How long a stopping server still takes requests, and how long it may take in all; in milliseconds. */
+  /**
+   * `delay`: time for which a stopping server still accepts requests. `deadline`: maximum time of the
+   * stop. In milliseconds.
+   */
   readonly shutdown: { readonly delay: number; readonly deadline: number }
   readonly logLevel: LogLevel
 }
 
-/** How often something may be done: some at once, then so many a minute. */
+/** A rate limit: the burst, then the requests per minute. */
 export interface Rate {
   readonly perMinute: number
   readonly burst: number
 }
 
-/** How long and how much a connection may take; times in milliseconds. */
+/** Limits of connections. Times in milliseconds. */
 export interface ConnectionLimits {
-  /** For the headers of a request to arrive. */
+  /** Maximum time for the headers of a request. */
   readonly headers: number
-  /** For a whole request to arrive. */
+  /** Maximum time for a whole request. */
   readonly request: number
-  /** Between two requests on one connection. */
+  /** Maximum time between two requests on a connection. */
   readonly keepAlive: number
-  /** Without a byte in either direction. */
+  /** Maximum time without a byte in either direction. */
   readonly idle: number
   readonly maxConnections: number
 }
@@ -60,7 +62,6 @@ const levels: Kind<LogLevel> = {
   read: (text) => logLevels.find((level) => level === text),
 }
 
-/** Reads them, checked. */
 export function readServerSettings(source: SettingSource): ServerSettings {
   const read = createSettingReader(source)
   const time = (name: string, usual: number) => read(name, seconds(1, 3600)) ?? usual

@@ -1,17 +1,16 @@
 import { OperatorError } from '../errors/operator-error.ts'
 
-/** Where settings come from. */
 export interface SettingSource {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly readFile: (path: string) => string
 }
 
-/** Reads one variable, checked; undefined where it is not set. */
+/** Reads and validates one variable. Undefined if it is not set. */
 export type SettingReader = <T>(name: string, kind: Kind<T>) => T | undefined
 
 /**
- * Reads one variable after the other; `NAME_FILE` may name a file that holds the value instead. What
- * is no such thing fails with the name and what it takes, never with the value: it may be a secret.
+ * Creates a reader of variables. The file named in `NAME_FILE` can hold the value instead. The error for
+ * an invalid value gives the name and the expected kind, never the value, because it may be a secret.
  */
 export function createSettingReader({ environment, readFile }: SettingSource): SettingReader {
   return <T>(name: string, { takes, read }: Kind<T>): T | undefined => {
@@ -39,7 +38,10 @@ export function createSettingReader({ environment, readFile }: SettingSource): S
   }
 }
 
-/** What a setting may be: in words for the operator, and as it is read; undefined where it is something else. */
+/**
+ * A kind of value: its description for the operator, and its parser. The parser returns undefined if the
+ * value is invalid.
+ */
 export interface Kind<T> {
   readonly takes: string
   readonly read: (text: string) => T | undefined
@@ -63,7 +65,7 @@ export const choice = <const Name extends string>(...names: readonly Name[]): Ki
   read: (value) => names.find((name) => name === value),
 })
 
-/** A whole address with one of the protocols, which are named as URLs have them: `smtp:`. */
+/** A complete URL with one of the protocols, written as in `URL.protocol`: `smtp:`. */
 export const address = (example: string, protocols: readonly string[]): Kind<URL> => ({
   takes: `an address such as ${example}`,
   read: (value) => {
@@ -74,7 +76,7 @@ export const address = (example: string, protocols: readonly string[]): Kind<URL
 
 const mailbox = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/
 
-/** E-mail addresses with commas between them. */
+/** E-mail addresses, separated by commas. */
 export const mailboxes = (takes: string, most = 50): Kind<readonly string[]> => ({
   takes,
   read: (value) => {

@@ -3,13 +3,13 @@ import { readConditions, sendFile } from './send-file.ts'
 import type { Site } from './site.ts'
 
 /**
- * Serves a site from memory: files, their compressed forms, where old addresses redirect, and the
- * not-found page of the language. What is no page goes to `forward`.
+ * Serves a site from memory: files, their compressed forms, redirects, and the not-found page of the
+ * language. Requests for the API go to `forward`.
  */
 export function createSiteHandler(site: Site, forward: RequestListener): RequestListener {
   return (request, response) => {
     const { method, url = '/' } = request
-    // Requests of the web, which the API takes, know no TRACE.
+    // The `Request` class of the API does not support TRACE.
     const isForApi = url.startsWith('/api/') && method !== 'TRACE'
     if (method === 'POST' || isForApi) forward(request, response)
     else if (method === 'GET' || method === 'HEAD') sendPage(site, request, response)

@@ -28,7 +28,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
-/** Reads a built site into memory: from then on no request reaches the disk. `validate` checks its headers. */
+/** Reads a built site into memory. Requests do not read the disk afterwards. `validate` checks the headers file. */
 export function readSite(folder: string, validate: Validate): Site {
   const headers = readServedHeaders(folder, validate)
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -54,7 +54,7 @@ export function readSite(folder: string, validate: Validate): Site {
   return createSite(new Map(entries), headers)
 }
 
-/** What is for hosts and servers, or is a compressed form of another file, has no address of its own. */
+/** Files for hosts and servers, and compressed forms of other files, are not served at their own path. */
 const isPublic = (path: string) =>
   (path.startsWith('.well-known/') || !/(^|\/)[._]/.test(path)) && !/\.(br|gz|map)$/.test(path)
 
@@ -86,6 +86,6 @@ function readFile({ folder, path, encoding, headers }: Input) {
   })
 }
 
-/** Files whose name changes with their content may be kept for good; the rest is asked for each time. */
+/** Files with a content hash in their name are cached forever. All others are revalidated on each request. */
 const caching = (path: string) =>
   path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -8,7 +8,7 @@ interface Sending {
   readonly isHead: boolean
 }
 
-/** Sends a file in the form that the caller wants: nothing where it has it, a part, or the whole. */
+/** Sends a file: 304 if the client has it, a range, or the whole file. */
 export function sendFile(
   response: ServerResponse,
   { entry, encoding, conditions, isHead }: Sending,
@@ -54,18 +54,18 @@ function sendPart(response: ServerResponse, file: SiteFile, header: string) {
     .end(body.subarray(start, end + 1))
 }
 
-/** Whether a tag is among those a caller names, weak or not: the comparison of RFC 9110, 13.1.2. */
+/** Whether a list of tags contains an ETag, by the weak comparison of RFC 9110, 13.1.2. */
 const hasTag = (header: string, etag: string) =>
   header.split(',').some((each) => {
     const tag = each.trim()
     return tag === '*' || tag === etag || tag === `W/${etag}`
   })
 
-/** A part of another version would not fit what the caller has. */
+/** Whether the client's `If-Range` matches. A range of another version would corrupt its copy. */
 const isFresh = ({ ifRange }: RequestConditions, { etag }: SiteFile) =>
   ifRange === undefined || ifRange === etag
 
-/** The request's headers that decide about the form of a file. */
+/** The request headers that determine the response for a file. */
 interface RequestConditions {
   readonly acceptEncoding: string
   readonly ifNoneMatch: string | undefined
@@ -73,7 +73,7 @@ interface RequestConditions {
   readonly ifRange: string | undefined
 }
 
-/** Picks them out of the raw list: making an object of all headers costs more than sending the file. */
+/** Reads them from the raw list, because building an object of all headers costs more than sending the file. */
 export function readConditions(rawHeaders: readonly string[]): RequestConditions {
   let acceptEncoding = ''
   let ifNoneMatch: string | undefined
@@ -91,15 +91,15 @@ export function readConditions(rawHeaders: readonly string[]): RequestConditions
   return { acceptEncoding, ifNoneMatch, range, ifRange }
 }
 
-/** Bytes of a file, both ends included. */
+/** A range of bytes, both ends included. */
 interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
 /**
- * The one range that a `Range` header asks of a file; `unsatisfiable` where it lies outside, undefined
- * where the header is to be ignored: another unit, several ranges, nonsense. RFC 9110, 14.2.
+ * The single range in a `Range` header. `unsatisfiable` if it lies outside the file. Undefined if the
+ * header is ignored: another unit, several ranges, or invalid. RFC 9110, 14.2.
  */
 function readRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? []

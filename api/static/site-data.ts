@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { OperatorError } from '../errors/operator-error.ts'
 import type { Validate } from '../errors/validate.ts'
 
-/** The folder of a built site with data for the server: a name that begins with a dot is never served. */
+/** The folder of a built site with data for the server. Paths that start with a dot are never served. */
 const dataFolder = '.diptych'
 
 /**

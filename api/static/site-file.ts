@@ -1,23 +1,22 @@
-/** One form of a file, ready to send: nothing is computed for a request. */
+/** One encoding of a file with its response headers, computed once. */
 export interface SiteFile {
   readonly body: Buffer
   readonly etag: string
-  /** Names and values in turn, as `writeHead` takes them fastest. */
+  /** Alternating names and values, the fastest input of `writeHead`. */
   readonly headers: string[]
-  /** The headers of an answer without a body, to a caller that has the file. */
+  /** Headers of a 304 response. */
   readonly unchanged: string[]
-  /** Whether parts of it may be asked for: what is seldom wanted in parts is always sent whole. */
+  /** Whether the file supports range requests. Files that are rarely requested in ranges are always sent whole. */
   readonly hasParts: boolean
 }
 
-/** A file as it is and as it is compressed. */
+/** A file, uncompressed and in its compressed encodings. */
 export interface SiteEntry extends Readonly<Partial<Record<Encoding, SiteFile>>> {
   readonly identity: SiteFile
 }
 
 const ofBody = ['content-type', 'content-encoding', 'content-length']
 
-/** Prepares a file for sending. */
 export function siteFile(body: Buffer, headers: Readonly<Record<string, string>>): SiteFile {
   const hasParts = /^(image\/(?!svg)|video|audio|font|application\/(pdf|octet))/.test(
     headers['content-type'] ?? '',
@@ -40,10 +39,13 @@ export function siteFile(body: Buffer, headers: Readonly<Record<string, string>>
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers send a handful of different headers. Any others are read each time. */
+/**
+ * Maximum number of cached `Accept-Encoding` headers. Browsers send few different ones. Others are parsed
+ * each time.
+ */
 const maxHeaders = 64
 
-/** Chooses the best form that an `Accept-Encoding` header lets a server send. */
+/** Chooses the best encoding that an `Accept-Encoding` header allows. */
 export function createEncodingChoice(): (header: string) => Encoding {
   const chosen = new Map<string, Encoding>()
 
@@ -58,7 +60,7 @@ export function createEncodingChoice(): (header: string) => Encoding {
   }
 }
 
-/** The encodings that a caller accepts; a weight of zero rejects one. */
+/** The encodings that a client accepts. A weight of zero rejects one. */
 const acceptedEncodings = (header: string): ReadonlySet<string> =>
   new Set(
     header
@@ -69,5 +71,5 @@ const acceptedEncodings = (header: string): ReadonlySet<string> =>
       .map(([name = '']) => name),
   )
 
-/** Where a file is served: `nl/plans/index.html` at `/nl/plans`. */
+/** The URL path of a file: `/nl/plans` for `nl/plans/index.html`. */
 export const addressOf = (path: string): string => `/${path}`.replace(/\/index\.html$/, '') || '/'

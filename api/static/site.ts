@@ -3,17 +3,17 @@ import { createEncodingChoice, type Encoding, type SiteEntry } from './site-file
 
 /** A built site in memory. */
 export interface Site {
-  /** The file at an address as a caller writes it, query and percent signs included. */
+  /** The file at the URL of a request, which may have a query and percent-encoding. */
   find(url: string): SiteEntry | undefined
-  /** Headers of the redirect from an old address. */
+  /** Headers of the redirect from an old URL. */
   redirect(url: string): string[] | undefined
-  /** The not-found page of the language whose folder the address starts with. */
+  /** The not-found page of the language whose folder the URL starts with. */
   notFound(url: string): SiteEntry | undefined
-  /** The best form of a file that an `Accept-Encoding` header allows. */
+  /** The best encoding that an `Accept-Encoding` header allows. */
   encodingFor(header: string): Encoding
-  /** With every answer. */
+  /** Headers of every response. */
   readonly commonHeaders: Readonly<Record<string, string>>
-  /** The same with answers that are no files, as names and values in turn. */
+  /** The headers of responses that are not files, as alternating names and values. */
   readonly headers: string[]
 }
 
@@ -59,7 +59,7 @@ export function createSite(
   }
 }
 
-/** The path of a request's target, decoded. What cannot be decoded is left as it is: nothing is there. */
+/** The decoded path of a request target. An undecodable target stays as it is and matches no file. */
 function pathOf(url: string): string {
   const [path = '/'] = withoutOrigin(url).split(/[?#]/)
   try {
@@ -69,9 +69,9 @@ function pathOf(url: string): string {
   }
 }
 
-/** A caller may write its target as a whole address. RFC 9112, 3.2.2. */
+/** A request target may be an absolute URL. RFC 9112, 3.2.2. */
 const withoutOrigin = (url: string) =>
   url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*/i, '')
 
-/** One slash at the end makes no difference; more are another address. */
+/** Removes a single slash at the end. Several slashes are another path. */
 const withoutSlash = (path: string) => path.replace(/([^/])\/$/, '$1')

@@ -3,7 +3,7 @@ import type { Store } from './store.ts'
 import { deliveries } from './tables/deliveries.ts'
 import { submissions } from './tables/submissions.ts'
 
-/** The store on an SQL engine: the same statements on each. */
+/** The store on any SQL engine. All engines run the same statements. */
 export function createStore(database: SqlDatabase): Store {
   const { read, write, scrub } = database
 

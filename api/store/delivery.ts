@@ -1,28 +1,28 @@
 export const deliveryStates = ['pending', 'sent', 'dead'] as const
 
-/** pending: to be tried at `nextAt`. sent: taken by the other side. dead: given up. */
+/** pending: due at `nextAt`. sent: accepted by the receiver. dead: given up. */
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** A submission that is to be told on a channel. The id is the same at every attempt. */
+/** A delivery of a submission on a channel. Every attempt has the same id. */
 export interface Delivery {
   readonly id: string
   readonly submission: string
   readonly channel: string
   readonly state: DeliveryState
-  /** How often it was tried, the attempt that a claim is for included. */
+  /** Number of attempts, including the one that the claim is for. */
   readonly attempts: number
   readonly nextAt: number
-  /** Our own word for what went wrong last. */
+  /** Our code of the last error. */
   readonly error: string | undefined
 }
 
-/** How an attempt ended. */
+/** The result of an attempt. */
 export type AttemptResult =
   | { readonly state: 'sent'; readonly at: number }
   | { readonly state: 'dead'; readonly at: number; readonly error: string }
   | { readonly state: 'pending'; readonly nextAt: number; readonly error: string }
 
 export interface DeliveryCounts extends Readonly<Record<DeliveryState, number>> {
-  /** When the submission came that has waited longest; undefined where none waits. */
+  /** Time of receipt of the oldest pending submission. Undefined if none is pending. */
   readonly oldestPending: number | undefined
 }

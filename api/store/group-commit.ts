@@ -1,12 +1,12 @@
-/** More is waiting than can be written soon. */
+/** The queue of writes is full. */
 export class Overloaded extends Error {}
 
 interface GroupCommit<Item, Result> {
-  /** Writes items, all of them or none; gives a result for each. */
+  /** Writes all items or none, and returns a result for each. */
   readonly write: (items: readonly Item[]) => Promise<readonly Result[]>
-  /** How many may wait. */
+  /** Maximum length of the queue. */
   readonly maxWaiting: number
-  /** How many are written at once. */
+  /** Maximum number of items per write. */
   readonly maxAtOnce: number
 }
 
@@ -16,7 +16,7 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void
 }
 
-/** Collects what comes in while the disk is busy, so that many submissions share one fsync. */
+/** Groups items that arrive during a write, so that many submissions share one fsync. */
 export function createGroupCommit<Item, Result>({
   write,
   maxWaiting,
@@ -47,12 +47,11 @@ export function createGroupCommit<Item, Result>({
       })
       if (!isWriting) {
         isWriting = true
-        // The rest of this turn's requests come into the same group.
+        // Later requests of this event loop turn join the same group.
         setImmediate(drain)
       }
       return added
     },
-    /** How many wait. */
     length: () => waiting.length,
   }
 }

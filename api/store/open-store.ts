@@ -12,15 +12,15 @@ export interface StoreDependencies {
   readonly cwd: string
   readonly now: () => Date
   readonly log: Log
-  /** Told when what was written last may be gone. */
+  /** Called when the last writes may be lost. */
   readonly onReplaced: () => void
 }
 
-/** Where the embedded store lies. */
+/** The file of the embedded store. */
 export const storeFile = ({ data }: Environment, cwd: string) =>
   join(resolve(cwd, data), 'submissions.db')
 
-/** The store as a server has it: opened when it can be, opened again when it was lost. */
+/** Opens the store for a server: on first use, and again after it was lost. */
 export function openStore(dependencies: StoreDependencies): SqlDatabase {
   const { environment, cwd, now, log, onReplaced } = dependencies
   const { databaseUrl } = environment

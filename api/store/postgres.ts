@@ -3,12 +3,12 @@ import type { Sql, SqlDatabase, SqlValue } from './sql-database.ts'
 import { migrate, type SchemaVersion } from './tables/migrations.ts'
 
 const bigint = 20
-/** Any number, as long as every server of the site takes the same while it changes the schema. */
+/** Arbitrary key of the advisory lock for migrations. All servers of a site must use the same key. */
 const migrationLock = 0x44697074
 
 /** Opens a PostgreSQL database as a store. */
 export async function openPostgres(url: URL): Promise<SqlDatabase> {
-  // Loaded here: most sites do without.
+  // Imported here, because most sites do not use PostgreSQL.
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString: url.href,
@@ -19,11 +19,11 @@ export async function openPostgres(url: URL): Promise<SqlDatabase> {
     options: '-c synchronous_commit=on',
     application_name: 'diptych',
     types: {
-      // Milliseconds and counts stay far below where numbers lose precision.
+      // Milliseconds and counts stay far below the limit of exact integers.
       getTypeParser: (oid: number) => (oid === bigint ? Number : pg.types.getTypeParser(oid)),
     },
   })
-  // Whoever waits for a connection hears that it ended; without a listener it would end the process too.
+  // Queries report a lost connection themselves. Without a listener, the event ends the process with an error.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 
@@ -78,15 +78,15 @@ const asSql = (client: PoolClient): Sql => {
   }
 }
 
-/** `?` as PostgreSQL writes it: `$1`, `$2`. */
+/** Replaces `?` with PostgreSQL's `$1`, `$2`. */
 function numbered(text: string): string {
   let count = 0
   return text.replaceAll('?', () => `$${++count}`)
 }
 
 /**
- * Whether the same again may go well: the connection was lost, perhaps with the answer to a commit, or
- * another server was quicker. What was written carries its id, so it is not written twice.
+ * Whether a retry may succeed: the connection was lost, perhaps during a commit, or another server's
+ * transaction conflicted. A repeated write has the same id, so it is stored once.
  */
 function isPassing(error: unknown): boolean {
   const code = String(Object(error).code ?? '')

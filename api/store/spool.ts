@@ -3,19 +3,22 @@ import { join } from 'node:path'
 import { syncFolder } from './sqlite/file.ts'
 import type { ToSave } from './store.ts'
 
-/** What waits in the spool, under the name of its file. */
+/** A spooled submission with the name of its file. */
 export interface Spooled {
   readonly name: string
-  /** Undefined where the file cannot be read as what it should be. */
+  /** Undefined if the file is invalid. */
   readonly item: ToSave | undefined
 }
 
-/** A folder that takes submissions while the store cannot: a file for each, on the disk before it counts. */
+/**
+ * A folder for submissions while the store fails. Each submission is one file, and is on disk when the
+ * write resolves.
+ */
 export interface Spool {
   add(item: ToSave): Promise<void>
   all(): Promise<readonly Spooled[]>
   remove(name: string): Promise<void>
-  /** Puts a file that cannot be read where it is not tried again. */
+  /** Moves an unreadable file aside, so that it is not retried. */
   setAside(name: string): Promise<void>
 }
 
@@ -62,7 +65,7 @@ const serialize = ({ submission, channels }: ToSave) =>
 
 function parse(text: string): ToSave | undefined {
   try {
-    // Written by ourselves a moment ago, or not readable at all: a half-written file has another name.
+    // The file is complete, because partial files have another name. Parsing fails if it was damaged.
     const { submission, channels } = JSON.parse(text)
     return {
       submission: { ...submission, raw: Buffer.from(submission.raw, 'base64') },

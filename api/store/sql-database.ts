@@ -2,26 +2,26 @@ export type SqlValue = string | number | null | Uint8Array
 
 export type SqlRow = Readonly<Record<string, unknown>>
 
-/** Statements inside a transaction. Parameters are written `?`, whatever the engine. */
+/** Statements inside a transaction. Parameters are written `?` on every engine. */
 export interface Sql {
-  /** The rows of a statement, those that it returns when it writes included. */
+  /** Returns the rows of a statement, including those of `RETURNING`. */
   all(text: string, ...parameters: readonly SqlValue[]): Promise<readonly SqlRow[]>
-  /** Runs a statement and tells how many rows it changed. */
+  /** Runs a statement and returns the number of changed rows. */
   run(text: string, ...parameters: readonly SqlValue[]): Promise<number>
 }
 
-/** An SQL engine, as far as the store needs one. */
+/** The operations of an SQL engine that the store needs. */
 export interface SqlDatabase {
   readonly dialect: 'sqlite' | 'postgres'
-  /** Runs work in one transaction. Once the promise resolves, what it wrote is on disk. */
+  /** Runs work in one transaction. When the promise resolves, its writes are on disk. */
   write<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  /** Runs work that only reads, on one state of the data. */
+  /** Runs read-only work on one snapshot of the data. */
   read<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  /** Whether what was written can be found again: false once the file was removed or replaced. */
+  /** Whether the file of the data is still in place. False after it was removed or replaced. */
   isIntact(): boolean
-  /** Overwrites what was deleted wherever the engine still has it. */
+  /** Overwrites deleted data wherever the engine still holds it. */
   scrub(): Promise<void>
-  /** Puts the data back where it was removed from, as far as that can be done; tells whether it could. */
+  /** Restores data whose file was removed, if possible. Returns whether it was restored. */
   salvage(): Promise<boolean>
   close(): Promise<void>
 }

@@ -1,56 +1,56 @@
 import type { AttemptResult, Delivery, DeliveryCounts } from './delivery.ts'
 import type { NewSubmission, Saved, Submission, SubmissionState } from './submission.ts'
 
-/** Where submissions live. Every promise that writes resolves once what it wrote is on disk. */
+/** The store of submissions. When a write's promise resolves, the data is on disk. */
 export interface Store {
   /**
-   * Keeps submissions, all or none of them, each with a delivery for every channel. One whose key and
-   * body are known is not kept again; one without a key whose body came in the last ten minutes is
-   * kept, marked, and not delivered.
+   * Stores submissions, all or none, each with a delivery for every channel. A submission with a known key
+   * and body is not stored again. One without a key whose body was received in the last ten minutes is
+   * stored, marked, and not delivered.
    */
   save(submissions: readonly ToSave[]): Promise<readonly Saved[]>
   find(id: string): Promise<Submission | undefined>
   /** At most `limit` submissions, newest first, older than the one with the id `before`. */
   list(filter: SubmissionFilter): Promise<readonly Submission[]>
-  /** How many there are in each state, received in a span of time. */
+  /** Number of submissions in each state that were received in a span. */
   count(span: Span): Promise<Readonly<Record<SubmissionState, number>>>
-  /** Removes submissions with what is to be delivered of them; tells how many there were. */
+  /** Removes submissions and their deliveries. Returns the number of removed submissions. */
   remove(ids: readonly string[]): Promise<number>
-  /** Removes what was received in one of the states before a moment; tells how many there were. */
+  /** Removes submissions of these states that were received before a time. Returns their number. */
   removeOlder(states: readonly SubmissionState[], before: number): Promise<number>
 
-  /** Takes deliveries that are due, for as long as `lease` milliseconds: after that they are due again. */
+  /** Claims due deliveries for `lease` milliseconds. Afterwards they are due again. */
   claim(claim: {
     readonly now: number
     readonly lease: number
     readonly limit: number
   }): Promise<readonly Delivery[]>
-  /** Notes how an attempt ended. */
+  /** Records the result of an attempt. */
   recordAttempt(id: string, result: AttemptResult): Promise<void>
   /**
-   * Makes deliveries of a submission due again, on these channels, whatever became of them before. One
-   * that was held or taken for spam is a lead from then on.
+   * Makes deliveries of a submission due again on these channels, whatever their state. A held or spam
+   * submission becomes a lead.
    */
   redeliver(id: string, channels: readonly string[], now: number): Promise<void>
   deliveriesOf(id: string): Promise<readonly Delivery[]>
   countDeliveries(): Promise<DeliveryCounts>
-  /** How many leads received in a span were never taken on a channel; repeats do not count. */
+  /** Number of leads received in a span that are not delivered on a channel. Repeats do not count. */
   countUndelivered(channel: string, span: Span): Promise<number>
 
-  /** A note of the server to itself, such as when it last reported. */
+  /** A value that the server stores for itself, such as the time of its last report. */
   getMeta(name: string): Promise<string | undefined>
   setMeta(name: string, value: string): Promise<void>
-  /** Overwrites what was removed wherever the engine still has it. */
+  /** Overwrites deleted data wherever the engine still holds it. */
   scrub(): Promise<void>
 }
 
-/** A submission and the channels that it is to be delivered on. */
+/** A submission and the channels for its deliveries. */
 export interface ToSave {
   readonly submission: NewSubmission
   readonly channels: readonly string[]
 }
 
-/** From a moment until another, in milliseconds since 1970. */
+/** A range of time, in milliseconds since 1970. */
 export interface Span {
   readonly from: number
   readonly until: number

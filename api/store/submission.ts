@@ -1,15 +1,15 @@
-/** Names and values in the order in which they were sent; a name may come more than once. */
+/** Names and values in the order in which they were sent. Names may repeat. */
 export type Pairs = readonly (readonly [name: string, value: string])[]
 
 /**
- * What became of a request. accepted: a lead. held: a lead that another site sent. spam: looks like
- * it. incomplete: fields were missing. quarantine: of no known form.
+ * The state of a submission. accepted: a lead. held: a lead sent from another site. spam: probably
+ * spam. incomplete: fields are missing. quarantine: no known form.
  */
 export const states = ['accepted', 'held', 'spam', 'incomplete', 'quarantine'] as const
 
 export type SubmissionState = (typeof states)[number]
 
-/** Why a submission is in its state, or what is odd about it. */
+/** Reasons for the state of a submission, or for suspicion. */
 export const reasons = [
   'honeypot',
   'fast',
@@ -28,10 +28,10 @@ export const reasons = [
 
 export type Reason = (typeof reasons)[number]
 
-/** A request as it is kept: exactly what came, and what we made of it. */
+/** A submission as stored: the raw request, and what was read from it. */
 export interface NewSubmission {
   readonly id: string
-  /** What tells a repeat from a second submission, where the sender gave one. */
+  /** The sender's idempotency key, which identifies a repeat. */
   readonly key: string | undefined
   readonly state: SubmissionState
   readonly reasons: readonly Reason[]
@@ -40,22 +40,22 @@ export interface NewSubmission {
   /** The body, byte for byte. */
   readonly raw: Uint8Array
   readonly contentType: string
-  /** The fields that the form has. */
+  /** The fields that the form defines. */
   readonly fields: Pairs
-  /** What came beside them, at most a hundred. */
+  /** All other fields, at most 100. */
   readonly extra: Pairs
-  /** Where it came from, as far as the headers say. */
+  /** Request headers that help to judge the submission. */
   readonly headers: Readonly<Record<string, string>>
   /** Milliseconds since 1970. */
   readonly receivedAt: number
 }
 
-/** A submission as it is read back. */
+/** A submission as read from the store. */
 export type Submission = NewSubmission
 
-/** How a submission was kept. */
+/** The result of a write. */
 export interface Saved {
   readonly id: string
-  /** stored: it is new. duplicate: it was there, and stays as it was. key-reused: new, under a known key. */
+  /** stored: new. duplicate: known and unchanged. key-reused: new, with a key that another submission has. */
   readonly outcome: 'stored' | 'duplicate' | 'key-reused'
 }

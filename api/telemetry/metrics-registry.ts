@@ -1,19 +1,19 @@
 import { type Labels, type MetricName, metricHelp, type TimedMetrics } from './metrics.ts'
 
-/** Counts events, and writes what was counted and measured as Prometheus reads it. */
+/** Counts events, and writes all metrics in the Prometheus text format. */
 export interface MetricsRegistry extends TimedMetrics {
   add(name: MetricName, value: number, labels?: Labels): void
-  /** Values that are read each time the metrics are written, by name. */
+  /** Adds gauges by name. `read` is called each time the metrics are written. */
   gauges(read: () => Promise<Readonly<Record<string, number>>>): void
   write(): Promise<string>
 }
 
-/** Upper limits of the buckets of a histogram, in seconds. */
+/** Upper bounds of the histogram buckets, in seconds. */
 const bucketLimits = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Histogram {
   readonly labels: Labels
-  /** Observations by the first limit that they do not exceed. */
+  /** Number of observations per bucket, not cumulative. */
   readonly counts: number[]
   sum: number
   count: number

@@ -1,4 +1,4 @@
-/** Every metric with the sentence that explains it. The names are a public contract: add, never rename. */
+/** All metrics with their HELP texts. The names are a public contract: add, never rename. */
 export const metricHelp = {
   diptych_requests_total: 'Requests that the API answered.',
   diptych_request_duration_seconds: 'Time from the end of a request body to the answer of the API.',
@@ -27,12 +27,11 @@ export const metricHelp = {
 export type MetricName = keyof typeof metricHelp
 export type Labels = Readonly<Record<string, string>>
 
-/** Counts events. */
 export interface Metrics {
   count(name: MetricName, labels?: Labels): void
 }
 
-/** Counts events, and measures how long they take. */
+/** Counts events and measures durations. */
 export interface TimedMetrics extends Metrics {
   observe(name: MetricName, seconds: number, labels?: Labels): void
 }

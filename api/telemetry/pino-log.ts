@@ -9,12 +9,12 @@ export interface Output {
 
 const require = createRequire(import.meta.url)
 
-/** When pino is loaded if nothing was logged before: once visitors are served, in milliseconds. */
+/** Delay before pino is loaded if nothing was logged earlier, in milliseconds. By then visitors are served. */
 const soon = 1000
 
 /**
- * A log of one JSON object a line, with times in UTC. What is only information is written at the end of
- * the event loop's turn, all of it at once.
+ * Logs one JSON object per line, with times in UTC. Events of level info are written together at the end
+ * of the event loop turn.
  */
 export function createPinoLog(output: Output, level: LogLevel): Log {
   let lines = ''
@@ -31,7 +31,7 @@ export function createPinoLog(output: Output, level: LogLevel): Log {
     logger ??= createLogger(level, write)
     return logger
   }
-  // Not in the moment of a crash, when there may be no file left to open.
+  // Loading at the time of a crash could fail, because there may be no file descriptors left.
   setTimeout(pino, soon).unref()
 
   return {

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 
-/** Days are those of UTC. */
+/** Days are in UTC. */
 const millisecondsPerDay = 24 * 60 * 60_000
 
 interface Input {
@@ -10,8 +10,8 @@ interface Input {
 }
 
 /**
- * Turns addresses into names that tell one visitor from another for a day. The key is never kept, so
- * that from tomorrow on nobody can tell whose name it was.
+ * Maps an address to a pseudonym that is constant for one day. The key is not stored, so a pseudonym
+ * cannot be resolved after that day.
  */
 export function createPseudonymize({ now, random }: Input): (address: string) => string {
   let day = 0

@@ -1,7 +1,7 @@
-/** Crockford's base 32: no letter that looks like a digit. */
+/** Crockford's base 32, without letters that look like digits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Makes ids that sort by time: milliseconds and 80 random bits, in 26 letters and digits (ULID). */
+/** Creates ids that sort by time (ULID): milliseconds and 80 random bits, in 26 letters and digits. */
 export function createIds(now: () => Date, random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array) {
   const digits = new Uint8Array(16)
   let last = Number.NaN
@@ -21,7 +21,7 @@ export function createIds(now: () => Date, random: (bytes: Uint8Array<ArrayBuffe
   }
 }
 
-/** Ids of one millisecond count on, so that they sort in the order in which they were made. */
+/** Increments the id within one millisecond, so that ids sort in the order of creation. */
 function increment(digits: Uint8Array): void {
   for (let index = digits.length - 1; index >= 0; index -= 1) {
     const next = ((digits[index] ?? 0) + 1) % 32

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { memoryUsage } from 'node:process'
 import type { Readiness } from '#api/index.ts'
 
-/** What is measured when somebody asks for metrics. */
+/** The gauges, read on each request for metrics. */
 export function gaugesOf(
   { ready, checks }: Readiness,
   delay: LoopDelay,
@@ -18,7 +18,7 @@ export function gaugesOf(
   }
 }
 
-/** Bytes that are free where a folder is. */
+/** Free bytes on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
@@ -27,22 +27,22 @@ export async function freeBytes(folder: string): Promise<number> {
 const snakeCase = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** How late the event loop comes to what is due. */
+/** Delay of the event loop. */
 export interface LoopDelay {
-  /** Of the last few seconds the slowest hundredth, in milliseconds. */
+  /** 99th percentile of the last few seconds, in milliseconds. */
   readonly slowest: () => number
 }
 
-/** How long is measured before it counts, in milliseconds. */
+/** Length of a measuring interval, in milliseconds. */
 const span = 5000
 
-/** Measures all the time from now on. */
+/** Starts measuring the delay of the event loop. */
 export function watchLoopDelay(): LoopDelay {
   const measuring = monitorEventLoopDelay({ resolution: 20 })
   measuring.enable()
   let slowest = 0
   setInterval(() => {
-    // Before anything was measured it is no number.
+    // Without a measurement, the percentile is NaN.
     slowest = measuring.percentile(99) / 1e6 || 0
     measuring.reset()
   }, span).unref()

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 
-/** The port and host to listen on: the option, the environment, else 4321 on this machine. */
+/** The port and host to listen on: from the option, then the environment, then 4321 on localhost. */
 export function endpoint({ environment }: CliContext, option?: string) {
   const text = option ?? environment['PORT'] ?? '4321'
   const port = Number(text)
@@ -14,7 +14,7 @@ export function endpoint({ environment }: CliContext, option?: string) {
   return { port, host: environment['HOST'] ?? 'localhost' }
 }
 
-/** Starts a server and gives its address. */
+/** Starts a server and returns its address. */
 export async function listen(
   context: CliContext,
   server: Server,
@@ -30,7 +30,7 @@ export async function listen(
   return `http://${host}:${typeof address === 'object' && address ? address.port : port}`
 }
 
-/** Finds out whether a port can be had (with 0, which), before other processes are started that need it. */
+/** Checks that a port is free, before workers are started. Returns the port; 0 selects one. */
 export async function requirePort(port: number, host: string): Promise<number> {
   const probe = createServer().listen(port, host)
   await once(probe, 'listening').catch((error: unknown) => {
@@ -42,7 +42,7 @@ export async function requirePort(port: number, host: string): Promise<number> {
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** Why a port cannot be listened on, as the operator's to mend where it is. */
+/** Converts a listen error to an error for the operator if the operator can fix it. */
 export function toCliError(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return portInUse(port)

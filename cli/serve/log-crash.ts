@@ -1,6 +1,6 @@
 import { errorDetails, type Log } from '#api/serving.ts'
 
-/** Logs what nobody caught by its kind and place: its message may quote what a visitor wrote. */
+/** Logs an uncaught error by class and origin. Its message may contain visitor input, so it is not logged. */
 export function logCrash(log: Log, error: unknown, origin: string): void {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const places = stack.match(/^ {4}at .*$/gm) ?? []

@@ -18,10 +18,10 @@ interface OpenApiInput {
   readonly metrics: MetricsRegistry
 }
 
-/** A delay of the event loop, in milliseconds, above which quizzes are answered with 503. */
+/** Event loop delay above which quizzes are answered with 503, in milliseconds. */
 const overloadDelay = 500
 
-/** Opens the store and the delivery of submissions, and the API on them. */
+/** Opens the store, the delivery of submissions, and the API. */
 export async function openApi(context: CliContext, input: OpenApiInput) {
   const { folder, validateHeaders, environment, settings, delay, log, metrics } = input
   const { cwd, now, clock } = context
@@ -86,7 +86,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
   return { ...leads, listener, upstream: createUpstream(api) }
 }
 
-/** The documents of a built site by their addresses, with the headers the site serves them with. */
+/** The documents of a built site by path, with their response headers. */
 async function siteDocuments(folder: string, validateHeaders: Validate) {
   const { addressOf, readServedHeaders } = await import('#api/index.ts')
   const { documents, policies } = readServedHeaders(folder, validateHeaders)

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { CliError } from '../cli-error.ts'
 
-/** Only this machine may ask how the process is. */
+/** Health and metrics are available on this machine only. */
 const host = '127.0.0.1'
 
 interface Input {
-  /** The port that was asked for, if any. */
+  /** The requested port, if any. */
   readonly asked: number | undefined
-  /** The port that visitors come to: without another wish, the one after it. */
+  /** The port of the site. The default operation port is the next one. */
   readonly sitePort: number
 }
 
-/** Has a server of health and metrics listen, and gives its address. */
+/** Starts the server of health and metrics, and returns its address. */
 export async function listenForOperation(
   server: Server,
   { asked, sitePort }: Input,

@@ -13,8 +13,8 @@ interface Input {
 }
 
 /**
- * What `POST /api/quiz` answers from: the banks of the built site and, by the settings, a language
- * model. Undefined where the site has no tool builder.
+ * The dependencies of `POST /api/quiz`: the banks of the built site and, if configured, a language model.
+ * Undefined if the site has no tool builder.
  */
 export async function quizService(
   context: CliContext,

@@ -24,13 +24,13 @@ export interface ServeInput {
 
 type Answering = Pick<Awaited<ReturnType<typeof openApi>>, 'listener' | 'upstream'>
 
-/** Serves a built site and its API until the operator says that it is enough. */
+/** Serves a built site and its API until the process is asked to stop. */
 export async function serveSite(context: CliContext, input: ServeInput): Promise<void> {
   const { createMetricsRegistry, createPinoLog, readEnvironment } = await import('#api/serving.ts')
   const start = context.clock()
   const port = await requirePort(input.port, input.host)
   const { data, settings, host } = input
-  // Before any process is started: an invalid setting ends the start with one line.
+  // Read before any process starts, so that an invalid setting ends the start with a one-line error.
   const environment = readEnvironment({
     environment: { ...context.environment, ...(data !== undefined && { DIPTYCH_DATA: data }) },
     readFile: (path) => readFileSync(path, 'utf8'),
@@ -45,7 +45,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   })
   const workers = settings.workers ?? availableParallelism()
 
-  // Files are served while the API loads and its store opens; requests to the API wait.
+  // Files are served while the API and its store open. Requests to the API wait.
   const opened = Promise.withResolvers<Answering>()
   const siteServer = await startSiteServer({
     ...input,
@@ -64,7 +64,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   })
   const opening = openApi(context, { ...input, environment, delay, log, metrics })
   opening.then(opened.resolve, opened.reject)
-  // The requests that wait for it are the only others to hear of a failure, and there may be none.
+  // Only waiting requests handle the rejection. Without any, it would end the process as unhandled.
   opened.promise.catch(() => undefined)
   let isStopping = false
   const readiness = (leads: Awaited<typeof opening>) =>

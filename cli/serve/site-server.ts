@@ -15,16 +15,16 @@ interface Input {
   readonly settings: ServerSettings
   readonly port: number
   readonly host: string
-  /** Answers what is no file: in this process, or for the workers. */
+  /** Answers requests that are not for a file: in this process, or for the workers. */
   readonly answer: { readonly listener: RequestListener; readonly upstream: Upstream }
   readonly log: Log
   readonly metrics: MetricsRegistry
 }
 
-/** What the processes that face visitors can do without. */
+/** Node features that the processes serving visitors do not need. */
 const flags = ['--disable-proto=delete', '--disallow-code-generation-from-strings']
 
-/** Starts what visitors are connected to. */
+/** Starts the server that visitors connect to. */
 export async function startSiteServer({
   folder,
   validateHeaders,

@@ -4,7 +4,7 @@ import { rules } from './site-rules.ts'
 
 const plenty = { perMinute: 1_000_000, burst: 1_000_000 }
 
-/** What the middleware needs, with limits that nothing reaches. */
+/** Dependencies of the middleware, with limits that no test reaches. */
 export const generousLimits = {
   rates: { forms: plenty, quiz: plenty, reports: plenty },
   maxAtOnce: 1000,
@@ -15,7 +15,7 @@ export const generousLimits = {
   clock: () => 0,
 } as const
 
-/** The API with handlers of a test. */
+/** The API with the handlers of a test. */
 export const appWith = ({
   handlers,
   ...changes

@@ -10,7 +10,7 @@ const mailTo = {
   MAIL_TO: 'anna@tegelwerk.example, bo@tegelwerk.example',
 }
 
-/** Sends a form; gives the id of what was kept. */
+/** Sends a form and returns the id of the submission. */
 async function submit(
   api: Awaited<ReturnType<typeof startApi>>,
   fields: Readonly<Record<string, string>> = strategyCall,
@@ -21,7 +21,7 @@ async function submit(
 }
 
 describe('mail', () => {
-  test('tells staff, and nobody else, in plain text', async () => {
+  test('is plain text to staff only', async () => {
     const mail = await startMailServer()
     const api = await startApi({ environment: { SMTP_URL: mail.url, ...mailTo } })
     const id = await submit(api)
@@ -39,7 +39,7 @@ describe('mail', () => {
     expect(await api.deliver()).toBe(0)
   })
 
-  test('of the audit says question and answer, and the score', async () => {
+  test('of the audit contains questions, answers and the score', async () => {
     const mail = await startMailServer()
     const api = await startApi({ environment: { SMTP_URL: mail.url, ...mailTo } })
     await submit(api, audit)
@@ -49,7 +49,7 @@ describe('mail', () => {
     expect(mail.letters[0]).toContain('Score: 11 of 17')
   })
 
-  test('may say no more than where to look', async () => {
+  test('can contain only a reference to the submission', async () => {
     const mail = await startMailServer()
     const api = await startApi({
       environment: { SMTP_URL: mail.url, ...mailTo, MAIL_CONTENT: 'reference' },
@@ -79,8 +79,8 @@ describe('mail', () => {
   })
 
   test.for([
-    { name: 'a server that is busy', code: 451, states: ['pending', 'sent'], waits: 15 * 1000 },
-    { name: 'a server that never takes it', code: 554, states: ['dead', 'dead'], waits: minute },
+    { name: 'a temporary error (451)', code: 451, states: ['pending', 'sent'], waits: 15 * 1000 },
+    { name: 'a permanent error (554)', code: 554, states: ['dead', 'dead'], waits: minute },
   ])('$name', async ({ code, states, waits }) => {
     let rejections = 1
     const mail = await startMailServer({
@@ -101,7 +101,7 @@ describe('mail', () => {
     expect(mail.letters).toHaveLength(states.includes('sent') ? 1 : 0)
   })
 
-  test('a login that is rejected rests the channel, tells the operator, and uses up nothing', async () => {
+  test('a rejected login pauses the channel, is logged, and uses up no attempt', async () => {
     let isWrong = true
     const mail = await startMailServer({
       authOptional: false,
@@ -122,7 +122,7 @@ describe('mail', () => {
       expect(await api.store.deliveriesOf(id)).toMatchObject([{ state: 'sent' }])
   })
 
-  test('a server that is away is no concern of the visitor, and tried some twenty times over days', async () => {
+  test('an unreachable server does not affect the visitor, and gets about twenty attempts over days', async () => {
     const api = await startApi({ environment: { SMTP_URL: 'smtp://127.0.0.1:9', ...mailTo } })
     const id = await submit(api)
     for (let attempt = 0; attempt < 25; attempt++) {
@@ -134,7 +134,7 @@ describe('mail', () => {
     expect(api.logged.filter((line) => line.includes('delivery.dead'))).toHaveLength(1)
   })
 
-  test('once a day staff hear what came, what waits and what was given up', async () => {
+  test('a daily report counts received, waiting and given-up submissions', async () => {
     const mail = await startMailServer()
     const api = await startApi({ environment: { SMTP_URL: mail.url, ...mailTo } })
     await submit(api)
@@ -157,12 +157,12 @@ describe('mail', () => {
 describe('webhook', () => {
   const secret = `whsec_${Buffer.from('a secret of some thirty-two bytes').toString('base64')}`
 
-  test('is signed as Standard Webhooks have it, under one id for every attempt', async () => {
+  test('is signed by Standard Webhooks, with the same id at every attempt', async () => {
     const receiver = await startReceiver([{ status: 503, headers: { 'retry-after': '200' } }])
     const api = await startApi({
       environment: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret },
     })
-    // The verifier looks at the real clock.
+    // The verifier reads the system clock.
     api.pass(Date.now() - Date.parse('2026-06-01T12:00:00Z') - 2 * minute)
     const id = await submit(api)
     await api.deliver()
@@ -210,14 +210,14 @@ describe('webhook', () => {
     expect(elsewhere.calls).toEqual([])
   })
 
-  test('needs its secret', async () => {
+  test('requires its secret', async () => {
     await expect(startApi({ environment: { WEBHOOK_URL: 'https://crm.example' } })).rejects.toThrow(
       'WEBHOOK_SECRET',
     )
   })
 })
 
-test('Slack is told in a text that calls nobody and hides no link', async () => {
+test('a Slack message mentions nobody and hides no link', async () => {
   const receiver = await startReceiver()
   const api = await startApi({ environment: { SLACK_WEBHOOK_URL: receiver.url } })
   await submit(api, { ...strategyCall, websiteGoal: '<!channel> <https://x.example|us>' })
@@ -228,7 +228,7 @@ test('Slack is told in a text that calls nobody and hides no link', async () => 
   expect(text).not.toMatch(/[<>]/)
 })
 
-test('a delivery that was under way when the server fell is made again, under the same id', async () => {
+test('a delivery interrupted by a crash is repeated with the same id', async () => {
   const receiver = await startReceiver()
   const first = await startApi({ environment: { SLACK_WEBHOOK_URL: receiver.url } })
   const id = await submit(first)

@@ -3,7 +3,7 @@ import { createApi } from '#api/index.ts'
 import { audit, encode, rules, strategyCall } from './leads-site.ts'
 import { post, startApi } from './running-api.ts'
 
-/** In everything that a visitor sends, so that it would be seen wherever it does not belong. */
+/** Part of every visitor input, to detect where input appears that must not. */
 const canary = 'kanarie'
 
 const filled = { ...strategyCall, companyName: canary, email: `${canary}@devries.example` }
@@ -20,14 +20,14 @@ interface Fault {
   readonly headers?: Readonly<Record<string, string>>
   readonly method?: string
   readonly status: number
-  /** The code of the problem. */
+  /** Expected problem code. */
   readonly code?: string
-  /** What is kept afterwards: the state, or nothing. */
+  /** Expected state of the stored submission. Undefined if nothing is stored. */
   readonly kept: string | undefined
   readonly reasons?: readonly string[]
 }
 
-/** A body of so many bytes, 64 kB at a time, whose length nobody knows. */
+/** A stream of `size` bytes in chunks of 64 kB, without a declared length. */
 function chunks(size: number) {
   let sent = 0
   return new ReadableStream({
@@ -45,7 +45,7 @@ const multipart = (fields: Readonly<Record<string, string | Blob>>) => {
   return form
 }
 
-/** A body that a browser's own encoder makes, with the content type that goes with it. */
+/** A body encoded as by a browser, with its content type. */
 async function encoded(form: FormData) {
   const response = new Response(form)
   return {
@@ -122,14 +122,14 @@ const faults: readonly Fault[] = [
     kept: 'accepted',
   })),
   {
-    name: 'a field that is missing',
+    name: 'a missing field',
     body: encode({ ...filled, companyName: ' ' }),
     status: 422,
     code: 'invalid_submission',
     kept: 'incomplete',
   },
   {
-    name: 'an e-mail address that is none',
+    name: 'an invalid e-mail address',
     body: encode({ ...filled, email: 'a@b' }),
     status: 422,
     code: 'invalid_submission',
@@ -143,27 +143,27 @@ const faults: readonly Fault[] = [
     kept: 'incomplete',
   },
   {
-    name: 'an e-mail address that wants to stall the pattern',
+    name: 'an e-mail address that attacks the pattern (ReDoS)',
     body: encode({ ...filled, email: 'a@'.repeat(15_000) }),
     status: 422,
     code: 'invalid_submission',
     kept: 'incomplete',
   },
   {
-    name: 'a website address that wants to stall the pattern',
+    name: 'a website address that attacks the pattern (ReDoS)',
     body: encode({ ...audit, question_1: 'a-'.repeat(900) }),
     status: 422,
     code: 'invalid_submission',
     kept: 'incomplete',
   },
   {
-    name: 'a field that is missing, by a browser',
+    name: 'a missing field, by a browser',
     body: encode({ ...filled, companyName: '' }),
     headers: browser,
     status: 422,
     kept: 'incomplete',
   },
-  { name: 'the largest body there may be', body: padded(65_536), status: 201, kept: 'accepted' },
+  { name: 'the largest allowed body', body: padded(65_536), status: 201, kept: 'accepted' },
   {
     name: 'one byte more',
     body: padded(65_537),
@@ -229,7 +229,7 @@ const faults: readonly Fault[] = [
     }),
   ),
   {
-    name: 'the trap filled in',
+    name: 'a filled honeypot',
     body: withField('bot-field', canary),
     status: 201,
     kept: 'spam',
@@ -251,7 +251,7 @@ const faults: readonly Fault[] = [
     reasons: ['fast', 'links'],
   },
   {
-    name: 'a choice that is not offered',
+    name: 'an unknown choice',
     body: encode({ ...filled, hasWebsite: 'soon' }),
     status: 201,
     kept: 'accepted',
@@ -266,7 +266,7 @@ const faults: readonly Fault[] = [
     reasons: ['cross_site'],
   },
   {
-    name: 'from another site, as the browser says',
+    name: 'from another site, by Sec-Fetch-Site',
     body: valid,
     headers: { 'sec-fetch-site': 'cross-site' },
     status: 201,
@@ -317,7 +317,7 @@ test.for([
   [true, 'busy', '5'],
   [false, 'not_stored', '30'],
 ] as const)(
-  'what cannot be kept (busy: %s) is said, with when to try again',
+  'a failed write (busy: %s) is reported with a Retry-After header',
   async ([isBusy, code, wait]) => {
     const write = async () => ({ stored: 'nowhere' as const, isBusy })
     const api = createApi({ ...(await startApi()).dependencies, writer: { write } })
@@ -331,7 +331,7 @@ test.for([
 
 const unreadable: readonly Omit<Fault, 'kept'>[] = [
   { name: 'no form-name', body: `name=${canary}`, status: 400 },
-  { name: 'a form that nobody knows', body: `form-name=contact&email=${canary}`, status: 404 },
+  { name: 'an unknown form', body: `form-name=contact&email=${canary}`, status: 404 },
   { name: 'a file', ...(await encoded(multipart({ a: new Blob([canary]) }))), status: 415 },
   { name: 'JSON', body: '{}', headers: { 'content-type': 'application/json' }, status: 415 },
   {
@@ -343,7 +343,7 @@ const unreadable: readonly Omit<Fault, 'kept'>[] = [
 ]
 
 test.for(unreadable)(
-  '$name, by a browser: a page in its language says so, with $status',
+  '$name, by a browser: answers $status with a page in the form’s language',
   async (fault) => {
     const { body, headers = {}, status } = fault
     const api = await startApi()
@@ -354,13 +354,13 @@ test.for(unreadable)(
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(page).toContain('<html lang="nl">')
     expect(page).toContain(rules.notTaken?.['nl']?.unreadable.heading)
-    // What could be read comes back, with a letter of it.
+    // The page gives back what could be read, with a mailto link.
     expect(page.includes('mailto:')).toBe(fault.headers === undefined)
     expect(api.logged.join('\n')).not.toContain(canary)
   },
 )
 
-test('nothing filled in, by a browser: the form says what it needs', async () => {
+test('an empty form, by a browser: the page lists the required fields', async () => {
   const api = await startApi()
   const response = await api.fetch(post('form-name=strategy-call', browser))
 
@@ -369,7 +369,7 @@ test('nothing filled in, by a browser: the form says what it needs', async () =>
   expect(await api.kept()).toEqual([])
 })
 
-test('no origin at all is noted and accepted', async () => {
+test('a missing origin is recorded and the form is accepted', async () => {
   const api = await startApi()
   const request = new Request('http://localhost/', {
     method: 'POST',
@@ -380,7 +380,7 @@ test('no origin at all is noted and accepted', async () => {
   expect(await api.kept()).toMatchObject([{ state: 'accepted', reasons: ['no_origin'] }])
 })
 
-test('nothing that a visitor sends reaches a prototype', async () => {
+test('visitor input does not reach a prototype', async () => {
   const api = await startApi()
   await api.fetch(post(`${valid}&__proto__=x&__proto__[polluted]=x&constructor=x`))
 
@@ -393,7 +393,7 @@ test('nothing that a visitor sends reaches a prototype', async () => {
   ])
 })
 
-test('of a field that comes twice the first counts, and the second is kept', async () => {
+test('the first value of a repeated field counts, and the second is stored as extra', async () => {
   const api = await startApi()
   await api.fetch(post(withField('email', 'second@b.nl')))
 
@@ -402,7 +402,7 @@ test('of a field that comes twice the first counts, and the second is kept', asy
   expect(kept?.extra).toEqual([['email', 'second@b.nl']])
 })
 
-test('more fields than a form can have are kept in the raw body only', async () => {
+test('fields above the maximum are stored in the raw body only', async () => {
   const api = await startApi()
   await api.fetch(post(valid + '&f=1'.repeat(5000)))
 
@@ -413,7 +413,7 @@ test('more fields than a form can have are kept in the raw body only', async () 
 describe('keys', () => {
   const key = '9b2f6c1e-7f0a-4a3c-9a40-6f6f3a1d2c11'
 
-  test('the same ten times at once is kept once', async () => {
+  test('ten identical concurrent requests are stored once', async () => {
     const api = await startApi()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => api.fetch(post(valid, { 'idempotency-key': key }))),
@@ -427,7 +427,7 @@ describe('keys', () => {
     expect(await api.kept()).toHaveLength(1)
   })
 
-  test('another body under the same key is kept too', async () => {
+  test('another body with the same key is stored too', async () => {
     const api = await startApi()
     const other = encode({ ...filled, websiteGoal: 'More' })
     for (const body of [valid, other, other])
@@ -439,21 +439,21 @@ describe('keys', () => {
     expect((await api.kept()).map(({ reasons }) => reasons)).toEqual([[], ['key_reused']])
   })
 
-  test('it may come as a field', async () => {
+  test('the key may be a form field', async () => {
     const api = await startApi()
     for (const status of [201, 200]) {
       expect((await api.fetch(post(withField('submission-id', key)))).status).toBe(status)
     }
   })
 
-  test('what was incomplete does not use it up', async () => {
+  test('an incomplete submission does not use up the key', async () => {
     const api = await startApi()
     const incomplete = encode({ ...filled, companyName: '' })
     expect((await api.fetch(post(incomplete, { 'idempotency-key': key }))).status).toBe(422)
     expect((await api.fetch(post(valid, { 'idempotency-key': key }))).status).toBe(201)
   })
 
-  test('without one, the same again within ten minutes is kept, and told once', async () => {
+  test('without a key, a repeat within ten minutes is stored but not delivered', async () => {
     const api = await startApi({ environment: { SLACK_WEBHOOK_URL: 'http://localhost:9' } })
     for (const wait of [0, 60_000, 11 * 60_000]) {
       api.pass(wait)
@@ -495,7 +495,7 @@ describe('languages', () => {
     expect(response.headers.get('location')).toBe(location)
   })
 
-  test('what is wrong is said in the words of the page, and what was typed comes back', async () => {
+  test('errors are in the language of the page, and the input is returned', async () => {
     const api = await startApi()
     const body = encode({ ...filled, companyName: '', websiteGoal: '<b>"more"</b>' })
     const page = await (await api.fetch(post(body, browser))).text()

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 export { audit, encode, rules, strategyCall } from './site-rules.ts'
 
-/** A folder that is gone after the test. */
+/** Creates a folder that is removed after the test. */
 export function temporaryData(): string {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-data-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

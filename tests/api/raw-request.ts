@@ -14,7 +14,7 @@ interface RawRequest {
   readonly body?: string | Buffer
 }
 
-/** Sends a request exactly as written: `fetch` would tidy up paths and headers first. */
+/** Sends a request exactly as written. `fetch` would normalize paths and headers. */
 export async function rawRequest(
   origin: string,
   path: string,

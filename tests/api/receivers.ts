@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail server on this machine: what it was handed, and how it answers. */
+/** Starts a local mail server that records the mails it receives. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const letters: string[] = []
   const recipients: string[][] = []
@@ -28,13 +28,13 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   return { letters, recipients, url: `smtp://127.0.0.1:${portOf(server.server)}` }
 }
 
-/** What a receiver of webhooks was sent. */
+/** A request to the webhook receiver. */
 export interface Call {
   readonly body: string
   readonly headers: IncomingHttpHeaders
 }
 
-/** A receiver of webhooks on this machine, which answers with these statuses one after the other. */
+/** Starts a local webhook receiver that answers with the given statuses in turn. */
 export async function startReceiver(
   answers: readonly {
     readonly status: number

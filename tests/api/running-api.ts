@@ -16,11 +16,14 @@ import { rules, temporaryData } from './leads-site.ts'
 interface World {
   readonly environment?: Readonly<Record<string, string>>
   readonly rules?: FormRules
-  /** Where the data is; a folder of the test's own unless it names one. */
+  /** The folder of its data. Default: a new folder for the test. */
   readonly folder?: string
 }
 
-/** The API with everything behind it, in this process: a clock that the test moves, logs that it can read. */
+/**
+ * Starts the API with its store and delivery in this process, with a clock that the test moves and logs
+ * that it reads.
+ */
 export async function startApi({
   environment = {},
   folder = temporaryData(),
@@ -89,14 +92,14 @@ export async function startApi({
     pass: (milliseconds: number) => {
       time += milliseconds
     },
-    /** Everything that is kept, oldest first. */
+    /** All stored submissions, oldest first. */
     kept: async () => (await leads.store.list({ limit: 1000 })).toReversed(),
   }
 }
 
 export type RunningApi = Awaited<ReturnType<typeof startApi>>
 
-/** A form as a script sends it, unless the headers say otherwise. */
+/** A form as a script sends it, unless the headers differ. */
 export function post(body: RequestInit['body'], headers: Readonly<Record<string, string>> = {}) {
   const request = {
     method: 'POST',
@@ -107,7 +110,7 @@ export function post(body: RequestInit['body'], headers: Readonly<Record<string,
       origin: 'http://localhost',
       ...headers,
     },
-    // Node asks for it where the body is a stream.
+    // Node requires this for a stream as body.
     duplex: 'half',
   }
   return new Request('http://localhost/', request)

@@ -8,7 +8,7 @@ import {
 import type { FormRules } from '#site/types.ts'
 import { projectRoot } from '../support/project-root.ts'
 
-/** The rules of the repository's own forms, emitted once. */
+/** The rules of the repository's forms, emitted once. */
 export const rules = await emitRules()
 
 async function emitRules(): Promise<FormRules> {
@@ -26,7 +26,7 @@ async function emitRules(): Promise<FormRules> {
   return emitData(site, cache).forms
 }
 
-/** Everything that the strategy call asks for. */
+/** Valid fields of the strategy call form. */
 export const strategyCall = {
   'form-name': 'strategy-call',
   companyName: 'Bakkerij de Vries',
@@ -37,7 +37,7 @@ export const strategyCall = {
   websiteGoal: 'Orders before noon',
 }
 
-/** The answers of the audit, as the browser sends them. */
+/** Valid fields of the audit, as the browser sends them. */
 export const audit = {
   'form-name': 'funnel-scan-results',
   name: 'Anna de Vries',
@@ -62,6 +62,6 @@ export const audit = {
   ),
 }
 
-/** The body of a form with these fields. */
+/** The form-encoded body of some fields. */
 export const encode = (fields: Readonly<Record<string, string>>): string =>
   new URLSearchParams(fields).toString()

@@ -18,11 +18,11 @@ import { post, type RunningApi, startApi } from './running-api.ts'
 
 const canary = 'kanarie'
 let sent = 0
-/** A form that no other is like, of some kilobytes. */
+/** A unique form of some kilobytes. */
 const form = () =>
   encode({ ...strategyCall, companyName: canary, websiteGoal: `${sent++} ${'x'.repeat(5000)}` })
 
-/** Sends forms until one is answered with this status; gives the ids of all that were acknowledged. */
+/** Sends forms until one is answered with this status. Returns the ids of all acknowledged ones. */
 async function sendUntil(api: RunningApi, status: number) {
   const ids: string[] = []
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -39,7 +39,7 @@ async function expectKept(api: RunningApi, ids: readonly string[]) {
 }
 
 describe.skipIf(!canMount)('a disk', () => {
-  test('that is full: the spool takes over, and all comes home once there is room', async () => {
+  test('that is full: submissions go to the spool, and to the store once there is room', async () => {
     const disk = smallDisk()
     const api = await startApi({ environment: { DIPTYCH_DATA: join(disk.folder, 'data') } })
     const before = await sendUntil(api, 201)
@@ -61,7 +61,7 @@ describe.skipIf(!canMount)('a disk', () => {
     expect(await api.spool.all()).toEqual([])
   })
 
-  test('that is full and has the spool too: it is said plainly, and the text is given back', async () => {
+  test('that is full and holds the spool too: the page reports the failure and returns the input', async () => {
     const disk = smallDisk()
     const environment = { DIPTYCH_DATA: join(disk.folder, 'data'), DIPTYCH_SPOOL: disk.folder }
     const api = await startApi({ environment })
@@ -83,7 +83,7 @@ describe.skipIf(!canMount)('a disk', () => {
     await sendUntil(api, 201)
   })
 
-  test('that is full when the server starts is no reason not to', async () => {
+  test('that is full does not prevent the start of the server', async () => {
     const disk = smallDisk()
     const environment = { DIPTYCH_DATA: join(disk.folder, 'data') }
     await (await startApi({ environment })).close()
@@ -96,7 +96,7 @@ describe.skipIf(!canMount)('a disk', () => {
     await expectKept(api, ids)
   })
 
-  test('that is read-only: the spool takes over until it is not', async () => {
+  test('that is read-only: submissions go to the spool until it is writable', async () => {
     const disk = smallDisk()
     const environment = { DIPTYCH_DATA: join(disk.folder, 'data') }
     await (await startApi({ environment })).close()
@@ -111,7 +111,7 @@ describe.skipIf(!canMount)('a disk', () => {
 })
 
 describe('a file', () => {
-  test('that another process holds for a moment is waited for', async () => {
+  test('that another process locks briefly delays the write', async () => {
     const api = await startApi()
     const other = new DatabaseSync(api.file)
     other.exec('BEGIN IMMEDIATE')
@@ -121,7 +121,7 @@ describe('a file', () => {
     expect(response.status).toBe(201)
   })
 
-  test('that another process does not let go of: the spool takes over', async () => {
+  test('that another process keeps locked: submissions go to the spool', async () => {
     const api = await startApi()
     const other = new DatabaseSync(api.file)
     other.exec('BEGIN IMMEDIATE')
@@ -133,7 +133,7 @@ describe('a file', () => {
   })
 
   test.for(['the file', 'the file and its log', 'the folder'])(
-    'that was removed under the server: %s; all of it is put back',
+    'that was removed while the server runs (%s) is restored completely',
     async (what) => {
       const api = await startApi()
       const before = await sendUntil(api, 201)
@@ -151,7 +151,7 @@ describe('a file', () => {
     },
   )
 
-  test('that was replaced under the server: what was acknowledged a moment ago is written again', async () => {
+  test('that was replaced while the server runs: recently acknowledged submissions are written again', async () => {
     const api = await startApi()
     const first = await sendUntil(api, 201)
     await api.store.scrub()
@@ -165,7 +165,7 @@ describe('a file', () => {
     await expectKept(api, [...first.ids, ...recent.ids, ...after.ids])
   })
 
-  test('that is no database: it is moved aside, and a new one begun', async () => {
+  test('that is not a database is moved aside, and a new one is created', async () => {
     const folder = temporaryData()
     const first = await startApi({ folder })
     await first.close()
@@ -178,12 +178,12 @@ describe('a file', () => {
     expect(api.logged.join('\n')).toContain('store.damaged')
   })
 
-  test('that has a broken page: it is moved aside, and nothing new is lost', async () => {
+  test('with a damaged page is moved aside, and no new submission is lost', async () => {
     const api = await startApi()
     for (let each = 0; each < 20; each++) await sendUntil(api, 201)
     await api.close()
     const handle = await open(api.file, 'r+')
-    // Beyond the first pages, so that it opens and looks well.
+    // Damages pages after the first ones, so that the file still opens.
     for (let page = 4; page < 30; page++)
       await handle.write(Buffer.alloc(4000, 0xa5), 0, 4000, page * 4096)
     await handle.close()
@@ -194,7 +194,7 @@ describe('a file', () => {
     expect(globSync(`${api.file}.damaged-*`)).toHaveLength(1)
   })
 
-  test('of a newer version is rejected in one line', async () => {
+  test('of a newer version is rejected with a one-line error', async () => {
     const api = await startApi()
     await api.close()
     const database = new DatabaseSync(api.file)
@@ -206,7 +206,7 @@ describe('a file', () => {
     await expect(starting).rejects.toThrow('format 999')
   })
 
-  test('that another server has is rejected in one line', async () => {
+  test('that another server uses is rejected with a one-line error', async () => {
     const api = await startApi()
     const starting = startApi({ folder: api.folder })
 
@@ -214,7 +214,7 @@ describe('a file', () => {
     await sendUntil(api, 201)
   })
 
-  test('that cannot be made is rejected in one line', async () => {
+  test('that cannot be created is rejected with a one-line error', async () => {
     const folder = temporaryData()
     writeFileSync(join(folder, 'data'), 'not a folder')
 
@@ -222,7 +222,7 @@ describe('a file', () => {
   })
 })
 
-test('a spool file that cannot be read is set aside, and stops nothing', async () => {
+test('an unreadable spool file is set aside and does not block the others', async () => {
   const api = await startApi()
   const folder = join(api.folder, 'spool')
   const { mkdir } = await import('node:fs/promises')

@@ -7,7 +7,7 @@ import { projectRoot } from '../support/project-root.ts'
 
 let built: string | undefined
 
-/** Runs something with the site as it is served: a process per core, believing proxies on this machine. */
+/** Runs a function with a server of the built site: one worker per core, with proxies on localhost trusted. */
 export async function withServer<Result>(
   work: (url: string) => Promise<Result>,
   environment: Readonly<Record<string, string>> = {},

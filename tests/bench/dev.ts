@@ -9,7 +9,7 @@ import { type Measurement, median, milliseconds } from './measurement.ts'
 
 const runs = 12
 
-/** From saving a YAML file to the changed text being painted in an open page of the dev server. */
+/** Measures the time from saving a YAML file until an open page of the dev server paints the new text. */
 export async function measureDev(): Promise<readonly Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-dev-'))
   cpSync(join(projectRoot, 'content'), join(folder, 'content'), { recursive: true })
@@ -30,7 +30,7 @@ export async function measureDev(): Promise<readonly Measurement[]> {
     const times: number[] = []
 
     for (let run = 0; run < runs; run += 1) {
-      // A figure would be an error until the other languages say it too.
+      // A digit would be reported as an error, because the translations do not contain it.
       const heading = `Edited ${'once more '.repeat(run)}`.trim()
       const painted = page.waitForFunction(
         (wanted) =>

@@ -1,4 +1,4 @@
-// Loaded before a program with --import: at SIGUSR2 it prints which of our files ran since the last one.
+// Loaded with --import. On SIGUSR2 it prints which of our files have run since the last signal.
 import { Session } from 'node:inspector/promises'
 
 const session = new Session()

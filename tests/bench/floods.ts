@@ -4,12 +4,12 @@ import { openIdle, openSender, type Sent, within } from './form-sender.ts'
 import { type Measurement, milliseconds } from './measurement.ts'
 
 const idleConnections = 10_000
-/** Forms that come in a second, whether or not the last ones are answered, and for how many seconds. */
+/** Forms per second, sent without waiting for responses, and the duration in seconds. */
 const flood = { perSecond: 2000, seconds: 60 }
-/** Every so many milliseconds some of them are sent. */
+/** Interval at which a batch is sent, in milliseconds. */
 const step = 10
 
-/** What a form meets beside ten thousand connections that nobody uses, and in a flood of others. */
+/** Measures a form next to 10,000 idle connections, and in a flood of other forms. */
 export async function measureFloods(): Promise<readonly Measurement[]> {
   const besideIdle = await withServer(sendBesideIdle, {
     KEEP_ALIVE_TIMEOUT: '120',
@@ -57,7 +57,7 @@ async function sendBesideIdle(url: string): Promise<readonly Sent[]> {
   return all
 }
 
-/** Sends at a rate; a form for which no connection is free gets one of its own. */
+/** Sends at a fixed rate. Opens a new connection for a form if none is free. */
 async function sendFlood(url: string): Promise<readonly Sent[]> {
   const free = await Promise.all(Array.from({ length: 256 }, () => openSender(url)))
   const opened = new Set(free)

@@ -2,25 +2,25 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { strategyCall } from '../api/site-rules.ts'
 
-/** What came of one form: the status it was answered with, and after how many milliseconds. */
+/** The result of one form: the status of the response, and the time in milliseconds. */
 export interface Sent {
   readonly status: number
   readonly time: number
 }
 
 export interface FormSender {
-  /** Sends a form that no other is like; one at a time. */
+  /** Sends a unique form. Call it again only after it resolves. */
   send(): Promise<Sent>
-  /** Whether the server has not closed the connection meanwhile, and will not before the next answer. */
+  /** Whether the connection is open and stays open until the next response. */
   isOpen(): boolean
   end(): void
 }
 
 let sent = 0
-/** How long a connection may lie idle, in milliseconds: servers name a time, and close those that outlive it. */
+/** Maximum idle time of a connection, in milliseconds. Servers close connections after their keep-alive timeout. */
 const longestRest = 5000
 
-/** One connection in bare HTTP, since a whole client would take more of the machine than the server. */
+/** Opens a raw HTTP connection, because a full client would use more CPU than the server. */
 export async function openSender(url: string): Promise<FormSender> {
   const socket = await open(url)
   let lastUsed = performance.now()
@@ -41,7 +41,7 @@ export async function openSender(url: string): Promise<FormSender> {
   }
 }
 
-/** A connection on which nothing is sent any more. */
+/** Opens a connection that sends nothing. */
 export async function openIdle(url: string): Promise<Socket> {
   const socket = await open(url)
   socket.write('HEAD / HTTP/1.1\r\nhost: bench\r\n\r\n')
@@ -52,20 +52,20 @@ export async function openIdle(url: string): Promise<Socket> {
 async function open(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  // Whoever waits for an answer hears of it as well.
+  // The pending `send` also receives the error.
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   return socket
 }
 
-/** Each comes from another address, as a proxy on this machine says. */
+/** `X-Forwarded-For` gives each request another address. */
 function request(number: number): string {
   const body = new URLSearchParams({ ...strategyCall, websiteGoal: `Goal ${number}` }).toString()
   const address = [10, number >> 16, number >> 8, number].map((part) => part & 0xff).join('.')
   return `POST / HTTP/1.1\r\nhost: bench\r\norigin: http://bench\r\nx-forwarded-for: ${address}\r\nidempotency-key: bench-${number}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
 
-/** The time within which a share of them was answered. */
+/** The time within which a share of the forms was answered, in milliseconds. */
 export function within(share: number, all: readonly Sent[]): number {
   const times = all.map(({ time }) => time).toSorted((a, b) => a - b)
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN

@@ -13,7 +13,7 @@ import { ignorePhantomPointer } from '../support/phantom-pointer.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { bytes, type Measurement } from './measurement.ts'
 
-/** What a visitor's browser loads of the home page: at first, and on the first sign of intent. */
+/** Measures what a browser loads for the home page: initially, and on the first user intent. */
 export async function measureHomePage(): Promise<readonly Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-bench-'))
   spawnSync(process.execPath, ['cli/launch.js', 'build', '--out', folder], { cwd: projectRoot })
@@ -87,14 +87,14 @@ function measurementsOf(path: string, { folder, first, onIntent }: Loaded): read
   ]
 }
 
-/** What travels: the compressed file where there is one. */
+/** The transferred size in bytes: that of the compressed file if there is one. */
 function compressed(folder: string, address: string): number {
   const file = join(folder, address === '/' ? 'index.html' : address)
   for (const candidate of [`${file}.br`, `${file}/index.html.br`, file]) {
     try {
       return readFileSync(candidate).length
     } catch {
-      // The next form of the file.
+      // This candidate does not exist; the next one may.
     }
   }
   return 0

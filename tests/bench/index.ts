@@ -8,7 +8,7 @@ import { measureSubmissions } from './submissions.ts'
 import { measureValidate } from './validate.ts'
 import { measureLargeSites } from './validate-large.ts'
 
-/** Figures beside the ones to reach, taken in one run. Nothing fails: machines differ. */
+/** Prints measurements next to their targets. A missed target does not fail, because machines differ. */
 const benchmarks = [
   measureValidate,
   measureLargeSites,

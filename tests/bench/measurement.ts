@@ -5,7 +5,6 @@ export interface Measurement {
   readonly target: string
 }
 
-/** The middle of some numbers. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

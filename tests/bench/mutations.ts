@@ -1,7 +1,7 @@
 import { harmlessEdits } from '../mutations/harmless-edits.ts'
 import { falseAlarmsOf, mutations, scoreOf } from '../mutations/score.ts'
 
-/** How many mistakes are made in all; `--missed` shows those that nobody noticed. */
+/** Number of mutations. `--missed` lists those that no rule reported. */
 const mutants = 600
 const showsMissed = process.argv.includes('--missed')
 

@@ -8,7 +8,10 @@ import { startCli } from '../e2e/command-line.ts'
 import { projectRoot } from '../support/project-root.ts'
 import type { Measurement } from './measurement.ts'
 
-/** The scorer behind https://developer.mozilla.org/en-US/observatory. It brings 240 packages, so it is fetched for this only. */
+/**
+ * The scorer of https://developer.mozilla.org/en-US/observatory. It has 240 dependencies, so only this
+ * benchmark installs it.
+ */
 const scorer = '@mdn/mdn-http-observatory'
 const host = 'tegelwerk.example'
 
@@ -23,7 +26,7 @@ interface Scorer {
   readonly tests: readonly ((requests: object) => Verdict)[]
   readonly requestsFor: (answers: Answers) => object
   readonly pointsFor: (result: string) => number
-  /** What a site has to reach before its extras count. */
+  /** Minimum score for bonus points. */
   readonly leastForExtras: number
   readonly headersFrom: (headers: object) => object
 }
@@ -33,7 +36,7 @@ interface Verdict {
   readonly constructor: { readonly name: string }
 }
 
-/** What the HTTP Observatory gives the home page, as if it stood behind https. Nothing is asked of anybody. */
+/** The HTTP Observatory's score of the home page, computed locally as if served over HTTPS. */
 export async function measureObservatory(): Promise<readonly Measurement[]> {
   const found = await findScorer()
   const target = '130'
@@ -70,14 +73,14 @@ async function judge({ tests, requestsFor, headersFrom }: Scorer, url: string) {
     })
     return { headers: headersFrom(Object.fromEntries(headers)), status, verified: true, data: '' }
   }
-  // The parser behind it knows no modern style sheets and would say so at length.
+  // The scorer's HTML parser logs errors about modern CSS.
   const page = (await (await fetch(url)).text()).replaceAll(/<style.*?<\/style>/gs, '')
   const response = { ...(await headersOf('GET')), httpEquiv: new Map(), data: page }
   const requests = requestsFor({ response, cors: await headersOf('OPTIONS'), page })
   return tests.map((test) => test(requests))
 }
 
-/** Installs the scorer where npm keeps such things, without running any script of it. */
+/** Installs the scorer in npm's cache folder, without running install scripts. */
 async function findScorer(): Promise<Scorer | undefined> {
   const where = spawnSync(
     'npm',
@@ -97,7 +100,7 @@ async function findScorer(): Promise<Scorer | undefined> {
   if (bin === undefined) return undefined
 
   const root = join(dirname(bin), scorer)
-  // Its install script would fetch the list of preloaded domains; this one is on none.
+  // Its install script would download the HSTS preload list. The test domain is not on it.
   const list = join(root, 'conf/hsts-preload.json')
   if (!existsSync(list)) writeFileSync(list, '{}')
   return loadScorer(root)

@@ -1,4 +1,5 @@
-// `node tests/bench/post-walk.ts [folder]`: the files that run for one form, from its socket to the disk.
+// `node tests/bench/post-walk.ts [folder]`: lists the files that run for one form, from the socket to the
+// disk.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -43,7 +44,7 @@ server.stdout.setEncoding('utf8').on('data', (text: string) => {
 
 try {
   const address = await printed(/http:\/\/127\.0\.0\.1:\d+/)
-  // The first form loads what later ones find loaded; only the second is counted.
+  // The first form loads modules. Only the second is counted.
   await send(address)
   await executed()
   await send(address)
@@ -73,7 +74,7 @@ async function executed(): Promise<readonly string[]> {
   return Array.isArray(list) ? list.map(String) : []
 }
 
-/** Waits until the server prints something; gives it. */
+/** Waits until the server prints a match, and returns it. */
 async function printed(pattern: RegExp): Promise<string> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const found = pattern.exec(output)?.[0]

@@ -12,7 +12,10 @@ const rounds = 3
 const seconds = 4
 const connections = 64
 
-/** How many requests for the home page are answered in a second, beside nginx with the same files; and how soon the first. */
+/**
+ * Measures requests per second for the home page, compared with nginx and the same files, and the time to
+ * the first response.
+ */
 export async function measureServing(): Promise<readonly Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-serving-'))
   spawnSync(process.execPath, ['cli/launch.js', 'build', '--out', folder], { cwd: projectRoot })
@@ -61,7 +64,7 @@ async function measureBesideNginx(folder: string): Promise<readonly Measurement[
   const ours = await startCli(['serve', '--out', folder], { WORKERS: '' })
   const nginx = await startNginx(folder)
   try {
-    // Neither is measured while it warms up.
+    // Warms up both servers before measuring.
     for (const url of [ours.url, nginx.url]) load(url)
     const pairs = []
     for (let round = 0; round < rounds; round += 1) {
@@ -94,7 +97,7 @@ async function measureBesideNginx(folder: string): Promise<readonly Measurement[
 const isInstalled = (program: string) =>
   spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
-/** One worker a core, files that are compressed already, and nothing else to do. */
+/** One worker per core, with precompressed files. */
 async function startNginx(folder: string) {
   const place = mkdtempSync(join(tmpdir(), 'diptych-nginx-'))
   const port = await freePort()
@@ -125,7 +128,7 @@ http {
 }
 `,
   )
-  // Its workers belong to nobody, who must be able to read the site.
+  // The workers run as user `nobody`, who must be able to read the files.
   execFileSync('chmod', ['-R', 'a+rX', folder, place])
   const child = spawn('nginx', ['-c', join(place, 'nginx.conf'), '-p', place], { stdio: 'inherit' })
   const url = `http://127.0.0.1:${port}`

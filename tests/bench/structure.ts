@@ -11,12 +11,12 @@ import { hasDutchTexts, moduleStoresOf } from '../support/module-stores.ts'
 import { countBackArrows, countGroups, roomsOf } from '../support/rooms.ts'
 import { median } from './measurement.ts'
 
-/** `node tests/bench/structure.ts [folder]`: figures of the source code of a checkout. */
+/** `node tests/bench/structure.ts [folder]`: prints figures of the source code of a checkout. */
 const root = resolve(process.argv[2] ?? `${import.meta.dirname}/../..`)
 
 const layers = ['generator', 'api', 'cli', 'renderer']
 const layersOfStages = ['generator', 'api', 'cli', 'renderer/app', 'renderer/build']
-/** One step of a user, to the first of these modules that is there. */
+/** The entry module of each user step. The first existing file counts. */
 const walks = {
   'a typo to its diagnostic': ['generator/check.ts'],
   'a page to HTML': ['renderer/app/entry/entry-server.tsx', 'renderer/app/entry-server.tsx'],
@@ -80,7 +80,7 @@ function rooms(layer: string) {
   return [`${layer}: rooms · arrows · arrows back up · circles`, figures.join(' · ')] as const
 }
 
-/** Vocabulary and catalogues in `languages/` are where Dutch belongs. */
+/** Counts Dutch outside `languages/`, which holds the vocabulary and the message catalogues. */
 function dutch() {
   const modules = files.filter((file) => !file.startsWith('generator/languages/'))
   const schemas = globSync('schema/**/*.json', { cwd: root }).filter((file) =>

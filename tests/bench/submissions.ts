@@ -7,10 +7,10 @@ import { openSender, type Sent, within } from './form-sender.ts'
 import { type Measurement, milliseconds } from './measurement.ts'
 
 const connections = 64
-/** Milliseconds: to warm up, and to measure. */
+/** Time to warm up and time to measure, in milliseconds. */
 const [warmUp, duration] = [2000, 5000]
 
-/** Forms that are on disk before they are answered, and what fifty crashes under load lose. */
+/** Measures forms that are on disk before the response, and the losses of 50 crashes under load. */
 export async function measureSubmissions(): Promise<readonly Measurement[]> {
   const sent = await withServer(async (url) => {
     await load(url, warmUp)
@@ -40,7 +40,7 @@ export async function measureSubmissions(): Promise<readonly Measurement[]> {
   ]
 }
 
-/** Sends forms on all connections, one after the other on each. */
+/** Sends forms on all connections, one at a time on each. */
 async function load(url: string, time: number): Promise<readonly Sent[]> {
   const end = performance.now() + time
   const all: Sent[] = []

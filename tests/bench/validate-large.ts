@@ -12,7 +12,7 @@ const sizes = [
   { files: 5000, first: '2 s', unchanged: '500 ms' },
 ]
 
-/** `validate` of larger sites: the first time, and again with nothing changed. */
+/** Measures `validate` on large sites: the first run, and a run without changes. */
 export async function measureLargeSites(): Promise<readonly Measurement[]> {
   return sizes.flatMap(({ files, first, unchanged }) => {
     const folder = siteOf(files)
@@ -30,9 +30,9 @@ export async function measureLargeSites(): Promise<readonly Measurement[]> {
 }
 
 /**
- * The repository's content with copies of a page in both languages, up to a number of files: each with
- * its own title and description, the page leading to the first and each to the next, so that there is
- * nothing to tell of them. It has no record of translations, as a site that begins.
+ * The repository's content with copies of a page in both languages, up to a number of files. Each copy has
+ * its own title and description, the page links to the first copy and each copy to the next, so no rule
+ * reports them. There is no record of translations, as in a new site.
  */
 function siteOf(files: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-large-'))
@@ -63,7 +63,7 @@ const copyOf = (text: string, page: number) =>
     .replace(/^description: >-\n {2}(\S+)/m, `description: >-\n  $1 ${letters(page)}`)
     .replaceAll(/\b(we|wij) /g, `$1 ${letters(page)} `)
 
-/** A word of its own for each page. */
+/** A unique word for each page. */
 const letters = (page: number) =>
   `z${[...String(page)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
 

@@ -11,7 +11,7 @@ import { type Measurement, median, milliseconds } from './measurement.ts'
 
 const runs = 15
 
-/** `validate` in a new process, in turns with a process that does nothing. */
+/** Measures `validate` in a new process, alternating with a process that does nothing. */
 export async function measureValidate(): Promise<readonly Measurement[]> {
   const files = readFolder(`${projectRoot}/content`, '.yaml').size
   const turns = Array.from({ length: runs }, () => ({
@@ -42,7 +42,7 @@ function time(arguments_: readonly string[]): number {
   return performance.now() - start
 }
 
-/** What a save costs whoever watches: all is loaded and cache, one title is new. */
+/** The duration of a check after a save: everything is loaded and cached, and one title is new. */
 async function timeSaves(): Promise<readonly number[]> {
   const files = readFolder(`${projectRoot}/content`, '.yaml')
   const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))

@@ -4,7 +4,7 @@ import { projectRoot } from '../support/project-root.ts'
 
 const read = (file: string) => readFileSync(`${projectRoot}/${file}`, 'utf8')
 
-test('the operators’ paper names every setting of the server', () => {
+test('the operators’ README names every setting of the server', () => {
   const source = read('api/settings/server-settings.ts')
   const names = Array.from(source.matchAll(/\((?:\s*)'([A-Z_]+)'/g), ([, name]) => name)
   expect(names.length).toBeGreaterThan(10)

@@ -4,7 +4,7 @@ import { noChromium } from './chromium.ts'
 import { collectComplaints } from './complaints.ts'
 import { ignorePhantomPointer } from './phantom-pointer.ts'
 
-/** Who looks at the page, and with what. */
+/** The browser settings of a test's page. */
 export interface Visitor {
   readonly locale?: string
   readonly colorScheme?: 'light' | 'dark'
@@ -13,18 +13,18 @@ export interface Visitor {
   readonly hasJavaScript?: boolean
   readonly hasTouch?: boolean
   readonly prefersReducedMotion?: boolean
-  /** What the site remembers from earlier visits. */
+  /** Entries of `localStorage` from earlier visits. */
   readonly storage?: Readonly<Record<string, string>>
-  /** Time stands still until `page.clock` moves it. */
+  /** Whether the clock stops until `page.clock` moves it. */
   readonly stopsTime?: boolean
-  /** Addresses that may be missing or fail; anything else that does fails the test. */
+  /** URLs that may fail. Any other failed request fails the test. */
   readonly failing?: readonly RegExp[]
   readonly siteUrl?: string
-  /** For a page that only parses documents, which the site's own policy forbids it. */
+  /** Whether the page ignores the site's Content-Security-Policy. Needed by a page that only parses documents. */
   readonly ignoresPolicy?: boolean
   /**
-   * Whether a page that an earlier test has left will do, for half the work. Not for tests that change
-   * what a new document cannot undo: init scripts, cookies, the network, a clock that runs again.
+   * Whether the page of an earlier test may be reused, which halves the work. Not for tests that change what a
+   * new document does not reset: init scripts, cookies, the network, or a clock that runs again.
    */
   readonly isReused?: boolean
 }
@@ -34,7 +34,7 @@ const timeout = 20_000
 
 let connection: Promise<Browser> | undefined
 
-/** One connection for all test files of a process; it ends with it. */
+/** One browser connection for all test files of a process. It ends with the process. */
 export function sharedBrowser(): Promise<Browser> {
   const endpoint = inject('browserEndpoint')
   if (endpoint === '') throw new Error(noChromium)
@@ -42,13 +42,13 @@ export function sharedBrowser(): Promise<Browser> {
   return connection
 }
 
-/** Pages that earlier tests of this process have left, with the key of their visitor; the latest is last. */
+/** Pages of earlier tests in this process, with the key of their visitor. The latest is last. */
 const idlePages: { readonly key: string; readonly page: Page }[] = []
 
-/** More idle pages would need memory, and tests of one file want the same few visitors. */
+/** More idle pages need memory, and the tests of one file use few visitors. */
 const maxIdlePages = 4
 
-/** A page in a browser context of its own, or one that an earlier test has left. */
+/** A page in a new browser context, or one of an earlier test. */
 export async function newPage(visitor: Visitor = {}): Promise<Page> {
   const { failing = [], ...rest } = visitor
   const siteUrl = visitor.siteUrl ?? inject('siteUrl')
@@ -91,7 +91,7 @@ async function openContext(visitor: Visitor): Promise<Page> {
   return page
 }
 
-/** Leaves a page as a new one is: no storage, no routes, no listeners, nothing that moves. */
+/** Resets a page: no storage, no routes, no listeners, no animation. */
 async function tidyUp(page: Page, visitor: Visitor): Promise<void> {
   const context = page.context()
   const { viewport, colorScheme, reducedMotion, baseURL: origin } = contextOptions(visitor)
@@ -101,7 +101,7 @@ async function tidyUp(page: Page, visitor: Visitor): Promise<void> {
   await page.evaluate(() => {
     sessionStorage.clear()
     document.documentElement.replaceChildren()
-    // Another path makes sure that the next address is loaded, even if only its hash is new.
+    // With another path, the next URL is loaded even if only its hash differs.
     history.replaceState(null, '', '/left')
   })
   await context.clearCookies()
@@ -113,31 +113,31 @@ async function tidyUp(page: Page, visitor: Visitor): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion })
 }
 
-/** Opens an address of the built site. */
+/** Opens a path of the built site. */
 export async function openPage(path: string, visitor: Visitor = {}): Promise<Page> {
   const page = await newPage(visitor)
   await page.goto(path)
   return page
 }
 
-/** Opens an address and makes it answer. */
+/** Opens a path and makes the page interactive. */
 export async function openReady(path: string, visitor: Visitor = {}): Promise<Page> {
   const page = await openPage(path, visitor)
   await intent(page)
   return page
 }
 
-/** Gives the first sign that somebody wants to use the page, and waits until it answers. */
+/** Sends the first user intent, and waits until the page is interactive. */
 export async function intent(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
   await becomesReady(page)
 }
 
-/** Waits until the page answers to clicks. */
+/** Waits until the page handles clicks. */
 export const becomesReady = (page: Page): Promise<void> =>
   page.locator('html[data-ready]').waitFor()
 
-/** Reads again and again until what is expected is there. */
+/** Reads repeatedly until the expectation holds. */
 export const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 const contextOptions = (visitor: Visitor) => {
@@ -155,7 +155,7 @@ const contextOptions = (visitor: Visitor) => {
   }
 }
 
-/** Costs a page of its own, so it is asked for only where something is remembered. */
+/** Requires a separate page, so it is used only with stored entries. */
 const remembered = (origin: string, storage: Readonly<Record<string, string>>) => ({
   cookies: [],
   origins: [

@@ -12,20 +12,20 @@ import { lineAbout } from './system-programs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the built site, without a slash at the end. */
+    /** URL of the built site, without a slash at the end. */
     readonly siteUrl: string
-    /** Where its files are. */
+    /** Folder of the built files. */
     readonly siteFolder: string
-    /** Where its server stores submissions. */
+    /** Folder in which its server stores submissions. */
     readonly siteData: string
-    /** Where the stand-in of the scheduling service is. */
+    /** URL of the stand-in scheduling service. */
     readonly providerUrl: string
-    /** Where to connect to the browser that all tests share; empty if there is none. */
+    /** WebSocket endpoint of the browser that all tests share. Empty if there is none. */
     readonly browserEndpoint: string
   }
 }
 
-/** Builds the repository's content, serves it, and starts a browser: once for all browser tests. */
+/** Builds the repository's content, serves it and starts a browser, once for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = await findChromium().catch(() => undefined)
   const isSkipped = executablePath === undefined && !isCi()
@@ -57,6 +57,6 @@ const launchBrowser = (executablePath: string) =>
   chromium.launchServer({
     executablePath,
     args: chromiumArguments,
-    // Scroll bars take room on most desks, so they do here.
+    // Most desktop browsers show scroll bars, so the tests do too.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   })

@@ -6,8 +6,9 @@ import { installDebianPackage } from './debian-package.ts'
 import { projectRoot } from './project-root.ts'
 
 /**
- * Chromium heeds only the last such list, so it repeats what matters of Playwright's. The three at
- * the end fill the address bar's suggestions: two hidden pages per window, at twice the cost of ours.
+ * Chromium uses only the last list of disabled features, so this one repeats the relevant part of
+ * Playwright's. The last three provide suggestions in the address bar: two hidden pages per window, at
+ * twice the cost of ours.
  */
 const unwanted = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -23,7 +24,7 @@ const unwanted = [
   'WebUIOmniboxFullPopup',
 ]
 
-/** How Chromium is started: quietly, and also where it runs as root or without a screen. */
+/** Arguments for Chromium that also work as root and without a screen. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,7 +38,7 @@ export const chromiumArguments = [
 
 const { env, platform } = process
 
-/** What Chromium is for, told before it is installed. */
+/** The purpose of Chromium, printed before it is installed. */
 export const chromiumUse = {
   name: 'Chromium',
   debianPackage: 'chromium-headless-shell',
@@ -48,7 +49,7 @@ const { debianPackage, purpose } = chromiumUse
 export const noChromium =
   'No Chromium found: install Chrome or Chromium, or name its program in CHROME_PATH.'
 
-/** Chromium without a window first: it opens a page with a third of the work. */
+/** The headless shell comes first, because it opens a page with a third of the work. */
 const names = [
   'chromium-headless-shell',
   'google-chrome',
@@ -57,7 +58,7 @@ const names = [
   'chromium-browser',
 ]
 
-/** The program of a Chromium that starts: the one named, an installed one, Playwright's, else a new one. */
+/** The path of a working Chromium: the configured one, an installed one, Playwright's, else a newly installed one. */
 export async function findChromium(): Promise<string> {
   const named = env['CHROME_PATH']
   if (named) return named
@@ -92,7 +93,7 @@ function installedPlaces(): readonly string[] {
   ]
 }
 
-/** Some are there without the libraries they need. On Windows `--version` would open a window. */
+/** Some installations lack shared libraries. On Windows `--version` would open a window. */
 function starts(path: string): boolean {
   if (!existsSync(path)) return false
   return platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0

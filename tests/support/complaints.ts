@@ -3,16 +3,16 @@ import { inject } from 'vitest'
 
 interface Input {
   readonly siteUrl: string
-  /** Addresses that may be missing or fail; anything else that does is a complaint. */
+  /** URLs that may fail. Any other failure is a complaint. */
   readonly failing: readonly RegExp[]
 }
 
-/** The pages that may ask the scheduling service for its files, and no others. */
+/** Only these pages may load files of the scheduling service. */
 const schedules = /^(\/nl)?\/(plans|strategy-call)$/
 
 /**
- * Collects everything that a visitor with open developer tools would see go wrong, and what is asked
- * of other hosts. The returned function ends that and gives what was collected.
+ * Collects the errors and warnings that the developer tools would show, and requests to other hosts. The
+ * returned function stops collecting and returns the complaints.
  */
 export function collectComplaints(
   context: BrowserContext,
@@ -42,13 +42,13 @@ export function collectComplaints(
     else if (protocol.startsWith('http') && origin !== home)
       complain(request.url(), `asked ${origin}`)
   }
-  // The address of a page may be told after what the page asks for, so both are compared in the end.
+  // The navigation event may come after the requests of the page, so they are compared at the end.
   const onNavigation = (frame: Frame) => {
     mayAsk ||= schedules.test(new URL(frame.url()).pathname)
   }
   const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText
-    // Leaving a page ends what it was still fetching.
+    // Leaving a page aborts its pending requests.
     if (reason !== 'net::ERR_ABORTED') complain(request.url(), `${request.url()} ${reason}`)
   }
   const onResponse = (response: Response) => {

@@ -1,12 +1,12 @@
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
-/** Closes the run with what was skipped, and one plain line that any program can read. */
+/** Ends the run with the skipped tests, and a summary line that is easy to parse. */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
     const broken = modules.filter((module) => module.errors().length > 0).length
-    // Without any module the run ended before the tests.
+    // Without any module, the run failed before the tests.
     const failed = count('failed') + broken + errors.length + (modules.length === 0 ? 1 : 0)
     const skipped = count('skipped')
 
@@ -17,7 +17,7 @@ export default class CountReporter implements Reporter {
   }
 }
 
-/** Lines about what the machine lacks, as told at the start of the run. */
+/** The lines about missing programs that were printed at the start of the run. */
 const missingIn = (modules: readonly TestModule[]): ReadonlySet<string> =>
   new Set(
     modules.flatMap(({ project }) => Object.values(project.getProvidedContext().missing ?? {})),

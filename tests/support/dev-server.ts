@@ -4,22 +4,21 @@ import { join } from 'node:path'
 import { startCli } from '../e2e/command-line.ts'
 import { projectRoot } from './project-root.ts'
 
-/** A copy of the repository's content that may be edited while it is served. */
+/** A dev server of a copy of the repository's content, which tests may edit. */
 export interface DevServer {
   readonly url: string
-  /** Replaces the first match in a file; there has to be one. */
+  /** Replaces the first match in a file. Throws if there is none. */
   edit(file: string, pattern: RegExp, replacement: string): void
   /** The line of the first match, counted from 1. */
   lineOf(file: string, pattern: RegExp): number
-  /** Puts a file back as the repository has it. */
+  /** Restores a file to the repository's version. */
   restore(file: string): void
   stop(): Promise<void>
 }
 
-/** A change of content. */
 export type Edit = readonly [file: string, pattern: RegExp, replacement: string]
 
-/** Serves a copy of the content live, after some edits. */
+/** Starts a dev server of a copy of the content, after some edits. */
 export async function startDevServer(...edits: readonly Edit[]): Promise<DevServer> {
   const original = join(projectRoot, 'content')
   const folder = mkdtempSync(join(tmpdir(), 'diptych-content-'))

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** Random input is the same in each run, so that what fails fails again; another SEED looks elsewhere. */
+/** A fixed seed makes failures of random tests reproducible. SEED sets another one. */
 fc.configureGlobal({ seed: Number(process.env['SEED'] ?? 1) })

@@ -4,13 +4,13 @@ import { parseSync } from 'vite'
 import { projectRoot } from './project-root.ts'
 
 export interface Import {
-  /** One of our own modules as `#layer/path`, whether aliased or relative; else as it is written. */
+  /** Our own modules as `#layer/path`, whether aliased or relative. Others as written. */
   readonly target: string
   readonly isTypeOnly: boolean
   readonly isDynamic: boolean
 }
 
-/** From each file to the files it imports, types included. */
+/** Maps each file to the files that it imports, types included. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 /** The TypeScript files of a layer, as paths from the root of the project. */
@@ -21,7 +21,7 @@ export const modulesIn = (layer: string, root = projectRoot): readonly string[] 
 
 const known = new Map<string, readonly Import[]>()
 
-/** What a file imports or re-exports, types included. */
+/** The imports and re-exports of a file, types included. */
 export function importsOf(file: string, root = projectRoot): readonly Import[] {
   const path = `${root}/${file}`
   const imports = known.get(path) ?? readImports(file, readFileSync(path, 'utf8'))
@@ -49,7 +49,7 @@ function readImports(file: string, source: string): readonly Import[] {
     ...dynamicImports.map(({ moduleRequest: { start, end } }) =>
       toImport(source.slice(start + 1, end - 1), false, true),
     ),
-    // The parser does not list `typeof import('…')`, which is a type.
+    // The parser does not list `typeof import('…')` types.
     ...[...source.matchAll(/\btypeof import\('([^']+)'/g)].map(([, specifier = '']) =>
       toImport(specifier, true),
     ),
@@ -61,7 +61,7 @@ interface GraphOptions {
   readonly includes?: (each: Import) => boolean
 }
 
-/** The imports between files of the project; packages and generated modules are left out. */
+/** The imports between files of the project, without packages and generated modules. */
 export function importGraph(
   files: readonly string[],
   { root = projectRoot, includes }: GraphOptions = {},
@@ -77,7 +77,7 @@ export function importGraph(
   )
 }
 
-/** Import circles, so that every file that is part of any is in one of them; the shortest ones. */
+/** The shortest import cycles. Every file that is part of a cycle is in one of them. */
 export function circlesOf(graph: ImportGraph): readonly (readonly string[])[] {
   const inCircle = new Set<string>()
   const circles: (readonly string[])[] = []
@@ -91,14 +91,14 @@ export function circlesOf(graph: ImportGraph): readonly (readonly string[])[] {
   return circles
 }
 
-/** Everything a file loads, itself included. */
+/** All files that a file loads, including itself. */
 export function closureOf(graph: ImportGraph, start: string): ReadonlySet<string> {
   const reached = new Set([start])
   for (const node of reached) for (const next of graph.get(node) ?? []) reached.add(next)
   return reached
 }
 
-/** At least one step long, so from a node to itself too. */
+/** Has at least one edge, so the path from a node to itself is a cycle. */
 function shortestWay(graph: ImportGraph, from: string, to: string): readonly string[] | undefined {
   const cameFrom = new Map<string, string>()
   const queue = [from]

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The test files that take longest. */
+/** The slowest test files. */
 const longest = [
   'all-pages',
   'outbox',
@@ -12,10 +12,7 @@ const longest = [
   'menus',
 ].map((name) => `/e2e/${name}.test.ts`)
 
-/**
- * Starts long test files before short ones: a long one that starts last runs alone, while the other
- * processes have nothing left to do.
- */
+/** Starts slow test files first. A slow file that starts last would run alone, while the other processes are idle. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -23,7 +20,7 @@ export default class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The longest files in their order, then other browser tests, then unit tests. */
+/** The slowest files in their order, then other browser tests, then unit tests. */
 function rankOf({ moduleId, project }: TestSpecification): number {
   const index = longest.findIndex((end) => moduleId.endsWith(end))
   if (index >= 0) return index

@@ -4,10 +4,10 @@ import { projectRoot } from './project-root.ts'
 
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
 const fillers = new Set(['add', 'set'])
-/** Functions that return another one with a memory. */
+/** Functions that return a memoized function. */
 const remembering = /^remember/
 
-/** Names of the collections and variables that live as long as their module and change after it was loaded. */
+/** Names of module-level collections and variables that change after the module was loaded. */
 export function moduleStoresOf(file: string, root = projectRoot): readonly string[] {
   const { program } = parseSync(file, readFileSync(`${root}/${file}`, 'utf8'))
   const filled = filledNames(program)
@@ -27,8 +27,8 @@ export function moduleStoresOf(file: string, root = projectRoot): readonly strin
 }
 
 /**
- * Calls of `cache.get` and `cache.of` whose first argument is not the name of something at the top of
- * the file. A closure would be another function at each call, and so never found again.
+ * Calls of `cache.get` and `cache.of` whose first argument is not a module-level name. A closure is a new
+ * function at each call, so the cache would never find its entry.
  */
 export function closuresInCache(file: string, root = projectRoot): readonly string[] {
   const source = readFileSync(`${root}/${file}`, 'utf8')
@@ -47,7 +47,7 @@ export function closuresInCache(file: string, root = projectRoot): readonly stri
   return found
 }
 
-/** Whether a module contains sentences in Dutch: texts under the key `nl`. */
+/** Whether a module contains Dutch texts, under the key `nl`. */
 export function hasDutchTexts(file: string, root = projectRoot): boolean {
   const { program } = parseSync(file, readFileSync(`${root}/${file}`, 'utf8'))
   let found = false
@@ -78,7 +78,7 @@ function variablesOf(statement: ESTree.Program['body'][number]) {
   return declaration?.type === 'VariableDeclaration' ? [declaration] : []
 }
 
-/** What a statement at the top of a module declares or imports. */
+/** The names that a top-level statement declares or imports. */
 function namesOf(statement: ESTree.Program['body'][number]): readonly string[] {
   if (statement.type === 'ImportDeclaration')
     return statement.specifiers.map(({ local }) => local.name)

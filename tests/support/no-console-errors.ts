@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
-/** Any error or warning on the console fails the test that caused it. */
+/** A console error or warning fails the test that caused it. */
 let spies: readonly MockInstance[] = []
 
 beforeEach(() => {

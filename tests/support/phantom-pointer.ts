@@ -1,4 +1,4 @@
-/** Chromium without a window believes that a pointer rests in the corner until one has moved. */
+/** Headless Chromium assumes a pointer in the corner until the pointer moves. */
 export function ignorePhantomPointer() {
   for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'] as const) {
     const ignore = (event: MouseEvent) => {

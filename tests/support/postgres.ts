@@ -8,11 +8,11 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { SystemProgram } from './system-programs.ts'
 
-/** A PostgreSQL server of the tests' own, on a free port of this machine. */
+/** A PostgreSQL server for the tests, on a free local port. */
 export interface Postgres {
-  /** Makes an empty database; gives its address. */
+  /** Creates an empty database and returns its URL. */
   database(): Promise<string>
-  /** Ends it as a power cut would: connections drop, nothing is tidied up. */
+  /** Kills it as a power failure would: connections drop, nothing is cleaned up. */
   crash(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -27,7 +27,7 @@ export const postgres: SystemProgram = {
   isUsable: () => findPrograms() !== undefined,
 }
 
-/** Starts the PostgreSQL of this machine. */
+/** Starts PostgreSQL from the installed programs. */
 export async function startPostgres(): Promise<Postgres> {
   const programs = findPrograms()
   if (programs === undefined)
@@ -73,7 +73,7 @@ export async function startPostgres(): Promise<Postgres> {
     }
     launch()
     await answers(urlOf('postgres'), () => {
-      // After a crash it does not start before the last of its processes has gone.
+      // After a crash, PostgreSQL does not start before all old processes have exited.
       if (server?.exitCode !== null || server.signalCode !== null) launch()
     })
   }
@@ -81,7 +81,7 @@ export async function startPostgres(): Promise<Postgres> {
     if (server?.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
     server.kill('SIGQUIT')
-    // Its processes go when it goes, however that is.
+    // The processes of the server exit with it, however it ends.
     const impatience = globalThis.setTimeout(() => server?.kill('SIGKILL'), 3000)
     await ended
     clearTimeout(impatience)
@@ -104,7 +104,6 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-/** Runs one statement in a database. */
 export async function query(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -129,7 +128,7 @@ async function answers(url: string, retry: () => void) {
   throw new Error('PostgreSQL does not answer.')
 }
 
-/** The folder with the programs of the newest version. */
+/** The folder with the programs of the newest installed version. */
 function findPrograms(): string | undefined {
   const onPath = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout.trim()
   const installed = globSync([
@@ -140,7 +139,7 @@ function findPrograms(): string | undefined {
   return initdb ? dirname(initdb) : undefined
 }
 
-/** PostgreSQL refuses to run as root: what to start it with then, and a folder that is that user's. */
+/** PostgreSQL does not run as root. Returns the command prefix for another user, who then owns the folder. */
 function unprivileged(folder: string): readonly string[] {
   if (process.getuid?.() !== 0) return []
   const idOf = (option: string) =>

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { projectRoot } from './project-root.ts'
 
 export interface ProviderInput {
-  /** Where the stand-in of the scheduling service is. */
+  /** URL of the stand-in scheduling service. */
   readonly providerUrl: string
   readonly load: 'entry' | 'intent' | 'consent'
 }
 
-/** Where the settings of the service are in site.yaml. */
+/** The scheduling settings in site.yaml. */
 export const schedulingSettings = /^scheduling:\n(?: .*\n)+/m
 
-/** Settings of the stand-in, as they stand in site.yaml. */
+/** Settings of the stand-in, in the format of site.yaml. */
 export const providerSettings = ({ providerUrl, load }: ProviderInput) =>
   [
     'scheduling:',
@@ -26,7 +26,7 @@ export const providerSettings = ({ providerUrl, load }: ProviderInput) =>
     '',
   ].join('\n')
 
-/** The repository's content, scheduling with a stand-in: no test may reach the service itself. */
+/** The repository's content with a stand-in scheduling service, because tests must not call the real one. */
 export function contentWithProvider(input: ProviderInput) {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-content-'))
   cpSync(join(projectRoot, 'content'), folder, { recursive: true })

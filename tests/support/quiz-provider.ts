@@ -3,20 +3,23 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 
-/** What a provider received. */
+/** A request to the provider. */
 export interface Received {
   readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly body: string
 }
 
-/** How a provider answers one call; `say` answers with text the way its wire format has it. */
+/** Answers one call. `say` sends text in the wire format of the call. */
 export type Scenario = (exchange: {
   readonly response: ServerResponse
   readonly say: (text: string, ending?: 'stop' | 'length' | 'refusal') => void
 }) => void
 
-/** A provider on loopback that speaks both wire formats and answers each call by the next scenario; the last one stays. */
+/**
+ * A local provider that supports both wire formats and answers each call with the next scenario. The last
+ * one repeats.
+ */
 export async function startQuizProvider(...scenarios: readonly [Scenario, ...Scenario[]]) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
@@ -66,7 +69,7 @@ const anthropic = (text: string, ending: string) => ({
 
 const json = { 'content-type': 'application/json' }
 
-/** What goes wrong with providers. */
+/** Faults of providers. */
 export const faults = {
   'hangs before its headers': () => undefined,
   'hangs in the middle': ({ response }) => {

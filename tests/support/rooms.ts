@@ -1,7 +1,7 @@
 import { closureOf, type ImportGraph, importGraph, modulesIn } from './import-graph.ts'
 import { projectRoot } from './project-root.ts'
 
-/** The imports between the entries of a layer, folders and loose files alike, types included. */
+/** The imports between the top-level entries of a layer (folders and files), types included. */
 export function roomsOf(layer: string, root = projectRoot): ImportGraph {
   const roomOf = (file: string) => `${layer}/${file.slice(layer.length + 1).split('/')[0]}`
   const arrows = new Map<string, Set<string>>()
@@ -15,7 +15,7 @@ export function roomsOf(layer: string, root = projectRoot): ImportGraph {
   return new Map([...arrows].map(([from, to]) => [from, [...to]]))
 }
 
-/** Arrows that run from an earlier to a later room in the order in which they are fewest. */
+/** Number of imports from an earlier to a later entry, in the order that minimizes them. */
 export function countBackArrows(graph: ImportGraph): number {
   let order = greedyOrder(graph)
   let fewest = backArrows(graph, order)
@@ -44,7 +44,7 @@ function backArrows(graph: ImportGraph, order: readonly string[]): number {
     .filter(Boolean).length
 }
 
-/** Rooms that import the fewest of those that are left come first. */
+/** Takes the entry with the fewest imports of remaining entries first. */
 function greedyOrder(graph: ImportGraph): readonly string[] {
   const left = new Set(graph.keys())
   const order: string[] = []
@@ -61,7 +61,7 @@ function greedyOrder(graph: ImportGraph): readonly string[] {
   return order
 }
 
-/** Groups of rooms whose members all reach each other. */
+/** Number of groups of entries that all reach each other (strongly connected components). */
 export function countGroups(graph: ImportGraph): number {
   const reached = new Map([...graph.keys()].map((node) => [node, closureOf(graph, node)]))
   const groups = [...reached].map(([node, closure]) =>

@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 
-/** A service where a time is chosen, as far as a site sees it. */
+/** The stand-in of a scheduling service. */
 export interface SchedulingProvider {
   readonly url: string
   stop(): Promise<void>
 }
 
 /**
- * How it treats a visitor, by the cookie that names it: a script that does not come, comes broken,
- * comes without what it promises, or comes when the test says so (`slow-` and a name of the test's own).
+ * Name of the cookie that selects a fault: the script is missing, is broken, lacks its API, or is delayed
+ * until the test releases it (`slow-` and a unique name).
  */
 export const faultCookie = 'provider-fault'
 
-/** The script, which shows a frame over the page like those of real services, built without markup. */
+/** The script. Like real services, it shows a frame over the page, built without markup. */
 const widget = `(() => {
   window.runs = (window.runs ?? 0) + 1
   let overlay
@@ -45,7 +45,7 @@ body { overflow: auto; }
 .provider-frame { position: absolute; inset: 10%; width: 80%; height: 80%; border: 0; background: white; }
 .provider-close { position: absolute; top: 15px; right: 15px; }`
 
-/** Starts a stand-in of a scheduling service on this machine. */
+/** Starts a local stand-in of a scheduling service. */
 export async function startSchedulingProvider(): Promise<SchedulingProvider> {
   const held = new Map<string, () => void>()
   const server = createServer((request, response) => {

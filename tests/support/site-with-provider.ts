@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runCli } from '../e2e/command-line.ts'
 import { contentWithProvider, type ProviderInput } from './provider-content.ts'
 
-/** Builds the repository's content, scheduling with a stand-in. */
+/** Builds the repository's content with a stand-in scheduling service. */
 export async function siteWithProvider(input: ProviderInput) {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-site-'))
   const content = contentWithProvider(input)

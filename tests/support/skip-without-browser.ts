@@ -1,4 +1,4 @@
 import { beforeEach, inject } from 'vitest'
 
-/** Where no browser could be found or installed, which the start of the run has told. */
+/** Skips tests if no browser was found or installed. The start of the run has reported that. */
 beforeEach(({ skip }) => skip('Chromium' in inject('missing'), 'no Chromium'))

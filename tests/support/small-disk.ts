@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { SystemProgram } from './system-programs.ts'
 
-/** A file system of half a megabyte that can be filled up and made read-only. */
+/** A file system of 512 kB that tests can fill and make read-only. */
 export interface SmallDisk {
   readonly folder: string
   fill(): void
@@ -13,7 +13,7 @@ export interface SmallDisk {
   setReadOnly(isReadOnly: boolean): void
 }
 
-/** Whether this machine and user may mount one. */
+/** Whether this user may mount a file system. */
 export const canMount = (() => {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-mount-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder])

@@ -6,34 +6,34 @@ import { postgres } from './postgres.ts'
 import { disks } from './small-disk.ts'
 import { tracer } from './tracer.ts'
 
-/** Something that tests use and that no npm package brings. */
+/** A program that tests need and npm does not provide. */
 export interface SystemProgram {
   readonly name: string
-  /** What tests use it for; these tests are skipped without it. */
+  /** What the tests use it for. They are skipped without it. */
   readonly purpose: string
-  /** The package of Debian with it; none if it is no program but a right. */
+  /** The Debian package that contains it. Absent for a permission. */
   readonly debianPackage?: string
-  /** Whether its tests fail in CI when it is missing, instead of being skipped. */
+  /** Whether tests without it fail in CI instead of being skipped. */
   readonly isRequiredInCi: boolean
   isInstalled(): boolean
-  /** Some programs are there and may not be used, as in a container. */
+  /** Whether it works. Containers may have a program and forbid its use. */
   isUsable(): boolean
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the machine lacks: the name of each program, and a line about it. */
+    /** Missing programs by name, with a line about each. */
     readonly missing: Readonly<Record<string, string>>
   }
 }
 
 interface World {
   readonly isCi: boolean
-  /** Says first what it installs and why. */
+  /** Prints what it installs and why, then installs it. */
   install(name: string, purpose: string): boolean
 }
 
-/** Installs what tests need beside the packages, before any of them waits for it. */
+/** Installs the system programs of the tests before the first test starts. */
 export default function setup(project: TestProject): void {
   const missing = findMissing([postgres, tracer, disks, caddy, systemd], {
     isCi: isCi(),
@@ -43,7 +43,7 @@ export default function setup(project: TestProject): void {
   project.provide('missing', missing)
 }
 
-/** Installs programs where that is allowed; gives a line about each that tests have to do without. */
+/** Installs programs if allowed. Returns a line about each one that is still missing. */
 export function findMissing(
   programs: readonly SystemProgram[],
   { isCi, install }: World,
@@ -58,7 +58,7 @@ export function findMissing(
 
 type Described = Pick<SystemProgram, 'name' | 'purpose' | 'debianPackage'>
 
-/** Tells what is skipped for want of what. */
+/** The line about skipped tests: which program is missing, and for which purpose. */
 export function lineAbout({ name, purpose, debianPackage }: Described): string {
   const problem =
     debianPackage === undefined ? 'is missing' : 'is missing and could not be installed'

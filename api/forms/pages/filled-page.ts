@@ -8,7 +8,7 @@ type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
 interface Input {
-  /** The document of the site that contains the form, as it was built. */
+  /** The built document that contains the form. */
   readonly document: string
   readonly form: FormRule
   readonly language: string
@@ -26,12 +26,12 @@ interface Edit {
 }
 
 /**
- * The page of a form again, with the values that were sent and the errors in them. Returns undefined
- * if the document does not contain the form. What is not edited stays as it is, byte for byte.
+ * The page of a form with the sent values and their errors. Returns undefined if the document does not
+ * contain the form. All other bytes stay unchanged.
  */
 export function filledPage(input: Input): string | undefined {
   const { document, form, language, values, errors, notice = '' } = input
-  // Without scripting, so that the fields inside <noscript> are elements too.
+  // Scripting is disabled, so that the parser makes elements of the fields inside <noscript>.
   const root = parse(document, { sourceCodeLocationInfo: true, scriptingEnabled: false })
   const element = findForm(root, form.name)
   if (!element) return undefined
@@ -47,7 +47,7 @@ export function filledPage(input: Input): string | undefined {
   })
   return applyEdits(document, [
     ...removeEntryScript(root),
-    // Sent from the page itself, so that the next answer is in its language too.
+    // Posts to the page itself, so that the next response is in the same language.
     ...(attribute(element, 'action') === '/' ? [setAttribute(element, 'action', path)] : []),
     ...insertAfterStartTag(element, notice),
     ...filled,
@@ -123,7 +123,7 @@ function markInvalid(
   ])
 }
 
-/** The page is complete: the scripts that would render it again, empty, are not loaded. */
+/** Removes the scripts that would render the page again with empty fields. */
 function removeEntryScript(root: ParentNode): Edit[] {
   const script = [...descendants(root)].find((element) => attribute(element, 'data-entry'))
   return script ? setFlag(script, 'data-entry', false) : []
@@ -159,7 +159,7 @@ function setAttribute(element: Element, name: string, value: string): Edit {
   return { start: end, end, text: ` ${text}` }
 }
 
-/** Adds an attribute that is on when it is there, or removes it with the space before it. */
+/** Sets a boolean attribute, or removes it with the space before it. */
 function setFlag(element: Element, name: string, isOn: boolean): Edit[] {
   const found = element.sourceCodeLocation?.attrs?.[name]
   if (isOn) return found ? [] : [setAttribute(element, name, '')]
@@ -174,11 +174,11 @@ function insertAfterStartTag(element: Element, text: string): Edit[] {
 function replaceText(element: Element, text: string): Edit[] {
   const { startTag, endTag } = element.sourceCodeLocation ?? {}
   if (!startTag || !endTag) return []
-  // A parser drops a line break right after the tag, so that one is added for it.
+  // An HTML parser drops a line break right after the tag. This adds one for it to drop.
   return [{ start: startTag.endOffset, end: endTag.startOffset, text: `\n${escapeHtml(text)}` }]
 }
 
-/** Applies edits that do not overlap; those at one offset in their order. */
+/** Applies edits that do not overlap. Edits at one offset keep their order. */
 function applyEdits(source: string, edits: readonly Edit[]): string {
   let position = 0
   let result = ''

@@ -4,33 +4,33 @@ import type { FieldError } from '../check-fields.ts'
 
 interface FormPage {
   readonly form: FormRule
-  /** The code of the language to answer in. */
+  /** The language of the response. */
   readonly language: string
 }
 
 export interface FilledPage extends FormPage {
-  /** What the visitor sent. */
+  /** The values that the visitor sent. */
   readonly values: Pairs
 }
 
-/** Why a form was not taken, as visitors are told. */
+/** The reason for a rejection, as visitors read it. */
 export type RejectionReason = 'notStored' | keyof NotTakenWords
 
 export interface RejectedPage extends Omit<FilledPage, 'form'> {
-  /** Undefined where nothing tells which form it was. */
+  /** Undefined if the request does not name a known form. */
   readonly form: FormRule | undefined
   readonly reason: RejectionReason
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The pages that a browser without scripts is answered with. */
+/** The HTML responses for browsers without scripts. */
 export interface Pages {
-  /** The form again, with what was filled in and what is wrong with it. */
+  /** The form with the sent values and their errors. */
   invalid(page: FilledPage & { readonly errors: readonly FieldError[] }): Response
-  /** It was not taken: says why, and gives back what was read of it. */
+  /** The form was rejected. The page gives the reason and the values that were read. */
   rejected(page: RejectedPage): Response
-  /** Thank you, where the site has no page for it. */
+  /** The confirmation, for a site without a page for it. */
   thanks(page: FormPage): Response
 }
 
@@ -41,11 +41,11 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Text as it may stand in a document, between tags or inside a quoted attribute. */
+/** Escapes text for use between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.toWellFormed().replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
 
-/** A page. Its length is a header, since the log reports it. */
+/** An HTML response. It declares its length, because the access log reports it. */
 export const htmlResponse = (
   html: string,
   status: number,

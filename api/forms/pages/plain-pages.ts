@@ -3,7 +3,7 @@ import type { Pairs } from '../../store/submission.ts'
 import { escapeHtml, type FilledPage, htmlResponse, type Pages } from './pages.ts'
 import { type RejectionRules, rejectionNotice } from './rejection-notice.ts'
 
-/** Pages in plain HTML, for a site that brings none of its own. */
+/** Plain HTML pages, for a site without pages of its own. */
 export function createPlainPages(rules: RejectionRules): Pages {
   return {
     invalid: ({ form, language, values, errors }) => {
@@ -31,7 +31,7 @@ export function createPlainPages(rules: RejectionRules): Pages {
   }
 }
 
-/** A form with everything that was sent, to change and to send again. */
+/** A form with all sent values, to edit and send again. */
 function again({ form, language, values }: FilledPage): string {
   const { fields = {}, path = '/' } = form.languages[language] ?? {}
   return `<form method="post" action="${escapeHtml(path)}">${hiddenName(form)}${values

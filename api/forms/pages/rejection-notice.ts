@@ -3,7 +3,7 @@ import { escapeHtml, type RejectedPage, type RejectionReason } from './pages.ts'
 
 export type RejectionRules = Pick<FormRules, 'contact' | 'notStored' | 'notTaken'>
 
-/** For a site that says nothing in the visitor's language. */
+/** Used when the site has no text in the visitor's language. */
 const plain: Readonly<
   Record<RejectionReason, { readonly heading: string; readonly text: string }>
 > = {
@@ -26,7 +26,7 @@ const plain: Readonly<
 }
 const plainLink = 'Or mail it'
 
-/** Says in the visitor's language why a form was not accepted, and offers to send it by e-mail instead. */
+/** Explains in the visitor's language why a form was not accepted, and offers to send it by e-mail instead. */
 export function rejectionNotice(rules: RejectionRules, page: RejectedPage): string {
   const { language, reason, values } = page
   const stored = rules.notStored?.[language]
@@ -37,11 +37,11 @@ export function rejectionNotice(rules: RejectionRules, page: RejectedPage): stri
     rules.contact === undefined || values.length === 0
       ? ''
       : `<p><a href="${escapeHtml(mailtoBody(rules.contact, page))}">${escapeHtml(mail)}</a></p>`
-  // It has the focus when the page opens, so that it is read first.
+  // The notice has the focus when the page opens, so that a screen reader reads it first.
   return `<div class="form-failure" role="alert" tabindex="-1" autofocus=""${own ? '' : ' lang="en"'}><p><strong>${escapeHtml(heading)}</strong></p><p>${escapeHtml(text)}</p>${link}</div>`
 }
 
-/** A mailto link whose body holds every field that was sent. */
+/** The body of a mailto link, with every sent field. */
 function mailtoBody(
   contact: string,
   { form, language, values }: Pick<RejectedPage, 'form' | 'language' | 'values'>,

@@ -8,7 +8,7 @@ import { type RejectionRules, rejectionNotice } from './rejection-notice.ts'
 /** A document of the built site. */
 export interface SiteDocument {
   readonly html: string
-  /** The headers that it is served with. */
+  /** Response headers of the document. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -16,7 +16,7 @@ interface Input {
   readonly rules: RejectionRules
   /** The document at an address, if there is one. */
   readonly find: (path: string) => SiteDocument | undefined
-  /** What answers where the site has no page for it. */
+  /** Used when the site has no page for the response. */
   readonly otherwise: Pages
 }
 
@@ -30,7 +30,7 @@ interface Message {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Pages in the look of the site: a form comes back as the page it stands on. */
+/** Pages in the design of the site. A rejected form comes back in the page that contains it. */
 export function createSitePages({ rules, find, otherwise }: Input): Pages {
   const again = ({ form, status, headers, ...message }: Message) => {
     const found = find(form?.languages[message.language]?.path ?? '')

@@ -3,7 +3,7 @@ import type { Submission } from '../../store/submission.ts'
 
 const page = 200
 
-/** Every submission that a filter lets through, newest first, a page at a time. */
+/** Every submission that matches a filter, newest first, read page by page. */
 export async function* allSubmissions(
   store: Store,
   filter: Omit<SubmissionFilter, 'limit' | 'before'> = {},

@@ -10,7 +10,7 @@ import { openSqlite } from '../../store/sqlite/sqlite.ts'
 import type { Store } from '../../store/store.ts'
 import { errorDetails } from '../../telemetry/log.ts'
 
-/** Submissions as the command line has them, beside a server that may be running. */
+/** Submissions for the command line. A server may use the same store at the same time. */
 export interface Archive {
   readonly store: Store
   readonly spool: Spool
@@ -19,11 +19,11 @@ export interface Archive {
 
 interface Place {
   readonly environment: Environment
-  /** Where relative folders start. */
+  /** Base folder of relative paths. */
   readonly cwd: string
 }
 
-/** Opens submissions to look at them or, where `mayWrite`, to change them too. */
+/** Opens the store for reading, or with `mayWrite` also for writing. */
 export async function openArchive(
   { environment, cwd }: Place,
   mayWrite: boolean,

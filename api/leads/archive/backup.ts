@@ -22,7 +22,10 @@ interface Place {
   readonly cwd: string
 }
 
-/** Copies the store to a file, while a server runs or not, and checks the copy. Tells how many it holds. */
+/**
+ * Copies the store to a file and checks the copy. A server may run. Returns the number of submissions in
+ * the copy.
+ */
 export async function backUp({ environment, cwd }: Place, target: string): Promise<number> {
   rejectPostgres(environment)
   const file = storeFile(environment, cwd)
@@ -47,8 +50,8 @@ export async function backUp({ environment, cwd }: Place, target: string): Promi
 }
 
 /**
- * Puts a backup in the place of the store, which is moved aside; no server may run. Tells how many
- * submissions it holds.
+ * Replaces the store with a backup and moves the old store aside. No server may run. Returns the number of
+ * submissions in the backup.
  */
 export function restore({ environment, cwd }: Place, source: string, now: Date): number {
   rejectPostgres(environment)
@@ -71,7 +74,7 @@ export function restore({ environment, cwd }: Place, source: string, now: Date):
   }
 }
 
-/** Rejects a file that is damaged or is no store of ours; tells how many submissions it holds. */
+/** Rejects a file that is damaged or is not a Diptych store. Returns the number of submissions in it. */
 function inspect(file: string): number {
   try {
     const database = new DatabaseSync(file)

@@ -10,13 +10,13 @@ interface Erasure {
   readonly address: string
 }
 
-/** What there is of a person: ids of submissions, names of files in the spool. */
+/** Data of a person: ids of submissions, and names of spool files. */
 export interface Traces {
   readonly submissions: readonly string[]
   readonly spooled: readonly string[]
 }
 
-/** Finds every submission that holds an address, in any field or anywhere in what was sent. */
+/** Finds every submission that contains an address, in a field or in the raw body. */
 export async function findPerson({ store, spool, address }: Erasure): Promise<Traces> {
   const submissions: string[] = []
   for await (const submission of allSubmissions(store)) {
@@ -31,7 +31,7 @@ export async function findPerson({ store, spool, address }: Erasure): Promise<Tr
   }
 }
 
-/** Erases what was found, with all that was to be delivered of it, and what the disk still holds of it. */
+/** Erases the submissions that were found, with their deliveries and their remains on disk. */
 export async function erasePerson(erasure: Erasure): Promise<Traces> {
   const traces = await findPerson(erasure)
   const { store, spool } = erasure
@@ -41,7 +41,7 @@ export async function erasePerson(erasure: Erasure): Promise<Traces> {
   return traces
 }
 
-/** Characters that would make it part of a longer, other address. */
+/** Characters that are part of an e-mail address. Next to a match, they make it another address. */
 const neighbour = "[\\w.!#$%&'*+/=?^`{|}~-]"
 
 function holds({ fields, extra, raw }: NewSubmission, address: string): boolean {

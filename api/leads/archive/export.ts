@@ -1,6 +1,6 @@
 import type { Submission } from '../../store/submission.ts'
 
-/** A submission as one line of JSON, nothing lost: the body as it came is in base64. */
+/** A submission as one line of JSON. The raw body is base64. */
 export const toJsonLine = ({ raw, receivedAt, ...rest }: Submission): string =>
   `${JSON.stringify({
     ...rest,
@@ -10,7 +10,7 @@ export const toJsonLine = ({ raw, receivedAt, ...rest }: Submission): string =>
 
 const columns = ['id', 'received', 'state', 'form', 'language', 'reasons']
 
-/** Submissions as a table for spreadsheets: RFC 4180, with a byte order mark, no cell a formula. */
+/** Submissions as CSV (RFC 4180) with a byte order mark. No cell can run as a formula. */
 export function toCsv(submissions: readonly Submission[]): string {
   const names = [...new Set(submissions.flatMap(({ fields }) => fields.map(([name]) => name)))]
   const rows = submissions.map((submission) => {
@@ -30,7 +30,7 @@ export function toCsv(submissions: readonly Submission[]): string {
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }
 
-/** What a spreadsheet takes for a formula, or may once it has dropped what stands before. */
+/** The start of a cell that a spreadsheet reads as a formula, or may after trimming it. */
 const dangerous = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\0]|^[\t\r\n]/
 
 export const toCell = (text: string) =>

@@ -11,17 +11,17 @@ interface Place {
   readonly now: Date
 }
 
-/** How the submissions are, for a person. */
+/** The state of the submissions, for an operator. */
 export interface Verification {
   readonly counts: Readonly<Record<string, number>>
-  /** What an operator has to look at; nothing where all is well. */
+  /** Problems that an operator must look at. Empty if there are none. */
   readonly problems: readonly string[]
 }
 
-/** Waiting longer than this is a problem, in milliseconds. */
+/** Maximum time that a delivery may wait without a problem, in milliseconds. */
 const longWait = 60 * 60_000
 
-/** Checks the file, and looks for what was left lying. */
+/** Checks the database file, and looks for undelivered and spooled submissions. */
 export async function verifyArchive(
   { store, spool }: Archive,
   { environment, cwd, now }: Place,

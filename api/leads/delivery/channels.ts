@@ -18,11 +18,10 @@ export interface ChannelDependencies {
 
 export interface Channels {
   readonly all: readonly Channel[]
-  /** Sends an e-mail to staff; undefined without mail settings. */
+  /** Sends an e-mail to staff. Undefined without mail settings. */
   readonly sendNotification: ((notification: Notification) => Promise<void>) | undefined
 }
 
-/** The channels that the settings name. */
 export function openChannels(dependencies: ChannelDependencies): Channels {
   const { environment, rules, fetch, now } = dependencies
   const { webhookUrl, webhookSecret, slackUrl, mailContent } = environment
@@ -39,7 +38,7 @@ export function openChannels(dependencies: ChannelDependencies): Channels {
   return { all, sendNotification: mail?.send }
 }
 
-/** The names of the channels that the settings name. */
+/** The names of the configured channels. */
 export const channelNames = ({ smtpUrl, webhookUrl, slackUrl }: Environment) => [
   ...(smtpUrl ? ['mail'] : []),
   ...(webhookUrl ? ['webhook'] : []),

@@ -10,17 +10,17 @@ interface DeliverDueDependencies {
   readonly log: Log
   readonly metrics: Metrics
   readonly now: () => Date
-  /** A number from 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number
 }
 
-/** How many deliveries are under way at once, and for how long nobody else tries them, in milliseconds. */
+/** Maximum concurrent deliveries, and the time for which a claim is exclusive, in milliseconds. */
 const atOnce = 8
 const lease = 2 * 60_000
-/** How long a channel rests that takes nothing from us, in milliseconds. */
+/** Pause of a misconfigured channel, in milliseconds. */
 const rest = 15 * 60_000
 
-/** Makes a function that delivers what is due, once, and tells how much it was. */
+/** Returns a function that delivers all due deliveries once and returns their number. */
 export function createDeliverDue({
   store,
   channels,
@@ -36,7 +36,7 @@ export function createDeliverDue({
     const channel = channels.find(({ name }) => name === delivery.channel)
     const submission = await store.find(delivery.submission)
     const resting = restsUntil.get(delivery.channel) ?? 0
-    // Without settings for it the channel may be back tomorrow; nothing is lost by waiting.
+    // A channel without settings may get them again later, so the delivery is postponed.
     if (!channel || !submission || resting > at) {
       const error = channel ? 'channel-rests' : 'channel-unknown'
       return { state: 'pending', nextAt: Math.max(resting, at + rest), error }
@@ -97,10 +97,10 @@ function report(
 const shortest = 30_000
 const longest = 6 * 60 * 60_000
 
-/** After so many attempts, some four days, a delivery is given up. */
+/** A delivery is given up after this many attempts, about four days. */
 const maxAttempts = 20
 
-/** How long to wait after an attempt, in milliseconds: a random time below twice the last limit. */
+/** The delay after an attempt, in milliseconds: random, below twice the last limit. */
 function backOff(attempts: number, random: () => number): number {
   const limit = Math.min(longest, shortest * 2 ** (attempts - 1))
   return Math.round(limit * (0.5 + random() / 2))

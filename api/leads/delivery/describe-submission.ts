@@ -2,8 +2,8 @@ import type { FieldRule, FormRule, FormRules } from '#site/types.ts'
 import type { Submission } from '../../store/submission.ts'
 
 /**
- * Text that is safe to show on a terminal or in an e-mail: characters that steer the one or disguise the
- * other are written out. Line breaks stay where they are asked for.
+ * Escapes text for a terminal or an e-mail: control and formatting characters are written as codes. With
+ * `keepLines`, line breaks stay.
  */
 export function visibleText(text: string, { keepLines = false } = {}): string {
   return text
@@ -13,7 +13,7 @@ export function visibleText(text: string, { keepLines = false } = {}): string {
     )
 }
 
-/** Joiners build emoji and some scripts; they steer nothing. */
+/** Joiners are part of emoji and of some scripts. They do not change the display of other text. */
 const harmless = new Set(['\u200C', '\u200D'])
 
 const escaped = (character: string) =>
@@ -21,23 +21,23 @@ const escaped = (character: string) =>
     ? character
     : `\\u{${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}}`
 
-/** A submission in words, for a person. */
+/** A submission as readable text. */
 interface Description {
   readonly rows: readonly DescribedField[]
-  /** What the choices count together, where choices count. */
+  /** The sum of the scored choices, if the form has scored fields. */
   readonly score?: { readonly total: number; readonly maximum: number }
 }
 
 interface DescribedField {
   readonly name: string
-  /** The question as it was asked, or the field's label. */
+  /** The question that the visitor answered, or the label of the field. */
   readonly label: string
-  /** The answer as the visitor saw it. */
+  /** The answer as the form displays it. */
   readonly answer: string
   readonly score?: number
 }
 
-/** Puts question and answer together, in the order of the form, then what came beside them. */
+/** Pairs questions with answers, in the order of the form, followed by the extra fields. */
 export function describeSubmission({ forms }: FormRules, submission: Submission): Description {
   const form = forms.find(({ name }) => name === submission.form)
   const rows = [

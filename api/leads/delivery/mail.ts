@@ -5,7 +5,7 @@ import type { Notification } from './notification.ts'
 const timeout = 10_000
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Options of the mail transport for `smtp://user:password@host:587`; only the own machine may do without TLS. */
+/** Options of the mail transport for `smtp://user:password@host:587`. Only localhost may go without TLS. */
 export function smtpOptions({ protocol, hostname, port, username, password }: URL) {
   const secure = protocol === 'smtps:'
   return {
@@ -26,7 +26,7 @@ export function smtpOptions({ protocol, hostname, port, username, password }: UR
 
 export type SmtpOptions = ReturnType<typeof smtpOptions>
 
-/** What mail is sent with, as nodemailer takes it. */
+/** The part of nodemailer's transport that is used. */
 export interface MailTransport {
   sendMail(message: MailMessage): Promise<unknown>
 }
@@ -44,14 +44,14 @@ interface MailMessage {
 interface Mail {
   readonly transport: MailTransport
   readonly from: string
-  /** From the settings only, never from what was sent. */
+  /** Recipients from the settings only, never from a submission. */
   readonly to: readonly string[]
-  /** The host in the message's id. */
+  /** The host in the Message-ID. */
   readonly host: string
   readonly write: (submission: Submission) => Notification
 }
 
-/** Tells staff of a submission by e-mail: plain text, to fixed addresses. */
+/** Notifies staff of a submission by e-mail: plain text, to the configured recipients. */
 export function createMail({ transport, from, to, host, write }: Mail) {
   const send = async ({ replyTo, ...notification }: Notification, messageId?: string) => {
     try {
@@ -75,7 +75,7 @@ export function createMail({ transport, from, to, host, write }: Mail) {
   return { channel, send: (notification: Notification) => send(notification) }
 }
 
-/** Server errors of SMTP: 4xx may pass, 5xx stays; a login that is rejected is for the operator. */
+/** SMTP errors: 4xx is temporary, 5xx is permanent, and a rejected login is a wrong setting. */
 function toUndelivered(error: unknown): Undelivered {
   const { code, responseCode } = Object(error)
   if (code === 'EAUTH' || responseCode === 530 || responseCode === 535) {

@@ -2,18 +2,18 @@ import type { FormRules } from '#site/types.ts'
 import type { Submission } from '../../store/submission.ts'
 import { describeSubmission, visibleText } from './describe-submission.ts'
 
-/** What staff are told of a submission. */
+/** The message about a submission that staff receive. */
 export interface Notification {
-  /** Nothing in it comes from the visitor. */
+  /** Contains no visitor input. */
   readonly subject: string
   readonly text: string
-  /** The e-mail address that the visitor gave, if it is a valid one. */
+  /** The visitor's e-mail address, if it is valid. */
   readonly replyTo?: string
 }
 
 interface Contents {
   readonly rules: FormRules
-  /** reference: only which submission it is, for mailboxes that many can read. */
+  /** reference: only the id of the submission, for mailboxes with many readers. */
   readonly content: 'full' | 'reference'
 }
 
@@ -36,7 +36,7 @@ export function writeNotification(
   }
 }
 
-/** The sender's address if it is one beyond doubt: what a header must not carry is not in it. */
+/** The visitor's address, if it contains only characters that are safe in a mail header. */
 function plainAddress({ fields }: Submission): string | undefined {
   const address = fields.find(([name]) => name === 'email')?.[1].trim() ?? ''
   const isPlain =

@@ -8,10 +8,10 @@ interface Post {
 }
 
 const timeout = 10_000
-/** Statuses that say "not now"; every other 4xx says "not this". */
+/** Temporary statuses. Every other 4xx is permanent. */
 const passing = new Set([408, 425, 429])
 
-/** Sends JSON to an address of the settings, and nowhere else: a redirect is not followed. */
+/** Sends JSON to a configured URL. Redirects are not followed. */
 export async function post({ fetch, url, body, headers }: Post): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
@@ -25,7 +25,7 @@ export async function post({ fetch, url, body, headers }: Post): Promise<void> {
       'later',
     )
   })
-  // What it answers is of no use, however long it is.
+  // The response body is not used, so its download is cancelled.
   await response.body?.cancel().catch(() => undefined)
   if (response.ok) return
 
@@ -37,7 +37,7 @@ function rejectionOf(status: number): Rejection {
   return status >= 400 && status < 500 && !passing.has(status) ? 'rejected' : 'later'
 }
 
-/** `Retry-After` in seconds, at most an hour. */
+/** `Retry-After` in milliseconds, at most an hour. */
 function waitOf({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return seconds > 0 ? Math.min(seconds, 3600) * 1000 : undefined

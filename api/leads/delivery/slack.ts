@@ -9,7 +9,7 @@ interface Slack {
   readonly write: (submission: Submission) => Notification
 }
 
-/** Tells a Slack channel, or what understands Slack's webhooks, of a submission. */
+/** Notifies a Slack channel of a submission, or any service that accepts Slack's webhooks. */
 export const createSlack = ({ fetch, url, write }: Slack): Channel => ({
   name: 'slack',
   deliver: (_, submission) => {
@@ -19,6 +19,6 @@ export const createSlack = ({ fetch, url, write }: Slack): Channel => ({
   },
 })
 
-/** Without these a text can neither call a whole channel nor hide where a link leads. */
+/** Escapes the characters that mention a whole channel or hide the target of a link. */
 const inert = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

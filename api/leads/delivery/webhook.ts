@@ -14,7 +14,7 @@ interface Webhook {
   readonly now: () => Date
 }
 
-/** Tells another program of a submission, signed as Standard Webhooks have it. */
+/** Notifies another program of a submission, signed by the Standard Webhooks specification. */
 export const createWebhook = ({ fetch, url, secret, rules, now }: Webhook): Channel => ({
   name: 'webhook',
   deliver: ({ id }, submission) => {

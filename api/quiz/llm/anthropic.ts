@@ -2,7 +2,7 @@ import { type Model, ModelFault } from './model.ts'
 import { type ModelSettings, maxTokens } from './openai.ts'
 import { postJson, propertyAt } from './post-json.ts'
 
-/** Anthropic's messages. */
+/** Anthropic's Messages API. */
 export const createAnthropic = ({ baseUrl, model, key, fetch }: ModelSettings): Model => ({
   name: `anthropic/${model}`,
   ask: async ({ instructions, turns, schema }, signal) => {

@@ -5,7 +5,7 @@ import { numbered, writeQuestion } from '../questions.ts'
 import { createRandom } from '../random.ts'
 import { resultRanges } from '../results.ts'
 
-/** A draft as a quiz: its words with our points, our ranges, our last sentence and our link. */
+/** Makes a quiz of a draft: the model's texts with our points, ranges, last sentence and link. */
 export function assemble(library: QuizLibrary, choices: Choices, draft: QuizDraft): GeneratedQuiz {
   const { frames, call, words } = gatherMaterial(library, choices)
   const random = createRandom(Object.values(choices).join('\n'))

@@ -8,7 +8,7 @@ import type { CallModel } from './limit-calls.ts'
 import { ModelFault, type Prompt } from './model.ts'
 import { writePrompt, writeRepair } from './prompt.ts'
 
-/** In milliseconds: all a model gets for one quiz, and what must be left to have it mended. */
+/** In milliseconds: the time for one quiz, and the time that must remain for a repair. */
 export interface Timeouts {
   readonly deadline: number
   readonly forRepair: number
@@ -23,7 +23,7 @@ interface Input {
   readonly timeouts: Timeouts
 }
 
-/** Has a model write a draft that passes every check, with one repair where time is left. Fails with a `ModelFault`. */
+/** Has a model write a draft that passes every check, with at most one repair. Throws a `ModelFault`. */
 export async function writeDraft({
   library,
   choices,
@@ -54,10 +54,10 @@ interface Judged {
   readonly faults: readonly string[]
 }
 
-/** As long as a company's name can be. */
+/** The longest possible company name. */
 const longName = 'N'.repeat(61)
 
-/** The checks that our own quizzes pass, on the draft as the quiz that it would be for the longest name. */
+/** Applies the checks of our own quizzes to the draft, with the longest company name. */
 function judge({
   library,
   choices,
@@ -78,12 +78,12 @@ function judge({
   return faults.length > 0 ? { faults } : { draft: read.draft, faults }
 }
 
-/** How many of a language's commonest words tell it. */
+/** Number of the commonest words that identify a language. */
 const common = 60
-/** The share of a text that these words have at least; in the language itself it is about half. */
+/** Minimum share of these words in a text. Texts in the language itself have about 0.5. */
 const share = 0.3
 
-/** Tells whether a text is in the language of a library, by the words that its own banks use most. */
+/** Returns a check of the language of a text, by the commonest words of the library's banks. */
 function createLanguageCheck({ banks }: QuizLibrary): (text: string) => boolean {
   const counts = new Map<string, number>()
   for (const word of wordsIn(JSON.stringify(banks))) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -2,7 +2,7 @@ import type { QuizDraft } from '#site/types.ts'
 import type { SchemaError, Validate } from '../../errors/validate.ts'
 import { repeated } from '../check-texts.ts'
 
-/** How a model is to answer: `schema/api/quiz-draft.schema.json` and its validator. */
+/** The format of a model's answer: `schema/api/quiz-draft.schema.json` and its validator. */
 export interface DraftFormat {
   readonly schema: unknown
   readonly validate: Validate
@@ -10,7 +10,7 @@ export interface DraftFormat {
 
 export type ReadDraft = { readonly draft: QuizDraft } | { readonly faults: readonly string[] }
 
-/** Reads the draft in the answer of a model, which may have prose around it, or lists its faults. */
+/** Reads the draft from a model's answer, which may have prose around it, or returns its faults. */
 export function readDraft(text: string, questionCount: number, validate: Validate): ReadDraft {
   const data = parseObject(text)
   if (data === undefined) return { faults: ['The answer contains no JSON object.'] }
@@ -29,9 +29,9 @@ export function readDraft(text: string, questionCount: number, validate: Validat
 
 const isDraft = (data: unknown, validate: Validate): data is QuizDraft => validate(data)
 
-/** One sentence for the model: the place in its answer, and what is wrong there. */
+/** One sentence for the model: the path in its answer, and the fault. */
 function toFault({ keyword, instancePath, message, params }: SchemaError): readonly string[] {
-  // The failed condition stands in the list too, on the keyword inside it.
+  // The list also contains the error inside the condition.
   if (keyword === 'if') return []
   const { additionalProperty, allowedValues } = params
   const detail = additionalProperty ?? allowedValues
@@ -39,7 +39,7 @@ function toFault({ keyword, instancePath, message, params }: SchemaError): reado
   return [`${place} ${message}${detail === undefined ? '' : ` (${JSON.stringify(detail)})`}.`]
 }
 
-/** The object from the first brace to the last. In its texts, white space is one space or line break. */
+/** Parses from the first brace to the last. Normalizes white space in texts to single spaces and line breaks. */
 function parseObject(text: string): unknown {
   try {
     return JSON.parse(
@@ -57,7 +57,10 @@ const collapseSpaces = (text: string): string =>
     .replaceAll(/ ?\n+ ?/g, '\n')
     .trim()
 
-/** The keywords that every provider takes: closed objects, all keys required, no bounds, no conditions. */
+/**
+ * The JSON Schema keywords that every provider supports: closed objects, all keys required, no bounds, no
+ * conditions.
+ */
 const providerKeywords: readonly string[] = [
   'type',
   'enum',
@@ -67,7 +70,7 @@ const providerKeywords: readonly string[] = [
   'items',
 ]
 
-/** The part of a schema that every provider takes. The bounds are in the instructions. */
+/** Reduces a schema to the keywords that every provider supports. The prompt states the bounds. */
 export function providerSchema(schema: unknown): object {
   const kept = Object.entries(Object(schema)).filter(([key]) => providerKeywords.includes(key))
   return Object.fromEntries(

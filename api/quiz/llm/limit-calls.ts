@@ -1,9 +1,9 @@
 import { type Model, ModelFault, type Prompt } from './model.ts'
 
-/** One call to a model. Fails with a `ModelFault`. */
+/** One call to a model. Rejects with a `ModelFault`. */
 export type CallModel = (prompt: Prompt, signal: AbortSignal) => Promise<string>
 
-/** In milliseconds: a key that is rejected will not be accepted a moment later. */
+/** Pause after a rejected key, in milliseconds. */
 const afterRejection = 600_000
 const maxAtOnce = 4
 
@@ -14,7 +14,7 @@ interface Input {
   readonly clock: () => number
 }
 
-/** Stands before a model: a daily budget, so many quizzes at once, and rest for a model that fails. */
+/** Limits calls to a model: a daily budget, a maximum of concurrent quizzes, and a circuit breaker. */
 export function limitCalls({ model, callsPerDay, now, clock }: Input) {
   const breaker = createBreaker(clock)
   const budget = createBudget(callsPerDay, now)
@@ -25,7 +25,7 @@ export function limitCalls({ model, callsPerDay, now, clock }: Input) {
     return model.ask(prompt, signal)
   }
 
-  /** Runs what asks the model; undefined, and nothing is run, where it may not be asked now. */
+  /** Runs `work`, or returns undefined without running it if a limit is reached. */
   return async <T>(work: (callModel: CallModel) => Promise<T>): Promise<T | undefined> => {
     if (breaker.isOpen() || budget.isSpent() || running >= maxAtOnce) return undefined
     running += 1
@@ -45,10 +45,10 @@ export function limitCalls({ model, callsPerDay, now, clock }: Input) {
 const pauseAfter = ({ kind, retryAfter }: ModelFault) =>
   kind === 'unauthorised' ? afterRejection : retryAfter
 
-/** So many calls for each day (UTC). */
+/** A maximum of calls per day (UTC). */
 interface Budget {
   isSpent(): boolean
-  /** Takes one call; false where none is left. */
+  /** Consumes one call. Returns false if none is left. */
   take(): boolean
 }
 
@@ -72,19 +72,19 @@ function createBudget(perDay: number, now: () => Date): Budget {
   }
 }
 
-/** In milliseconds. */
+/** First and longest pause of the breaker, in milliseconds. */
 const rest = { first: 30_000, longest: 600_000 }
 const tolerated = 3
 
-/** Keeps calls away from a model that fails, for longer each time; then lets one through to try. */
+/** Circuit breaker: blocks calls to a failing model, for longer each time, then allows one trial call. */
 interface Breaker {
   isOpen(): boolean
   succeeded(): void
-  /** Something went wrong; with `atLeast`, the model is left alone for so long, starting now. */
+  /** Records a failure. `atLeast` is the minimum pause in milliseconds. */
   failed(atLeast?: number): void
 }
 
-/** `clock` gives milliseconds from any fixed moment. */
+/** `clock` returns monotonic milliseconds. */
 function createBreaker(clock: () => number): Breaker {
   let failures = 0
   let closedFrom = Number.NEGATIVE_INFINITY

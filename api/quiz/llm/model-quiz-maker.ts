@@ -18,7 +18,7 @@ interface ModelQuizDependencies {
   readonly format: DraftFormat
   readonly callsPerDay: number
   readonly now: () => Date
-  /** Milliseconds from any fixed moment. */
+  /** Monotonic milliseconds. */
   readonly clock: () => number
   readonly log: Log
   readonly metrics?: Metrics | undefined
@@ -28,7 +28,7 @@ interface ModelQuizDependencies {
 const defaultTimeouts: Timeouts = { deadline: 8000, forRepair: 3000 }
 const day = 86_400_000
 
-/** Quizzes from a language model; whatever happens to it, the visitor gets the quiz of the banks instead. */
+/** Quizzes from a language model. If the model fails, the visitor gets a quiz from the banks. */
 export function createModelQuizMaker({
   timeouts = defaultTimeouts,
   ...dependencies
@@ -36,7 +36,7 @@ export function createModelQuizMaker({
   const { libraries, model, format, clock, log, metrics } = dependencies
   const withLimits = limitCalls(dependencies)
   const kept = createRecentCache<QuizDraft>({ size: 500, lifetime: day, clock })
-  /** Requests that are alike wait for the same draft. */
+  /** Equal requests share one draft. */
   const underway = new Map<string, Promise<QuizDraft | undefined>>()
 
   async function write(library: QuizLibrary, choices: Choices): Promise<QuizDraft | undefined> {
@@ -88,7 +88,7 @@ export function createModelQuizMaker({
   }
 }
 
-/** The company's name is no part of it: a model never sees the name. */
+/** The key excludes the company's name, because the model never receives it. */
 function keyOf({ name }: Model, { language }: QuizLibrary, choices: Choices): string {
   const { company: _, ...rest } = choices
   return createHash('sha256')
@@ -97,14 +97,14 @@ function keyOf({ name }: Model, { language }: QuizLibrary, choices: Choices): st
 }
 
 interface Options {
-  /** How many are kept. */
+  /** Maximum number of entries. */
   readonly size: number
-  /** For how long, in milliseconds. */
+  /** Maximum age of an entry, in milliseconds. */
   readonly lifetime: number
   readonly clock: () => number
 }
 
-/** What was used most recently, and not too long ago. */
+/** A least-recently-used cache with a maximum age. */
 interface RecentCache<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void

@@ -5,18 +5,18 @@ export interface Turn {
 }
 
 export interface Prompt {
-  /** What the model is to do; nothing of it comes from a visitor. */
+  /** The system prompt. It contains no visitor input. */
   readonly instructions: string
   readonly turns: readonly Turn[]
-  /** The shape of the answer. */
+  /** JSON schema of the answer. */
   readonly schema: object
 }
 
-/** A language model behind HTTP. */
+/** A language model with an HTTP API. */
 export interface Model {
-  /** Tells models apart, in cache keys and logs. */
+  /** Identifies the model in cache keys and logs. */
   readonly name: string
-  /** The text of its answer. Fails with a `ModelFault`. */
+  /** Resolves with the text of the answer. Rejects with a `ModelFault`. */
   ask(prompt: Prompt, signal: AbortSignal): Promise<string>
 }
 
@@ -32,10 +32,10 @@ export type FaultKind =
   | 'truncated'
   | 'budget'
 
-/** Why a model gave no answer. Its message holds nothing that was sent or received. */
+/** A failed call. Its message contains nothing that was sent or received. */
 export class ModelFault extends Error {
   readonly kind: FaultKind
-  /** How long the model asks to be left alone, in milliseconds. */
+  /** The pause that the provider asks for, in milliseconds. */
   readonly retryAfter: number | undefined
 
   constructor(kind: FaultKind, retryAfter?: number) {

@@ -2,17 +2,17 @@ import { type Model, ModelFault } from './model.ts'
 import { type Fetch, postJson, propertyAt } from './post-json.ts'
 
 export interface ModelSettings {
-  /** Up to the version: `https://api.openai.com/v1`. */
+  /** URL up to the version: `https://api.openai.com/v1`. */
   readonly baseUrl: string
   readonly model: string
   readonly key: string | undefined
   readonly fetch: Fetch
 }
 
-/** Tokens of an answer; a quiz takes about 1500. */
+/** Maximum tokens of an answer. A quiz takes about 1500. */
 export const maxTokens = 4000
 
-/** OpenAI, and the many servers that speak like it: Azure, Mistral, Groq, vLLM, LM Studio, Ollama. */
+/** OpenAI's API, also spoken by Azure, Mistral, Groq, vLLM, LM Studio and Ollama. */
 export const createOpenAi = ({ baseUrl, model, key, fetch }: ModelSettings): Model => ({
   name: `openai/${model}`,
   ask: async ({ instructions, turns, schema }, signal) => {
@@ -25,7 +25,7 @@ export const createOpenAi = ({ baseUrl, model, key, fetch }: ModelSettings): Mod
           { role: 'system', content: instructions },
           ...turns.map(({ role, text }) => ({ role, content: text })),
         ],
-        // Newer models of OpenAI reject the name that the other servers know.
+        // OpenAI's newer models reject `max_tokens`. The other servers only support that name.
         [/\bopenai\.com/.test(baseUrl) ? 'max_completion_tokens' : 'max_tokens']: maxTokens,
         response_format: {
           type: 'json_schema',

@@ -1,6 +1,6 @@
 import { ModelFault } from './model.ts'
 
-/** In bytes, decompressed; a quiz has about eight thousand. */
+/** Maximum size of a response in bytes, decompressed. A quiz has about 8000. */
 const largest = 256 * 1024
 
 interface Post {
@@ -10,10 +10,9 @@ interface Post {
   readonly signal: AbortSignal
 }
 
-/** The global `fetch`, or one that a test watches. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Posts JSON and reads the JSON that comes back; whatever else happens is a `ModelFault`. */
+/** Posts JSON and returns the parsed response. Every failure is a `ModelFault`. */
 export async function postJson(
   fetch: Fetch,
   { url, headers, body, signal }: Post,
@@ -23,7 +22,7 @@ export async function postJson(
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
       body: JSON.stringify(body),
-      // A redirect would carry the key to another host.
+      // A followed redirect would send the key to another host.
       redirect: 'error',
       signal,
     })
@@ -58,7 +57,7 @@ async function readText({ body }: Response): Promise<string> {
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.byteLength
-    // Leaving the loop cancels the stream.
+    // Throwing out of the loop cancels the stream.
     if (size > largest) throw new ModelFault('too-large')
     text += decode(decoder, chunk)
   }
@@ -73,7 +72,7 @@ function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
   }
 }
 
-/** What lies at a path inside data of unknown shape. */
+/** Returns the value at a path in data of unknown shape, or undefined. */
 export function propertyAt(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (found, step) =>

@@ -3,17 +3,17 @@ import type { Choices } from '../choices.ts'
 import { providerSchema } from './draft.ts'
 import type { Prompt, Turn } from './model.ts'
 
-/** Part of cache keys: change it with the words below. */
+/** Part of the cache key. Change it with the texts below. */
 export const promptVersion = '1'
 
-/** The bounds of `schema/api/quiz-draft.schema.json`, which providers do not take; in characters. */
+/** Maximum lengths in characters, as in `schema/api/quiz-draft.schema.json`. Providers ignore bounds in a schema. */
 const longest = { question: 170, answer: 110, title: 80, description: 800 }
 const answersOf = { multiple_choice: 4, scale: 5 }
 const resultCount = 4
 
 /**
- * What a model is asked. The company's name stays here: the model writes `{company}`, so nothing that a
- * visitor typed can reach it.
+ * The prompt for a quiz. It does not contain the company's name: the model writes `{company}`, so no
+ * visitor input reaches it.
  */
 export function writePrompt(library: QuizLibrary, choices: Choices, schema: unknown): Prompt {
   return {
@@ -23,7 +23,7 @@ export function writePrompt(library: QuizLibrary, choices: Choices, schema: unkn
   }
 }
 
-/** The same once more, with what was wrong. */
+/** The prompt for a repair: the first prompt, the answer and its faults. */
 export const writeRepair = (prompt: Prompt, answer: string, faults: readonly string[]): Prompt => ({
   ...prompt,
   turns: [
@@ -59,7 +59,7 @@ Return one JSON object, and nothing else:
 - Write {company} wherever the name of the business belongs, in at least one description.
 - No links, addresses, markup, figures you cannot know, or promises.`
 
-/** The choices in words, and a few of our own questions as a sample of tone. */
+/** The choices in words, with some of our own questions as examples of tone. */
 function briefOf({ language, builder, banks }: QuizLibrary, choices: Choices) {
   const { categories, problems, kinds, questions } = builder
   const category = categories.find(({ subcategories }) =>

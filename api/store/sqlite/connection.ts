@@ -1,19 +1,19 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Sql } from '../sql-database.ts'
 
-/** One connection to a file, and statements that are prepared once. */
+/** A connection to a database file, with a cache of prepared statements. */
 export interface SqliteConnection extends Sql {
   readonly database: DatabaseSync
   exec(statements: string): void
   close(): void
 }
 
-/** "Dipt", so that the file tells what it belongs to. */
+/** "Dipt". Identifies the file as Diptych's. */
 export const applicationId = 0x44697074
 
 /**
- * Every commit reaches the disk before it returns (`synchronous=FULL`), and what is deleted is
- * overwritten. Waiting for another process's lock is not left to SQLite, which would block the thread.
+ * Every commit is on disk before it returns (`synchronous=FULL`). Deleted data is overwritten. SQLite does
+ * not wait for another process's lock, because that would block the thread.
  */
 const settings = `
   PRAGMA busy_timeout=0;
@@ -27,12 +27,12 @@ const settings = `
   PRAGMA wal_autocheckpoint=1000;
 `
 
-/** Opens a file for reading and writing, making it where it is missing. */
+/** Opens a file for reading and writing, and creates it if it is missing. */
 export function connect(file: string): SqliteConnection {
   return prepareOn(file, settings, false)
 }
 
-/** Opens a file that is there, to look and not to touch. */
+/** Opens an existing file read-only. */
 export function connectToRead(file: string): SqliteConnection {
   return prepareOn(file, 'PRAGMA busy_timeout=2000; PRAGMA trusted_schema=OFF;', true)
 }
@@ -61,7 +61,7 @@ function prepareOn(file: string, pragmas: string, readOnly: boolean): SqliteConn
   }
 }
 
-/** SQLite's own number for an error, without what it adds to it; undefined for any other error. */
+/** SQLite's primary error code, without the extended bits. Undefined for any other error. */
 export function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined

@@ -11,28 +11,31 @@ import {
 import { platform } from 'node:os'
 import { dirname } from 'node:path'
 
-/** Which file a path leads to now; undefined where there is none. */
+/** Device and inode of a path. Undefined if there is no file. */
 export function identityOf(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false })
   return found && `${found.dev}:${found.ino}`
 }
 
-/** Makes the folder of a file, for its owner only. */
+/** Creates the folder of a file, with access for the owner only. */
 export const prepareFolder = (file: string) =>
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
 
-/** Makes a file its owner's only, empty where there is none; what SQLite keeps beside it follows. */
+/**
+ * Restricts a file to its owner, and creates it if it is missing. SQLite gives its companion files the
+ * same permissions.
+ */
 export function restrictPermissions(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
 }
 
-/** A new name in a folder is on the disk only once the folder is. Windows has no such thing to wait for. */
+/** A new file name survives a power loss only after its folder is synced. Windows cannot sync folders. */
 export function syncFolder(folder: string): void {
   if (platform() !== 'win32') syncFile(folder)
 }
 
-/** Waits until what is in a file is on the disk. */
+/** Flushes the content of a file to disk. */
 export function syncFile(path: string): void {
   const handle = openSync(path, 'r')
   try {
@@ -42,17 +45,17 @@ export function syncFile(path: string): void {
   }
 }
 
-/** What SQLite keeps beside a file while it is open. */
+/** SQLite's files beside an open database. */
 const companions = ['-wal', '-shm']
 
-/** Puts a finished database file where another was. */
+/** Replaces a database file with a finished one. */
 export function replaceFile(finished: string, file: string): void {
   for (const suffix of companions) rmSync(`${file}${suffix}`, { force: true })
   renameSync(finished, file)
   syncFolder(dirname(file))
 }
 
-/** Moves a database out of the way, nothing of it lost; gives its new name. */
+/** Renames a database and its companion files. Returns the new name. */
 export function quarantine(file: string, suffix: string): string {
   const aside = `${file}.${suffix}`
   for (const companion of ['', ...companions]) {

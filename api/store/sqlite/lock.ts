@@ -6,8 +6,8 @@ import { prepareFolder } from './file.ts'
 const busy = 5
 
 /**
- * Makes this process the only one that serves from a file. The lock is the operating system's, on a
- * small database of its own, so that it ends with the process, however that ends.
+ * Gives this process an exclusive lock on a store. The lock is the operating system's lock on a separate small database, so
+ * it ends with the process even after a crash.
  */
 export function lockFor(file: string): { release(): void } {
   const lock = openLock(file)

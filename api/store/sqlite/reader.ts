@@ -5,7 +5,7 @@ import { connectToRead } from './connection.ts'
 import { identityOf } from './file.ts'
 import { createSerial, transact } from './transaction.ts'
 
-/** Opens the embedded store to look at it, whether a server runs or not. */
+/** Opens the embedded store read-only. A server may run. */
 export function openSqliteReader(file: string): SqlDatabase {
   requireFile(file)
   const connection = connectToRead(file)
@@ -30,7 +30,7 @@ export function openSqliteReader(file: string): SqlDatabase {
   }
 }
 
-/** Nobody's first look at a store should make one. */
+/** Throws if the store does not exist, because reading must not create one. */
 export function requireFile(file: string): void {
   if (identityOf(file) !== undefined) return
   throw new OperatorError(

@@ -7,13 +7,13 @@ interface Reopening {
   readonly dialect: SqlDatabase['dialect']
   readonly open: () => Promise<SqlDatabase>
   readonly log: Log
-  /** Told when the data is no longer what it was: what was written last may have to be written again. */
+  /** Called when the last writes may be lost and must be repeated. */
   readonly onReplaced: () => void
 }
 
 /**
- * A database that is opened when it is needed, and again when its file was removed, replaced or
- * damaged. What was written to a file that nobody can find any more is written again.
+ * A database that opens on first use, and again after its file was removed, replaced or damaged. Writes to
+ * a lost file are repeated.
  */
 export function createReopening({ dialect, open, log, onReplaced }: Reopening): SqlDatabase {
   const serially = createSerial()
@@ -32,7 +32,7 @@ export function createReopening({ dialect, open, log, onReplaced }: Reopening): 
       await database.close().catch(() => undefined)
     })
 
-  /** Puts back what can be put back, and lets go of the file that is no longer there. */
+  /** Restores the data if possible, and closes the file that is no longer in place. */
   const replace = async (database: SqlDatabase) => {
     const isSalvaged = await database.salvage().catch((error: unknown) => {
       log.error('store.not-salvaged', errorDetails(error))
@@ -49,7 +49,7 @@ export function createReopening({ dialect, open, log, onReplaced }: Reopening): 
       const result = await database.write(work)
       if (database.isIntact()) return result
     } catch (error) {
-      // A connection that failed may be one that was opened while nothing could be written.
+      // The failed connection may have been opened while the file was not writable.
       await drop(database)
       if (!saysDamaged(error)) throw error
       onReplaced()

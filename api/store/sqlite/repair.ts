@@ -10,7 +10,7 @@ interface Repair {
   readonly log: Log
 }
 
-/** Opens the store; a file that is damaged is moved aside, for a person to look at, and a new one begun. */
+/** Opens the store. A damaged file is moved aside for an operator, and a new one is created. */
 export async function openRepairing({ file, now, log }: Repair): Promise<SqlDatabase> {
   if (identityOf(file) !== undefined && isDamaged(file)) {
     const suffix = `damaged-${now().toISOString().replaceAll(/[:.]/g, '-')}`
@@ -23,7 +23,7 @@ export async function openRepairing({ file, now, log }: Repair): Promise<SqlData
 const corrupt = 11
 const noDatabase = 26
 
-/** Whether an error says that the file itself is broken. */
+/** Whether an error means that the file is damaged. */
 export const saysDamaged = (error: unknown): boolean =>
   [corrupt, noDatabase].includes(sqliteCode(error) ?? 0)
 

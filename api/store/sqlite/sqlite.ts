@@ -6,7 +6,7 @@ import { applicationId, connect, type SqliteConnection } from './connection.ts'
 import { identityOf, prepareFolder, replaceFile, restrictPermissions, syncFolder } from './file.ts'
 import { createSerial, transact } from './transaction.ts'
 
-/** Opens the embedded store, making file and schema where there are none. */
+/** Opens the embedded store. Creates the file and the schema if they are missing. */
 export async function openSqlite(file: string): Promise<SqlDatabase> {
   prepareFolder(file)
   const isNew = identityOf(file) === undefined
@@ -38,7 +38,7 @@ function asDatabase(connection: SqliteConnection, file: string): SqlDatabase {
     salvage: () =>
       serially(async () => {
         if (identityOf(file) !== undefined) return false
-        // A file that was removed lives on for those who have it open: all of it can be put back.
+        // The open connection can still read a removed file, so all of its data can be copied back.
         prepareFolder(file)
         const copy = `${file}.salvaged`
         restrictPermissions(copy)

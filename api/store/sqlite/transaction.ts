@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { type SqliteConnection, sqliteCode } from './connection.ts'
 
-/** How long a write waits for another process to let go of the file, and how often it looks, in milliseconds. */
+/** Maximum wait for another process's lock, and the retry interval, in milliseconds. */
 const timeout = { total: 3500, step: 20 }
 
 const busy = 5
 const locked = 6
 
-/** Runs work between `begin` and a commit, or none of it. */
+/** Runs work in a transaction: commits if it succeeds, else rolls back. */
 export async function transact<T>(
   connection: SqliteConnection,
   begin: 'BEGIN' | 'BEGIN IMMEDIATE',
@@ -19,7 +19,7 @@ export async function transact<T>(
     connection.exec('COMMIT')
     return result
   } catch (error) {
-    // SQLite itself has rolled back after some errors, such as a full disk.
+    // SQLite rolls back by itself after some errors, such as a full disk.
     if (connection.database.isTransaction) connection.exec('ROLLBACK')
     throw error
   }
@@ -40,7 +40,7 @@ async function beginPatiently(connection: SqliteConnection, begin: string): Prom
   }
 }
 
-/** Runs one piece of work after the other; a piece that fails does not stop the next. */
+/** Runs functions one at a time. A failed one does not stop the next. */
 export function createSerial() {
   let last: Promise<unknown> = Promise.resolve()
 

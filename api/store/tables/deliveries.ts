@@ -2,9 +2,9 @@ import { type Delivery, deliveryStates } from '../delivery.ts'
 import type { SqlDatabase, SqlRow } from '../sql-database.ts'
 import type { Store } from '../store.ts'
 
-/** The part of the store that knows what is to be delivered. */
+/** The store's operations on deliveries. */
 export function deliveries({ dialect, read, write }: SqlDatabase) {
-  // Two workers on one PostgreSQL take different rows; SQLite has one writer anyway.
+  // In PostgreSQL, two servers claim different rows. SQLite has only one writer.
   const skipLocked = dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''
 
   return {
@@ -95,7 +95,7 @@ export function deliveries({ dialect, read, write }: SqlDatabase) {
   } satisfies Partial<Store>
 }
 
-/** The id under which the other side may know a repeat: always the same for a submission and a channel. */
+/** The id by which a receiver recognizes a repeat. It is constant for a submission and a channel. */
 export const deliveryId = (submission: string, channel: string) => `${submission}.${channel}`
 
 const readDelivery = (row: SqlRow): Delivery => ({

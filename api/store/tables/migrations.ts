@@ -1,16 +1,16 @@
 import { OperatorError } from '../../errors/operator-error.ts'
 import type { Sql, SqlDatabase } from '../sql-database.ts'
 
-/** How the engines name what they call differently. */
+/** Column types whose names differ between the engines. */
 interface Types {
   readonly blob: string
   readonly integer: string
 }
 
-/** One step of the schema: the statements that take it there. */
+/** One migration: its statements. */
 type Migration = (types: Types) => readonly string[]
 
-/** Submissions, what is to be delivered of them, and what the server notes about itself. */
+/** Creates the tables of submissions, deliveries and server values. */
 const submissions: Migration = ({ blob, integer }) => [
   `CREATE TABLE submissions (
     id TEXT PRIMARY KEY,
@@ -45,7 +45,7 @@ const submissions: Migration = ({ blob, integer }) => [
   'CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
 ]
 
-/** Every step in order. A step that was released never changes; what comes later goes below it. */
+/** All migrations in order. Never change a released one; append a new one. */
 const migrations: readonly Migration[] = [submissions]
 
 const types: Readonly<Record<SqlDatabase['dialect'], Types>> = {
@@ -53,13 +53,13 @@ const types: Readonly<Record<SqlDatabase['dialect'], Types>> = {
   postgres: { blob: 'BYTEA', integer: 'BIGINT' },
 }
 
-/** Where an engine notes how far its schema has come. */
+/** Reads and writes the schema version of an engine. */
 export interface SchemaVersion {
   read(sql: Sql): Promise<number>
   write(sql: Sql, version: number): Promise<void>
 }
 
-/** Takes the schema to the newest version, each step in a transaction of its own. */
+/** Migrates the schema to the newest version, each migration in its own transaction. */
 export async function migrate(database: SqlDatabase, version: SchemaVersion): Promise<void> {
   const { dialect } = database
   const current = await database.read((sql) => version.read(sql))
@@ -68,7 +68,7 @@ export async function migrate(database: SqlDatabase, version: SchemaVersion): Pr
   for (const [index, migration] of migrations.entries()) {
     if (index < current) continue
     await database.write(async (sql) => {
-      // Another process may have taken the step meanwhile.
+      // Another process may have run the migration meanwhile.
       if ((await version.read(sql)) > index) return
       for (const statement of migration(types[dialect])) {
         await sql.run(dialect === 'sqlite' ? asStrict(statement) : statement)
@@ -78,7 +78,7 @@ export async function migrate(database: SqlDatabase, version: SchemaVersion): Pr
   }
 }
 
-/** Rejects data that a newer Diptych has written. */
+/** Throws if a newer Diptych has written the data. */
 export function requireKnown(version: number): void {
   if (version <= migrations.length) return
   throw new OperatorError(

@@ -4,14 +4,14 @@ import type { ToSave } from '../store.ts'
 import type { Saved } from '../submission.ts'
 import { deliveryId } from './deliveries.ts'
 
-/** Within what time the same body without a key is taken for a repeat, in milliseconds. */
+/** Time in which an equal body without a key counts as a repeat, in milliseconds. */
 const repeatWindow = 10 * 60_000
 
-/** Keeps one submission, inside a transaction. */
+/** Stores one submission, inside a transaction. */
 export async function saveSubmission(sql: Sql, { submission, channels }: ToSave): Promise<Saved> {
   const hash = digest('sha256', submission.raw, 'base64url')
   const known = await findKnown(sql, submission.id, submission.key)
-  // Our own id: this is the second attempt at a commit whose outcome nobody saw.
+  // Same id: this is the retry of a commit with an unknown result.
   if (known.some(({ id }) => id === submission.id)) return { id: submission.id, outcome: 'stored' }
   const same = known.find(({ body_hash }) => body_hash === hash)
   if (same) return { id: String(same['id']), outcome: 'duplicate' }
@@ -55,7 +55,7 @@ export async function saveSubmission(sql: Sql, { submission, channels }: ToSave)
   return { id: submission.id, outcome: known.length > 0 ? 'key-reused' : 'stored' }
 }
 
-/** What is kept under the same id or the same key. */
+/** Finds stored submissions with the same id or key. */
 async function findKnown(sql: Sql, id: string, key: string | undefined) {
   return key === undefined
     ? sql.all('SELECT id, body_hash FROM submissions WHERE id = ?', id)

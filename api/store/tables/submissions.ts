@@ -4,7 +4,7 @@ import type { Pairs } from '../submission.ts'
 import { type Reason, reasons, type Saved, type Submission, states } from '../submission.ts'
 import { saveSubmission } from './save-submission.ts'
 
-/** The part of the store that keeps submissions. */
+/** The store's operations on submissions. */
 export function submissions({ read, write }: SqlDatabase) {
   return {
     save: (toSave) =>
@@ -82,7 +82,6 @@ function conditionOf({ form, before, from, until, states: among = states }: Subm
   }
 }
 
-/** A row of `submissions` as a submission. */
 const readSubmission = (row: SqlRow): Submission => ({
   id: String(row['id']),
   key: textOf(row['key']),

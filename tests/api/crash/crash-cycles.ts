@@ -6,19 +6,19 @@ import { startServer } from './start-server.ts'
 
 const writers = 16
 
-/** What is in the store after a series of crashes, beside what was promised. */
+/** The content of the store after a series of crashes, compared with the acknowledgements. */
 export interface CrashReport {
   readonly acknowledged: number
-  /** Acknowledged and not there. */
+  /** Number of acknowledged submissions that are missing. */
   readonly missing: number
-  /** Keys that are there more than once. */
+  /** Number of keys that are stored more than once. */
   readonly repeated: number
-  /** There, although the answer never arrived. */
+  /** Number of stored submissions whose response never arrived. */
   readonly unanswered: number
   readonly integrity: unknown
 }
 
-/** Kills the server again and again while writers send, and resend what was not answered. */
+/** Kills the server repeatedly while writers send forms and resend unanswered ones. */
 export async function crashCycles(folder: string, cycles: number): Promise<CrashReport> {
   const acknowledged = new Set<string>()
   const unanswered = new Set<string>()

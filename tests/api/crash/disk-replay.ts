@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** What `disk-replay` has to see, as strace is asked for it: whole buffers, every byte as `\xNN`. */
+/** strace options for `disk-replay`: complete buffers, every byte as `\xNN`. */
 export const replayed = [
   '-f',
   '-y',
@@ -12,7 +12,7 @@ export const replayed = [
   'trace=pwrite64,ftruncate,fsync,fdatasync,writev,unlink,unlinkat',
 ]
 
-/** A file, in a buffer that is large enough for whatever it becomes. */
+/** The content of a file, in a buffer that can grow. */
 interface Content {
   readonly bytes: Buffer
   size: number
@@ -23,16 +23,16 @@ const room = 16 * 2 ** 20
 type Change = (content: Content) => void
 
 interface Traced {
-  /** What is on the disk for certain. */
+  /** Content that is on disk. */
   readonly secured: Content
-  /** What was written since, and may be lost. */
+  /** Writes since the last sync, which may be lost. */
   readonly unsecured: Change[]
 }
 
 export interface Disk {
-  /** How many answers had left when the power went. */
+  /** Number of responses that were sent before the power failure. */
   readonly answers: number
-  /** Writes the files as they may be found then: without what was not secured, or with every second piece of it. */
+  /** Writes the files as they may be after the failure: without unsynced writes, or with every second one. */
   write(folder: string, remains: 'nothing' | 'half'): void
 }
 
@@ -41,7 +41,7 @@ const removed = /^\d+ +unlink(?:at)?\([^"]*"([^"]*)"/
 const resumed = /^(\d+) +<\.\.\. (?:fsync|fdatasync) resumed>.* = 0/
 const created = bytes('HTTP/1.1 201')
 
-/** Goes through what a server asked of the system; tells of the disk as it was at each answer. */
+/** Replays the system calls of a server. Yields the state of the disk at each response. */
 export function* replayDisk(trace: string, folder: string): Generator<Disk> {
   const files = new Map<string, Traced>()
   const securing = new Map<string, string>()
@@ -65,7 +65,7 @@ export function* replayDisk(trace: string, folder: string): Generator<Disk> {
       answers += 1
       yield { answers, write: (target, remains) => writeFiles(files, target, remains) }
     }
-    // What SQLite only shares between processes is made anew.
+    // SQLite creates its shared memory file again.
     if (!path.startsWith(folder) || path.endsWith('-shm')) continue
     const file = files.get(path) ?? {
       secured: { bytes: Buffer.alloc(room), size: 0 },

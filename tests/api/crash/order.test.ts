@@ -5,12 +5,12 @@ import { canTrace } from '../../support/tracer.ts'
 import { strategyCall, temporaryData } from '../leads-site.ts'
 import { startServer } from './start-server.ts'
 
-describe.skipIf(!canTrace())('the order of writing and answering, as the system saw it', () => {
-  test('every answer comes after the disk has said yes', async () => {
+describe.skipIf(!canTrace())('the order of system calls for writes and responses', () => {
+  test('every response is sent after the sync has returned', async () => {
     expect(await unsecured()).toEqual({ answers: 20, unsecured: 0 })
   })
 
-  test('the test would notice: a store that does not wait is caught', async () => {
+  test('control: a store that does not sync fails the check', async () => {
     const { answers, unsecured: caught } = await unsecured('NORMAL')
 
     expect(answers).toBe(20)
@@ -18,7 +18,7 @@ describe.skipIf(!canTrace())('the order of writing and answering, as the system 
   })
 })
 
-/** Sends forms one by one; counts the answers, and those before which the log did not reach the disk. */
+/** Sends forms one by one. Counts the responses, and those sent before the log was synced. */
 async function unsecured(synchronous?: string) {
   const folder = temporaryData()
   const trace = join(folder, 'trace')

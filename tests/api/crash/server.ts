@@ -1,4 +1,4 @@
-// The API on a port, as a process of its own: to be killed, traced and measured.
+// The API as a separate process, to be killed, traced and measured.
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
@@ -14,7 +14,7 @@ import { generousLimits } from '../app-with.ts'
 
 const [, , rulesFile = '', synchronous] = process.argv
 
-// The control of the trace test: the same server, with a store that does not wait for the disk.
+// The control of the trace test: the same server, whose store does not sync.
 if (synchronous !== undefined) {
   const { exec } = DatabaseSync.prototype
   DatabaseSync.prototype.exec = function (statements) {

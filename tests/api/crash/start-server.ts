@@ -8,21 +8,21 @@ import { rules } from '../site-rules.ts'
 const script = fileURLToPath(new URL('server.ts', import.meta.url))
 
 interface Start {
-  /** Where its data is. */
+  /** The folder of its data. */
   readonly folder: string
-  /** What it is run under, such as a tracer. */
+  /** The command that runs it, such as a tracer. */
   readonly under?: readonly string[]
-  /** How far it waits for the disk, where that is not to be as it should. */
+  /** SQLite's `synchronous` setting, if not the default. */
   readonly synchronous?: string
 }
 
 export interface ServerProcess {
   readonly url: string
-  /** Ends it at once, whatever it is doing. */
+  /** Kills it at once with SIGKILL. */
   kill(): Promise<void>
 }
 
-/** Starts the API as a process of its own. */
+/** Starts the API as a separate process. */
 export async function startServer({
   folder,
   under = [],
@@ -44,7 +44,7 @@ export async function startServer({
       DIPTYCH_SPOOL: join(folder, 'spool'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that a tracer goes together with what it traces.
+    // A process group, so that killing it also ends the tracer.
     detached: true,
   })
   return {

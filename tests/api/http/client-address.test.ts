@@ -7,7 +7,7 @@ const proxies = trustNetworks(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']) ?? nobody
 
 test.for([
   {
-    name: 'nobody is trusted',
+    name: 'no trusted proxy',
     socket: '127.0.0.1',
     hops: '1.2.3.4',
     trusted: nobody,
@@ -21,7 +21,7 @@ test.for([
     is: '8.8.8.8',
   },
   {
-    name: 'a stranger who claims to be a proxy',
+    name: 'an untrusted peer with X-Forwarded-For',
     socket: '8.8.8.8',
     hops: '1.2.3.4',
     trusted: proxies,
@@ -29,7 +29,7 @@ test.for([
   },
   { name: 'one proxy', socket: '10.0.0.2', hops: '1.2.3.4', trusted: proxies, is: '1.2.3.4' },
   {
-    name: 'an invented address in front',
+    name: 'a forged address in front',
     socket: '10.0.0.2',
     hops: '6.6.6.6, 1.2.3.4',
     trusted: proxies,
@@ -64,7 +64,7 @@ test.for([
     is: '2001:db8::1',
   },
   {
-    name: 'a proxy that says nothing',
+    name: 'a proxy without X-Forwarded-For',
     socket: '10.0.0.2',
     hops: undefined,
     trusted: proxies,

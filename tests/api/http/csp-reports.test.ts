@@ -30,17 +30,17 @@ test.for([
     counts: ['img-src', 'script-src-elem'],
   },
   {
-    name: 'the older form',
+    name: 'the older format',
     body: { 'csp-report': { 'effective-directive': 'style-src' } },
     counts: ['style-src'],
   },
   {
-    name: 'more than anybody sends',
+    name: 'more reports than a browser sends',
     body: Array(40).fill(violation('img-src')),
     counts: Array(20).fill('img-src'),
   },
-  { name: 'a directive that is none', body: [violation('canary@mail.example"}')], counts: [] },
-  { name: 'a directive of another kind', body: [violation({ a: 1 })], counts: [] },
+  { name: 'an unknown directive', body: [violation('canary@mail.example"}')], counts: [] },
+  { name: 'a directive of another type', body: [violation({ a: 1 })], counts: [] },
   { name: 'something else', body: [1, null, 'a', { body: null }, { __proto__: 1 }], counts: [] },
 ])('$name is counted by directive and nothing else', async ({ body, counts }) => {
   expect(await report(JSON.stringify(body))).toEqual({ status: 204, counted: counts.map(counted) })

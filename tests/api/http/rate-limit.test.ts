@@ -9,7 +9,7 @@ function limitWith(perMinute: number, burst: number) {
   return { ...limit, takeMany, pass: (milliseconds: number) => (time += milliseconds) }
 }
 
-test('the twenty-first in a minute waits for its turn', () => {
+test('the 21st request in a minute is rejected with a wait', () => {
   const { take, takeMany, pass } = limitWith(10, 20)
   expect(takeMany('1.2.3.4', 20)).toEqual(Array(20).fill(0))
   expect(take('1.2.3.4')).toBe(6)
@@ -21,7 +21,7 @@ test('the twenty-first in a minute waits for its turn', () => {
   expect(take('1.2.3.4')).toBe(6)
 })
 
-test('nobody saves up more than a burst, and waiting costs nothing', () => {
+test('tokens are limited to the burst, and a rejected request takes none', () => {
   const { take, takeMany, pass } = limitWith(60, 2)
   pass(3_600_000)
   expect(takeMany('1.2.3.4', 4)).toEqual([0, 0, 1, 1])
@@ -29,7 +29,7 @@ test('nobody saves up more than a burst, and waiting costs nothing', () => {
   expect(take('1.2.3.4')).toBe(0)
 })
 
-test('a household of IPv6 is one, other addresses are others', () => {
+test('an IPv6 /64 is one network, other addresses are separate', () => {
   const { take } = limitWith(1, 1)
   expect(take('2001:db8::1')).toBe(0)
   expect(take('2001:db8::2')).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ test('a household of IPv6 is one, other addresses are others', () => {
   expect(take('1.2.3.4')).toBe(0)
 })
 
-test('whoever was seen longest ago is forgotten before memory runs out', () => {
+test('the least recently seen network is evicted at the maximum', () => {
   const { take } = limitWith(1, 1)
   for (let index = 0; index < 50_000; index += 1) {
     take(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`)

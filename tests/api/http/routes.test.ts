@@ -8,14 +8,14 @@ const handler: Handler = async ({ req }) =>
 
 const all = Object.fromEntries(Object.keys(routes).map((name) => [name, handler]))
 
-/** A new row is tested here as well: what follows holds for every one. */
+/** These tests hold for every row, so a new row is tested too. */
 describe.for(Object.entries<Route>(routes))('%s', ([, route]) => {
   const [path = ''] = route.paths
   const [method = ''] = route.methods
   const send = (app: ReturnType<typeof appWith>, size: number) =>
     app.request(path, { method, body: 'a'.repeat(size) })
 
-  test('its methods reach the handler, and any other is 405 with those that do', async () => {
+  test('its methods reach the handler, and any other gets 405 with Allow', async () => {
     const app = appWith({ handlers: all })
     expect(await (await send(app, 3)).text()).toBe('3 bytes')
 
@@ -25,13 +25,13 @@ describe.for(Object.entries<Route>(routes))('%s', ([, route]) => {
     expect(allowed).toEqual([...(route.isPage ? ['GET', 'HEAD'] : []), ...route.methods])
   })
 
-  test('its largest body reaches the handler, and one byte more is 413', async () => {
+  test('its largest body reaches the handler, and one byte more gets 413', async () => {
     const app = appWith({ handlers: all })
     expect((await send(app, route.maxBytes)).status).toBe(201)
     expect((await send(app, route.maxBytes + 1)).status).toBe(413)
   })
 
-  test('its own setting says when a visitor gets 429', async () => {
+  test('its own rate setting determines when a visitor gets 429', async () => {
     const once = { perMinute: 1, burst: 1 }
     const often = { perMinute: 1, burst: 100 }
     const rates = { forms: often, quiz: often, reports: often, [route.rate]: once }
@@ -42,18 +42,18 @@ describe.for(Object.entries<Route>(routes))('%s', ([, route]) => {
     expect(second.headers.get('retry-after')).toBe('60')
   })
 
-  test('while the event loop is late it is 503 if it can be shed', async () => {
+  test('while the event loop is late, it gets 503 if it is sheddable', async () => {
     const app = appWith({ handlers: all, isOverloaded: () => true })
     expect((await send(app, 1)).status).toBe(route.isSheddable ? 503 : 201)
   })
 
-  test('a site that does without its handler has nothing at its path', async () => {
+  test('without its handler, its path gets 404', async () => {
     const app = appWith({ handlers: {} })
     expect((await send(app, 1)).status).toBe(404)
   })
 })
 
-test('the page of a form is a path of the forms', async () => {
+test('the page of a form is a path of the forms route', async () => {
   const app = appWith({ handlers: all, formPages: ['/nl/strategy-call'] })
   expect((await app.request('/nl/strategy-call', { method: 'POST' })).status).toBe(201)
   expect((await app.request('/nl/elsewhere', { method: 'POST' })).status).toBe(404)

@@ -11,7 +11,7 @@ const topics = [
   'your prices',
 ]
 
-/** What a model writes when all goes well. */
+/** A valid draft. */
 export const goodDraft: QuizDraft = {
   questions: topics.map((topic, index) => ({
     type: index === 2 || index === 7 ? 'scale' : 'multiple_choice',
@@ -31,11 +31,11 @@ export const goodDraft: QuizDraft = {
   })),
 }
 
-/** The good draft as text, with something of it changed. */
+/** The valid draft as text, with a change. */
 export const draftText = (change: (text: string) => string = (text) => text) =>
   change(JSON.stringify(goodDraft))
 
-/** Drafts that no visitor should see, each with what is wrong. */
+/** Invalid drafts by their fault. */
 export const badDrafts = {
   'prose without JSON': 'Certainly! Here is your quiz: it has eight questions.',
   'JSON that ends too soon': draftText((text) => text.slice(0, 900)),

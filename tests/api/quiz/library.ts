@@ -13,7 +13,7 @@ const { site, cache } = checkContent({
   today: '2026-06-01',
 })
 
-/** The libraries of the project's own content. */
+/** The libraries of the repository's content. */
 export const { libraries } = emitData(site, cache).quizBanks
 
 const [first] = libraries
@@ -30,7 +30,7 @@ export const validateQuiz = validators('api/quiz-response.schema.json')
 const answersTo = (field: 'desired_output' | 'final_cta') =>
   library.builder.questions.find((question) => question.field === field)?.options ?? []
 
-/** Every request that the tool builder can send, for a company. */
+/** Yields every request that the tool builder can send, for a company. */
 export function* everyRequest(company_name: string): Generator<QuizRequest> {
   const { categories, problems, kinds } = library.builder
   for (const { text: main, subcategories } of categories)
@@ -62,7 +62,7 @@ const fixed = {
   disallowed_topics: ['N/A'],
 } satisfies Partial<QuizRequest>
 
-/** A request with all its fields in order, and changes. */
+/** A request with all fields in order, and with changes. */
 export function requestWith(changes: Partial<QuizRequest> = {}): QuizRequest {
   const { value } = everyRequest('Bakker & Zonen').next()
   if (!value) throw new Error('The tool builder has no answers.')

@@ -6,7 +6,7 @@ import { libraries } from './library.ts'
 
 const validate = await apiValidator('data/quiz-banks')
 
-test('a built site brings its quiz banks', () => {
+test('reads the quiz banks of a built site', () => {
   const folder = temporaryFolder({ '.diptych/quiz-banks.json': JSON.stringify({ libraries }) })
 
   expect(readQuizBanks(folder, validate)).toEqual(libraries)
@@ -17,7 +17,7 @@ test('a site without a tool builder has none', () => {
 })
 
 test.for(['{', '{"libraries":[{"language":"en"}]}'])(
-  'banks that are %s are for the operator to mend',
+  'banks that are %s are an error for the operator',
   (text) => {
     const folder = temporaryFolder({ '.diptych/quiz-banks.json': text })
 

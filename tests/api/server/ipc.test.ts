@@ -17,7 +17,7 @@ const request = (name: string, accept = '*/*'): ForwardedRequest => ({
 })
 const turn = () => new Promise(setImmediate)
 
-test('the requests of a turn travel together, and so do their answers, each to who asked', async () => {
+test('requests of one event loop turn are one message, and each response reaches its request', async () => {
   const travelled: (WorkerMessage | PrimaryMessage)[] = []
   const answering = createRemoteAnswering(
     async ({ body }) => ({ status: 201, headers: [], body }),
@@ -40,7 +40,7 @@ test('the requests of a turn travel together, and so do their answers, each to w
   expect(travelled.map(({ kind }) => kind)).toEqual(['requests', 'answers'])
 })
 
-test('more than can be answered soon are told to come back, and do not travel; a person gets a page', async () => {
+test('requests above the limit get 503 without a message; a browser gets a page', async () => {
   const asked: string[] = []
   const { upstream, receive, takeRejected } = createRemoteUpstream({
     maxAtOnce: 2,

@@ -15,7 +15,7 @@ describe.for([
 ])('$name', ({ isForwarded }) => {
   const startTestServer = (environment = {}) => startServer(environment, { isForwarded })
 
-  /** Writes something and waits until the server has closed the connection. */
+  /** Writes text and waits until the server closes the connection. */
   async function say(text: string, environment = {}) {
     const { port, asked } = await startTestServer(environment)
     const { socket, closed } = await openSocket(port)
@@ -29,7 +29,7 @@ describe.for([
     { path: '/api/forms', most: 64 * 1024 },
     { path: '/api/quiz', most: 32 * 1024 },
     { path: '/api/csp-report', most: 8 * 1024 },
-  ])('$path takes $most bytes and not one more', async ({ path, most }) => {
+  ])('$path accepts $most bytes and rejects one more', async ({ path, most }) => {
     const { port, asked } = await startTestServer()
     const origin = `http://127.0.0.1:${port}`
     const send = (size: number) =>
@@ -45,17 +45,17 @@ describe.for([
 
   test.for([
     {
-      name: 'a gigabyte that is only announced',
+      name: 'a declared length of 1 GB',
       text: post('Content-Length: 1073741824\r\n'),
       status: 413,
     },
     {
-      name: 'a gigabyte whose sender waits for a word',
+      name: 'a declared length of 1 GB with Expect: 100-continue',
       text: post('Content-Length: 1073741824\r\nExpect: 100-continue\r\n'),
       status: 413,
     },
     {
-      name: 'ten megabytes in pieces, without a length',
+      name: '10 MB in chunks, without a length',
       text: post(
         'Transfer-Encoding: chunked\r\n',
         `${'10000\r\n'}${'a'.repeat(65_536)}\r\n`.repeat(160),
@@ -81,12 +81,12 @@ describe.for([
       status: 400,
     },
     {
-      name: 'a length beside pieces',
+      name: 'Content-Length with Transfer-Encoding',
       text: post('Content-Length: 3\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'),
       status: 400,
     },
-    { name: 'no HTTP at all', text: '\x16\x03\x01\x02\x00\x01\x00', status: 400 },
-    { name: 'a method that is none', text: 'HACK / HTTP/1.1\r\nHost: a\r\n\r\n', status: 400 },
+    { name: 'not HTTP', text: '\x16\x03\x01\x02\x00\x01\x00', status: 400 },
+    { name: 'an unknown method', text: 'HACK / HTTP/1.1\r\nHost: a\r\n\r\n', status: 400 },
     {
       name: 'a host with a password',
       text: post('', '').replace('Host: a', 'Host: me:secret@a'),
@@ -98,7 +98,7 @@ describe.for([
       status: 400,
     },
     {
-      name: 'a host that is no host',
+      name: 'an invalid host',
       text: post('', '').replace('Host: a', 'Host: a b<c'),
       status: 400,
     },
@@ -112,7 +112,7 @@ describe.for([
   test.for([
     { name: 'headers', text: 'GET / HTTP/1.1\r\nHost: a\r\n' },
     { name: 'a body', text: post('Content-Length: 100\r\n', 'a') },
-  ])('who takes too long over $name is told so and let go', async ({ text }) => {
+  ])('a timeout of $name gets an error response and a closed connection', async ({ text }) => {
     const { statuses, asked } = await say(text, { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1' })
     expect(statuses).toEqual([408])
     expect(asked).toEqual([])
@@ -129,7 +129,7 @@ describe.for([
     },
   )
 
-  test('who waits for a word gets it, then the answer', async () => {
+  test('Expect: 100-continue gets 100, then the response', async () => {
     const { port } = await startTestServer()
     const { socket, received } = await openSocket(port)
     socket.write(post('Content-Length: 3\r\nExpect: 100-continue\r\n'))
@@ -141,14 +141,14 @@ describe.for([
     expect(statusLines(received())).toEqual([100, 201])
   })
 
-  test('requests one after the other on one connection are answered in their order', async () => {
+  test('pipelined requests are answered in order', async () => {
     const { port } = await startTestServer()
     const { socket, closed } = await openSocket(port)
     socket.write(`${post('Content-Length: 3\r\n', 'abc')}${get()}${get('Connection: close\r\n')}`)
     expect(statusLines(await closed)).toEqual([201, 200, 200])
   })
 
-  test('many idle connections take nothing from the others; one too many is closed and counted', async () => {
+  test('idle connections do not block others; a connection above the maximum is closed and counted', async () => {
     const { port, siteServer } = await startTestServer({
       MAX_CONNECTIONS: '500',
       KEEP_ALIVE_TIMEOUT: '600',
@@ -168,7 +168,7 @@ describe.for([
     expect(siteServer.takeCounters()).toEqual({ files: { 200: 499 }, dropped: 1, rejected: 0 })
   })
 
-  test('who goes away in the middle of a body leaves nothing behind', async () => {
+  test('a request aborted in its body is discarded', async () => {
     const { port, asked } = await startTestServer()
     const { socket } = await openSocket(port)
     socket.write(post('Content-Length: 100\r\n', 'a'))
@@ -179,7 +179,7 @@ describe.for([
     expect(await rawRequest(`http://127.0.0.1:${port}`, '/')).toMatchObject({ status: 200 })
   })
 
-  test('only what the API may know travels on', async () => {
+  test('only allowed headers are forwarded', async () => {
     const { port, asked } = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' })
     await rawRequest(`http://127.0.0.1:${port}`, '/api/forms?a=b', {
       method: 'POST',
@@ -210,7 +210,7 @@ describe.for([
     ])
   })
 
-  test('a stopping server answers what is under way, sends callers elsewhere and lets nobody hang', async () => {
+  test('a stopping server answers open requests, then closes every connection', async () => {
     const { port, siteServer } = await startTestServer()
     const idle = await openSocket(port)
     const busy = await openSocket(port)
@@ -228,7 +228,7 @@ describe.for([
     await stopped
   })
 
-  test('at the deadline whoever is left is cut off', async () => {
+  test('open connections are cut at the deadline', async () => {
     const { port, siteServer } = await startTestServer()
     const endless = await openSocket(port)
     endless.socket.write(post('Content-Length: 100\r\n', 'a'))

@@ -44,7 +44,7 @@ test.for([
   expect(await ask(path, ready)).toMatchObject({ status, body })
 })
 
-test('metrics are written as Prometheus reads them', async () => {
+test('metrics are in the Prometheus text format', async () => {
   const { body, headers } = await ask('/metrics', well)
   expect(headers['content-type']).toBe('text/plain; version=0.0.4')
   const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -73,7 +73,7 @@ test('metrics are written as Prometheus reads them', async () => {
   )
 })
 
-test('every gauge says what it measures', () => {
+test('every gauge has a HELP text', () => {
   const checks = ['written', 'spooled', 'waiting', 'freeMegabytes', 'undelivered', 'givenUp']
   const readiness = {
     ready: true,

@@ -12,11 +12,11 @@ import { apiValidator } from '../../support/api-validator.ts'
 import { appWith } from '../app-with.ts'
 import { writeSmallSite } from '../site/small-site.ts'
 
-/** What a handler was asked. */
+/** A request that reached the handler. */
 interface Asked {
   readonly method: string
   readonly url: string
-  /** Without those that say how long the body is and which host was meant. */
+  /** Without `Host` and the headers of the body's length. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Buffer
   readonly address: string
@@ -25,8 +25,8 @@ interface Asked {
 const framing = new Set(['host', 'content-length', 'transfer-encoding'])
 
 /**
- * The server that visitors meet, with an API that tells what it was asked, whatever the method. What is
- * forwarded goes through what a worker and the process behind it do with a request.
+ * The public server with an API that returns the request it received, for any method. Forwarded requests
+ * pass through the code of the worker and the primary process.
  */
 export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},
@@ -70,7 +70,7 @@ export async function startTestServer(
   return { port: await siteServer.listening, asked, siteServer }
 }
 
-/** A connection on which anything may be written, and everything that came back on it. */
+/** A raw connection that records everything it receives. */
 export async function openSocket(port: number) {
   const socket: Socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

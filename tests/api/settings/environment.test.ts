@@ -15,7 +15,7 @@ const read = (environment: Readonly<Record<string, string>>) =>
     },
   })
 
-test('nothing has to be set', () => {
+test('every setting is optional', () => {
   expect(read({})).toMatchObject({ data: '.data', spool: '.data-spool', mailContent: 'full' })
 })
 
@@ -44,6 +44,6 @@ test.for([
   }
 })
 
-test('a file that is missing is said', () => {
+test('a missing file is reported', () => {
   expect(() => read({ SMTP_URL_FILE: '/nowhere' })).toThrow('SMTP_URL_FILE')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { trustNetworks } from '#api/settings/networks.ts'
 
 test.for(['10.0.0.0/33', '10.0.0', 'localhost', '::1/129', '10.0.0.0/8/8', '10.0.0.0/a', ''])(
-  '"%s" is no network',
+  '"%s" is not a network',
   (network) => {
     expect(trustNetworks([network])).toBeUndefined()
   },

@@ -4,7 +4,7 @@ import { readServerSettings } from '#api/serving.ts'
 const read = (environment: Readonly<Record<string, string>>) =>
   readServerSettings({ environment, readFile: () => '' })
 
-test('without any setting there is one for everything', () => {
+test('every setting has a default', () => {
   expect(read({})).toMatchObject({
     workers: undefined,
     operationPort: undefined,
@@ -40,7 +40,7 @@ test.for([
   { FORMS_PER_MINUTE: '0' },
   { SHUTDOWN_DEADLINE: 'soon' },
   { LOG_LEVEL: 'loud' },
-])('%j fails with its name and what it takes, not with its value', (environment) => {
+])('%j fails with its name and the expected kind, without its value', (environment) => {
   const [[name, value] = ['', '']] = Object.entries(environment)
   const failure: unknown = (() => {
     try {

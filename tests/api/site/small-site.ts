@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A built site with something of everything, and things that must not be seen. */
+/** A built site with a file of each kind, including files that must not be served. */
 const files: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html>Home',
   'index.html.br': 'home in brotli',
@@ -31,7 +31,7 @@ const files: Readonly<Record<string, string>> = {
   }),
 }
 
-/** Writes it into a folder for one test. */
+/** Writes the site into a temporary folder. */
 export function writeSmallSite(changes: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-small-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

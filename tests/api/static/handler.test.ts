@@ -64,7 +64,7 @@ test.for([
   '/PLANS',
   '/__proto__',
   '/constructor',
-])('%s is nowhere', async (path) => {
+])('%s is not found', async (path) => {
   const { status, headers } = await ask(path)
   expect(status).toBe(404)
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
@@ -77,7 +77,7 @@ test.for([
   { accepted: 'GZIP;q=0.5', encoding: 'gzip', body: 'home in gzip' },
   { accepted: 'zstd', encoding: undefined, body: '<!doctype html>Home' },
   { accepted: '', encoding: undefined, body: '<!doctype html>Home' },
-])('who accepts "$accepted" gets $encoding', async ({ accepted, encoding, body }) => {
+])('Accept-Encoding "$accepted" gets $encoding', async ({ accepted, encoding, body }) => {
   const answer = await ask('/', accepting(accepted))
   expect(answer.body).toBe(body)
   expect(answer.headers['content-encoding']).toBe(encoding)
@@ -92,7 +92,7 @@ test('a not-found page is compressed too', async () => {
   })
 })
 
-test('documents bring their own policy and are asked for each time; hashed files are kept', async () => {
+test('documents have their own policy and are revalidated; hashed files are cached', async () => {
   const document = await ask('/')
   expect(document.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -124,7 +124,7 @@ test.for([
   { wrap: (tag: string) => `"other", ${tag}`, status: 304 },
   { wrap: () => '*', status: 304 },
   { wrap: () => '"other"', status: 200 },
-])('whoever names tag $wrap is answered with $status', async ({ wrap, status }) => {
+])('If-None-Match with tag $wrap is answered with $status', async ({ wrap, status }) => {
   const { headers } = await ask('/', accepting('br'))
   const again = await ask('/', {
     headers: { 'accept-encoding': 'br', 'if-none-match': wrap(headers['etag'] ?? '') },
@@ -134,7 +134,7 @@ test.for([
   if (status === 304) expect(again.body).toBe('')
 })
 
-test('each form of a file has a tag of its own', async () => {
+test('each encoding of a file has its own ETag', async () => {
   const tags = await Promise.all(
     ['br', 'gzip', ''].map(async (each) => (await ask('/', accepting(each))).headers['etag']),
   )
@@ -157,7 +157,7 @@ test.for([
   expect(answer.headers['content-range']).toBe(says)
 })
 
-test('a part of another version is not sent, and documents are sent whole', async () => {
+test('a range of another version is not sent, and documents are sent whole', async () => {
   const part = { range: 'bytes=0-1', 'if-range': '"other"' }
   expect(await ask('/assets/letters-abc.woff2', { headers: part })).toMatchObject({ status: 200 })
   expect(await ask('/', { headers: { range: 'bytes=0-1' } })).toMatchObject({ status: 200 })
@@ -168,7 +168,7 @@ test.for([
   { path: '/old/', location: '/plans' },
   { path: '/old?from=mail', location: '/plans' },
   { path: '/blog/2019/post', location: '/nl' },
-])('$path leads to $location', async ({ path, location }) => {
+])('$path redirects to $location', async ({ path, location }) => {
   expect(await ask(path)).toMatchObject({ status: 301, headers: { location } })
 })
 
@@ -188,6 +188,6 @@ test.for([
   { method: 'POST', path: '/plans' },
   { method: 'GET', path: '/api/forms' },
   { method: 'DELETE', path: '/api/forms' },
-])('$method $path is the business of the API', async ({ method, path }) => {
+])('$method $path is forwarded to the API', async ({ method, path }) => {
   expect(await ask(path, { method })).toMatchObject({ body: `forwarded ${method} ${path}` })
 })

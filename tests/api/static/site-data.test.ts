@@ -9,7 +9,7 @@ const isHeaders = await apiValidator('data/served-headers')
 const isForms = await apiValidator('data/form-rules')
 const headers = { all: {}, documents: {}, files: {}, policies: {}, redirects: {} }
 
-test('what the build wrote is read', () => {
+test('reads the data that the build wrote', () => {
   const folder = temporaryFolder({
     '.diptych/headers.json': JSON.stringify(headers),
     '.diptych/forms.json': JSON.stringify(rules),
@@ -25,7 +25,7 @@ test.for([
   ['a list', '[]', 'invalid (/ must be object).'],
   ['without redirects', '{"all":{}}', "invalid (/ must have required property 'documents')."],
   [
-    'with a header that is no text',
+    'with a header that is not a string',
     JSON.stringify({ ...headers, all: { 'x-frame-options': 1 } }),
     'invalid (/all/x-frame-options must be string).',
   ],

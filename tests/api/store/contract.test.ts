@@ -69,7 +69,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     return saved
   }
 
-  test('gives back exactly what it was given', async () => {
+  test('returns a submission unchanged', async () => {
     const store = await openStore()
     const odd = submission({
       raw: Uint8Array.from([0, 255, 254, 13, 10, 0]),
@@ -88,7 +88,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     expect(await store.find('nothing')).toBeUndefined()
   })
 
-  test('keeps what is there when it is opened again, and rejects what is newer', async () => {
+  test('keeps its data when reopened, and rejects a newer schema', async () => {
     const at = await place()
     const kept = submission()
     const database = await open(at)
@@ -101,7 +101,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     await expect(open(newer)).rejects.toThrow('format 999')
   })
 
-  test('the same key and body are kept once, another body too', async () => {
+  test('the same key and body are stored once, another body too', async () => {
     const store = await openStore()
     const first = submission({ key: 'key-1' })
     const again = { ...submission(), key: 'key-1', raw: first.raw }
@@ -117,7 +117,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     expect((await store.find(other.id))?.reasons).toEqual(['key_reused'])
   })
 
-  test('the same once more, after a commit whose end nobody saw, is kept once', async () => {
+  test('a retry of a commit with an unknown result is stored once', async () => {
     const store = await openStore()
     const each = submission()
     for (let time = 0; time < 2; time++) {
@@ -127,7 +127,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     expect(await store.deliveriesOf(each.id)).toHaveLength(1)
   })
 
-  test('two at once under one key are kept once', async () => {
+  test('two concurrent writes with one key are stored once', async () => {
     const store = await openStore()
     const raw = Buffer.from('the same')
     const saved = await Promise.all(
@@ -137,10 +137,10 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     expect(await store.list({ limit: 10 })).toHaveLength(1)
   })
 
-  test('of a group with a bad one none is kept', async () => {
+  test('a group with an invalid submission is not stored at all', async () => {
     const store = await openStore()
     const good = submission()
-    // No engine takes a text where there has to be a number.
+    // Every engine rejects NaN as the time of receipt.
     const bad = submission({ receivedAt: Number.NaN })
 
     await expect(
@@ -183,7 +183,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     })
   })
 
-  test('removes a submission with its deliveries, and what is old enough', async () => {
+  test('removes a submission with its deliveries, and expired ones', async () => {
     const store = await openStore()
     const all = [
       submission(),
@@ -199,7 +199,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     expect(await store.countDeliveries()).toMatchObject({ pending: 1 })
   })
 
-  test('a delivery is claimed by one, comes back when nobody settles it, and ends', async () => {
+  test('a delivery is claimed once, is due again after the lease, and ends', async () => {
     const store = await openStore()
     const each = submission()
     await save(store, each, ['mail', 'webhook'])
@@ -240,7 +240,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     })
   })
 
-  test('what was taken for spam is a lead once a person has it delivered', async () => {
+  test('spam becomes a lead when an operator redelivers it', async () => {
     const store = await openStore()
     const spam = submission({ state: 'spam', reasons: ['honeypot'] })
     await save(store, spam)
@@ -250,7 +250,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     expect(await store.deliveriesOf(spam.id)).toMatchObject([{ state: 'pending' }])
   })
 
-  test('what was never delivered is counted; a repeat is not', async () => {
+  test('undelivered leads are counted; repeats are not', async () => {
     const store = await openStore()
     const told = submission()
     await save(store, told, ['mail'])
@@ -263,7 +263,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     expect(await store.countUndelivered('mail', { from: 0, until: start + 60 * minute })).toBe(1)
   })
 
-  test('notes are kept and replaced', async () => {
+  test('meta values are stored and replaced', async () => {
     const store = await openStore()
     expect(await store.getMeta('heartbeat')).toBeUndefined()
     for (const value of ['1', '2']) await store.setMeta('heartbeat', value)
@@ -272,7 +272,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
 })
 
 test.skipIf(isPostgresMissing)(
-  'PostgreSQL that falls over and comes back: everything acknowledged is there once',
+  'after a crash of PostgreSQL, every acknowledged submission is stored once',
   async () => {
     const url = await postgres.database()
     const api = await startApi({ environment: { DATABASE_URL: url } })
@@ -293,7 +293,7 @@ test.skipIf(isPostgresMissing)(
     expect(api.writer.isHealthy()).toBe(false)
 
     await postgres.start()
-    // One probe may still meet a connection that died with the server; the next does not.
+    // The first probe may use a connection that died with the server.
     const isWellAgain = async () => {
       await api.writer.probe()
       return api.writer.isHealthy()

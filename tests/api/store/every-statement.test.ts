@@ -6,7 +6,7 @@ import { openSqlite } from '#api/store/sqlite/sqlite.ts'
 import { temporaryData } from '../leads-site.ts'
 import { submission } from './submission.ts'
 
-/** A database whose statements fail from the n-th on. */
+/** A database whose statements fail from the n-th one on. */
 const failingFrom = (database: SqlDatabase, n: number): SqlDatabase => {
   let count = 0
   const failing = (sql: Sql): Sql => {
@@ -27,7 +27,7 @@ const failingFrom = (database: SqlDatabase, n: number): SqlDatabase => {
   return { ...database, write: (work) => database.write((sql) => work(failing(sql))) }
 }
 
-test('whichever statement fails, a group is kept whole or not at all', async () => {
+test('if any statement fails, a group is stored completely or not at all', async () => {
   const database = await openSqlite(join(temporaryData(), 'submissions.db'))
   onTestFinished(database.close)
   const store = createStore(database)

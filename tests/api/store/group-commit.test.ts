@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createGroupCommit, Overloaded } from '#api/store/group-commit.ts'
 
-test('what comes while one group is written goes together into the next', async () => {
+test('items that arrive during a write form the next group', async () => {
   const groups: (readonly number[])[] = []
   const { add } = createGroupCommit<number, number>({
     write: async (items) => {
@@ -21,7 +21,7 @@ test('what comes while one group is written goes together into the next', async 
   expect(groups).toEqual([[1, 2], [3, 4, 5], [6]])
 })
 
-test('a group that fails fails for each of its members, and for nobody else', async () => {
+test('a failed group rejects its own items only', async () => {
   const { add } = createGroupCommit<string, string>({
     write: async (items) => {
       if (items.includes('bad')) throw new Error('full')
@@ -35,7 +35,7 @@ test('a group that fails fails for each of its members, and for nobody else', as
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
 })
 
-test('more than may wait is rejected at once', async () => {
+test('items above the queue limit are rejected at once', async () => {
   const { add, length } = createGroupCommit<number, number>({
     write: async (items) => items,
     maxWaiting: 2,

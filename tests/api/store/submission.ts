@@ -2,10 +2,10 @@ import type { Submission } from '#api/index.ts'
 
 let made = 0
 
-/** When the first is received; each later one a millisecond after that before it. */
+/** Time at which the first submission is received. Each later one is received a millisecond after the one before. */
 export const start = Date.parse('2026-06-01T12:00:00Z')
 
-/** A submission like no other, unless it is told to be. */
+/** A unique submission, with some given properties. */
 export function submission(own: Partial<Submission> = {}): Submission {
   const id = `${++made}`.padStart(26, '0')
   return {

@@ -23,11 +23,11 @@ test('an event is one line of JSON, with its time in UTC', () => {
   })
 })
 
-test('what is less than the level is not told', () => {
+test('events below the level are not logged', () => {
   expect(linesOf('error').map((line) => JSON.parse(line).event)).toEqual(['worker.died'])
 })
 
-test('information is written a turn at a time; what is wrong at once, after what came before', async () => {
+test('info events are written once per turn; errors at once, in order', async () => {
   const written: string[] = []
   const log = createPinoLog({ write: (text) => written.push(text) }, 'info')
   const events = () =>

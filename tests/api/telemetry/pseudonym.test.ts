@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPseudonymize } from '#api/index.ts'
 
-test('a visitor has one name for a day, and another the next', () => {
+test('a pseudonym is constant for one day and changes on the next', () => {
   let day = '2026-06-01'
   let seed = 0
   const pseudonymize = createPseudonymize({

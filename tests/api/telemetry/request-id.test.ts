@@ -3,12 +3,12 @@ import { createIds } from '#api/telemetry/request-id.ts'
 
 const filledWith = (value: number) => (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(value)
 
-test('an id is the time and random digits, 26 in all', () => {
+test('an id has 26 characters: the time, then random digits', () => {
   const newId = createIds(() => new Date('2026-06-01T12:00:00Z'), filledWith(1))
   expect(newId()).toBe('01kt1gw6g01111111111111111')
 })
 
-test('ids of one moment count on, past a digit that is full', () => {
+test('ids of one millisecond increment, with carry', () => {
   const newId = createIds(() => new Date(0), filledWith(31))
   expect([newId(), newId(), newId()]).toEqual([
     '0000000000zzzzzzzzzzzzzzzz',
@@ -17,7 +17,7 @@ test('ids of one moment count on, past a digit that is full', () => {
   ])
 })
 
-test('a later id sorts behind an earlier one', () => {
+test('a later id sorts after an earlier one', () => {
   let time = Date.parse('2026-06-01T12:00:00Z')
   const newId = createIds(() => new Date(time), filledWith(7))
   const ids = [newId(), newId()]

@@ -47,14 +47,14 @@ test.for([
   expect(answer({ [field]: value })).toContain(html)
 })
 
-test('only the form that was sent is filled in, and scripts stay away', () => {
+test('only the sent form is filled in, and entry scripts are removed', () => {
   const html = answer({ name: 'Jo' })
   expect(html).toContain('<form action="/search"><input name="name"/></form>')
   expect(html).toContain('<script data-page="/p">')
   expect(html).toContain('<form method="post" action="/nl/brood">')
 })
 
-test('what is wrong is said, marked and focused', () => {
+test('errors are shown, marked and focused', () => {
   const html = answer({}, ['name', 'why', 'unknown'])
   expect(html).toContain(
     '<p id="x-name-problem" class="field-problem" data-field="name"><svg></svg>Wie &amp; waar?</p>',
@@ -64,13 +64,13 @@ test('what is wrong is said, marked and focused', () => {
   expect(html).toMatch(/<input name="name"[^>]* autofocus=""/)
 })
 
-test('what has to be said stands above the fields', () => {
+test('the notice is above the fields', () => {
   const notice = '<p>Costs $1 & $&</p>'
   const html = filledPage({ document, form, language: 'nl', values: [], errors: [], notice })
   expect(html).toContain(`action="/nl/brood">${notice}<input type="hidden" name="form-name"`)
 })
 
-test('a value of the site gives way to what was sent', () => {
+test('a sent value replaces the default', () => {
   const html = filledPage({
     document: [
       '<p>😀</p><form action="/"><input type="hidden" name="form-name" value="order"/>',
@@ -89,7 +89,7 @@ test('a value of the site gives way to what was sent', () => {
   expect(html).toContain('value="a"/><input type="radio" name="cut" value="b" checked=""/>')
 })
 
-test('a document without the form is of no use', () => {
+test('a document without the form gives undefined', () => {
   const page = { form, language: 'nl', values: [], errors: [] }
   expect(filledPage({ ...page, document: '<form></form>' })).toBeUndefined()
 })

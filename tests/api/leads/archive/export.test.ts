@@ -17,13 +17,13 @@ test.for([
   '＠x',
   '\0=1',
   '\n=1',
-])('%j is no formula', (text) => {
+])('%j is not a formula', (text) => {
   expect(toCell(text)).toBe(`"'${text}"`)
 })
 
 const characters = fc.constantFrom('"', "'", '=', ',', ' ', '\n', '\r', '\0', 'é', 'a')
 
-test('every text is one cell that gives it back', () => {
+test('every text is one cell and parses back unchanged', () => {
   fc.assert(
     fc.property(fc.array(characters), (all) => {
       const text = all.join('')

@@ -11,7 +11,7 @@ const faultsOf = (text: string) => {
   return 'faults' in result ? result.faults : []
 }
 
-test('a draft is read with one space where there were more', () => {
+test('runs of spaces in a draft are read as one space', () => {
   const text = draftText((draft) => draft.replace('flour in your', ' flour\\t in \\n  your'))
   expect(read(text)).toEqual({
     draft: {
@@ -29,7 +29,7 @@ test.for([
   ['no object', 'No.', 'The answer contains no JSON object.'],
   ['another shape', '{"quiz":[]}', "The answer must have required property 'questions'."],
   [
-    'a key of its own',
+    'an unknown key',
     draftText((text) => text.replace('{"title"', '{"score":5,"title"')),
     '/results/0 must NOT have additional properties ("score").',
   ],
@@ -54,7 +54,7 @@ test.for([
     '/questions/0/answers must NOT have fewer than 5 items.',
   ],
   [
-    'an answer twice',
+    'a repeated answer',
     draftText((text) => text.replace('I look at flour every month', 'i do NOT think of flour')),
     '/questions/0 has the answer "i do NOT think of flour" twice.',
   ],
@@ -67,13 +67,13 @@ test.for([
   expect(faultsOf(text)).toEqual(expect.arrayContaining([fault]))
 })
 
-test('a failed condition is told once', () => {
+test('a failed condition is reported once', () => {
   expect(faultsOf(draftText((text) => text.replace('"multiple_choice"', '"scale"')))).toHaveLength(
     1,
   )
 })
 
-test('a provider gets closed objects without bounds', () => {
+test('the schema for providers has closed objects and no bounds', () => {
   expect(providerSchema(draftFormat.schema)).toEqual({
     type: 'object',
     additionalProperties: false,
