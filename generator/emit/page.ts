@@ -50,6 +50,7 @@ export function emitPage(
     aliases = [],
     languages: _languages,
     register: _register,
+    search: _search,
     ...rest
   } = requireContent(site, 'page', { name, language }, cache)
   const scheduling = isBooking(site, name, language, cache)

@@ -21,6 +21,8 @@ export interface FactStyle {
   readonly locale: string
   /** ISO 4217 code. */
   readonly currency: string
+  /** How a range is written in a sentence, with {from} and {to}. Default: with a dash. */
+  readonly range?: string | undefined
 }
 
 const token = /\{\{\s*([^{}]*?)\s*\}\}/g
@@ -85,17 +87,39 @@ export function fillIn(text: string, print: (name: string) => string): string {
 }
 
 /**
- * Formats a fact for a locale: €1,199 and € 1.199, 2–3 weeks and 2-3 weken. All spaces are U+00A0,
+ * Formats a fact for a locale: €1,199 and € 1.199, 2–3 weeks and 2–3 weken. All spaces are U+00A0,
  * in every version of the locale data.
  */
-export const formatFact = (fact: Fact, { locale, currency }: FactStyle, cache: Cache): string =>
-  cache.get(writeFact, fact, locale, currency, cache)
+export const formatFact = (
+  fact: Fact,
+  { locale, currency, range = '' }: FactStyle,
+  cache: Cache,
+): string => cache.get(writeFact, fact, locale, currency, range, cache)
 
-export const writeFact = (fact: Fact, locale: string, currency: string, cache: Cache): string =>
-  write(fact, { locale, currency }, cache).replaceAll(
+export function writeFact(
+  fact: Fact,
+  locale: string,
+  currency: string,
+  range: string,
+  cache: Cache,
+): string {
+  const style = { locale, currency }
+  const ends = range === '' ? [] : endsOf(fact)
+  if (ends.length > 0) {
+    const [from = '', to = ''] = ends.map((end) => formatFact(end, style, cache))
+    return range.replace('{from}', () => from).replace('{to}', () => to)
+  }
+  return write(fact, style, cache).replaceAll(
     /[\u202F\u2009 ]/g,
     fact.text === undefined ? '\u00A0' : ' ',
   )
+}
+
+/** Both ends of a range. The last has the unit. Empty for other facts. */
+function endsOf({ range, moneyRange, unit }: Fact): readonly Fact[] {
+  if (range) return [{ number: range[0] }, { number: range[1], ...(unit && { unit }) }]
+  return moneyRange ? moneyRange.map((money) => ({ money })) : []
+}
 
 /** Cached, because creating a formatter takes longer than formatting. */
 const numberFormat = (
@@ -120,8 +144,8 @@ function write(
   if (money !== undefined) return priced().format(money)
   if (percent !== undefined)
     return plain({ style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
-  if (range) return counted().formatRange(...range)
-  if (moneyRange) return priceRange(moneyRange, priced(), plain(fractions(priced())))
+  if (range) return withDash(counted().formatRange(...range))
+  if (moneyRange) return withDash(priceRange(moneyRange, priced(), plain(fractions(priced()))))
   if (number !== undefined) return counted().format(number)
   if (date !== undefined) {
     return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -130,6 +154,9 @@ function write(
   }
   return text ?? ''
 }
+
+/** The locale data of some languages, such as Dutch, has a hyphen where a range takes an en dash. */
+const withDash = (range: string) => range.replace('-', '–')
 
 const fractions = (priced: Intl.NumberFormat): Intl.NumberFormatOptions => ({
   minimumFractionDigits: priced.resolvedOptions().maximumFractionDigits ?? 2,

@@ -11,6 +11,8 @@ export interface Language {
   readonly prefix: string
   /** The locale of its numbers and dates. */
   readonly locale: string
+  /** How a range is written in a sentence, with {from} and {to}. Default: with a dash. */
+  readonly range?: string | undefined
 }
 
 /** The linked model that rules check and modules are emitted from. */
@@ -65,11 +67,15 @@ export function linkSite({ documents, schemas, today }: LinkInput, cache: Cache)
     upcoming: textsOf(data['upcoming']),
   }
   const codes = languageCodes(documents, textsOf(data['languages']))
-  const languages = codes.map((code, index) => ({
-    code,
-    prefix: index === 0 ? '' : `/${code}`,
-    locale: textOf(recordOf(find('language', 'language', code)?.data)['locale']) ?? code,
-  }))
+  const languages = codes.map((code, index) => {
+    const { locale, range } = recordOf(find('language', 'language', code)?.data)
+    return {
+      code,
+      prefix: index === 0 ? '' : `/${code}`,
+      locale: textOf(locale) ?? code,
+      range: textOf(range),
+    }
+  })
   const owners = new Map(
     all('page').flatMap(({ name, data }) =>
       textsOf(recordOf(data)['aliases']).map((alias) => [alias, name] as const),

@@ -83,10 +83,19 @@ function resolveText(
   return schema['x-i18n'] === 'translate' ? filled.trim() : filled
 }
 
-/** Fills in the facts of a text in the format of the language. */
-export function fillFacts(site: Site, { locale }: Language, text: string, cache: Cache): string {
+/**
+ * Fills in the facts of a text in the format of the language. A range in a sentence is written in
+ * the words of the language; a range that is the whole text, as in a table, has a dash.
+ */
+export function fillFacts(site: Site, language: Language, text: string, cache: Cache): string {
   const { currency } = site.settings
-  return fillIn(text, (name) => formatFact(site.facts.get(name) ?? {}, { locale, currency }, cache))
+  const isSentence = /\p{L}/u.test(fillIn(text, () => ''))
+  const style = {
+    locale: language.locale,
+    currency,
+    range: isSentence ? language.range : undefined,
+  }
+  return fillIn(text, (name) => formatFact(site.facts.get(name) ?? {}, style, cache))
 }
 
 /** The cells of a wall by its name. */

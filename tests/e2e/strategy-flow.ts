@@ -33,7 +33,7 @@ export const filledBy = (company: string) => ({
 })
 
 /** The parts of the page that a visitor uses. */
-export function callOn(page: Page, { form: { submit, processing, success } }: StrategyCall) {
+export function callOn(page: Page, { form: { submit, processing, confirmation } }: StrategyCall) {
   const form = page.locator('main form')
   return {
     form,
@@ -42,7 +42,7 @@ export function callOn(page: Page, { form: { submit, processing, success } }: St
     button: form.locator('[type=submit]'),
     submit: form.getByRole('button', { name: submit }),
     processing: form.getByRole('button', { name: processing }),
-    confirmation: page.getByRole('heading', { name: success.heading }),
+    confirmation: page.getByRole('heading', { name: confirmation.heading }),
     calendar: page.getByRole('dialog', { name: 'Provider' }),
     stepsDone: () => page.locator('[data-step-done]').getAttribute('data-step-done'),
   }

@@ -48,7 +48,7 @@ interface Version {
 
 const emitWords = ({ site, name, language, form }: Version, cache: Cache): FormRuleWords => ({
   ...emitFormPlace(site, { kind: 'form', name, language }, cache),
-  thanks: form.success.heading,
+  thanks: form.confirmation.heading,
   fields: Object.fromEntries(
     form.fields.map(({ name, label, required, invalid, options }) => [
       name,

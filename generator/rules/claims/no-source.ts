@@ -4,10 +4,10 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'claims/no-source',
   severity: 'warning',
-  summary: 'Every statistic says where it comes from and of when it is.',
-  why: 'A claim nobody can check is one a competitor can have forbidden, and one you cannot keep up to date.',
+  summary: 'A statistic with a source has a date, and the other way round.',
+  why: 'A source without a date cannot be looked up, and a date without a source says nothing.',
   example: {
-    before: '- id: phone\n  value: 64%\n  label: On a phone',
+    before: '- id: phone\n  value: 64%\n  label: On a phone\n  source: Our own count',
     after:
       "- id: phone\n  value: 64%\n  label: On a phone\n  source: Our own count\n  asOf: '2025-06'",
   },
@@ -15,24 +15,19 @@ export const rule = defineSiteRule({
   messages: {
     source: {
       message: '“{value}” does not say where it comes from.',
-      hint: "Add source: and asOf: '2025-06', in every language.",
+      hint: 'Add source: in every language, or take asOf: out.',
     },
     date: {
       message: '“{value}” does not say of when it is.',
-      hint: "Add source: and asOf: '2025-06', in every language.",
-    },
-    both: {
-      message: '“{value}” does not say where it comes from, nor of when it is.',
-      hint: "Add source: and asOf: '2025-06', in every language.",
+      hint: "Add asOf: '2025-06' in every language, or take source: out.",
     },
   },
 
   *check(site) {
     for (const { document, path, shownPath, value, source, asOf } of claimsOf(site)) {
-      const lacking = missingPart(source, asOf)
-      if (!lacking) continue
+      if ((source === undefined) === (asOf === undefined)) continue
       yield {
-        messageId: lacking,
+        messageId: source === undefined ? 'source' : 'date',
         data: { value },
         at: document.place([...path, 'value']),
         path: shownPath,
@@ -40,11 +35,3 @@ export const rule = defineSiteRule({
     }
   },
 })
-
-function missingPart(
-  source: string | undefined,
-  asOf: string | undefined,
-): 'source' | 'date' | 'both' | undefined {
-  if (source !== undefined) return asOf === undefined ? 'date' : undefined
-  return asOf === undefined ? 'both' : 'source'
-}

@@ -50,6 +50,12 @@ addEventListener('storage', applyTheme)
 if (read('cookieNotice') === 'true') root.dataset['notice'] = 'off'
 redirectOnce()
 
+// The document may be of last year. Runs before the end of the page is painted.
+addEventListener('DOMContentLoaded', () => {
+  const year = document.querySelector('[data-year]')
+  if (year) year.textContent = String(Math.max(Number(year.textContent), new Date().getFullYear()))
+})
+
 const signs = [
   'pointerover',
   'pointerdown',

@@ -12,12 +12,14 @@ interface Props {
   readonly form: string
   readonly words: FormBooking
   readonly settings: Scheduling
+  /** Whether something else has to be closed before the calendar opens. */
+  readonly isHeld: boolean
   /** Restores the focus. */
   readonly onClose: () => void
 }
 
 /** Opens the calendar after a form was sent. If the provider has not loaded, shows a retry button. */
-export function Booking({ form, words, settings, onClose }: Props) {
+export function Booking({ form, words, settings, isHeld, onClose }: Props) {
   const [values, setValues] = useState<ByField>()
   const [step, setStep] = useState<'ask' | 'opened' | 'missing'>()
   const say = (text: string) => interpolate(text, { provider: settings.name })
@@ -44,11 +46,11 @@ export function Booking({ form, words, settings, onClose }: Props) {
     [form],
   )
   useEffect(() => {
-    if (!values) return undefined
+    if (!values || isHeld) return undefined
     // The confirmation renders and gets the focus before the popup opens.
     const timer = setTimeout(() => begin())
     return () => clearTimeout(timer)
-  }, [values])
+  }, [values, isHeld])
 
   if (!step) return null
   const texts = { ask: words.ask, missing: words.loading, opened: undefined }

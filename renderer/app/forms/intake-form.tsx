@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { FieldCheck, FormContent } from '#site/types.ts'
 import { useChange } from '../hooks/use-change.ts'
 import { useSite } from '../site/site-state.tsx'
@@ -7,6 +7,7 @@ import { RichBlocks, RichText } from '../ui/rich-text.tsx'
 import { Booking } from './booking.tsx'
 import { focusProblem } from './fields/focus-problem.ts'
 import { FormField } from './fields/form-field.tsx'
+import { SuccessModal } from './success-modal.tsx'
 import { useForm } from './use-form.ts'
 
 interface Props {
@@ -22,17 +23,19 @@ interface Props {
 
 /** A form, with the confirmation above it after it was sent. Without scripts the browser submits it. */
 export function IntakeForm({ id, name, content, checks, heading }: Props) {
-  const { fields, submit, processing, note, choose, success, failure, booking } = content
+  const { fields, submit, processing, note, choose, confirmation, failure, booking } = content
   const form = useForm(name, checks)
   const { chrome, page } = useSite()
-  const confirmation = useRef<HTMLHeadingElement>(null)
+  const [isRead, setIsRead] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { phase } = form
   const isSent = phase === 'submitted'
+  const modal = content.success === 'modal' && !isRead ? content.modal : undefined
   const headingId = `${id}-heading`
 
   useChange(form.refusals, () => focusProblem(form.element.current))
-  useChange(isSent, () => confirmation.current?.focus())
+  useChange(isSent, () => title.current?.focus())
   // A disabled button loses the focus.
   useChange(form.failures, () => button.current?.focus({ preventScroll: true }))
 
@@ -49,18 +52,20 @@ export function IntakeForm({ id, name, content, checks, heading }: Props) {
     <div className="form-main">
       {isSent && (
         <div className="form-success">
-          <h2 ref={confirmation} id={`${id}-sent`} tabIndex={-1}>
-            {success.heading}
+          <h2 ref={title} id={`${id}-sent`} tabIndex={-1}>
+            {confirmation.heading}
           </h2>
-          <RichBlocks nodes={success.text} />
+          <RichBlocks nodes={confirmation.text} />
         </div>
       )}
+      {isSent && modal && <SuccessModal words={modal} onClose={() => setIsRead(true)} />}
       {booking && page.scheduling && (
         <Booking
           form={name}
           words={booking}
           settings={page.scheduling}
-          onClose={() => confirmation.current?.focus({ preventScroll: true })}
+          isHeld={modal !== undefined}
+          onClose={() => title.current?.focus({ preventScroll: true })}
         />
       )}
       <form

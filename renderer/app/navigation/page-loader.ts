@@ -87,7 +87,9 @@ async function open(response: Response): Promise<SiteState> {
     loadComponents(page),
     addStyles(styles),
   ])
-  return { page, chrome: surroundings, build }
+  // The boot script has written this year into the document.
+  const year = Math.max(build.year, new Date().getFullYear())
+  return { page, chrome: surroundings, build: { ...build, year } }
 }
 
 function loadChrome(address: string): Promise<Chrome> {

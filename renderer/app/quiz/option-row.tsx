@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Tile as TileName } from '#site/types.ts'
+import type { QuizOption, Tile as TileName } from '#site/types.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Tile } from '../ui/tile.tsx'
 
@@ -9,6 +9,8 @@ interface Props {
   /** The submitted value. */
   readonly value: string
   readonly tile: TileName
+  /** The paint of the frame around the tile. */
+  readonly color?: QuizOption['color']
   readonly text: string
   /** A small sentence under the text. */
   readonly detail?: string
@@ -18,10 +20,10 @@ interface Props {
 }
 
 /** One choice of a question: a radio button drawn as a row with a tile. */
-export function OptionRow({ name, value, tile, text, detail, required, isChosen }: Props) {
+export function OptionRow({ name, value, tile, color, text, detail, required, isChosen }: Props) {
   const id = useId()
   return (
-    <label className="option-row">
+    <label className="option-row" data-color={color}>
       <input
         type="radio"
         name={name}

@@ -28,12 +28,13 @@ export function QuizAnswer({ id, question, words, fields, values, problems }: Pr
   if (question.kind === 'choice') {
     return (
       <div className="option-rows quiet">
-        {question.options?.map(({ id, text, tile }) => (
+        {question.options?.map(({ id, text, tile, color }) => (
           <OptionRow
             key={id}
             name={name}
             value={text}
             tile={tile}
+            color={color}
             text={text}
             isChosen={values[name] === text}
             required={isRequired}

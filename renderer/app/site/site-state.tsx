@@ -7,7 +7,7 @@ export interface Build {
   readonly id: string
   /** Address of the sprite with all tiles and icons. */
   readonly sprite: string
-  /** The year in the copyright line. */
+  /** The year in the copyright line: that of the build, in a browser that of its clock. */
   readonly year: number
 }
 

@@ -24,7 +24,7 @@ const form = (more: string): Changes => ({
   ...pageWith('  - { type: form, id: ask, heading: Ask, form: ask }\n'),
   ...inBoth(
     'forms/ask.yaml',
-    `fields: [{ name: email, kind: email, label: Email }]\nsubmit: Send\nprocessing: Sending\nsuccess: { heading: Thanks, text: Done }\n${more}`,
+    `fields: [{ name: email, kind: email, label: Email }]\nsubmit: Send\nprocessing: Sending\nconfirmation: { heading: Thanks, text: Done }\n${more}`,
   ),
 })
 

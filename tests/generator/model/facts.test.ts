@@ -18,10 +18,10 @@ const cases: readonly Case[] = [
   { fact: { number: 0 }, written: ['0', '0', '0'] },
   { fact: { number: 1, unit: 'week' }, written: ['1~week', '1~week', '1~Woche'] },
   { fact: { number: 30, unit: 'minute' }, written: ['30~minutes', '30~minuten', '30~Minuten'] },
-  { fact: { range: [2, 3] }, written: ['2–3', '2-3', '2–3'] },
-  { fact: { range: [2, 3], unit: 'week' }, written: ['2–3~weeks', '2-3~weken', '2–3~Wochen'] },
-  { fact: { moneyRange: [10, 50] }, written: ['€10–50', '€~10-50', '10–50~€'] },
-  { fact: { moneyRange: [4.5, 12] }, written: ['€4.50–12', '€~4,50-12', '4,50–12~€'] },
+  { fact: { range: [2, 3] }, written: ['2–3', '2–3', '2–3'] },
+  { fact: { range: [2, 3], unit: 'week' }, written: ['2–3~weeks', '2–3~weken', '2–3~Wochen'] },
+  { fact: { moneyRange: [10, 50] }, written: ['€10–50', '€~10–50', '10–50~€'] },
+  { fact: { moneyRange: [4.5, 12] }, written: ['€4.50–12', '€~4,50–12', '4,50–12~€'] },
   { fact: { date: '2025-06-01' }, written: ['1~June~2025', '1~juni~2025', '1.~Juni~2025'] },
   {
     fact: { date: '2025-12-31' },
@@ -37,6 +37,19 @@ test.for(cases)('writes $fact', ({ fact, written }) => {
   )
 
   expect(inAll.map((text) => text.replaceAll('\u00A0', '~'))).toEqual(written)
+})
+
+test.for<readonly [Fact, string]>([
+  [{ range: [2, 3], unit: 'week' }, '2 tot 3~weken'],
+  [{ range: [5, 8] }, '5 tot 8'],
+  [{ moneyRange: [10, 50] }, '€~10 tot €~50'],
+  [{ moneyRange: [4.5, 12] }, '€~4,50 tot €~12'],
+  [{ number: 2, unit: 'week' }, '2~weken'],
+  [{ money: 1199 }, '€~1.199'],
+])('writes %j in a sentence', ([fact, written]) => {
+  const style = { locale: 'nl-NL', currency: 'EUR', range: '{from} tot {to}' }
+
+  expect(formatFact(fact, style, createCache())).toBe(written.replaceAll('~', '\u00A0'))
 })
 
 test('writes money in the currency of the site', () => {

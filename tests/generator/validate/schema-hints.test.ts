@@ -70,7 +70,8 @@ test('a hint of a schema is a sentence', () => {
 function* untitled(file: string, value: unknown, path = ''): Generator<string> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
-    if (key === 'examples') continue
+    // A condition names properties that are described elsewhere.
+    if (key === 'examples' || key === 'if') continue
     if (key === 'properties')
       for (const [name, property] of Object.entries(inner)) {
         const title = Reflect.get(Object(property), 'x-title')

@@ -6,11 +6,13 @@ import { NavigationEntry } from '../navigation-entry.tsx'
 export function Footer() {
   const { chrome, build } = useSite()
   const { footer, footerWall, brand, words } = chrome
+  const [before, after] = interpolate(words.copyright, { brand: brand.name }).split('{year}')
 
   return (
     <footer className="footer">
       <div className="wrap footer-columns">
         <div>
+          {footer.heading && <h2>{footer.heading}</h2>}
           <a className="footer-mail" href={`mailto:${footer.email}`}>
             {footer.email}
           </a>
@@ -37,7 +39,11 @@ export function Footer() {
       </div>
       {footerWall && <WallArt wall={footerWall} className="footer-wall" />}
       <div className="wrap footer-legal small">
-        <span>{interpolate(words.copyright, { year: build.year, brand: brand.name })}</span>
+        <span>
+          {before}
+          {after !== undefined && <span data-year="">{build.year}</span>}
+          {after}
+        </span>
         {footer.note && <span>{footer.note}</span>}
       </div>
     </footer>

@@ -23,28 +23,29 @@ const sourced: readonly Statistic[] = [
   ['80% in 2025', 'source: Thuiswinkel.org', "asOf: '2025'"],
   ['12 weken', 'source: Schatting van de makers', "asOf: '2025-11'"],
   ['€ 40 miljoen', 'source: CBS StatLine', "asOf: '2024'"],
+  ['64%'],
+  ['2×', "source: ' '", "asOf: ''"],
 ]
 
-const neither = 'where it comes from, nor of when it is'
 const noDate = 'of when it is'
 const noSource = 'where it comes from'
 
 const unsourced = [
-  ['64%', [], neither],
-  ['2×', [], neither],
-  ['3 in 4', ["source: ''"], neither],
-  ['9.1', ["source: '  '", "asOf: ''"], neither],
-  ['drie op vier', [], neither],
   ['64%', ['source: Our own count'], noDate],
   ['30%', ['source: Survey among 212 clients'], noDate],
   ['€1,200', ['source: CBS', "asOf: ''"], noDate],
   ['2.4 s', ['source: Lighthouse 2026'], noDate],
   ['120+', ['source: Eigen administratie'], noDate],
+  ['9.1', ['source: Google reviews', "asOf: '  '"], noDate],
+  ['1 in 3', ['source: https://bakery.example/report'], noDate],
+  ['drie op vier', ['source: Enquête onder klanten'], noDate],
   ['64%', ["asOf: '2025-06'"], noSource],
   ['12 weken', ["asOf: '2025'"], noSource],
   ['1 in 3', ["source: ''", "asOf: '2025-03'"], noSource],
   ['€ 40 miljoen', ["asOf: '2024'"], noSource],
   ['80% in 2025', ["source: ' '", "asOf: '2025-06-30'"], noSource],
+  ['2×', ["asOf: '2026-11'"], noSource],
+  ['3 in 4', ["asOf: '2026-11-20'"], noSource],
 ] as const
 
 holdsForSites('claims/no-source', {

@@ -14,7 +14,7 @@ const form = (field: string) => `fields:
   - ${field}
 submit: Send
 processing: Sending
-success: { heading: Thanks, text: We bake. }
+confirmation: { heading: Thanks, text: We bake. }
 `
 
 test.for([

@@ -68,7 +68,7 @@ const order = `fields:
   - { name: who, kind: text, label: Who }
 submit: Send
 processing: Sending
-success: { heading: Thanks, text: We bake. }
+confirmation: { heading: Thanks, text: We bake. }
 `
 const dutchFile = (path: string) => smallSite[`nl/${path}`]
 const inGerman = {

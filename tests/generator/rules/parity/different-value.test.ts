@@ -8,7 +8,7 @@ const form = (field: string) => `fields:
   - ${field}
 submit: Send
 processing: Sending
-success: { heading: Thanks, text: We bake. }
+confirmation: { heading: Thanks, text: We bake. }
 `
 const select = (...values: readonly string[]) =>
   `{ name: size, kind: select, label: Size, options: [${values.map((value) => `{ value: ${value}, label: ${value} }`).join(', ')}] }`

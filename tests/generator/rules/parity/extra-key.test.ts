@@ -68,7 +68,7 @@ const form = (more: string, submit = 'Send') => `fields:
   - { name: who, kind: text, label: Who${more} }
 submit: ${submit}
 processing: Sending
-success: { heading: Thanks, text: We bake. }
+confirmation: { heading: Thanks, text: We bake. }
 `
 const figure = (more: string) =>
   `figures:\n  - { id: phone, value: 64%, label: Phone, description: of visits${more} }\n`

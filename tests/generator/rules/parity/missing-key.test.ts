@@ -70,7 +70,7 @@ const form = (more: string) => `fields:
   - { name: who, kind: text, label: Who${more} }
 submit: Send
 processing: Sending
-success: { heading: Thanks, text: We bake. }
+confirmation: { heading: Thanks, text: We bake. }
 `
 const words = (from: string, to: string) => ({
   ...catalogSite,

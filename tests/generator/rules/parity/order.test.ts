@@ -14,7 +14,7 @@ const choices = (...values: readonly string[]) =>
     options:
 ${values.map((value) => `      - { value: ${value}, label: Choose }\n`).join('')}submit: Send
 processing: Sending
-success: { heading: Thanks, text: We bake. }
+confirmation: { heading: Thanks, text: We bake. }
 `
 const menu = (...pages: readonly string[]) => `header:
 ${pages.map((page) => `  - { label: Go, to: ${page} }\n`).join('')}drawer: []
