@@ -27,6 +27,8 @@ export interface CheckInput {
   readonly components?: readonly string[] | undefined
   /** Today, as YYYY-MM-DD. */
   readonly today: string
+  /** Whether the site is about to be published: then a stand-in is an error. */
+  readonly isRelease?: boolean | undefined
   /** The language of the messages. Default: English. */
   readonly language?: MessageLanguage
   /** Pass the same cache to check the same folder again faster. */
@@ -51,6 +53,7 @@ export function checkContent({
   validators,
   components,
   today,
+  isRelease,
   language = 'en',
   cache = createCache(),
 }: CheckInput): Checked {
@@ -60,7 +63,7 @@ export function checkContent({
       ? []
       : validateDocument(document, { schemas, validatorOf: validators, cache }),
   )
-  const site = linkSite({ documents, schemas, today }, cache)
+  const site = linkSite({ documents, schemas, today, isRelease }, cache)
   const found = runRules({ rules, site, cache })
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const documentOf = (file: string) => byFile.get(file)

@@ -20,6 +20,7 @@ const samples = {
   glossary: 'glossary.yaml',
   redirects: 'redirects.yaml',
   acknowledged: 'acknowledged.yaml',
+  'stand-ins': 'stand-ins.yaml',
   state: '.state/nl.yaml',
   language: 'de/language.yaml',
   navigation: 'de/navigation.yaml',

@@ -7,6 +7,7 @@ import { printReport } from '../report/print.ts'
 interface Input {
   readonly content: string
   readonly pseudo?: boolean
+  readonly release?: boolean
   readonly exit: (code: ExitCode) => void
 }
 
@@ -16,10 +17,10 @@ interface Input {
  */
 export async function checkBefore(
   context: CliContext,
-  { content, pseudo = false, exit }: Input,
+  { exit, ...input }: Input,
 ): Promise<CheckedContent | undefined> {
   const start = context.clock()
-  const checked = await checkFolder(context, { content, pseudo })
+  const checked = await checkFolder(context, input)
   if (!checked.diagnostics.some(({ severity }) => severity === 'error')) return checked
 
   printReport(

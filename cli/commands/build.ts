@@ -5,7 +5,13 @@ import { checkBefore } from '../build/check-before.ts'
 import { createStages, type Stages } from '../build/stages.ts'
 import { fingerprint, readStamp, stampFile } from '../content/fingerprint.ts'
 import { asCliError } from '../content/generated.ts'
-import { type CheckedContent, contentOption, outOption, pseudoOption } from '../content/project.ts'
+import {
+  type CheckedContent,
+  contentOption,
+  outOption,
+  pseudoOption,
+  releaseOption,
+} from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 
 interface Options {
@@ -13,6 +19,7 @@ interface Options {
   readonly out: string
   readonly force: boolean
   readonly pseudo: boolean
+  readonly release: boolean
 }
 
 export const build: DefineCommand = (context, exit) =>
@@ -22,18 +29,19 @@ export const build: DefineCommand = (context, exit) =>
     .option(...outOption)
     .option('--force', 'build although nothing has changed', false)
     .option(...pseudoOption)
-    .action(async ({ content, out, force, pseudo }: Options) => {
+    .option(...releaseOption)
+    .action(async ({ content, out, force, pseudo, release }: Options) => {
       const folder = resolve(context.cwd, out)
       const made = fingerprint(context, resolve(context.cwd, content))
       const stamp = pseudo ? `${made} pseudo` : made
-      if (!force && readStamp(folder) === stamp) {
+      if (!force && !release && readStamp(folder) === stamp) {
         context.stdout.write(`Nothing has changed since the last build of ${out}.\n`)
         return
       }
 
       const stages = createStages(context)
       stages.next('Check the content')
-      const checked = await checkBefore(context, { content, pseudo, exit })
+      const checked = await checkBefore(context, { content, pseudo, release, exit })
       if (!checked) return
 
       await buildInto(context, { checked, folder, stages, stamp })

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import { messageLanguageOption } from '../content/message-language.ts'
-import { contentOption } from '../content/project.ts'
+import { contentOption, releaseOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 import { reporters } from '../report/formats/index.ts'
 import { screenOf } from '../report/print.ts'
@@ -40,6 +40,7 @@ const withOptions = (context: CliContext, command: Command) =>
     .option('--format <name>', `how to show it: ${Object.keys(reporters).join(', ')}`, list, [])
     .option('--output <format=file>', 'write a report to a file; as often as needed', each, [])
     .option('--strict', 'fail on warnings too', false)
+    .option(...releaseOption)
     .option('--max-warnings <number>', 'fail on more warnings than this')
     .option('--max-diagnostics <number>', 'show no more than this, the most severe first')
     .option('--quiet', 'show errors only', false)
@@ -70,12 +71,13 @@ async function readCheckOptions(
   paths: readonly string[],
   options: RawOptions,
 ): Promise<CheckOptions> {
-  const { content, lang, only, skip, quiet, maxDiagnostics, color } = options
+  const { content, lang, only, skip, release, quiet, maxDiagnostics, color } = options
   const screen = screenOf(context)
   return {
     content,
     messageLanguage: lang,
     selection: await selectionOf(context, { content, paths, only, skip }),
+    release,
     quiet,
     maxDiagnostics: numberOption('--max-diagnostics', maxDiagnostics),
     screen: { ...screen, hasColor: screen.hasColor && color },

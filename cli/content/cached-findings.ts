@@ -26,6 +26,7 @@ export async function cachedFindings(
     checkFingerprint(context, folder),
     relative(context.cwd, folder),
     context.now().toISOString().slice(0, 10),
+    input.release ? 'release' : '',
   ].join(' ')
   const file = join(generatedFolder(context), `findings-${messageLanguage}.json`)
   const before = read(file)

@@ -40,6 +40,8 @@ export interface CheckFolderInput {
   readonly messageLanguage?: MessageLanguage
   /** Whether the pseudo-language is added, a longer source language for trying the layout. */
   readonly pseudo?: boolean
+  /** Whether the site is about to be published: then a stand-in is an error. */
+  readonly release?: boolean
 }
 
 export const contentOption = [
@@ -52,6 +54,11 @@ export const pseudoOption = [
   'add a language made of the source language, longer and with accents, to try the layout with',
   false,
 ] as const
+export const releaseOption = [
+  '--release',
+  'refuse a site with stand-ins, see stand-ins.yaml',
+  false,
+] as const
 export const outOption = ['--out <folder>', 'the folder for the built site', '.dist'] as const
 
 /** Reads and checks a content folder. Loads the generator, which `--help` does not need. */
@@ -62,6 +69,7 @@ export async function checkFolder(
     cache: given,
     messageLanguage = defaultMessageLanguage(context),
     pseudo = false,
+    release = false,
   }: CheckFolderInput,
 ): Promise<CheckedContent> {
   const folder = resolve(context.cwd, content)
@@ -84,6 +92,7 @@ export async function checkFolder(
     validators,
     components: sectionComponents(context),
     today,
+    isRelease: release,
     language: messageLanguage,
     cache,
   })

@@ -15,6 +15,8 @@ export interface CheckOptions {
   readonly content: string
   readonly messageLanguage: MessageLanguage
   readonly selection: Selection
+  /** Whether a stand-in is an error. */
+  readonly release: boolean
   /** Show errors only. */
   readonly quiet: boolean
   /** The maximum number of findings to show; the most severe are chosen. */

@@ -12,6 +12,7 @@ export interface RawOptions {
   readonly format: readonly string[]
   readonly output: readonly string[]
   readonly strict: boolean
+  readonly release: boolean
   readonly maxWarnings?: string
   readonly maxDiagnostics?: string
   readonly quiet: boolean

@@ -148,6 +148,7 @@ const unknown: LanguageWords = {
   halves: { am: never, pm: never },
   past: {},
   decade: never,
+  deadlines: [],
   rates: 'per|euros?',
   idioms: '24/7|50/50|1:1',
   compounds: [],

@@ -71,6 +71,8 @@ export interface LanguageWords {
    * year.
    */
   readonly rates: string
+  /** Words before the year in which something will be so: *by* 2025. */
+  readonly deadlines: readonly string[]
   /** Idioms with digits that a translation may leave out, as a regular expression: 24/7. */
   readonly idioms: string
   /** Words besides units that form a compound with the number before them: *vijfsterren*. */

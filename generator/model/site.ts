@@ -19,6 +19,8 @@ export interface Language {
 export interface Site {
   /** The day of the check, as YYYY-MM-DD. */
   readonly today: string
+  /** Whether the site is about to be published, so that nothing may stand in for something else. */
+  readonly isRelease: boolean
   readonly schemas: Schemas
   readonly documents: readonly SourceDocument[]
   readonly settings: SiteSettings
@@ -49,10 +51,14 @@ interface LinkInput {
   readonly documents: readonly SourceDocument[]
   readonly schemas: Schemas
   readonly today: string
+  readonly isRelease?: boolean | undefined
 }
 
 /** Links parsed documents into a site. Missing documents are left out. */
-export function linkSite({ documents, schemas, today }: LinkInput, cache: Cache): Site {
+export function linkSite(
+  { documents, schemas, today, isRelease = false }: LinkInput,
+  cache: Cache,
+): Site {
   const index = new Map(documents.map((document) => [keyOf(document), document]))
   const find: Site['find'] = (kind, name, language) => index.get(keyOf({ kind, name, language }))
   const byKind = Map.groupBy(documents, ({ kind }) => kind)
@@ -87,6 +93,7 @@ export function linkSite({ documents, schemas, today }: LinkInput, cache: Cache)
 
   return {
     today,
+    isRelease,
     schemas,
     documents,
     settings,

@@ -17,6 +17,7 @@ const shared = {
   glossary: /^(glossary)$/,
   redirects: /^(redirects)$/,
   acknowledged: /^(acknowledged)$/,
+  'stand-ins': /^(stand-ins)$/,
   state: /^\.state\/(.+)$/,
 }
 

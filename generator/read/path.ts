@@ -42,6 +42,19 @@ export function readPath(text: string): readonly Step[] {
 export const valueAt = (root: unknown, path: string): unknown =>
   readPath(path).reduce((value, { from }) => from(value), root)
 
+/** The path in the format of `formatPath` as keys and positions. undefined if nothing is there. */
+export function pathIn(root: unknown, path: string): Path | undefined {
+  const steps: (string | number)[] = []
+  let value = root
+  for (const { name, from } of readPath(path)) {
+    const item = from(value)
+    if (item === undefined) return undefined
+    steps.push(Array.isArray(value) ? value.indexOf(item) : name)
+    value = item
+  }
+  return steps
+}
+
 function itemOf(list: unknown, name: string): unknown {
   if (!Array.isArray(list)) return undefined
   const byId: unknown = list.find((item) => isRecord(item) && item['id'] === name)

@@ -4,6 +4,7 @@ import { rule as altText } from './alt/text.ts'
 import { rule as artUnknownTile } from './art/unknown-tile.ts'
 import { rule as catalogReplacementLevel } from './catalog/replacement-level.ts'
 import { rule as catalogSelfReplacement } from './catalog/self-replacement.ts'
+import { rule as claimsExpiredForecast } from './claims/expired-forecast.ts'
 import { rule as claimsNoSource } from './claims/no-source.ts'
 import { rule as claimsOutdated } from './claims/outdated.ts'
 import { rule as contentDuplicateId } from './content/duplicate-id.ts'
@@ -53,8 +54,13 @@ import { rule as quizUnusedPart } from './quiz/unused-part.ts'
 import { rule as referenceUnknown } from './reference/unknown.ts'
 import { rule as seoDescriptionLength } from './seo/description-length.ts'
 import { rule as seoDuplicate } from './seo/duplicate.ts'
+import { rule as seoSearchWords } from './seo/search-words.ts'
+import { rule as seoSharedSearch } from './seo/shared-search.ts'
 import { rule as seoTitleHeading } from './seo/title-heading.ts'
 import { rule as seoTitleLength } from './seo/title-length.ts'
+import { rule as standInLeft } from './stand-in/left.ts'
+import { rule as standInUndeclared } from './stand-in/undeclared.ts'
+import { rule as standInUnknownPlace } from './stand-in/unknown-place.ts'
 import { rule as textBlank } from './text/blank.ts'
 import { rule as textBrackets } from './text/brackets.ts'
 import { rule as textDoubleCapital } from './text/double-capital.ts'
@@ -74,6 +80,7 @@ export const rules: readonly Rule[] = [
   artUnknownTile,
   catalogReplacementLevel,
   catalogSelfReplacement,
+  claimsExpiredForecast,
   claimsNoSource,
   claimsOutdated,
   contentDuplicateId,
@@ -123,8 +130,13 @@ export const rules: readonly Rule[] = [
   referenceUnknown,
   seoDescriptionLength,
   seoDuplicate,
+  seoSearchWords,
+  seoSharedSearch,
   seoTitleHeading,
   seoTitleLength,
+  standInLeft,
+  standInUndeclared,
+  standInUnknownPlace,
   textBlank,
   textBrackets,
   textDoubleCapital,

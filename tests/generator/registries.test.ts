@@ -14,6 +14,6 @@ test.for([...emitRegistries(projectRoot)])(
 
 test('a rule has the code of its path', () => {
   const index = readFileSync(join(projectRoot, 'generator/rules/index.ts'), 'utf8')
-  const paths = [...index.matchAll(/from '\.\/(\w+\/[\w-]+)\.ts'/g)].map(([, path]) => path)
+  const paths = [...index.matchAll(/from '\.\/([\w-]+\/[\w-]+)\.ts'/g)].map(([, path]) => path)
   expect(rules.map(({ code }) => code)).toEqual(paths)
 })

@@ -138,6 +138,7 @@ export const figures: LanguageWords = {
   past: { 'half past': 30, 'quarter past': 15, 'quarter to': -15 },
   decade: String.raw`(?:['’]|\d\d)?\d0['’]?s(?!\p{L})`,
   rates: 'per|each|every|euros?|times',
+  deadlines: ['by', 'before', 'by the end of', 'before the end of'],
   idioms: String.raw`24/7|50/50|1:1|1[-\s](?:on|to)[-\s]1|3rd[-\s]part(?:y|ies)`,
   compounds: [],
   sayings: {

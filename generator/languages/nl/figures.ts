@@ -145,6 +145,15 @@ export const figures: LanguageWords = {
   past: { half: -30, 'kwart over': 15, 'kwart voor': -15 },
   decade: String.raw`[Jj]aren[\s\u00A0]['’]?\d0(?!\d)`,
   rates: 'per|elke?|iedere?|euros?|keer',
+  deadlines: [
+    'tegen',
+    'vóór',
+    'voor',
+    'uiterlijk in',
+    'tegen eind',
+    'voor eind',
+    'tegen het eind van',
+  ],
   idioms: String.raw`24/7|50/50|1:1|1[-\s]op[-\s]1`,
   compounds: ['sterren', 'stappen', 'pagina', 'delig', 'persoons', 'talig', 'ronde'],
   sayings: {

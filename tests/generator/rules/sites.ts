@@ -27,7 +27,7 @@ export function findingsOfRule(code: string, changes: Changes, language: Message
     ([path, text]): [string, string][] => (text === undefined ? [] : [[path, text]]),
   )
   const { documents } = parseDocuments({ files: new Map(files), folder: 'content', cache })
-  const site = linkSite({ documents, schemas, today: '2026-11-21' }, cache)
+  const site = linkSite({ documents, schemas, today: '2026-11-21', isRelease: true }, cache)
   const documentOf = (file: string) => documents.find((document) => document.file === file)
 
   const named = rules.filter((rule) => rule.code === code)

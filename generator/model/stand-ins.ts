@@ -1,0 +1,31 @@
+import type { SourceDocument } from '../read/documents.ts'
+import { isRecord, type Path, pathIn } from '../read/path.ts'
+import type { Site } from './site.ts'
+
+/** What stands in for a fact that only the owner of the site knows: an entry of `stand-ins.yaml`. */
+export interface StandIn {
+  /** The address and path, without language: `facts#company.address`. */
+  readonly at: string
+  /** What has to come in its place. */
+  readonly needs: string
+  /** The position of the entry in the file. */
+  readonly index: number
+  /** Where it stands, in each language that has it. Empty if the place does not exist. */
+  readonly places: readonly { readonly document: SourceDocument; readonly path: Path }[]
+}
+
+export function standInsOf(site: Site): readonly StandIn[] {
+  const entries = site.find('stand-ins', 'stand-ins')?.data
+  if (!Array.isArray(entries)) return []
+
+  return entries.flatMap((entry: unknown, index) => {
+    const { at, needs } = isRecord(entry) ? entry : {}
+    if (typeof at !== 'string' || typeof needs !== 'string') return []
+    const [address = '', path = ''] = at.split('#', 2)
+    const places = site.documents.flatMap((document) => {
+      const found = document.address === address ? pathIn(document.data, path) : undefined
+      return found ? [{ document, path: found }] : []
+    })
+    return [{ at, needs, index, places }]
+  })
+}

@@ -1,0 +1,64 @@
+import { standInsOf } from '../../model/stand-ins.ts'
+import { isTranslatable, type Text, textsOf } from '../../model/texts.ts'
+import { formatPath, type Path } from '../../read/path.ts'
+import { linksIn } from '../../text/rich-text.ts'
+import { defineSiteRule } from '../rule.ts'
+
+export const rule = defineSiteRule({
+  code: 'stand-in/undeclared',
+  severity: 'warning',
+  summary: 'An address that leads nowhere is declared as a stand-in.',
+  why: 'Domains such as .example are reserved for examples and never exist. A link to one is dead, and easily published by mistake.',
+  example: {
+    before: '# facts.yaml\ncompany:\n  email: { text: hello@bakery.example }',
+    after:
+      '# stand-ins.yaml\n- at: facts#company.email\n  needs: The address that enquiries go to.',
+  },
+
+  messages: {
+    reserved: {
+      message: '"{address}" is an address that never exists.',
+      hint: 'Put the real one here, or declare it in stand-ins.yaml: at: {place}',
+    },
+  },
+
+  *check(site, cache) {
+    const declared = standInsOf(site).flatMap(({ places }) => places)
+    const told = new Set<string>()
+    for (const text of textsOf(site, cache)) {
+      const { document, path } = text
+      const address = addressesIn(text).find((each) => isReserved(each))
+      const isDeclared = declared.some(
+        (place) => place.document === document && isInside(place.path, path),
+      )
+      if (address === undefined || isDeclared) continue
+
+      const shownPath = formatPath(path, document.data)
+      const place = `${document.address}#${shownPath}`
+      if (told.has(place)) continue
+
+      told.add(place)
+      yield {
+        messageId: 'reserved',
+        data: { address, place },
+        at: document.place(path, { within: address }),
+        path: shownPath,
+        ...(document.language && { values: { [document.language]: text.text } }),
+      }
+    }
+  },
+})
+
+/** The addresses that a value is or links to. An example inside a sentence is none of them. */
+const addressesIn = (text: Text): readonly string[] => {
+  if (text.schema['x-kind'] === 'rich') return linksIn(text.text)
+  return isTranslatable(text) ? [] : [text.text]
+}
+
+/** Hosts of RFC 2606 and RFC 6761 that are never registered. `localhost` is a real address. */
+const reserved =
+  /^(?:(?:https?:)?\/\/|mailto:)?(?:[^/?#@\s]*@)?(?:[\w-]+\.)*(?:[\w-]+\.(?:example|test|invalid)|example\.(?:com|org|net))(?=$|[:/?#])/iu
+
+const isReserved = (address: string) => reserved.test(address.trim())
+
+const isInside = (outer: Path, inner: Path) => outer.every((step, index) => inner[index] === step)

@@ -1,0 +1,33 @@
+import { standInsOf } from '../../model/stand-ins.ts'
+import { defineSiteRule } from '../rule.ts'
+
+export const rule = defineSiteRule({
+  code: 'stand-in/unknown-place',
+  severity: 'error',
+  summary: 'Every entry of stand-ins.yaml names a place in the content.',
+  why: 'An entry whose place is gone tells nobody what is still missing.',
+  example: { before: 'at: facts#company.adress', after: 'at: facts#company.address' },
+  canBeAcknowledged: false,
+
+  messages: {
+    unknown: {
+      message: 'There is nothing at "{at}".',
+      hint: 'Name the file without .yaml and without the language, then # and the keys. If the stand-in is gone, take the entry out.',
+    },
+  },
+
+  *check(site) {
+    const file = site.find('stand-ins', 'stand-ins')
+    if (!file) return
+
+    for (const { at, index, places } of standInsOf(site)) {
+      if (places.length > 0) continue
+      yield {
+        messageId: 'unknown',
+        data: { at },
+        at: file.place([index, 'at']),
+        path: `[${index}].at`,
+      }
+    }
+  },
+})

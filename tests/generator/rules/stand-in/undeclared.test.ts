@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { type Changes, smallSite } from '../../small-site.ts'
+import { callout } from '../callout.ts'
+import { findingsOfRule, holdsForSites, sitesOf } from '../sites.ts'
+
+/** A site that is at a real address. */
+const real: Changes = {
+  ...Object.fromEntries(
+    ['en/navigation.yaml', 'nl/navigation.yaml'].map((file) => [
+      file,
+      smallSite[file]?.replace('bakery.example', 'korenaar.nl'),
+    ]),
+  ),
+  'site.yaml': 'brand: { name: Korenaar }\norigin: https://korenaar.nl\nlanguages: [en, nl]\n',
+}
+const reserved = 'https://bakery.example'
+const withFact = (text: string) => ({
+  ...real,
+  'facts.yaml': `price:\n  bread: { money: 4 }\ncompany:\n  fact: { text: '${text}' }\n`,
+})
+const withLink = (target: string) => ({ ...real, ...callout(`Read [more](${target}) of it.`) })
+const withOrigin = (origin: string) => ({
+  ...real,
+  'site.yaml': real['site.yaml']?.replace('https://korenaar.nl', origin),
+})
+
+holdsForSites('stand-in/undeclared', {
+  caught: {
+    ...sitesOf(
+      [
+        'hello@bakery.example',
+        'info@mail.bakery.test',
+        'mailto:hello@bakery.invalid',
+        'https://example.com',
+        'https://www.example.org/path?x=1',
+        'HTTPS://BAKERY.EXAMPLE',
+        'bakery.example',
+      ],
+      withFact,
+    ),
+    ...sitesOf(
+      [
+        'https://bakery.example',
+        'https://example.net/a',
+        'mailto:us@bakery.example',
+        'https://shop.bakery.test:8080/cart',
+        '//bakery.invalid',
+      ],
+      withLink,
+    ),
+    ...sitesOf(['http://bakery.example', 'https://www.example.com', 'https://a.test'], withOrigin),
+  },
+  clean: {
+    ...sitesOf(
+      [
+        'hello@korenaar.nl',
+        'Korenaar',
+        'https://korenaar.nl/example',
+        'https://example.nl',
+        'https://myexample.com',
+        'For example.',
+        'https://korenaar.nl?from=example.com',
+      ],
+      withFact,
+    ),
+    ...sitesOf(
+      ['https://korenaar.nl', 'home', 'mailto:hello@korenaar.nl', 'tel:+31200000'],
+      withLink,
+    ),
+    'an example inside a sentence': { ...real, ...callout('Such as name@example.com, or yours.') },
+    'a declared place': {
+      ...withFact('hello@bakery.example'),
+      'stand-ins.yaml': '- { at: facts#company.fact, needs: The address. }\n',
+    },
+    'a declared group': {
+      ...withFact('hello@bakery.example'),
+      'stand-ins.yaml': '- { at: facts#company, needs: The address. }\n',
+    },
+    'a declared origin': {
+      ...withOrigin(reserved),
+      'stand-ins.yaml': '- { at: site#origin, needs: The address. }\n',
+    },
+    'a server of one’s own': withOrigin('http://localhost:4321'),
+  },
+})
+
+test('is told once for all languages, with what to declare', () => {
+  const found = findingsOfRule('stand-in/undeclared', withLink('https://bakery.example'))
+
+  expect(found.map(({ at, hint }) => [at.file, hint])).toEqual([
+    [
+      'content/en/pages/home.yaml',
+      'Put the real one here, or declare it in stand-ins.yaml: at: pages/home#sections[call].text',
+    ],
+  ])
+})
