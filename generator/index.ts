@@ -19,6 +19,7 @@ export { writeFiles } from './emit/write.ts'
 export { messageLanguages } from './languages/index.ts'
 export { languageName } from './languages/language-name.ts'
 export type { Site } from './model/site.ts'
+export { standInsOf } from './model/stand-ins.ts'
 export { readFolder } from './read/folder.ts'
 export { emitRuleRegistries } from './registries.ts'
 export {

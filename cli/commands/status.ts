@@ -20,7 +20,7 @@ export const status: DefineCommand = (context) =>
     )
     .addOption(messageLanguageOption(context))
     .action(async ({ content, format, lang }: Options) => {
-      const { completenessOf, languageName } = await import('#generator/index.ts')
+      const { completenessOf, languageName, standInsOf } = await import('#generator/index.ts')
       const checked = await checkFolder(context, { content })
       const rows = completenessOf(checked.site, checked.cache).map((row) => ({
         ...row,
@@ -30,16 +30,35 @@ export const status: DefineCommand = (context) =>
         ([language, files]): LanguageStatus => ({ language, ...total(files), files }),
       )
 
+      const standIns = standInsOf(checked.site).map(({ at, needs, places: [first] }) => {
+        const place = first?.document.place(first.path)
+        return { at, needs, ...(place && { file: place.file, line: place.line }) }
+      })
+
       if (format === 'json') {
-        context.stdout.write(`${JSON.stringify({ version: 1, languages }, null, 2)}\n`)
+        context.stdout.write(`${JSON.stringify({ version: 1, languages, standIns }, null, 2)}\n`)
         return
       }
       const translate = await createTranslate(lang)
       const tables = languages.map((each) =>
         table(each, { name: languageName(each.language, lang), lang, translate }),
       )
-      context.stdout.write(tables.join('\n'))
+      context.stdout.write([...tables, ...standInList(standIns, translate)].join('\n'))
     })
+
+interface ListedStandIn {
+  readonly needs: string
+  readonly file?: string
+  readonly line?: number
+}
+
+function standInList(standIns: readonly ListedStandIn[], translate: Translate): readonly string[] {
+  if (standIns.length === 0) return []
+  const lines = standIns.map(
+    ({ needs, file = '', line = 1 }) => `  ${needs}\n    ${file}:${line}\n`,
+  )
+  return [`${translate('standIns', { count: standIns.length })}\n${lines.join('')}`]
+}
 
 interface Row extends Completeness {
   readonly kept: number

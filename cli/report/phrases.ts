@@ -57,6 +57,10 @@ export const phrases = {
   statusUnconfirmed: 'to confirm',
   statusKept: 'kept',
   statusTotal: 'Total',
+  standIns: {
+    one: '{count} stand-in. The owner has to give the real one before a release:',
+    other: '{count} stand-ins. The owner has to give the real ones before a release:',
+  },
 } as const satisfies Readonly<Record<string, Phrase>>
 
 export type PhraseKey = keyof typeof phrases

@@ -50,3 +50,40 @@ test('--format json prints JSON', async () => {
     ],
   })
 })
+
+const standIns = {
+  ...recorded(),
+  'stand-ins.yaml': `- { at: site#origin, needs: The address of the site. }
+- { at: 'pages/home#sections[about].text', needs: What the bakery is known for. }
+`,
+}
+
+test('lists what stands in for a fact of the owner', async () => {
+  const cwd = folderWith(standIns)
+  const [table, json] = await Promise.all([
+    diptych(['status'], { cwd }),
+    diptych(['status', '--format', 'json'], { cwd }),
+  ])
+
+  expect(table.code).toBe(0)
+  expect(table.stdout).toContain(`2 stand-ins. The owner has to give the real ones before a release:
+  The address of the site.
+    content/site.yaml:2
+  What the bakery is known for.
+    content/en/pages/home.yaml:8
+`)
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    standIns: [{ at: 'site#origin', file: 'content/site.yaml', line: 2 }, { line: 8 }],
+  })
+})
+
+test('a release is refused as long as one is left; an ordinary check is not', async () => {
+  const cwd = folderWith(standIns)
+  const release = await diptych(['validate', '--release', '--only', 'stand-in/left'], { cwd })
+  const ordinary = await diptych(['validate', '--only', 'stand-in/left'], { cwd })
+  const built = await diptych(['build', '--release'], { cwd })
+
+  expect([release.code, ordinary.code, built.code]).toEqual([1, 0, 1])
+  expect(release.stdout.match(/stand-in\/left/g)).toHaveLength(2)
+  expect(built.stdout + built.stderr).toContain('stand-in/left')
+})
