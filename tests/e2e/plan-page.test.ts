@@ -5,9 +5,9 @@ import { english, type Language, languages } from './languages.ts'
 import { caseStudy, inLanguage } from './routes.ts'
 
 const plans = [
-  { plan: 'core', name: 'Core', features: 7, en: 'from €599', nl: 'vanaf € 599' },
-  { plan: 'advance', name: 'Advance', features: 10, en: 'from €1,199', nl: 'vanaf € 1.199' },
-  { plan: 'pro', name: 'Pro', features: 12, en: 'from €1,999', nl: 'vanaf € 1.999' },
+  { plan: 'core', name: 'Core', features: 7, en: 'from €599', nl: '€ 599 /vanaf' },
+  { plan: 'advance', name: 'Advance', features: 10, en: 'from €1,199', nl: '€ 1.199 /vanaf' },
+  { plan: 'pro', name: 'Pro', features: 12, en: 'from €1,999', nl: '€ 1.999 /vanaf' },
 ]
 
 const cases = languages.flatMap((language) =>
@@ -37,7 +37,7 @@ test.for(cases)(
       .evaluateAll((all) => all.map(({ className }) => className.split(' ')[0]))
     expect(types.filter((type) => type === 'story').length).toBeOneOf([2, 3])
     expect(types.filter((type) => type !== 'story')).toEqual([
-      ...['plan-hero', 'key-facts', 'statistics', 'plan-explorer', 'call-to-action'],
+      ...['plan-hero', 'key-facts', 'statistics', 'plan-explorer', 'plan-column', 'call-to-action'],
       ...['steps', 'faq', 'lead-magnet'],
     ])
     expect(await page.locator('#way-of-working ol > li').count()).toBe(4)
@@ -46,12 +46,14 @@ test.for(cases)(
     const explorer = page.locator('#features')
     expect(await explorer.locator('input:checked').getAttribute('value')).toBe(plan)
     expect(await explorer.locator('h3 > button').count()).toBe(features)
+    const table = page.locator('#table')
+    expect(await table.locator('tbody tr').count()).toBe(15)
   },
 )
 
 test.for([
   { path: '/plans/core', figures: ['66%', '43%', '80% by 2025'] },
-  { path: '/nl/plans/core', figures: ['66%', '43%', '80% in 2025'] },
+  { path: '/nl/plans/core', figures: ['66%', '43%', '80% tegen 2025'] },
   { path: '/plans/advance', figures: ['64%', '35%', '12.2%'] },
   { path: '/nl/plans/advance', figures: ['64%', '35%', '12,2%'] },
   { path: '/plans/pro', figures: ['240 hours', '32%', '30%'] },

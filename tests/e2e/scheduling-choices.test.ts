@@ -2,6 +2,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import type { Page } from '#site/types.ts'
 import { eventually, intent, newPage } from '../support/browser-page.ts'
 import { siteWithProvider } from '../support/site-with-provider.ts'
+import { violations } from './axe.ts'
 import { startCli } from './command-line.ts'
 import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
 
@@ -15,8 +16,14 @@ afterAll(async () => {
   remove()
 })
 
-/** A page, and what it has asked the service for. Only the data of a page tells consent from intent. */
-async function visit(path: string, load: 'intent' | 'consent') {
+/** Choices of the content that only the data of a page tells. */
+interface Choices {
+  readonly load: 'intent' | 'consent'
+  readonly success?: 'modal'
+}
+
+/** A page, and what it has asked the service for. */
+async function visit(path: string, { load, success }: Choices) {
   const page = await newPage({ siteUrl, isReused: true })
   const asked: string[] = []
   page.on('request', (request) => {
@@ -25,8 +32,17 @@ async function visit(path: string, load: 'intent' | 'consent') {
   await page.route('**/page.json', async (route) => {
     const response = await route.fetch()
     const file: { page: Page } = await response.json()
-    const { scheduling } = file.page
-    const changed = { ...file.page, ...(scheduling && { scheduling: { ...scheduling, load } }) }
+    const { scheduling, forms = {} } = file.page
+    const changed = {
+      ...file.page,
+      ...(scheduling && { scheduling: { ...scheduling, load } }),
+      forms: Object.fromEntries(
+        Object.entries(forms).map(([name, form]) => [
+          name,
+          { ...form, ...(success && { success }) },
+        ]),
+      ),
+    }
     await route.fulfill({ response, json: { ...file, page: changed } })
   })
   await page.goto(path)
@@ -40,7 +56,7 @@ if (!call) throw new Error('There is no strategy call.')
 
 describe('on intent', () => {
   test('nothing is asked for until somebody turns to what books', async () => {
-    const { page, asked } = await visit('/plans', 'intent')
+    const { page, asked } = await visit('/plans', { load: 'intent' })
     await page.mouse.move(300, 300)
     await page.locator('header a[href="/strategy-call"]:visible').first().click()
     await eventually(async () => new URL(page.url()).pathname).toBe('/strategy-call')
@@ -54,7 +70,7 @@ describe('on intent', () => {
   })
 
   test('the pointer on the button on the plans is enough', async () => {
-    const { page, asked } = await visit('/plans', 'intent')
+    const { page, asked } = await visit('/plans', { load: 'intent' })
     await page.locator('.callout a').hover()
     await eventually(async () => asked.toSorted()).toEqual(files)
     await page.waitForFunction(() => 'Provider' in window)
@@ -65,7 +81,7 @@ describe('on intent', () => {
 
 describe('on consent', () => {
   test('a visitor is asked after the form, and then not again in this visit', async () => {
-    const { page, asked } = await visit(call.path, 'consent')
+    const { page, asked } = await visit(call.path, { load: 'consent' })
     const parts = callOn(page, call)
     await fillIn(parts, filledBy('Consent'))
     await parts.submit.click()
@@ -88,9 +104,33 @@ describe('on consent', () => {
   })
 
   test('without consent the button on the plans leads to the form', async () => {
-    const { page, asked } = await visit('/plans', 'consent')
+    const { page, asked } = await visit('/plans', { load: 'consent' })
     await page.locator('.callout a').click()
     await eventually(async () => new URL(page.url()).pathname).toBe('/strategy-call')
     expect(asked).toEqual([])
   })
 })
+
+test.for(strategyCalls)(
+  'in $code a dialog tells of success where the content asks for it, and then the calendar opens',
+  async (choosing) => {
+    expect(choosing.form.success).toBeUndefined()
+    const { modal } = choosing.form
+    const { page } = await visit(choosing.path, { load: 'intent', success: 'modal' })
+    const parts = callOn(page, choosing)
+    await fillIn(parts, filledBy(`Modal ${choosing.code}`))
+    await parts.submit.click()
+
+    const dialog = page.getByRole('dialog', { name: modal?.heading ?? '' })
+    await dialog.waitFor()
+    expect(await dialog.locator('p').textContent()).toBe(modal?.text)
+    expect(await violations(page), 'with the dialog').toEqual([])
+    expect(await parts.calendar.count()).toBe(0)
+
+    await dialog.getByRole('button', { name: modal?.button ?? '' }).click()
+    await parts.calendar.waitFor()
+    expect(await dialog.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await parts.confirmation.and(page.locator(':focus')).waitFor()
+  },
+)

@@ -43,7 +43,7 @@ function Explorer({ section: { id, heading, plan, link }, catalog }: Props) {
     <section id={id} className="plan-explorer">
       <div className="wrap">
         <div className="plan-explorer-head">
-          <h2>{heading}</h2>
+          <h2>{interpolate(heading, { plan: name })}</h2>
           <PlanChoice
             name={`${id}-plan`}
             plans={catalog.plans}

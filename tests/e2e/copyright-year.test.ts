@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { intent, newPage } from '../support/browser-page.ts'
+
+const thisYear = new Date().getFullYear()
+
+test.for([
+  { clock: '2041-07-01', year: '2041' },
+  { clock: '2001-07-01', year: String(thisYear) },
+])('at a clock of $clock the copyright line says $year', async ({ clock, year }) => {
+  const page = await newPage()
+  await page.clock.setFixedTime(new Date(clock))
+  const shown = page.locator('footer [data-year]')
+
+  await page.goto('/about')
+  expect(await shown.textContent()).toBe(year)
+
+  // A difference between the document and what React draws would be a console error.
+  await intent(page)
+  await page.locator('footer a[href="/privacy"]').click()
+  await page.locator('main h1').waitFor()
+  expect(await shown.textContent()).toBe(year)
+})
