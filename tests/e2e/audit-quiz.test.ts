@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import type { Page } from '#site/types.ts'
-import { openPage } from '../support/browser-page.ts'
+import { intent, newPage, openPage } from '../support/browser-page.ts'
 import { catchSubmission } from './form-submission.ts'
 import { inLanguage } from './routes.ts'
 
@@ -97,4 +97,31 @@ test.for(cases)('$path tells the host of every field that is ever sent', async (
       ...numbers.flatMap((number) => [`question_${number}`, `question_${number}_text`]),
     ].toSorted(),
   )
+})
+
+test('an option with a colour of the palette has a frame of that paint', async () => {
+  const [{ path } = { path: '' }] = cases
+  const page = await newPage({ isReused: true })
+  await page.route('**/page.json', async (route) => {
+    const response = await route.fetch()
+    const file: { page: Page } = await response.json()
+    const { audit } = file.page.quizzes ?? {}
+    for (const [index, { options = [] }] of (audit?.questions ?? []).entries()) {
+      for (const option of options.slice(0, 1)) option.color = index % 2 === 0 ? 'accent' : 'ink'
+    }
+    await route.fulfill({ response, json: file })
+  })
+  // A document is not drawn again, so the questions are reached by a link.
+  await page.goto(path.replace(/\/questions$/, ''))
+  await intent(page)
+  await page.locator(`main a[href="${path}"]`).first().click()
+  await page.locator('.option-rows').first().waitFor({ state: 'attached' })
+  const question = page.locator('.option-rows').first().locator('.option-row')
+  const frames = await question
+    .locator('.tile')
+    .evaluateAll((all) => all.map((tile) => getComputedStyle(tile).boxShadow))
+
+  expect(new Set(frames).size).toBe(2)
+  expect(frames[0]).toContain('3px')
+  expect(frames.slice(1).every((frame) => frame.includes('1px'))).toBe(true)
 })
