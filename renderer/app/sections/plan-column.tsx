@@ -9,7 +9,7 @@ export function PlanColumn({ section }: SectionProps<'plan-column'>) {
 
   return (
     <section id={id} className="plan-column">
-      <div className="wrap">
+      <div className="wrap grid">
         <h2 id={headingId}>{heading}</h2>
         <table aria-labelledby={headingId}>
           <thead>
