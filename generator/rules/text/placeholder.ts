@@ -27,9 +27,12 @@ export const rule = defineItemRule({
     // Texts under `placeholders` are declared as open. The site shows them in brackets.
     if (kind === 'code' || text.path.includes('placeholders')) return []
     const mayHaveTokens = !pageKinds.has(text.document.kind) || isTokenOf(kind)
+    const variables = text.schema['x-variables'] ?? []
+    const isToken = (found: string) =>
+      found.startsWith('{') && (mayHaveTokens || variables.includes(found.slice(1, -1)))
 
     return [...text.text.matchAll(waiting)]
-      .filter(([found]) => !isMeant(found) && !(found.startsWith('{') && mayHaveTokens))
+      .filter(([found]) => !isMeant(found) && !isToken(found))
       .map(({ index, 0: found }) => ({
         messageId: 'waiting',
         data: { text: found },

@@ -7,7 +7,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { WallArt } from '../ui/wall-art.tsx'
 
 export function PlanHero({ section }: SectionProps<'plan-hero'>) {
-  const { id, heading, lead, action, jump, wall } = section
+  const { id, heading, lead, action, jump, note, wall } = section
   const plan = useSite().page.catalog?.plans.find((option) => option.id === section.plan)
   const scrollToHeading = useScrollToHeading()
 
@@ -30,6 +30,7 @@ export function PlanHero({ section }: SectionProps<'plan-hero'>) {
               {jump.label}
             </SiteLink>
           </div>
+          {note && <p className="small muted">{note}</p>}
         </div>
         <div className="plan-hero-art">
           <WallArt wall={wall} className="live" />

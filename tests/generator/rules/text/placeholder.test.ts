@@ -1,4 +1,6 @@
+import { expect, test } from 'vitest'
 import { dutch, english, holdsFor } from '../corpus.ts'
+import { findingsOfRule } from '../sites.ts'
 
 holdsFor('text/placeholder', {
   caught: [
@@ -58,4 +60,19 @@ holdsFor('text/placeholder', {
     dutch('Zo ziet jouw tekst hieronder eruit'),
     dutch('Nederlands: plan een gesprek'),
   ],
+})
+
+test.for([
+  ['{plan}', []],
+  ['{plans}', ['“{plans}” is still to be filled in.']],
+] as const)('a heading that the site fills in may have %s', ([name, messages]) => {
+  const found = findingsOfRule('text/placeholder', {
+    'en/pages/plans.yaml': `title: Plans
+description: Of the bakery
+sections:
+  - { type: plan-explorer, id: features, heading: 'In ${name}', plan: core }
+`,
+  })
+
+  expect(found.map(({ message }) => message)).toEqual(messages)
 })
