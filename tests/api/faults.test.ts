@@ -365,7 +365,7 @@ test('an empty form, by a browser: the page lists the required fields', async ()
   const response = await api.fetch(post('form-name=strategy-call', browser))
 
   expect(response.status).toBe(422)
-  expect(await response.text()).toContain('Vul de naam van je bedrijf in.')
+  expect(await response.text()).toContain('Vul je bedrijfsnaam in.')
   expect(await api.kept()).toEqual([])
 })
 
@@ -500,13 +500,13 @@ describe('languages', () => {
     const body = encode({ ...filled, companyName: '', websiteGoal: '<b>"more"</b>' })
     const page = await (await api.fetch(post(body, browser))).text()
 
-    expect(page).toContain('Vul de naam van je bedrijf in.')
+    expect(page).toContain('Vul je bedrijfsnaam in.')
     expect(page).toContain('&lt;b&gt;&quot;more&quot;&lt;/b&gt;')
     expect(page).not.toContain('<b>"more"')
 
     const problem = await (await api.fetch(post(body))).json()
     expect(problem.errors).toEqual([
-      { field: 'companyName', code: 'required', message: 'Please enter the name of your company.' },
+      { field: 'companyName', code: 'required', message: 'Please enter your company name.' },
     ])
   })
 })

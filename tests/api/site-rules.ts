@@ -48,7 +48,7 @@ export const audit = {
       'devries.example',
       'Collect leads',
       'Runners',
-      'It is okay',
+      'It’s okay',
       'Nobody calls',
       'Yes',
       'No',

@@ -13,7 +13,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { OperatorError } from '#api/index.ts'
 import { canMount, smallDisk } from '../support/small-disk.ts'
-import { encode, strategyCall, temporaryData } from './leads-site.ts'
+import { encode, rules, strategyCall, temporaryData } from './leads-site.ts'
 import { post, type RunningApi, startApi } from './running-api.ts'
 
 const canary = 'kanarie'
@@ -73,7 +73,7 @@ describe.skipIf(!canMount)('a disk', () => {
     expect(response.headers.get('retry-after')).toBe('30')
     expect(page.status).toBe(503)
     const text = await page.text()
-    expect(text).toContain('not')
+    expect(text).toContain(rules.notStored?.['en']?.heading)
     expect(text).toContain('mailto:hello@tegelwerk.example?body=')
     expect(text).toContain(`>\n${canary}</textarea>`)
     await expectKept(api, ids)

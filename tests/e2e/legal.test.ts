@@ -5,7 +5,7 @@ import { eventually, openPage, openReady } from '../support/browser-page.ts'
 const texts = [
   {
     path: '/privacy',
-    heading: 'Privacy policy',
+    heading: 'Privacy Policy',
     dates: ['Effective: 1 June 2025', 'Last updated: 20 June 2025'],
     placeholders: [],
   },
@@ -17,7 +17,7 @@ const texts = [
   },
   {
     path: '/terms-of-service',
-    heading: 'Terms of service',
+    heading: 'Terms of Service',
     dates: ['Effective: 1 June 2025'],
     placeholders: ['[date]', '[country]'],
   },
@@ -48,7 +48,7 @@ test.for(texts)(
 )
 
 test.for([
-  { path: '/terms-of-service', privacy: '/privacy', heading: 'Privacy policy' },
+  { path: '/terms-of-service', privacy: '/privacy', heading: 'Privacy Policy' },
   { path: '/nl/terms-of-service', privacy: '/nl/privacy', heading: 'Privacyverklaring' },
 ])('$path leads to $privacy', async ({ path, privacy, heading }) => {
   const page = await openReady(path, { isReused: true })

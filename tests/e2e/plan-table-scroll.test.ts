@@ -24,7 +24,7 @@ test.for([1280, 390])('%i px wide its head stays 64 px below the top', async (wi
 
 test('on a phone it is 640 px wide and scrolls in its own box, not the page', async () => {
   const { page, table } = await openTable(390)
-  const box = page.getByRole('region', { name: 'Compare, row by row' })
+  const box = page.locator('#features').getByRole('region')
   expect(await table.evaluate((one) => one.clientWidth)).toBe(640)
 
   await box.focus()

@@ -28,7 +28,7 @@ const inWords: Readonly<Record<string, Readonly<Record<string, readonly string[]
     support: ['Email', 'Priority', 'Proactive'],
   },
   nl: {
-    'page-structure': ['Eén pagina', '5-8 pagina’s', 'Complete site'],
+    'page-structure': ['Eén pagina', '5 tot 8 pagina’s', 'Complete site'],
     revisions: ['1', '2', '4'],
     support: ['Per e-mail', 'Met voorrang', 'Proactief'],
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventually, newPage, openPage } from '../support/browser-page.ts'
-import { nowhere } from './languages.ts'
+import { english, nowhere } from './languages.ts'
 
 const dutch = { locale: 'nl-NL', failing: [nowhere] }
 
@@ -66,7 +66,7 @@ describe('nobody is redirected', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Dark theme' }).click()
     await page.locator('html[data-theme=dark]').waitFor()
-    await page.getByRole('button', { name: 'Understood' }).click()
+    await page.getByRole('button', { name: english.chrome.notice.button }).click()
     await page.locator('html[data-notice=off]').waitFor()
 
     expect(new URL(page.url()).pathname).toBe('/')

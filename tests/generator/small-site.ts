@@ -47,6 +47,9 @@ sections:
 
 /** The files of a small site in two languages that has nothing wrong with it. */
 export const smallSite: Readonly<Record<string, string>> = {
+  'stand-ins.yaml': `- { at: site#origin, needs: The address of the site. }
+- { at: navigation#footer.email, needs: The address that orders go to. }
+`,
   'site.yaml': 'brand: { name: Korenaar }\norigin: https://bakery.example\nlanguages: [en, nl]\n',
   'facts.yaml': 'price:\n  bread: { money: 4 }\n',
   'walls.yaml': 'flower:\n  rows:\n    - leaf leaf:90\n    - leaf:90 leaf\n',

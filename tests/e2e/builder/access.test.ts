@@ -5,6 +5,7 @@ import { hangUp, json, silence, startQuizServer } from './quiz-server.ts'
 import {
   announcements,
   expectFocused,
+  greetingFor,
   hearAnnouncements,
   openWizard,
   path,
@@ -120,7 +121,7 @@ test('a keyboard is enough, and screen readers hear each question once, whole', 
   await expectFocused(page.getByRole('heading', { name: quiz.questions[1]?.question_text ?? '' }))
 
   expect(await announcements(page)).toEqual([
-    'Good. A result gap, for customers who lack a plan. What is your company called?',
+    greetingFor('A result gap', 'customers who lack a plan'),
     ...[words.main, words.subcategory, ...words.questions.map(({ question }) => question)],
     ...[words.contact.question, words.contact.building],
   ])

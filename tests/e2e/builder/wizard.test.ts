@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import { eventually } from '../../support/browser-page.ts'
 import { json, startQuizServer } from './quiz-server.ts'
-import { expectFocused, openWizard, path, quiz, words } from './wizard.ts'
+import { expectFocused, greetingFor, openWizard, path, quiz, words } from './wizard.ts'
 
 const { letter, reply, question } = words.timings
-const greeting = 'Good. A self-audit, for customers who lack a plan. What is your company called?'
+const greeting = greetingFor('A self-audit', 'customers who lack a plan')
 
 test.for([{ width: 1280 }, { width: 390 }])(
   'a quiz is built in one conversation, $width px wide',
@@ -30,7 +30,7 @@ test.for([{ width: 1280 }, { width: 390 }])(
     await expectFocused(field)
     const typed = () => bot.last().locator('[aria-hidden=true]').last().textContent()
     await page.clock.runFor(letter * 5)
-    await eventually(typed).toBe('Good.')
+    await eventually(typed).toBe(greeting.slice(0, 5))
     await page.clock.runFor(letter * 10)
     await eventually(typed).toBe(greeting.slice(0, 15))
     expect(await bot.last().locator('.visually-hidden').textContent()).toBe(greeting)

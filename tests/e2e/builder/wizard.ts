@@ -13,6 +13,10 @@ async function readWords() {
   return page.toolBuilder
 }
 
+/** What the builder says after the first screen. */
+export const greetingFor = (kind: string, problem: string): string =>
+  words.companyName.question.replace('{kind}', kind).replace('{problem}', problem)
+
 /** Eight questions whose options count 0, 6 and 12; totals from 81 to 84 are in no range. */
 export const quiz: GeneratedQuiz = {
   questions: Array.from({ length: 8 }, (_, index) => ({
