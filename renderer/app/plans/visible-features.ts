@@ -1,10 +1,14 @@
 import type { Catalog, Feature, Plan } from '#site/types.ts'
 
 /** The features to list for a plan: all included ones except those that another one replaces. */
-export function visibleFeatures(catalog: Catalog, plan: string): readonly Feature[] {
-  const included = catalog.features.filter((feature) => includes(feature, plan, catalog.plans))
+export const visibleFeatures = (catalog: Catalog, plan: string): readonly Feature[] =>
+  withoutReplaced(catalog, plan).filter((feature) => includes(feature, plan, catalog.plans))
+
+/** All features except those that another feature of the plan replaces. */
+export function withoutReplaced({ features, plans }: Catalog, plan: string): readonly Feature[] {
+  const included = features.filter((feature) => includes(feature, plan, plans))
   const replaced = new Set(included.map(({ replaces }) => replaces))
-  return included.filter(({ id }) => !replaced.has(id))
+  return features.filter(({ id }) => !replaced.has(id))
 }
 
 /** A plan includes the features of smaller plans. `all` means the largest plan only; `custom` needs a value. */

@@ -1,10 +1,14 @@
 import { PlanValue } from '../plans/plan-value.tsx'
+import { withoutReplaced } from '../plans/visible-features.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
 
 export function PlanColumn({ section }: SectionProps<'plan-column'>) {
   const { id, heading, plan, feature: head } = section
-  const { features = [], plans = [] } = useSite().page.catalog ?? {}
+  const { catalog } = useSite().page
+  if (!catalog) return null
+
+  const { plans } = catalog
   const headingId = `${id}-heading`
 
   return (
@@ -19,7 +23,7 @@ export function PlanColumn({ section }: SectionProps<'plan-column'>) {
             </tr>
           </thead>
           <tbody>
-            {features.map((feature) => (
+            {withoutReplaced(catalog, plan).map((feature) => (
               <tr key={feature.id}>
                 <th scope="row">{feature.text}</th>
                 <td>

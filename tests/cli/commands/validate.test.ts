@@ -200,7 +200,7 @@ test('--output writes several reports, each to its file', async () => {
   expect(stdout).not.toContain('runs')
   const read = (file: string) => JSON.parse(readFileSync(join(cwd, file), 'utf8'))
   expect(read('out/report.sarif').runs[0].results).toHaveLength(1)
-  expect(read('report.json').summary).toMatchObject({ errors: 1, shown: 1, files: 9 })
+  expect(read('report.json').summary).toMatchObject({ errors: 1, shown: 1, files: 10 })
 })
 
 test('the github format writes a table to the summary of the job', async () => {

@@ -34,7 +34,7 @@ test('codes are used once and read area/what', () => {
   const codes = [...rules, ...schemaExplanations].map(({ code }) => code)
 
   expect(new Set(codes).size).toBe(codes.length)
-  for (const code of codes) expect(code).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/)
+  for (const code of codes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/)
 })
 
 test.for(messageLanguages)('every code explains itself in sentences in %s', (language) => {

@@ -57,7 +57,7 @@ test.for([
   },
   {
     name: 'no settings at all: only that',
-    changes: { 'site.yaml': undefined },
+    changes: { 'stand-ins.yaml': undefined, 'site.yaml': undefined },
     findings: ['content/site.yaml:1:1 content/missing-file There is no site.yaml.'],
   },
 ])('$name', ({ changes, findings }) => {
