@@ -52,8 +52,8 @@ redirectOnce()
 
 // The document may be of last year. Runs before the end of the page is painted.
 addEventListener('DOMContentLoaded', () => {
-  const year = document.querySelector('[data-year]')
-  if (year) year.textContent = String(Math.max(Number(year.textContent), new Date().getFullYear()))
+  const year = document.querySelector('footer time')
+  if (year) year.textContent = `${new Date().getFullYear()}`
 })
 
 const signs = [

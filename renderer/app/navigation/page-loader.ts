@@ -88,7 +88,7 @@ async function open(response: Response): Promise<SiteState> {
     addStyles(styles),
   ])
   // The boot script has written this year into the document.
-  const year = Math.max(build.year, new Date().getFullYear())
+  const year = new Date().getFullYear()
   return { page, chrome: surroundings, build: { ...build, year } }
 }
 

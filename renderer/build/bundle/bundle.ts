@@ -87,6 +87,19 @@ function hashed(name: string, text: string) {
 /** Browsers that support `light-dark()`. For older ones the style sheets would be twice as large. */
 const cssTarget = ['chrome123', 'firefox120', 'safari17.5', 'ios17.5']
 
+/**
+ * Modules that share a chunk. Without this every module that two sections use is a chunk of its own,
+ * and a page needs more than twice the requests.
+ */
+const chunks = [
+  { name: 'libraries', test: /node_modules/ },
+  {
+    name: 'shared',
+    test: /renderer[\\/]app[\\/](hooks|plans|site|tiles|ui)[\\/].*\.tsx?$/,
+    minShareCount: 2,
+  },
+]
+
 const shared = (root: string): InlineConfig => ({
   root,
   configFile: false,
@@ -109,6 +122,7 @@ async function buildClient(root: string) {
       rolldownOptions: {
         // The boot script calls the exports of the entry.
         preserveEntrySignatures: 'exports-only',
+        output: { codeSplitting: { groups: chunks } },
         input: [sources.client, ...commonStyles(root), ...pageStyles(root)].map((path) =>
           join(root, path),
         ),

@@ -41,7 +41,7 @@ export function Footer() {
       <div className="wrap footer-legal small">
         <span>
           {before}
-          {after !== undefined && <span data-year="">{build.year}</span>}
+          {after !== undefined && <time>{build.year}</time>}
           {after}
         </span>
         {footer.note && <span>{footer.note}</span>}
