@@ -29,8 +29,9 @@ export async function checkReadiness({
   now,
 }: ReadinessInput): Promise<Readiness> {
   const { writer, store, spool } = leads
-  const [spooled, free, deliveries] = await Promise.all([
-    spool.all().then((all) => all.length),
+  const [spooled, setAside, free, deliveries] = await Promise.all([
+    spool.names().then(({ length }) => length),
+    spool.namesAside().then(({ length }) => length),
     freeBytes().catch(() => 0),
     store.countDeliveries().catch(() => undefined),
   ])
@@ -42,6 +43,7 @@ export async function checkReadiness({
     checks: {
       written,
       spooled,
+      setAside,
       waiting: writer.queueLength(),
       freeMegabytes: Math.floor(free / 1024 ** 2),
       undelivered: pending,

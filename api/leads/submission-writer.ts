@@ -92,6 +92,8 @@ export function createSubmissionWriter({
     }
   }
 
+  const beat = () => store.setMeta('heartbeat', String(now().getTime()))
+
   return {
     write: async (submission) => {
       const result = await storeOrSpool({
@@ -105,10 +107,10 @@ export function createSubmissionWriter({
     },
     probe: async () => {
       try {
-        await store.setMeta('heartbeat', String(now().getTime()))
+        await beat()
         if (!isHealthy) log.info('store.recovered')
         isHealthy = true
-        await drainSpool({ store, spool, log })
+        await drainSpool({ store, spool, requireStore: beat, log })
       } catch (error) {
         if (isHealthy) log.error('store.failed', errorDetails(error))
         isHealthy = false

@@ -22,13 +22,12 @@ export async function findPerson({ store, spool, address }: Erasure): Promise<Tr
   for await (const submission of allSubmissions(store)) {
     if (holds(submission, address)) submissions.push(submission.id)
   }
-  const spooled = await spool.all()
-  return {
-    submissions,
-    spooled: spooled.flatMap(({ name, item }) =>
-      item && holds(item.submission, address) ? [name] : [],
-    ),
+  const spooled: string[] = []
+  for (const name of await spool.names()) {
+    const item = await spool.read(name)
+    if (item && holds(item.submission, address)) spooled.push(name)
   }
+  return { submissions, spooled }
 }
 
 /** Erases the submissions that were found, with their deliveries and their remains on disk. */

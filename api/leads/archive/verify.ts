@@ -28,11 +28,12 @@ export async function verifyArchive(
 ): Promise<Verification> {
   const received = await store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
   const { oldestPending, ...deliveries } = await store.countDeliveries()
-  const spooled = (await spool.all()).length
+  const spooled = (await spool.names()).length
+  const setAside = await spool.namesAside()
   const file = storeFile(environment, cwd)
 
   return {
-    counts: { ...received, ...deliveries, spooled },
+    counts: { ...received, ...deliveries, spooled, setAside: setAside.length },
     problems: [
       ...(environment.databaseUrl ? [] : [...faultsIn(file), ...damagedBeside(file)]),
       ...(deliveries.dead > 0 ? [`${deliveries.dead} deliveries were given up.`] : []),
@@ -42,6 +43,7 @@ export async function verifyArchive(
       ...(spooled > 0
         ? [`${spooled} submissions wait in the spool for a server to take them in.`]
         : []),
+      ...setAside.map((name) => `"${name}" in the spool cannot be read; it may hold a submission.`),
     ],
   }
 }

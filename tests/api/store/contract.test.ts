@@ -301,6 +301,6 @@ test.skipIf(isPostgresMissing)(
     await expect.poll(isWellAgain, { timeout: 60_000 }).toBe(true)
     await send(201)
     expect((await api.kept()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
-    expect(await api.spool.all()).toEqual([])
+    expect(await api.spool.names()).toEqual([])
   },
 )
