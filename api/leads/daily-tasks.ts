@@ -1,15 +1,20 @@
 import type { FormRules } from '#site/types.ts'
 import type { Store } from '../store/store.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
+import { doubtOfClock } from './clock-watch.ts'
 import type { Channel } from './delivery/channel.ts'
-import type { Notification } from './delivery/notification.ts'
+import type { Channels } from './delivery/channels.ts'
 import { applyRetention, expiredAt } from './retention.ts'
 
 export interface DailyDependencies {
   readonly store: Store
   readonly rules: FormRules
   readonly channels: readonly Channel[]
-  readonly sendNotification: ((notification: Notification) => Promise<void>) | undefined
+  readonly sendNotification: Channels['sendNotification']
+  /** Cuts the report that is under way. */
+  readonly stopped: AbortSignal
+  /** How long the delivery of the report may take, in milliseconds. */
+  readonly deadline: number
   readonly now: () => Date
   readonly log: Log
 }
@@ -24,10 +29,26 @@ export function createDailyTasks({
   rules,
   channels,
   sendNotification,
+  stopped,
+  deadline,
   now,
   log,
 }: DailyDependencies) {
   let notBefore = 0
+
+  /** Removes what has expired, once a day even if the report has to be sent again. */
+  const retain = async (moment: Date, today: string) => {
+    const doubt = await doubtOfClock(store, moment)
+    if (doubt !== undefined) {
+      log.error('retention.withheld', { reason: doubt })
+      return { removed: 0, expired: 0, doubt }
+    }
+    if ((await store.getMeta('retention')) === today) return { removed: 0, expired: 0 }
+    await store.setMeta('retention', today)
+    const { removed, left } = await applyRetention(store, expiredAt(rules, moment))
+    if (left > 0) log.warn('retention.bounded', { removed, left })
+    return { removed, expired: left }
+  }
 
   return async (): Promise<void> => {
     const moment = now()
@@ -35,11 +56,16 @@ export function createDailyTasks({
     if (moment.getTime() < notBefore || (await store.getMeta('daily')) === today) return
 
     notBefore = moment.getTime() + pause
-    const removed = await applyRetention(store, expiredAt(rules, moment))
-    const counts = await reconcile(store, channels, moment)
-    log.info('daily', { removed, ...counts })
+    const { doubt, ...retention } = await retain(moment, today)
+    const counts = { ...retention, ...(await reconcile(store, channels, moment)) }
+    log.info('daily', counts)
+    const note = doubt === undefined ? '' : `\n${doubt} Nothing is removed until it is certain.\n`
     try {
-      await sendNotification?.({ subject: `Leads until ${today}`, text: tabulate(counts) })
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(deadline)])
+      await sendNotification?.(
+        { subject: `Leads until ${today}`, text: `${tabulate(counts)}${note}` },
+        signal,
+      )
       await store.setMeta('daily', today)
     } catch (error) {
       log.warn('daily.not-sent', errorDetails(error))

@@ -6,6 +6,7 @@ import { createStore } from '../store/create-store.ts'
 import { openStore } from '../store/open-store.ts'
 import { createSpool, type Spool } from '../store/spool.ts'
 import type { Store } from '../store/store.ts'
+import { within } from '../store/within.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { createDailyTasks } from './daily-tasks.ts'
@@ -18,7 +19,10 @@ export interface Leads {
   readonly writer: SubmissionWriter
   readonly store: Store
   readonly spool: Spool
-  /** Delivers what is due and returns the number of deliveries. Also runs every second. */
+  /**
+   * Delivers what is due on all channels and returns the number of deliveries. Each channel also does so
+   * every second, by itself.
+   */
   deliver(): Promise<number>
   /** Runs the daily tasks unless they ran today. Also runs every minute. */
   daily(): Promise<void>
@@ -36,6 +40,12 @@ export interface LeadsDependencies extends Omit<ChannelDependencies, 'environmen
   readonly log: Log
   readonly metrics: Metrics
 }
+
+/** Maximum time of a delivery, in milliseconds. */
+const deadline = 30_000
+
+/** Time for the work under way when the server stops, in milliseconds. */
+const patience = 2000
 
 /**
  * Starts the store and delivery of submissions. It also starts while the store fails, because the store
@@ -63,12 +73,18 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
   })
   await writer.probe()
 
-  const deliver = createDeliverDue({ store, channels: channels.all, log, metrics, now, random })
+  const stopping = new AbortController()
+  const stopped = stopping.signal
+  const deliver = channels.all.map((channel) =>
+    createDeliverDue(channel, { store, stopped, deadline, log, metrics, now, random }),
+  )
   const daily = createDailyTasks({
     store,
     rules,
     channels: channels.all,
     sendNotification: channels.sendNotification,
+    stopped,
+    deadline,
     now,
     log,
   })
@@ -76,17 +92,22 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     work().catch((error: unknown) => log.warn('leads.failed', errorDetails(error)))
   const stops = [
     startInterval(1000, guarded(writer.probe)),
-    startInterval(1000, guarded(deliver)),
+    ...deliver.map((each) => startInterval(1000, guarded(each))),
     startInterval(60_000, guarded(daily)),
   ]
   return {
     writer,
     store,
     spool,
-    deliver,
+    deliver: async () => {
+      const counts = await Promise.all(deliver.map((each) => each()))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
     daily,
     close: async () => {
-      await Promise.all(stops.map((stop) => stop()))
+      stopping.abort()
+      // Closing the store ends the work that still waits for it.
+      await within(patience, Promise.all(stops.map((stop) => stop()))).catch(() => undefined)
       await database.close()
     },
   }

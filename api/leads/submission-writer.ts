@@ -2,8 +2,10 @@ import { createGroupCommit, Overloaded } from '../store/group-commit.ts'
 import type { Spool } from '../store/spool.ts'
 import type { Store, ToSave } from '../store/store.ts'
 import type { NewSubmission, Saved } from '../store/submission.ts'
+import { within } from '../store/within.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import { beat } from './clock-watch.ts'
 import { drainSpool } from './drain-spool.ts'
 
 /** Where a submission was written. `nowhere` is an error that the visitor must see. */
@@ -83,7 +85,7 @@ export function createSubmissionWriter({
     // While the store fails, requests go to the spool without waiting for it.
     if (!isHealthy) return toSpool(item)
     try {
-      return { stored: 'store', saved: await withTimeout(group.add(item), timeout) }
+      return { stored: 'store', saved: await within(timeout, group.add(item)) }
     } catch (error) {
       if (error instanceof Overloaded) return { stored: 'nowhere', isBusy: true }
       if (isHealthy) log.error('store.failed', errorDetails(error))
@@ -92,7 +94,7 @@ export function createSubmissionWriter({
     }
   }
 
-  const beat = () => store.setMeta('heartbeat', String(now().getTime()))
+  const requireStore = () => beat(store, now(), log)
 
   return {
     write: async (submission) => {
@@ -107,10 +109,10 @@ export function createSubmissionWriter({
     },
     probe: async () => {
       try {
-        await beat()
+        await requireStore()
         if (!isHealthy) log.info('store.recovered')
         isHealthy = true
-        await drainSpool({ store, spool, requireStore: beat, log })
+        await drainSpool({ store, spool, requireStore, log })
       } catch (error) {
         if (isHealthy) log.error('store.failed', errorDetails(error))
         isHealthy = false
@@ -130,13 +132,3 @@ const markSpooled = ({ submission, channels }: ToSave): ToSave => ({
   submission: { ...submission, reasons: [...submission.reasons, 'spooled'] },
   channels,
 })
-
-class TimeoutError extends Error {}
-
-/** Resolves like the promise, or rejects with `TimeoutError` after `milliseconds`. */
-function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeoutError()), milliseconds)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}

@@ -16,11 +16,15 @@ export interface Store {
   count(span: Span): Promise<Readonly<Record<SubmissionState, number>>>
   /** Removes submissions and their deliveries. Returns the number of removed submissions. */
   remove(ids: readonly string[]): Promise<number>
-  /** Removes submissions of these states that were received before a time. Returns their number. */
-  removeOlder(states: readonly SubmissionState[], before: number): Promise<number>
+  /**
+   * Removes the oldest submissions of these states that were received before a time, at most `limit`.
+   * Returns their number.
+   */
+  removeOlder(states: readonly SubmissionState[], before: number, limit: number): Promise<number>
 
-  /** Claims due deliveries for `lease` milliseconds. Afterwards they are due again. */
+  /** Claims due deliveries of a channel for `lease` milliseconds. Afterwards they are due again. */
   claim(claim: {
+    readonly channel: string
     readonly now: number
     readonly lease: number
     readonly limit: number
@@ -60,5 +64,10 @@ export interface SubmissionFilter extends Partial<Span> {
   readonly states?: readonly SubmissionState[]
   readonly form?: string
   readonly before?: string
+  /**
+   * undelivered: leads that a channel has not delivered, or that have no delivery. failed: those with a
+   * delivery that was given up.
+   */
+  readonly deliveries?: 'undelivered' | 'failed'
   readonly limit: number
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
@@ -26,6 +26,37 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   await once(server.server, 'listening')
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   return { letters, recipients, url: `smtp://127.0.0.1:${portOf(server.server)}` }
+}
+
+/** Starts a local mail server whose greeting never ends: a byte every few milliseconds. */
+export async function startDrippingServer() {
+  const sockets = new Set<Socket>()
+  let connections = 0
+  const server = createTcpServer((socket) => {
+    sockets.add(socket)
+    connections += 1
+    const greeting = '220-wait\r\n'
+    let sent = 0
+    const dripping = setInterval(() => socket.write(greeting.charAt(sent++ % greeting.length)), 20)
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearInterval(dripping)
+      sockets.delete(socket)
+    })
+    // Without a reader, the end of the connection is not noticed.
+    socket.resume()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return {
+    url: `smtp://127.0.0.1:${portOf(server)}`,
+    connections: () => connections,
+    open: () => sockets.size,
+  }
 }
 
 /** A request to the webhook receiver. */

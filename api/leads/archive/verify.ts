@@ -3,6 +3,8 @@ import { basename, dirname } from 'node:path'
 import type { Environment } from '../../settings/environment.ts'
 import { storeFile } from '../../store/open-store.ts'
 import { connectToRead } from '../../store/sqlite/connection.ts'
+import type { Store } from '../../store/store.ts'
+import { doubtOfClock } from '../clock-watch.ts'
 import type { Archive } from './archive.ts'
 
 interface Place {
@@ -31,12 +33,14 @@ export async function verifyArchive(
   const spooled = (await spool.names()).length
   const setAside = await spool.namesAside()
   const file = storeFile(environment, cwd)
+  const doubt = await doubtOfClock(store, now)
 
   return {
     counts: { ...received, ...deliveries, spooled, setAside: setAside.length },
     problems: [
       ...(environment.databaseUrl ? [] : [...faultsIn(file), ...damagedBeside(file)]),
-      ...(deliveries.dead > 0 ? [`${deliveries.dead} deliveries were given up.`] : []),
+      ...(doubt === undefined ? [] : [`${doubt} Retention removes nothing.`]),
+      ...(await givenUp(store, deliveries.dead)),
       ...(now.getTime() - (oldestPending ?? now.getTime()) > longWait
         ? ['A delivery has waited for more than an hour.']
         : []),
@@ -46,6 +50,18 @@ export async function verifyArchive(
       ...setAside.map((name) => `"${name}" in the spool cannot be read; it may hold a submission.`),
     ],
   }
+}
+
+/** Maximum number of ids that are named. */
+const named = 20
+
+/** The deliveries that were given up, with the newest of their submissions. */
+async function givenUp(store: Store, count: number): Promise<readonly string[]> {
+  if (count === 0) return []
+  const ids = (await store.list({ deliveries: 'failed', limit: named })).map(({ id }) => id)
+  return [
+    `${count} deliveries were given up; "leads deliver --all-failed" repeats them: ${ids.join(', ')}`,
+  ]
 }
 
 function faultsIn(file: string): readonly string[] {

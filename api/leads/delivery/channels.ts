@@ -19,7 +19,9 @@ export interface ChannelDependencies {
 export interface Channels {
   readonly all: readonly Channel[]
   /** Sends an e-mail to staff. Undefined without mail settings. */
-  readonly sendNotification: ((notification: Notification) => Promise<void>) | undefined
+  readonly sendNotification:
+    | ((notification: Notification, signal: AbortSignal) => Promise<void>)
+    | undefined
 }
 
 export function openChannels(dependencies: ChannelDependencies): Channels {

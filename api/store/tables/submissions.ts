@@ -57,18 +57,38 @@ export function submissions({ read, write }: SqlDatabase) {
         return removed
       }),
 
-    removeOlder: (among, before) =>
+    removeOlder: (among, before, limit) =>
       write((sql) =>
         sql.run(
-          `DELETE FROM submissions WHERE received_at < ? AND state IN (${among.map(() => '?')})`,
+          `DELETE FROM submissions WHERE id IN (SELECT id FROM submissions
+            WHERE received_at < ? AND state IN (${among.map(() => '?')})
+            ORDER BY received_at LIMIT ?)`,
           before,
           ...among,
+          limit,
         ),
       ),
   } satisfies Partial<Store>
 }
 
-function conditionOf({ form, before, from, until, states: among = states }: SubmissionFilter) {
+const having = (state: string) =>
+  `EXISTS (SELECT 1 FROM deliveries WHERE submission = submissions.id AND deliveries.state ${state})`
+
+const conditionsOn: Readonly<Record<NonNullable<SubmissionFilter['deliveries']>, string>> = {
+  // A repeat of a submission has no delivery of its own.
+  undelivered: `state = 'accepted' AND (${having("<> 'sent'")} OR NOT ${having('IS NOT NULL')}
+    AND reasons NOT LIKE '%"probable_repeat"%')`,
+  failed: having("= 'dead'"),
+}
+
+function conditionOf({
+  form,
+  before,
+  from,
+  until,
+  deliveries,
+  states: among = states,
+}: SubmissionFilter) {
   const parts: readonly (readonly [condition: string, value: SqlValue | undefined])[] = [
     ['form = ?', form],
     ['id < ?', before],
@@ -77,7 +97,11 @@ function conditionOf({ form, before, from, until, states: among = states }: Subm
   ]
   const used = parts.filter(([, value]) => value !== undefined)
   return {
-    condition: [`state IN (${among.map(() => '?')})`, ...used.map(([text]) => text)].join(' AND '),
+    condition: [
+      `state IN (${among.map(() => '?')})`,
+      ...used.map(([text]) => text),
+      ...(deliveries ? [conditionsOn[deliveries]] : []),
+    ].join(' AND '),
     parameters: [...among, ...used.flatMap(([, value]) => value ?? [])],
   }
 }

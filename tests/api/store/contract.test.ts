@@ -192,7 +192,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     ]
     for (const each of all) await save(store, each, ['mail'])
 
-    expect(await store.removeOlder(['spam', 'held'], start + 30 * minute)).toBe(1)
+    expect(await store.removeOlder(['spam', 'held'], start + 30 * minute, 10)).toBe(1)
     expect(await store.remove([all[0]?.id ?? '', 'nothing'])).toBe(1)
     await store.scrub()
     expect((await store.list({ limit: 10 })).map(({ id }) => id)).toEqual([all[2]?.id])
@@ -203,12 +203,21 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     const store = await openStore()
     const each = submission()
     await save(store, each, ['mail', 'webhook'])
-    const claim = (now: number, limit = 10) => store.claim({ now, lease: minute, limit })
+    const claim = async (now: number, limit = 10) => {
+      const claims = ['mail', 'webhook'].map((channel) =>
+        store.claim({ channel, now, lease: minute, limit }),
+      )
+      return (await Promise.all(claims)).flat()
+    }
     const now = each.receivedAt
 
     const claimed = await Promise.all([claim(now, 1), claim(now, 1), claim(now, 1)])
-    expect(claimed.map(({ length }) => length).toSorted()).toEqual([0, 1, 1])
-    expect(new Set(claimed.flat().map(({ id }) => id)).size).toBe(2)
+    expect(
+      claimed
+        .flat()
+        .map(({ channel }) => channel)
+        .toSorted(),
+    ).toEqual(['mail', 'webhook'])
     expect(await claim(now + minute - 1)).toEqual([])
     expect(await claim(now + minute)).toMatchObject([{ attempts: 2 }, { attempts: 2 }])
 
@@ -261,6 +270,30 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     ])
 
     expect(await store.countUndelivered('mail', { from: 0, until: start + 60 * minute })).toBe(1)
+  })
+
+  test('lists the leads that a channel has not delivered, and those given up', async () => {
+    const store = await openStore()
+    const all = [submission(), submission(), submission(), submission(), submission()] as const
+    const [sent, dead, half, without, spam] = all
+    for (const each of [sent, dead, half]) await save(store, each, ['mail', 'webhook'])
+    await save(store, without)
+    await save(store, { ...spam, state: 'spam' })
+    await save(store, { ...submission(), raw: sent.raw, receivedAt: sent.receivedAt + minute })
+    for (const [each, channel, state] of [
+      [sent, 'mail', 'sent'],
+      [sent, 'webhook', 'sent'],
+      [half, 'mail', 'sent'],
+      [dead, 'mail', 'sent'],
+      [dead, 'webhook', 'dead'],
+    ] as const) {
+      await store.recordAttempt(`${each.id}.${channel}`, { state, at: start, error: 'http-410' })
+    }
+    const ids = async (deliveries: 'undelivered' | 'failed') =>
+      (await store.list({ deliveries, limit: 10 })).map(({ id }) => id).toSorted()
+
+    expect(await ids('undelivered')).toEqual([dead.id, half.id, without.id])
+    expect(await ids('failed')).toEqual([dead.id])
   })
 
   test('meta values are stored and replaced', async () => {

@@ -242,6 +242,34 @@ test('deliver makes a submission due again on every channel', async () => {
   expect(await api.store.deliveriesOf(id)).toMatchObject([{ channel: 'slack', state: 'pending' }])
 })
 
+test('deliveries that were given up are listed, named by verify and repeated at once', async () => {
+  const { api, ids, leads } = await startWith(strategyCall, audit)
+  const slack = { SLACK_WEBHOOK_URL: 'https://hooks.example' }
+  const [failed = '', other = ''] = ids
+  await api.store.redeliver(failed, ['slack', 'fax'], 0)
+  await api.store.redeliver(other, ['slack'], 0)
+  const at = Date.parse('2026-06-01T12:00:00Z')
+  for (const channel of ['slack', 'fax'])
+    await api.store.recordAttempt(`${failed}.${channel}`, { state: 'dead', at, error: 'http-410' })
+  await api.store.recordAttempt(`${other}.slack`, { state: 'sent', at })
+
+  const { stdout } = await leads(['list', '--undelivered'])
+  expect(stdout).toMatch(new RegExp(`^${failed}.*\n$`))
+  expect((await leads(['verify'])).stdout).toMatch(
+    new RegExp(`2 deliveries were given up.*${failed}`),
+  )
+  for (const wrong of [['deliver'], ['deliver', failed, '--all-failed']])
+    expect((await leads(wrong, slack)).code).toBe(2)
+  expect((await leads(['deliver', '--all-failed'], slack)).stdout).toBe(
+    'The server delivers 1 submission on slack.\n',
+  )
+  expect(await api.store.deliveriesOf(failed)).toMatchObject([
+    { channel: 'fax', state: 'dead' },
+    { channel: 'slack', state: 'pending', attempts: 0 },
+  ])
+  expect(await api.store.deliveriesOf(other)).toMatchObject([{ state: 'sent' }])
+})
+
 test('verify prints counts, and exits with 1 if there is a problem', async () => {
   const { api, leads } = await startWith(strategyCall)
   const { code, stdout } = await leads(['verify'])
