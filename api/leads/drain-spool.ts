@@ -5,8 +5,6 @@ import { errorDetails, type Log } from '../telemetry/log.ts'
 interface Places {
   readonly store: Store
   readonly spool: Spool
-  /** Rejects while the store fails. */
-  readonly requireStore: () => Promise<void>
   readonly log: Log
 }
 
@@ -14,7 +12,10 @@ interface Places {
  * Moves spooled submissions into the store. A file is removed only after its submission is on disk. A file
  * that cannot be read or stored is set aside and does not stop the others. Rejects while the store fails.
  */
-export async function drainSpool({ store, spool, requireStore, log }: Places): Promise<void> {
+export async function drainSpool({ store, spool, log }: Places): Promise<void> {
+  /** Rejects while the store fails. */
+  const requireStore = () => store.setMeta('probe', '')
+
   /** Whether the store takes a submission. A healthy store that refuses it twice will always refuse it. */
   const isStored = async (item: ToSave): Promise<boolean> => {
     try {

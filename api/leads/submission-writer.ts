@@ -94,8 +94,6 @@ export function createSubmissionWriter({
     }
   }
 
-  const requireStore = () => beat(store, now(), log)
-
   return {
     write: async (submission) => {
       const result = await storeOrSpool({
@@ -109,10 +107,10 @@ export function createSubmissionWriter({
     },
     probe: async () => {
       try {
-        await requireStore()
+        await beat(store, now(), log)
         if (!isHealthy) log.info('store.recovered')
         isHealthy = true
-        await drainSpool({ store, spool, requireStore, log })
+        await drainSpool({ store, spool, log })
       } catch (error) {
         if (isHealthy) log.error('store.failed', errorDetails(error))
         isHealthy = false

@@ -35,6 +35,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     environment: { ...context.environment, ...(data !== undefined && { DIPTYCH_DATA: data }) },
     readFile: (path) => readFileSync(path, 'utf8'),
   })
+  const { databaseUrl, spool } = environment
   const log = createPinoLog(context.stdout, settings.logLevel)
   const metrics = createMetricsRegistry()
   const delay = watchLoopDelay()
@@ -70,7 +71,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   const readiness = (leads: Awaited<typeof opening>) =>
     checkReadiness({
       leads,
-      freeBytes: () => freeBytes(resolve(context.cwd, environment.data)),
+      freeBytes: () => freeBytes(resolve(context.cwd, databaseUrl ? spool : environment.data)),
       now: context.now,
     })
   const { checkReadiness, createOperationServer } = await import('#api/index.ts')
@@ -93,7 +94,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       sitePort: port,
     })
     context.stdout.write(
-      `The site is at http://${host}:${port} (${workers === 1 ? 'one process' : `${workers} workers`}, submissions in ${environment.data}, health and metrics at ${address}, ready in ${Math.round(context.clock() - start)} ms)\n`,
+      `The site is at http://${host}:${port} (${workers === 1 ? 'one process' : `${workers} workers`}, submissions in ${databaseUrl ? 'PostgreSQL' : environment.data}, health and metrics at ${address}, ready in ${Math.round(context.clock() - start)} ms)\n`,
     )
     await untilStopped(AbortSignal.any([context.stopped, crashed.signal]))
     isStopping = true
