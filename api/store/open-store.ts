@@ -42,7 +42,11 @@ export function openStore(dependencies: StoreDependencies): SqlDatabase {
 
   const file = storeFile(environment, cwd)
   const lock = lockFor(file)
-  const open = () => openRepairing({ file, now, log })
+  const open = async () => {
+    lock.renew()
+    const opened = await openRepairing({ file, now, log })
+    return { ...opened, isIntact: () => lock.isHeld() && opened.isIntact() }
+  }
   const database = createReopening({ dialect: 'sqlite', open, log, onReplaced })
   return {
     ...database,

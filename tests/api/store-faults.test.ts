@@ -217,6 +217,34 @@ describe('a file', () => {
     await sendUntil(api, 201)
   })
 
+  test.for(['the lock', 'the folder'])('stays locked after %s was removed', async (what) => {
+    const api = await startApi()
+    const before = await sendUntil(api, 201)
+    rmSync(what === 'the lock' ? `${api.file}.lock` : join(api.folder, 'data'), { recursive: true })
+    await api.writer.probe()
+
+    await expect(startApi({ folder: api.folder })).rejects.toThrow('Another process')
+    const after = await sendUntil(api, 201)
+    await expectKept(api, [...before.ids, ...after.ids])
+  })
+
+  test('whose lock another server took meanwhile is left to it', async () => {
+    const folder = temporaryData()
+    const environment = { DIPTYCH_SPOOL: join(folder, 'spool-of-first') }
+    const first = await startApi({ folder, environment })
+    const before = await sendUntil(first, 201)
+    rmSync(join(folder, 'data'), { recursive: true })
+    const second = await startApi({ folder })
+
+    const after = await sendUntil(first, 202)
+    const ids = [...before.ids, ...after.ids]
+    expect(await second.kept()).toEqual([])
+    expect(await first.spool.names()).toEqual(ids.map((id) => `${id}.json`))
+    await second.close()
+    await first.writer.probe()
+    await expectKept(first, ids)
+  })
+
   test('that cannot be created is rejected with a one-line error', async () => {
     const folder = temporaryData()
     writeFileSync(join(folder, 'data'), 'not a folder')

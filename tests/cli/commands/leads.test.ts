@@ -1,4 +1,13 @@
-import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  chownSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { audit, encode, rules, strategyCall, temporaryData } from '../../api/leads-site.ts'
@@ -194,6 +203,29 @@ test('a backup is made while the server runs, and restored when it has stopped',
     globSync('data/submissions.db.before-restore-*', { cwd: api.folder }).length,
   ).toBeGreaterThan(0)
 })
+
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+
+test.skipIf(!isRoot)(
+  'what root backs up and restores belongs to the owner of the folder',
+  async () => {
+    const { api, leads } = await startWith(strategyCall)
+    const inside = () => globSync('{data,copies}/**', { cwd: api.folder })
+    for (const path of ['.', ...inside()]) chownSync(join(api.folder, path), nobody, nobody)
+    await leads(['backup', 'copies/today/monday.db'])
+    await api.close()
+    rmSync(`${api.file}.lock`)
+    expect((await leads(['restore', 'copies/today/monday.db'])).code).toBe(0)
+
+    const owners = inside().map((path) => [path, statSync(join(api.folder, path)).uid])
+    expect(owners).toEqual(inside().map((path) => [path, nobody]))
+    expect(owners.map(([path]) => path)).toContain('data/submissions.db.lock')
+    const opening = `new (require('node:sqlite').DatabaseSync)('${api.file}').exec('BEGIN IMMEDIATE')`
+    const user = [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups']
+    execFileSync('setpriv', [...user, process.execPath, '-e', opening])
+  },
+)
 
 test('a backup made under load has every submission acknowledged before it', async () => {
   const { api, leads } = await startWith()
