@@ -41,6 +41,9 @@ export interface LeadsDependencies extends Omit<ChannelDependencies, 'environmen
   readonly metrics: Metrics
 }
 
+/** Time between two checks of the whole file, in milliseconds. */
+const checkInterval = 10 * 60_000
+
 /** Maximum time of a delivery, in milliseconds. */
 const deadline = 30_000
 
@@ -94,6 +97,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     startInterval(1000, guarded(writer.probe)),
     ...deliver.map((each) => startInterval(1000, guarded(each))),
     startInterval(60_000, guarded(daily)),
+    startInterval(checkInterval, guarded(store.check)),
   ]
   return {
     writer,

@@ -7,6 +7,7 @@ import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { beat } from './clock-watch.ts'
 import { drainSpool } from './drain-spool.ts'
+import { type Acknowledged, createReadBack } from './read-back.ts'
 
 /** Where a submission was written. `nowhere` is an error that the visitor must see. */
 export type WriteResult =
@@ -56,14 +57,15 @@ export function createSubmissionWriter({
   channels,
 }: SubmissionWriterDependencies): SubmissionWriter {
   let isHealthy = true
-  let recent: readonly { readonly item: ToSave; readonly at: number }[] = []
+  let recent: readonly Acknowledged[] = []
+  const readBack = createReadBack({ store, log })
   const group = createGroupCommit<ToSave, Saved>({
     write: async (items) => {
       const saved = await store.save(items)
       const at = now().getTime()
       recent = [
         ...recent.filter((each) => at - each.at < recentlyAcknowledged.age),
-        ...items.map((item) => ({ item, at })),
+        ...items.map((item, index) => ({ item, at, id: saved[index]?.id ?? item.submission.id })),
       ].slice(-recentlyAcknowledged.max)
       return saved
     },
@@ -111,6 +113,7 @@ export function createSubmissionWriter({
         if (!isHealthy) log.info('store.recovered')
         isHealthy = true
         await drainSpool({ store, spool, log })
+        await readBack(recent)
       } catch (error) {
         if (isHealthy) log.error('store.failed', errorDetails(error))
         isHealthy = false

@@ -1,15 +1,17 @@
 import type { SqlDatabase } from './sql-database.ts'
 import type { Store } from './store.ts'
+import { bringHome } from './tables/bring-home.ts'
 import { deliveries } from './tables/deliveries.ts'
 import { submissions } from './tables/submissions.ts'
 
 /** The store on any SQL engine. All engines run the same statements. */
 export function createStore(database: SqlDatabase): Store {
-  const { read, write, scrub } = database
+  const { read, write, scrub, check } = database
 
   return {
     ...submissions(database),
     ...deliveries(database),
+    ...bringHome(database),
     getMeta: (name) =>
       read(async (sql) => {
         const [row] = await sql.all('SELECT value FROM notes WHERE name = ?', name)
@@ -25,5 +27,6 @@ export function createStore(database: SqlDatabase): Store {
         )
       }),
     scrub,
+    check,
   }
 }

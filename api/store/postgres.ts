@@ -77,6 +77,9 @@ export async function openPostgres(url: URL, stopped?: AbortSignal): Promise<Sql
   const database: SqlDatabase = {
     dialect: 'postgres',
     read: inTransaction,
+    readFromDisk: inTransaction,
+    // PostgreSQL checks its own files.
+    check: async () => true,
     write: (work) =>
       inTransaction(work).catch((error: unknown) => {
         if (isLost(error) || !isPassing(error)) throw error
@@ -88,6 +91,7 @@ export async function openPostgres(url: URL, stopped?: AbortSignal): Promise<Sql
     },
     salvage: async () => false,
     close,
+    abandon: close,
   }
   try {
     await migrate(database, schemaVersion)

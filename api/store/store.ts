@@ -1,4 +1,5 @@
 import type { AttemptResult, Delivery, DeliveryCounts } from './delivery.ts'
+import type { SqlValue } from './sql-database.ts'
 import type { NewSubmission, Saved, Submission, SubmissionState } from './submission.ts'
 
 /** The store of submissions. When a write's promise resolves, the data is on disk. */
@@ -10,6 +11,10 @@ export interface Store {
    */
   save(submissions: readonly ToSave[]): Promise<readonly Saved[]>
   find(id: string): Promise<Submission | undefined>
+  /** Reads back from the disk. Returns the ids of the submissions that are missing or differ. */
+  unconfirmed(submissions: readonly Pick<Submission, 'id' | 'raw'>[]): Promise<readonly string[]>
+  /** Whether the data on disk is sound. If not, it is moved aside, and the last writes are repeated. */
+  check(): Promise<boolean>
   /** At most `limit` submissions, newest first, older than the one with the id `before`. */
   list(filter: SubmissionFilter): Promise<readonly Submission[]>
   /** Number of submissions in each state that were received in a span. */
@@ -41,11 +46,21 @@ export interface Store {
   /** Number of leads received in a span that are not delivered on a channel. Repeats do not count. */
   countUndelivered(channel: string, span: Span): Promise<number>
 
+  /** Takes in the whole submissions and deliveries among records of another store that are not known yet. */
+  bringHome(records: readonly (readonly SqlValue[])[]): Promise<BroughtHome>
+
   /** A value that the server stores for itself, such as the time of its last report. */
   getMeta(name: string): Promise<string | undefined>
   setMeta(name: string, value: string): Promise<void>
   /** Overwrites deleted data wherever the engine still holds it. */
   scrub(): Promise<void>
+}
+
+/** How many submissions were new, known already, and not whole. */
+export interface BroughtHome {
+  readonly added: number
+  readonly known: number
+  readonly damaged: number
 }
 
 /** A submission and the channels for its deliveries. */

@@ -239,7 +239,7 @@ describe('a file', () => {
     const after = await sendUntil(first, 202)
     const ids = [...before.ids, ...after.ids]
     expect(await second.kept()).toEqual([])
-    expect(await first.spool.names()).toEqual(ids.map((id) => `${id}.json`))
+    await expect.poll(first.spool.names).toEqual(ids.map((id) => `${id}.json`))
     await second.close()
     await first.writer.probe()
     await expectKept(first, ids)

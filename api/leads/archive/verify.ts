@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import type { Environment } from '../../settings/environment.ts'
 import { storeFile } from '../../store/open-store.ts'
 import { connectToRead } from '../../store/sqlite/connection.ts'
 import type { Store } from '../../store/store.ts'
 import { doubtOfClock } from '../clock-watch.ts'
 import type { Archive } from './archive.ts'
+import { damagedBeside } from './salvage.ts'
 
 interface Place {
   readonly environment: Environment
@@ -38,7 +38,7 @@ export async function verifyArchive(
   return {
     counts: { ...received, ...deliveries, spooled, setAside: setAside.length },
     problems: [
-      ...(environment.databaseUrl ? [] : [...faultsIn(file), ...damagedBeside(file)]),
+      ...(environment.databaseUrl ? [] : [...faultsIn(file), ...movedAside(file)]),
       ...(doubt === undefined ? [] : [`${doubt} Retention removes nothing.`]),
       ...(await givenUp(store, deliveries.dead)),
       ...(now.getTime() - (oldestPending ?? now.getTime()) > longWait
@@ -74,7 +74,8 @@ function faultsIn(file: string): readonly string[] {
   }
 }
 
-const damagedBeside = (file: string) =>
-  readdirSync(dirname(file))
-    .filter((name) => name.startsWith(`${basename(file)}.damaged-`) && !/-(wal|shm)$/.test(name))
-    .map((name) => `"${name}" was moved aside because it was damaged; it may hold submissions.`)
+const movedAside = (file: string) =>
+  damagedBeside(file).map(
+    (name) =>
+      `"${basename(name)}" was moved aside because it was damaged; "leads salvage" brings home what it holds. Then delete it.`,
+  )

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   closeSync,
+  copyFileSync,
   fsyncSync,
   lchownSync,
   mkdirSync,
@@ -76,11 +77,22 @@ export function replaceFile(finished: string, file: string): void {
   syncFolder(dirname(file))
 }
 
-/** Renames a database and its companion files. Returns the new name. */
-export function quarantine(file: string, suffix: string): string {
-  const aside = `${file}.${suffix}`
-  for (const companion of ['', ...companions]) {
-    if (identityOf(`${file}${companion}`)) renameSync(`${file}${companion}`, `${aside}${companion}`)
+/** Copies a database and its log. */
+export function keepCopy(file: string, suffix: string): void {
+  for (const companion of ['', '-wal']) {
+    if (!identityOf(`${file}${companion}`)) continue
+    const copy = `${file}.${suffix}${companion}`
+    copyFileSync(`${file}${companion}`, copy)
+    restrictPermissions(copy)
   }
-  return aside
+}
+
+/** Renames a database and its log. */
+export function quarantine(file: string, suffix: string): void {
+  rmSync(`${file}-shm`, { force: true })
+  if (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size === 0) rmSync(`${file}-wal`)
+  for (const companion of ['', '-wal']) {
+    const path = `${file}${companion}`
+    if (identityOf(path)) renameSync(path, `${file}.${suffix}${companion}`)
+  }
 }

@@ -2,8 +2,9 @@ import { dirname } from 'node:path'
 import { backup } from 'node:sqlite'
 import type { SqlDatabase } from '../sql-database.ts'
 import { migrate, type SchemaVersion } from '../tables/migrations.ts'
-import { applicationId, connect, type SqliteConnection } from './connection.ts'
+import { applicationId, connect, connectToRead, type SqliteConnection } from './connection.ts'
 import { identityOf, prepareFolder, replaceFile, restrictPermissions, syncFolder } from './file.ts'
+import { isSound } from './is-sound.ts'
 import { createSerial, transact } from './transaction.ts'
 
 /** Opens the embedded store. Creates the file and the schema if they are missing. */
@@ -33,6 +34,15 @@ function asDatabase(connection: SqliteConnection, file: string): SqlDatabase {
     write: (work) =>
       serially(() => transact(connection, 'BEGIN IMMEDIATE', () => work(connection))),
     read: (work) => serially(() => transact(connection, 'BEGIN', () => work(connection))),
+    readFromDisk: async (work) => {
+      const fresh = connectToRead(file)
+      try {
+        return await transact(fresh, 'BEGIN', () => work(fresh))
+      } finally {
+        fresh.close()
+      }
+    },
+    check: () => isSound(file),
     isIntact: () => identityOf(file) === opened,
     scrub: () => serially(async () => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')),
     salvage: () =>
@@ -47,6 +57,17 @@ function asDatabase(connection: SqliteConnection, file: string): SqlDatabase {
         return true
       }),
     close: () => serially(async () => connection.close()),
+    abandon: () =>
+      serially(async () => {
+        // The last connection moves the log into the file, unless it may only read.
+        const reader = connectToRead(file)
+        try {
+          await reader.all('SELECT 1 FROM sqlite_schema').catch(() => [])
+          connection.close()
+        } finally {
+          reader.close()
+        }
+      }),
   }
 }
 

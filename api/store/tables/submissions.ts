@@ -5,7 +5,7 @@ import { type Reason, reasons, type Saved, type Submission, states } from '../su
 import { saveSubmission } from './save-submission.ts'
 
 /** The store's operations on submissions. */
-export function submissions({ read, write }: SqlDatabase) {
+export function submissions({ read, readFromDisk, write }: SqlDatabase) {
   return {
     save: (toSave) =>
       write(async (sql) => {
@@ -18,6 +18,20 @@ export function submissions({ read, write }: SqlDatabase) {
       read(async (sql) => {
         const [row] = await sql.all('SELECT * FROM submissions WHERE id = ?', id)
         return row && readSubmission(row)
+      }),
+
+    unconfirmed: (known) =>
+      readFromDisk(async (sql) => {
+        const rows = await sql.all(
+          `SELECT id, raw FROM submissions WHERE id IN (${known.map(() => '?')})`,
+          ...known.map(({ id }) => id),
+        )
+        const found = new Map(rows.map((row) => [row['id'], row['raw']]))
+        const isSame = ({ id, raw }: Pick<Submission, 'id' | 'raw'>) => {
+          const stored = found.get(id)
+          return stored instanceof Uint8Array && Buffer.compare(stored, raw) === 0
+        }
+        return known.filter((each) => !isSame(each)).map(({ id }) => id)
       }),
 
     list: (filter) =>

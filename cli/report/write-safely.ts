@@ -1,4 +1,4 @@
-import type { CliContext } from '../../context.ts'
+import type { CliContext } from '../context.ts'
 
 /**
  * Writes what visitors sent. For a terminal, control characters are made visible; files and pipes
