@@ -1,6 +1,8 @@
 import type { FormRules } from '#site/types.ts'
+import type { Spool } from '../store/spool.ts'
 import type { Store } from '../store/store.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
+import { retainCopies } from './archive/retain-copies.ts'
 import { doubtOfClock } from './clock-watch.ts'
 import type { Channel } from './delivery/channel.ts'
 import type { Channels } from './delivery/channels.ts'
@@ -8,6 +10,9 @@ import { applyRetention, expiredAt } from './retention.ts'
 
 export interface DailyDependencies {
   readonly store: Store
+  readonly spool: Spool
+  /** The path of the embedded store, beside which its copies are. */
+  readonly file: string
   readonly rules: FormRules
   readonly channels: readonly Channel[]
   readonly sendNotification: Channels['sendNotification']
@@ -26,6 +31,8 @@ const pause = 10 * 60_000
 /** Returns a function that, once a day, removes expired submissions and reports the counts of the last day. */
 export function createDailyTasks({
   store,
+  spool,
+  file,
   rules,
   channels,
   sendNotification,
@@ -45,9 +52,14 @@ export function createDailyTasks({
     }
     if ((await store.getMeta('retention')) === today) return { removed: 0, expired: 0 }
     await store.setMeta('retention', today)
-    const { removed, left } = await applyRetention(store, expiredAt(rules, moment))
+    const expired = expiredAt(rules, moment)
+    const { removed, left } = await applyRetention(store, expired)
     if (left > 0) log.warn('retention.bounded', { removed, left })
-    return { removed, expired: left }
+    const copies = await retainCopies(file, expired)
+    for (const copy of copies.unchanged) log.warn('retention.copy-not-changed', { file: copy })
+    const oldest = Math.min(...expired.map(({ before }) => before.getTime()))
+    if (expired.length > 0) await spool.removeAside(new Date(oldest))
+    return { removed, expired: left + copies.left }
   }
 
   return async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { FormRules } from '#site/types.ts'
 import { OperatorError } from '../errors/operator-error.ts'
 import type { Environment } from '../settings/environment.ts'
 import { createStore } from '../store/create-store.ts'
-import { openStore } from '../store/open-store.ts'
+import { openStore, storeFile } from '../store/open-store.ts'
 import { createSpool, type Spool } from '../store/spool.ts'
 import type { Store } from '../store/store.ts'
 import { within } from '../store/within.ts'
@@ -83,6 +83,8 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
   )
   const daily = createDailyTasks({
     store,
+    spool,
+    file: storeFile(environment, cwd),
     rules,
     channels: channels.all,
     sendNotification: channels.sendNotification,

@@ -87,7 +87,23 @@ export async function openPostgres(url: URL, stopped?: AbortSignal): Promise<Sql
       }),
     isIntact: () => true,
     scrub: async () => {
-      await pool.query('VACUUM submissions, deliveries')
+      const client = await pool.connect()
+      let left = 0
+      const count = ({ message = '' }) => {
+        left += Number(notYetRemovable.exec(message)?.[1] ?? 0)
+      }
+      client.on('notice', count)
+      try {
+        await client.query('VACUUM (VERBOSE) submissions, deliveries')
+        client.release()
+        return left === 0
+      } catch (error) {
+        client.release(true)
+        if (!isBlocked(error)) throw error
+        return false
+      } finally {
+        client.off('notice', count)
+      }
     },
     salvage: async () => false,
     close,
@@ -125,6 +141,14 @@ function numbered(text: string): string {
   let count = 0
   return text.replaceAll('?', () => `$${++count}`)
 }
+
+/** The number of deleted rows that VACUUM had to leave, in the words of PostgreSQL up to 14, and since. */
+const notYetRemovable =
+  /(\d+) (?:dead row versions cannot be removed yet|are dead but not yet removable)/
+
+/** Whether a lock of another connection lasted too long. */
+const isBlocked = (error: unknown): boolean =>
+  ['57014', '55P03'].includes(String(Object(error).code)) || isLost(error)
 
 /**
  * Whether a retry may succeed: the connection was lost, perhaps during a commit, or another server's

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from './sqlite/file.ts'
 import type { ToSave } from './store.ts'
@@ -19,6 +19,10 @@ export interface Spool {
   setAside(name: string): Promise<void>
   /** The names of the files that were set aside. */
   namesAside(): Promise<readonly string[]>
+  /** The text of a file, whatever its state. Empty if it cannot be read at all. */
+  text(name: string): Promise<string>
+  /** Removes the files that were set aside and are older than a time. Returns their number. */
+  removeAside(before: Date): Promise<number>
 }
 
 const ending = '.json'
@@ -51,6 +55,17 @@ export function createSpool(folder: string): Spool {
     remove: (name) => rm(join(folder, name), { force: true }),
     setAside: (name) => rename(join(folder, name), join(folder, `${name}${aside}`)),
     namesAside: () => namesWith(aside),
+    text: (name) => readFile(join(folder, name), 'utf8').catch(() => ''),
+    removeAside: async (before) => {
+      let removed = 0
+      for (const name of await namesWith(aside)) {
+        const path = join(folder, name)
+        if ((await lstat(path)).mtime >= before) continue
+        await rm(path, { recursive: true, force: true })
+        removed += 1
+      }
+      return removed
+    },
   }
 }
 

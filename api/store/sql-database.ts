@@ -23,8 +23,11 @@ export interface SqlDatabase {
   check(): Promise<boolean>
   /** Whether the file of the data is still in place. False after it was removed or replaced. */
   isIntact(): boolean
-  /** Overwrites deleted data wherever the engine still holds it. */
-  scrub(): Promise<void>
+  /**
+   * Overwrites deleted data wherever the engine still holds it. Returns whether it could: another
+   * connection that still reads the data prevents it.
+   */
+  scrub(): Promise<boolean>
   /** Restores data whose file was removed, if possible. Returns whether it was restored. */
   salvage(): Promise<boolean>
   close(): Promise<void>

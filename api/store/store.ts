@@ -52,8 +52,11 @@ export interface Store {
   /** A value that the server stores for itself, such as the time of its last report. */
   getMeta(name: string): Promise<string | undefined>
   setMeta(name: string, value: string): Promise<void>
-  /** Overwrites deleted data wherever the engine still holds it. */
-  scrub(): Promise<void>
+  /**
+   * Overwrites deleted data wherever the engine still holds it. Returns whether it could: another
+   * connection that still reads the data prevents it.
+   */
+  scrub(): Promise<boolean>
 }
 
 /** How many submissions were new, known already, and not whole. */

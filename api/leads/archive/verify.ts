@@ -2,9 +2,11 @@ import { basename } from 'node:path'
 import type { Environment } from '../../settings/environment.ts'
 import { storeFile } from '../../store/open-store.ts'
 import { connectToRead } from '../../store/sqlite/connection.ts'
+import { isSound } from '../../store/sqlite/is-sound.ts'
 import type { Store } from '../../store/store.ts'
 import { doubtOfClock } from '../clock-watch.ts'
 import type { Archive } from './archive.ts'
+import { backupsOf } from './copies.ts'
 import { damagedBeside } from './salvage.ts'
 
 interface Place {
@@ -40,6 +42,7 @@ export async function verifyArchive(
     problems: [
       ...(environment.databaseUrl ? [] : [...faultsIn(file), ...movedAside(file)]),
       ...(doubt === undefined ? [] : [`${doubt} Retention removes nothing.`]),
+      ...(await unsoundBackups(file)),
       ...(await givenUp(store, deliveries.dead)),
       ...(now.getTime() - (oldestPending ?? now.getTime()) > longWait
         ? ['A delivery has waited for more than an hour.']
@@ -72,6 +75,14 @@ function faultsIn(file: string): readonly string[] {
   } finally {
     connection.close()
   }
+}
+
+async function unsoundBackups(file: string): Promise<readonly string[]> {
+  const problems: string[] = []
+  for (const backup of backupsOf(file)) {
+    if (!(await isSound(backup))) problems.push(`The backup "${backup}" is damaged.`)
+  }
+  return problems
 }
 
 const movedAside = (file: string) =>

@@ -5,7 +5,7 @@ import { migrate, type SchemaVersion } from '../tables/migrations.ts'
 import { applicationId, connect, connectToRead, type SqliteConnection } from './connection.ts'
 import { identityOf, prepareFolder, replaceFile, restrictPermissions, syncFolder } from './file.ts'
 import { isSound } from './is-sound.ts'
-import { createSerial, transact } from './transaction.ts'
+import { createSerial, patiently, transact } from './transaction.ts'
 
 /** Opens the embedded store. Creates the file and the schema if they are missing. */
 export async function openSqlite(file: string): Promise<SqlDatabase> {
@@ -44,7 +44,13 @@ function asDatabase(connection: SqliteConnection, file: string): SqlDatabase {
     },
     check: () => isSound(file),
     isIntact: () => identityOf(file) === opened,
-    scrub: () => serially(async () => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')),
+    scrub: () =>
+      patiently(() =>
+        serially(async () => {
+          const [row] = await connection.all('PRAGMA wal_checkpoint(TRUNCATE)')
+          return row?.['busy'] === 0
+        }),
+      ),
     salvage: () =>
       serially(async () => {
         if (identityOf(file) !== undefined) return false

@@ -10,15 +10,17 @@ interface Options {
   readonly all: boolean
 }
 
-export const retention: DefineCommand = (context) =>
+export const retention: DefineCommand = (context, exit) =>
   new Command('retention')
     .summary('remove submissions past their retention period; a running server does so every day')
     .option(...outOption)
     .option('--dry-run', 'only print the dates, remove nothing', false)
     .option('--all', 'remove all at once, even if the clock does not agree with the server', false)
     .action(({ out, dryRun, all }: Options) =>
-      withArchive(context, { mayWrite: !dryRun }, async ({ store }) => {
-        const { applyRetention, doubtOfClock, expiredAt } = await import('#api/index.ts')
+      withArchive(context, { mayWrite: !dryRun }, async ({ store }, environment) => {
+        const { applyRetention, doubtOfClock, expiredAt, retainCopies, storeFile } = await import(
+          '#api/index.ts'
+        )
         const expired = expiredAt(await rulesOf(context, out), context.now())
         for (const { states, before } of expired) {
           context.stdout.write(`${states.join(', ')}: before ${before.toISOString()}\n`)
@@ -29,7 +31,16 @@ export const retention: DefineCommand = (context) =>
           throw new CliError(doubt, 'Check the date; if it is right, use --all.')
         }
         const { removed, left } = await applyRetention(store, expired, { all })
-        const rest = left > 0 ? ` ${left} more have expired; --all removes them at once.` : ''
-        context.stdout.write(`Removed ${removed} submissions.${rest}\n`)
+        const copies = await retainCopies(storeFile(environment, context.cwd), expired, { all })
+        const among =
+          copies.removed > 0 ? `, and ${copies.removed} from backups and files moved aside` : ''
+        const rest = left + copies.left
+        context.stdout.write(
+          `Removed ${removed} submissions${among}.${rest > 0 ? ` ${rest} more have expired; --all removes them at once.` : ''}\n`,
+        )
+        for (const copy of copies.unchanged) {
+          context.stdout.write(`✖ "${copy}" could not be changed. Delete it.\n`)
+        }
+        if (copies.unchanged.length > 0) exit(1)
       }),
     )

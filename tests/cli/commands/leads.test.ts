@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   chownSync,
+  copyFileSync,
   globSync,
   mkdirSync,
   readFileSync,
@@ -9,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { audit, encode, rules, strategyCall, temporaryData } from '../../api/leads-site.ts'
 import { post, startApi } from '../../api/running-api.ts'
@@ -135,11 +137,11 @@ test('erase removes all submissions of one person and no others', async () => {
   if (first) await api.spool.add({ submission: { ...first, id: 'spooled' }, channels: [] })
 
   expect((await leads(['erase', 'anna@devries.example'])).stdout).toContain(
-    'There are 5 submissions and 1 in the spool',
+    'There are 5 submissions, 1 in the spool and 0 in backups',
   )
   expect(await api.kept()).toHaveLength(6)
   expect((await leads(['erase', 'anna@devries.example', '--yes'])).stdout).toContain(
-    'Erased 5 submissions and 1 in the spool',
+    'Erased 5 submissions, 1 in the spool and 0 in backups',
   )
 
   expect((await api.kept()).map(({ fields }) => new Map(fields).get('email'))).toEqual([
@@ -149,6 +151,59 @@ test('erase removes all submissions of one person and no others', async () => {
     const bytes = readFileSync(join(api.folder, file), 'latin1')
     expect(bytes.replaceAll(/joanna(@|%40)/g, '')).not.toMatch(/anna(@|%40)devries/i)
   }
+})
+
+/** The files of a folder that contain an address, in any encoding in which a form is stored. */
+const filesWith = (folder: string, address: string) =>
+  globSync('**', { cwd: folder })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .filter((path) => {
+      const bytes = readFileSync(join(folder, path), 'latin1')
+      const raw = Buffer.from(address).toString('base64').slice(0, -4)
+      return [address, encodeURIComponent(address), raw].some((each) => bytes.includes(each))
+    })
+
+test('erase reaches backups, what a restore and damage left, and unreadable spool files', async () => {
+  const others = { ...strategyCall, email: 'bo@x.example' }
+  const { api, leads } = await startWith(strategyCall, others)
+  await leads(['backup', 'copies/monday.db'])
+  await api.close()
+  await leads(['restore', 'copies/monday.db'])
+  copyFileSync(api.file, `${api.file}.damaged-1`)
+  overwriteFirstPage(`${api.file}.damaged-1`)
+  mkdirSync(join(api.folder, 'spool'))
+  writeFileSync(join(api.folder, 'spool/1.json.unreadable'), '{"email":"anna@devries.example"')
+  expect(filesWith(api.folder, 'anna@devries.example')).toHaveLength(5)
+
+  expect((await leads(['erase', 'anna@devries.example'])).stdout).toContain(
+    'There are 1 submissions, 1 in the spool and 3 in backups and files moved aside',
+  )
+  expect((await leads(['erase', 'anna@devries.example', '--yes'])).code).toBe(0)
+  expect(filesWith(api.folder, 'anna@devries.example')).toEqual([])
+  expect(filesWith(api.folder, 'bo@x.example')).toHaveLength(4)
+
+  expect((await leads(['verify'])).stdout).not.toContain('backup')
+  overwriteFirstPage(join(api.folder, 'copies/monday.db'))
+  expect((await leads(['verify'])).stdout).toContain('monday.db" is damaged')
+})
+
+function overwriteFirstPage(file: string) {
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.fill(0xa5, 0, 4096))
+}
+
+test('erase says so if a reader keeps remains from being erased', async () => {
+  const { api, leads } = await startWith(strategyCall)
+  const reader = new DatabaseSync(api.file, { readOnly: true })
+  reader.exec('BEGIN')
+  reader.prepare('SELECT id FROM submissions').all()
+  const { code, stdout } = await leads(['erase', strategyCall.email, '--yes'])
+  expect(code).toBe(1)
+  expect(stdout).toContain('remains are left. Run this again')
+  reader.close()
+
+  expect((await leads(['erase', strategyCall.email, '--yes'])).code).toBe(0)
+  expect(filesWith(api.folder, strategyCall.email)).toEqual([])
 })
 
 test('retention removes the submissions past their period and no others', async () => {
@@ -170,6 +225,30 @@ test('retention removes the submissions past their period and no others', async 
   )
   expect((await leads(['retention', '--out', out])).stdout).toContain('Removed 2 submissions.')
   expect((await api.kept()).map(({ state }) => state)).toEqual(['accepted'])
+})
+
+test('retention reaches backups and files moved aside, and says what it leaves', async () => {
+  const spam = Array.from({ length: 14 }, (_, index) => ({
+    ...audit,
+    name: `Anna ${index}`,
+    'bot-field': 'x',
+  }))
+  const { api, leads } = await startWith(strategyCall, ...spam)
+  await leads(['backup', 'monday.db'])
+  await api.close()
+  copyFileSync(api.file, `${api.file}.damaged-1`)
+  overwriteFirstPage(`${api.file}.damaged-1`)
+  const out = builtSite()
+  const short = { ...rules, retention: { spam: { number: -1, unit: 'week' } } }
+  writeFileSync(join(out, '.diptych/forms.json'), JSON.stringify(short))
+
+  expect((await leads(['retention', '--out', out])).stdout).toContain(
+    'Removed 10 submissions, and 20 from backups and files moved aside. 12 more have expired',
+  )
+  expect((await leads(['retention', '--out', out, '--all'])).stdout).toContain(
+    'Removed 4 submissions, and 8 from backups and files moved aside.\n',
+  )
+  expect(filesWith(api.folder, 'Anna+1').concat(filesWith(api.folder, 'Anna 1'))).toEqual([])
 })
 
 const modeOf = (file: string) => statSync(file).mode & 0o777
