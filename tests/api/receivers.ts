@@ -28,23 +28,26 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   return { letters, recipients, url: `smtp://127.0.0.1:${portOf(server.server)}` }
 }
 
-/** Starts a local mail server whose greeting never ends: a byte every few milliseconds. */
+/** Starts a local mail server whose answer to EHLO never ends: a byte every few milliseconds. */
 export async function startDrippingServer() {
   const sockets = new Set<Socket>()
   let connections = 0
   const server = createTcpServer((socket) => {
     sockets.add(socket)
     connections += 1
-    const greeting = '220-wait\r\n'
+    const answer = '250-wait\r\n'
     let sent = 0
-    const dripping = setInterval(() => socket.write(greeting.charAt(sent++ % greeting.length)), 20)
+    let dripping: NodeJS.Timeout | undefined
+    socket.write('220 drip\r\n')
+    // Reading is also how the end of the connection is noticed.
+    socket.once('data', () => {
+      dripping = setInterval(() => socket.write(answer.charAt(sent++ % answer.length)), 20)
+    })
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearInterval(dripping)
       sockets.delete(socket)
     })
-    // Without a reader, the end of the connection is not noticed.
-    socket.resume()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { onTestFinished } from 'vitest'
 
 /** A TCP proxy that can go silent, as a network does that drops every packet: nothing is closed. */
 export interface SilentProxy {
@@ -9,6 +8,7 @@ export interface SilentProxy {
   silence(what: 'open connections' | 'everything'): void
   /** Passes new connections on again. */
   speak(): void
+  stop(): void
 }
 
 /** Starts a proxy on a free local port to another local port. */
@@ -28,11 +28,6 @@ export async function startSilentProxy(target: number): Promise<SilentProxy> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
@@ -45,6 +40,10 @@ export async function startSilentProxy(target: number): Promise<SilentProxy> {
     },
     speak: () => {
       isSilent = false
+    },
+    stop: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
     },
   }
 }

@@ -28,6 +28,7 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
 function asDatabase(connection: SqliteConnection, file: string): SqlDatabase {
   const serially = createSerial()
   const opened = identityOf(file)
+  let openedLog: string | undefined
 
   return {
     dialect: 'sqlite',
@@ -43,7 +44,11 @@ function asDatabase(connection: SqliteConnection, file: string): SqlDatabase {
       }
     },
     check: () => isSound(file),
-    isIntact: () => identityOf(file) === opened,
+    isIntact: () => {
+      // SQLite creates its log with the first transaction.
+      openedLog ??= identityOf(`${file}-wal`)
+      return identityOf(file) === opened && identityOf(`${file}-wal`) === openedLog
+    },
     scrub: () =>
       patiently(() =>
         serially(async () => {

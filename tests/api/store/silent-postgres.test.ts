@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type Postgres, startPostgres } from '../../support/postgres.ts'
 import { startSilentProxy } from '../../support/silent-proxy.ts'
 import { encode, strategyCall } from '../leads-site.ts'
@@ -17,6 +17,7 @@ afterAll(() => postgres?.stop(), 60_000)
 async function startBehindProxy() {
   const direct = new URL(await postgres.database())
   const proxy = await startSilentProxy(Number(direct.port))
+  onTestFinished(proxy.stop)
   const url = new URL(direct)
   url.port = String(proxy.port)
   return { proxy, api: await startApi({ environment: { DATABASE_URL: url.href } }) }
