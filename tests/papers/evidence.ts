@@ -96,17 +96,23 @@ export const evidence: Readonly<Record<string, Evidence>> = {
     'Server settings': ['papers/settings.test.ts', 'api/http/client-address.test.ts'],
     Leads: [
       'api/crash/crash.test.ts',
+      'api/crash/faults-under-load.test.ts',
       'api/crash/order.test.ts',
       'api/crash/power-loss.test.ts',
       'api/delivery.test.ts',
       'api/faults.test.ts',
+      'api/leads/retention.test.ts',
       'api/store-faults.test.ts',
+      'api/store/silent-postgres.test.ts',
+      'api/store/size.test.ts',
       'e2e/not-stored.test.ts',
     ],
     'Work with submissions': [
       'papers/commands.test.ts',
       'papers/settings.test.ts',
       'cli/commands/leads.test.ts',
+      'api/leads/archive/export.test.ts',
+      'api/store/salvage.test.ts',
     ],
     'Quiz providers': [
       'papers/settings.test.ts',

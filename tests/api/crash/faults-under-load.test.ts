@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => postgres?.stop(), 60_000)
 
-const count = 40
+const count = 20
 
 const expectAll = ({ acknowledged, ...rest }: Awaited<ReturnType<(typeof fileFaults)[string]>>) => {
   expect(acknowledged).toBeGreaterThanOrEqual(2 * count)
