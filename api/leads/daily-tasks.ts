@@ -5,7 +5,7 @@ import { errorDetails, type Log } from '../telemetry/log.ts'
 import { retainCopies } from './archive/retain-copies.ts'
 import { doubtOfClock } from './clock-watch.ts'
 import type { Channel } from './delivery/channel.ts'
-import type { Channels } from './delivery/channels.ts'
+import type { Notification } from './delivery/notification.ts'
 import { applyRetention, expiredAt } from './retention.ts'
 
 export interface DailyDependencies {
@@ -15,11 +15,7 @@ export interface DailyDependencies {
   readonly file: string
   readonly rules: FormRules
   readonly channels: readonly Channel[]
-  readonly sendNotification: Channels['sendNotification']
-  /** Cuts the report that is under way. */
-  readonly stopped: AbortSignal
-  /** How long the delivery of the report may take, in milliseconds. */
-  readonly deadline: number
+  readonly sendNotification: ((notification: Notification) => Promise<void>) | undefined
   readonly now: () => Date
   readonly log: Log
 }
@@ -36,8 +32,6 @@ export function createDailyTasks({
   rules,
   channels,
   sendNotification,
-  stopped,
-  deadline,
   now,
   log,
 }: DailyDependencies) {
@@ -73,11 +67,10 @@ export function createDailyTasks({
     log.info('daily', counts)
     const note = doubt === undefined ? '' : `\n${doubt} Nothing is removed until it is certain.\n`
     try {
-      const signal = AbortSignal.any([stopped, AbortSignal.timeout(deadline)])
-      await sendNotification?.(
-        { subject: `Leads until ${today}`, text: `${tabulate(counts)}${note}` },
-        signal,
-      )
+      await sendNotification?.({
+        subject: `Leads until ${today}`,
+        text: `${tabulate(counts)}${note}`,
+      })
       await store.setMeta('daily', today)
     } catch (error) {
       log.warn('daily.not-sent', errorDetails(error))

@@ -30,7 +30,8 @@ export interface Leads {
   close(): Promise<void>
 }
 
-export interface LeadsDependencies extends Omit<ChannelDependencies, 'environment' | 'rules'> {
+export interface LeadsDependencies
+  extends Omit<ChannelDependencies, 'environment' | 'rules' | 'stopped' | 'deadline'> {
   readonly environment: Environment
   readonly rules: FormRules
   /** Base folder of relative paths. */
@@ -56,7 +57,9 @@ const patience = 2000
  */
 export async function openLeads(dependencies: LeadsDependencies): Promise<Leads> {
   const { environment, rules, cwd, random, log, metrics, now } = dependencies
-  const channels = openChannels(dependencies)
+  const stopping = new AbortController()
+  const stopped = stopping.signal
+  const channels = openChannels({ ...dependencies, stopped, deadline })
   const database = openStore({
     environment,
     cwd,
@@ -76,8 +79,6 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
   })
   await writer.probe()
 
-  const stopping = new AbortController()
-  const stopped = stopping.signal
   const deliver = channels.all.map((channel) =>
     createDeliverDue(channel, { store, stopped, deadline, log, metrics, now, random }),
   )
@@ -88,8 +89,6 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     rules,
     channels: channels.all,
     sendNotification: channels.sendNotification,
-    stopped,
-    deadline,
     now,
     log,
   })
