@@ -171,7 +171,7 @@ test('erase reaches backups, what a restore and damage left, and unreadable spoo
   await leads(['restore', 'copies/monday.db'])
   copyFileSync(api.file, `${api.file}.damaged-1`)
   overwriteFirstPage(`${api.file}.damaged-1`)
-  mkdirSync(join(api.folder, 'spool'))
+  mkdirSync(join(api.folder, 'spool'), { recursive: true })
   writeFileSync(join(api.folder, 'spool/1.json.unreadable'), '{"email":"anna@devries.example"')
   expect(filesWith(api.folder, 'anna@devries.example')).toHaveLength(5)
 
