@@ -11,6 +11,7 @@ import type { Metrics } from '../telemetry/metrics.ts'
 import { createDailyTasks } from './daily-tasks.ts'
 import { type ChannelDependencies, openChannels } from './delivery/channels.ts'
 import { createDeliverDue } from './delivery/deliver-due.ts'
+import { drainSpool } from './drain-spool.ts'
 import { createSubmissionWriter, type SubmissionWriter } from './submission-writer.ts'
 
 /** The running store and delivery of submissions. */
@@ -62,6 +63,9 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     throw error
   })
   await writer.probe()
+  await spool.probe().catch((error: unknown) => {
+    log.error('spool.not-writable', errorDetails(error))
+  })
 
   const deliver = createDeliverDue({ store, channels: channels.all, log, metrics, now, random })
   const daily = createDailyTasks({
@@ -74,10 +78,17 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
   })
   const guarded = (work: () => Promise<unknown>) => () =>
     work().catch((error: unknown) => log.warn('leads.failed', errorDetails(error)))
+  const drainFormer = async () => {
+    const former = resolve(cwd, environment.formerSpool)
+    if (former === resolve(cwd, environment.spool)) return
+    await drainSpool({ store, spool: createSpool(former), log })
+  }
+  await guarded(drainFormer)()
   const stops = [
     startInterval(1000, guarded(writer.probe)),
     startInterval(1000, guarded(deliver)),
     startInterval(60_000, guarded(daily)),
+    startInterval(60_000, guarded(drainFormer)),
   ]
   return {
     writer,

@@ -29,8 +29,12 @@ export async function checkReadiness({
   now,
 }: ReadinessInput): Promise<Readiness> {
   const { writer, store, spool } = leads
-  const [spooled, free, deliveries] = await Promise.all([
+  const [spooled, spoolWritable, free, deliveries] = await Promise.all([
     spool.all().then((all) => all.length),
+    spool.probe().then(
+      () => true,
+      () => false,
+    ),
     freeBytes().catch(() => 0),
     store.countDeliveries().catch(() => undefined),
   ])
@@ -38,10 +42,11 @@ export async function checkReadiness({
   const written = writer.isHealthy() && deliveries !== undefined
 
   return {
-    ready: written && spooled === 0 && free > minFree,
+    ready: written && spooled === 0 && spoolWritable && free > minFree,
     checks: {
       written,
       spooled,
+      spoolWritable,
       waiting: writer.queueLength(),
       freeMegabytes: Math.floor(free / 1024 ** 2),
       undelivered: pending,

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from './sqlite/file.ts'
 import type { ToSave } from './store.ts'
@@ -20,9 +20,12 @@ export interface Spool {
   remove(name: string): Promise<void>
   /** Moves an unreadable file aside, so that it is not retried. */
   setAside(name: string): Promise<void>
+  /** Rejects unless the spool can be written. */
+  probe(): Promise<void>
 }
 
 const ending = '.json'
+const probeText = '.'.repeat(4096)
 
 export function createSpool(folder: string): Spool {
   return {
@@ -44,6 +47,13 @@ export function createSpool(folder: string): Spool {
     },
     remove: (name) => rm(join(folder, name), { force: true }),
     setAside: (name) => rename(join(folder, name), join(folder, `${name}.unreadable`)),
+    probe: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, 'probe')
+      // An empty file would fit on a full disk.
+      await writeFile(file, probeText)
+      await rm(file, { force: true })
+    },
   }
 }
 

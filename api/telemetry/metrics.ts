@@ -15,6 +15,7 @@ export const metricHelp = {
   diptych_ready: 'Whether submissions can be stored: 1 or 0.',
   diptych_written: 'Whether the last write to the store succeeded: 1 or 0.',
   diptych_spooled: 'Submissions that wait in the spool.',
+  diptych_spool_writable: 'Whether the spool can be written: 1 or 0.',
   diptych_waiting: 'Submissions that wait to be written.',
   diptych_free_megabytes: 'Free space where submissions are stored.',
   diptych_undelivered: 'Deliveries that are still to be made.',

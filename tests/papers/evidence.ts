@@ -50,7 +50,7 @@ const ofEditors = [
 export const evidence: Readonly<Record<string, Evidence>> = {
   'README.md': {
     'What it does': ['papers/site.test.ts'],
-    Start: ['papers/commands.test.ts', 'papers/project.test.ts', 'papers/deployment.test.ts'],
+    Start: ['papers/commands.test.ts', 'papers/project.test.ts', 'deploy/recipes.test.ts'],
     'Who reads what': ['papers/project.test.ts'],
     'What is where': ['papers/project.test.ts', 'architecture.test.ts'],
     Commands: ['papers/commands.test.ts', 'papers/site.test.ts', 'e2e/layout-command.test.ts'],
@@ -121,7 +121,8 @@ export const evidence: Readonly<Record<string, Evidence>> = {
       'renderer/build/headers/inline-code.test.ts',
     ],
     Deploy: [
-      'papers/deployment.test.ts',
+      'deploy/unprivileged.test.ts',
+      'deploy/recipes.test.ts',
       'papers/site.test.ts',
       'renderer/build/headers/headers.test.ts',
       'e2e/audit-quiz.test.ts',

@@ -1,15 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { readEnvironment } from '#api/index.ts'
 import { readServerSettings } from '#api/serving.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
+import { readPaper, wordsOf } from '../papers/paper.ts'
 import { projectRoot } from '../support/project-root.ts'
-import { readPaper, wordsOf } from './paper.ts'
+import {
+  copiedBy,
+  environmentOf,
+  instructionsIn,
+  readRecipe,
+  valuesOf,
+  variablesIn,
+} from './recipe.ts'
 
-const paper = readPaper('api/README.md')
-const block = (info: string) => paper.blocks.find((each) => each.info === info)?.text ?? ''
 const { scripts, engines, allowScripts } = JSON.parse(
   readFileSync(join(projectRoot, 'package.json'), 'utf8'),
 )
@@ -23,32 +29,27 @@ const readSettings = (environment: Readonly<Record<string, string>>) => {
   return readEnvironment(source)
 }
 
-const variablesIn = (assignments: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(assignments.map((each) => each.split(/=(.*)/s, 2)))
-
-const unit = block('ini')
-const valuesOf = (key: string) =>
-  Array.from(unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm')), ([, value = '']) => value)
+const unit = readRecipe('diptych.service')
+const own = environmentOf(unit)
 
 test('the unit starts the server as npm does, with the packages’ own Node', () => {
-  const [command = ''] = valuesOf('ExecStart')
+  const [command = ''] = valuesOf(unit, 'ExecStart')
   const [program = '', ...options] = command.split(' ')
-  const [home = ''] = valuesOf('WorkingDirectory')
+  const [home = ''] = valuesOf(unit, 'WorkingDirectory')
 
   expect(options.join(' ')).toBe(serveOptions)
   expect(existsSync(program.replace(home, projectRoot))).toBe(true)
 })
 
 test('the unit sets what the server reads, and lets it write store and spool', () => {
-  const variables = variablesIn(valuesOf('Environment').flatMap((line) => line.split(' ')))
-  const { data, spool, smtpUrl, mailTo } = readSettings(variables)
-  const [state = ''] = valuesOf('StateDirectory')
+  const { data, spool, smtpUrl, mailTo } = readSettings(own)
+  const [state = ''] = valuesOf(unit, 'StateDirectory')
 
-  for (const folder of [data, spool]) expect(folder).toMatch(`/var/lib/${state}/`)
-  expect(data).not.toBe(spool)
+  expect(data).toBe(`/var/lib/${state}`)
+  expect(spool.startsWith(`${data}/`)).toBe(true)
   expect([smtpUrl?.protocol, mailTo.length]).toEqual(['smtp:', 1])
-  expect(valuesOf('LoadCredential')[0]?.split(':')[0]).toBe(
-    variables['SMTP_URL_FILE']?.replace('%d/', ''),
+  expect(valuesOf(unit, 'LoadCredential')[0]?.split(':')[0]).toBe(
+    own['SMTP_URL_FILE']?.replace('%d/', ''),
   )
 })
 
@@ -72,21 +73,17 @@ test('two packages may run a script when they are installed, and no text becomes
 })
 
 test('the time that systemd waits is longer than the server takes', () => {
-  const [wait = ''] = valuesOf('TimeoutStopSec')
+  const [wait = ''] = valuesOf(unit, 'TimeoutStopSec')
   const { shutdown } = readServerSettings({ environment: {}, readFile: () => '' })
   expect(Number(wait) * 1000).toBeGreaterThan(shutdown.delay + shutdown.deadline)
 })
 
 test('Caddy sends visitors to where the unit listens', () => {
-  const lines = block('caddyfile').split('\n')
-  const { HOST, PORT } = variablesIn(valuesOf('Environment').flatMap((line) => line.split(' ')))
-
-  expect(lines.filter((line) => line.includes('{') && !line.endsWith('{'))).toEqual([])
-  expect(lines[1]).toBe(`\treverse_proxy ${HOST}:${PORT}`)
+  expect(readRecipe('Caddyfile')).toContain(`\treverse_proxy ${own['HOST']}:${own['PORT']}\n`)
 })
 
 test.skipIf('Caddy' in missing)('Caddy takes its file', () => {
-  const file = join(temporaryFolder({ Caddyfile: `${block('caddyfile')}\n` }), 'Caddyfile')
+  const file = join(projectRoot, '.deploy/Caddyfile')
   const { status, stdout } = spawnSync('caddy', ['validate', '--config', file], {
     encoding: 'utf8',
   })
@@ -94,42 +91,57 @@ test.skipIf('Caddy' in missing)('Caddy takes its file', () => {
   expect(status).toBe(0)
 })
 
-const instructions = block('dockerfile')
-  .split('\n')
-  .map((line) => ({ name: line.split(' ', 1)[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }))
-const restOf = (name: string) =>
-  instructions.filter((each) => each.name === name).map(({ rest }) => rest)
+test.skipIf('systemd-analyze' in missing)('systemd finds little to attack in the unit', () => {
+  const { stdout } = spawnSync(
+    'systemd-analyze',
+    ['security', '--offline=true', '--no-pager', join(projectRoot, '.deploy/diptych.service')],
+    { encoding: 'utf8' },
+  )
+  expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2)
+})
 
-test('the image is of a Node that runs Diptych', () => {
-  const launch = readFileSync(join(projectRoot, 'cli/launch.js'), 'utf8')
-  const needed = Number(/needed = (\d+)/.exec(launch)?.[1])
+const image = instructionsIn(readRecipe('Dockerfile'))
+const restOf = (name: string) => image.filter((each) => each.name === name).map(({ rest }) => rest)
+const imageVariables = variablesIn(restOf('ENV').flatMap(wordsOf))
 
-  expect(restOf('FROM')).toEqual([`node:${needed}-slim`])
+test('both stages of the image are of the Node that the lock file names', () => {
+  const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'))
+  const { version } = packages['node_modules/node']
+
+  expect(restOf('FROM')).toEqual([`node:${version}-slim AS build`, `node:${version}-slim`])
   expect(engines.node).toBe(
     /Node (\d+) or newer, and npm/.exec(readPaper('README.md').text)?.[1]?.replace(/^/, '>='),
   )
 })
 
-test('every file that the image copies exists', () => {
-  const copied = restOf('COPY').flatMap((rest) => rest.split(' ').slice(0, -1))
+test('the image copies files that exist, and Docker gets no others', () => {
+  const copied = copiedBy(readRecipe('Dockerfile'))
   expect(copied.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([])
+
+  const [everything, ...sent] = readRecipe('Dockerfile.dockerignore').trim().split('\n')
+  expect(everything).toBe('*')
+  expect(sent.map((line) => line.slice(1)).toSorted()).toEqual(copied.toSorted())
 })
 
 test('the image starts the server as npm does, and asks its health where it is', () => {
   const [command = '[]'] = restOf('CMD')
   const [program, ...options] = JSON.parse(command)
   expect([program, options.join(' ')]).toEqual(['node', serveOptions])
-
-  const variables = variablesIn(restOf('ENV').flatMap(wordsOf))
-  expect(restOf('HEALTHCHECK')[0]).toContain(`:${variables['OPERATION_PORT']}/readyz`)
+  expect(restOf('HEALTHCHECK')[0]).toContain(`:${imageVariables['OPERATION_PORT']}/healthz`)
 })
 
-test('the image writes into its volume only', () => {
-  const [run = ''] = paper.text.match(/docker run [^`]*/) ?? []
+test('the image runs as a user without rights, who owns the volume and nothing else', () => {
+  const [run = ''] = readRecipe('Dockerfile').match(/docker run .*/) ?? []
   const [, volume = ''] = / -v leads:(\S+)/.exec(run) ?? []
-  const { data, spool } = readSettings(variablesIn(restOf('ENV').flatMap(wordsOf)))
+  const { data, spool } = readSettings(imageVariables)
 
-  expect([data, spool].map(dirname)).toEqual([volume, volume])
-  expect(restOf('RUN').join()).toContain(`mkdir ${volume} && chown node ${volume}`)
-  expect(run).toContain(`-p 4321:4321`)
+  expect(restOf('USER')).toEqual(['node'])
+  expect(restOf('COPY').filter((rest) => rest.includes('--chown'))).toEqual([
+    `--from=build --chown=node:node ${volume} ${volume}`,
+  ])
+  expect(data).toBe(volume)
+  expect(spool.startsWith(`${volume}/`)).toBe(true)
+  for (const option of ['--read-only', '--tmpfs /tmp', '--cap-drop ALL', '-p 4321:4321']) {
+    expect(run).toContain(option)
+  }
 })
