@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { QuizBanks, QuizLibrary } from '#site/types.ts'
 import type { Validate } from '../errors/validate.ts'
 import type { QuizSettings } from '../settings/quiz-settings.ts'
+import { type Build, dataFolder } from '../static/build.ts'
 import { readSiteData } from '../static/site-data.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
@@ -15,9 +14,9 @@ import type { Fetch } from './llm/post-json.ts'
 import { createQuizMaker, type MakeQuiz } from './quiz-maker.ts'
 
 /** Reads the banks from the build. A site without a tool builder has none. */
-export function readQuizBanks(folder: string, validate: Validate): readonly QuizLibrary[] {
-  if (!existsSync(join(folder, '.diptych/quiz-banks.json'))) return []
-  return readSiteData<QuizBanks>(folder, 'quiz-banks.json', validate).libraries
+export function readQuizBanks(build: Build, validate: Validate): readonly QuizLibrary[] {
+  if (!build.files.has(`${dataFolder}quiz-banks.json`)) return []
+  return readSiteData<QuizBanks>(build, 'quiz-banks.json', validate).libraries
 }
 
 interface QuizWorld {

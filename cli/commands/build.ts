@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { buildFiles } from '../build/build-files.ts'
 import { checkBefore } from '../build/check-before.ts'
+import { keptAssets } from '../build/kept-assets.ts'
 import { createStages, type Stages } from '../build/stages.ts'
 import { fingerprint, readStamp, stampFile } from '../content/fingerprint.ts'
 import { asCliError } from '../content/generated.ts'
@@ -60,12 +61,13 @@ async function buildInto(
   { checked, folder, stages, stamp }: Input,
 ): Promise<void> {
   const { files, pages } = await buildFiles(context, { checked, stages })
-  const { writeFiles } = await import('#generator/index.ts')
 
   stages.next('Write')
-  const { changed, removed } = asCliError(folder, () =>
-    writeFiles(folder, new Map([...files, [stampFile, stamp]])),
-  )
+  const { replaceFolder } = await import('../build/replace-folder.ts')
+  const { changed, removed } = asCliError(folder, () => {
+    const kept = keptAssets(folder, files, context.now())
+    return replaceFolder(folder, new Map([...files, ...kept, [stampFile, stamp]]))
+  })
   stages.done()
   const written = changed.filter((file) => file !== stampFile)
   context.stdout.write(

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Validate } from '#api/index.ts'
+import type { Build, Validate } from '#api/index.ts'
 import type { ServerSettings } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
+import { followBuilds } from './follow-builds.ts'
 import { freeBytes, gaugesOf, watchLoopDelay } from './gauges.ts'
 import { requirePort, toCliError } from './listen.ts'
 import { logCrash } from './log-crash.ts'
@@ -13,8 +14,8 @@ import { listenForOperation } from './operation.ts'
 import { startSiteServer } from './site-server.ts'
 
 export interface ServeInput {
-  /** The folder of the built site. */
-  readonly folder: string
+  /** Reads the newest build. */
+  readonly read: () => Build
   readonly validateHeaders: Validate
   readonly data: string | undefined
   readonly settings: ServerSettings
@@ -26,7 +27,9 @@ type Answering = Pick<Awaited<ReturnType<typeof openApi>>, 'listener' | 'upstrea
 
 /** Serves a built site and its API until the process is asked to stop. */
 export async function serveSite(context: CliContext, input: ServeInput): Promise<void> {
-  const { createMetricsRegistry, createPinoLog, readEnvironment } = await import('#api/serving.ts')
+  const { createMetricsRegistry, createPinoLog, readEnvironment, readServedHeaders } = await import(
+    '#api/serving.ts'
+  )
   const start = context.clock()
   const port = await requirePort(input.port, input.host)
   const { data, settings, host } = input
@@ -35,6 +38,9 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     environment: { ...context.environment, ...(data !== undefined && { DIPTYCH_DATA: data }) },
     readFile: (path) => readFileSync(path, 'utf8'),
   })
+  const build = input.read()
+  // Checked before any process starts, for the same reason.
+  readServedHeaders(build, input.validateHeaders)
   const log = createPinoLog(context.stdout, settings.logLevel)
   const metrics = createMetricsRegistry()
   const delay = watchLoopDelay()
@@ -49,6 +55,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   const opened = Promise.withResolvers<Answering>()
   const siteServer = await startSiteServer({
     ...input,
+    build,
     port,
     workers,
     log,
@@ -62,10 +69,11 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       },
     },
   })
-  const opening = openApi(context, { ...input, environment, delay, log, metrics })
+  const opening = openApi(context, { build, settings, environment, delay, log, metrics })
   opening.then(opened.resolve, opened.reject)
   // Only waiting requests handle the rejection. Without any, it would end the process as unhandled.
   opened.promise.catch(() => undefined)
+  context.onReload(followBuilds({ first: build, read: input.read, siteServer, api: opening, log }))
   let isStopping = false
   const readiness = (leads: Awaited<typeof opening>) =>
     checkReadiness({

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import type { Log, Validate } from '#api/index.ts'
+import type { Build, Log, Validate } from '#api/index.ts'
 import type {
   MetricsRegistry,
   ServedCounters,
@@ -9,7 +9,8 @@ import type {
 } from '#api/serving.ts'
 
 interface Input {
-  readonly folder: string
+  /** The first build to serve. */
+  readonly build: Build
   readonly validateHeaders: Validate
   readonly workers: number
   readonly settings: ServerSettings
@@ -26,7 +27,7 @@ const flags = ['--disable-proto=delete', '--disallow-code-generation-from-string
 
 /** Starts the server that visitors connect to. */
 export async function startSiteServer({
-  folder,
+  build,
   validateHeaders,
   workers,
   settings,
@@ -45,10 +46,18 @@ export async function startSiteServer({
     metrics.add('diptych_refused_requests_total', rejected)
   }
   if (workers > 1)
-    return startWorkers({ count: workers, flags, port, upstream: answer.upstream, log, onServed })
+    return startWorkers({
+      build,
+      count: workers,
+      flags,
+      port,
+      upstream: answer.upstream,
+      log,
+      onServed,
+    })
 
   const alone = startSingleProcess({
-    site: readSite(folder, validateHeaders),
+    site: readSite(build, validateHeaders),
     settings,
     port,
     host,
@@ -56,5 +65,5 @@ export async function startSiteServer({
   })
   const timer = setInterval(() => onServed(alone.takeCounters()), 1000)
   timer.unref()
-  return alone
+  return { ...alone, show: async (next) => alone.show(readSite(next, validateHeaders)) }
 }

@@ -38,6 +38,7 @@ test('the unit starts the server as npm does, with the packages’ own Node', ()
   const [home = ''] = valuesOf(unit, 'WorkingDirectory')
 
   expect(options.join(' ')).toBe(serveOptions)
+  expect(valuesOf(unit, 'ExecReload')).toEqual(['/bin/kill -HUP $MAINPID'])
   expect(existsSync(program.replace(home, projectRoot))).toBe(true)
 })
 

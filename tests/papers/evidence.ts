@@ -85,6 +85,9 @@ export const evidence: Readonly<Record<string, Evidence>> = {
     Serve: [
       'papers/site.test.ts',
       'cli/commands/serve.test.ts',
+      'cli/commands/serve-builds.test.ts',
+      'cli/build/kept-assets.test.ts',
+      'cli/build/replace-folder.test.ts',
       'cli/commands/serve-answers.test.ts',
       'api/server/limits.test.ts',
       'api/server/operation-server.test.ts',

@@ -45,6 +45,7 @@ export function spawnServe(
     child,
     output,
     data,
+    site,
     ended: ended.then(() => ({ code: child.exitCode, signal: child.signalCode, ...output })),
     /** Where visitors and operators come to, once there is something. */
     addresses: async () => {
