@@ -12,6 +12,7 @@ import { createDailyTasks } from './daily-tasks.ts'
 import { type ChannelDependencies, openChannels } from './delivery/channels.ts'
 import { createDeliverDue } from './delivery/deliver-due.ts'
 import { drainSpool } from './drain-spool.ts'
+import { createHeldNotice } from './held-notice.ts'
 import { createSubmissionWriter, type SubmissionWriter } from './submission-writer.ts'
 
 /** The running store and delivery of submissions. */
@@ -23,6 +24,8 @@ export interface Leads {
   deliver(): Promise<number>
   /** Runs the daily tasks unless they ran today. Also runs every minute. */
   daily(): Promise<void>
+  /** Tells staff of held submissions, at most once an hour. Also runs every minute. */
+  tellHeld(): Promise<void>
   /** Stops delivery, then closes the store. No submission may be written afterwards. */
   close(): Promise<void>
 }
@@ -76,6 +79,8 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     now,
     log,
   })
+  const { sendNotification } = channels
+  const tellHeld = createHeldNotice({ store, sendNotification, now, log })
   const guarded = (work: () => Promise<unknown>) => () =>
     work().catch((error: unknown) => log.warn('leads.failed', errorDetails(error)))
   const drainFormer = async () => {
@@ -88,6 +93,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     startInterval(1000, guarded(writer.probe)),
     startInterval(1000, guarded(deliver)),
     startInterval(60_000, guarded(daily)),
+    startInterval(60_000, guarded(tellHeld)),
     startInterval(60_000, guarded(drainFormer)),
   ]
   return {
@@ -96,6 +102,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     spool,
     deliver,
     daily,
+    tellHeld,
     close: async () => {
       await Promise.all(stops.map((stop) => stop()))
       await database.close()

@@ -82,6 +82,7 @@ test('every gauge has a HELP text', () => {
     'freeMegabytes',
     'undelivered',
     'givenUp',
+    'heldThisWeek',
   ]
   const readiness = {
     ready: true,
