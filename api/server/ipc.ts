@@ -28,6 +28,7 @@ export type WorkerMessage =
   /** The worker listens and serves a build. */
   | { readonly kind: 'shows'; readonly number: number; readonly port: number }
   | { readonly kind: 'requests'; readonly asked: readonly Asked[] }
+  | { readonly kind: 'untrusted-proxy'; readonly network: string }
   | { readonly kind: 'cannot-listen'; readonly code: string }
   | { readonly kind: 'served'; readonly counts: ServedCounters }
 

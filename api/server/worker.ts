@@ -49,9 +49,14 @@ export async function runWorker({ first, read, settings, port, host }: WorkerInp
     maxAtOnce: settings.maxAtOnce,
     busy: () => busy,
   })
+  let hasTold = false
   const forward = createForwarder(upstream, {
     isTrusted: settings.isTrusted,
     peerAddress: ({ socket }) => socket.remoteAddress,
+    onUntrustedProxy: (network) => {
+      if (!hasTold) send({ kind: 'untrusted-proxy', network })
+      hasTold = true
+    },
   })
   let server: SingleProcess | undefined
   const show = async ({ build, number }: Shown) => {

@@ -31,6 +31,7 @@ export interface WorkersInput {
   readonly upstream: Upstream
   readonly log: Log
   readonly onServed: (counts: ServedCounters) => void
+  readonly onUntrustedProxy: (network: string) => void
 }
 
 /**
@@ -48,6 +49,7 @@ export function startWorkers({
   upstream,
   log,
   onServed,
+  onUntrustedProxy,
 }: WorkersInput): SiteServer {
   cluster.setupPrimary({ execArgv: [...flags], serialization: 'advanced' })
   const { promise: listening, resolve, reject } = Promise.withResolvers<number>()
@@ -79,6 +81,7 @@ export function startWorkers({
         onShown()
       } else if (message.kind === 'requests') answer(message.asked)
       else if (message.kind === 'served') onServed(message.counts)
+      else if (message.kind === 'untrusted-proxy') onUntrustedProxy(message.network)
       else reject(Object.assign(new Error('A worker cannot listen.'), { code: message.code }))
     })
     worker.on('exit', (code, signal) => {

@@ -22,6 +22,7 @@ export const metricHelp = {
   diptych_given_up: 'Deliveries that were given up.',
   diptych_held_this_week: 'Submissions of the last seven days that are held for review.',
   diptych_oldest_undelivered_seconds: 'Age of the oldest delivery that is still to be made.',
+  diptych_untrusted_proxy: 'Whether a proxy that TRUSTED_PROXIES lacks sent a request: 1 or 0.',
   diptych_event_loop_delay_p99_seconds: 'Event loop delay of the slowest hundredth, last 5 s.',
   diptych_resident_memory_bytes: 'Memory of the process that owns the store.',
 } as const

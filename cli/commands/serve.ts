@@ -4,7 +4,7 @@ import { builtSite } from '../build/built-site.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import { outOption } from '../content/project.ts'
 import type { DefineCommand } from '../context.ts'
-import { endpoint } from '../serve/listen.ts'
+import { bindAddress, endpoint } from '../serve/listen.ts'
 
 interface Options {
   readonly out: string
@@ -50,7 +50,7 @@ export const serve: DefineCommand = (context) =>
           first: build?.identity === identity ? build : undefined,
           read: (build) => readSite(build, validateHeaders),
           settings,
-          host: place.host,
+          host: bindAddress(place.host),
           port: Number(context.environment[workerPort]),
         })
         return

@@ -14,6 +14,7 @@ interface OpenApiInput {
   readonly delay: LoopDelay
   readonly log: Log
   readonly metrics: MetricsRegistry
+  readonly onUntrustedProxy: (network: string) => void
 }
 
 /** Event loop delay above which quizzes are answered with 503, in milliseconds. */
@@ -21,7 +22,7 @@ const overloadDelay = 500
 
 /** Opens the store, the delivery of submissions, and the API. */
 export async function openApi(context: CliContext, input: OpenApiInput) {
-  const { environment, settings, delay, log, metrics } = input
+  const { environment, settings, delay, log, metrics, onUntrustedProxy } = input
   const { cwd, now, clock } = context
   const {
     addressOf,
@@ -101,6 +102,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     const listener = createApiListener(api, {
       isTrusted: settings.isTrusted,
       peerAddress: ({ socket }) => socket.remoteAddress,
+      onUntrustedProxy,
     })
     return { rules: own, listener, upstream: createUpstream(api) }
   }

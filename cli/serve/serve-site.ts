@@ -12,6 +12,7 @@ import { logCrash } from './log-crash.ts'
 import { openApi } from './open-api.ts'
 import { listenForOperation } from './operation.ts'
 import { startSiteServer } from './site-server.ts'
+import { watchProxies } from './watch-proxies.ts'
 
 export interface ServeInput {
   /** Reads the newest build. */
@@ -44,6 +45,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   const log = createPinoLog(context.stdout, settings.logLevel)
   const metrics = createMetricsRegistry()
   const delay = watchLoopDelay()
+  const proxies = watchProxies(log)
   const crashed = new AbortController()
   context.onCrash((error, origin) => {
     logCrash(log, error, origin)
@@ -60,6 +62,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     workers,
     log,
     metrics,
+    onUntrustedProxy: proxies.onUntrusted,
     answer: {
       upstream: async (request) => (await opened.promise).upstream(request),
       listener: async (request, response) => {
@@ -69,18 +72,28 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       },
     },
   })
-  const opening = openApi(context, { build, settings, environment, delay, log, metrics })
+  const opening = openApi(context, {
+    build,
+    settings,
+    environment,
+    delay,
+    log,
+    metrics,
+    onUntrustedProxy: proxies.onUntrusted,
+  })
   opening.then(opened.resolve, opened.reject)
   // Only waiting requests handle the rejection. Without any, it would end the process as unhandled.
   opened.promise.catch(() => undefined)
   context.onReload(followBuilds({ first: build, read: input.read, siteServer, api: opening, log }))
   let isStopping = false
-  const readiness = (leads: Awaited<typeof opening>) =>
-    checkReadiness({
+  const readiness = async (leads: Awaited<typeof opening>) => {
+    const { ready, checks } = await checkReadiness({
       leads,
       freeBytes: () => freeBytes(resolve(context.cwd, environment.data)),
       now: context.now,
     })
+    return { ready, checks: { ...checks, untrustedProxy: proxies.hasUntrusted() } }
+  }
   const { checkReadiness, createOperationServer } = await import('#api/index.ts')
   const operation = createOperationServer({
     ready: async () =>
@@ -97,12 +110,19 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       }),
     ])
     const address = await listenForOperation(operation, {
+      host: settings.operationHost,
       asked: settings.operationPort,
       sitePort: port,
     })
-    context.stdout.write(
-      `The site is at http://${host}:${port} (${workers === 1 ? 'one process' : `${workers} workers`}, submissions in ${environment.data}, health and metrics at ${address}, ready in ${Math.round(context.clock() - start)} ms)\n`,
-    )
+    const started = {
+      site: `http://${host}:${port}`,
+      operation: address,
+      workers,
+      submissions: environment.databaseUrl ? 'PostgreSQL' : environment.data,
+      ms: Math.round(context.clock() - start),
+    }
+    if (context.stdout.isTTY) context.stdout.write(describeStart(started))
+    else log.info('server.started', started)
     await untilStopped(AbortSignal.any([context.stopped, crashed.signal]))
     isStopping = true
     if (context.stopped.reason === 'SIGTERM') await pause(settings.shutdown.delay)
@@ -119,3 +139,15 @@ const untilStopped = (stopped: AbortSignal) =>
     if (stopped.aborted) resolve()
     else stopped.addEventListener('abort', () => resolve(), { once: true })
   })
+
+interface Started {
+  readonly site: string
+  readonly operation: string
+  readonly workers: number
+  readonly submissions: string
+  readonly ms: number
+}
+
+/** The line for an operator in front of a terminal. */
+const describeStart = ({ site, operation, workers, submissions, ms }: Started) =>
+  `The site is at ${site} (${workers === 1 ? 'one process' : `${workers} workers`}, submissions in ${submissions}, health and metrics at ${operation}, ready in ${ms} ms)\n`

@@ -7,6 +7,7 @@ import type {
   SiteServer,
   Upstream,
 } from '#api/serving.ts'
+import { bindAddress } from './listen.ts'
 
 interface Input {
   /** The first build to serve. */
@@ -20,6 +21,7 @@ interface Input {
   readonly answer: { readonly listener: RequestListener; readonly upstream: Upstream }
   readonly log: Log
   readonly metrics: MetricsRegistry
+  readonly onUntrustedProxy: (network: string) => void
 }
 
 /** Node features that the processes serving visitors do not need. */
@@ -36,6 +38,7 @@ export async function startSiteServer({
   answer,
   log,
   metrics,
+  onUntrustedProxy,
 }: Input): Promise<SiteServer> {
   const { readSite, startSingleProcess, startWorkers } = await import('#api/serving.ts')
   const onServed = ({ files, dropped, rejected }: ServedCounters) => {
@@ -54,13 +57,14 @@ export async function startSiteServer({
       upstream: answer.upstream,
       log,
       onServed,
+      onUntrustedProxy,
     })
 
   const alone = startSingleProcess({
     site: readSite(build, validateHeaders),
     settings,
     port,
-    host,
+    host: bindAddress(host),
     forward: answer.listener,
   })
   const timer = setInterval(() => onServed(alone.takeCounters()), 1000)

@@ -70,7 +70,7 @@ export function startRecipe(
     state,
     stop,
     addresses: async () => {
-      const find = () => /The site is at (\S+) .* at (http:\S+),/.exec(output)?.slice(1) ?? []
+      const find = () => /"site":"(.*?)","operation":"(.*?)"/.exec(output)?.slice(1) ?? []
       while (find().length === 0) {
         if (child.exitCode !== null) throw new Error(output)
         await Promise.race([once(child.stdout, 'data'), ended])

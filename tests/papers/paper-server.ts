@@ -29,10 +29,7 @@ export async function startServer(folder: string): Promise<PaperServer> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const closed = once(child, 'close')
-  const [, url = '', operation = ''] = await firstMatch(
-    child,
-    /The site is at (http:\S+) .*health and metrics at (http:\S+),/,
-  )
+  const [, url = '', operation = ''] = await firstMatch(child, /"site":"(.*?)","operation":"(.*?)"/)
   return {
     url,
     operation,

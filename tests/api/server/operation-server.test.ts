@@ -83,6 +83,7 @@ test('every gauge has a HELP text', () => {
     'undelivered',
     'givenUp',
     'heldThisWeek',
+    'untrustedProxy',
   ]
   const readiness = {
     ready: true,

@@ -56,6 +56,7 @@ export async function startTestServer(
   const guard: GuardInput = {
     isTrusted: settings.isTrusted,
     peerAddress: ({ socket }) => socket.remoteAddress,
+    onUntrustedProxy: () => undefined,
   }
   const siteServer = startSingleProcess({
     site: readSite(readBuild(writeSmallSite()), await apiValidator('data/served-headers')),
