@@ -97,7 +97,13 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       newId,
       log,
       metrics,
-      quiz: await quizService(context, { build, environment, log, metrics }),
+      quiz: await quizService(context, {
+        build,
+        environment,
+        takeFromBudget: leads.store.takeFromBudget,
+        log,
+        metrics,
+      }),
     })
     const listener = createApiListener(api, {
       isTrusted: settings.isTrusted,

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Build, Environment, Log, Metrics } from '#api/index.ts'
+import type { Build, Environment, Leads, Log, Metrics } from '#api/index.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
 
 interface Input {
   readonly build: Build
   readonly environment: Environment
+  readonly takeFromBudget: Leads['store']['takeFromBudget']
   readonly log: Log
   readonly metrics: Metrics
 }
@@ -17,7 +18,7 @@ interface Input {
  */
 export async function quizService(
   context: CliContext,
-  { build, environment, log, metrics }: Input,
+  { build, environment, takeFromBudget, log, metrics }: Input,
 ) {
   const { openQuizzes, readQuizBanks } = await import('#api/index.ts')
   const libraries = readQuizBanks(build, await loadApiValidator(context, 'data/quiz-banks'))
@@ -27,6 +28,7 @@ export async function quizService(
   return openQuizzes({
     libraries,
     settings: environment.quiz,
+    takeFromBudget,
     validateRequest: await loadApiValidator(context, 'api/quiz-request'),
     draftFormat: {
       schema: JSON.parse(readFileSync(draftSchema, 'utf8')),
