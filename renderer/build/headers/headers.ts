@@ -82,9 +82,27 @@ export function servedHeaders({
   }
 }
 
-/** One policy for all documents, for hosts that set headers by folder. */
-const unionPolicy = ({ documents, boot, scheduling }: HeadersInput) =>
-  policyOf([...codesOf({ documents, boot }).values()], scheduling)
+/** The longest line of `_headers` that all static hosts accept. */
+const maxLine = 2000
+
+/**
+ * One policy for all documents, for hosts that set headers by folder. If the hashes of all styles do not
+ * fit in a line, it allows inline styles. The build admits no other styles than ours in any case.
+ */
+function unionPolicy({ documents, boot, scheduling }: HeadersInput): string {
+  const codes = [...codesOf({ documents, boot }).values()]
+  const whole = policyOf(codes, scheduling)
+  if (lineOf(policyHeader, whole).length <= maxLine) return whole
+
+  const withoutStyles = codes.map((code) => ({ ...code, styles: [] }))
+  return policyOf(withoutStyles, scheduling).replace(
+    /(?<=style-src [^;]*)(?=;)/,
+    " 'unsafe-inline'",
+  )
+}
+
+const policyHeader = 'content-security-policy'
+const lineOf = (name: string, value: string) => `  ${name}: ${value}`
 
 function policyOf(codes: readonly InlineCode[], scheduling: Provider | undefined): string {
   const hashes = (texts: readonly string[]) => [...new Set(texts)].map(hashSource)
@@ -118,8 +136,8 @@ function codesOf({
 const toHeadersFile = ({ all, documents }: ServedHeaders, policy: string) =>
   [
     '/*',
-    ...Object.entries({ ...all, ...documents, 'content-security-policy': policy }).map(
-      ([name, value]) => `  ${name}: ${value}`,
+    ...Object.entries({ ...all, ...documents, [policyHeader]: policy }).map(([name, value]) =>
+      lineOf(name, value),
     ),
     '/assets/*',
     '  cache-control: public, max-age=31536000, immutable',

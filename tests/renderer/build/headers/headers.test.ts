@@ -84,6 +84,26 @@ test('hosts of static sites get the same headers, with one policy for all docume
   expect(files.get('_redirects')).toBe('/old /plans 301\n')
 })
 
+test.for([undefined, scheduling])(
+  'static hosts accept every line, however many styles',
+  (provider) => {
+    const documents = new Map(
+      Array.from({ length: 500 }, (_, index) => [
+        `page-${index}/index.html`,
+        documentWith(`a { top: ${index}px }`),
+      ]),
+    )
+    const lines = (
+      headerFiles({ ...input, documents, scheduling: provider }).get('_headers') ?? ''
+    ).split('\n')
+    expect(lines.filter((line) => line.length > 2000)).toEqual([])
+
+    const policy = lines.find((line) => line.includes('content-security-policy')) ?? ''
+    expect(policy).toContain(`script-src 'self' ${hashSource(boot)}`)
+    expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' 'unsafe-inline'")
+  },
+)
+
 test.for([
   { name: 'another script', html: `${documentWith('a {}')}<script>track()</script>` },
   { name: 'a style attribute', html: `${documentWith('a {}')}<p style="color:red">` },
