@@ -1,4 +1,4 @@
-import type { ServedHeaders } from '#site/types.ts'
+import type { SecurityContact, ServedHeaders } from '#site/types.ts'
 import { closedPolicy, contentPolicy, type Provider } from './content-policy.ts'
 import { hashSource, type InlineCode, inlineCodeOf } from './inline-code.ts'
 
@@ -10,8 +10,19 @@ export interface HeadersInput {
   /** Text of the only inline script. */
   readonly boot: string
   readonly scheduling?: Provider | undefined
+  /** What browsers open over https only. */
+  readonly https?: HttpsScope | undefined
   /** Redirects: new addresses by old ones. */
   readonly redirects: ReadonlyMap<string, string>
+}
+
+type HttpsScope = NonNullable<SecurityContact['https']>
+
+/** Directives of Strict-Transport-Security after its age. */
+const httpsDirectives: Readonly<Record<HttpsScope, string>> = {
+  address: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
 }
 
 const unused = [
@@ -54,6 +65,7 @@ export function servedHeaders({
   origin,
   boot,
   scheduling,
+  https = 'address',
   redirects,
 }: HeadersInput): ServedHeaders {
   const codes = codesOf({ documents, boot })
@@ -63,7 +75,7 @@ export function servedHeaders({
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-resource-policy': 'same-origin',
       ...(origin.startsWith('https:') && {
-        'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+        'strict-transport-security': `max-age=63072000${httpsDirectives[https]}`,
       }),
     },
     documents: {

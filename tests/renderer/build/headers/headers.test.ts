@@ -44,7 +44,7 @@ test('the headers are those that scanners of site security ask for', () => {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    'strict-transport-security': 'max-age=63072000',
   })
   expect(documents).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',
@@ -53,6 +53,14 @@ test('the headers are those that scanners of site security ask for', () => {
     'x-frame-options': 'DENY',
   })
   expect(files['content-security-policy']).toContain("default-src 'none'")
+})
+
+test.for([
+  ['address', 'max-age=63072000'],
+  ['subdomains', 'max-age=63072000; includeSubDomains'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+] as const)('https for the %s is promised by “%s”', ([https, value]) => {
+  expect(servedHeaders({ ...input, https }).all['strict-transport-security']).toBe(value)
 })
 
 test('a site over http promises no https', () => {
