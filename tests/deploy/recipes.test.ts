@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { parse } from 'yaml'
 import { readEnvironment } from '#api/index.ts'
 import { readServerSettings } from '#api/serving.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
@@ -54,10 +55,18 @@ test('the unit sets what the server reads, and lets it write store and spool', (
   )
 })
 
-test.skipIf('systemd-analyze' in missing)('systemd knows every line of the unit', () => {
-  const file = join(temporaryFolder(), 'diptych.service')
-  writeFileSync(file, unit.replaceAll('/srv/diptych', projectRoot))
-  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+const units = ['diptych.service', 'diptych-backup.service', 'diptych-backup.timer']
+
+test.skipIf('systemd-analyze' in missing)('systemd knows every line of the units', () => {
+  const folder = temporaryFolder(
+    Object.fromEntries(
+      units.map((name) => [name, readRecipe(name).replaceAll('/srv/diptych', projectRoot)]),
+    ),
+  )
+  const files = units.map((name) => join(folder, name))
+  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...files], {
+    encoding: 'utf8',
+  })
 
   const ofUnit = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('diptych'))
   expect(ofUnit).toEqual([])
@@ -79,8 +88,11 @@ test('the time that systemd waits is longer than the server takes', () => {
   expect(Number(wait) * 1000).toBeGreaterThan(shutdown.delay + shutdown.deadline)
 })
 
-test('Caddy sends visitors to where the unit listens', () => {
-  expect(readRecipe('Caddyfile')).toContain(`\treverse_proxy ${own['HOST']}:${own['PORT']}\n`)
+test('Caddy and nginx send visitors to where the unit listens, and are trusted', () => {
+  const address = `${own['HOST']}:${own['PORT']}`
+  expect(readRecipe('Caddyfile')).toContain(`\treverse_proxy ${address} {\n`)
+  expect(readRecipe('nginx.conf')).toContain(`\tserver ${address};\n`)
+  expect(own['TRUSTED_PROXIES']).toBe(own['HOST'])
 })
 
 test.skipIf('Caddy' in missing)('Caddy takes its file', () => {
@@ -92,13 +104,37 @@ test.skipIf('Caddy' in missing)('Caddy takes its file', () => {
   expect(status).toBe(0)
 })
 
-test.skipIf('systemd-analyze' in missing)('systemd finds little to attack in the unit', () => {
-  const { stdout } = spawnSync(
-    'systemd-analyze',
-    ['security', '--offline=true', '--no-pager', join(projectRoot, '.deploy/diptych.service')],
+const services = units.filter((name) => name.endsWith('.service'))
+
+test.skipIf('systemd-analyze' in missing).for(services)(
+  'systemd finds little to attack in %s',
+  (name) => {
+    const { stdout } = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=true', '--no-pager', join(projectRoot, '.deploy', name)],
+      { encoding: 'utf8' },
+    )
+    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2)
+  },
+)
+
+test.skipIf('nginx' in missing)('nginx takes its file', () => {
+  const folder = temporaryFolder()
+  const certificate = join(folder, 'fullchain.pem')
+  const key = join(folder, 'privkey.pem')
+  const name = ['-subj', '/CN=example.com', '-newkey', 'rsa:2048', '-nodes', '-keyout', key]
+  spawnSync('openssl', ['req', '-x509', '-out', certificate, ...name], { stdio: 'ignore' })
+  const site = readRecipe('nginx.conf').replaceAll('/etc/letsencrypt/live/example.com', folder)
+  const main = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${site} }`
+  writeFileSync(join(folder, 'nginx.conf'), main)
+  const { status, stderr } = spawnSync(
+    'nginx',
+    ['-t', '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')],
     { encoding: 'utf8' },
   )
-  expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2)
+  expect(stderr).toContain('test is successful')
+  expect(stderr).not.toContain('[warn]')
+  expect(status).toBe(0)
 })
 
 const image = instructionsIn(readRecipe('Dockerfile'))
@@ -145,4 +181,40 @@ test('the image runs as a user without rights, who owns the volume and nothing e
   for (const option of ['--read-only', '--tmpfs /tmp', '--cap-drop ALL', '-p 4321:4321']) {
     expect(run).toContain(option)
   }
+})
+
+const { services: containers, volumes, secrets } = parse(readRecipe('compose.yaml'))
+
+test('Compose starts the image with PostgreSQL, and hands over what both read', () => {
+  const { site, database } = containers
+  const { databaseUrl } = readEnvironment({
+    environment: { ...imageVariables, ...site.environment },
+    readFile: (path) => {
+      expect(path).toBe(`/run/secrets/${site.secrets[0]}`)
+      return 'postgres://diptych:secret@database/diptych'
+    },
+  })
+  expect(databaseUrl?.hostname).toBe('database')
+  expect(databaseUrl?.username).toBe(database.environment.POSTGRES_USER)
+  expect(databaseUrl?.pathname).toBe(`/${database.environment.POSTGRES_DB}`)
+  expect(database.environment.POSTGRES_PASSWORD_FILE).toBe(`/run/secrets/${database.secrets[0]}`)
+  expect(Object.keys(secrets).toSorted()).toEqual([...site.secrets, ...database.secrets].toSorted())
+  expect(Object.keys(volumes)).toEqual(
+    [site, database].flatMap((each) => each.volumes.map((line: string) => line.split(':')[0])),
+  )
+})
+
+test('Compose restricts the image as its first lines do, and reaches it from this machine only', () => {
+  const { site } = containers
+  const { shutdown } = readServerSettings({ environment: {}, readFile: () => '' })
+
+  expect(existsSync(join(projectRoot, '.deploy', site.build.context, site.build.dockerfile))).toBe(
+    true,
+  )
+  expect(site).toMatchObject({ init: true, read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] })
+  expect(site.ports).toEqual(['127.0.0.1:4321:4321'])
+  expect(site.volumes).toEqual([`data:${imageVariables['DIPTYCH_DATA']}`])
+  expect(Number(site.stop_grace_period.replace('s', '')) * 1000).toBeGreaterThan(
+    shutdown.delay + shutdown.deadline,
+  )
 })

@@ -125,6 +125,8 @@ export const evidence: Readonly<Record<string, Evidence>> = {
     ],
     Deploy: [
       'deploy/unprivileged.test.ts',
+      'deploy/proxies.test.ts',
+      'e2e/cli-build.test.ts',
       'deploy/recipes.test.ts',
       'papers/site.test.ts',
       'renderer/build/headers/headers.test.ts',

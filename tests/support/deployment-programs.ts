@@ -21,3 +21,12 @@ export const systemd: SystemProgram = {
   isInstalled: () => runs('systemd-analyze', '--version'),
   isUsable: () => runs('systemd-analyze', '--version'),
 }
+
+export const nginx: SystemProgram = {
+  name: 'nginx',
+  purpose: 'the checks of the recipe for nginx',
+  debianPackage: 'nginx-light',
+  isRequiredInCi: true,
+  isInstalled: () => runs('nginx', '-v'),
+  isUsable: () => runs('nginx', '-v'),
+}
