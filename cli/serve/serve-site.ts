@@ -12,6 +12,7 @@ import { logCrash } from './log-crash.ts'
 import { openApi } from './open-api.ts'
 import { listenForOperation } from './operation.ts'
 import { startSiteServer } from './site-server.ts'
+import { tellStart } from './tell-start.ts'
 import { watchProxies } from './watch-proxies.ts'
 
 export interface ServeInput {
@@ -121,8 +122,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       submissions: environment.databaseUrl ? 'PostgreSQL' : environment.data,
       ms: Math.round(context.clock() - start),
     }
-    if (context.stdout.isTTY) context.stdout.write(describeStart(started))
-    else log.info('server.started', started)
+    tellStart(context.stdout, log, started)
     await untilStopped(AbortSignal.any([context.stopped, crashed.signal]))
     isStopping = true
     if (context.stopped.reason === 'SIGTERM') await pause(settings.shutdown.delay)
@@ -139,15 +139,3 @@ const untilStopped = (stopped: AbortSignal) =>
     if (stopped.aborted) resolve()
     else stopped.addEventListener('abort', () => resolve(), { once: true })
   })
-
-interface Started {
-  readonly site: string
-  readonly operation: string
-  readonly workers: number
-  readonly submissions: string
-  readonly ms: number
-}
-
-/** The line for an operator in front of a terminal. */
-const describeStart = ({ site, operation, workers, submissions, ms }: Started) =>
-  `The site is at ${site} (${workers === 1 ? 'one process' : `${workers} workers`}, submissions in ${submissions}, health and metrics at ${operation}, ready in ${ms} ms)\n`

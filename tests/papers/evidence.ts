@@ -86,6 +86,7 @@ export const evidence: Readonly<Record<string, Evidence>> = {
       'papers/site.test.ts',
       'cli/commands/serve.test.ts',
       'cli/commands/serve-builds.test.ts',
+      'cli/commands/serve-place.test.ts',
       'cli/build/kept-assets.test.ts',
       'cli/build/replace-folder.test.ts',
       'cli/commands/serve-answers.test.ts',
