@@ -17,14 +17,20 @@ interface Recipe {
   readonly writable: string
 }
 
+interface Circumstances {
+  /** Folders where the server wants to write a file. */
+  readonly inTheWay?: readonly string[]
+  /** The program that runs the server, with its options, for the folder that both may write. */
+  readonly under?: (state: string) => readonly string[]
+}
+
 /**
  * Starts what a recipe starts as a user without rights. The folder that it may write is in a folder of
- * another user, as `/var/lib/diptych` is. Ports are free ones. `inTheWay` are folders in it where the
- * server wants to write a file.
+ * another user, as `/var/lib/diptych` is. Ports are free ones.
  */
 export function startRecipe(
   { options, variables, writable }: Recipe,
-  inTheWay: readonly string[] = [],
+  { inTheWay = [], under = () => [] }: Circumstances = {},
 ) {
   const parent = temporaryFolder()
   const state = join(parent, basename(writable))
@@ -35,7 +41,8 @@ export function startRecipe(
   const site = writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules) })
   chmodSync(site, 0o755)
 
-  const child = spawn(process.execPath, [...options, '--out', site], {
+  const [program = '', ...parameters] = [...under(state), process.execPath, ...options]
+  const child = spawn(program, [...parameters, '--out', site], {
     cwd: projectRoot,
     ...asUnprivileged,
     env: {

@@ -92,7 +92,7 @@ describe.skipIf(unprivilegedUser.name in inject('missing'))('a user without righ
   })
 
   test.for(recipes)('$name: while the store fails, the spool takes a lead', async (recipe) => {
-    const { addresses, stop, state } = startRecipe(recipe, ['submissions.db'])
+    const { addresses, stop, state } = startRecipe(recipe, { inTheWay: ['submissions.db'] })
     const { url, operation } = await addresses()
 
     expect((await send(url)).status).toBe(202)
