@@ -1,4 +1,10 @@
-export type { FormRules, GeneratedQuiz, QuizBanks, QuizLibrary } from '#site/types.ts'
+export type {
+  FormRules,
+  GeneratedQuiz,
+  QuizBanks,
+  QuizLibrary,
+  ServedHeaders,
+} from '#site/types.ts'
 export { OperatorError } from './errors/operator-error.ts'
 export type { Validate } from './errors/validate.ts'
 export { createPlainPages } from './forms/pages/plain-pages.ts'
@@ -29,6 +35,7 @@ export { createApiListener } from './server/api-listener.ts'
 export { createUpstream } from './server/exchange.ts'
 export { createOperationServer } from './server/operation-server.ts'
 export { type Environment, readEnvironment } from './settings/environment.ts'
+export { type Build, readBuild } from './static/build.ts'
 export { readServedHeaders } from './static/served-headers.ts'
 export { addressOf } from './static/site-file.ts'
 export { storeFile } from './store/open-store.ts'

@@ -12,6 +12,8 @@ import type { Metrics } from '../telemetry/metrics.ts'
 import { createDailyTasks } from './daily-tasks.ts'
 import { type ChannelDependencies, openChannels } from './delivery/channels.ts'
 import { createDeliverDue } from './delivery/deliver-due.ts'
+import { drainSpool } from './drain-spool.ts'
+import { createHeldNotice } from './held-notice.ts'
 import { createSubmissionWriter, type SubmissionWriter } from './submission-writer.ts'
 
 /** The running store and delivery of submissions. */
@@ -26,6 +28,8 @@ export interface Leads {
   deliver(): Promise<number>
   /** Runs the daily tasks unless they ran today. Also runs every minute. */
   daily(): Promise<void>
+  /** Tells staff of held submissions, at most once an hour. Also runs every minute. */
+  tellHeld(): Promise<void>
   /** Stops delivery, then closes the store. No submission may be written afterwards. */
   close(): Promise<void>
 }
@@ -78,6 +82,9 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     throw error
   })
   await writer.probe()
+  await spool.probe().catch((error: unknown) => {
+    log.error('spool.not-writable', errorDetails(error))
+  })
 
   const deliver = channels.all.map((channel) =>
     createDeliverDue(channel, { store, stopped, deadline, log, metrics, now, random }),
@@ -92,13 +99,23 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     now,
     log,
   })
+  const { sendNotification } = channels
+  const tellHeld = createHeldNotice({ store, sendNotification, now, log })
   const guarded = (work: () => Promise<unknown>) => () =>
     work().catch((error: unknown) => log.warn('leads.failed', errorDetails(error)))
+  const drainFormer = async () => {
+    const former = resolve(cwd, environment.formerSpool)
+    if (former === resolve(cwd, environment.spool)) return
+    await drainSpool({ store, spool: createSpool(former), log })
+  }
+  await guarded(drainFormer)()
   const stops = [
     startInterval(1000, guarded(writer.probe)),
     ...deliver.map((each) => startInterval(1000, guarded(each))),
     startInterval(60_000, guarded(daily)),
     startInterval(checkInterval, guarded(store.check)),
+    startInterval(60_000, guarded(tellHeld)),
+    startInterval(60_000, guarded(drainFormer)),
   ]
   return {
     writer,
@@ -109,6 +126,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
       return counts.reduce((sum, count) => sum + count, 0)
     },
     daily,
+    tellHeld,
     close: async () => {
       stopping.abort()
       // Closing the store ends the work that still waits for it.

@@ -26,6 +26,20 @@ export function createStore(database: SqlDatabase): Store {
           value,
         )
       }),
+    takeFromBudget: ({ name, day, perDay }) =>
+      write(async (sql) => {
+        if (perDay < 1) return false
+        const today = `${name} ${day}`
+        await sql.run('DELETE FROM notes WHERE name LIKE ? AND name <> ?', `${name} %`, today)
+        const taken = await sql.run(
+          `INSERT INTO notes (name, value) VALUES (?, '1')
+            ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(notes.value AS INTEGER) + 1 AS TEXT)
+            WHERE CAST(notes.value AS INTEGER) < ?`,
+          today,
+          perDay,
+        )
+        return taken > 0
+      }),
     scrub,
     check,
   }

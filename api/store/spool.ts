@@ -1,4 +1,4 @@
-import { lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from './sqlite/file.ts'
 import type { ToSave } from './store.ts'
@@ -23,10 +23,13 @@ export interface Spool {
   text(name: string): Promise<string>
   /** Removes the files that were set aside and are older than a time. Returns their number. */
   removeAside(before: Date): Promise<number>
+  /** Rejects unless the spool can be written. */
+  probe(): Promise<void>
 }
 
 const ending = '.json'
 const aside = '.unreadable'
+const probeText = '.'.repeat(4096)
 
 export function createSpool(folder: string): Spool {
   const namesWith = async (suffix: string) => {
@@ -65,6 +68,13 @@ export function createSpool(folder: string): Spool {
         removed += 1
       }
       return removed
+    },
+    probe: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, 'probe')
+      // An empty file would fit on a full disk.
+      await writeFile(file, probeText)
+      await rm(file, { force: true })
     },
   }
 }

@@ -52,6 +52,8 @@ export interface Store {
   /** A value that the server stores for itself, such as the time of its last report. */
   getMeta(name: string): Promise<string | undefined>
   setMeta(name: string, value: string): Promise<void>
+  /** Counts one use of a daily budget, for all servers of the store. False if nothing is left of it. */
+  takeFromBudget(budget: DailyBudget): Promise<boolean>
   /**
    * Overwrites deleted data wherever the engine still holds it. Returns whether it could: another
    * connection that still reads the data prevents it.
@@ -70,6 +72,13 @@ export interface BroughtHome {
 export interface ToSave {
   readonly submission: NewSubmission
   readonly channels: readonly string[]
+}
+
+export interface DailyBudget {
+  readonly name: string
+  /** The day in UTC: `2026-06-01`. */
+  readonly day: string
+  readonly perDay: number
 }
 
 /** A range of time, in milliseconds since 1970. */

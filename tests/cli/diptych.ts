@@ -53,6 +53,7 @@ export function fakeContext({
     clock: () => (time += 250),
     stopped,
     onCrash: () => undefined,
+    onReload: () => undefined,
   }
   return { context, written }
 }

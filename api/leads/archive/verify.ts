@@ -47,6 +47,9 @@ export async function verifyArchive(
       ...(now.getTime() - (oldestPending ?? now.getTime()) > longWait
         ? ['A delivery has waited for more than an hour.']
         : []),
+      ...(received.held > 0
+        ? [`${received.held} submissions are held for review: leads list --state held`]
+        : []),
       ...(spooled > 0
         ? [`${spooled} submissions wait in the spool for a server to take them in.`]
         : []),

@@ -330,6 +330,25 @@ describe.for(engines)('the store on $name', (engine) => {
     for (const value of ['1', '2']) await store.setMeta('heartbeat', value)
     expect(await store.getMeta('heartbeat')).toBe('2')
   })
+
+  test('a daily budget is shared by all servers, and new the next day', async () => {
+    const at = await place()
+    const servers = [await openStore(at), await openStore(at)]
+    const take = (day: string, perDay = 5) =>
+      Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          servers[index % 2]?.takeFromBudget({ name: 'calls', day, perDay }),
+        ),
+      )
+    const taken = async (...budget: Parameters<typeof take>) =>
+      (await take(...budget)).filter(Boolean).length
+
+    expect(await taken('2026-06-01')).toBe(5)
+    expect(await taken('2026-06-01')).toBe(0)
+    expect(await taken('2026-06-02')).toBe(5)
+    expect(await taken('2026-06-03', 0)).toBe(0)
+    expect(await servers[0]?.getMeta('calls 2026-06-01')).toBeUndefined()
+  })
 })
 
 test.skipIf(isPostgresMissing)(

@@ -381,6 +381,14 @@ test('deliveries that were given up are listed, named by verify and repeated at 
   expect(await api.store.deliveriesOf(other)).toMatchObject([{ state: 'sent' }])
 })
 
+test('verify reports held submissions', async () => {
+  const { api, leads } = await startWith(strategyCall)
+  await api.fetch(post(encode(strategyCall), { 'sec-fetch-site': 'cross-site' }))
+  const { code, stdout } = await leads(['verify'])
+  expect(code).toBe(1)
+  expect(stdout).toContain('✖ 1 submissions are held for review: leads list --state held\n')
+})
+
 test('verify prints counts, and exits with 1 if there is a problem', async () => {
   const { api, leads } = await startWith(strategyCall)
   const { code, stdout } = await leads(['verify'])
