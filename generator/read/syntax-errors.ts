@@ -1,36 +1,40 @@
 import type { YAMLParseError, Document as YamlDocument } from 'yaml'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import { type Cause, causesOf } from './syntax-causes.ts'
 import { syntaxMessages } from './syntax-hints.ts'
-import { yamlParser } from './yaml.ts'
+import { beginsOddly, yamlParser } from './yaml.ts'
 
 /**
  * The syntax errors of a file. After the first error the parser reports correct lines too, so only
- * the first error and duplicate keys are returned.
+ * the causes that are known are returned, or else the first error.
  */
 export function syntaxDiagnostics(
   yaml: YamlDocument.Parsed,
   text: string,
   toPlace: (offset: number) => Place,
 ): readonly RawDiagnostic[] {
-  const errors = yaml.errors.filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
-  const found = errors.map((error) => explain(codeOf(error, text), toPlace(offsetOf(error, text))))
-  return found.length > 0
-    ? found
-    : firstUnwanted(yaml, text).map(({ code, offset }) => explain(code, toPlace(offset)))
+  return errorsIn(yaml, text).map(({ code, offset }) => ({
+    code: 'yaml/syntax',
+    severity: 'error',
+    at: toPlace(offset),
+    messageId: Object.hasOwn(syntaxMessages, code) ? code : 'unexpected',
+  }))
 }
 
-interface Unwanted {
-  readonly code: string
-  readonly offset: number
+function errorsIn(yaml: YamlDocument.Parsed, text: string): readonly Cause[] {
+  const [error] = yaml.errors
+  if (!error) return firstUnwanted(yaml, text)
+  const causes = causesOf(yaml, text)
+  return causes.length > 0 ? causes : [{ code: codeOf(error, text), offset: offsetOf(error, text) }]
 }
 
 /**
- * Finds aliases, tags and keys that are lists. Content does not use them: they are texts without
- * quotes.
+ * Finds aliases, tags and keys that are lists, which content does not use: they are texts without
+ * quotes. Finds no-break spaces that the parser took for letters.
  */
-function firstUnwanted(yaml: YamlDocument.Parsed, text: string): readonly Unwanted[] {
+function firstUnwanted(yaml: YamlDocument.Parsed, text: string): readonly Cause[] {
   const { isCollection, isNode, visit } = yamlParser()
-  const found: Unwanted[] = []
+  const found: Cause[] = []
   const stopAt = (code: string, node: unknown) => {
     found.push({ code, offset: (isNode(node) ? node.range?.[0] : undefined) ?? 0 })
     return visit.BREAK
@@ -42,7 +46,12 @@ function firstUnwanted(yaml: YamlDocument.Parsed, text: string): readonly Unwant
       const start = key.range?.[0] ?? 0
       return stopAt(text.startsWith('{{', start - 1) ? 'UNQUOTED_FACT' : 'COLLECTION_KEY', key)
     },
-    Node: (_, node) => (node.tag ? stopAt('TAG', node) : undefined),
+    Scalar: (_, scalar) => {
+      if (scalar.tag) return stopAt('TAG', scalar)
+      const isOdd = scalar.type === 'PLAIN' && beginsOddly.test(scalar.source ?? '')
+      return isOdd ? stopAt('ODD_SPACE', scalar) : undefined
+    },
+    Collection: (_, node) => (node.tag ? stopAt('TAG', node) : undefined),
   })
   return found
 }
@@ -100,9 +109,4 @@ function offsetOf(error: YAMLParseError, text: string): number {
 function openQuote(text: string, offset: number): number {
   const opened = text.slice(0, offset).search(/(?<![^\s:[{,-])['"](?!.*[\s:[{,-]['"])/s)
   return opened < 0 ? offset : opened
-}
-
-function explain(code: string, at: Place): RawDiagnostic {
-  const messageId = Object.hasOwn(syntaxMessages, code) ? code : 'unexpected'
-  return { code: 'yaml/syntax', severity: 'error', at, messageId }
 }

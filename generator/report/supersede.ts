@@ -29,8 +29,21 @@ export function removeSuperseded(
   const isSecondOfTwo = ({ code, at, related = [] }: RawDiagnostic) =>
     related.some((other) => isBefore(other.at, at) && pointers.has(pointer(code, other.at, at)))
 
+  const misnamed = new Set(
+    findings.filter(({ messageId }) => messageId === 'ending').map(({ data }) => data?.['file']),
+  )
+
+  const renamed = new Set(
+    findings
+      .filter(({ messageId }) => messageId === 'renamed')
+      .flatMap(({ at, related = [] }) => [at.file, ...related.map((other) => other.at.file)]),
+  )
+
   return findings.filter((finding) => {
-    const { code, at, severity } = finding
+    const { code, at, data, severity } = finding
+    if (code === 'page/orphan' && renamed.has(at.file)) return false
+    // The file is there under a name with another ending.
+    if (isMissingFile(code) && misnamed.has(data?.['file'])) return false
     if (isSecondOfTwo(finding)) return false
     if (explained.has(`${code} ${keyOf(finding)}`)) return false
     if (code === 'facts/hard-coded' && severity !== 'error') return !mismatched.has(spotOf(at))
@@ -42,6 +55,9 @@ export function removeSuperseded(
     return !isKeyMisspelt && !isInExtra
   })
 }
+
+const isMissingFile = (code: string) =>
+  code === 'content/missing-file' || code === 'parity/missing-page'
 
 /** The codes that a finding replaces if they are about the same key. */
 function supersededBy({ code, severity }: RawDiagnostic): readonly string[] {

@@ -25,6 +25,14 @@ const listed = [
     canBeAcknowledged: false,
   },
   {
+    code: 'content/empty-file',
+    severity: 'error',
+    summary: 'Every file has something in it.',
+    why: 'A save that went wrong leaves an empty file, and the page or the prices in it are gone.',
+    example: { before: '# Prices', after: '# Prices\nprice:\n  core: { money: 599 }' },
+    canBeAcknowledged: false,
+  },
+  {
     code: 'content/encoding',
     severity: 'error',
     summary: 'Every file is UTF-8 text.',
