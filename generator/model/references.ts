@@ -60,6 +60,14 @@ function namesIn(site: Site, kind: ReferenceKind) {
   return isUnreadable ? undefined : new Set(namesOf[kind](site))
 }
 
+/** The file or folder that has all names of a kind. */
+export function placeOfNames(site: Site, kind: ReferenceKind): string | undefined {
+  const list = lists[kind]
+  if (list !== undefined && list !== 'site') return site.find(list, list)?.file
+  const document = site.documents.find((each) => each.kind === kind)
+  return document?.file.slice(0, -`${document.name}.yaml`.length)
+}
+
 /** The files that a site may lack as long as no text uses their names. */
 export const namesFile = ['facts', 'catalog', 'walls'] as const
 

@@ -39,8 +39,18 @@ export function removeSuperseded(
       .flatMap(({ at, related = [] }) => [at.file, ...related.map((other) => other.at.file)]),
   )
 
+  const cutOff = findings.filter(({ code }) => code === 'parity/cut-off')
+  const isOfCutOff = ({ code, at }: RawDiagnostic) =>
+    code !== 'parity/cut-off' &&
+    cutOff.some(
+      ({ at: cut, related: [whole] = [] }) =>
+        at.file === cut.file || (at.file === whole?.at.file && isComparison(code)),
+    )
+
   return findings.filter((finding) => {
     const { code, at, data, severity } = finding
+    // Whatever else such a file lacks follows from its end.
+    if (isOfCutOff(finding)) return false
     if (code === 'page/orphan' && renamed.has(at.file)) return false
     // The file is there under a name with another ending.
     if (isMissingFile(code) && misnamed.has(data?.['file'])) return false
@@ -55,6 +65,9 @@ export function removeSuperseded(
     return !isKeyMisspelt && !isInExtra
   })
 }
+
+const isComparison = (code: string) =>
+  /^(?:parity|translation)\//.test(code) || comparisonCodes.some((each) => each === code)
 
 const isMissingFile = (code: string) =>
   code === 'content/missing-file' || code === 'parity/missing-page'

@@ -37,8 +37,10 @@ import { rule as markupUnsupported } from './markup/unsupported.ts'
 import { rule as pageDuplicatePath } from './page/duplicate-path.ts'
 import { rule as pageHiddenRedirect } from './page/hidden-redirect.ts'
 import { rule as pageOrphan } from './page/orphan.ts'
+import { rule as pageRemoved } from './page/removed.ts'
 import { rule as pageSimilarPath } from './page/similar-path.ts'
 import { rule as pageUpcoming } from './page/upcoming.ts'
+import { rule as parityCutOff } from './parity/cut-off.ts'
 import { rule as parityDifferentValue } from './parity/different-value.ts'
 import { rule as parityExtraKey } from './parity/extra-key.ts'
 import { rule as parityMissingKey } from './parity/missing-key.ts'
@@ -113,8 +115,10 @@ export const rules: readonly Rule[] = [
   pageDuplicatePath,
   pageHiddenRedirect,
   pageOrphan,
+  pageRemoved,
   pageSimilarPath,
   pageUpcoming,
+  parityCutOff,
   parityDifferentValue,
   parityExtraKey,
   parityMissingKey,

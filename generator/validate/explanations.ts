@@ -94,7 +94,7 @@ const listed = [
     summary: 'A text stands where a text belongs, a number where a number belongs.',
     why: 'YAML reads 1.199 as a number and yes as a text; the page would show something else than you wrote.',
     example: { before: 'value: 83', after: "value: '83'" },
-    supersedes: { onSameKey: ['links/anchor'], comparisons: true },
+    supersedes: { onSameKey: ['links/anchor', 'yaml/needs-quotes'], comparisons: true },
     canBeAcknowledged: false,
   },
   {
