@@ -10,6 +10,7 @@ export function closest(word: string, known: Iterable<string>): string | undefin
     const away = distance(word.toLowerCase(), candidate.toLowerCase())
     if (
       away <= limit &&
+      (away < 2 || word.length > 4 || isAnagram(word, candidate)) &&
       away < Math.min(word.length, candidate.length) &&
       away < (best?.distance ?? Infinity)
     )
@@ -17,6 +18,10 @@ export function closest(word: string, known: Iterable<string>): string | undefin
   }
   return best?.word
 }
+
+/** Whether the letters are the same: in a short word, two others make another word. */
+const isAnagram = (a: string, b: string) => sorted(a) === sorted(b)
+const sorted = (word: string) => [...word.toLowerCase()].toSorted().join('')
 
 /** A hint with more known words than this says where they all are. */
 const maxNames = 60

@@ -86,8 +86,10 @@ export const usesOf = (
 export const isReferenceKind = (text: string | undefined): text is ReferenceKind =>
   text !== undefined && text in namesOf
 
-const fileNames = (site: Site, kind: 'faq' | 'statistics' | 'form' | 'quiz') =>
-  site.all(kind, site.source.code).map(({ name }) => name)
+/** A file that a language lacks is reported once, and not wherever its name is used. */
+const fileNames = (site: Site, kind: 'faq' | 'statistics' | 'form' | 'quiz') => [
+  ...new Set(site.all(kind).map(({ name }) => name)),
+]
 
 function idsIn(site: Site, list: 'plans' | 'features'): readonly string[] {
   const catalog = site.find('catalog', 'catalog')?.data

@@ -57,7 +57,7 @@ export function parseDocuments({ files, folder, cache }: ParseInput): Documents 
     const file = folder ? `${folder}/${path}` : path
     const kind = path.endsWith('.yaml') ? kindOf(path) : undefined
     if (!kind) {
-      diagnostics.push(unknownFile(file))
+      diagnostics.push(unknownFile(folder, path))
       continue
     }
 

@@ -15,10 +15,51 @@ export function causesOf(yaml: YamlDocument.Parsed, text: string): readonly Caus
   const cause =
     conflictIn(text) ??
     oddSpaceIn(text) ??
+    openQuoteIn(text) ??
     curlyQuoteAt(yaml, text) ??
     lostFirstDash(yaml, text) ??
-    keyTooFar(yaml, text)
+    keyTooFar(yaml, text) ??
+    onLine(yaml, text)
   return cause ? [cause] : duplicatesIn(yaml)
+}
+
+/** A quote that opens a text and is not closed before the next key. */
+function openQuoteIn(text: string): Cause | undefined {
+  const found =
+    /^( *(?:- +)*(?:[\w-]+: +)?)(["'])(?:(?!\2).)*\n(?: *\n)*(?= *(?:- +)?[\w-]+:(?:\s|$))/m.exec(
+      text,
+    )
+  const [, before = '', quote] = found ?? []
+  if (!found) return undefined
+  const offset = found.index + before.length
+  const isApostrophe = quote === "'" && /^'[snt]\b/i.test(text.slice(offset))
+  return { code: isApostrophe ? 'APOSTROPHE' : 'OPEN_QUOTE', offset }
+}
+
+/** The signs at the start of a value or line that are no text to YAML, and what each means there. */
+const signs: readonly (readonly [code: string, pattern: RegExp])[] = [
+  ['UNQUOTED_FACT', /(?<=^ *(?:- +)*(?:[\w-]+: +)?)\{\{/],
+  ['DASH_SPACE', /(?<=^ *)-(?=[\w-]*\w:(?:\s|$))/],
+  [
+    'BAD_SCALAR_START',
+    /(?<=^ *(?:- +)*[\w-]+: +)(?:[|>](?= *[^\s+-])|[-?](?= )|[[{](?=[^[\]{}]*[\]}] *\S)|[@`%])/,
+  ],
+  ['DOUBLE_DASH', /(?<=^ *- +)-(?= )/],
+]
+
+/** A sign on the line of the error or the line above it that begins no text. */
+function onLine({ errors: [error] }: YamlDocument.Parsed, text: string): Cause | undefined {
+  const end = text.indexOf('\n', error?.pos[0])
+  const before = text.slice(0, end < 0 ? undefined : end).split('\n')
+  const last = before.length - 1
+  for (const index of [last, last - 1]) {
+    const line = before[index] ?? ''
+    const start = before.slice(0, index).join('\n').length + (index > 0 ? 1 : 0)
+    const found = signs.map(([code, pattern]) => ({ code, column: line.search(pattern) }))
+    const sign = found.find(({ column }) => column >= 0)
+    if (sign) return { code: sign.code, offset: start + sign.column }
+  }
+  return undefined
 }
 
 /** The markers that git leaves in a file that two people changed. */
@@ -45,17 +86,18 @@ function curlyQuoteAt({ errors: [error] }: YamlDocument.Parsed, text: string): C
 }
 
 /**
- * The keys of a list item without the dash before the first item: the parser stops at the dash of
- * the second.
+ * The keys of a list item without the dash before the first item, or a dash that does not line up:
+ * the parser stops at the dash of the second.
  */
 function lostFirstDash({ errors: [error] }: YamlDocument.Parsed, text: string): Cause | undefined {
   if (!error?.message.includes('block sequence may not be used as an implicit')) return undefined
   const dash = /^( *)- /m.exec(text.slice(text.lastIndexOf('\n', error.pos[0] - 1) + 1))
   const lines = text.slice(0, error.pos[0]).split('\n')
   const parent = lines.findLastIndex((line) => indentOf(line) < (dash?.[1]?.length ?? 0))
-  const first = lines.findIndex((line, index) => index > parent && /^ *[\w-]+:/.test(line))
-  if (first < 0) return undefined
-  return { code: 'LOST_DASH', offset: lines.slice(0, first).join('\n').length + 1 }
+  const first = lines.findIndex((line, index) => index > parent && indentOf(line) < Infinity)
+  return /^ *[\w-]+:/.test(lines[first] ?? '')
+    ? { code: 'LOST_DASH', offset: lines.slice(0, first).join('\n').length + 1 }
+    : { code: 'BAD_INDENT', offset: error.pos[0] }
 }
 
 /** The indentation of a line. Infinite if the line has no key, text or dash. */

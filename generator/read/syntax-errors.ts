@@ -29,14 +29,17 @@ function errorsIn(yaml: YamlDocument.Parsed, text: string): readonly Cause[] {
 }
 
 /**
- * Finds aliases, tags and keys that are lists, which content does not use: they are texts without
+ * Finds anchors, aliases, tags and keys that are lists, which content does not use: they are texts without
  * quotes. Finds no-break spaces that the parser took for letters.
  */
 function firstUnwanted(yaml: YamlDocument.Parsed, text: string): readonly Cause[] {
-  const { isCollection, isNode, visit } = yamlParser()
+  const { isAlias, isCollection, isNode, visit } = yamlParser()
   const found: Cause[] = []
   const stopAt = (code: string, node: unknown) => {
-    found.push({ code, offset: (isNode(node) ? node.range?.[0] : undefined) ?? 0 })
+    const offset = (isNode(node) ? node.range?.[0] : undefined) ?? 0
+    // The range of a value begins after its anchor or tag.
+    const before = /[&!]+[^\s&!]*\s+$|[&!]+[^\s&!]*$/.exec(text.slice(0, offset))
+    found.push({ code, offset: isAlias(node) ? offset : (before?.index ?? offset) })
     return visit.BREAK
   }
   visit(yaml, {
@@ -48,10 +51,14 @@ function firstUnwanted(yaml: YamlDocument.Parsed, text: string): readonly Cause[
     },
     Scalar: (_, scalar) => {
       if (scalar.tag) return stopAt('TAG', scalar)
+      if (scalar.anchor) return stopAt('BAD_ALIAS', scalar)
       const isOdd = scalar.type === 'PLAIN' && beginsOddly.test(scalar.source ?? '')
       return isOdd ? stopAt('ODD_SPACE', scalar) : undefined
     },
-    Collection: (_, node) => (node.tag ? stopAt('TAG', node) : undefined),
+    Collection: (_, node) => {
+      if (node.tag) return stopAt('TAG', node)
+      return node.anchor ? stopAt('BAD_ALIAS', node) : undefined
+    },
   })
   return found
 }
@@ -75,7 +82,9 @@ function codeOf({ code, message, pos: [offset] }: YAMLParseError, text: string):
   if (message.includes('same column') && lacksDash(text, offset)) return 'LOST_DASH'
   if (code === 'MULTILINE_IMPLICIT_KEY' && /^\s*(?:- +)*[\w-]+:[^\s:/]/.test(line))
     return 'NO_SPACE'
-  if (message.includes('end with a')) return 'MISSING_CHAR'
+  if (message.includes('end with a')) return 'OPEN_BRACKET'
+  if (message.includes('at node end') && /["']\s*$/.test(text.slice(0, offset)))
+    return 'AFTER_QUOTE'
   if (message.includes('without - indicator')) return 'BAD_INDENT'
   return /^ /.test(text) ? 'BAD_INDENT' : code
 }
@@ -101,8 +110,21 @@ function offsetOf(error: YAMLParseError, text: string): number {
     return sign < 0 ? offset : start + sign
   }
   if (error.message.includes('same column')) return skipBlank(text, offset)
+  if (error.message.includes('end with a')) return openBracket(text, offset)
+  // The parser stops at the first line that has less indentation than the first key.
+  if (/^ /.test(text)) return 0
   if (!/Missing closing ['"]/.test(error.message)) return offset
   return openQuote(text, offset)
+}
+
+/** The offset of the last bracket before `offset` that nothing closes. */
+function openBracket(text: string, offset: number): number {
+  const open: number[] = []
+  for (const { 0: sign, index } of text.slice(0, offset).matchAll(/[[\]{}]/g)) {
+    if (sign === '[' || sign === '{') open.push(index)
+    else open.pop()
+  }
+  return open.at(-1) ?? offset
 }
 
 /** The offset of the last opening quote before `offset`, or `offset` if there is none. */

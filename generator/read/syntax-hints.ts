@@ -46,6 +46,26 @@ export const syntaxMessages: Messages = {
     message: 'This key is written twice in one item of a list.',
     hint: 'Write "- " before it if a new item begins here; else keep one of the two.',
   },
+  DASH_SPACE: {
+    message: 'There is no space after the dash.',
+    hint: 'Write "- key: value", with a space.',
+  },
+  DOUBLE_DASH: {
+    message: 'Two dashes begin this item of a list.',
+    hint: 'Remove one of them.',
+  },
+  AFTER_QUOTE: {
+    message: 'The text between quotes ends here, and more follows on the same line.',
+    hint: 'Put the whole text between quotes. Write an apostrophe inside it as ’.',
+  },
+  OPEN_BRACKET: {
+    message: 'This bracket opens a list or a group of keys that nothing closes.',
+    hint: 'Close it, or put the text between quotes if the bracket belongs to it.',
+  },
+  BLOCK_IN_FLOW: {
+    message: 'Between braces this is a second key, and there is no comma before it.',
+    hint: 'Write { key: value, key: value }, and put a text with a colon between quotes.',
+  },
   BAD_DQ_ESCAPE: {
     message: 'Between double quotes, a backslash and the letter after it are read as one sign.',
     hint: "Use single quotes: '…'.",

@@ -1,6 +1,7 @@
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Messages } from '../diagnostics/message.ts'
-import type { FileKind } from './file-kind.ts'
+import { closest } from '../diagnostics/suggestion.ts'
+import { type FileKind, kindOf, languageFiles, languageFolders, siteFiles } from './file-kind.ts'
 
 /** Maximum file size in characters. A page with forty sections has about 30,000. */
 const limit = 1_000_000
@@ -53,16 +54,29 @@ const tooLarge = (file: string, length: number): RawDiagnostic => ({
  * A file in the content folder that Diptych does not read. `data.file` is the name under which it
  * would read it.
  */
-export function unknownFile(file: string): RawDiagnostic {
-  const wanted = file.replace(/\.ya?ml(?:\.\w+)?$/i, '.yaml')
-  const isMisnamed = wanted !== file
+export function unknownFile(folder: string, path: string): RawDiagnostic {
+  const inFolder = (name: string) => (folder ? `${folder}/${name}` : name)
+  const wanted = path.replace(/\.ya?ml(?:\.\w+)?$/i, '.yaml')
+  const known = knownPath(wanted)
+  const messageId = wanted !== path ? 'ending' : known === undefined ? 'notRead' : 'name'
+  const file = inFolder(known ?? wanted)
   return {
     code: 'content/unknown-file',
-    severity: isMisnamed ? 'error' : 'warning',
-    at: { file, line: 1, column: 1 },
-    messageId: isMisnamed ? 'ending' : 'notRead',
-    data: { file: wanted, name: wanted.slice(wanted.lastIndexOf('/') + 1) },
+    severity: messageId === 'notRead' ? 'warning' : 'error',
+    at: { file: inFolder(path), line: 1, column: 1 },
+    messageId,
+    data: { file, name: file.slice(file.lastIndexOf('/') + 1) },
   }
+}
+
+/** The path that a misspelt one probably stands for: `nl/pages/about.yaml` for `nl/page/about.yaml`. */
+function knownPath(path: string): string | undefined {
+  if (kindOf(path)) return undefined
+  const steps = path.replace(/\.yaml$/, '').split('/')
+  const at = steps.length === 1 ? 0 : 1
+  const names = at === 0 ? siteFiles : steps.length === 2 ? languageFiles : languageFolders
+  const name = closest(steps[at] ?? '', names)
+  return name && `${steps.with(at, name).join('/')}.yaml`
 }
 
 export const unreadableMessages = {
@@ -85,6 +99,10 @@ export const unreadableMessages = {
     },
   },
   'content/unknown-file': {
+    name: {
+      message: 'This file is not read: its name or folder is not one that Diptych knows.',
+      hint: 'Did you mean {file}?',
+    },
     ending: {
       message: 'This file is not read: the name of every file here ends with .yaml.',
       hint: 'Rename it to {name}.',

@@ -30,7 +30,9 @@ export function removeSuperseded(
     related.some((other) => isBefore(other.at, at) && pointers.has(pointer(code, other.at, at)))
 
   const misnamed = new Set(
-    findings.filter(({ messageId }) => messageId === 'ending').map(({ data }) => data?.['file']),
+    findings
+      .filter(({ code }) => code === 'content/unknown-file')
+      .map(({ data }) => data?.['file']),
   )
 
   const renamed = new Set(

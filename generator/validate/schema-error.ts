@@ -52,7 +52,8 @@ const explanations: Readonly<Record<string, Explain>> = {
     messageId: 'type',
     data: { found: valueKind(data), wanted: typeLabel(schema) },
     hint:
-      (schema === 'object' && messageIn(parentSchema)) || typeHint(data, String(schema), written()),
+      ((schema === 'object' || schema === 'array') && messageIn(parentSchema)) ||
+      typeHint(data, String(schema), written()),
   }),
   enum: ({ data, params, parentSchema }) =>
     isMistyped(data, parentSchema)

@@ -38,8 +38,8 @@ export const typeHints = {
   nothing: 'Write something after the colon; a text that begins with # needs quotes.',
   array: 'Put each item on a line of its own that starts with "- ".',
   object: 'Put keys under it, two spaces further in.',
-  number: 'Write only digits, without quotes or a currency sign.',
-  integer: 'Write only digits, without quotes or a currency sign.',
+  number: 'Write only digits: no quotes, no currency sign and no %.',
+  integer: 'Write only digits: no quotes, no currency sign and no %.',
   boolean: 'Write true or false, without quotes.',
   other: 'Write it on one line.',
 } as const
@@ -53,7 +53,7 @@ export function typeHint(data: unknown, wanted: string, written: string): TextRe
   if (wanted === 'string' && isUnquoted(data, written))
     return { text: 'hints.quotes', data: { value: written } }
   if (data === null) return { text: 'hints.nothing' }
-  if (wanted === 'string' && isRecord(data) && /^[^{'"\n]*$/.test(written))
+  if (wanted === 'string' && isRecord(data) && /^[^{['"][^'"]*$/.test(written))
     return { text: 'hints.colon', data: { value: written } }
   if (wanted === 'object' && typeof data === 'string' && /^[\w-]+:\S/.test(data))
     return { text: 'hints.space' }

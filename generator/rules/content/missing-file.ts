@@ -36,8 +36,8 @@ export const rule = defineSiteRule({
       hint: 'Add {file} with the same keys.',
     },
     untranslated: {
-      message: 'This file is in {language} only, so no page shows it.',
-      hint: 'Add {file} with the same keys, or delete this one if it is no longer needed.',
+      message: 'This file is in {language} only.',
+      hint: 'Add {file} with the same keys, or delete this one if no page needs it.',
     },
     renamed: {
       message: 'This is {file} in {language}, and it has another name.',
