@@ -13,6 +13,7 @@ export type RuleCode =
   | 'content/undeclared-placeholder'
   | 'facts/format'
   | 'facts/hard-coded'
+  | 'facts/lost'
   | 'facts/mismatch'
   | 'facts/order'
   | 'facts/polarity'

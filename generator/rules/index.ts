@@ -12,6 +12,7 @@ import { rule as contentMissingFile } from './content/missing-file.ts'
 import { rule as contentUndeclaredPlaceholder } from './content/undeclared-placeholder.ts'
 import { rule as factsFormat } from './facts/format.ts'
 import { rule as factsHardCoded } from './facts/hard-coded.ts'
+import { rule as factsLost } from './facts/lost.ts'
 import { rule as factsMismatch } from './facts/mismatch.ts'
 import { rule as factsOrder } from './facts/order.ts'
 import { rule as factsPolarity } from './facts/polarity.ts'
@@ -90,6 +91,7 @@ export const rules: readonly Rule[] = [
   contentUndeclaredPlaceholder,
   factsFormat,
   factsHardCoded,
+  factsLost,
   factsMismatch,
   factsOrder,
   factsPolarity,

@@ -98,9 +98,11 @@ function untranslated(
 ): readonly Word[] {
   if (source.length > 4 * translation.length || translation.length > 4 * source.length) return []
   if (isCopyright.test(translation)) return []
+  const plain = [source, translation].map((text) =>
+    foldOf(wordsIn(maskNonProse(text, cache), cache)),
+  )
+  if (plain[0] !== plain[1]) return []
   const words = wordsIn(maskNames(translation, cache), cache)
-  if (words.length === 0 || foldOf(words) !== foldOf(wordsIn(maskNames(source, cache), cache)))
-    return []
 
   const known = namedIn(words, names)
   const endonyms = cache.get(collectEndonyms)

@@ -6,6 +6,16 @@ const about = 'nl/pages/about.yaml'
 /** What happens to the words. */
 export const textAccidents: readonly Case[] = [
   [
+    'the name of the town lost in a translation',
+    change('nl/navigation.yaml', 'Bakkers in {{company.city}}', 'Bakkers in Haarlem'),
+    'nl/navigation.yaml:20 facts/lost lost',
+  ],
+  [
+    'a placeholder of one word in capitals',
+    change(courses, 'voor zes mensen', 'voor <AANTAL> mensen'),
+    'nl/pages/courses.yaml:24 text/placeholder waiting',
+  ],
+  [
     'a fact lost in a translation',
     change(courses, ' van {{price.course}}', ''),
     'nl/pages/courses.yaml:13 facts/mismatch missing',
