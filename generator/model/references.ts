@@ -77,7 +77,8 @@ export const usesOf = (
   file: (typeof namesFile)[number],
   cache: Cache,
 ): readonly Text[] =>
-  textsOf(site, cache).filter(({ text, schema }) => {
+  textsOf(site, cache).filter(({ document, text, schema }) => {
+    if (document.kind === 'acknowledged') return false
     const kind = schema['x-ref']
     if (file === 'facts' && factsIn(text).length > 0) return true
     return isReferenceKind(kind) && kind !== 'level' && lists[kind] === file

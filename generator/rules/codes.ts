@@ -77,3 +77,4 @@ export type RuleCode =
   | 'translation/stale'
   | 'translation/unconfirmed'
   | 'yaml/needs-quotes'
+  | 'yaml/swallowed-line'

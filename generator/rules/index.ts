@@ -76,6 +76,7 @@ import { rule as translationMoved } from './translation/moved.ts'
 import { rule as translationStale } from './translation/stale.ts'
 import { rule as translationUnconfirmed } from './translation/unconfirmed.ts'
 import { rule as yamlNeedsQuotes } from './yaml/needs-quotes.ts'
+import { rule as yamlSwallowedLine } from './yaml/swallowed-line.ts'
 import type { Rule } from './rule.ts'
 
 export const rules: readonly Rule[] = [
@@ -155,4 +156,5 @@ export const rules: readonly Rule[] = [
   translationStale,
   translationUnconfirmed,
   yamlNeedsQuotes,
+  yamlSwallowedLine,
 ]

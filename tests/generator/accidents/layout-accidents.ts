@@ -8,6 +8,11 @@ const menu = 'nl/navigation.yaml'
 /** What happens to spaces, dashes, colons and quotes. */
 export const layoutAccidents: readonly Case[] = [
   [
+    'a key with so many spaces that it joins the text above',
+    change(about, '    wall: flower', '      wall: flower'),
+    'nl/pages/about.yaml:11 yaml/swallowed-line key',
+  ],
+  [
     'a lost dash before a question',
     change(faq, '  - id: gluten', '    id: gluten'),
     'nl/faqs/home.yaml:5 yaml/syntax LOST_DASH',
