@@ -93,6 +93,10 @@ export function compareDocuments(
 
   const compareInside = (at: SchemaAt, from: Side, to: Side) => {
     if (!isAlike(from.value, to.value)) return
+    const items =
+      Array.isArray(from.value) && Array.isArray(to.value)
+        ? counterpartsIn(from.value, to.value)
+        : undefined
 
     for (const child of children(schemas, at, from.value)) {
       const schema = schemas.resolve(child.at).node
@@ -100,7 +104,7 @@ export function compareDocuments(
 
       const { step: key, value } = child
       const path = [...from.path, key]
-      const step = counterpart({ from: from.value, to: to.value }, key)
+      const step = items ? items[Number(key)] : counterpart({ from: from.value, to: to.value }, key)
       if (step === undefined) {
         found.push({ key, value, schema, at: child.at, path, parent: to.path })
         continue

@@ -15,8 +15,8 @@ export function termIn(
   { text, term, vocabulary, unless = [] }: TermInput,
   cache: Cache,
 ): Word | undefined {
+  if (!mayHaveTerm(text.toLowerCase(), term, cache)) return undefined
   const wanted = phraseOf(term, cache)
-  if (!text.toLowerCase().includes(rootOf(wanted[0] ?? term))) return undefined
 
   const words = wordsIn(maskNonProse(text, cache), cache)
   const at = words.findIndex(
@@ -30,6 +30,10 @@ export function termIn(
   })
   return at < 0 || isOther ? undefined : words[at]
 }
+
+/** Whether a text in lower case has the start of a term. Most texts do not. */
+export const mayHaveTerm = (lower: string, term: string, cache: Cache): boolean =>
+  lower.includes(rootOf(phraseOf(term, cache)[0] ?? term))
 
 /** The common start of all inflected forms: `quiz` of `quizzes`, `enquir` of `enquiries`. */
 const rootOf = (word: string) => word.replace(/(?<=...)y$/, '')

@@ -6,7 +6,7 @@ import type { Vocabulary } from '../../languages/language.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
-import { termIn } from '../../text/find-term.ts'
+import { mayHaveTerm, termIn } from '../../text/find-term.ts'
 import { type Glossary, glossaryOf } from '../../text/glossary.ts'
 import { maskNonProse, phraseOf, type Word, wordsIn } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
@@ -104,8 +104,10 @@ function leftTerms(
   // In a short text the translation of the term is missing too.
   if (source.text.length <= maxLength) return []
   const shared = glossary.sharedWords(language.code)
+  const lower = translation.text.toLowerCase()
 
   return glossary.terms.flatMap(({ term, translations, unless }) => {
+    if (!mayHaveTerm(lower, term, cache)) return []
     const targets = translations.get(language.code)
     const parts = phraseOf(term, cache)
     const isShared = parts.every((part) => to.sharedWords.has(part) || shared.has(part))

@@ -26,7 +26,7 @@ export const rule = defineSiteRule({
   },
 
   *check(site, cache) {
-    for (const page of removedPages(site)) {
+    for (const page of removedPages(site, cache)) {
       const lost = site.languages
         .map(({ prefix }) => joinAddress(prefix, `/${page}`))
         .filter((address) => !isRedirected(site, address))
@@ -36,11 +36,18 @@ export const rule = defineSiteRule({
 })
 
 /** The pages on record as translated that no language has any more. */
-function removedPages(site: Site): readonly string[] {
-  const recorded = site.all('state').flatMap(({ data }) => Object.keys(isRecord(data) ? data : {}))
-  const pages = new Set(recorded.flatMap((key) => /^pages\/([^#]+)#/.exec(key)?.[1] ?? []))
-  return [...pages].filter((page) => site.pathOf(page) === undefined)
+function removedPages(site: Site, cache: Cache): readonly string[] {
+  const recorded = site.all('state').flatMap((record) => [...cache.get(pagesIn, record)])
+  return [...new Set(recorded)].filter((page) => site.pathOf(page) === undefined)
 }
+
+/** The pages of which a record has texts. */
+export const pagesIn = ({ data }: SourceDocument): ReadonlySet<string> =>
+  new Set(
+    Object.keys(isRecord(data) ? data : {}).flatMap(
+      (key) => /^pages\/([^#]+)#/.exec(key)?.[1] ?? [],
+    ),
+  )
 
 function isRedirected(site: Site, address: string): boolean {
   const data = site.find('redirects', 'redirects')?.data

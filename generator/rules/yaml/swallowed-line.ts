@@ -1,7 +1,10 @@
+import type { Cache } from '../../cache.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { valuesOf } from '../../model/texts.ts'
+import { valuesIn } from '../../model/texts.ts'
+import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { placesIn } from '../../read/source-map.ts'
+import type { Schemas } from '../../validate/schemas.ts'
 import type { Visit } from '../../validate/walk.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -28,9 +31,19 @@ export const rule = defineSiteRule({
   },
 
   *check(site, cache) {
-    for (const visit of valuesOf(site, cache)) yield* swallowedIn(visit)
+    for (const document of site.documents) {
+      if (document.data === undefined || document.kind === 'state') continue
+      yield* cache.get(findSwallowed, document, site.schemas, cache)
+    }
   },
 })
+
+export const findSwallowed = (
+  document: SourceDocument,
+  schemas: Schemas,
+  cache: Cache,
+): readonly Finding<'key' | 'item'>[] =>
+  valuesIn(document, schemas, cache).flatMap((visit) => [...swallowedIn(visit)])
 
 /** The lines in the texts of an object that look like one of its keys, or like a new item. */
 function* swallowedIn({

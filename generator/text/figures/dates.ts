@@ -8,7 +8,7 @@ export function datesAndIdioms(
   format: LanguageFormat,
 ): readonly Figure[] {
   const { skip, idiom, decade, years, quarter, iso, digits, release } = groups
-  const { dayFirst, monthFirst, monthYear, monthSpan } = groups
+  const { dayFirst, monthFirst, monthYear, span } = groups
   const place = { text: written, index, length: written.length }
 
   if (skip !== undefined) return []
@@ -25,7 +25,7 @@ export function datesAndIdioms(
     return [{ ...place, kind: 'ordinal', keys: [`ordinal:${amount}`], amount }]
   }
   if (iso ?? digits) return [{ ...place, ...readDigits(written, format) }]
-  if (monthSpan !== undefined) {
+  if (span !== undefined) {
     const [, month = '', first = '', last = '', year = ''] =
       /^(\D+)(\d+)\D+(\d+),\s+(\d+)$/.exec(written) ?? []
     return [first, last].map((day) => ({

@@ -111,7 +111,7 @@ const wordBefore = /(?:^|(.))\s*(?<![\p{L}\d])(\p{L}[\p{L}\d.]*)[\s\u00A0-]+$/u
 function isVersion(text: string, index: number, { words }: LanguageFormat): boolean {
   const start = text.slice(Math.max(0, index - 40), index)
   const [, before, word = ''] = wordBefore.exec(start) ?? []
-  const near = /(?:\p{L}[\p{L}\d.]*\s+){1,3}$/u.exec(start)?.[0].toLowerCase().split(/\s+/) ?? []
+  const near = start.toLowerCase().split(/\s/).slice(-4)
   if (near.some((each) => words.version.includes(each))) return true
   if (words.sections?.includes(word.toLowerCase())) return true
   if (/\p{L}.*\p{Lu}/u.test(word)) return true
