@@ -20,7 +20,7 @@ export { messageLanguages } from './languages/index.ts'
 export { languageName } from './languages/language-name.ts'
 export type { Site } from './model/site.ts'
 export { standInsOf } from './model/stand-ins.ts'
-export { readFolder } from './read/folder.ts'
+export { readContent, readFolder } from './read/folder.ts'
 export { emitRuleRegistries } from './registries.ts'
 export {
   type Acknowledgement,

@@ -1,5 +1,8 @@
+import type { Cache } from '../cache.ts'
 import { isRecord } from '../read/path.ts'
+import { factsIn } from './facts.ts'
 import type { Site } from './site.ts'
+import { type Text, textsOf } from './texts.ts'
 
 /** The kinds of `x-ref` in schemas, and the source of the names of each kind. */
 const namesOf = {
@@ -26,7 +29,7 @@ const namesOf = {
 
 export type ReferenceKind = keyof typeof namesOf
 
-/** The defined names of a kind. undefined if the file that defines them is not readable. */
+/** The defined names of a kind. undefined if the file that defines them is missing or unreadable. */
 export type Names = (kind: ReferenceKind) => ReadonlySet<string> | undefined
 
 const lists: Readonly<Partial<Record<ReferenceKind, 'site' | 'facts' | 'catalog' | 'walls'>>> = {
@@ -51,14 +54,43 @@ export function collectDefinitions(site: Site): Names {
 function namesIn(site: Site, kind: ReferenceKind) {
   const list = lists[kind]
   const document = list && site.find(list, list)
-  return document && document.data === undefined ? undefined : new Set(namesOf[kind](site))
+  const isUnreadable = document
+    ? document.data === undefined
+    : namesFile.some((file) => file === list)
+  return isUnreadable ? undefined : new Set(namesOf[kind](site))
 }
+
+/** The file or folder that has all names of a kind. */
+export function placeOfNames(site: Site, kind: ReferenceKind): string | undefined {
+  const list = lists[kind]
+  if (list !== undefined && list !== 'site') return site.find(list, list)?.file
+  const document = site.documents.find((each) => each.kind === kind)
+  return document?.file.slice(0, -`${document.name}.yaml`.length)
+}
+
+/** The files that a site may lack as long as no text uses their names. */
+export const namesFile = ['facts', 'catalog', 'walls'] as const
+
+/** The texts that use a name of one of these files. */
+export const usesOf = (
+  site: Site,
+  file: (typeof namesFile)[number],
+  cache: Cache,
+): readonly Text[] =>
+  textsOf(site, cache).filter(({ document, text, schema }) => {
+    if (document.kind === 'acknowledged') return false
+    const kind = schema['x-ref']
+    if (file === 'facts' && factsIn(text).length > 0) return true
+    return isReferenceKind(kind) && kind !== 'level' && lists[kind] === file
+  })
 
 export const isReferenceKind = (text: string | undefined): text is ReferenceKind =>
   text !== undefined && text in namesOf
 
-const fileNames = (site: Site, kind: 'faq' | 'statistics' | 'form' | 'quiz') =>
-  site.all(kind, site.source.code).map(({ name }) => name)
+/** A file that a language lacks is reported once, and not wherever its name is used. */
+const fileNames = (site: Site, kind: 'faq' | 'statistics' | 'form' | 'quiz') => [
+  ...new Set(site.all(kind).map(({ name }) => name)),
+]
 
 function idsIn(site: Site, list: 'plans' | 'features'): readonly string[] {
   const catalog = site.find('catalog', 'catalog')?.data

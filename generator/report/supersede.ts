@@ -29,8 +29,33 @@ export function removeSuperseded(
   const isSecondOfTwo = ({ code, at, related = [] }: RawDiagnostic) =>
     related.some((other) => isBefore(other.at, at) && pointers.has(pointer(code, other.at, at)))
 
+  const misnamed = new Set(
+    findings
+      .filter(({ code }) => code === 'content/unknown-file')
+      .map(({ data }) => data?.['file']),
+  )
+
+  const renamed = new Set(
+    findings
+      .filter(({ messageId }) => messageId === 'renamed')
+      .flatMap(({ at, related = [] }) => [at.file, ...related.map((other) => other.at.file)]),
+  )
+
+  const cutOff = findings.filter(({ code }) => code === 'parity/cut-off')
+  const isOfCutOff = ({ code, at }: RawDiagnostic) =>
+    code !== 'parity/cut-off' &&
+    cutOff.some(
+      ({ at: cut, related: [whole] = [] }) =>
+        at.file === cut.file || (at.file === whole?.at.file && isComparison(code)),
+    )
+
   return findings.filter((finding) => {
-    const { code, at, severity } = finding
+    const { code, at, data, severity } = finding
+    // Whatever else such a file lacks follows from its end.
+    if (isOfCutOff(finding)) return false
+    if (code === 'page/orphan' && renamed.has(at.file)) return false
+    // The file is there under a name with another ending.
+    if (isMissingFile(code) && misnamed.has(data?.['file'])) return false
     if (isSecondOfTwo(finding)) return false
     if (explained.has(`${code} ${keyOf(finding)}`)) return false
     if (code === 'facts/hard-coded' && severity !== 'error') return !mismatched.has(spotOf(at))
@@ -42,6 +67,12 @@ export function removeSuperseded(
     return !isKeyMisspelt && !isInExtra
   })
 }
+
+const isComparison = (code: string) =>
+  /^(?:parity|translation)\//.test(code) || comparisonCodes.some((each) => each === code)
+
+const isMissingFile = (code: string) =>
+  code === 'content/missing-file' || code === 'parity/missing-page'
 
 /** The codes that a finding replaces if they are about the same key. */
 function supersededBy({ code, severity }: RawDiagnostic): readonly string[] {

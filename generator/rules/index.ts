@@ -12,6 +12,7 @@ import { rule as contentMissingFile } from './content/missing-file.ts'
 import { rule as contentUndeclaredPlaceholder } from './content/undeclared-placeholder.ts'
 import { rule as factsFormat } from './facts/format.ts'
 import { rule as factsHardCoded } from './facts/hard-coded.ts'
+import { rule as factsLost } from './facts/lost.ts'
 import { rule as factsMismatch } from './facts/mismatch.ts'
 import { rule as factsOrder } from './facts/order.ts'
 import { rule as factsPolarity } from './facts/polarity.ts'
@@ -37,8 +38,10 @@ import { rule as markupUnsupported } from './markup/unsupported.ts'
 import { rule as pageDuplicatePath } from './page/duplicate-path.ts'
 import { rule as pageHiddenRedirect } from './page/hidden-redirect.ts'
 import { rule as pageOrphan } from './page/orphan.ts'
+import { rule as pageRemoved } from './page/removed.ts'
 import { rule as pageSimilarPath } from './page/similar-path.ts'
 import { rule as pageUpcoming } from './page/upcoming.ts'
+import { rule as parityCutOff } from './parity/cut-off.ts'
 import { rule as parityDifferentValue } from './parity/different-value.ts'
 import { rule as parityExtraKey } from './parity/extra-key.ts'
 import { rule as parityMissingKey } from './parity/missing-key.ts'
@@ -73,6 +76,7 @@ import { rule as translationMoved } from './translation/moved.ts'
 import { rule as translationStale } from './translation/stale.ts'
 import { rule as translationUnconfirmed } from './translation/unconfirmed.ts'
 import { rule as yamlNeedsQuotes } from './yaml/needs-quotes.ts'
+import { rule as yamlSwallowedLine } from './yaml/swallowed-line.ts'
 import type { Rule } from './rule.ts'
 
 export const rules: readonly Rule[] = [
@@ -88,6 +92,7 @@ export const rules: readonly Rule[] = [
   contentUndeclaredPlaceholder,
   factsFormat,
   factsHardCoded,
+  factsLost,
   factsMismatch,
   factsOrder,
   factsPolarity,
@@ -113,8 +118,10 @@ export const rules: readonly Rule[] = [
   pageDuplicatePath,
   pageHiddenRedirect,
   pageOrphan,
+  pageRemoved,
   pageSimilarPath,
   pageUpcoming,
+  parityCutOff,
   parityDifferentValue,
   parityExtraKey,
   parityMissingKey,
@@ -149,4 +156,5 @@ export const rules: readonly Rule[] = [
   translationStale,
   translationUnconfirmed,
   yamlNeedsQuotes,
+  yamlSwallowedLine,
 ]

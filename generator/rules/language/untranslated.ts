@@ -3,7 +3,9 @@ import { translatablePairs } from '../../compare/pairs.ts'
 import type { Vocabulary } from '../../languages/language.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { formatPath } from '../../read/path.ts'
+import { collectEndonyms } from '../../text/endonyms.ts'
 import { glossaryOf } from '../../text/glossary.ts'
+import { maskAddresses } from '../../text/postal-address.ts'
 import { foldOf, isAllCaps, maskNonProse, namedIn, type Word, wordsIn } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
 
@@ -78,24 +80,43 @@ interface UntranslatedInput {
   readonly sharedWords: ReadonlySet<string>
 }
 
+/** Addresses, and names with a version such as React 19.1, are the same in every language. */
+const maskNames = (text: string, cache: Cache) =>
+  maskAddresses(maskNonProse(text, cache), cache).replaceAll(named, (found) =>
+    ' '.repeat(found.length),
+  )
+
+const named = /(?<![\p{L}\d])\p{Lu}[\p{L}\d]* v?\d+(?:\.\d+)+/gu
+
+/** A line such as © 2026 Tegelwerk. */
+const isCopyright = /^\s*(?:©|\(c\)\s|copyright\b.*\d{4})/i
+
 /** The words that a translation shares with its source. Empty if the texts differ. */
 function untranslated(
   { source, translation, vocabulary, names, sharedWords }: UntranslatedInput,
   cache: Cache,
 ): readonly Word[] {
   if (source.length > 4 * translation.length || translation.length > 4 * source.length) return []
-  const words = wordsIn(maskNonProse(translation, cache), cache)
-  if (words.length === 0 || foldOf(words) !== foldOf(wordsIn(maskNonProse(source, cache), cache)))
-    return []
+  if (isCopyright.test(translation)) return []
+  const plain = [source, translation].map((text) =>
+    foldOf(wordsIn(maskNonProse(text, cache), cache)),
+  )
+  if (plain[0] !== plain[1]) return []
+  const words = wordsIn(maskNames(translation, cache), cache)
 
   const known = namedIn(words, names)
+  const endonyms = cache.get(collectEndonyms)
   const open = words.filter(
     (word, index) =>
       !known[index] &&
       /\p{L}{3}/u.test(word.text) &&
       !isAllCaps(word) &&
+      !/\p{Ll}\p{Lu}/u.test(word.text) &&
+      !endonyms.has(word.lower) &&
       !vocabulary.sharedWords.has(word.lower) &&
       !sharedWords.has(word.lower),
   )
-  return open.length > 0 ? words.filter((_, index) => !known[index]) : []
+  return open.length > 0
+    ? words.filter(({ text }, index) => !known[index] && /\p{L}/u.test(text))
+    : []
 }

@@ -6,6 +6,7 @@ import {
   collectDefinitions,
   isReferenceKind,
   type Names,
+  placeOfNames,
   type ReferenceKind,
 } from '../../model/references.ts'
 import type { Site } from '../../model/site.ts'
@@ -117,17 +118,17 @@ const exists = ({ names }: Known, kind: ReferenceKind, name: string) =>
 const unknown = (known: Known, kind: ReferenceKind, name: string) => ({
   messageId: kind,
   data: { name },
-  hint: byAddress(known, kind, name) ?? didYouMean(name, [...(known.names(kind) ?? [])]),
+  hint: byAddress(known, kind, name) ?? suggestionFor(known, kind, name),
 })
 
+const suggestionFor = ({ site, names }: Known, kind: ReferenceKind, name: string) =>
+  didYouMean(name, [...(names(kind) ?? [])], placeOfNames(site, kind))
+
 /** The hint for a page that is written as a path, such as /about. */
-function byAddress(
-  { site, names }: Known,
-  kind: ReferenceKind,
-  name: string,
-): TextReference | undefined {
+function byAddress(known: Known, kind: ReferenceKind, name: string): TextReference | undefined {
+  const { site } = known
   if (kind !== 'page' || !name.startsWith('/')) return undefined
   const page = ownAddress(`${site.settings.origin}${name}`, site)
   if (page !== undefined) return { text: 'address', data: { page } }
-  return { text: 'path', data: { suggestion: didYouMean(name, [...(names(kind) ?? [])]) } }
+  return { text: 'path', data: { suggestion: suggestionFor(known, kind, name) } }
 }
