@@ -6,6 +6,8 @@ export interface Fact {
   readonly money?: number
   readonly percent?: number
   readonly number?: number
+  /** What is counted, such as `quizzes/audit#questions`. Facts of a site have the number instead. */
+  readonly count?: string
   readonly range?: readonly [number, number]
   readonly moneyRange?: readonly [number, number]
   /** An ISO date: `2025-06-01`. */
@@ -44,11 +46,13 @@ export function collectFacts(data: Readonly<Record<string, unknown>>): Facts {
 
 /** Reads the valid values of a fact. The schema reports the others. */
 function readFact(fact: Readonly<Record<string, unknown>>): Fact {
-  const { money, percent, number, range, moneyRange, date, text, unit } = fact
+  const { money, percent, share, number, count, range, moneyRange, date, text, unit } = fact
   return {
     ...(isNumber(money) && { money }),
     ...(isNumber(percent) && { percent }),
+    ...(isNumber(share) && { percent: share }),
     ...(isNumber(number) && { number }),
+    ...(typeof count === 'string' && { count }),
     ...(isRange(range) && { range }),
     ...(isRange(moneyRange) && { moneyRange }),
     ...(isDate(date) && { date }),
@@ -67,8 +71,13 @@ const isNumber = (value: unknown): value is number => Number.isFinite(value)
 const isRange = (value: unknown): value is readonly [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every(isNumber)
 
-const isDate = (value: unknown): value is string =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
+/** Whether a text is a day of the calendar: 2025-02-30 is none. */
+export const isDate = (value: unknown): value is string => {
+  const day = typeof value === 'string' ? new Date(`${value}T00:00:00Z`) : undefined
+  return (
+    day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${value}T`)
+  )
+}
 
 /** The names of the facts in a text, with their tokens as written. */
 export function factsIn(

@@ -1,3 +1,4 @@
+import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
 import type { Site } from './site.ts'
 
@@ -26,6 +27,25 @@ const namesOf = {
 
 export type ReferenceKind = keyof typeof namesOf
 
+/** The kinds of `x-ref` whose names are declared in the same document. */
+const namesInside = {
+  field: (data: unknown) => {
+    const fields = isRecord(data) ? data['fields'] : undefined
+    return Array.isArray(fields)
+      ? fields.flatMap((field: unknown) => (isRecord(field) ? [String(field['name'])] : []))
+      : []
+  },
+} as const satisfies Readonly<Record<string, (data: unknown) => readonly string[]>>
+
+export type InnerKind = keyof typeof namesInside
+
+/** The names of a kind that a document declares for itself. */
+export const namesIn = (kind: InnerKind, { data }: SourceDocument): readonly string[] =>
+  namesInside[kind](data)
+
+export const isInnerKind = (text: string | undefined): text is InnerKind =>
+  text !== undefined && text in namesInside
+
 /** The defined names of a kind. undefined if the file that defines them is not readable. */
 export type Names = (kind: ReferenceKind) => ReadonlySet<string> | undefined
 
@@ -43,12 +63,12 @@ export function collectDefinitions(site: Site): Names {
   const collected = new Map<ReferenceKind, ReadonlySet<string> | undefined>()
 
   return (kind) => {
-    if (!collected.has(kind)) collected.set(kind, namesIn(site, kind))
+    if (!collected.has(kind)) collected.set(kind, definedNames(site, kind))
     return collected.get(kind)
   }
 }
 
-function namesIn(site: Site, kind: ReferenceKind) {
+function definedNames(site: Site, kind: ReferenceKind) {
   const list = lists[kind]
   const document = list && site.find(list, list)
   return document && document.data === undefined ? undefined : new Set(namesOf[kind](site))

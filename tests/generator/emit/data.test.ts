@@ -9,6 +9,7 @@ import { at, emitted } from './read.ts'
 const showOthers = [
   'faq',
   'form',
+  'plan-cards',
   'plan-explorer',
   'plan-hero',
   'plan-table',

@@ -1,0 +1,42 @@
+import { valuesOf } from '../../model/texts.ts'
+import { formatPath } from '../../read/path.ts'
+import { defineSiteRule } from '../rule.ts'
+
+export const rule = defineSiteRule({
+  code: 'content/more-than-one',
+  severity: 'error',
+  summary: 'What one item of a list may be, only one is.',
+  why: 'Two plans that are both the popular one help nobody to choose.',
+  example: {
+    before: '- id: core\n  popular: true\n- id: pro\n  popular: true',
+    after: '- id: core\n- id: pro\n  popular: true',
+  },
+  canBeAcknowledged: false,
+
+  messages: {
+    second: {
+      message: '"{key}" is true more than once in this list.',
+      hint: 'Keep it where it fits best, and take the other line away.',
+      first: 'The first one is here.',
+    },
+  },
+
+  *check(site, cache) {
+    const values = valuesOf(site, cache)
+    const single = values.filter(({ value, schema }) => schema['x-single'] && value === true)
+    const lists = Map.groupBy(single, ({ document, path }) =>
+      JSON.stringify([document.file, path.slice(0, -2), path.at(-1)]),
+    )
+    for (const [first, ...others] of lists.values()) {
+      for (const { document, path } of others) {
+        yield {
+          messageId: 'second',
+          data: { key: String(path.at(-1)) },
+          at: document.place(path),
+          path: formatPath(path, document.data),
+          related: first ? [{ at: document.place(first.path), message: 'first' }] : [],
+        }
+      }
+    }
+  },
+})
