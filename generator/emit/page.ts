@@ -1,7 +1,7 @@
 import type { ContentMap, Page, Route } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
 import { joinAddress } from '../model/links.ts'
-import type { Need } from '../model/needs.ts'
+import type { Need } from '../model/references.ts'
 import type { Language, Site } from '../model/site.ts'
 import { valuesIn } from '../model/texts.ts'
 import { requireContent, resolveContent } from '../text/resolve.ts'

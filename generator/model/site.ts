@@ -3,8 +3,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import type { Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import type { Schemas } from '../validate/schemas.ts'
-import { withCounts } from './counts.ts'
-import { type Facts, readFacts } from './facts.ts'
+import { type Facts, readFacts, withCounts } from './facts.ts'
 
 export interface Language {
   readonly code: string

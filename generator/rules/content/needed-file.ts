@@ -1,4 +1,4 @@
-import { isNeed, type Need, neededFiles } from '../../model/needs.ts'
+import { isNeed, type Need, neededFiles } from '../../model/references.ts'
 import type { Site } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'

@@ -1,6 +1,5 @@
 import type { Place } from '../../diagnostics/diagnostic.ts'
-import { countOf } from '../../model/counts.ts'
-import { isDate } from '../../model/facts.ts'
+import { countOf, isDate } from '../../model/facts.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord, type Path } from '../../read/path.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCache } from '#generator/cache.ts'
-import { withCounts } from '#generator/model/counts.ts'
+import { withCounts } from '#generator/model/facts.ts'
 import { edit } from '../edit.ts'
 import { at, emitted } from '../emit/read.ts'
 import { type Changes, checkSmallSite, smallSite } from '../small-site.ts'
