@@ -17,8 +17,8 @@ export function Footer() {
             {footer.email}
           </a>
           <p className="muted">
-            {footer.lines.map((line) => (
-              <span key={line}>{line}</span>
+            {Array.from(footer.lines.entries(), ([place, line]) => (
+              <span key={place}>{line}</span>
             ))}
           </p>
         </div>
@@ -27,8 +27,8 @@ export function Footer() {
             <div key={id}>
               <h2>{heading}</h2>
               <ul>
-                {links.map((entry) => (
-                  <li key={entry.label}>
+                {Array.from(links.entries(), ([place, entry]) => (
+                  <li key={place}>
                     <NavigationEntry entry={entry} />
                   </li>
                 ))}
