@@ -41,6 +41,7 @@ export type RuleCode =
   | 'markup/mismatch'
   | 'markup/unsafe'
   | 'markup/unsupported'
+  | 'page/duplicate-anchor'
   | 'page/duplicate-path'
   | 'page/hidden-redirect'
   | 'page/no-home'

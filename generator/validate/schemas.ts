@@ -23,7 +23,7 @@ export interface SchemaNode {
   readonly 'x-ref'?: string
   /** The kinds of value that a named fact may have. */
   readonly 'x-fact'?: readonly string[]
-  /** Whether at most one item of the list may have the value `true`. */
+  /** Whether at most one item of the list may have the same value, `false` aside. */
   readonly 'x-single'?: boolean
   readonly pattern?: string
   readonly maxLength?: number

@@ -15,7 +15,7 @@ export const rule = defineSiteRule({
 
   messages: {
     second: {
-      message: '"{key}" is true more than once in this list.',
+      message: '"{key}" is {value} more than once in this list.',
       hint: 'Keep it where it fits best, and take the other line away.',
       first: 'The first one is here.',
     },
@@ -23,15 +23,15 @@ export const rule = defineSiteRule({
 
   *check(site, cache) {
     const values = valuesOf(site, cache)
-    const single = values.filter(({ value, schema }) => schema['x-single'] && value === true)
-    const lists = Map.groupBy(single, ({ document, path }) =>
-      JSON.stringify([document.file, path.slice(0, -2), path.at(-1)]),
+    const single = values.filter(({ value, schema }) => schema['x-single'] && isChosen(value))
+    const lists = Map.groupBy(single, ({ document, path, value }) =>
+      JSON.stringify([document.file, path.slice(0, -2), path.at(-1), value]),
     )
     for (const [first, ...others] of lists.values()) {
-      for (const { document, path } of others) {
+      for (const { document, path, value } of others) {
         yield {
           messageId: 'second',
-          data: { key: String(path.at(-1)) },
+          data: { key: String(path.at(-1)), value: String(value) },
           at: document.place(path),
           path: formatPath(path, document.data),
           related: first ? [{ at: document.place(first.path), message: 'first' }] : [],
@@ -40,3 +40,6 @@ export const rule = defineSiteRule({
     }
   },
 })
+
+/** Whether a value is one that only one item may have: true, or one of a few words. */
+const isChosen = (value: unknown) => value === true || typeof value === 'string'

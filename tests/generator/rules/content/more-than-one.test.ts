@@ -32,6 +32,14 @@ const menu = (
     ]),
   )
 
+/** A drawer with an entry for each word, which says what it opens. */
+const entries = (...menus: readonly (string | undefined)[]): Changes => ({
+  'en/navigation.yaml': smallSite['en/navigation.yaml']?.replace(
+    'drawer:\n',
+    `drawer:\n${menus.map((each, index) => `  - { label: Menu ${index}${each === undefined ? '' : `, menu: ${each}`} }\n`).join('')}`,
+  ),
+})
+
 test('every plan but the first is reported, beside the first', () => {
   const { diagnostics } = checkSmallSite({
     ...catalogSite,
@@ -67,6 +75,8 @@ holdsForSites('content/more-than-one', {
     'two entries of the drawer': menu('drawer', ['true', 'true']),
     'two entries in English': menu('header', ['true', 'true'], ['en']),
     'two entries in Dutch': menu('header', ['true', 'true'], ['nl']),
+    'two menus of the plans': entries('plans', 'plans'),
+    'two menus of the languages': entries('languages', undefined, 'languages'),
     'two entries of the Dutch drawer': menu('drawer', ['true', 'false', 'true'], ['nl']),
   },
   clean: {
@@ -78,7 +88,8 @@ holdsForSites('content/more-than-one', {
     'the last plan': plans(undefined, undefined, 'true'),
     'a plan that is not': plans('false', 'true'),
     'plans that are not': plans('false', 'false', 'false'),
-    'plans that say it in another way': plans("'true'", "'true'"),
+    'two menus': entries('plans', 'languages'),
+    'one menu': entries('plans', undefined),
     'one entry': menu('header', ['true']),
     'the first entry': menu('header', ['true', undefined]),
     'the last entry': menu('header', [undefined, undefined, 'true']),
