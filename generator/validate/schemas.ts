@@ -26,6 +26,7 @@ export interface SchemaNode {
   /** Whether at most one item of the list may have the same value, `false` aside. */
   readonly 'x-single'?: boolean
   readonly pattern?: string
+  readonly minLength?: number
   readonly maxLength?: number
   readonly 'x-message'?: string
   /** The name of the value for editors. */

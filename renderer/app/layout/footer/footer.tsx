@@ -22,20 +22,22 @@ export function Footer() {
             ))}
           </p>
         </div>
-        <nav aria-label={words.footerNavigation}>
-          {footer.columns.map(({ id, heading, links }) => (
-            <div key={id}>
-              <h2>{heading}</h2>
-              <ul>
-                {Array.from(links.entries(), ([place, entry]) => (
-                  <li key={place}>
-                    <NavigationEntry entry={entry} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        {footer.columns.length > 0 && (
+          <nav aria-label={words.footerNavigation}>
+            {footer.columns.map(({ id, heading, links }) => (
+              <div key={id}>
+                <h2>{heading}</h2>
+                <ul>
+                  {Array.from(links.entries(), ([place, entry]) => (
+                    <li key={place}>
+                      <NavigationEntry entry={entry} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
       </div>
       {footerWall && <WallArt wall={footerWall} className="footer-wall" />}
       <div className="wrap footer-legal small">
