@@ -223,3 +223,19 @@ function priceRange(
     })
     .join('')
 }
+
+/** The facts of the group `retention` that the server deletes by. */
+export const retained = ['requests', 'spam', 'unsent'] as const
+
+const periodUnits = ['day', 'week', 'month', 'year'] as const
+
+interface Period {
+  readonly number: number
+  readonly unit: (typeof periodUnits)[number]
+}
+
+/** A fact as a period of whole days. undefined if it is none. */
+export function periodOf({ number, unit: name }: Fact = {}): Period | undefined {
+  const unit = periodUnits.find((each) => each === name)
+  return number !== undefined && unit !== undefined ? { number, unit } : undefined
+}

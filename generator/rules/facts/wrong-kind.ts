@@ -1,3 +1,4 @@
+import { periodOf, retained } from '../../model/facts.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
@@ -19,11 +20,25 @@ export const rule = defineSiteRule({
       hint: 'Name another fact, or write "{name}" in facts.yaml as {example}.',
       other: 'The fact is here.',
     },
+    period: {
+      message: 'The fact "{name}" is no period of days, weeks, months or years.',
+      hint: 'The server deletes what it keeps after this time: write it as {example}.',
+    },
     kinds: { money: 'amount of money', number: 'number' },
   },
 
   *check(site, cache) {
     const facts = site.find('facts', 'facts')
+    for (const name of retained.map((each) => `retention.${each}`)) {
+      const fact = site.facts.get(name)
+      if (!facts || !fact || periodOf(fact)) continue
+      yield {
+        messageId: 'period',
+        data: { name, example: '{ number: 24, unit: month }' },
+        at: facts.place(name.split('.')),
+        path: name,
+      }
+    }
     for (const { document, text, path, schema } of textsOf(site, cache)) {
       const [wanted] = schema['x-fact'] ?? []
       const fact = site.facts.get(text)

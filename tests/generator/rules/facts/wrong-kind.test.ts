@@ -36,6 +36,11 @@ test('says what is wanted, and shows the fact', () => {
   ])
 })
 
+/** How long the server keeps what. */
+const retention = (name: string, fact: string): Changes => ({
+  'facts.yaml': `${smallSite['facts.yaml']}retention:\n  ${name}: ${fact}\n`,
+})
+
 holdsForSites('facts/wrong-kind', {
   caught: {
     'a name as a price': price('{ text: Korenaar }'),
@@ -53,6 +58,10 @@ holdsForSites('facts/wrong-kind', {
     'a date as a duration': booking("{ date: '2025-06-01' }"),
     'a percentage as a duration': booking('{ percent: 30 }'),
     'money as a duration': booking('{ money: 30 }'),
+    'a period of hours': retention('requests', '{ number: 24, unit: hour }'),
+    'a period without a unit': retention('spam', '{ number: 30 }'),
+    'a range as a period': retention('unsent', '{ range: [7, 14], unit: day }'),
+    'a text as a period': retention('requests', '{ text: two years }'),
   },
   clean: {
     'no catalogue': {},
@@ -70,6 +79,9 @@ holdsForSites('facts/wrong-kind', {
       ...catalogSite,
       'catalog.yaml': catalogSite['catalog.yaml']?.replace('price.large', 'price.huge'),
     },
+    'a period of days': retention('spam', '{ number: 30, unit: day }'),
+    'a period of months': retention('requests', '{ number: 24, unit: month }'),
+    'a period that only a text says': retention('logs', '{ number: 12, unit: hour }'),
     'no facts': { ...catalogSite, 'facts.yaml': undefined },
     'a name in a text': {
       ...price('{ money: 599 }'),
