@@ -1,4 +1,6 @@
 import type { Cache } from '../cache.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import type { Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import { factsIn } from './facts.ts'
 import type { Site } from './site.ts'
@@ -29,6 +31,25 @@ const namesOf = {
 
 export type ReferenceKind = keyof typeof namesOf
 
+/** The kinds of `x-ref` whose names are declared in the same document. */
+const namesInside = {
+  field: (data: unknown) => {
+    const fields = isRecord(data) ? data['fields'] : undefined
+    return Array.isArray(fields)
+      ? fields.flatMap((field: unknown) => (isRecord(field) ? [String(field['name'])] : []))
+      : []
+  },
+} as const satisfies Readonly<Record<string, (data: unknown) => readonly string[]>>
+
+export type InnerKind = keyof typeof namesInside
+
+/** The names of a kind that a document declares for itself. */
+export const namesIn = (kind: InnerKind, { data }: SourceDocument): readonly string[] =>
+  namesInside[kind](data)
+
+export const isInnerKind = (text: string | undefined): text is InnerKind =>
+  text !== undefined && text in namesInside
+
 /** The defined names of a kind. undefined if the file that defines them is missing or unreadable. */
 export type Names = (kind: ReferenceKind) => ReadonlySet<string> | undefined
 
@@ -46,12 +67,12 @@ export function collectDefinitions(site: Site): Names {
   const collected = new Map<ReferenceKind, ReadonlySet<string> | undefined>()
 
   return (kind) => {
-    if (!collected.has(kind)) collected.set(kind, namesIn(site, kind))
+    if (!collected.has(kind)) collected.set(kind, definedNames(site, kind))
     return collected.get(kind)
   }
 }
 
-function namesIn(site: Site, kind: ReferenceKind) {
+function definedNames(site: Site, kind: ReferenceKind) {
   const list = lists[kind]
   const document = list && site.find(list, list)
   const isUnreadable = document
@@ -100,3 +121,30 @@ function idsIn(site: Site, list: 'plans' | 'features'): readonly string[] {
     isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : [],
   )
 }
+
+interface NeededFile {
+  /** Also the name of the document. */
+  readonly kind: Kind
+  readonly name: string
+  /** The path in the folder of a language, or in the content folder if all languages share it. */
+  readonly file: string
+  readonly isShared: boolean
+}
+
+const catalog = 'catalog.yaml'
+
+/** The files that a section draws from besides its own keys, by `x-needs` in its schema. */
+export const neededFiles = {
+  catalog: [
+    { kind: 'catalog', name: 'catalog', file: catalog, isShared: true },
+    { kind: 'catalog-texts', name: 'catalog', file: catalog, isShared: false },
+  ],
+  routes: [],
+  'tool-builder': [
+    { kind: 'tool-builder', name: 'tool-builder', file: 'tool-builder.yaml', isShared: false },
+  ],
+} as const satisfies Readonly<Record<string, readonly NeededFile[]>>
+
+export type Need = keyof typeof neededFiles
+
+export const isNeed = (text: string): text is Need => text in neededFiles

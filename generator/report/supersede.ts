@@ -8,11 +8,17 @@ export function removeSuperseded(
   findings: readonly RawDiagnostic[],
   documentOf: (file: string) => SourceDocument | undefined,
 ): readonly RawDiagnostic[] {
-  const keyOf = ({ at, path }: RawDiagnostic) =>
+  const keyOf = ({ at, path }: Keyed) =>
     `${documentOf(at.file)?.address ?? at.file}#${path ?? `${at.line}:${at.column}`}`
 
   const explained = new Set(
-    findings.flatMap((finding) => supersededBy(finding).map((code) => `${code} ${keyOf(finding)}`)),
+    findings.flatMap((finding) =>
+      supersededBy(finding).flatMap((code) => [
+        `${code} ${keyOf(finding)}`,
+        // Rules about how a value is written know its place and no path.
+        `${code} ${keyOf({ ...finding, path: undefined })}`,
+      ]),
+    ),
   )
   const mismatched = new Set(
     findings
@@ -73,6 +79,10 @@ const isComparison = (code: string) =>
 
 const isMissingFile = (code: string) =>
   code === 'content/missing-file' || code === 'parity/missing-page'
+interface Keyed {
+  readonly at: Place
+  readonly path?: string | undefined
+}
 
 /** The codes that a finding replaces if they are about the same key. */
 function supersededBy({ code, severity }: RawDiagnostic): readonly string[] {

@@ -4,8 +4,11 @@ import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { ownAddress, readTarget } from '../../model/links.ts'
 import {
   collectDefinitions,
+  type InnerKind,
+  isInnerKind,
   isReferenceKind,
   type Names,
+  namesIn,
   placeOfNames,
   type ReferenceKind,
 } from '../../model/references.ts'
@@ -44,6 +47,7 @@ export const rule = defineSiteRule({
     feature: { message: 'There is no feature "{name}".' },
     level: { message: 'There is no plan "{name}".' },
     wall: { message: 'There is no wall "{name}".' },
+    field: { message: 'This form has no field "{name}".' },
   },
 
   *check(site, cache) {
@@ -56,7 +60,7 @@ export const rule = defineSiteRule({
   },
 })
 
-type Unknown = Finding<ReferenceKind>
+type Unknown = Finding<ReferenceKind | InnerKind>
 
 interface Known {
   readonly site: Site
@@ -65,6 +69,19 @@ interface Known {
 
 function inValue(known: Known, { document, text, path, schema }: Text): readonly Unknown[] {
   const kind = schema['x-ref']
+  if (isInnerKind(kind)) {
+    const names = namesIn(kind, document)
+    if (names.includes(text)) return []
+    return [
+      {
+        messageId: kind,
+        data: { name: text },
+        hint: didYouMean(text, names),
+        at: document.place(path),
+        path: formatPath(path, document.data),
+      },
+    ]
+  }
   if (!isReferenceKind(kind)) return []
 
   const name = kind === 'page' ? pageIn(text) : text
