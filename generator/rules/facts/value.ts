@@ -13,7 +13,14 @@ export const rule = defineSiteRule({
   example: { before: 'core: { money: 1.299 }', after: 'core: { money: 1299 }' },
   canBeAcknowledged: false,
 
-  supersedes: { onSameKey: ['schema/wrong-type', 'schema/unknown-key', 'yaml/needs-quotes'] },
+  supersedes: {
+    onSameKey: [
+      'schema/invalid-value',
+      'schema/wrong-type',
+      'schema/unknown-key',
+      'yaml/needs-quotes',
+    ],
+  },
   messages: {
     none: {
       message: 'This fact has no value.',
