@@ -35,6 +35,11 @@ function pseudoDocument(schemas: Schemas, { kind, data }: SourceDocument, locale
   const translated = mapStrings(schemas, at, data, (text, schema) =>
     schema['x-i18n'] === 'translate' ? pseudoText(text, roomFor(text, schema)) : text,
   )
+  if (kind === 'page' && isRecord(translated)) {
+    // Nobody searches in the pseudo-language.
+    const { search: _search, ...page } = translated
+    return page
+  }
   if (kind !== 'language' || !isRecord(translated)) return translated
   return { ...translated, name: 'Pseudo', short: pseudoLanguage.toUpperCase(), locale }
 }

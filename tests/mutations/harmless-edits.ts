@@ -47,7 +47,7 @@ const renamed: Files = new Map(
     file.replace('/faqs/home.yaml', '/faqs/first.yaml'),
     file.includes('/pages/')
       ? text.replaceAll(/(\b(?:faq|list|questions): )home\b/g, '$1first')
-      : text,
+      : text.replaceAll('at: faqs/home#', 'at: faqs/first#'),
   ]),
 )
 
