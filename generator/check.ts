@@ -70,7 +70,7 @@ export function checkContent({
   const undrawable = components ? checkComponents(schemas, components) : []
   const findings = removeSuperseded(
     [...broken, ...withoutSettings(documents, folder), ...undrawable, ...invalid, ...found],
-    documentOf,
+    { documentOf, source: site.source.code },
   )
   const { open, kept, unused } = acknowledge(site, findings, canBeAcknowledged)
   const catalogue = cache.get(readCatalogue, language)

@@ -1,6 +1,5 @@
 export { type Cache, createCache } from './cache.ts'
 export { type Checked, type CheckInput, checkContent } from './check.ts'
-export { type Completeness, completenessOf } from './compare/completeness.ts'
 export { confirm, type TranslationState, translationStates } from './compare/translation-state.ts'
 export type {
   Diagnostic,
@@ -29,6 +28,7 @@ export {
   withAcknowledgements,
   withoutAcknowledgements,
 } from './report/acknowledgements.ts'
+export { type Completeness, completenessOf } from './report/completeness.ts'
 export { explanations } from './report/explanations.ts'
 export { didYouMeanIn, explanationsIn } from './report/teller.ts'
 export { parseSchemas, readSchemas, type Schemas } from './validate/schemas.ts'

@@ -3,16 +3,42 @@ import { closest } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { explanations } from './explanations.ts'
 
+interface Documents {
+  readonly documentOf: (file: string) => SourceDocument | undefined
+  /** The code of the source language. */
+  readonly source: string
+}
+
 /** Keeps one finding of each mistake: the most specific one. */
 export function removeSuperseded(
   findings: readonly RawDiagnostic[],
-  documentOf: (file: string) => SourceDocument | undefined,
+  { documentOf, source }: Documents,
 ): readonly RawDiagnostic[] {
-  const keyOf = ({ at, path }: RawDiagnostic) =>
-    `${documentOf(at.file)?.address ?? at.file}#${path ?? `${at.line}:${at.column}`}`
+  const keysOf = (finding: RawDiagnostic) => {
+    const { at, path = `${at.line}:${at.column}` } = finding
+    const document = documentOf(at.file)
+    return { inFile: `${at.file}#${path}`, inAll: `${document?.address ?? at.file}#${path}` }
+  }
 
+  // A mistake in the source explains what it causes in every translation, one in a translation does
+  // not explain anything in another translation.
   const explained = new Set(
-    findings.flatMap((finding) => supersededBy(finding).map((code) => `${code} ${keyOf(finding)}`)),
+    findings.flatMap((finding) => {
+      const { inFile, inAll } = keysOf(finding)
+      const language = documentOf(finding.at.file)?.language
+      const isEverywhere = language === undefined || language === source
+      const keys = isEverywhere ? [inFile, inAll] : [inFile]
+      return supersededBy(finding).flatMap((code) => keys.map((key) => `${code} ${key}`))
+    }),
+  )
+  const isExplained = (finding: RawDiagnostic) => {
+    const { inFile, inAll } = keysOf(finding)
+    return [inFile, inAll].some((key) => explained.has(`${finding.code} ${key}`))
+  }
+  const inFiles = new Set(
+    findings.flatMap(({ code, at }) =>
+      (explanations.get(code)?.supersedes?.inFile ?? []).map((other) => `${other} ${at.file}`),
+    ),
   )
   const mismatched = new Set(
     findings
@@ -32,7 +58,8 @@ export function removeSuperseded(
   return findings.filter((finding) => {
     const { code, at, severity } = finding
     if (isSecondOfTwo(finding)) return false
-    if (explained.has(`${code} ${keyOf(finding)}`)) return false
+    if (inFiles.has(`${code} ${at.file}`)) return false
+    if (isExplained(finding)) return false
     if (code === 'facts/hard-coded' && severity !== 'error') return !mismatched.has(spotOf(at))
     // A translation is not up for confirmation while its file has other findings.
     if (code === 'translation/unconfirmed') return !unfinished.has(at.file)

@@ -25,7 +25,9 @@ import { rule as languageRegister } from './language/register.ts'
 import { rule as languageTitleCase } from './language/title-case.ts'
 import { rule as languageUnknownRegister } from './language/unknown-register.ts'
 import { rule as languageUntranslated } from './language/untranslated.ts'
+import { rule as languageUntranslatedFile } from './language/untranslated-file.ts'
 import { rule as languageWrongLanguage } from './language/wrong-language.ts'
+import { rule as languageWrongLocale } from './language/wrong-locale.ts'
 import { rule as legalDates } from './legal/dates.ts'
 import { rule as linksAddressMismatch } from './links/address-mismatch.ts'
 import { rule as linksAnchor } from './links/anchor.ts'
@@ -101,7 +103,9 @@ export const rules: readonly Rule[] = [
   languageTitleCase,
   languageUnknownRegister,
   languageUntranslated,
+  languageUntranslatedFile,
   languageWrongLanguage,
+  languageWrongLocale,
   legalDates,
   linksAddressMismatch,
   linksAnchor,

@@ -1,12 +1,13 @@
 import type { Cache } from '../cache.ts'
+import { differences, documentPairs } from '../compare/alignment.ts'
+import { hasRecord, translationStates } from '../compare/translation-state.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { type Kind, requiredKinds, translatedKinds } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
+import { untranslatedByFile } from '../text/untranslated.ts'
 import type { SchemaAt } from '../validate/schemas.ts'
 import { mapStrings } from '../validate/walk.ts'
-import { differences, documentPairs } from './alignment.ts'
-import { hasRecord, translationStates } from './translation-state.ts'
 
 /** The translation progress of one file. */
 export interface Completeness {
@@ -15,8 +16,10 @@ export interface Completeness {
   readonly address: string
   /** The number of texts to translate. */
   readonly texts: number
-  /** The number of texts that have a translation. */
+  /** The number of texts that the translation has, whatever their words. */
   readonly present: number
+  /** The number of texts that are translated: present, and not in the words of the source. */
+  readonly translated: number
   /** The number of translations whose source text changed after their confirmation. */
   readonly stale: number
   /**
@@ -32,6 +35,8 @@ export function completenessOf(site: Site, cache: Cache): readonly Completeness[
     ({ source, language }) => `${language.code} ${source.document.address}`,
   )
 
+  const notTranslated = untranslatedByFile(site, cache)
+
   const written = [...documentPairs(site)].map(({ source, translation, language }) => {
     const { code } = language
     const own = pairs.get(`${code} ${source.address}`) ?? []
@@ -42,11 +47,13 @@ export function completenessOf(site: Site, cache: Cache): readonly Completeness[
       ({ value, at }) => textsIn(site, at, value),
     ).reduce((sum, texts) => sum + texts, 0)
 
+    const untranslated = notTranslated.get(translation)?.count ?? 0
     return {
       language: code,
       address: source.address,
       texts: own.length + missing,
       present: own.length,
+      translated: own.length - untranslated,
       stale: count((freshness) => freshness === 'stale'),
       unconfirmed: count((freshness) => freshness === 'new' || freshness === 'changed-together'),
     }
@@ -65,6 +72,7 @@ const unwritten = (site: Site): readonly Completeness[] =>
         address,
         texts: textsIn(site, site.schemas.root(`${kind}.schema.json`), data),
         present: 0,
+        translated: 0,
         stale: 0,
         unconfirmed: 0,
       })),

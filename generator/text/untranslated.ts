@@ -1,0 +1,111 @@
+import type { Cache } from '../cache.ts'
+import { type TextPair, translatablePairs } from '../compare/pairs.ts'
+import type { Vocabulary } from '../languages/language.ts'
+import { vocabularyOrPlain } from '../languages/vocabulary-of.ts'
+import type { Site } from '../model/site.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { glossaryOf } from './glossary.ts'
+import { foldOf, isAllCaps, maskNonProse, namedIn, type Word, wordsIn } from './words.ts'
+
+/** How much of a file of a translation still has the words of its source. */
+export interface Untranslated {
+  /** The number of texts that have a translation, whatever its words. */
+  readonly texts: number
+  /** The number of those that are not translated. All of them, names included, if the file is a copy. */
+  readonly count: number
+  /** The first of them. */
+  readonly first: TextPair | undefined
+}
+
+/** How much is not translated, by the document of the translation. */
+export const untranslatedByFile = (
+  site: Site,
+  cache: Cache,
+): ReadonlyMap<SourceDocument, Untranslated> => cache.get(countUntranslated, site, cache)
+
+export function countUntranslated(
+  site: Site,
+  cache: Cache,
+): ReadonlyMap<SourceDocument, Untranslated> {
+  const byFile = Map.groupBy(
+    translatablePairs(site, cache),
+    ({ translation }) => translation.document,
+  )
+  return new Map(
+    [...byFile].map(([document, pairs]) => {
+      const open = pairs.filter((pair) => untranslatedWords(pair, site, cache).length > 0)
+      const isCopy = open.length > 0 && pairs.every((pair) => hasSameWords(pair, cache))
+      const texts = pairs.length
+      return [document, { texts, count: isCopy ? texts : open.length, first: open[0] }]
+    }),
+  )
+}
+
+/**
+ * The words that a translation should have translated. Empty if it differs from its source, or if
+ * both are in the same language, as en-GB and en-US.
+ */
+export function untranslatedWords(
+  { source, translation, language }: TextPair,
+  site: Site,
+  cache: Cache,
+): readonly Word[] {
+  if (!mayBeSame(source.text, translation.text)) return []
+  if (baseOf(language.code) === baseOf(site.source.code)) return []
+  const glossary = glossaryOf(site, cache)
+  return wordsInBoth(
+    {
+      source: source.text,
+      translation: translation.text,
+      vocabulary: vocabularyOrPlain(language.code),
+      names: glossary.foldedNames,
+      sharedWords: glossary.sharedWords(language.code),
+    },
+    cache,
+  )
+}
+
+/** Whether a translation has the words of its source, whatever the markup around them. */
+const hasSameWords = ({ source, translation }: TextPair, cache: Cache): boolean =>
+  source.text === translation.text ||
+  (mayBeSame(source.text, translation.text) &&
+    foldedWords(source.text, cache) === foldedWords(translation.text, cache))
+
+/** The language of a code without its region. */
+const baseOf = (code: string) => code.split('-', 1)[0]
+
+/** Whether the lengths of two texts allow the same words. Link targets may differ in length. */
+const mayBeSame = (source: string, translation: string) =>
+  source.length <= 4 * translation.length && translation.length <= 4 * source.length
+
+const foldedWords = (text: string, cache: Cache): string =>
+  foldOf(wordsIn(maskNonProse(text, cache), cache))
+
+interface WordsInBothInput {
+  readonly source: string
+  readonly translation: string
+  readonly vocabulary: Vocabulary
+  /** Names that no language translates, in lower case. */
+  readonly names: ReadonlySet<string>
+  /** The words that this site does not translate, besides those in the vocabulary. */
+  readonly sharedWords: ReadonlySet<string>
+}
+
+function wordsInBoth(
+  { source, translation, vocabulary, names, sharedWords }: WordsInBothInput,
+  cache: Cache,
+): readonly Word[] {
+  const words = wordsIn(maskNonProse(translation, cache), cache)
+  if (words.length === 0 || foldOf(words) !== foldedWords(source, cache)) return []
+
+  const known = namedIn(words, names)
+  const open = words.filter(
+    (word, index) =>
+      !known[index] &&
+      /\p{L}{3}/u.test(word.text) &&
+      !isAllCaps(word) &&
+      !vocabulary.sharedWords.has(word.lower) &&
+      !sharedWords.has(word.lower),
+  )
+  return open.length > 0 ? words.filter((_, index) => !known[index]) : []
+}
