@@ -1,6 +1,7 @@
 import type { Cache } from '../cache.ts'
 import { figures } from './index.ts'
 import type { LanguageWords, TimeUnit } from './language.ts'
+import { baseOf, isLocale } from './locale.ts'
 
 /** The number and date format of a language from `Intl`, and its words for figures. */
 export interface LanguageFormat {
@@ -29,17 +30,6 @@ export const languageFormat = (locale: string, currency: string, cache: Cache): 
 
 /** undefined for a language without a figures file. */
 const wordsOf = (language: string): LanguageWords | undefined => figures[baseOf(language)]
-
-/** The locale comes from content and may be invalid. The schema reports that. */
-function isLocale(locale: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(locale).length > 0
-  } catch {
-    return false
-  }
-}
-
-const baseOf = (locale: string) => locale.split('-', 1)[0] ?? locale
 
 export function readFormat(locale: string, currency: string, cache: Cache): LanguageFormat {
   const numbers = new Intl.NumberFormat(locale).formatToParts(1234567.5)

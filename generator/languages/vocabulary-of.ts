@@ -1,9 +1,10 @@
 import { vocabularies } from './index.ts'
 import type { Vocabulary } from './language.ts'
+import { baseOf } from './locale.ts'
 
 /** The vocabulary of a language. undefined if it has none. */
 export const vocabularyOf = (language: string): Vocabulary | undefined =>
-  vocabularies[language.split('-', 1)[0] ?? language]
+  vocabularies[baseOf(language)]
 
 /** The vocabulary of a language. One without function words, endings and registers if it has none. */
 export const vocabularyOrPlain = (language: string): Vocabulary =>

@@ -1,6 +1,7 @@
 import type { Cache } from '../cache.ts'
 import { type TextPair, translatablePairs } from '../compare/pairs.ts'
 import type { Vocabulary } from '../languages/language.ts'
+import { baseOf } from '../languages/locale.ts'
 import { vocabularyOrPlain } from '../languages/vocabulary-of.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
@@ -70,9 +71,6 @@ const hasSameWords = ({ source, translation }: TextPair, cache: Cache): boolean 
   source.text === translation.text ||
   (mayBeSame(source.text, translation.text) &&
     foldedWords(source.text, cache) === foldedWords(translation.text, cache))
-
-/** The language of a code without its region. */
-const baseOf = (code: string) => code.split('-', 1)[0]
 
 /** Whether the lengths of two texts allow the same words. Link targets may differ in length. */
 const mayBeSame = (source: string, translation: string) =>

@@ -1,3 +1,4 @@
+import { baseOf, isPrivateUse } from '../../languages/locale.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
@@ -30,7 +31,7 @@ export const rule = defineSiteRule({
       const document = site.find('language', 'language', code)
       if (!document) continue
       const locale = textAt(document, 'locale')
-      if (locale !== undefined && !isPrivate(code) && baseOf(locale) !== baseOf(code)) {
+      if (locale !== undefined && !isPrivateUse(code) && baseOf(locale) !== baseOf(code)) {
         yield {
           messageId: 'locale',
           data: { locale, language: { language: code }, code: baseOf(code) },
@@ -60,9 +61,3 @@ const textAt = ({ data }: SourceDocument, key: string): string | undefined => {
   const value = isRecord(data) ? data[key] : undefined
   return typeof value === 'string' ? value : undefined
 }
-
-/** The language of a code or locale without its region: `pt` of `pt-BR`. */
-const baseOf = (code: string) => code.split('-', 1)[0]?.toLowerCase() ?? code
-
-/** Codes that BCP 47 reserves for private use, such as that of the pseudo-language. */
-const isPrivate = (code: string) => /^q[a-t][a-z]$/.test(baseOf(code))

@@ -68,14 +68,29 @@ const names: Readonly<Record<End, string>> = {
   '': 'none',
 }
 
-const last = /(\?|:|!|\.{3}|…|\.)[\s*_"'”’»)\]]*$/
+const last = /(\?|:|!|\.{3}|…|\.)[\s*_"'”’»)\]」』]*$/
+
+/** The marks of other scripts that end a sentence as these do. */
+const marksOfScripts: Readonly<Record<string, End>> = {
+  '？': '?',
+  '؟': '?',
+  ';': '?',
+  '：': ':',
+  '！': '!',
+  '。': '.',
+  '｡': '.',
+  '।': '.',
+  '۔': '.',
+}
+
+const markOfScript = /[？؟;：！。｡।۔](?=[\s*_"'”’»)\]」』]*$)/u
 
 /** A full stop after an abbreviation: etc., bijv. and a.o. */
 const abbreviation =
   /(?:\b\p{L}{1,4}\.\p{L}{1,4}\.|\b(?:etc|enz|bijv|incl|excl|vs|Inc|Ltd|e\.d)\.)$/u
 
 function endOf(text: string): End {
-  const found = last.exec(text)?.[1]
+  const found = last.exec(text.replace(markOfScript, (mark) => marksOfScripts[mark] ?? mark))?.[1]
   if (found === '.' && abbreviation.test(text.trimEnd())) return ''
   if (found === '...') return '…'
   return found === '?' || found === ':' || found === '!' || found === '.' || found === '…'
