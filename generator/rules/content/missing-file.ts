@@ -1,3 +1,4 @@
+import { documentsByLanguage } from '../../model/language-folders.ts'
 import { requiredKinds, translatedKinds } from '../../read/file-kind.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -21,6 +22,14 @@ export const rule = defineSiteRule({
   canBeAcknowledged: false,
 
   messages: {
+    folder: {
+      message: '{language} has no folder.',
+      hint: 'Write its files with: npm run -s diptych -- add language {code}. Or take "{code}" out of the languages.',
+    },
+    notLanguage: {
+      message: 'The folder "{code}" has no language.yaml, so it is no language of the site.',
+      hint: 'Add {file}, or move the folder out of the content.',
+    },
     language: {
       message: '{language} has no {kind}.yaml.',
       hint: 'Add {file}, or take "{code}" out of the languages.',
@@ -31,11 +40,29 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
+  *check(site, cache) {
     const settings = site.find('site', 'site')
     if (!settings) return
+    const byLanguage = documentsByLanguage(site, cache)
+    const codes = site.languages.map(({ code }) => code)
 
-    for (const { code } of site.languages) {
+    for (const [code, [first]] of byLanguage) {
+      if (!first || codes.includes(code)) continue
+      yield {
+        messageId: 'notLanguage',
+        data: { code, file: fileIn(settings.file, `${code}/language.yaml`) },
+        at: first.place([]),
+      }
+    }
+    for (const code of codes.filter((each) => !byLanguage.has(each))) {
+      yield {
+        messageId: 'folder',
+        data: { language: { language: code }, code },
+        at: settings.place(['languages']),
+      }
+    }
+    const present = site.languages.filter(({ code }) => byLanguage.has(code))
+    for (const { code } of present) {
       for (const kind of requiredKinds) {
         if (site.find(kind, kind, code)) continue
         const file = fileIn(settings.file, `${code}/${kind}.yaml`)
@@ -49,7 +76,7 @@ export const rule = defineSiteRule({
 
     for (const kind of translatedKinds) {
       for (const document of site.all(kind, site.source.code)) {
-        for (const { code } of site.translations) {
+        for (const { code } of present) {
           if (site.find(kind, document.name, code)) continue
           const path = `${code}/${folders[kind]}${document.name}.yaml`
           yield {

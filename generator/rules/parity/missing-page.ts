@@ -1,4 +1,5 @@
 import type { TextReference } from '../../diagnostics/message.ts'
+import { documentsByLanguage } from '../../model/language-folders.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
@@ -25,7 +26,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
+  *check(site, cache) {
+    const folders = documentsByLanguage(site, cache)
     const pages = new Map(
       site
         .all('page')
@@ -36,6 +38,8 @@ export const rule = defineSiteRule({
     for (const [id, page] of pages) {
       const only = isRecord(page.data) ? page.data['languages'] : undefined
       for (const { code } of site.languages) {
+        // A language without a folder is one finding of another rule.
+        if (!folders.has(code)) continue
         if (site.find('page', id, code) || (Array.isArray(only) && !only.includes(code))) continue
 
         yield {
