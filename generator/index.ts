@@ -1,6 +1,6 @@
 export { type Cache, createCache } from './cache.ts'
 export { type Checked, type CheckInput, checkContent } from './check.ts'
-export { confirm, type TranslationState, translationStates } from './compare/translation-state.ts'
+export { hasRecord, type TranslationState, translationStates } from './compare/translation-state.ts'
 export type {
   Diagnostic,
   Fix,
@@ -29,7 +29,9 @@ export {
   withoutAcknowledgements,
 } from './report/acknowledgements.ts'
 export { type Completeness, completenessOf } from './report/completeness.ts'
+export { confirm, rebuild } from './report/confirm.ts'
 export { explanations } from './report/explanations.ts'
 export { didYouMeanIn, explanationsIn } from './report/teller.ts'
+export { isToTranslate } from './text/untranslated.ts'
 export { parseSchemas, readSchemas, type Schemas } from './validate/schemas.ts'
 export { compileValidators, loadValidators, type Validators } from './validate/validators.ts'

@@ -5,7 +5,7 @@ import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { type Kind, requiredKinds, translatedKinds } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
-import { untranslatedByFile } from '../text/untranslated.ts'
+import { isToTranslate, untranslatedByFile } from '../text/untranslated.ts'
 import type { SchemaAt } from '../validate/schemas.ts'
 import { mapStrings } from '../validate/walk.ts'
 
@@ -23,7 +23,7 @@ export interface Completeness {
   /** The number of translations whose source text changed after their confirmation. */
   readonly stale: number
   /**
-   * The number of texts that are new, or changed in both languages, since their last confirmation.
+   * The number of texts that are new, or whose translation changed, since their last confirmation.
    */
   readonly unconfirmed: number
 }
@@ -40,8 +40,11 @@ export function completenessOf(site: Site, cache: Cache): readonly Completeness[
   const written = [...documentPairs(site)].map(({ source, translation, language }) => {
     const { code } = language
     const own = pairs.get(`${code} ${source.address}`) ?? []
+    const recorded = hasRecord(site, code)
+      ? own.filter((pair) => !isToTranslate(pair, site, cache))
+      : []
     const count = (test: (freshness: string) => boolean) =>
-      hasRecord(site, code) ? own.filter(({ freshness }) => test(freshness)).length : 0
+      recorded.filter(({ freshness }) => test(freshness)).length
     const missing = Array.from(
       differences(site.schemas, source, translation, cache),
       ({ value, at }) => textsIn(site, at, value),
@@ -55,7 +58,7 @@ export function completenessOf(site: Site, cache: Cache): readonly Completeness[
       present: own.length,
       translated: own.length - untranslated,
       stale: count((freshness) => freshness === 'stale'),
-      unconfirmed: count((freshness) => freshness === 'new' || freshness === 'changed-together'),
+      unconfirmed: count((freshness) => freshness !== 'confirmed' && freshness !== 'stale'),
     }
   })
   return [...written, ...unwritten(site)]

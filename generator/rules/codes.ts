@@ -73,6 +73,7 @@ export type RuleCode =
   | 'text/repeated-word'
   | 'text/whitespace'
   | 'translation/moved'
+  | 'translation/no-record'
   | 'translation/stale'
   | 'translation/unconfirmed'
   | 'yaml/needs-quotes'

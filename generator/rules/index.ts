@@ -72,6 +72,7 @@ import { rule as textPunctuation } from './text/punctuation.ts'
 import { rule as textRepeatedWord } from './text/repeated-word.ts'
 import { rule as textWhitespace } from './text/whitespace.ts'
 import { rule as translationMoved } from './translation/moved.ts'
+import { rule as translationNoRecord } from './translation/no-record.ts'
 import { rule as translationStale } from './translation/stale.ts'
 import { rule as translationUnconfirmed } from './translation/unconfirmed.ts'
 import { rule as yamlNeedsQuotes } from './yaml/needs-quotes.ts'
@@ -150,6 +151,7 @@ export const rules: readonly Rule[] = [
   textRepeatedWord,
   textWhitespace,
   translationMoved,
+  translationNoRecord,
   translationStale,
   translationUnconfirmed,
   yamlNeedsQuotes,

@@ -18,6 +18,13 @@ export interface Untranslated {
   readonly first: TextPair | undefined
 }
 
+/** Fewer texts of a file are reported one by one. */
+const minTexts = 3
+
+/** Whether a file is a copy of its source, or most of its texts are those of the source. */
+export const isMostlyUntranslated = ({ texts, count }: Untranslated): boolean =>
+  count === texts ? count > 1 : count >= minTexts && count > texts / 2
+
 /** How much is not translated, by the document of the translation. */
 export const untranslatedByFile = (
   site: Site,
@@ -34,7 +41,7 @@ export function countUntranslated(
   )
   return new Map(
     [...byFile].map(([document, pairs]) => {
-      const open = pairs.filter((pair) => untranslatedWords(pair, site, cache).length > 0)
+      const open = pairs.filter((pair) => isUntranslated(pair, site, cache))
       const isCopy = open.length > 0 && pairs.every((pair) => hasSameWords(pair, cache))
       const texts = pairs.length
       return [document, { texts, count: isCopy ? texts : open.length, first: open[0] }]
@@ -65,6 +72,16 @@ export function untranslatedWords(
     cache,
   )
 }
+
+/** Whether a translation is still the source text, in a file that is hardly translated. */
+export function isToTranslate(pair: TextPair, site: Site, cache: Cache): boolean {
+  if (!isUntranslated(pair, site, cache)) return false
+  const file = untranslatedByFile(site, cache).get(pair.translation.document)
+  return file !== undefined && isMostlyUntranslated(file)
+}
+
+const isUntranslated = (pair: TextPair, site: Site, cache: Cache): boolean =>
+  untranslatedWords(pair, site, cache).length > 0
 
 /** Whether a translation has the words of its source, whatever the markup around them. */
 const hasSameWords = ({ source, translation }: TextPair, cache: Cache): boolean =>

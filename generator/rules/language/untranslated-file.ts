@@ -1,9 +1,6 @@
 import { formatPath } from '../../read/path.ts'
-import { type Untranslated, untranslatedByFile } from '../../text/untranslated.ts'
+import { isMostlyUntranslated, untranslatedByFile } from '../../text/untranslated.ts'
 import { defineSiteRule } from '../rule.ts'
-
-/** Fewer texts are reported one by one. */
-const minTexts = 3
 
 export const rule = defineSiteRule({
   code: 'language/untranslated-file',
@@ -52,7 +49,7 @@ export const rule = defineSiteRule({
   *check(site, cache) {
     for (const [document, untranslated] of untranslatedByFile(site, cache)) {
       const { texts, count, first } = untranslated
-      if (!first || !isMostly(untranslated)) continue
+      if (!first || !isMostlyUntranslated(untranslated)) continue
       yield {
         messageId: count === texts ? 'all' : 'most',
         data: {
@@ -68,7 +65,3 @@ export const rule = defineSiteRule({
     }
   },
 })
-
-/** Whether a file is a copy, or most of its texts are those of the source. */
-const isMostly = ({ texts, count }: Untranslated) =>
-  count === texts ? count > 1 : count >= minTexts && count > texts / 2
