@@ -1,5 +1,6 @@
 export { type Cache, createCache } from './cache.ts'
 export { type Checked, type CheckInput, checkContent } from './check.ts'
+export { dueDocuments } from './compare/due-documents.ts'
 export { hasRecord, type TranslationState, translationStates } from './compare/translation-state.ts'
 export type {
   Diagnostic,
@@ -20,6 +21,7 @@ export { languageName } from './languages/language-name.ts'
 export type { Site } from './model/site.ts'
 export { standInsOf } from './model/stand-ins.ts'
 export { readFolder } from './read/folder.ts'
+export { printRecord } from './read/record.ts'
 export { emitRuleRegistries } from './registries.ts'
 export {
   type Acknowledgement,

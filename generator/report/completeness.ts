@@ -1,10 +1,8 @@
 import type { Cache } from '../cache.ts'
 import { differences, documentPairs } from '../compare/alignment.ts'
+import { dueDocuments } from '../compare/due-documents.ts'
 import { hasRecord, translationStates } from '../compare/translation-state.ts'
 import type { Site } from '../model/site.ts'
-import type { SourceDocument } from '../read/documents.ts'
-import { type Kind, requiredKinds, translatedKinds } from '../read/file-kind.ts'
-import { isRecord } from '../read/path.ts'
 import { isToTranslate, untranslatedByFile } from '../text/untranslated.ts'
 import type { SchemaAt } from '../validate/schemas.ts'
 import { mapStrings } from '../validate/walk.ts'
@@ -67,8 +65,7 @@ export function completenessOf(site: Site, cache: Cache): readonly Completeness[
 /** The files that a language lacks or that cannot be read. */
 const unwritten = (site: Site): readonly Completeness[] =>
   site.translations.flatMap(({ code }) =>
-    site.documents
-      .filter((source) => source.language === site.source.code && isDue(source, code))
+    dueDocuments(site, code)
       .filter(({ kind, name }) => site.find(kind, name, code)?.data === undefined)
       .map(({ kind, address, data }) => ({
         language: code,
@@ -80,15 +77,6 @@ const unwritten = (site: Site): readonly Completeness[] =>
         unconfirmed: 0,
       })),
   )
-
-/** Whether a language needs its own version of a file. */
-function isDue({ kind, data }: SourceDocument, language: string): boolean {
-  if (kind !== 'page') return dueKinds.has(kind)
-  const only = isRecord(data) ? data['languages'] : undefined
-  return !Array.isArray(only) || only.includes(language)
-}
-
-const dueKinds: ReadonlySet<Kind> = new Set([...requiredKinds, ...translatedKinds])
 
 /** Counts the texts to translate inside a value. */
 function textsIn({ schemas }: Site, at: SchemaAt, value: unknown): number {
