@@ -64,6 +64,8 @@ export interface Screen {
   readonly hasColor: boolean
   /** The width, in characters. */
   readonly columns: number
+  /** How many lines findings may take. All of them if absent. */
+  readonly lines?: number
   /** Whether the last lines stay in sight, as on a terminal. */
   readonly scrolls: boolean
 }
