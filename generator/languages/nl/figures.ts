@@ -136,6 +136,7 @@ export const figures: LanguageWords = {
     'tot zo’n',
     'tot ongeveer',
   ],
+  conjunctions: ['en', 'of'],
   ordinals: ['e', 'de', 'ste'],
   outOf: ['van de', 'op de', 'op', 'uit', 'van', '/'],
   article: ['een'],
@@ -174,6 +175,7 @@ export const figures: LanguageWords = {
     tientje: ['money:EUR:10'],
   },
   roundedMoney: true,
+  spacedMarks: false,
   version: ['versie', 'v'],
   example: ['bijv.', 'bv.', 'b.v.', 'bijvoorbeeld', 'zoals'],
   repeatable: [
