@@ -4,6 +4,7 @@ import type { Vocabulary } from '../languages/language.ts'
 import { baseOf } from '../languages/locale.ts'
 import { vocabularyOrPlain } from '../languages/vocabulary-of.ts'
 import type { Site } from '../model/site.ts'
+import type { Text } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { glossaryOf } from './glossary.ts'
 import { foldOf, isAllCaps, maskNonProse, namedIn, type Word, wordsIn } from './words.ts'
@@ -14,8 +15,10 @@ export interface Untranslated {
   readonly texts: number
   /** The number of those that are not translated. All of them, names included, if the file is a copy. */
   readonly count: number
-  /** The first of them. */
+  /** The first text to translate. */
   readonly first: TextPair | undefined
+  /** The texts to translate, as the translation has them. */
+  readonly open: ReadonlySet<Text>
 }
 
 /** Fewer texts of a file are reported one by one. */
@@ -41,13 +44,17 @@ export function countUntranslated(
   )
   return new Map(
     [...byFile].map(([document, pairs]) => {
-      const open = pairs.filter((pair) => isUntranslated(pair, site, cache))
+      const open = pairs.filter((pair) => untranslatedWords(pair, site, cache).length > 0)
       const isCopy = open.length > 0 && pairs.every((pair) => hasSameWords(pair, cache))
       const texts = pairs.length
-      return [document, { texts, count: isCopy ? texts : open.length, first: open[0] }]
+      const count = isCopy ? texts : open.length
+      return [document, { texts, count, first: open[0], open: textsOf(open) }]
     }),
   )
 }
+
+const textsOf = (pairs: readonly TextPair[]): ReadonlySet<Text> =>
+  new Set(pairs.map(({ translation }) => translation))
 
 /**
  * The words that a translation should have translated. Empty if it differs from its source, or if
@@ -75,13 +82,9 @@ export function untranslatedWords(
 
 /** Whether a translation is still the source text, in a file that is hardly translated. */
 export function isToTranslate(pair: TextPair, site: Site, cache: Cache): boolean {
-  if (!isUntranslated(pair, site, cache)) return false
   const file = untranslatedByFile(site, cache).get(pair.translation.document)
-  return file !== undefined && isMostlyUntranslated(file)
+  return file?.open.has(pair.translation) === true && isMostlyUntranslated(file)
 }
-
-const isUntranslated = (pair: TextPair, site: Site, cache: Cache): boolean =>
-  untranslatedWords(pair, site, cache).length > 0
 
 /** Whether a translation has the words of its source, whatever the markup around them. */
 const hasSameWords = ({ source, translation }: TextPair, cache: Cache): boolean =>
@@ -111,7 +114,9 @@ function wordsInBoth(
   cache: Cache,
 ): readonly Word[] {
   const words = wordsIn(maskNonProse(translation, cache), cache)
-  if (words.length === 0 || foldOf(words) !== foldedWords(source, cache)) return []
+  const sourceWords = wordsIn(maskNonProse(source, cache), cache)
+  if (words.length === 0 || words.length !== sourceWords.length) return []
+  if (foldOf(words) !== foldOf(sourceWords)) return []
 
   const known = namedIn(words, names)
   const open = words.filter(
