@@ -1,4 +1,10 @@
-export type { FormRules, GeneratedQuiz, QuizBanks, QuizLibrary } from '#site/types.ts'
+export type {
+  FormRules,
+  GeneratedQuiz,
+  QuizBanks,
+  QuizLibrary,
+  ServedHeaders,
+} from '#site/types.ts'
 export { OperatorError } from './errors/operator-error.ts'
 export type { Validate } from './errors/validate.ts'
 export { createPlainPages } from './forms/pages/plain-pages.ts'
@@ -11,7 +17,10 @@ export { type Archive, openArchive } from './leads/archive/archive.ts'
 export { backUp, restore } from './leads/archive/backup.ts'
 export { erasePerson, findPerson } from './leads/archive/erase-person.ts'
 export { toCsv, toJsonLine } from './leads/archive/export.ts'
+export { retainCopies } from './leads/archive/retain-copies.ts'
+export { damagedBeside, salvageFile } from './leads/archive/salvage.ts'
 export { verifyArchive } from './leads/archive/verify.ts'
+export { doubtOfClock } from './leads/clock-watch.ts'
 export { channelNames } from './leads/delivery/channels.ts'
 export { describeSubmission, visibleText } from './leads/delivery/describe-submission.ts'
 export { type Leads, type LeadsDependencies, openLeads } from './leads/leads.ts'
@@ -26,8 +35,10 @@ export { createApiListener } from './server/api-listener.ts'
 export { createUpstream } from './server/exchange.ts'
 export { createOperationServer } from './server/operation-server.ts'
 export { type Environment, readEnvironment } from './settings/environment.ts'
+export { type Build, readBuild } from './static/build.ts'
 export { readServedHeaders } from './static/served-headers.ts'
 export { addressOf } from './static/site-file.ts'
+export { storeFile } from './store/open-store.ts'
 export { type Submission, type SubmissionState, states } from './store/submission.ts'
 export type { Log, LogDetails } from './telemetry/log.ts'
 export type { Metrics } from './telemetry/metrics.ts'

@@ -31,6 +31,9 @@ for (const stream of [process.stdout, process.stderr]) {
   })
 }
 
+/** A terminal that is closed sends this signal too, so it ends a server that was started in one. */
+const reloadSignal = 'SIGHUP'
+
 /** How long an orderly shutdown may take after an uncaught error, in milliseconds. */
 const shutdownTimeout = 2000
 
@@ -43,6 +46,9 @@ process.exitCode = await run(process.argv, {
   now: () => new Date(),
   clock: () => performance.now(),
   stopped: controller.signal,
+  onReload: (reload) => {
+    if (!process.stdout.isTTY) process.on(reloadSignal, reload)
+  },
   onCrash: (report) => {
     process.on('uncaughtException', (error: unknown, origin) => {
       process.once('exit', () => {

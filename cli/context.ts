@@ -19,6 +19,8 @@ export interface CliContext {
   readonly stopped: AbortSignal
   /** Calls `report` with an uncaught error; soon after, the process ends with 1. */
   readonly onCrash: (report: (error: unknown, origin: string) => void) => void
+  /** Calls `reload` when the operator asks a running server to take the newest build. */
+  readonly onReload: (reload: () => void) => void
 }
 
 interface Output {

@@ -47,6 +47,28 @@ export interface Checked {
 
 /** Checks a content folder: syntax, schemas, then the rules that need more than one file. */
 export function checkContent({
+  language = 'en',
+  cache = createCache(),
+  ...input
+}: CheckInput): Checked {
+  const { site, open, kept, documentOf } = findProblems({ ...input, cache })
+  const catalogue = cache.get(readCatalogue, language)
+  const localizeAll = (raw: readonly RawDiagnostic[]) =>
+    sort(raw.map((each) => localize(each, { catalogue, schemas: input.schemas, documentOf })))
+
+  return { site, cache, diagnostics: localizeAll(open), kept: localizeAll(kept) }
+}
+
+/** The findings of a check, in no language yet. */
+interface Problems {
+  readonly site: Site
+  readonly open: readonly RawDiagnostic[]
+  /** The acknowledged findings. */
+  readonly kept: readonly RawDiagnostic[]
+  readonly documentOf: (file: string) => SourceDocument | undefined
+}
+
+export function findProblems({
   files,
   folder,
   schemas,
@@ -54,9 +76,8 @@ export function checkContent({
   components,
   today,
   isRelease,
-  language = 'en',
-  cache = createCache(),
-}: CheckInput): Checked {
+  cache,
+}: Omit<CheckInput, 'language' | 'cache'> & { readonly cache: Cache }): Problems {
   const { documents, diagnostics: broken } = parseDocuments({ files, folder, cache })
   const invalid = documents.flatMap((document) =>
     document.data === undefined
@@ -73,15 +94,11 @@ export function checkContent({
     { documentOf, source: site.source.code },
   )
   const { open, kept, unused } = acknowledge(site, findings, canBeAcknowledged)
-  const catalogue = cache.get(readCatalogue, language)
-  const localizeAll = (raw: readonly RawDiagnostic[]) =>
-    sort(raw.map((each) => localize(each, { catalogue, schemas, documentOf })))
-
   return {
     site,
-    cache,
-    diagnostics: localizeAll([...open, ...unusedAcknowledgement.of(site, unused)]),
-    kept: localizeAll(kept),
+    open: [...open, ...unusedAcknowledgement.of(site, unused)],
+    kept,
+    documentOf,
   }
 }
 
@@ -96,6 +113,8 @@ function withoutSettings(
       severity: 'error',
       at: { file: folder ? `${folder}/site.yaml` : 'site.yaml', line: 1, column: 1 },
       messageId: 'noSettings',
+      hint: 'noSettings.hint',
+      data: { file: folder ? `${folder}/site.yaml` : 'site.yaml' },
     },
   ]
 }

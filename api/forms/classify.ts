@@ -68,9 +68,18 @@ function* originSigns({ headers, url }: Request, own: string): Generator<Reason>
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
   if (origin === null && site === null) yield 'no_origin'
-  else if (site === 'cross-site' || (origin !== null && isForeign(origin, own, url)))
+  else if (
+    site === 'cross-site' ||
+    (!isOwn(site) && origin !== null && isForeign(origin, own, url))
+  )
     yield 'cross_site'
 }
+
+/**
+ * Whether the browser says that its user or a page of this site sent the form. Scripts cannot set the
+ * header, and a proxy that rewrites `Host` does not change it.
+ */
+const isOwn = (site: string | null) => site === 'same-origin' || site === 'none'
 
 /** Browsers send the origin `null` because of privacy settings and from local files. */
 const isForeign = (origin: string, own: string, url: string) =>

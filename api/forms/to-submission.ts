@@ -1,8 +1,13 @@
 import type { NewSubmission, Pairs } from '../store/submission.ts'
+import { boundPairs } from './bound-pairs.ts'
 import type { ReceivedForm } from './read-form.ts'
 
-/** Maximum number of fields that the form does not define. Further ones are kept in the raw body only. */
+/**
+ * Maximum number and size of the fields that the form does not define, and size of the fields of an
+ * incomplete form. The rest is kept in the raw body only, so that junk is not stored twice.
+ */
 const maxExtra = 100
+const maxSize = 8192
 
 /** Headers that help to judge a submission. They identify neither the visitor's address nor the browser. */
 const keptHeaders = ['origin', 'referer', 'sec-fetch-site', 'accept-language']
@@ -35,7 +40,7 @@ export function toSubmission(
     raw: bytes,
     contentType,
     fields,
-    extra,
+    extra: boundPairs(extra, maxSize),
     headers: Object.fromEntries(
       keptHeaders.flatMap((name) => {
         const value = request.headers.get(name)
@@ -45,6 +50,15 @@ export function toSubmission(
     receivedAt: now.getTime(),
   }
 }
+
+/** The same for a form with mistakes, whose answers may be of any length. */
+export const asIncomplete = (submission: NewSubmission): NewSubmission => ({
+  ...submission,
+  state: 'incomplete',
+  fields: boundPairs(submission.fields, maxSize),
+  // The complete form will use its key.
+  key: undefined,
+})
 
 function reasonsOf(received: Readable): NewSubmission['reasons'] {
   if (received.outcome === 'unattributed') return [received.reason]

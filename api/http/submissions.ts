@@ -6,7 +6,7 @@ import { classify } from '../forms/classify.ts'
 import { formLanguage, wantsPage } from '../forms/form-language.ts'
 import type { Pages } from '../forms/pages/pages.ts'
 import { type ReceivedForm, readForm } from '../forms/read-form.ts'
-import { toSubmission } from '../forms/to-submission.ts'
+import { asIncomplete, toSubmission } from '../forms/to-submission.ts'
 import type { SubmissionWriter, WriteResult } from '../leads/submission-writer.ts'
 import type { Pairs } from '../store/submission.ts'
 import type { Reject } from './reject.ts'
@@ -57,9 +57,8 @@ async function storeForm(
 
   const errors = checkFields(form.fields, submission.fields)
   if (errors.length > 0) {
-    // An incomplete lead may be enough for staff to call back. It is stored without its key, because the
-    // complete form will use that key.
-    await writer.write({ ...submission, state: 'incomplete', key: undefined })
+    // An incomplete lead may be enough for staff to call back.
+    await writer.write(asIncomplete(submission))
     return reply.invalid(errors)
   }
 

@@ -1,12 +1,18 @@
 import type { FormRules } from '#site/types.ts'
+import type { Spool } from '../store/spool.ts'
 import type { Store } from '../store/store.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
+import { retainCopies } from './archive/retain-copies.ts'
+import { doubtOfClock } from './clock-watch.ts'
 import type { Channel } from './delivery/channel.ts'
 import type { Notification } from './delivery/notification.ts'
 import { applyRetention, expiredAt } from './retention.ts'
 
 export interface DailyDependencies {
   readonly store: Store
+  readonly spool: Spool
+  /** The path of the embedded store, beside which its copies are. */
+  readonly file: string
   readonly rules: FormRules
   readonly channels: readonly Channel[]
   readonly sendNotification: ((notification: Notification) => Promise<void>) | undefined
@@ -21,6 +27,8 @@ const pause = 10 * 60_000
 /** Returns a function that, once a day, removes expired submissions and reports the counts of the last day. */
 export function createDailyTasks({
   store,
+  spool,
+  file,
   rules,
   channels,
   sendNotification,
@@ -29,17 +37,40 @@ export function createDailyTasks({
 }: DailyDependencies) {
   let notBefore = 0
 
+  /** Removes what has expired, once a day even if the report has to be sent again. */
+  const retain = async (moment: Date, today: string) => {
+    const doubt = await doubtOfClock(store, moment)
+    if (doubt !== undefined) {
+      log.error('retention.withheld', { reason: doubt })
+      return { removed: 0, expired: 0, doubt }
+    }
+    if ((await store.getMeta('retention')) === today) return { removed: 0, expired: 0 }
+    await store.setMeta('retention', today)
+    const expired = expiredAt(rules, moment)
+    const { removed, left } = await applyRetention(store, expired)
+    if (left > 0) log.warn('retention.bounded', { removed, left })
+    const copies = await retainCopies(file, expired)
+    for (const copy of copies.unchanged) log.warn('retention.copy-not-changed', { file: copy })
+    const oldest = Math.min(...expired.map(({ before }) => before.getTime()))
+    if (expired.length > 0) await spool.removeAside(new Date(oldest))
+    return { removed, expired: left + copies.left }
+  }
+
   return async (): Promise<void> => {
     const moment = now()
     const today = moment.toISOString().slice(0, 10)
     if (moment.getTime() < notBefore || (await store.getMeta('daily')) === today) return
 
     notBefore = moment.getTime() + pause
-    const removed = await applyRetention(store, expiredAt(rules, moment))
-    const counts = await reconcile(store, channels, moment)
-    log.info('daily', { removed, ...counts })
+    const { doubt, ...retention } = await retain(moment, today)
+    const counts = { ...retention, ...(await reconcile(store, channels, moment)) }
+    log.info('daily', counts)
+    const note = doubt === undefined ? '' : `\n${doubt} Nothing is removed until it is certain.\n`
     try {
-      await sendNotification?.({ subject: `Leads until ${today}`, text: tabulate(counts) })
+      await sendNotification?.({
+        subject: `Leads until ${today}`,
+        text: `${tabulate(counts)}${note}`,
+      })
       await store.setMeta('daily', today)
     } catch (error) {
       log.warn('daily.not-sent', errorDetails(error))

@@ -1,6 +1,6 @@
 import type { Spool } from '../store/spool.ts'
-import type { Store } from '../store/store.ts'
-import type { Log } from '../telemetry/log.ts'
+import type { Store, ToSave } from '../store/store.ts'
+import { errorDetails, type Log } from '../telemetry/log.ts'
 
 interface Places {
   readonly store: Store
@@ -8,16 +8,45 @@ interface Places {
   readonly log: Log
 }
 
-/** Moves spooled submissions into the store. A file is removed only after its submission is on disk. */
+/**
+ * Moves spooled submissions into the store. A file is removed only after its submission is on disk. A file
+ * that cannot be read or stored is set aside and does not stop the others. Rejects while the store fails.
+ */
 export async function drainSpool({ store, spool, log }: Places): Promise<void> {
-  for (const { name, item } of await spool.all()) {
-    if (!item) {
-      log.error('spool.unreadable', { file: name })
-      await spool.setAside(name)
-      continue
+  /** Rejects while the store fails. */
+  const requireStore = () => store.setMeta('probe', '')
+
+  /** Whether the store takes a submission. A healthy store that refuses it twice will always refuse it. */
+  const isStored = async (item: ToSave): Promise<boolean> => {
+    try {
+      await store.save([item])
+    } catch {
+      await requireStore()
+      try {
+        await store.save([item])
+      } catch (error) {
+        await requireStore()
+        log.error('spool.refused', errorDetails(error))
+        return false
+      }
     }
-    await store.save([item])
-    await spool.remove(name)
-    log.info('spool.imported', { id: item.submission.id })
+    return true
+  }
+
+  /** Changes the spool. A folder that cannot be written must not stop new submissions. */
+  const change = (name: string, work: Promise<void>) =>
+    work.catch((error: unknown) =>
+      log.error('spool.not-changed', { file: name, ...errorDetails(error) }),
+    )
+
+  for (const name of await spool.names()) {
+    const item = await spool.read(name)
+    if (item && (await isStored(item))) {
+      await change(name, spool.remove(name))
+      log.info('spool.imported', { id: item.submission.id })
+    } else {
+      log.error('spool.unreadable', { file: name })
+      await change(name, spool.setAside(name))
+    }
   }
 }

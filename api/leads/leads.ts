@@ -3,14 +3,17 @@ import type { FormRules } from '#site/types.ts'
 import { OperatorError } from '../errors/operator-error.ts'
 import type { Environment } from '../settings/environment.ts'
 import { createStore } from '../store/create-store.ts'
-import { openStore } from '../store/open-store.ts'
+import { openStore, storeFile } from '../store/open-store.ts'
 import { createSpool, type Spool } from '../store/spool.ts'
 import type { Store } from '../store/store.ts'
+import { within } from '../store/within.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { createDailyTasks } from './daily-tasks.ts'
 import { type ChannelDependencies, openChannels } from './delivery/channels.ts'
 import { createDeliverDue } from './delivery/deliver-due.ts'
+import { drainSpool } from './drain-spool.ts'
+import { createHeldNotice } from './held-notice.ts'
 import { createSubmissionWriter, type SubmissionWriter } from './submission-writer.ts'
 
 /** The running store and delivery of submissions. */
@@ -18,15 +21,21 @@ export interface Leads {
   readonly writer: SubmissionWriter
   readonly store: Store
   readonly spool: Spool
-  /** Delivers what is due and returns the number of deliveries. Also runs every second. */
+  /**
+   * Delivers what is due on all channels and returns the number of deliveries. Each channel also does so
+   * every second, by itself.
+   */
   deliver(): Promise<number>
   /** Runs the daily tasks unless they ran today. Also runs every minute. */
   daily(): Promise<void>
+  /** Tells staff of held submissions, at most once an hour. Also runs every minute. */
+  tellHeld(): Promise<void>
   /** Stops delivery, then closes the store. No submission may be written afterwards. */
   close(): Promise<void>
 }
 
-export interface LeadsDependencies extends Omit<ChannelDependencies, 'environment' | 'rules'> {
+export interface LeadsDependencies
+  extends Omit<ChannelDependencies, 'environment' | 'rules' | 'stopped' | 'deadline'> {
   readonly environment: Environment
   readonly rules: FormRules
   /** Base folder of relative paths. */
@@ -37,13 +46,24 @@ export interface LeadsDependencies extends Omit<ChannelDependencies, 'environmen
   readonly metrics: Metrics
 }
 
+/** Time between two checks of the whole file, in milliseconds. */
+const checkInterval = 10 * 60_000
+
+/** Maximum time of a delivery, in milliseconds. */
+const deadline = 30_000
+
+/** Time for the work under way when the server stops, in milliseconds. */
+const patience = 2000
+
 /**
  * Starts the store and delivery of submissions. It also starts while the store fails, because the store
  * may recover.
  */
 export async function openLeads(dependencies: LeadsDependencies): Promise<Leads> {
   const { environment, rules, cwd, random, log, metrics, now } = dependencies
-  const channels = openChannels(dependencies)
+  const stopping = new AbortController()
+  const stopped = stopping.signal
+  const channels = openChannels({ ...dependencies, stopped, deadline })
   const database = openStore({
     environment,
     cwd,
@@ -62,31 +82,55 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     throw error
   })
   await writer.probe()
+  await spool.probe().catch((error: unknown) => {
+    log.error('spool.not-writable', errorDetails(error))
+  })
 
-  const deliver = createDeliverDue({ store, channels: channels.all, log, metrics, now, random })
+  const deliver = channels.all.map((channel) =>
+    createDeliverDue(channel, { store, stopped, deadline, log, metrics, now, random }),
+  )
   const daily = createDailyTasks({
     store,
+    spool,
+    file: storeFile(environment, cwd),
     rules,
     channels: channels.all,
     sendNotification: channels.sendNotification,
     now,
     log,
   })
+  const { sendNotification } = channels
+  const tellHeld = createHeldNotice({ store, sendNotification, now, log })
   const guarded = (work: () => Promise<unknown>) => () =>
     work().catch((error: unknown) => log.warn('leads.failed', errorDetails(error)))
+  const drainFormer = async () => {
+    const former = resolve(cwd, environment.formerSpool)
+    if (former === resolve(cwd, environment.spool)) return
+    await drainSpool({ store, spool: createSpool(former), log })
+  }
+  await guarded(drainFormer)()
   const stops = [
     startInterval(1000, guarded(writer.probe)),
-    startInterval(1000, guarded(deliver)),
+    ...deliver.map((each) => startInterval(1000, guarded(each))),
     startInterval(60_000, guarded(daily)),
+    startInterval(checkInterval, guarded(store.check)),
+    startInterval(60_000, guarded(tellHeld)),
+    startInterval(60_000, guarded(drainFormer)),
   ]
   return {
     writer,
     store,
     spool,
-    deliver,
+    deliver: async () => {
+      const counts = await Promise.all(deliver.map((each) => each()))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
     daily,
+    tellHeld,
     close: async () => {
-      await Promise.all(stops.map((stop) => stop()))
+      stopping.abort()
+      // Closing the store ends the work that still waits for it.
+      await within(patience, Promise.all(stops.map((stop) => stop()))).catch(() => undefined)
       await database.close()
     },
   }

@@ -19,6 +19,9 @@ export interface ReadinessInput {
   readonly now: () => Date
 }
 
+/** In milliseconds. */
+const week = 7 * 24 * 60 * 60_000
+
 /** Minimum free space, in bytes. Below it, the server is not ready. */
 const minFree = 64 * 1024 ** 2
 
@@ -29,23 +32,34 @@ export async function checkReadiness({
   now,
 }: ReadinessInput): Promise<Readiness> {
   const { writer, store, spool } = leads
-  const [spooled, free, deliveries] = await Promise.all([
-    spool.all().then((all) => all.length),
+  const [spooled, setAside, spoolWritable, free, deliveries, received] = await Promise.all([
+    spool.names().then(({ length }) => length),
+    spool.namesAside().then(({ length }) => length),
+    spool.probe().then(
+      () => true,
+      () => false,
+    ),
     freeBytes().catch(() => 0),
     store.countDeliveries().catch(() => undefined),
+    store
+      .count({ from: now().getTime() - week, until: now().getTime() + 1 })
+      .catch(() => undefined),
   ])
   const { pending = 0, dead = 0, oldestPending } = deliveries ?? {}
   const written = writer.isHealthy() && deliveries !== undefined
 
   return {
-    ready: written && spooled === 0 && free > minFree,
+    ready: written && spooled === 0 && spoolWritable && free > minFree,
     checks: {
       written,
       spooled,
+      setAside,
+      spoolWritable,
       waiting: writer.queueLength(),
       freeMegabytes: Math.floor(free / 1024 ** 2),
       undelivered: pending,
       givenUp: dead,
+      heldThisWeek: received?.held ?? 0,
       oldestUndeliveredSeconds:
         oldestPending === undefined ? 0 : Math.round((now().getTime() - oldestPending) / 1000),
     },

@@ -23,14 +23,43 @@ export function expiredAt({ retention }: FormRules, now: Date): readonly Expired
   })
 }
 
-/** Removes expired submissions and returns their number. */
-export async function applyRetention(store: Store, expired: readonly Expired[]): Promise<number> {
+/** The result of a run: how many submissions it removed, and how many that have expired it left. */
+export interface Removal {
+  readonly removed: number
+  readonly left: number
+}
+
+/**
+ * The largest share of the submissions of one kind that a run removes. More than that expire in a day only
+ * if the clock or the retention period is wrong, and then an operator has days to notice.
+ */
+const largestShare = 1 / 4
+const alwaysAllowed = 10
+
+/** Removes expired submissions, without `all` at most a share of each kind. */
+export async function applyRetention(
+  store: Store,
+  expired: readonly Expired[],
+  { all = false } = {},
+): Promise<Removal> {
   let removed = 0
+  let left = 0
   for (const { states, before } of expired) {
-    removed += await store.removeOlder(states, before.getTime())
+    const until = before.getTime()
+    const due = await countOf(store, states, until)
+    const kept = await countOf(store, states, Number.MAX_SAFE_INTEGER)
+    const allowed = all ? due : Math.max(alwaysAllowed, Math.floor(kept * largestShare))
+    const gone = await store.removeOlder(states, until, allowed)
+    removed += gone
+    left += Math.max(0, due - gone)
   }
   if (removed > 0) await store.scrub()
-  return removed
+  return { removed, left }
+}
+
+async function countOf(store: Store, states: readonly SubmissionState[], until: number) {
+  const counts = await store.count({ from: 0, until })
+  return states.reduce((sum, state) => sum + counts[state], 0)
 }
 
 function before(now: Date, { number, unit }: Period): Date {

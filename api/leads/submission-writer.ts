@@ -2,9 +2,12 @@ import { createGroupCommit, Overloaded } from '../store/group-commit.ts'
 import type { Spool } from '../store/spool.ts'
 import type { Store, ToSave } from '../store/store.ts'
 import type { NewSubmission, Saved } from '../store/submission.ts'
+import { within } from '../store/within.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import { beat } from './clock-watch.ts'
 import { drainSpool } from './drain-spool.ts'
+import { type Acknowledged, createReadBack } from './read-back.ts'
 
 /** Where a submission was written. `nowhere` is an error that the visitor must see. */
 export type WriteResult =
@@ -54,14 +57,15 @@ export function createSubmissionWriter({
   channels,
 }: SubmissionWriterDependencies): SubmissionWriter {
   let isHealthy = true
-  let recent: readonly { readonly item: ToSave; readonly at: number }[] = []
+  let recent: readonly Acknowledged[] = []
+  const readBack = createReadBack({ store, log })
   const group = createGroupCommit<ToSave, Saved>({
     write: async (items) => {
       const saved = await store.save(items)
       const at = now().getTime()
       recent = [
         ...recent.filter((each) => at - each.at < recentlyAcknowledged.age),
-        ...items.map((item) => ({ item, at })),
+        ...items.map((item, index) => ({ item, at, id: saved[index]?.id ?? item.submission.id })),
       ].slice(-recentlyAcknowledged.max)
       return saved
     },
@@ -83,7 +87,7 @@ export function createSubmissionWriter({
     // While the store fails, requests go to the spool without waiting for it.
     if (!isHealthy) return toSpool(item)
     try {
-      return { stored: 'store', saved: await withTimeout(group.add(item), timeout) }
+      return { stored: 'store', saved: await within(timeout, group.add(item)) }
     } catch (error) {
       if (error instanceof Overloaded) return { stored: 'nowhere', isBusy: true }
       if (isHealthy) log.error('store.failed', errorDetails(error))
@@ -105,10 +109,11 @@ export function createSubmissionWriter({
     },
     probe: async () => {
       try {
-        await store.setMeta('heartbeat', String(now().getTime()))
+        await beat(store, now(), log)
         if (!isHealthy) log.info('store.recovered')
         isHealthy = true
         await drainSpool({ store, spool, log })
+        await readBack(recent)
       } catch (error) {
         if (isHealthy) log.error('store.failed', errorDetails(error))
         isHealthy = false
@@ -128,13 +133,3 @@ const markSpooled = ({ submission, channels }: ToSave): ToSave => ({
   submission: { ...submission, reasons: [...submission.reasons, 'spooled'] },
   channels,
 })
-
-class TimeoutError extends Error {}
-
-/** Resolves like the promise, or rejects with `TimeoutError` after `milliseconds`. */
-function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeoutError()), milliseconds)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}

@@ -1,28 +1,30 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { QuizBanks, QuizLibrary } from '#site/types.ts'
 import type { Validate } from '../errors/validate.ts'
 import type { QuizSettings } from '../settings/quiz-settings.ts'
+import { type Build, dataFolder } from '../static/build.ts'
 import { readSiteData } from '../static/site-data.ts'
-import type { Log } from '../telemetry/log.ts'
+import type { DailyBudget } from '../store/store.ts'
+import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { createAnthropic } from './llm/anthropic.ts'
 import type { DraftFormat } from './llm/draft.ts'
-import type { Model } from './llm/model.ts'
+import { type Model, ModelFault } from './llm/model.ts'
 import { createModelQuizMaker } from './llm/model-quiz-maker.ts'
 import { createOpenAi, type ModelSettings } from './llm/openai.ts'
 import type { Fetch } from './llm/post-json.ts'
 import { createQuizMaker, type MakeQuiz } from './quiz-maker.ts'
 
 /** Reads the banks from the build. A site without a tool builder has none. */
-export function readQuizBanks(folder: string, validate: Validate): readonly QuizLibrary[] {
-  if (!existsSync(join(folder, '.diptych/quiz-banks.json'))) return []
-  return readSiteData<QuizBanks>(folder, 'quiz-banks.json', validate).libraries
+export function readQuizBanks(build: Build, validate: Validate): readonly QuizLibrary[] {
+  if (!build.files.has(`${dataFolder}quiz-banks.json`)) return []
+  return readSiteData<QuizBanks>(build, 'quiz-banks.json', validate).libraries
 }
 
 interface QuizWorld {
   readonly libraries: readonly QuizLibrary[]
   readonly settings: QuizSettings
+  /** Where calls to the model are counted. */
+  readonly takeFromBudget: (budget: DailyBudget) => Promise<boolean>
   /** Validates against `schema/api/quiz-request.schema.json`. */
   readonly validateRequest: Validate
   readonly draftFormat: DraftFormat
@@ -47,12 +49,20 @@ export function openQuizzes({
   validateRequest,
   draftFormat,
   fetch,
+  takeFromBudget,
   ...world
 }: QuizWorld): QuizDependencies {
   const makeQuiz = model
     ? createModelQuizMaker({
         ...world,
-        callsPerDay,
+        // Without a count there is no limit of the costs, so there is no call either.
+        takeCall: (day) =>
+          takeFromBudget({ name: 'quiz-calls', day, perDay: callsPerDay }).catch(
+            (error: unknown) => {
+              world.log.warn('quiz.not-counted', errorDetails(error))
+              throw new ModelFault('budget')
+            },
+          ),
         format: draftFormat,
         model: createModel(model.provider, { ...model, fetch }),
       })

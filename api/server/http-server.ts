@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
@@ -5,8 +6,11 @@ import type { ConnectionLimits } from '../settings/server-settings.ts'
 
 export interface HttpServer {
   readonly server: Server
-  /** Sends `Connection: close` on every response, and closes idle connections. */
-  drain(): void
+  /**
+   * Sends `Connection: close` on every response, and closes idle connections. Resolves when every connection
+   * that is open now has ended.
+   */
+  drain(): Promise<void>
 }
 
 const maxHeaders = 100
@@ -16,7 +20,7 @@ const checksPerTimeout = 5
 /** HTTP server with connection limits. A violation gets an error response and a closed connection. */
 export function createHttpServer(
   limits: ConnectionLimits,
-  headers: readonly string[],
+  headers: () => readonly string[],
   listener: RequestListener,
 ): HttpServer {
   let isDraining = false
@@ -31,7 +35,7 @@ export function createHttpServer(
       return
     }
     response.shouldKeepAlive = false
-    response.writeHead(431, [...headers, 'content-length', '0']).end()
+    response.writeHead(431, [...headers(), 'content-length', '0']).end()
   }
 
   const server = http.createServer(
@@ -50,14 +54,20 @@ export function createHttpServer(
   // Without this, full workers would pass a connection to each other endlessly.
   Object.assign(server, { maxConnections: limits.maxConnections, dropMaxConnection: true })
   server.on('checkContinue', answer)
-  server.on('clientError', (error, socket: Socket) => reject(socket, statusOf(error), headers))
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket))
+  })
+  server.on('clientError', (error, socket: Socket) => reject(socket, statusOf(error), headers()))
 
   return {
     server,
-    drain: () => {
+    drain: async () => {
       isDraining = true
       for (const response of underWay) response.shouldKeepAlive = false
       server.closeIdleConnections()
+      await Promise.all([...open].map((socket) => socket.destroyed || once(socket, 'close')))
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Build } from '../static/build.ts'
 import type { ForwardedAnswer, ForwardedRequest, Upstream } from './exchange.ts'
 import type { ServedCounters } from './serve.ts'
 
@@ -11,16 +12,30 @@ interface Answered {
   readonly answer: ForwardedAnswer
 }
 
-/** Messages that a worker sends to the primary process (requests, port and counters). */
+/** A build that workers serve. Later ones have higher numbers. */
+export interface Shown {
+  readonly build: Build
+  readonly number: number
+}
+
+/** The number of the build that a server starts with. */
+export const firstBuild = 1
+
+/** Messages from a worker to the primary process, which may start or end it at any time. */
 export type WorkerMessage =
+  /** The worker waits for its first build. */
+  | { readonly kind: 'started' }
+  /** The worker listens and serves a build. */
+  | { readonly kind: 'shows'; readonly number: number; readonly port: number }
   | { readonly kind: 'requests'; readonly asked: readonly Asked[] }
-  | { readonly kind: 'listening'; readonly port: number }
+  | { readonly kind: 'untrusted-proxy'; readonly network: string }
   | { readonly kind: 'cannot-listen'; readonly code: string }
   | { readonly kind: 'served'; readonly counts: ServedCounters }
 
 /** Messages from the primary process to a worker. */
 export type PrimaryMessage =
   | { readonly kind: 'answers'; readonly answered: readonly Answered[] }
+  | ({ readonly kind: 'build' } & Shown)
   | { readonly kind: 'stop' }
 
 interface RemoteUpstream {
@@ -28,7 +43,7 @@ interface RemoteUpstream {
   /** Maximum requests that wait for an answer. Clients time out before a longer queue is served. */
   readonly maxAtOnce: number
   /** The response to requests above that limit. */
-  readonly busy: ForwardedAnswer
+  readonly busy: () => ForwardedAnswer
 }
 
 /** An upstream in another process, where a number matches each response to its request. */
@@ -42,7 +57,7 @@ export function createRemoteUpstream({ send, maxAtOnce, busy }: RemoteUpstream) 
     const room = isFromBrowser(request) ? maxAtOnce + roomForBrowsers : maxAtOnce
     if (waiting.size >= room) {
       rejected += 1
-      return Promise.resolve(busy)
+      return Promise.resolve(busy())
     }
     return new Promise((resolve) => {
       last += 1

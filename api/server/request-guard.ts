@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { clientAddress } from '../http/client-address.ts'
 import type { Connection } from '../http/routes.ts'
-import type { TrustedProxies } from '../settings/networks.ts'
+import { privateNetworkOf, type TrustedProxies } from '../settings/networks.ts'
 
 /** Headers that the API may read. Cookies, credentials and `User-Agent` are excluded. */
 export const allowedHeaders: ReadonlySet<string> = new Set([
@@ -30,6 +30,8 @@ export interface GuardInput {
   readonly isTrusted: TrustedProxies
   /** The address of the connection's peer, before `X-Forwarded-For` is evaluated. */
   readonly peerAddress: (request: IncomingMessage) => string | undefined
+  /** Called when a peer in a private network sends `X-Forwarded-For`, as a proxy does, and is not trusted. */
+  readonly onUntrustedProxy: (network: string) => void
 }
 
 /**
@@ -38,11 +40,16 @@ export interface GuardInput {
  */
 export function guardRequest(
   request: IncomingMessage,
-  { isTrusted, peerAddress }: GuardInput,
+  { isTrusted, peerAddress, onUntrustedProxy }: GuardInput,
 ): Pick<Connection, 'address' | 'rejection'> {
   const target = readTarget(request)
   const forwardedFor = request.headers['x-forwarded-for']?.toString()
-  const address = clientAddress(peerAddress(request), forwardedFor, isTrusted)
+  const peer = peerAddress(request)
+  const address = clientAddress(peer, forwardedFor, isTrusted)
+  if (forwardedFor !== undefined && peer !== undefined && !isTrusted(peer)) {
+    const network = privateNetworkOf(peer)
+    if (network !== undefined) onUntrustedProxy(network)
+  }
 
   request.url = target ? `${target.pathname}${target.search}` : '/'
   keepHeaders(request, target?.host ?? 'localhost')

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ConnectionLimits, ServerSettings } from '../settings/server-settings.ts'
+import type { Build } from '../static/build.ts'
 import { createSiteHandler } from '../static/handler.ts'
 import type { Site } from '../static/site.ts'
 import { createHttpServer, type HttpServer } from './http-server.ts'
@@ -16,7 +18,9 @@ interface SingleProcessInput {
   readonly reusePort?: boolean
 }
 
-interface SingleProcess extends SiteServer {
+export interface SingleProcess extends Omit<SiteServer, 'show'> {
+  /** Serves another site from the next request on. */
+  show(site: Site): void
   takeCounters(): ServedCounters
 }
 
@@ -35,6 +39,7 @@ export function startSingleProcess({
   return {
     listening: once(files.server, 'listening').then(() => portOf(files.server.address()) ?? port),
     stop: (deadline) => stopServer(files, deadline),
+    show: files.show,
     takeCounters: files.takeCounters,
   }
 }
@@ -47,21 +52,25 @@ const portOf = (address: unknown): number | undefined =>
 /** Interval at which idle connections are closed during a stop, in milliseconds. */
 const sweep = 250
 
+/** Time in which no connection is accepted before a stop ends, in milliseconds. */
+const closingTime = 1000
+
 /**
- * Stops a server: no new connections, `Connection: close` on every response. At the deadline, open
- * connections are cut. A connection that becomes idle meanwhile is closed at the next interval.
+ * Stops a server. Every response gets `Connection: close`, and a connection that becomes idle is closed at
+ * the next interval. New connections are accepted until those that were open have ended, so that a slow
+ * one costs nobody else anything. At the deadline, open connections are cut.
  */
-function stopServer({ server, drain }: HttpServer, deadline: number): Promise<void> {
-  return new Promise((resolve) => {
-    const sweeping = setInterval(() => server.closeIdleConnections(), sweep)
-    const cutting = setTimeout(() => server.closeAllConnections(), deadline)
-    server.close(() => {
-      clearInterval(sweeping)
-      clearTimeout(cutting)
-      resolve()
-    })
-    drain()
-  })
+async function stopServer({ server, drain }: HttpServer, deadline: number): Promise<void> {
+  const sweeping = setInterval(() => server.closeIdleConnections(), sweep)
+  const cutting = setTimeout(() => server.closeAllConnections(), deadline)
+  const patience = Math.max(0, deadline - closingTime)
+  await Promise.race([drain(), pause(patience, undefined, { ref: false })])
+
+  const closing = setTimeout(() => server.closeAllConnections(), closingTime)
+  await new Promise((resolve) => server.close(resolve))
+  clearInterval(sweeping)
+  clearTimeout(cutting)
+  clearTimeout(closing)
 }
 
 interface FileServerInput {
@@ -72,27 +81,37 @@ interface FileServerInput {
 }
 
 interface FileServer extends HttpServer {
+  show(site: Site): void
   /** Returns the counters since the last call. */
   takeCounters(): ServedCounters
 }
 
 /** Serves files from memory. `forward` answers the other requests, and always asynchronously. */
 function createFileServer({ site, forward, connections }: FileServerInput): FileServer {
-  const serve = createSiteHandler(site, forward)
+  let { headers } = site
+  let serve = createSiteHandler(site, forward)
   let files: Record<string, number> = {}
   let dropped = 0
 
-  const server = createHttpServer(connections, site.headers, (request, response) => {
-    serve(request, response)
-    // Files are sent synchronously. A response without headers at this point belongs to the API, which
-    // counts its own.
-    if (response.headersSent) files[response.statusCode] = (files[response.statusCode] ?? 0) + 1
-  })
+  const server = createHttpServer(
+    connections,
+    () => headers,
+    (request, response) => {
+      serve(request, response)
+      // Files are sent synchronously. A response without headers at this point belongs to the API, which
+      // counts its own.
+      if (response.headersSent) files[response.statusCode] = (files[response.statusCode] ?? 0) + 1
+    },
+  )
   server.server.on('drop', () => {
     dropped += 1
   })
   return {
     ...server,
+    show: (next) => {
+      headers = next.headers
+      serve = createSiteHandler(next, forward)
+    },
     takeCounters: () => {
       const taken = { files, dropped, rejected: 0 }
       files = {}
@@ -106,6 +125,8 @@ function createFileServer({ site, forward, connections }: FileServerInput): File
 export interface SiteServer {
   /** Resolves with the port when requests are served. Rejects with the system error if listening fails. */
   readonly listening: Promise<number>
+  /** Serves another build. Resolves when every process serves it. */
+  show(build: Build): Promise<void>
   /** Stops serving. Connections still open after `deadline` milliseconds are cut. */
   stop(deadline: number): Promise<void>
 }

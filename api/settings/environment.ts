@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { readQuizSettings } from './quiz-settings.ts'
 import {
   address,
@@ -18,7 +19,9 @@ export function readEnvironment(source: SettingSource) {
     /** The folder of the store. */
     data,
     /** The folder for submissions while the store fails. Preferably on another disk. */
-    spool: read('DIPTYCH_SPOOL', text('a folder')) ?? `${data}-spool`,
+    spool: read('DIPTYCH_SPOOL', text('a folder')) ?? join(data, 'spool'),
+    /** The default of earlier versions, which may still hold submissions. */
+    formerSpool: `${data}-spool`,
     /** The URL of a PostgreSQL database, instead of the embedded store. */
     databaseUrl: read(
       'DATABASE_URL',

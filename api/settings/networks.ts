@@ -22,6 +22,19 @@ export function trustNetworks(networks: readonly string[]): TrustedProxies | und
   }
 }
 
+const privateNetworks = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1/128',
+  'fc00::/7',
+].map((network) => ({ network, includes: trustNetworks([network]) }))
+
+/** The private network that an address belongs to. Visitors from the internet do not come from one. */
+export const privateNetworkOf = (address: string): string | undefined =>
+  privateNetworks.find(({ includes }) => includes?.(address))?.network
+
 /** Converts IPv4 to IPv6, so that `10.0.0.1` and `::ffff:10.0.0.1` are equal. */
 function toIPv6(text: string): ipaddr.IPv6 | undefined {
   // The library also parses `127.1` and octal numbers, which are not valid in a header.

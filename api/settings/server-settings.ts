@@ -1,11 +1,14 @@
+import { isIP } from 'node:net'
 import { type TrustedProxies, trustNetworks } from './networks.ts'
 import { createSettingReader, integer, type Kind, type SettingSource } from './setting-reader.ts'
 
 export interface ServerSettings {
   /** Number of workers that serve files. With 1, there are no workers and one process does everything. */
   readonly workers: number | undefined
-  /** Port of health and metrics, on localhost only. */
+  /** Port of health and metrics. */
   readonly operationPort: number | undefined
+  /** Address of health and metrics. Visitors must not be able to reach it. */
+  readonly operationHost: string
   readonly isTrusted: TrustedProxies
   readonly connections: ConnectionLimits
   readonly rates: { readonly forms: Rate; readonly quiz: Rate; readonly reports: Rate }
@@ -57,6 +60,11 @@ const networks: Kind<TrustedProxies> = {
   read: (text) => trustNetworks(text.split(',').map((each) => each.trim())),
 }
 
+const ipAddress: Kind<string> = {
+  takes: 'an IP address, such as 127.0.0.1 or 0.0.0.0',
+  read: (text) => (isIP(text) === 0 ? undefined : text),
+}
+
 const levels: Kind<LogLevel> = {
   takes: logLevels.join(', '),
   read: (text) => logLevels.find((level) => level === text),
@@ -72,6 +80,7 @@ export function readServerSettings(source: SettingSource): ServerSettings {
   return {
     workers: read('WORKERS', integer(1, 64)),
     operationPort: read('OPERATION_PORT', integer(0, 65_535)),
+    operationHost: read('OPERATION_HOST', ipAddress) ?? '127.0.0.1',
     isTrusted: read('TRUSTED_PROXIES', networks) ?? (() => false),
     connections: {
       headers: time('HEADERS_TIMEOUT', 10_000),

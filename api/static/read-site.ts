@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import type { ServedHeaders } from '#site/types.ts'
 import type { Validate } from '../errors/validate.ts'
+import { assetFolder, type Build } from './build.ts'
 import { readServedHeaders } from './served-headers.ts'
 import { createSite, type Site } from './site.ts'
 import { addressOf, type Encoding, type SiteEntry, siteFile } from './site-file.ts'
@@ -28,26 +28,19 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
-/** Reads a built site into memory. Requests do not read the disk afterwards. `validate` checks the headers file. */
-export function readSite(folder: string, validate: Validate): Site {
-  const headers = readServedHeaders(folder, validate)
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-  const known = new Set(paths)
+/** Prepares every response for a file of a built site. `validate` checks the headers file. */
+export function readSite(build: Build, validate: Validate): Site {
+  const headers = readServedHeaders(build, validate)
+  const paths = [...build.files.keys()]
 
   const entries = paths.filter(isPublic).map((path): [string, SiteEntry] => {
-    const read = (encoding: Encoding) => readFile({ folder, path, encoding, headers })
+    const read = (encoding: Encoding) => prepareFile({ build, path, encoding, headers })
     return [
       addressOf(path),
       {
         identity: read('identity'),
-        ...(known.has(`${path}.br`) && { br: read('br') }),
-        ...(known.has(`${path}.gz`) && { gzip: read('gzip') }),
+        ...(build.files.has(`${path}.br`) && { br: read('br') }),
+        ...(build.files.has(`${path}.gz`) && { gzip: read('gzip') }),
       },
     ]
   })
@@ -59,14 +52,16 @@ const isPublic = (path: string) =>
   (path.startsWith('.well-known/') || !/(^|\/)[._]/.test(path)) && !/\.(br|gz|map)$/.test(path)
 
 interface Input {
-  readonly folder: string
+  readonly build: Build
   readonly path: string
   readonly encoding: Encoding
   readonly headers: ServedHeaders
 }
 
-function readFile({ folder, path, encoding, headers }: Input) {
-  const body = readFileSync(join(folder, `${path}${suffixes[encoding]}`))
+function prepareFile({ build, path, encoding, headers }: Input) {
+  const { buffer, byteOffset, byteLength } =
+    build.files.get(`${path}${suffixes[encoding]}`) ?? new Uint8Array()
+  const body = Buffer.from(buffer, byteOffset, byteLength)
   const policy = headers.policies[path]
   const etag = createHash('sha256')
     .update(body)
@@ -88,4 +83,4 @@ function readFile({ folder, path, encoding, headers }: Input) {
 
 /** Files with a content hash in their name are cached forever. All others are revalidated on each request. */
 const caching = (path: string) =>
-  path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  path.startsWith(assetFolder) ? 'public, max-age=31536000, immutable' : 'no-cache'

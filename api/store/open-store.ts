@@ -16,6 +16,9 @@ export interface StoreDependencies {
   readonly onReplaced: () => void
 }
 
+/** Time for an orderly end of connections to PostgreSQL, in milliseconds. Then they are cut. */
+const patience = 2000
+
 /** The file of the embedded store. */
 export const storeFile = ({ data }: Environment, cwd: string) =>
   join(resolve(cwd, data), 'submissions.db')
@@ -25,13 +28,25 @@ export function openStore(dependencies: StoreDependencies): SqlDatabase {
   const { environment, cwd, now, log, onReplaced } = dependencies
   const { databaseUrl } = environment
   if (databaseUrl) {
-    const open = () => openPostgres(databaseUrl)
-    return createReopening({ dialect: 'postgres', open, log, onReplaced })
+    const stopped = new AbortController()
+    const open = () => openPostgres(databaseUrl, stopped.signal)
+    const database = createReopening({ dialect: 'postgres', open, log, onReplaced })
+    return {
+      ...database,
+      close: async () => {
+        const cutting = setTimeout(() => stopped.abort(), patience)
+        await database.close().finally(() => clearTimeout(cutting))
+      },
+    }
   }
 
   const file = storeFile(environment, cwd)
   const lock = lockFor(file)
-  const open = () => openRepairing({ file, now, log })
+  const open = async () => {
+    lock.renew()
+    const opened = await openRepairing({ file, now, log })
+    return { ...opened, isIntact: () => lock.isHeld() && opened.isIntact() }
+  }
   const database = createReopening({ dialect: 'sqlite', open, log, onReplaced })
   return {
     ...database,

@@ -1,20 +1,45 @@
+import { once } from 'node:events'
+import { Socket } from 'node:net'
 import type { PoolClient } from 'pg'
 import type { Sql, SqlDatabase, SqlValue } from './sql-database.ts'
 import { migrate, type SchemaVersion } from './tables/migrations.ts'
+import { within } from './within.ts'
 
 const bigint = 20
 /** Arbitrary key of the advisory lock for migrations. All servers of a site must use the same key. */
 const migrationLock = 0x44697074
 
-/** Opens a PostgreSQL database as a store. */
-export async function openPostgres(url: URL): Promise<SqlDatabase> {
+/**
+ * Maximum times, in milliseconds. `answer` is for a server that does not answer at all, perhaps because
+ * the connection is dead; it is longer than `statement`, which the server itself enforces. `goodbye` is for
+ * an orderly end of all connections.
+ */
+const timeout = { connect: 3000, statement: 5000, answer: 6000, goodbye: 1000 }
+
+/** Opens a PostgreSQL database as a store. `stopped` cuts all of its connections. */
+export async function openPostgres(url: URL, stopped?: AbortSignal): Promise<SqlDatabase> {
   // Imported here, because most sites do not use PostgreSQL.
   const { default: pg } = await import('pg')
+  const sockets = new Set<Socket>()
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  stopped?.addEventListener('abort', cut)
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 10,
-    connectionTimeoutMillis: 3000,
-    statement_timeout: 5000,
+    connectionTimeoutMillis: timeout.connect,
+    statement_timeout: timeout.statement,
+    query_timeout: timeout.answer,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    stream: () => {
+      const socket = new Socket()
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+      if (stopped?.aborted) socket.destroy()
+      return socket
+    },
     idle_in_transaction_session_timeout: 10_000,
     options: '-c synchronous_commit=on',
     application_name: 'diptych',
@@ -36,38 +61,71 @@ export async function openPostgres(url: URL): Promise<SqlDatabase> {
       client.release()
       return result
     } catch (error) {
-      const isLost = await client.query('ROLLBACK').then(
-        () => false,
-        () => true,
-      )
-      client.release(isLost)
+      client.release(isLost(error) || !(await isRolledBack(client)))
       throw error
     }
+  }
+
+  /** Ends all connections. One that does not answer is cut. */
+  const close = async () => {
+    const closed = [...sockets].map((socket) => once(socket, 'close'))
+    await within(timeout.goodbye, Promise.all([pool.end(), ...closed])).catch(() => undefined)
+    cut()
+    stopped?.removeEventListener('abort', cut)
   }
 
   const database: SqlDatabase = {
     dialect: 'postgres',
     read: inTransaction,
+    readFromDisk: inTransaction,
+    // PostgreSQL checks its own files.
+    check: async () => true,
     write: (work) =>
       inTransaction(work).catch((error: unknown) => {
-        if (!isPassing(error)) throw error
+        if (isLost(error) || !isPassing(error)) throw error
         return inTransaction(work)
       }),
     isIntact: () => true,
     scrub: async () => {
-      await pool.query('VACUUM submissions, deliveries')
+      const client = await pool.connect()
+      let left = 0
+      const count = ({ message = '' }) => {
+        left += Number(notYetRemovable.exec(message)?.[1] ?? 0)
+      }
+      client.on('notice', count)
+      try {
+        await client.query('VACUUM (VERBOSE) submissions, deliveries')
+        client.release()
+        return left === 0
+      } catch (error) {
+        client.release(true)
+        if (!isBlocked(error)) throw error
+        return false
+      } finally {
+        client.off('notice', count)
+      }
     },
     salvage: async () => false,
-    close: () => pool.end(),
+    close,
+    abandon: close,
   }
   try {
     await migrate(database, schemaVersion)
     return database
   } catch (error) {
-    await pool.end()
+    await close()
     throw error
   }
 }
+
+const isRolledBack = (client: PoolClient): Promise<boolean> =>
+  client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  )
+
+/** Whether the server did not answer in time: the connection may be dead without anyone having closed it. */
+const isLost = (error: unknown): boolean => String(error).includes('Query read timeout')
 
 const asSql = (client: PoolClient): Sql => {
   const query = (text: string, parameters: readonly SqlValue[]) =>
@@ -83,6 +141,14 @@ function numbered(text: string): string {
   let count = 0
   return text.replaceAll('?', () => `$${++count}`)
 }
+
+/** The number of deleted rows that VACUUM had to leave, in the words of PostgreSQL up to 14, and since. */
+const notYetRemovable =
+  /(\d+) (?:dead row versions cannot be removed yet|are dead but not yet removable)/
+
+/** Whether a lock of another connection lasted too long. */
+const isBlocked = (error: unknown): boolean =>
+  ['57014', '55P03'].includes(String(Object(error).code)) || isLost(error)
 
 /**
  * Whether a retry may succeed: the connection was lost, perhaps during a commit, or another server's

@@ -1,14 +1,8 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from './sqlite/file.ts'
 import type { ToSave } from './store.ts'
-
-/** A spooled submission with the name of its file. */
-export interface Spooled {
-  readonly name: string
-  /** Undefined if the file is invalid. */
-  readonly item: ToSave | undefined
-}
+import { states } from './submission.ts'
 
 /**
  * A folder for submissions while the store fails. Each submission is one file, and is on disk when the
@@ -16,15 +10,33 @@ export interface Spooled {
  */
 export interface Spool {
   add(item: ToSave): Promise<void>
-  all(): Promise<readonly Spooled[]>
+  /** The names of the files that wait, oldest first. */
+  names(): Promise<readonly string[]>
+  /** The submission in a file. Undefined if the file is invalid. */
+  read(name: string): Promise<ToSave | undefined>
   remove(name: string): Promise<void>
-  /** Moves an unreadable file aside, so that it is not retried. */
+  /** Moves an unusable file aside, so that it is kept and not retried. */
   setAside(name: string): Promise<void>
+  /** The names of the files that were set aside. */
+  namesAside(): Promise<readonly string[]>
+  /** The text of a file, whatever its state. Empty if it cannot be read at all. */
+  text(name: string): Promise<string>
+  /** Removes the files that were set aside and are older than a time. Returns their number. */
+  removeAside(before: Date): Promise<number>
+  /** Rejects unless the spool can be written. */
+  probe(): Promise<void>
 }
 
 const ending = '.json'
+const aside = '.unreadable'
+const probeText = '.'.repeat(4096)
 
 export function createSpool(folder: string): Spool {
+  const namesWith = async (suffix: string) => {
+    const names = await readdir(folder).catch(() => [])
+    return names.filter((name) => name.endsWith(suffix)).toSorted()
+  }
+
   return {
     add: async (item) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -33,17 +45,37 @@ export function createSpool(folder: string): Spool {
       await rename(`${file}.part`, file)
       syncFolder(folder)
     },
-    all: async () => {
-      const names = await readdir(folder).catch(() => [])
-      return Promise.all(
-        names
-          .filter((name) => name.endsWith(ending))
-          .toSorted()
-          .map(async (name) => ({ name, item: parse(await readFile(join(folder, name), 'utf8')) })),
-      )
+    names: () => namesWith(ending),
+    read: async (name) => {
+      try {
+        return parse(await readFile(join(folder, name), 'utf8'))
+      } catch (error) {
+        // Without free file handles, every file is unreadable for a while.
+        if (['EMFILE', 'ENFILE'].includes(Object(error).code)) throw error
+        return undefined
+      }
     },
     remove: (name) => rm(join(folder, name), { force: true }),
-    setAside: (name) => rename(join(folder, name), join(folder, `${name}.unreadable`)),
+    setAside: (name) => rename(join(folder, name), join(folder, `${name}${aside}`)),
+    namesAside: () => namesWith(aside),
+    text: (name) => readFile(join(folder, name), 'utf8').catch(() => ''),
+    removeAside: async (before) => {
+      let removed = 0
+      for (const name of await namesWith(aside)) {
+        const path = join(folder, name)
+        if ((await lstat(path)).mtime >= before) continue
+        await rm(path, { recursive: true, force: true })
+        removed += 1
+      }
+      return removed
+    },
+    probe: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, 'probe')
+      // An empty file would fit on a full disk.
+      await writeFile(file, probeText)
+      await rm(file, { force: true })
+    },
   }
 }
 
@@ -67,11 +99,23 @@ function parse(text: string): ToSave | undefined {
   try {
     // The file is complete, because partial files have another name. Parsing fails if it was damaged.
     const { submission, channels } = JSON.parse(text)
-    return {
+    const item = {
       submission: { ...submission, raw: Buffer.from(submission.raw, 'base64') },
       channels,
     }
+    return isComplete(item) ? item : undefined
   } catch {
     return undefined
   }
 }
+
+const isComplete = ({ submission, channels }: ToSave): boolean =>
+  [submission.id, submission.contentType].every((value) => typeof value === 'string') &&
+  [submission.key, submission.form, submission.language].every(
+    (value) => value === undefined || typeof value === 'string',
+  ) &&
+  states.includes(submission.state) &&
+  Number.isSafeInteger(submission.receivedAt) &&
+  typeof submission.headers === 'object' &&
+  [submission.reasons, submission.fields, submission.extra, channels].every(Array.isArray) &&
+  channels.every((channel) => typeof channel === 'string')

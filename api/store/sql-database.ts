@@ -17,11 +17,20 @@ export interface SqlDatabase {
   write<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /** Runs read-only work on one snapshot of the data. */
   read<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /** The same, past everything that this process has in memory. */
+  readFromDisk<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /** Whether the data on disk is sound, as far as this process can tell. */
+  check(): Promise<boolean>
   /** Whether the file of the data is still in place. False after it was removed or replaced. */
   isIntact(): boolean
-  /** Overwrites deleted data wherever the engine still holds it. */
-  scrub(): Promise<void>
+  /**
+   * Overwrites deleted data wherever the engine still holds it. Returns whether it could: another
+   * connection that still reads the data prevents it.
+   */
+  scrub(): Promise<boolean>
   /** Restores data whose file was removed, if possible. Returns whether it was restored. */
   salvage(): Promise<boolean>
   close(): Promise<void>
+  /** Closes without a change to the files, which are damaged. */
+  abandon(): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { AttemptResult, Delivery, DeliveryCounts } from './delivery.ts'
+import type { SqlValue } from './sql-database.ts'
 import type { NewSubmission, Saved, Submission, SubmissionState } from './submission.ts'
 
 /** The store of submissions. When a write's promise resolves, the data is on disk. */
@@ -10,17 +11,25 @@ export interface Store {
    */
   save(submissions: readonly ToSave[]): Promise<readonly Saved[]>
   find(id: string): Promise<Submission | undefined>
+  /** Reads back from the disk. Returns the ids of the submissions that are missing or differ. */
+  unconfirmed(submissions: readonly Pick<Submission, 'id' | 'raw'>[]): Promise<readonly string[]>
+  /** Whether the data on disk is sound. If not, it is moved aside, and the last writes are repeated. */
+  check(): Promise<boolean>
   /** At most `limit` submissions, newest first, older than the one with the id `before`. */
   list(filter: SubmissionFilter): Promise<readonly Submission[]>
   /** Number of submissions in each state that were received in a span. */
   count(span: Span): Promise<Readonly<Record<SubmissionState, number>>>
   /** Removes submissions and their deliveries. Returns the number of removed submissions. */
   remove(ids: readonly string[]): Promise<number>
-  /** Removes submissions of these states that were received before a time. Returns their number. */
-  removeOlder(states: readonly SubmissionState[], before: number): Promise<number>
+  /**
+   * Removes the oldest submissions of these states that were received before a time, at most `limit`.
+   * Returns their number.
+   */
+  removeOlder(states: readonly SubmissionState[], before: number, limit: number): Promise<number>
 
-  /** Claims due deliveries for `lease` milliseconds. Afterwards they are due again. */
+  /** Claims due deliveries of a channel for `lease` milliseconds. Afterwards they are due again. */
   claim(claim: {
+    readonly channel: string
     readonly now: number
     readonly lease: number
     readonly limit: number
@@ -37,17 +46,39 @@ export interface Store {
   /** Number of leads received in a span that are not delivered on a channel. Repeats do not count. */
   countUndelivered(channel: string, span: Span): Promise<number>
 
+  /** Takes in the whole submissions and deliveries among records of another store that are not known yet. */
+  bringHome(records: readonly (readonly SqlValue[])[]): Promise<BroughtHome>
+
   /** A value that the server stores for itself, such as the time of its last report. */
   getMeta(name: string): Promise<string | undefined>
   setMeta(name: string, value: string): Promise<void>
-  /** Overwrites deleted data wherever the engine still holds it. */
-  scrub(): Promise<void>
+  /** Counts one use of a daily budget, for all servers of the store. False if nothing is left of it. */
+  takeFromBudget(budget: DailyBudget): Promise<boolean>
+  /**
+   * Overwrites deleted data wherever the engine still holds it. Returns whether it could: another
+   * connection that still reads the data prevents it.
+   */
+  scrub(): Promise<boolean>
+}
+
+/** How many submissions were new, known already, and not whole. */
+export interface BroughtHome {
+  readonly added: number
+  readonly known: number
+  readonly damaged: number
 }
 
 /** A submission and the channels for its deliveries. */
 export interface ToSave {
   readonly submission: NewSubmission
   readonly channels: readonly string[]
+}
+
+export interface DailyBudget {
+  readonly name: string
+  /** The day in UTC: `2026-06-01`. */
+  readonly day: string
+  readonly perDay: number
 }
 
 /** A range of time, in milliseconds since 1970. */
@@ -60,5 +91,10 @@ export interface SubmissionFilter extends Partial<Span> {
   readonly states?: readonly SubmissionState[]
   readonly form?: string
   readonly before?: string
+  /**
+   * undelivered: leads that a channel has not delivered, or that have no delivery. failed: those with a
+   * delivery that was given up.
+   */
+  readonly deliveries?: 'undelivered' | 'failed'
   readonly limit: number
 }

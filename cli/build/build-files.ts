@@ -14,6 +14,9 @@ interface Input {
   readonly stages: Stages
 }
 
+/** The folder of a build with data for our own server, which never serves a path that starts with a dot. */
+export const serverFolder = '.diptych/'
+
 const stageNames = {
   bundle: 'Bundle the client',
   prerender: 'Render the pages',
@@ -39,10 +42,10 @@ export async function buildFiles(
     year: context.now().getFullYear(),
     onStage: (stage) => stages.next(stageNames[stage]),
   })
-  // Data for the API. Its folder starts with a dot, so it is never served.
+  // Data for the API.
   const forApi: readonly [string, string][] = [
-    ['.diptych/forms.json', JSON.stringify(forms)],
-    ['.diptych/quiz-banks.json', JSON.stringify(quizBanks)],
+    [`${serverFolder}forms.json`, JSON.stringify(forms)],
+    [`${serverFolder}quiz-banks.json`, JSON.stringify(quizBanks)],
   ]
   return { files: new Map([...files, ...forApi]), pages: pages.length }
 }

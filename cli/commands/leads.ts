@@ -7,6 +7,7 @@ import { exportLeads } from './leads/export.ts'
 import { list } from './leads/list.ts'
 import { restore } from './leads/restore.ts'
 import { retention } from './leads/retention.ts'
+import { salvage } from './leads/salvage.ts'
 import { show } from './leads/show.ts'
 import { verify } from './leads/verify.ts'
 
@@ -19,6 +20,7 @@ const commands: readonly DefineCommand[] = [
   retention,
   backup,
   restore,
+  salvage,
   verify,
 ]
 

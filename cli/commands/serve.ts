@@ -4,7 +4,7 @@ import { builtSite } from '../build/built-site.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import { outOption } from '../content/project.ts'
 import type { DefineCommand } from '../context.ts'
-import { endpoint } from '../serve/listen.ts'
+import { bindAddress, endpoint } from '../serve/listen.ts'
 
 interface Options {
   readonly out: string
@@ -19,20 +19,21 @@ export const serve: DefineCommand = (context) =>
     .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
     .option('--data <folder>', 'where submissions are kept; DIPTYCH_DATA does the same')
     .action(async ({ out, port, data }: Options) => {
-      const folder = builtSite(context, out)
       const place = endpoint(context, port)
 
       // Loaded here, so that the other commands start without a network stack.
       const {
         createPinoLog,
         isWorker,
-        readServedHeaders,
+        readBuild,
         readServerSettings,
         readSite,
         runWorker,
+        workerBuild,
         workerPort,
       } = await import('#api/serving.ts')
       const { logCrash } = await import('../serve/log-crash.ts')
+      const read = () => readBuild(builtSite(context, out))
       const settings = readServerSettings({
         environment: context.environment,
         readFile: (path) => readFileSync(path, 'utf8'),
@@ -41,16 +42,25 @@ export const serve: DefineCommand = (context) =>
       if (isWorker()) {
         const log = createPinoLog(context.stdout, settings.logLevel)
         context.onCrash((error, origin) => logCrash(log, error, origin))
+        // The primary process answers a signal to the whole group.
+        context.onReload(() => undefined)
+        const identity = context.environment[workerBuild]
+        const build = identity ? read() : undefined
         await runWorker({
-          site: readSite(folder, validateHeaders),
+          first: build?.identity === identity ? build : undefined,
+          read: (build) => readSite(build, validateHeaders),
           settings,
-          host: place.host,
+          host: bindAddress(place.host),
           port: Number(context.environment[workerPort]),
         })
         return
       }
-      // Read here too, so that a broken build fails before any worker starts.
-      readServedHeaders(folder, validateHeaders)
       const { serveSite } = await import('../serve/serve-site.ts')
-      await serveSite(context, { folder, validateHeaders, data, settings, ...place })
+      await serveSite(context, {
+        read,
+        validateHeaders,
+        data,
+        settings,
+        ...place,
+      })
     })

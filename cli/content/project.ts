@@ -76,11 +76,11 @@ export async function checkFolder(
   requireFolder(folder, content)
 
   const generator = await import('#generator/index.ts')
-  const { checkContent, createCache, readFolder } = generator
+  const { checkContent, createCache, readContent } = generator
   const cache = given ?? createCache()
   const schemas = await readProjectSchemas(context, cache)
   const validators = await cache.get(openValidators, schemas, generatedFolder(context))
-  const written = readFolder(folder, '.yaml')
+  const written = readContent(folder)
   const files = pseudo ? generator.withPseudoLanguage(written, schemas, cache) : written
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
   const prefix = name ? `${name}/` : ''

@@ -51,7 +51,7 @@ export async function watchFolders(
   const { watch } = await import('chokidar')
   const watcher = watch([...folders], {
     ignoreInitial: true,
-    ignored: (path, stats) => stats?.isFile() === true && !/\.(yaml|json|tsx)$/.test(path),
+    ignored: (path, stats) => stats?.isFile() === true && !/\.(ya?ml|json|tsx)$/.test(path),
     // Otherwise a removed file is reported 0.1 s later.
     atomic: false,
   })

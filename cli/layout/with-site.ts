@@ -56,9 +56,9 @@ async function serveWhile(
   use: (site: ServedSite) => Promise<void>,
 ): Promise<void> {
   const validateHeaders = await loadApiValidator(context, 'data/served-headers')
-  const { createSiteHandler, readSite } = await import('#api/serving.ts')
+  const { createSiteHandler, readBuild, readSite } = await import('#api/serving.ts')
   const server = createServer(
-    createSiteHandler(readSite(folder, validateHeaders), (_, response) =>
+    createSiteHandler(readSite(readBuild(folder), validateHeaders), (_, response) =>
       response.writeHead(503).end(),
     ),
   )

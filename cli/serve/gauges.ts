@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { memoryUsage } from 'node:process'
 import type { Readiness } from '#api/index.ts'
@@ -18,8 +20,9 @@ export function gaugesOf(
   }
 }
 
-/** Free bytes on the disk of a folder. */
+/** Free bytes on the disk of a folder, which may still have to be created. */
 export async function freeBytes(folder: string): Promise<number> {
+  if (!existsSync(folder) && dirname(folder) !== folder) return freeBytes(dirname(folder))
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

@@ -14,6 +14,12 @@ export function endpoint({ environment }: CliContext, option?: string) {
   return { port, host: environment['HOST'] ?? 'localhost' }
 }
 
+/**
+ * The address to bind for a host. `localhost` may resolve to `::1` first, where programs that connect to
+ * `127.0.0.1` find nothing; those that look `localhost` up try both.
+ */
+export const bindAddress = (host: string) => (host === 'localhost' ? '127.0.0.1' : host)
+
 /** Starts a server and returns its address. */
 export async function listen(
   context: CliContext,
@@ -21,7 +27,7 @@ export async function listen(
   option?: string,
 ): Promise<string> {
   const { port, host } = endpoint(context, option)
-  server.listen(port, host)
+  server.listen(port, bindAddress(host))
   await once(server, 'listening').catch((error: unknown) => {
     throw toCliError(error, port)
   })
@@ -32,7 +38,7 @@ export async function listen(
 
 /** Checks that a port is free, before workers are started. Returns the port; 0 selects one. */
 export async function requirePort(port: number, host: string): Promise<number> {
-  const probe = createServer().listen(port, host)
+  const probe = createServer().listen(port, bindAddress(host))
   await once(probe, 'listening').catch((error: unknown) => {
     throw toCliError(error, port)
   })

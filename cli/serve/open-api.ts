@@ -1,21 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Log, Validate } from '#api/index.ts'
-import type { Environment, MetricsRegistry, ServerSettings } from '#api/serving.ts'
+import type { RequestListener } from 'node:http'
+import type { Build, Log, ServedHeaders } from '#api/index.ts'
+import type { Environment, MetricsRegistry, ServerSettings, Upstream } from '#api/serving.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
 import type { LoopDelay } from './gauges.ts'
 import { quizService } from './quiz-service.ts'
 
 interface OpenApiInput {
-  /** The folder of the built site. */
-  readonly folder: string
+  /** The first build to use. */
+  readonly build: Build
   readonly environment: Environment
-  readonly validateHeaders: Validate
   readonly settings: ServerSettings
   readonly delay: LoopDelay
   readonly log: Log
   readonly metrics: MetricsRegistry
+  readonly onUntrustedProxy: (network: string) => void
 }
 
 /** Event loop delay above which quizzes are answered with 503, in milliseconds. */
@@ -23,7 +22,7 @@ const overloadDelay = 500
 
 /** Opens the store, the delivery of submissions, and the API. */
 export async function openApi(context: CliContext, input: OpenApiInput) {
-  const { folder, validateHeaders, environment, settings, delay, log, metrics } = input
+  const { environment, settings, delay, log, metrics, onUntrustedProxy } = input
   const { cwd, now, clock } = context
   const {
     addressOf,
@@ -40,10 +39,30 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     readServedHeaders,
   } = await import('#api/index.ts')
   const { createTransport } = await import('nodemailer')
-  const rules = readForms(folder, await loadApiValidator(context, 'data/form-rules'))
+  const pseudonymize = createPseudonymize({
+    now,
+    random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+  })
+  const newId = createIds(now, (bytes) => crypto.getRandomValues(bytes))
+  const [validateForms, validateHeaders] = await Promise.all([
+    loadApiValidator(context, 'data/form-rules'),
+    loadApiValidator(context, 'data/served-headers'),
+  ])
+  let rules = readForms(input.build, validateForms)
   const leads = await openLeads({
     environment,
-    rules,
+    // Of the build that is served at the moment.
+    rules: {
+      get origin() {
+        return rules.origin
+      },
+      get forms() {
+        return rules.forms
+      },
+      get retention() {
+        return rules.retention
+      },
+    },
     cwd,
     fetch,
     createTransport,
@@ -52,52 +71,82 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     log,
     metrics,
   })
-  const pages = createSitePages({
-    rules,
-    find: await siteDocuments(folder, validateHeaders),
-    otherwise: createPlainPages(rules),
-  })
-  const { all, policies } = readServedHeaders(folder, validateHeaders)
-  const api = createApi({
-    rules,
-    writer: leads.writer,
-    pages,
-    reject: createReject(rules, pages),
-    rates: settings.rates,
-    maxAtOnce: settings.maxAtOnce,
-    isOverloaded: () => delay.slowest() > overloadDelay,
-    commonHeaders: all,
-    sitePaths: Object.keys(policies).map(addressOf),
-    pseudonymize: createPseudonymize({
+
+  /** The API for one build. */
+  const prepare = async (build: Build) => {
+    const own = readForms(build, validateForms)
+    const headers = readServedHeaders(build, validateHeaders)
+    const pages = createSitePages({
+      rules: own,
+      find: siteDocuments(build, headers, addressOf),
+      otherwise: createPlainPages(own),
+    })
+    const api = createApi({
+      rules: own,
+      writer: leads.writer,
+      pages,
+      reject: createReject(own, pages),
+      rates: settings.rates,
+      maxAtOnce: settings.maxAtOnce,
+      isOverloaded: () => delay.slowest() > overloadDelay,
+      commonHeaders: headers.all,
+      sitePaths: Object.keys(headers.policies).map(addressOf),
+      pseudonymize,
       now,
-      random: (length) => crypto.getRandomValues(new Uint8Array(length)),
-    }),
-    now,
-    clock,
-    newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
-    log,
-    metrics,
-    quiz: await quizService(context, { folder, environment, log, metrics }),
-  })
-  const listener = createApiListener(api, {
-    isTrusted: settings.isTrusted,
-    peerAddress: ({ socket }) => socket.remoteAddress,
-  })
-  return { ...leads, listener, upstream: createUpstream(api) }
+      clock,
+      newId,
+      log,
+      metrics,
+      quiz: await quizService(context, {
+        build,
+        environment,
+        takeFromBudget: leads.store.takeFromBudget,
+        log,
+        metrics,
+      }),
+    })
+    const listener = createApiListener(api, {
+      isTrusted: settings.isTrusted,
+      peerAddress: ({ socket }) => socket.remoteAddress,
+      onUntrustedProxy,
+    })
+    return { rules: own, listener, upstream: createUpstream(api) }
+  }
+
+  let current = await prepare(input.build)
+  const listener: RequestListener = (request, response) => current.listener(request, response)
+  const upstream: Upstream = (request) => current.upstream(request)
+  return {
+    ...leads,
+    listener,
+    upstream,
+    /** Reads another build. The function that it returns makes the API use it. */
+    prepare: async (build: Build) => {
+      const next = await prepare(build)
+      return () => {
+        current = next
+        rules = next.rules
+      }
+    },
+  }
 }
 
 /** The documents of a built site by path, with their response headers. */
-async function siteDocuments(folder: string, validateHeaders: Validate) {
-  const { addressOf, readServedHeaders } = await import('#api/index.ts')
-  const { documents, policies } = readServedHeaders(folder, validateHeaders)
-  const files = new Map(Object.keys(policies).map((file) => [addressOf(file), file]))
+function siteDocuments(
+  { files }: Build,
+  { documents, policies }: ServedHeaders,
+  addressOf: (file: string) => string,
+) {
+  const byAddress = new Map(Object.keys(policies).map((file) => [addressOf(file), file]))
 
   return (path: string) => {
-    const file = files.get(path)
-    if (file === undefined || !existsSync(join(folder, file))) return undefined
-    return {
-      html: readFileSync(join(folder, file), 'utf8'),
-      headers: { ...documents, 'content-security-policy': policies[file] ?? '' },
-    }
+    const file = byAddress.get(path) ?? ''
+    const bytes = files.get(file)
+    return (
+      bytes && {
+        html: Buffer.from(bytes).toString('utf8'),
+        headers: { ...documents, 'content-security-policy': policies[file] ?? '' },
+      }
+    )
   }
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { isIPv6 } from 'node:net'
 import { CliError } from '../cli-error.ts'
 
-/** Health and metrics are available on this machine only. */
-const host = '127.0.0.1'
-
 interface Input {
+  /** The address to listen on. */
+  readonly host: string
   /** The requested port, if any. */
   readonly asked: number | undefined
   /** The port of the site. The default operation port is the next one. */
@@ -15,7 +15,7 @@ interface Input {
 /** Starts the server of health and metrics, and returns its address. */
 export async function listenForOperation(
   server: Server,
-  { asked, sitePort }: Input,
+  { host, asked, sitePort }: Input,
 ): Promise<string> {
   const port = asked ?? (sitePort + 1) % 65_536
   try {
@@ -33,5 +33,5 @@ export async function listenForOperation(
     await once(server, 'listening')
   }
   const address = server.address()
-  return `http://${host}:${typeof address === 'object' && address ? address.port : port}`
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${typeof address === 'object' && address ? address.port : port}`
 }

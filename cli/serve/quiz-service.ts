@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Environment, Log, Metrics } from '#api/index.ts'
+import type { Build, Environment, Leads, Log, Metrics } from '#api/index.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
 
 interface Input {
-  /** The folder of the built site. */
-  readonly folder: string
+  readonly build: Build
   readonly environment: Environment
+  readonly takeFromBudget: Leads['store']['takeFromBudget']
   readonly log: Log
   readonly metrics: Metrics
 }
@@ -18,16 +18,17 @@ interface Input {
  */
 export async function quizService(
   context: CliContext,
-  { folder, environment, log, metrics }: Input,
+  { build, environment, takeFromBudget, log, metrics }: Input,
 ) {
   const { openQuizzes, readQuizBanks } = await import('#api/index.ts')
-  const libraries = readQuizBanks(folder, await loadApiValidator(context, 'data/quiz-banks'))
+  const libraries = readQuizBanks(build, await loadApiValidator(context, 'data/quiz-banks'))
   if (libraries.length === 0) return undefined
 
   const draftSchema = join(context.project, 'schema/api/quiz-draft.schema.json')
   return openQuizzes({
     libraries,
     settings: environment.quiz,
+    takeFromBudget,
     validateRequest: await loadApiValidator(context, 'api/quiz-request'),
     draftFormat: {
       schema: JSON.parse(readFileSync(draftSchema, 'utf8')),

@@ -2,19 +2,22 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Validate } from '#api/index.ts'
+import type { Build, Validate } from '#api/index.ts'
 import type { ServerSettings } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
+import { followBuilds } from './follow-builds.ts'
 import { freeBytes, gaugesOf, watchLoopDelay } from './gauges.ts'
 import { requirePort, toCliError } from './listen.ts'
 import { logCrash } from './log-crash.ts'
 import { openApi } from './open-api.ts'
 import { listenForOperation } from './operation.ts'
 import { startSiteServer } from './site-server.ts'
+import { tellStart } from './tell-start.ts'
+import { watchProxies } from './watch-proxies.ts'
 
 export interface ServeInput {
-  /** The folder of the built site. */
-  readonly folder: string
+  /** Reads the newest build. */
+  readonly read: () => Build
   readonly validateHeaders: Validate
   readonly data: string | undefined
   readonly settings: ServerSettings
@@ -26,7 +29,9 @@ type Answering = Pick<Awaited<ReturnType<typeof openApi>>, 'listener' | 'upstrea
 
 /** Serves a built site and its API until the process is asked to stop. */
 export async function serveSite(context: CliContext, input: ServeInput): Promise<void> {
-  const { createMetricsRegistry, createPinoLog, readEnvironment } = await import('#api/serving.ts')
+  const { createMetricsRegistry, createPinoLog, readEnvironment, readServedHeaders } = await import(
+    '#api/serving.ts'
+  )
   const start = context.clock()
   const port = await requirePort(input.port, input.host)
   const { data, settings, host } = input
@@ -35,9 +40,14 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     environment: { ...context.environment, ...(data !== undefined && { DIPTYCH_DATA: data }) },
     readFile: (path) => readFileSync(path, 'utf8'),
   })
+  const { databaseUrl, spool } = environment
+  const build = input.read()
+  // Checked before any process starts, for the same reason.
+  readServedHeaders(build, input.validateHeaders)
   const log = createPinoLog(context.stdout, settings.logLevel)
   const metrics = createMetricsRegistry()
   const delay = watchLoopDelay()
+  const proxies = watchProxies(log)
   const crashed = new AbortController()
   context.onCrash((error, origin) => {
     logCrash(log, error, origin)
@@ -49,10 +59,12 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   const opened = Promise.withResolvers<Answering>()
   const siteServer = await startSiteServer({
     ...input,
+    build,
     port,
     workers,
     log,
     metrics,
+    onUntrustedProxy: proxies.onUntrusted,
     answer: {
       upstream: async (request) => (await opened.promise).upstream(request),
       listener: async (request, response) => {
@@ -62,17 +74,28 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       },
     },
   })
-  const opening = openApi(context, { ...input, environment, delay, log, metrics })
+  const opening = openApi(context, {
+    build,
+    settings,
+    environment,
+    delay,
+    log,
+    metrics,
+    onUntrustedProxy: proxies.onUntrusted,
+  })
   opening.then(opened.resolve, opened.reject)
   // Only waiting requests handle the rejection. Without any, it would end the process as unhandled.
   opened.promise.catch(() => undefined)
+  context.onReload(followBuilds({ first: build, read: input.read, siteServer, api: opening, log }))
   let isStopping = false
-  const readiness = (leads: Awaited<typeof opening>) =>
-    checkReadiness({
+  const readiness = async (leads: Awaited<typeof opening>) => {
+    const { ready, checks } = await checkReadiness({
       leads,
-      freeBytes: () => freeBytes(resolve(context.cwd, environment.data)),
+      freeBytes: () => freeBytes(resolve(context.cwd, databaseUrl ? spool : environment.data)),
       now: context.now,
     })
+    return { ready, checks: { ...checks, untrustedProxy: proxies.hasUntrusted() } }
+  }
   const { checkReadiness, createOperationServer } = await import('#api/index.ts')
   const operation = createOperationServer({
     ready: async () =>
@@ -89,12 +112,18 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       }),
     ])
     const address = await listenForOperation(operation, {
+      host: settings.operationHost,
       asked: settings.operationPort,
       sitePort: port,
     })
-    context.stdout.write(
-      `The site is at http://${host}:${port} (${workers === 1 ? 'one process' : `${workers} workers`}, submissions in ${environment.data}, health and metrics at ${address}, ready in ${Math.round(context.clock() - start)} ms)\n`,
-    )
+    const started = {
+      site: `http://${host}:${port}`,
+      operation: address,
+      workers,
+      submissions: environment.databaseUrl ? 'PostgreSQL' : environment.data,
+      ms: Math.round(context.clock() - start),
+    }
+    tellStart(context.stdout, log, started)
     await untilStopped(AbortSignal.any([context.stopped, crashed.signal]))
     isStopping = true
     if (context.stopped.reason === 'SIGTERM') await pause(settings.shutdown.delay)

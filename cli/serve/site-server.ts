@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import type { Log, Validate } from '#api/index.ts'
+import type { Build, Log, Validate } from '#api/index.ts'
 import type {
   MetricsRegistry,
   ServedCounters,
@@ -7,9 +7,11 @@ import type {
   SiteServer,
   Upstream,
 } from '#api/serving.ts'
+import { bindAddress } from './listen.ts'
 
 interface Input {
-  readonly folder: string
+  /** The first build to serve. */
+  readonly build: Build
   readonly validateHeaders: Validate
   readonly workers: number
   readonly settings: ServerSettings
@@ -19,6 +21,7 @@ interface Input {
   readonly answer: { readonly listener: RequestListener; readonly upstream: Upstream }
   readonly log: Log
   readonly metrics: MetricsRegistry
+  readonly onUntrustedProxy: (network: string) => void
 }
 
 /** Node features that the processes serving visitors do not need. */
@@ -26,7 +29,7 @@ const flags = ['--disable-proto=delete', '--disallow-code-generation-from-string
 
 /** Starts the server that visitors connect to. */
 export async function startSiteServer({
-  folder,
+  build,
   validateHeaders,
   workers,
   settings,
@@ -35,6 +38,7 @@ export async function startSiteServer({
   answer,
   log,
   metrics,
+  onUntrustedProxy,
 }: Input): Promise<SiteServer> {
   const { readSite, startSingleProcess, startWorkers } = await import('#api/serving.ts')
   const onServed = ({ files, dropped, rejected }: ServedCounters) => {
@@ -45,16 +49,25 @@ export async function startSiteServer({
     metrics.add('diptych_refused_requests_total', rejected)
   }
   if (workers > 1)
-    return startWorkers({ count: workers, flags, port, upstream: answer.upstream, log, onServed })
+    return startWorkers({
+      build,
+      count: workers,
+      flags,
+      port,
+      upstream: answer.upstream,
+      log,
+      onServed,
+      onUntrustedProxy,
+    })
 
   const alone = startSingleProcess({
-    site: readSite(folder, validateHeaders),
+    site: readSite(build, validateHeaders),
     settings,
     port,
-    host,
+    host: bindAddress(host),
     forward: answer.listener,
   })
   const timer = setInterval(() => onServed(alone.takeCounters()), 1000)
   timer.unref()
-  return alone
+  return { ...alone, show: async (next) => alone.show(readSite(next, validateHeaders)) }
 }

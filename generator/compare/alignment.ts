@@ -56,7 +56,8 @@ export interface Alignment {
 
 /**
  * The values that `from` has and `to` lacks, found along the schema. List items are matched by
- * `id`, else by position. A missing object counts once, without its keys.
+ * `id`, links by the page that they lead to, others by position. A missing object counts once,
+ * without its keys.
  */
 export const differences = (
   schemas: Schemas,
@@ -92,6 +93,10 @@ export function compareDocuments(
 
   const compareInside = (at: SchemaAt, from: Side, to: Side) => {
     if (!isAlike(from.value, to.value)) return
+    const items =
+      Array.isArray(from.value) && Array.isArray(to.value)
+        ? counterpartsIn(from.value, to.value)
+        : undefined
 
     for (const child of children(schemas, at, from.value)) {
       const schema = schemas.resolve(child.at).node
@@ -99,7 +104,7 @@ export function compareDocuments(
 
       const { step: key, value } = child
       const path = [...from.path, key]
-      const step = counterpart({ from: from.value, to: to.value }, key)
+      const step = items ? items[Number(key)] : counterpart({ from: from.value, to: to.value }, key)
       if (step === undefined) {
         found.push({ key, value, schema, at: child.at, path, parent: to.path })
         continue
@@ -128,24 +133,35 @@ export function counterpart(
   if (isRecord(to)) return Object.hasOwn(to, step) ? step : undefined
   if (!Array.isArray(from) || !Array.isArray(to)) return undefined
 
-  const position = Number(step)
-  const id = idOf(from[position])
-  if (id === undefined) return position < to.length ? step : undefined
-  const index = to.findIndex((item) => idOf(item) === id)
-  if (index >= 0) return index
-  return position < to.length && isMisnamed({ from, to }, position) ? step : undefined
+  return counterpartsIn(from, to)[Number(step)]
 }
 
-/** Whether the items at a position are counterparts although their ids differ. */
-function isMisnamed(
-  { from, to }: { readonly from: readonly unknown[]; readonly to: readonly unknown[] },
-  position: number,
-): boolean {
-  const id = idOf(to[position])
-  if (id === undefined) return true
-  if (from.length !== to.length) return false
-  const isTaken = from.some((item) => idOf(item) === id)
-  return !isTaken || to.findIndex((item) => idOf(item) === id) < position
+/**
+ * The index of each item's counterpart. Items with the same name belong together, those at the same
+ * position first; then items at the same position, if the lists have one length or one of the two
+ * has no name.
+ */
+function counterpartsIn(
+  from: readonly unknown[],
+  to: readonly unknown[],
+): readonly (number | undefined)[] {
+  const [names, others] = [from.map(nameIn), to.map(nameIn)]
+  const free = new Set(others.keys())
+  const take = (index: number) => (free.delete(index) ? index : undefined)
+
+  return names
+    .map((name, index) => (name !== undefined && name === others[index] ? take(index) : undefined))
+    .map((index, at) => {
+      const name = names[at]
+      if (index !== undefined || name === undefined) return index
+      return take(others.findIndex((other, step) => other === name && free.has(step)))
+    })
+    .map((index, at) => {
+      if (index !== undefined) return index
+      const isMisnamed = names.length === others.length
+      const isNameless = names[at] === undefined || others[at] === undefined
+      return isMisnamed || isNameless ? take(at) : undefined
+    })
 }
 
 /** Values of different types are not compared. The schema reports the wrong type. */
@@ -154,10 +170,20 @@ const isAlike = (a: unknown, b: unknown) =>
 
 const idOf = (value: unknown) => (isRecord(value) ? value['id'] : undefined)
 
+/** The name that an item of a list is matched by: its id, or what it leads to. */
+export const nameIn = (item: unknown): unknown => idOf(item) ?? targetOf(item)
+
+/** What an item of a menu leads to: a page, or a menu below it. */
+function targetOf(item: unknown): string | undefined {
+  const { to, menu } = isRecord(item) ? item : {}
+  if (typeof menu === 'string') return `menu ${menu}`
+  return typeof to === 'string' ? to : undefined
+}
+
 /** Names a difference by its key, its id or else its position. */
 export function nameOf({ key, value }: Difference, data: MessageData) {
   if (typeof key === 'string') return { messageId: 'key' as const, data: { ...data, key } }
-  const id = idOf(value)
+  const { id = targetOf(value) } = isRecord(value) ? value : {}
   return typeof id === 'string'
     ? { messageId: 'item' as const, data: { ...data, id } }
     : { messageId: 'position' as const, data: { ...data, position: String(key + 1) } }

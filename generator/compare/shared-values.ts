@@ -1,9 +1,15 @@
 import type { Cache } from '../cache.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { isRecord, type Path } from '../read/path.ts'
+import type { Path } from '../read/path.ts'
 import type { SchemaNode, Schemas } from '../validate/schemas.ts'
-import { type Alignment, alignments, type DocumentPair, documentPairs } from './alignment.ts'
+import {
+  type Alignment,
+  alignments,
+  type DocumentPair,
+  documentPairs,
+  nameIn,
+} from './alignment.ts'
 
 /** A list whose items have another order in the translation. */
 export interface Reordered {
@@ -74,7 +80,7 @@ function reorderedList(
   if (!Array.isArray(from.value) || !Array.isArray(to.value)) return []
   if (from.value.length < 2 || from.value.length !== to.value.length) return []
 
-  const ids = [from.value, to.value].map((list) => list.map(idOf))
+  const ids = [from.value, to.value].map((list) => list.map(nameIn))
   const [order = [], otherOrder = []] = ids.every((list) => list.every((id) => id !== undefined))
     ? ids.map((list) => list.map(String))
     : signatures(from.path, from.value.length, telling)
@@ -98,13 +104,11 @@ function signatures(
     const isInside =
       from.path.length > list.length && list.every((step, at) => from.path[at] === step)
     if (!isInside || typeof from.value === 'object') continue
-    const index = Number(from.path[list.length])
-    for (const [side, value] of [from.value, to.value].entries()) {
+    for (const [side, { path, value }] of [from, to].entries()) {
+      const index = Number(path[list.length])
       const texts = sides[side]
       if (texts) texts[index] = [texts[index], value].filter((part) => part !== '').join(' ')
     }
   }
   return sides
 }
-
-const idOf = (item: unknown) => (isRecord(item) ? item['id'] : undefined)

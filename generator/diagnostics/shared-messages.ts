@@ -12,6 +12,7 @@ export const sharedMessages = {
   suggestion: {
     closest: 'Did you mean "{suggestion}"?',
     all: 'There are: {names}.',
+    some: 'There are {count}, such as {names}. All are in {place}.',
     none: 'There are none yet.',
   },
 } as const satisfies Messages

@@ -10,6 +10,7 @@ export function closest(word: string, known: Iterable<string>): string | undefin
     const away = distance(word.toLowerCase(), candidate.toLowerCase())
     if (
       away <= limit &&
+      (away < 2 || word.length > 4 || isAnagram(word, candidate)) &&
       away < Math.min(word.length, candidate.length) &&
       away < (best?.distance ?? Infinity)
     )
@@ -18,14 +19,34 @@ export function closest(word: string, known: Iterable<string>): string | undefin
   return best?.word
 }
 
-/** Maximum number of known words in a hint. */
-const maxNames = 12
+/** Whether the letters are the same: in a short word, two others make another word. */
+const isAnagram = (a: string, b: string) => sorted(a) === sorted(b)
+const sorted = (word: string) => [...word.toLowerCase()].toSorted().join('')
 
-/** A hint that names the closest known word, or else lists the known words. */
-export function didYouMean(word: string, known: readonly string[]): TextReference {
+/** A hint with more known words than this says where they all are. */
+const maxNames = 60
+
+/** The number of words in such a hint. */
+const fewNames = 12
+
+/**
+ * A hint that names the closest known word, or else lists the known words. `place` is the file or
+ * folder that has all of them.
+ */
+export function didYouMean(word: string, known: readonly string[], place?: string): TextReference {
   const suggestion = closest(word, known)
   if (suggestion !== undefined) return { text: 'suggestion.closest', data: { suggestion } }
   if (known.length === 0) return { text: 'suggestion.none' }
-  const names = `${known.slice(0, maxNames).join(', ')}${known.length > maxNames ? ', …' : ''}`
-  return { text: 'suggestion.all', data: { names } }
+  if (known.length <= maxNames || place === undefined)
+    return { text: 'suggestion.all', data: { names: known.join(', ') } }
+
+  const names = known
+    .map((name) => ({ name, away: distance(word, name) }))
+    .toSorted((a, b) => a.away - b.away)
+    .slice(0, fewNames)
+    .map(({ name }) => name)
+  return {
+    text: 'suggestion.some',
+    data: { names: names.join(', '), count: known.length, place },
+  }
 }

@@ -1,11 +1,9 @@
 import type { Catalog, CatalogTexts, Plan } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
 import { formatFact } from '../model/facts.ts'
+import { isValue, planLevels, plansWith } from '../model/plans.ts'
 import type { Language, Site } from '../model/site.ts'
 import { requireContent, resolveContent } from '../text/resolve.ts'
-
-/** Values that mean: the plan has no value for the feature. */
-const none = new Set(['-', '–', '—'])
 
 /** The plans with their texts in a language. A plan without texts is left out. */
 export function emitPlans(site: Site, language: Language, cache: Cache): Plan[] {
@@ -13,8 +11,9 @@ export function emitPlans(site: Site, language: Language, cache: Cache): Plan[] 
   const { from } = requireContent(site, 'language', { language }, cache).words
   const { plans = [] } = resolveContent(site, 'catalog', { language }, cache) ?? {}
   const { currency } = site.settings
+  const sizes = new Map(planLevels(site).map(({ id, size }) => [id, size]))
 
-  return plans.flatMap(({ id, price, page, popular, wall }, index) => {
+  return plans.flatMap(({ id, price, page, popular, wall }) => {
     const words = texts?.plans[id]
     if (!words) return []
     const written = formatFact(
@@ -28,7 +27,7 @@ export function emitPlans(site: Site, language: Language, cache: Cache): Plan[] 
       price: written,
       from: from.replace('{price}', written),
       href: page,
-      size: index + 1,
+      size: sizes.get(id) ?? 1,
       ...(popular === true && { popular }),
       ...(wall !== undefined && { wall }),
     }
@@ -39,19 +38,23 @@ export function emitPlans(site: Site, language: Language, cache: Cache): Plan[] 
 export function emitCatalog(site: Site, language: Language, cache: Cache): Catalog {
   const texts = textsOf(site, language, cache)
   const { features = [] } = resolveContent(site, 'catalog', { language }, cache) ?? {}
+  const levels = planLevels(site)
 
   return {
     plans: emitPlans(site, language, cache),
-    features: features.flatMap(({ customValues: named = {}, ...feature }) => {
-      const found = texts?.features[feature.id]
+    features: features.flatMap((feature) => {
+      const { id, customValues: named = {}, replaces } = feature
+      const found = texts?.features[id]
       if (!found) return []
       const { values = {}, ...words } = found
       const customValues = Object.entries(named)
-        .filter(([, value]) => !none.has(value))
+        .filter(([, value]) => isValue(value))
         .map(([plan, value]): [string, string] => [plan, values[value] ?? value])
 
       return {
-        ...feature,
+        id,
+        plans: [...plansWith(feature, levels)],
+        ...(replaces !== undefined && { replaces }),
         ...(customValues.length > 0 && { customValues: Object.fromEntries(customValues) }),
         ...words,
       }

@@ -1,6 +1,7 @@
 import type { ContentMap, Page, Route } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
 import { joinAddress } from '../model/links.ts'
+import type { Need } from '../model/references.ts'
 import type { Language, Site } from '../model/site.ts'
 import { valuesIn } from '../model/texts.ts'
 import { requireContent, resolveContent } from '../text/resolve.ts'
@@ -12,7 +13,7 @@ import { emitScheduling, isBooking } from './site.ts'
 
 /** The data that sections need besides their own keys (`x-needs` in their schemas). */
 const needed: Readonly<
-  Record<string, (site: Site, language: Language, cache: Cache) => Partial<Page>>
+  Record<Need, (site: Site, language: Language, cache: Cache) => Partial<Page>>
 > = {
   catalog: (site, language, cache) => ({ catalog: emitCatalog(site, language, cache) }),
   routes: (site, language, cache) => ({ routes: emitRoutes(site, language, cache) }),

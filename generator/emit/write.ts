@@ -6,6 +6,17 @@ export interface Written {
   readonly removed: readonly string[]
 }
 
+/** What has to be written and removed so that a folder holds exactly these files. */
+export const compareFiles = (
+  folder: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+): Written => ({
+  removed: existing(folder).filter((path) => !files.has(path)),
+  changed: [...files]
+    .filter(([path, contents]) => !holds(join(folder, path), contents))
+    .map(([path]) => path),
+})
+
 /**
  * Makes a folder hold exactly these files: writes changed files and removes the others. Only this
  * module of the generator writes to the disk.
@@ -14,10 +25,7 @@ export function writeFiles(
   folder: string,
   files: ReadonlyMap<string, string | Uint8Array>,
 ): Written {
-  const removed = existing(folder).filter((path) => !files.has(path))
-  const changed = [...files]
-    .filter(([path, contents]) => !holds(join(folder, path), contents))
-    .map(([path]) => path)
+  const { changed, removed } = compareFiles(folder, files)
 
   for (const path of changed) {
     const target = join(folder, path)

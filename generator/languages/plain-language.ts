@@ -31,6 +31,7 @@ export const plainFigures: LanguageWords = {
   roundedMoney: true,
   spacedMarks: true,
   version: [],
+  sections: [],
   example: [],
   repeatable: [],
   terms: {

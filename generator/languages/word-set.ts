@@ -1,6 +1,9 @@
+/** Splits a text into words. */
+export const wordList = (text: string): readonly string[] =>
+  text.split(/\s+/).filter((word) => word !== '')
+
 /** Splits a text into a set of words. */
-export const wordSet = (text: string): ReadonlySet<string> =>
-  new Set(text.split(/\s+/).filter((word) => word !== ''))
+export const wordSet = (text: string): ReadonlySet<string> => new Set(wordList(text))
 
 interface Parts {
   /** The words for 0 to 19, in order. */

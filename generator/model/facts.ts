@@ -1,11 +1,14 @@
 import type { Cache } from '../cache.ts'
-import { isRecord } from '../read/path.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { isRecord, valueAt } from '../read/path.ts'
 
 /** One fact of `facts.yaml`. Exactly one of the values is set. */
 export interface Fact {
   readonly money?: number
   readonly percent?: number
   readonly number?: number
+  /** What is counted, such as `quizzes/audit#questions`. Facts of a site have the number instead. */
+  readonly count?: string
   readonly range?: readonly [number, number]
   readonly moneyRange?: readonly [number, number]
   /** An ISO date: `2025-06-01`. */
@@ -44,11 +47,13 @@ export function collectFacts(data: Readonly<Record<string, unknown>>): Facts {
 
 /** Reads the valid values of a fact. The schema reports the others. */
 function readFact(fact: Readonly<Record<string, unknown>>): Fact {
-  const { money, percent, number, range, moneyRange, date, text, unit } = fact
+  const { money, percent, share, number, count, range, moneyRange, date, text, unit } = fact
   return {
     ...(isNumber(money) && { money }),
     ...(isNumber(percent) && { percent }),
+    ...(isNumber(share) && { percent: share }),
     ...(isNumber(number) && { number }),
+    ...(typeof count === 'string' && { count }),
     ...(isRange(range) && { range }),
     ...(isRange(moneyRange) && { moneyRange }),
     ...(isDate(date) && { date }),
@@ -67,8 +72,48 @@ const isNumber = (value: unknown): value is number => Number.isFinite(value)
 const isRange = (value: unknown): value is readonly [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every(isNumber)
 
-const isDate = (value: unknown): value is string =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
+/** Whether a text is a day of the calendar: 2025-02-30 is none. */
+export const isDate = (value: unknown): value is string => {
+  const day = typeof value === 'string' ? new Date(`${value}T00:00:00Z`) : undefined
+  return (
+    day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${value}T`)
+  )
+}
+
+/** Finds a document by its path without language and extension, such as `quizzes/audit`. */
+type DocumentAt = (address: string) => SourceDocument | undefined
+
+/**
+ * The number that a count stands for: the length of a list, or a number of a file. undefined if
+ * there is neither.
+ */
+export function countOf(count: string, documentAt: DocumentAt): number | undefined {
+  const [address = '', path = ''] = count.split('#')
+  const counted = valueAt(documentAt(address)?.data, path)
+  if (typeof counted === 'number') return counted
+  if (Array.isArray(counted)) return counted.length
+  return isRecord(counted) ? Object.keys(counted).length : undefined
+}
+
+/** The facts with numbers for counts. The same object as long as no count changes. */
+export function withCounts(facts: Facts, documentAt: DocumentAt, cache: Cache): Facts {
+  const counts = [...facts].flatMap(([name, { count }]): [string, number][] => {
+    const number = count === undefined ? undefined : countOf(count, documentAt)
+    return number === undefined ? [] : [[name, number]]
+  })
+  return cache.get(fillCounts, facts, JSON.stringify(counts))
+}
+
+export function fillCounts(facts: Facts, counts: string): Facts {
+  const numbers = new Map<string, number>(JSON.parse(counts))
+  return new Map(
+    [...facts].map(([name, fact]) => {
+      const { count: _count, ...rest } = fact
+      const number = numbers.get(name)
+      return [name, { ...rest, ...(number !== undefined && { number }) }]
+    }),
+  )
+}
 
 /** The names of the facts in a text, with their tokens as written. */
 export function factsIn(
@@ -177,4 +222,20 @@ function priceRange(
       return ['integer', 'group', 'decimal', 'fraction'].includes(type) ? '' : value
     })
     .join('')
+}
+
+/** The facts of the group `retention` that the server deletes by. */
+export const retained = ['requests', 'spam', 'unsent'] as const
+
+const periodUnits = ['day', 'week', 'month', 'year'] as const
+
+interface Period {
+  readonly number: number
+  readonly unit: (typeof periodUnits)[number]
+}
+
+/** A fact as a period of whole days. undefined if it is none. */
+export function periodOf({ number, unit: name }: Fact = {}): Period | undefined {
+  const unit = periodUnits.find((each) => each === name)
+  return number !== undefined && unit !== undefined ? { number, unit } : undefined
 }

@@ -1,5 +1,10 @@
+import type { Cache } from '../cache.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import type { Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
+import { factsIn } from './facts.ts'
 import type { Site } from './site.ts'
+import { type Text, textsOf } from './texts.ts'
 
 /** The kinds of `x-ref` in schemas, and the source of the names of each kind. */
 const namesOf = {
@@ -26,7 +31,26 @@ const namesOf = {
 
 export type ReferenceKind = keyof typeof namesOf
 
-/** The defined names of a kind. undefined if the file that defines them is not readable. */
+/** The kinds of `x-ref` whose names are declared in the same document. */
+const namesInside = {
+  field: (data: unknown) => {
+    const fields = isRecord(data) ? data['fields'] : undefined
+    return Array.isArray(fields)
+      ? fields.flatMap((field: unknown) => (isRecord(field) ? [String(field['name'])] : []))
+      : []
+  },
+} as const satisfies Readonly<Record<string, (data: unknown) => readonly string[]>>
+
+export type InnerKind = keyof typeof namesInside
+
+/** The names of a kind that a document declares for itself. */
+export const namesIn = (kind: InnerKind, { data }: SourceDocument): readonly string[] =>
+  namesInside[kind](data)
+
+export const isInnerKind = (text: string | undefined): text is InnerKind =>
+  text !== undefined && text in namesInside
+
+/** The defined names of a kind. undefined if the file that defines them is missing or unreadable. */
 export type Names = (kind: ReferenceKind) => ReadonlySet<string> | undefined
 
 const lists: Readonly<Partial<Record<ReferenceKind, 'site' | 'facts' | 'catalog' | 'walls'>>> = {
@@ -43,22 +67,51 @@ export function collectDefinitions(site: Site): Names {
   const collected = new Map<ReferenceKind, ReadonlySet<string> | undefined>()
 
   return (kind) => {
-    if (!collected.has(kind)) collected.set(kind, namesIn(site, kind))
+    if (!collected.has(kind)) collected.set(kind, definedNames(site, kind))
     return collected.get(kind)
   }
 }
 
-function namesIn(site: Site, kind: ReferenceKind) {
+function definedNames(site: Site, kind: ReferenceKind) {
   const list = lists[kind]
   const document = list && site.find(list, list)
-  return document && document.data === undefined ? undefined : new Set(namesOf[kind](site))
+  const isUnreadable = document
+    ? document.data === undefined
+    : namesFile.some((file) => file === list)
+  return isUnreadable ? undefined : new Set(namesOf[kind](site))
 }
+
+/** The file or folder that has all names of a kind. */
+export function placeOfNames(site: Site, kind: ReferenceKind): string | undefined {
+  const list = lists[kind]
+  if (list !== undefined && list !== 'site') return site.find(list, list)?.file
+  const document = site.documents.find((each) => each.kind === kind)
+  return document?.file.slice(0, -`${document.name}.yaml`.length)
+}
+
+/** The files that a site may lack as long as no text uses their names. */
+export const namesFile = ['facts', 'catalog', 'walls'] as const
+
+/** The texts that use a name of one of these files. */
+export const usesOf = (
+  site: Site,
+  file: (typeof namesFile)[number],
+  cache: Cache,
+): readonly Text[] =>
+  textsOf(site, cache).filter(({ document, text, schema }) => {
+    if (document.kind === 'acknowledged') return false
+    const kind = schema['x-ref']
+    if (file === 'facts' && factsIn(text).length > 0) return true
+    return isReferenceKind(kind) && kind !== 'level' && lists[kind] === file
+  })
 
 export const isReferenceKind = (text: string | undefined): text is ReferenceKind =>
   text !== undefined && text in namesOf
 
-const fileNames = (site: Site, kind: 'faq' | 'statistics' | 'form' | 'quiz') =>
-  site.all(kind, site.source.code).map(({ name }) => name)
+/** A file that a language lacks is reported once, and not wherever its name is used. */
+const fileNames = (site: Site, kind: 'faq' | 'statistics' | 'form' | 'quiz') => [
+  ...new Set(site.all(kind).map(({ name }) => name)),
+]
 
 function idsIn(site: Site, list: 'plans' | 'features'): readonly string[] {
   const catalog = site.find('catalog', 'catalog')?.data
@@ -68,3 +121,30 @@ function idsIn(site: Site, list: 'plans' | 'features'): readonly string[] {
     isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : [],
   )
 }
+
+interface NeededFile {
+  /** Also the name of the document. */
+  readonly kind: Kind
+  readonly name: string
+  /** The path in the folder of a language, or in the content folder if all languages share it. */
+  readonly file: string
+  readonly isShared: boolean
+}
+
+const catalog = 'catalog.yaml'
+
+/** The files that a section draws from besides its own keys, by `x-needs` in its schema. */
+export const neededFiles = {
+  catalog: [
+    { kind: 'catalog', name: 'catalog', file: catalog, isShared: true },
+    { kind: 'catalog-texts', name: 'catalog', file: catalog, isShared: false },
+  ],
+  routes: [],
+  'tool-builder': [
+    { kind: 'tool-builder', name: 'tool-builder', file: 'tool-builder.yaml', isShared: false },
+  ],
+} as const satisfies Readonly<Record<string, readonly NeededFile[]>>
+
+export type Need = keyof typeof neededFiles
+
+export const isNeed = (text: string): text is Need => text in neededFiles

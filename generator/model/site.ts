@@ -3,7 +3,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import type { Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import type { Schemas } from '../validate/schemas.ts'
-import { type Facts, readFacts } from './facts.ts'
+import { type Facts, readFacts, withCounts } from './facts.ts'
 
 export interface Language {
   readonly code: string
@@ -31,6 +31,8 @@ export interface Site {
   readonly facts: Facts
   /** The document of a kind by its name, and by its language if it has one. */
   find(kind: Kind, name: string, language?: string): SourceDocument | undefined
+  /** The document at a path without extension, in the source language if each language has one. */
+  documentAt(address: string): SourceDocument | undefined
   /** All documents of a kind, in one language or in all. */
   all(kind: Kind, language?: string): readonly SourceDocument[]
   /** The other addresses of pages, without language prefix. */
@@ -66,6 +68,13 @@ export function linkSite(
   const all: Site['all'] = (kind, language) =>
     (language === undefined ? byKind.get(kind) : byLanguage.get(`${kind} ${language}`)) ?? []
 
+  const documentAt: Site['documentAt'] = (address) =>
+    documents.find(
+      (document) =>
+        document.address === address &&
+        (document.language === undefined || document.language === source.code),
+    )
+
   const data = recordOf(find('site', 'site')?.data)
   const settings: SiteSettings = {
     origin: textOf(data['origin']) ?? '',
@@ -100,7 +109,8 @@ export function linkSite(
     languages,
     source,
     translations,
-    facts: readFacts(find('facts', 'facts')?.data, cache),
+    facts: withCounts(readFacts(find('facts', 'facts')?.data, cache), documentAt, cache),
+    documentAt,
     find,
     all,
     aliases,

@@ -56,9 +56,9 @@ export function parseDocuments({ files, folder, cache }: ParseInput): Documents 
 
   for (const [path, text] of files) {
     const file = folder ? `${folder}/${path}` : path
-    const kind = kindOf(path)
+    const kind = path.endsWith('.yaml') ? kindOf(path) : undefined
     if (!kind) {
-      diagnostics.push(unknownFile(file))
+      diagnostics.push(unknownFile(folder, path))
       continue
     }
 

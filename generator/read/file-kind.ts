@@ -35,6 +35,16 @@ const perLanguage = {
   page: /^pages\/(.+)$/,
 }
 
+/** The first names in the patterns of some kinds: `pages` of `^pages\/(.+)$`. */
+const namesIn = (patterns: Readonly<Record<string, RegExp>>, form: RegExp): readonly string[] =>
+  Object.values(patterns).flatMap(({ source }) => form.exec(source)?.[1] ?? [])
+
+/** The names of the files that stand once. */
+export const siteFiles = namesIn(shared, /^\^\(([a-z-]+)\)\$$/)
+/** The names of the files and folders of a language. */
+export const languageFiles = namesIn(perLanguage, /^\^\(([a-z-]+)\)\$$/)
+export const languageFolders = namesIn(perLanguage, /^\^([a-z-]+)\\\//)
+
 /** Every language must have one of each. */
 export const requiredKinds = ['language', 'navigation'] as const satisfies readonly Kind[]
 

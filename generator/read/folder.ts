@@ -5,9 +5,19 @@ import { join, relative } from 'node:path'
  * The files of a folder with an extension: path inside the folder to text, sorted. Hidden files are
  * skipped, except the translation record.
  */
-export function readFolder(folder: string, ending: string): ReadonlyMap<string, string> {
+export const readFolder = (folder: string, ending: string): ReadonlyMap<string, string> =>
+  readFiles(folder, (name) => name.endsWith(ending))
+
+/**
+ * The YAML files of a content folder, and the files that look like one but have another ending,
+ * such as `about.yml` and `about.yaml.txt`.
+ */
+export const readContent = (folder: string): ReadonlyMap<string, string> =>
+  readFiles(folder, (name) => /\.ya?ml(?:\.\w+)?$/i.test(name))
+
+function readFiles(folder: string, isRead: (name: string) => boolean): ReadonlyMap<string, string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .filter((entry) => entry.isFile() && isRead(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((path) => !path.split('/').some(isHidden))
     .toSorted()

@@ -1,38 +1,45 @@
 import type { YAMLParseError, Document as YamlDocument } from 'yaml'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import { type Cause, causesOf } from './syntax-causes.ts'
 import { syntaxMessages } from './syntax-hints.ts'
-import { yamlParser } from './yaml.ts'
+import { beginsOddly, yamlParser } from './yaml.ts'
 
 /**
  * The syntax errors of a file. After the first error the parser reports correct lines too, so only
- * the first error and duplicate keys are returned.
+ * the causes that are known are returned, or else the first error.
  */
 export function syntaxDiagnostics(
   yaml: YamlDocument.Parsed,
   text: string,
   toPlace: (offset: number) => Place,
 ): readonly RawDiagnostic[] {
-  const errors = yaml.errors.filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
-  const found = errors.map((error) => explain(codeOf(error, text), toPlace(offsetOf(error, text))))
-  return found.length > 0
-    ? found
-    : firstUnwanted(yaml, text).map(({ code, offset }) => explain(code, toPlace(offset)))
+  return errorsIn(yaml, text).map(({ code, offset }) => ({
+    code: 'yaml/syntax',
+    severity: 'error',
+    at: toPlace(offset),
+    messageId: Object.hasOwn(syntaxMessages, code) ? code : 'unexpected',
+  }))
 }
 
-interface Unwanted {
-  readonly code: string
-  readonly offset: number
+function errorsIn(yaml: YamlDocument.Parsed, text: string): readonly Cause[] {
+  const [error] = yaml.errors
+  if (!error) return firstUnwanted(yaml, text)
+  const causes = causesOf(yaml, text)
+  return causes.length > 0 ? causes : [{ code: codeOf(error, text), offset: offsetOf(error, text) }]
 }
 
 /**
- * Finds aliases, tags and keys that are lists. Content does not use them: they are texts without
- * quotes.
+ * Finds anchors, aliases, tags and keys that are lists, which content does not use: they are texts without
+ * quotes. Finds no-break spaces that the parser took for letters.
  */
-function firstUnwanted(yaml: YamlDocument.Parsed, text: string): readonly Unwanted[] {
-  const { isCollection, isNode, visit } = yamlParser()
-  const found: Unwanted[] = []
+function firstUnwanted(yaml: YamlDocument.Parsed, text: string): readonly Cause[] {
+  const { isAlias, isCollection, isNode, visit } = yamlParser()
+  const found: Cause[] = []
   const stopAt = (code: string, node: unknown) => {
-    found.push({ code, offset: (isNode(node) ? node.range?.[0] : undefined) ?? 0 })
+    const offset = (isNode(node) ? node.range?.[0] : undefined) ?? 0
+    // The range of a value begins after its anchor or tag.
+    const before = /[&!]+[^\s&!]*\s+$|[&!]+[^\s&!]*$/.exec(text.slice(0, offset))
+    found.push({ code, offset: isAlias(node) ? offset : (before?.index ?? offset) })
     return visit.BREAK
   }
   visit(yaml, {
@@ -42,7 +49,16 @@ function firstUnwanted(yaml: YamlDocument.Parsed, text: string): readonly Unwant
       const start = key.range?.[0] ?? 0
       return stopAt(text.startsWith('{{', start - 1) ? 'UNQUOTED_FACT' : 'COLLECTION_KEY', key)
     },
-    Node: (_, node) => (node.tag ? stopAt('TAG', node) : undefined),
+    Scalar: (_, scalar) => {
+      if (scalar.tag) return stopAt('TAG', scalar)
+      if (scalar.anchor) return stopAt('BAD_ALIAS', scalar)
+      const isOdd = scalar.type === 'PLAIN' && beginsOddly.test(scalar.source ?? '')
+      return isOdd ? stopAt('ODD_SPACE', scalar) : undefined
+    },
+    Collection: (_, node) => {
+      if (node.tag) return stopAt('TAG', node)
+      return node.anchor ? stopAt('BAD_ALIAS', node) : undefined
+    },
   })
   return found
 }
@@ -66,7 +82,9 @@ function codeOf({ code, message, pos: [offset] }: YAMLParseError, text: string):
   if (message.includes('same column') && lacksDash(text, offset)) return 'LOST_DASH'
   if (code === 'MULTILINE_IMPLICIT_KEY' && /^\s*(?:- +)*[\w-]+:[^\s:/]/.test(line))
     return 'NO_SPACE'
-  if (message.includes('end with a')) return 'MISSING_CHAR'
+  if (message.includes('end with a')) return 'OPEN_BRACKET'
+  if (message.includes('at node end') && /["']\s*$/.test(text.slice(0, offset)))
+    return 'AFTER_QUOTE'
   if (message.includes('without - indicator')) return 'BAD_INDENT'
   return /^ /.test(text) ? 'BAD_INDENT' : code
 }
@@ -92,17 +110,25 @@ function offsetOf(error: YAMLParseError, text: string): number {
     return sign < 0 ? offset : start + sign
   }
   if (error.message.includes('same column')) return skipBlank(text, offset)
+  if (error.message.includes('end with a')) return openBracket(text, offset)
+  // The parser stops at the first line that has less indentation than the first key.
+  if (/^ /.test(text)) return 0
   if (!/Missing closing ['"]/.test(error.message)) return offset
   return openQuote(text, offset)
+}
+
+/** The offset of the last bracket before `offset` that nothing closes. */
+function openBracket(text: string, offset: number): number {
+  const open: number[] = []
+  for (const { 0: sign, index } of text.slice(0, offset).matchAll(/[[\]{}]/g)) {
+    if (sign === '[' || sign === '{') open.push(index)
+    else open.pop()
+  }
+  return open.at(-1) ?? offset
 }
 
 /** The offset of the last opening quote before `offset`, or `offset` if there is none. */
 function openQuote(text: string, offset: number): number {
   const opened = text.slice(0, offset).search(/(?<![^\s:[{,-])['"](?!.*[\s:[{,-]['"])/s)
   return opened < 0 ? offset : opened
-}
-
-function explain(code: string, at: Place): RawDiagnostic {
-  const messageId = Object.hasOwn(syntaxMessages, code) ? code : 'unexpected'
-  return { code: 'yaml/syntax', severity: 'error', at, messageId }
 }

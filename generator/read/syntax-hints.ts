@@ -24,6 +24,52 @@ export const syntaxMessages: Messages = {
     message: 'This line starts with a tab.',
     hint: 'Use spaces: two for each level.',
   },
+  TOO_FAR: {
+    message:
+      'This key starts further to the right than the key above it, which has its text already.',
+    hint: 'Start both in the same column. If it is part of that text, put the whole text between quotes.',
+  },
+  ODD_SPACE: {
+    message:
+      'This looks like a space, but it is a no-break space, which YAML does not read as one.',
+    hint: 'Remove it and press the space bar. It comes along with text from a web page or Word.',
+  },
+  CURLY_QUOTES: {
+    message: 'This text begins with a curly quotation mark, which does not quote anything in YAML.',
+    hint: "Put straight quotes around the whole text: '…'.",
+  },
+  CONFLICT: {
+    message: 'Two people changed this, and git put both versions here.',
+    hint: 'Keep one of the two versions, and remove the three lines that git put around them.',
+  },
+  DUPLICATE_IN_ITEM: {
+    message: 'This key is written twice in one item of a list.',
+    hint: 'Write "- " before it if a new item begins here; else keep one of the two.',
+  },
+  DASH_SPACE: {
+    message: 'There is no space after the dash.',
+    hint: 'Write "- key: value", with a space.',
+  },
+  DOUBLE_DASH: {
+    message: 'Two dashes begin this item of a list.',
+    hint: 'Remove one of them.',
+  },
+  AFTER_QUOTE: {
+    message: 'The text between quotes ends here, and more follows on the same line.',
+    hint: 'Put the whole text between quotes. Write an apostrophe inside it as ’.',
+  },
+  OPEN_BRACKET: {
+    message: 'This bracket opens a list or a group of keys that nothing closes.',
+    hint: 'Close it, or put the text between quotes if the bracket belongs to it.',
+  },
+  BLOCK_IN_FLOW: {
+    message: 'Between braces this is a second key, and there is no comma before it.',
+    hint: 'Write { key: value, key: value }, and put a text with a colon between quotes.',
+  },
+  BAD_DQ_ESCAPE: {
+    message: 'Between double quotes, a backslash and the letter after it are read as one sign.',
+    hint: "Use single quotes: '…'.",
+  },
   DUPLICATE_KEY: {
     message: 'This key is written twice in the same place.',
     hint: 'Keep one of the two.',

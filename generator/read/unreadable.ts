@@ -1,6 +1,7 @@
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Messages } from '../diagnostics/message.ts'
-import type { FileKind } from './file-kind.ts'
+import { closest } from '../diagnostics/suggestion.ts'
+import { type FileKind, kindOf, languageFiles, languageFolders, siteFiles } from './file-kind.ts'
 
 /** Maximum file size in characters. A page with forty sections has about 30,000. */
 const limit = 1_000_000
@@ -11,13 +12,25 @@ interface UnreadableInput {
   readonly kind: FileKind
 }
 
-/** The reason to skip a file: it is binary or too large. */
+/** The reason to skip a file: it is empty, binary or too large. */
 export function unreadableReason({ file, text, kind }: UnreadableInput): RawDiagnostic | undefined {
   const damaged = text.search(/[\0\uFFFD]/)
   if (damaged >= 0) return wrongEncoding(file, text.slice(0, damaged))
   // A program writes the translation record. Its size grows with the site.
-  return text.length > limit && kind.kind !== 'state' ? tooLarge(file, text.length) : undefined
+  if (kind.kind === 'state') return undefined
+  if (text.length > limit) return tooLarge(file, text.length)
+  return content.test(text) ? undefined : empty(file)
 }
+
+/** Matches the start of a line that is neither empty nor a comment. */
+const content = /^[^\S\n]*[^\s#]/m
+
+const empty = (file: string): RawDiagnostic => ({
+  code: 'content/empty-file',
+  severity: 'error',
+  at: { file, line: 1, column: 1 },
+  messageId: 'empty',
+})
 
 function wrongEncoding(file: string, before: string): RawDiagnostic {
   const lines = before.split('\n')
@@ -37,13 +50,34 @@ const tooLarge = (file: string, length: number): RawDiagnostic => ({
   data: { length: String(length), limit: String(limit) },
 })
 
-/** A file in the content folder that Diptych does not read. */
-export const unknownFile = (file: string): RawDiagnostic => ({
-  code: 'content/unknown-file',
-  severity: 'warning',
-  at: { file, line: 1, column: 1 },
-  messageId: 'notRead',
-})
+/**
+ * A file in the content folder that Diptych does not read. `data.file` is the name under which it
+ * would read it.
+ */
+export function unknownFile(folder: string, path: string): RawDiagnostic {
+  const inFolder = (name: string) => (folder ? `${folder}/${name}` : name)
+  const wanted = path.replace(/\.ya?ml(?:\.\w+)?$/i, '.yaml')
+  const known = knownPath(wanted)
+  const messageId = wanted !== path ? 'ending' : known === undefined ? 'notRead' : 'name'
+  const file = inFolder(known ?? wanted)
+  return {
+    code: 'content/unknown-file',
+    severity: messageId === 'notRead' ? 'warning' : 'error',
+    at: { file: inFolder(path), line: 1, column: 1 },
+    messageId,
+    data: { file, name: file.slice(file.lastIndexOf('/') + 1) },
+  }
+}
+
+/** The path that a misspelt one probably stands for: `nl/pages/about.yaml` for `nl/page/about.yaml`. */
+function knownPath(path: string): string | undefined {
+  if (kindOf(path)) return undefined
+  const steps = path.replace(/\.yaml$/, '').split('/')
+  const at = steps.length === 1 ? 0 : 1
+  const names = at === 0 ? siteFiles : steps.length === 2 ? languageFiles : languageFolders
+  const name = closest(steps[at] ?? '', names)
+  return name && `${steps.with(at, name).join('/')}.yaml`
+}
 
 export const unreadableMessages = {
   'content/encoding': {
@@ -58,7 +92,21 @@ export const unreadableMessages = {
       hint: 'Is something in it by mistake? Else spread it over several files.',
     },
   },
+  'content/empty-file': {
+    empty: {
+      message: 'This file is empty.',
+      hint: 'Get its text back from an earlier version, or delete the file if it is no longer needed.',
+    },
+  },
   'content/unknown-file': {
+    name: {
+      message: 'This file is not read: its name or folder is not one that Diptych knows.',
+      hint: 'Did you mean {file}?',
+    },
+    ending: {
+      message: 'This file is not read: the name of every file here ends with .yaml.',
+      hint: 'Rename it to {name}.',
+    },
     notRead: {
       message: 'This file is not read: its name or folder is not one that Diptych knows.',
       hint: 'Pages go into <language>/pages/, questions into <language>/faqs/, figures into <language>/statistics/.',

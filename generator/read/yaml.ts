@@ -15,12 +15,23 @@ export function yamlParser(): typeof import('yaml') {
 /** Matches possible anchors, aliases, tags and complex keys. These need the `yaml` parser. */
 const unwanted = /(^|[\s[{,])[*&!][\w!]|^\s*\? /m
 
+const odd = String.raw`[\u00A0\u2000-\u200B\u202F\u3000]`
+
+/** Matches a space that is none to YAML: in an indentation, or after the colon of a key or a dash. */
+export const oddSpace = new RegExp(
+  `^[ \\t-]*${odd}[\\s\\u200B]*(?:- |[\\w-]+:(?=\\s|$))|(?<=^\\s*(?:- +)*[\\w-]+:) *${odd}`,
+  'm',
+)
+
+/** Matches a value or key that YAML reads with such a space inside. */
+export const beginsOddly = new RegExp(`^(?:[\\w-]+: *)?${odd}`)
+
 /**
  * Parses a YAML text without places. undefined if that fails or if the two parsers may disagree
  * about the text: then use the `yaml` parser.
  */
 export function readYaml(text: string): { readonly data: unknown } | undefined {
-  if (unwanted.test(text)) return undefined
+  if (unwanted.test(text) || oddSpace.test(text)) return undefined
   try {
     return { data: load(text, { schema: CORE_SCHEMA }) }
   } catch {

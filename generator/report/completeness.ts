@@ -3,7 +3,7 @@ import { differences, documentPairs } from '../compare/alignment.ts'
 import { dueDocuments } from '../compare/due-documents.ts'
 import { hasRecord, translationStates } from '../compare/translation-state.ts'
 import type { Site } from '../model/site.ts'
-import { isToTranslate, untranslatedByFile } from '../text/untranslated.ts'
+import { isToTranslate, untranslatedByFile } from '../text/foreign/untranslated.ts'
 import type { SchemaAt } from '../validate/schemas.ts'
 import { mapStrings } from '../validate/walk.ts'
 

@@ -16,7 +16,7 @@ import {
   type RecordEntry,
   readRecordLines,
 } from '../read/record.ts'
-import { isToTranslate } from '../text/untranslated.ts'
+import { isToTranslate } from '../text/foreign/untranslated.ts'
 
 interface ConfirmInput {
   readonly site: Site

@@ -14,20 +14,23 @@ export function removeSuperseded(
   findings: readonly RawDiagnostic[],
   { documentOf, source }: Documents,
 ): readonly RawDiagnostic[] {
-  const keysOf = (finding: RawDiagnostic) => {
-    const { at, path = `${at.line}:${at.column}` } = finding
-    const document = documentOf(at.file)
-    return { inFile: `${at.file}#${path}`, inAll: `${document?.address ?? at.file}#${path}` }
+  const keysOf = ({ at, path }: Keyed) => {
+    const place = path ?? `${at.line}:${at.column}`
+    return {
+      inFile: `${at.file}#${place}`,
+      inAll: `${documentOf(at.file)?.address ?? at.file}#${place}`,
+    }
   }
 
   // A mistake in the source explains what it causes in every translation, one in a translation does
   // not explain anything in another translation.
   const explained = new Set(
     findings.flatMap((finding) => {
-      const { inFile, inAll } = keysOf(finding)
+      // Rules about how a value is written know its place and no path.
+      const keyed = [keysOf(finding), keysOf({ ...finding, path: undefined })]
       const language = documentOf(finding.at.file)?.language
       const isEverywhere = language === undefined || language === source
-      const keys = isEverywhere ? [inFile, inAll] : [inFile]
+      const keys = keyed.flatMap(({ inFile, inAll }) => (isEverywhere ? [inFile, inAll] : [inFile]))
       return supersededBy(finding).flatMap((code) => keys.map((key) => `${code} ${key}`))
     }),
   )
@@ -55,8 +58,33 @@ export function removeSuperseded(
   const isSecondOfTwo = ({ code, at, related = [] }: RawDiagnostic) =>
     related.some((other) => isBefore(other.at, at) && pointers.has(pointer(code, other.at, at)))
 
+  const misnamed = new Set(
+    findings
+      .filter(({ code }) => code === 'content/unknown-file')
+      .map(({ data }) => data?.['file']),
+  )
+
+  const renamed = new Set(
+    findings
+      .filter(({ messageId }) => messageId === 'renamed')
+      .flatMap(({ at, related = [] }) => [at.file, ...related.map((other) => other.at.file)]),
+  )
+
+  const cutOff = findings.filter(({ code }) => code === 'parity/cut-off')
+  const isOfCutOff = ({ code, at }: RawDiagnostic) =>
+    code !== 'parity/cut-off' &&
+    cutOff.some(
+      ({ at: cut, related: [whole] = [] }) =>
+        at.file === cut.file || (at.file === whole?.at.file && isComparison(code)),
+    )
+
   return findings.filter((finding) => {
-    const { code, at, severity } = finding
+    const { code, at, data, severity } = finding
+    // Whatever else such a file lacks follows from its end.
+    if (isOfCutOff(finding)) return false
+    if (code === 'page/orphan' && renamed.has(at.file)) return false
+    // The file is there under a name with another ending.
+    if (isMissingFile(code) && misnamed.has(data?.['file'])) return false
     if (isSecondOfTwo(finding)) return false
     if (inFiles.has(`${code} ${at.file}`)) return false
     if (isExplained(finding)) return false
@@ -68,6 +96,16 @@ export function removeSuperseded(
     const isInExtra = code.startsWith('schema/') && extra.some((other) => isInside(finding, other))
     return !isKeyMisspelt && !isInExtra
   })
+}
+
+const isComparison = (code: string) =>
+  /^(?:parity|translation)\//.test(code) || comparisonCodes.some((each) => each === code)
+
+const isMissingFile = (code: string) =>
+  code === 'content/missing-file' || code === 'parity/missing-page'
+interface Keyed {
+  readonly at: Place
+  readonly path?: string | undefined
 }
 
 /** The codes that a finding replaces if they are about the same key. */

@@ -2,20 +2,27 @@
 
 import { rule as altText } from './alt/text.ts'
 import { rule as artUnknownTile } from './art/unknown-tile.ts'
+import { rule as catalogCustomValue } from './catalog/custom-value.ts'
 import { rule as catalogReplacementLevel } from './catalog/replacement-level.ts'
+import { rule as catalogSelfInclusion } from './catalog/self-inclusion.ts'
 import { rule as catalogSelfReplacement } from './catalog/self-replacement.ts'
 import { rule as claimsExpiredForecast } from './claims/expired-forecast.ts'
 import { rule as claimsNoSource } from './claims/no-source.ts'
 import { rule as claimsOutdated } from './claims/outdated.ts'
 import { rule as contentDuplicateId } from './content/duplicate-id.ts'
 import { rule as contentMissingFile } from './content/missing-file.ts'
+import { rule as contentMoreThanOne } from './content/more-than-one.ts'
+import { rule as contentNeededFile } from './content/needed-file.ts'
 import { rule as contentUndeclaredPlaceholder } from './content/undeclared-placeholder.ts'
 import { rule as factsFormat } from './facts/format.ts'
 import { rule as factsHardCoded } from './facts/hard-coded.ts'
+import { rule as factsLost } from './facts/lost.ts'
 import { rule as factsMismatch } from './facts/mismatch.ts'
 import { rule as factsOrder } from './facts/order.ts'
 import { rule as factsPolarity } from './facts/polarity.ts'
 import { rule as factsUnknown } from './facts/unknown.ts'
+import { rule as factsValue } from './facts/value.ts'
+import { rule as factsWrongKind } from './facts/wrong-kind.ts'
 import { rule as glossaryForbidden } from './glossary/forbidden.ts'
 import { rule as glossaryName } from './glossary/name.ts'
 import { rule as glossaryTerm } from './glossary/term.ts'
@@ -36,11 +43,15 @@ import { rule as markupBroken } from './markup/broken.ts'
 import { rule as markupMismatch } from './markup/mismatch.ts'
 import { rule as markupUnsafe } from './markup/unsafe.ts'
 import { rule as markupUnsupported } from './markup/unsupported.ts'
+import { rule as pageDuplicateAnchor } from './page/duplicate-anchor.ts'
 import { rule as pageDuplicatePath } from './page/duplicate-path.ts'
 import { rule as pageHiddenRedirect } from './page/hidden-redirect.ts'
+import { rule as pageNoHome } from './page/no-home.ts'
 import { rule as pageOrphan } from './page/orphan.ts'
+import { rule as pageRemoved } from './page/removed.ts'
 import { rule as pageSimilarPath } from './page/similar-path.ts'
 import { rule as pageUpcoming } from './page/upcoming.ts'
+import { rule as parityCutOff } from './parity/cut-off.ts'
 import { rule as parityDifferentValue } from './parity/different-value.ts'
 import { rule as parityExtraKey } from './parity/extra-key.ts'
 import { rule as parityMissingKey } from './parity/missing-key.ts'
@@ -48,11 +59,13 @@ import { rule as parityMissingPage } from './parity/missing-page.ts'
 import { rule as parityOrder } from './parity/order.ts'
 import { rule as placeholdersMismatch } from './placeholders/mismatch.ts'
 import { rule as placeholdersUnknown } from './placeholders/unknown.ts'
+import { rule as quizContactStep } from './quiz/contact-step.ts'
 import { rule as quizMissingPart } from './quiz/missing-part.ts'
 import { rule as quizUnbalancedPlan } from './quiz/unbalanced-plan.ts'
 import { rule as quizUnknownBlank } from './quiz/unknown-blank.ts'
 import { rule as quizUnknownScale } from './quiz/unknown-scale.ts'
 import { rule as quizUnusedPart } from './quiz/unused-part.ts'
+import { rule as referenceIncomplete } from './reference/incomplete.ts'
 import { rule as referenceUnknown } from './reference/unknown.ts'
 import { rule as seoDescriptionLength } from './seo/description-length.ts'
 import { rule as seoDuplicate } from './seo/duplicate.ts'
@@ -76,25 +89,33 @@ import { rule as translationNoRecord } from './translation/no-record.ts'
 import { rule as translationStale } from './translation/stale.ts'
 import { rule as translationUnconfirmed } from './translation/unconfirmed.ts'
 import { rule as yamlNeedsQuotes } from './yaml/needs-quotes.ts'
+import { rule as yamlSwallowedLine } from './yaml/swallowed-line.ts'
 import type { Rule } from './rule.ts'
 
 export const rules: readonly Rule[] = [
   altText,
   artUnknownTile,
+  catalogCustomValue,
   catalogReplacementLevel,
+  catalogSelfInclusion,
   catalogSelfReplacement,
   claimsExpiredForecast,
   claimsNoSource,
   claimsOutdated,
   contentDuplicateId,
   contentMissingFile,
+  contentMoreThanOne,
+  contentNeededFile,
   contentUndeclaredPlaceholder,
   factsFormat,
   factsHardCoded,
+  factsLost,
   factsMismatch,
   factsOrder,
   factsPolarity,
   factsUnknown,
+  factsValue,
+  factsWrongKind,
   glossaryForbidden,
   glossaryName,
   glossaryTerm,
@@ -115,11 +136,15 @@ export const rules: readonly Rule[] = [
   markupMismatch,
   markupUnsafe,
   markupUnsupported,
+  pageDuplicateAnchor,
   pageDuplicatePath,
   pageHiddenRedirect,
+  pageNoHome,
   pageOrphan,
+  pageRemoved,
   pageSimilarPath,
   pageUpcoming,
+  parityCutOff,
   parityDifferentValue,
   parityExtraKey,
   parityMissingKey,
@@ -127,11 +152,13 @@ export const rules: readonly Rule[] = [
   parityOrder,
   placeholdersMismatch,
   placeholdersUnknown,
+  quizContactStep,
   quizMissingPart,
   quizUnbalancedPlan,
   quizUnknownBlank,
   quizUnknownScale,
   quizUnusedPart,
+  referenceIncomplete,
   referenceUnknown,
   seoDescriptionLength,
   seoDuplicate,
@@ -155,4 +182,5 @@ export const rules: readonly Rule[] = [
   translationStale,
   translationUnconfirmed,
   yamlNeedsQuotes,
+  yamlSwallowedLine,
 ]

@@ -138,5 +138,6 @@ const ofSite: ReadonlySet<string> = new Set([
  */
 function sharedOf(site: Site, cache: Cache): string {
   const files = site.documents.map(({ kind, file, text }) => (ofSite.has(kind) ? text : file))
-  return [site.today, ...glossaryOf(site, cache).allNames, ...files].join('\n')
+  const facts = JSON.stringify([...site.facts])
+  return [site.today, facts, ...glossaryOf(site, cache).allNames, ...files].join('\n')
 }

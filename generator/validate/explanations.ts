@@ -25,6 +25,14 @@ const listed = [
     canBeAcknowledged: false,
   },
   {
+    code: 'content/empty-file',
+    severity: 'error',
+    summary: 'Every file has something in it.',
+    why: 'A save that went wrong leaves an empty file, and the page or the prices in it are gone.',
+    example: { before: '# Prices', after: '# Prices\nprice:\n  core: { money: 599 }' },
+    canBeAcknowledged: false,
+  },
+  {
     code: 'content/encoding',
     severity: 'error',
     summary: 'Every file is UTF-8 text.',
@@ -86,7 +94,7 @@ const listed = [
     summary: 'A text stands where a text belongs, a number where a number belongs.',
     why: 'YAML reads 1.199 as a number and yes as a text; the page would show something else than you wrote.',
     example: { before: 'value: 83', after: "value: '83'" },
-    supersedes: { onSameKey: ['links/anchor'], comparisons: true },
+    supersedes: { onSameKey: ['links/anchor', 'yaml/needs-quotes'], comparisons: true },
     canBeAcknowledged: false,
   },
   {

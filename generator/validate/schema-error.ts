@@ -14,13 +14,16 @@ export interface SchemaError {
   readonly key?: string
 }
 
-type Explain = (error: ErrorObject) => SchemaError | undefined
+/** Returns the value with the error as it stands in the file. */
+type Written = () => string
+
+type Explain = (error: ErrorObject, written: Written) => SchemaError | undefined
 
 /** Explains an error of Ajv. undefined for an error that repeats another one. */
-export function explainViolation(error: ErrorObject): SchemaError | undefined {
+export function explainViolation(error: ErrorObject, written: Written): SchemaError | undefined {
   // `propertyNames` reports the errors of a property name.
   if (error.propertyName !== undefined && error.keyword !== 'propertyNames') return undefined
-  return (explanations[error.keyword] ?? other)(error)
+  return (explanations[error.keyword] ?? other)(error, written)
 }
 
 const invalid = (messageId: string, data?: MessageData): SchemaError => ({
@@ -40,15 +43,17 @@ const explanations: Readonly<Record<string, Explain>> = {
     const hint = didYouMean(key, Object.keys(recordIn(parentSchema, 'properties')))
     return { code: 'schema/unknown-key', messageId: 'unknown', data: { key }, hint, key }
   },
-  propertyNames: ({ params }) => {
+  propertyNames: ({ params, schema }) => {
     const key = String(params['propertyName'])
-    return { ...invalid('name', { key }), key }
+    return { ...invalid('name', { key }), hint: messageIn(schema) ?? 'hint', key }
   },
-  type: ({ data, schema, parentSchema }) => ({
+  type: ({ data, schema, parentSchema }, written) => ({
     code: 'schema/wrong-type',
     messageId: 'type',
     data: { found: valueKind(data), wanted: typeLabel(schema) },
-    hint: (schema === 'object' && messageIn(parentSchema)) || typeHint(data, String(schema)),
+    hint:
+      ((schema === 'object' || schema === 'array') && messageIn(parentSchema)) ||
+      typeHint(data, String(schema), written()),
   }),
   enum: ({ data, params, parentSchema }) =>
     isMistyped(data, parentSchema)

@@ -30,7 +30,10 @@ export const schemaMessages = {
     },
   },
   'schema/wrong-type': {
-    type: { message: 'Here stands {found}, but it should be {wanted}.' },
+    type: {
+      message: 'Here stands {found}, but it should be {wanted}.',
+      fix: 'Put it between quotes',
+    },
     kinds: kindTexts,
     hints: typeHints,
   },
@@ -44,6 +47,14 @@ export const schemaMessages = {
     name: {
       message: '"{key}" is not a name that can be used here.',
       hint: 'Use lower-case letters, digits and hyphens.',
+    },
+    decimalComma: {
+      message: 'The comma ends the number here: {written} is not one number.',
+      hint: 'Write decimals with a point, and nothing between thousands: {number}.',
+    },
+    comma: {
+      message: 'The comma ends the text here, and what follows it is read as a key.',
+      hint: "Put the whole text between quotes: '{text}'.",
     },
     choice: { message: '{value} is not one of the values that can stand here.' },
     constant: { message: '{value} cannot stand here.', hint: 'Write {allowed}.' },

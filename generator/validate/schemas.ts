@@ -10,16 +10,23 @@ export interface SchemaNode {
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly properties?: Readonly<Record<string, SchemaNode>>
+  readonly required?: readonly string[]
   readonly additionalProperties?: SchemaNode | boolean
   readonly propertyNames?: SchemaNode
   readonly items?: SchemaNode
+  readonly minItems?: number
   readonly examples?: readonly unknown[]
   readonly $defs?: Readonly<Record<string, SchemaNode>>
   readonly tsType?: string
   readonly 'x-i18n'?: 'translate' | 'same' | 'twin' | 'per-language' | 'name'
   readonly 'x-kind'?: string
   readonly 'x-ref'?: string
+  /** The kinds of value that a named fact may have. */
+  readonly 'x-fact'?: readonly string[]
+  /** Whether at most one item of the list may have the same value, `false` aside. */
+  readonly 'x-single'?: boolean
   readonly pattern?: string
+  readonly minLength?: number
   readonly maxLength?: number
   readonly 'x-message'?: string
   /** The name of the value for editors. */

@@ -1,12 +1,14 @@
 import type { ErrorObject } from 'ajv'
 import type { Cache } from '../cache.ts'
-import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../read/path.ts'
+import { commaError } from './comma.ts'
 import { explainViolation } from './schema-error.ts'
 import { type Schemas, sectionSchema } from './schemas.ts'
 import type { Validators } from './validators.ts'
+import { isUnquoted } from './value-kind.ts'
 
 /**
  * Validates a document against its schema. Each section is validated only against the schema of its
@@ -104,15 +106,45 @@ interface DiagnoseInput {
 function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly RawDiagnostic[] {
   return errors.flatMap((error) => {
     const path = [...prefix, ...pathOf(error.instancePath, root)]
-    const explained = explainViolation(error)
-    if (!explained) return []
+    const found = explainViolation(error, () => writtenAt(document, path))
+    if (!found) return []
+    const isKnown = found.code !== 'schema/unknown-key' || found.key === undefined
+    const explained = isKnown
+      ? found
+      : (commaError(document, [...path, found.key ?? ''], error.data) ?? found)
 
     const { key, ...finding } = explained
     const at =
       key === undefined ? document.place(path) : document.place([...path, key], { part: 'key' })
     const shown = key === undefined ? path : [...path, key]
-    return [{ ...finding, severity: 'error' as const, at, path: formatPath(shown, document.data) }]
+    return [
+      {
+        ...finding,
+        severity: 'error' as const,
+        at,
+        path: formatPath(shown, document.data),
+        ...quotesFix(error, at, writtenAt(document, path)),
+      },
+    ]
   })
+}
+
+/** The value at a path as it stands in the file. Empty if it has several lines. */
+function writtenAt({ place, text }: SourceDocument, path: Path): string {
+  const { line, column, end = { line, column } } = place(path)
+  const lines = text.split('\n').slice(line - 1, end.line)
+  const last = lines.length - 1
+  const [written = '', ...rest] = lines
+    .map((each, index) => (index === last ? each.slice(0, end.column - 1) : each))
+    .map((each, index) => each.slice(index === 0 ? column - 1 : 0).trim())
+  return rest.join('') === '' ? written : ''
+}
+
+/** A text that was read as a number or as true is put between quotes. */
+function quotesFix({ keyword, schema, data }: ErrorObject, at: Place, written: string) {
+  const isText = keyword === 'type' && schema === 'string' && isUnquoted(data, written)
+  if (!isText || !at.end || written === '') return {}
+  return { fix: { title: 'fix', edits: [{ at, text: `'${written}'` }] } }
 }
 
 function pathOf(pointer: string, root: unknown): Path {

@@ -16,6 +16,8 @@ const vocabulary = [
   'x-i18n',
   'x-kind',
   'x-ref',
+  'x-fact',
+  'x-single',
   'x-anchor',
   'x-message',
   'x-title',

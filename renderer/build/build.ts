@@ -34,6 +34,7 @@ export async function build({
       boot: bundled.boot,
       origin: pages[0]?.chrome.origin ?? '',
       scheduling: site.scheduling,
+      https: site.security?.https,
       redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
     }),
   ])

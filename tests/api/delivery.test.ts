@@ -1,8 +1,12 @@
+import { createTransport } from 'nodemailer'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
+import { createDeliverDue } from '#api/leads/delivery/deliver-due.ts'
+import { createMail, smtpOptions } from '#api/leads/delivery/mail.ts'
 import { audit, encode, strategyCall } from './leads-site.ts'
-import { startMailServer, startReceiver } from './receivers.ts'
+import { startDrippingServer, startMailServer, startReceiver } from './receivers.ts'
 import { post, startApi } from './running-api.ts'
+import { submission } from './store/submission.ts'
 
 const minute = 60_000
 const mailTo = {
@@ -80,7 +84,7 @@ describe('mail', () => {
 
   test.for([
     { name: 'a temporary error (451)', code: 451, states: ['pending', 'sent'], waits: 15 * 1000 },
-    { name: 'a permanent error (554)', code: 554, states: ['dead', 'dead'], waits: minute },
+    { name: 'a refusal (554)', code: 554, states: ['pending', 'sent'], waits: 15 * 1000 },
   ])('$name', async ({ code, states, waits }) => {
     let rejections = 1
     const mail = await startMailServer({
@@ -98,7 +102,7 @@ describe('mail', () => {
       expect(await api.store.deliveriesOf(id)).toMatchObject([{ state }])
       api.pass(waits)
     }
-    expect(mail.letters).toHaveLength(states.includes('sent') ? 1 : 0)
+    expect(mail.letters).toHaveLength(1)
   })
 
   test('a rejected login pauses the channel, is logged, and uses up no attempt', async () => {
@@ -192,11 +196,11 @@ describe('webhook', () => {
   })
 
   test.for([
-    { status: 400, state: 'dead' },
+    ...[302, 400, 401, 403, 404, 405, 413, 422, 429, 451, 500, 503].map((status) => ({
+      status,
+      state: 'pending',
+    })),
     { status: 410, state: 'dead' },
-    { status: 429, state: 'pending' },
-    { status: 500, state: 'pending' },
-    { status: 302, state: 'pending' },
   ])('$status leaves it $state', async ({ status, state }) => {
     const elsewhere = await startReceiver()
     const receiver = await startReceiver([{ status, headers: { location: elsewhere.url } }])
@@ -210,10 +214,97 @@ describe('webhook', () => {
     expect(elsewhere.calls).toEqual([])
   })
 
+  test.for([401, 404])('%s is tried twenty times in days, then given up', async (status) => {
+    const receiver = await startReceiver(Array.from({ length: 30 }, () => ({ status })))
+    const api = await startApi({
+      environment: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret },
+    })
+    const id = await submit(api)
+    for (let attempt = 0; attempt < 25; attempt++) {
+      await api.deliver()
+      api.pass(6 * 60 * minute)
+    }
+
+    expect(receiver.calls).toHaveLength(20)
+    expect(await api.store.deliveriesOf(id)).toMatchObject([{ state: 'dead', attempts: 20 }])
+  })
+
+  test('a wait that a wrong clock began does not last', async () => {
+    const receiver = await startReceiver([{ status: 401 }])
+    const api = await startApi({
+      environment: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret },
+    })
+    const years = 20 * 365 * 24 * 60 * minute
+    const id = await submit(api)
+    api.pass(years)
+    await api.deliver()
+    api.pass(-years)
+    await api.deliver()
+
+    expect(await api.store.deliveriesOf(id)).toMatchObject([{ state: 'sent', attempts: 2 }])
+  })
+
   test('requires its secret', async () => {
     await expect(startApi({ environment: { WEBHOOK_URL: 'https://crm.example' } })).rejects.toThrow(
       'WEBHOOK_SECRET',
     )
+  })
+})
+
+describe('a mail server that sends a byte at a time', () => {
+  test('delays neither another channel nor the shutdown, and the mail goes out later', async () => {
+    const mail = await startDrippingServer()
+    const receiver = await startReceiver()
+    const environment = { SMTP_URL: mail.url, ...mailTo, SLACK_WEBHOOK_URL: receiver.url }
+    const api = await startApi({ environment })
+    const ids = [await submit(api)]
+    await expect.poll(() => [mail.connections(), receiver.calls.length]).toEqual([1, 1])
+    ids.push(await submit(api, audit))
+    await expect.poll(api.store.countDeliveries).toMatchObject({ sent: 2 })
+    await api.close()
+    await expect.poll(mail.open).toBe(0)
+
+    const sound = await startMailServer()
+    const again = await startApi({
+      environment: { ...environment, SMTP_URL: sound.url },
+      folder: api.folder,
+    })
+    again.pass(2 * minute)
+    await expect.poll(() => sound.letters.length).toBe(2)
+    for (const id of ids) {
+      await expect
+        .poll(() => again.store.deliveriesOf(id))
+        .toMatchObject([{ state: 'sent' }, { channel: 'slack', state: 'sent', attempts: 1 }])
+    }
+  })
+
+  test('is cut at the deadline of the delivery', async () => {
+    const mail = await startDrippingServer()
+    const api = await startApi()
+    const each = submission()
+    await api.store.save([{ submission: each, channels: ['mail'] }])
+    const { channel } = createMail({
+      transport: createTransport(smtpOptions(new URL(mail.url))),
+      from: mailTo.MAIL_FROM,
+      to: [mailTo.MAIL_FROM],
+      host: 'tegelwerk.example',
+      write: () => ({ subject: 'New request', text: '' }),
+    })
+    const deliver = createDeliverDue(channel, {
+      store: api.store,
+      stopped: new AbortController().signal,
+      deadline: 300,
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      metrics: { count: () => undefined },
+      now: () => new Date(each.receivedAt),
+      random: () => 0,
+    })
+
+    expect(await deliver()).toBe(1)
+    expect(await api.store.deliveriesOf(each.id)).toMatchObject([
+      { state: 'pending', attempts: 1, error: 'timeout' },
+    ])
+    await expect.poll(mail.open).toBe(0)
   })
 })
 
@@ -232,7 +323,12 @@ test('a delivery interrupted by a crash is repeated with the same id', async () 
   const receiver = await startReceiver()
   const first = await startApi({ environment: { SLACK_WEBHOOK_URL: receiver.url } })
   const id = await submit(first)
-  await first.store.claim({ now: Date.parse('2026-06-01T12:00:00Z'), lease: minute, limit: 8 })
+  await first.store.claim({
+    channel: 'slack',
+    now: Date.parse('2026-06-01T12:00:00Z'),
+    lease: minute,
+    limit: 8,
+  })
   await first.close()
 
   const second = await startApi({

@@ -268,11 +268,26 @@ const faults: readonly Fault[] = [
   {
     name: 'from another site, by Sec-Fetch-Site',
     body: valid,
-    headers: { 'sec-fetch-site': 'cross-site' },
+    headers: { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
     status: 201,
     kept: 'held',
     reasons: ['cross_site'],
   },
+  {
+    name: 'from another subdomain',
+    body: valid,
+    headers: { 'sec-fetch-site': 'same-site', origin: 'https://www.localhost' },
+    status: 201,
+    kept: 'held',
+    reasons: ['cross_site'],
+  },
+  ...['same-origin', 'none'].map((site) => ({
+    name: `of a browser that says ${site}, through a proxy that rewrites Host`,
+    body: valid,
+    headers: { 'sec-fetch-site': site, origin: 'https://staging.tegelwerk.example' },
+    status: 201,
+    kept: 'accepted',
+  })),
   {
     name: 'from the site’s own origin',
     body: valid,

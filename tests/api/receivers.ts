@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
@@ -26,6 +26,40 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   await once(server.server, 'listening')
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   return { letters, recipients, url: `smtp://127.0.0.1:${portOf(server.server)}` }
+}
+
+/** Starts a local mail server whose answer to EHLO never ends: a byte every few milliseconds. */
+export async function startDrippingServer() {
+  const sockets = new Set<Socket>()
+  let connections = 0
+  const server = createTcpServer((socket) => {
+    sockets.add(socket)
+    connections += 1
+    const answer = '250-wait\r\n'
+    let sent = 0
+    let dripping: NodeJS.Timeout | undefined
+    socket.write('220 drip\r\n')
+    // Reading is also how the end of the connection is noticed.
+    socket.once('data', () => {
+      dripping = setInterval(() => socket.write(answer.charAt(sent++ % answer.length)), 20)
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearInterval(dripping)
+      sockets.delete(socket)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return {
+    url: `smtp://127.0.0.1:${portOf(server)}`,
+    connections: () => connections,
+    open: () => sockets.size,
+  }
 }
 
 /** A request to the webhook receiver. */

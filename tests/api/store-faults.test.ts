@@ -1,20 +1,23 @@
 import {
   copyFileSync,
-  existsSync,
   globSync,
+  mkdirSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { OperatorError } from '#api/index.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { checkReadiness, OperatorError } from '#api/index.ts'
 import { canMount, smallDisk } from '../support/small-disk.ts'
 import { encode, rules, strategyCall, temporaryData } from './leads-site.ts'
 import { post, type RunningApi, startApi } from './running-api.ts'
+import { submission } from './store/submission.ts'
 
 const canary = 'kanarie'
 let sent = 0
@@ -58,7 +61,7 @@ describe.skipIf(!canMount)('a disk', () => {
       [before, spooled, more, after].flatMap(({ ids }) => ids),
     )
     expect((await api.kept()).filter(({ reasons }) => reasons.includes('spooled'))).toHaveLength(2)
-    expect(await api.spool.all()).toEqual([])
+    expect(await api.spool.names()).toEqual([])
   })
 
   test('that is full and holds the spool too: the page reports the failure and returns the input', async () => {
@@ -214,6 +217,34 @@ describe('a file', () => {
     await sendUntil(api, 201)
   })
 
+  test.for(['the lock', 'the folder'])('stays locked after %s was removed', async (what) => {
+    const api = await startApi()
+    const before = await sendUntil(api, 201)
+    rmSync(what === 'the lock' ? `${api.file}.lock` : join(api.folder, 'data'), { recursive: true })
+    await api.writer.probe()
+
+    await expect(startApi({ folder: api.folder })).rejects.toThrow('Another process')
+    const after = await sendUntil(api, 201)
+    await expectKept(api, [...before.ids, ...after.ids])
+  })
+
+  test('whose lock another server took meanwhile is left to it', async () => {
+    const folder = temporaryData()
+    const environment = { DIPTYCH_SPOOL: join(folder, 'spool-of-first') }
+    const first = await startApi({ folder, environment })
+    const before = await sendUntil(first, 201)
+    rmSync(join(folder, 'data'), { recursive: true })
+    const second = await startApi({ folder })
+
+    const after = await sendUntil(first, 202)
+    const ids = [...before.ids, ...after.ids]
+    expect(await second.kept()).toEqual([])
+    await expect.poll(first.spool.names).toEqual(ids.map((id) => `${id}.json`))
+    await second.close()
+    await first.writer.probe()
+    await expectKept(first, ids)
+  })
+
   test('that cannot be created is rejected with a one-line error', async () => {
     const folder = temporaryData()
     writeFileSync(join(folder, 'data'), 'not a folder')
@@ -222,16 +253,56 @@ describe('a file', () => {
   })
 })
 
-test('an unreadable spool file is set aside and does not block the others', async () => {
-  const api = await startApi()
-  const folder = join(api.folder, 'spool')
-  const { mkdir } = await import('node:fs/promises')
-  await mkdir(folder)
-  writeFileSync(join(folder, '1.json'), '{"half":')
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+describe('a file of the spool', () => {
+  const sound = (item: object) => JSON.stringify({ submission: item, channels: [] })
+  const bad = [
+    { what: 'is cut off', make: (file: string) => writeFileSync(file, '{"half":') },
+    { what: 'is a folder', make: (file: string) => mkdirSync(file) },
+    { what: 'is a link to nothing', make: (file: string) => symlinkSync('nowhere', file) },
+    { what: 'has no fields', make: (file: string) => writeFileSync(file, sound({ raw: '' })) },
+    {
+      what: 'has a time that no store takes',
+      make: (file: string) =>
+        writeFileSync(file, sound({ ...submission(), raw: 'eA==', receivedAt: 'June' })),
+    },
+    {
+      what: 'has a field that no store takes',
+      make: (file: string) => writeFileSync(file, sound({ ...submission(), raw: 'eA==', id: 7 })),
+    },
+  ]
 
-  await api.writer.probe()
+  test.for(bad)('that $what is kept and reported, and all others come home', async ({ make }) => {
+    const api = await startApi()
+    const folder = join(api.folder, 'spool')
+    const waiting = submission()
+    await api.spool.add({ submission: waiting, channels: [] })
+    make(join(folder, '0.json'))
 
-  expect(existsSync(join(folder, '1.json.unreadable'))).toBe(true)
-  expect(api.writer.isHealthy()).toBe(true)
+    await api.writer.probe()
+    const { ids } = await sendUntil(api, 201)
+
+    expect((await api.kept()).map(({ id }) => id)).toEqual([waiting.id, ...ids])
+    expect(readdirSync(folder)).toEqual(['0.json.unreadable'])
+    expect(api.logged.join('\n')).toContain('"spool.unreadable","file":"0.json"')
+    const leads = { ...api, writer: api.writer }
+    const { checks } = await checkReadiness({
+      leads,
+      freeBytes: async () => 2 ** 40,
+      now: () => new Date(),
+    })
+    expect(checks).toMatchObject({ written: true, spooled: 0, setAside: 1 })
+  })
+
+  test('that cannot be removed does not keep new submissions from the store', async () => {
+    const api = await startApi()
+    const waiting = submission()
+    await api.spool.add({ submission: waiting, channels: [] })
+    const remove = vi.spyOn(api.spool, 'remove').mockRejectedValue(new Error('EROFS'))
+    onTestFinished(() => remove.mockRestore())
+    await api.writer.probe()
+    await api.writer.probe()
+
+    const { ids } = await sendUntil(api, 201)
+    expect((await api.kept()).map(({ id }) => id)).toEqual([waiting.id, ...ids])
+  })
 })

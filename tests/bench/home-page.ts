@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright'
-import { createSiteHandler, readSite } from '#api/serving.ts'
+import { createSiteHandler, readBuild, readSite } from '#api/serving.ts'
 import { apiValidator } from '../support/api-validator.ts'
 import { findChromium } from '../support/chromium.ts'
 import { ignorePhantomPointer } from '../support/phantom-pointer.ts'
@@ -19,7 +19,9 @@ export async function measureHomePage(): Promise<readonly Measurement[]> {
   spawnSync(process.execPath, ['cli/launch.js', 'build', '--out', folder], { cwd: projectRoot })
   const validate = await apiValidator('data/served-headers')
   const server = createServer(
-    createSiteHandler(readSite(folder, validate), (_, response) => response.writeHead(404).end()),
+    createSiteHandler(readSite(readBuild(folder), validate), (_, response) =>
+      response.writeHead(404).end(),
+    ),
   ).listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()

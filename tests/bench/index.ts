@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import { measureDev } from './dev.ts'
+import { measureFaults } from './faults.ts'
 import { measureFloods } from './floods.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureObservatory } from './observatory.ts'
@@ -16,6 +17,7 @@ const benchmarks = [
   measureDev,
   measureServing,
   measureSubmissions,
+  measureFaults,
   measureFloods,
   measureObservatory,
 ]

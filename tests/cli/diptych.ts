@@ -57,6 +57,7 @@ export function fakeContext({
     clock: () => (time += 250),
     stopped,
     onCrash: () => undefined,
+    onReload: () => undefined,
   }
   return { context, written }
 }

@@ -71,6 +71,19 @@ test('builds content from elsewhere to elsewhere, once; mistakes leave the build
   expect(await (await fetch(server.url)).text()).toContain('<html lang="de"')
 })
 
+test('for a host of static files, a build holds nothing of our server', async () => {
+  const { content, out } = workplace()
+  const hidden = () =>
+    readdirSync(out).filter((name) => name.startsWith('.') && name !== '.well-known')
+  await build(content, out)
+  expect(hidden()).toEqual(['.build', '.diptych'])
+
+  const { code, stderr } = await runCli(['build', '--content', content, '--out', out, '--static'])
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(hidden()).toEqual([])
+  expect(readdirSync(out)).toEqual(expect.arrayContaining(['_headers', '_redirects', 'index.html']))
+})
+
 describe('a command that cannot run ends with 2 and one line', () => {
   test('build, where a file is in the way', async () => {
     const { content, out } = workplace()

@@ -84,7 +84,7 @@ function addressOf(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const address = /The site is at (http:\/\/\S+)/.exec(output.stdout)?.[1]
+      const address = /(?:The site is at |"site":")(http:\/\/[^\s"]+)/.exec(output.stdout)?.[1]
       if (address !== undefined) resolve(address.replace(/\/$/, ''))
     })
     child.on('close', () => reject(new Error(`${output.stdout}${output.stderr}`)))

@@ -30,7 +30,7 @@ export const catalogSite: Changes = {
   'facts.yaml': `${smallSite['facts.yaml']}  small: { money: 1199 }\n  large: { money: 2400 }\nround:\n  count: { number: 3 }\n`,
   'catalog.yaml': `plans:
   - { id: small, price: price.small, page: plans/small }
-  - { id: large, price: price.large, page: plans/large, popular: true }
+  - { id: large, price: price.large, page: plans/large, popular: true, includes: small }
 features:
   - { id: slicing, included: small }
   - { id: delivery, included: custom, customValues: { small: '-', large: weekly }, replaces: slicing }

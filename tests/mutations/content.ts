@@ -16,7 +16,8 @@ import { projectRoot } from '../support/project-root.ts'
 /** The files of a content folder, by path. */
 export type Files = ReadonlyMap<string, string>
 
-const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
+/** The project's schemas. */
+export const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
 const validators = await compileValidators(schemas)
 const cache = createCache()
 

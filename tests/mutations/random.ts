@@ -8,6 +8,8 @@ export function createRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   return {
+    /** Whether something happens that happens with this probability. */
+    chance: (probability: number): boolean => next() < probability,
     /** One of a list; undefined of an empty one. */
     pick: <Item>(items: readonly Item[]): Item | undefined =>
       items[Math.floor(next() * items.length)],

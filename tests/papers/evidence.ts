@@ -50,7 +50,7 @@ const ofEditors = [
 export const evidence: Readonly<Record<string, Evidence>> = {
   'README.md': {
     'What it does': ['papers/site.test.ts'],
-    Start: ['papers/commands.test.ts', 'papers/project.test.ts', 'papers/deployment.test.ts'],
+    Start: ['papers/commands.test.ts', 'papers/project.test.ts', 'deploy/recipes.test.ts'],
     'Who reads what': ['papers/project.test.ts'],
     'What is where': ['papers/project.test.ts', 'architecture.test.ts'],
     Commands: ['papers/commands.test.ts', 'papers/site.test.ts', 'e2e/layout-command.test.ts'],
@@ -85,6 +85,10 @@ export const evidence: Readonly<Record<string, Evidence>> = {
     Serve: [
       'papers/site.test.ts',
       'cli/commands/serve.test.ts',
+      'cli/commands/serve-builds.test.ts',
+      'cli/commands/serve-place.test.ts',
+      'cli/build/kept-assets.test.ts',
+      'cli/build/replace-folder.test.ts',
       'cli/commands/serve-answers.test.ts',
       'api/server/limits.test.ts',
       'api/server/operation-server.test.ts',
@@ -96,17 +100,23 @@ export const evidence: Readonly<Record<string, Evidence>> = {
     'Server settings': ['papers/settings.test.ts', 'api/http/client-address.test.ts'],
     Leads: [
       'api/crash/crash.test.ts',
+      'api/crash/faults-under-load.test.ts',
       'api/crash/order.test.ts',
       'api/crash/power-loss.test.ts',
       'api/delivery.test.ts',
       'api/faults.test.ts',
+      'api/leads/retention.test.ts',
       'api/store-faults.test.ts',
+      'api/store/silent-postgres.test.ts',
+      'api/store/size.test.ts',
       'e2e/not-stored.test.ts',
     ],
     'Work with submissions': [
       'papers/commands.test.ts',
       'papers/settings.test.ts',
       'cli/commands/leads.test.ts',
+      'api/leads/archive/export.test.ts',
+      'api/store/salvage.test.ts',
     ],
     'Quiz providers': [
       'papers/settings.test.ts',
@@ -121,7 +131,11 @@ export const evidence: Readonly<Record<string, Evidence>> = {
       'renderer/build/headers/inline-code.test.ts',
     ],
     Deploy: [
-      'papers/deployment.test.ts',
+      'deploy/unprivileged.test.ts',
+      'deploy/proxies.test.ts',
+      'deploy/system-calls.test.ts',
+      'e2e/cli-build.test.ts',
+      'deploy/recipes.test.ts',
       'papers/site.test.ts',
       'renderer/build/headers/headers.test.ts',
       'e2e/audit-quiz.test.ts',

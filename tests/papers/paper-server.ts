@@ -1,8 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { readPaper } from './paper.ts'
+import { readRecipe, valuesOf } from '../deploy/recipe.ts'
 import { strangersEnvironment } from './project-copy.ts'
 
 export interface PaperServer {
@@ -13,11 +12,11 @@ export interface PaperServer {
   stop(): Promise<number | null>
 }
 
-/** Starts the command of the systemd unit in `api/README.md`, on free ports. */
+/** Starts the command of the systemd unit, on free ports. */
 export async function startServer(folder: string): Promise<PaperServer> {
-  const unit = readPaper('api/README.md').blocks.find(({ info }) => info === 'ini')?.text ?? ''
-  const [, program = '', options = ''] = /^ExecStart=\/srv\/diptych\/(\S+) (.*)$/m.exec(unit) ?? []
-  const child = spawn(join(folder, program), options.split(' '), {
+  const [command = ''] = valuesOf(readRecipe('diptych.service'), 'ExecStart')
+  const [program = '', ...options] = command.replace('/srv/diptych', folder).split(' ')
+  const child = spawn(program, options, {
     cwd: folder,
     env: {
       ...strangersEnvironment(),
@@ -30,10 +29,7 @@ export async function startServer(folder: string): Promise<PaperServer> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const closed = once(child, 'close')
-  const [, url = '', operation = ''] = await firstMatch(
-    child,
-    /The site is at (http:\S+) .*health and metrics at (http:\S+),/,
-  )
+  const [, url = '', operation = ''] = await firstMatch(child, /"site":"(.*?)","operation":"(.*?)"/)
   return {
     url,
     operation,

@@ -3,6 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diptych } from '../cli/diptych.ts'
+import { copiedBy, readRecipe } from '../deploy/recipe.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { applyBlock } from './apply-block.ts'
@@ -19,10 +20,7 @@ let server: PaperServer
 
 /** The files that the Dockerfile copies, and no packages that are for development only. */
 beforeAll(async () => {
-  const dockerfile = operators.blocks.find(({ info }) => info === 'dockerfile')?.text ?? ''
-  const copied = Array.from(dockerfile.matchAll(/^COPY (.*) \S+$/gm), ([, files = '']) =>
-    files.split(' '),
-  ).flat()
+  const copied = copiedBy(readRecipe('Dockerfile'))
   copy = copyProject((file) => copied.some((each) => file === each || file.startsWith(`${each}/`)))
 
   const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))

@@ -6,7 +6,7 @@ const runs = (program: string, argument: string) =>
 
 export const caddy: SystemProgram = {
   name: 'Caddy',
-  purpose: 'the check of the Caddyfile in the paper for operators',
+  purpose: 'the checks of the recipe for Caddy',
   debianPackage: 'caddy',
   isRequiredInCi: true,
   isInstalled: () => runs('caddy', 'version'),
@@ -15,9 +15,18 @@ export const caddy: SystemProgram = {
 
 export const systemd: SystemProgram = {
   name: 'systemd-analyze',
-  purpose: 'the check of the unit in the paper for operators',
+  purpose: 'the checks of the recipes for systemd',
   debianPackage: 'systemd',
   isRequiredInCi: true,
   isInstalled: () => runs('systemd-analyze', '--version'),
   isUsable: () => runs('systemd-analyze', '--version'),
+}
+
+export const nginx: SystemProgram = {
+  name: 'nginx',
+  purpose: 'the checks of the recipe for nginx',
+  debianPackage: 'nginx-light',
+  isRequiredInCi: true,
+  isInstalled: () => runs('nginx', '-v'),
+  isUsable: () => runs('nginx', '-v'),
 }

@@ -1,10 +1,11 @@
 import type { TestProject } from 'vitest/node'
 import { installDebianPackage } from './debian-package.ts'
-import { caddy, systemd } from './deployment-programs.ts'
+import { caddy, nginx, systemd } from './deployment-programs.ts'
 import { isCi } from './is-ci.ts'
 import { postgres } from './postgres.ts'
 import { disks } from './small-disk.ts'
 import { tracer } from './tracer.ts'
+import { unprivilegedUser } from './unprivileged-user.ts'
 
 /** A program that tests need and npm does not provide. */
 export interface SystemProgram {
@@ -35,7 +36,7 @@ interface World {
 
 /** Installs the system programs of the tests before the first test starts. */
 export default function setup(project: TestProject): void {
-  const missing = findMissing([postgres, tracer, disks, caddy, systemd], {
+  const missing = findMissing([postgres, tracer, disks, unprivilegedUser, caddy, nginx, systemd], {
     isCi: isCi(),
     install: installDebianPackage,
   })

@@ -16,6 +16,7 @@ import {
 import { lockFor } from '../../store/sqlite/lock.ts'
 import { requireFile } from '../../store/sqlite/reader.ts'
 import { requireKnown } from '../../store/tables/migrations.ts'
+import { rememberBackup } from './copies.ts'
 
 interface Place {
   readonly environment: Environment
@@ -46,6 +47,7 @@ export async function backUp({ environment, cwd }: Place, target: string): Promi
   const held = inspect(unfinished)
   syncFile(unfinished)
   replaceFile(unfinished, target)
+  rememberBackup(file, target)
   return held
 }
 

@@ -2,54 +2,90 @@ import type { Spool } from '../../store/spool.ts'
 import type { Store } from '../../store/store.ts'
 import type { NewSubmission } from '../../store/submission.ts'
 import { allSubmissions } from './all-submissions.ts'
+import { changeCopy, copiesOf, idsInCopy } from './copies.ts'
 
 interface Erasure {
   readonly store: Store
   readonly spool: Spool
+  /** The path of the embedded store, beside which its copies are. */
+  readonly file: string
   /** The person's e-mail address. */
   readonly address: string
 }
 
-/** Data of a person: ids of submissions, and names of spool files. */
+/** Data of a person. */
 export interface Traces {
+  /** Ids of submissions. */
   readonly submissions: readonly string[]
+  /** Names of files of the spool, with those that cannot be read. */
   readonly spooled: readonly string[]
+  /** Backups and files that were moved aside, with the ids of the submissions in each. */
+  readonly copies: ReadonlyMap<string, readonly string[]>
+}
+
+/** The result of an erasure. */
+export interface Erased extends Traces {
+  /** Files that could not be changed, so that the data is still there. */
+  readonly unchanged: readonly string[]
+  /** Whether no remains are left in the store, where another connection may still read them. */
+  readonly isScrubbed: boolean
 }
 
 /** Finds every submission that contains an address, in a field or in the raw body. */
-export async function findPerson({ store, spool, address }: Erasure): Promise<Traces> {
+export async function findPerson({ store, spool, file, address }: Erasure): Promise<Traces> {
   const submissions: string[] = []
   for await (const submission of allSubmissions(store)) {
     if (holds(submission, address)) submissions.push(submission.id)
   }
-  const spooled = await spool.all()
-  return {
-    submissions,
-    spooled: spooled.flatMap(({ name, item }) =>
-      item && holds(item.submission, address) ? [name] : [],
-    ),
+  const spooled: string[] = []
+  for (const name of await spool.names()) {
+    const item = await spool.read(name)
+    if (item && holds(item.submission, address)) spooled.push(name)
   }
+  for (const name of await spool.namesAside()) {
+    if (hasAddress([await spool.text(name)], address)) spooled.push(name)
+  }
+  const copies = new Map<string, readonly string[]>()
+  for (const copy of copiesOf(file)) {
+    const ids = await idsInCopy(copy, ({ texts }) => hasAddress(decoded(texts), address))
+    if (ids.length > 0) copies.set(copy, ids)
+  }
+  return { submissions, spooled, copies }
 }
 
-/** Erases the submissions that were found, with their deliveries and their remains on disk. */
-export async function erasePerson(erasure: Erasure): Promise<Traces> {
+/** Erases what was found, with deliveries and remains on disk. */
+export async function erasePerson(erasure: Erasure): Promise<Erased> {
   const traces = await findPerson(erasure)
   const { store, spool } = erasure
   await store.remove(traces.submissions)
   for (const name of traces.spooled) await spool.remove(name)
-  await store.scrub()
-  return traces
+  const unchanged: string[] = []
+  for (const [copy, ids] of traces.copies) {
+    const erase = async (held: Store) => {
+      await held.remove(ids)
+    }
+    await changeCopy(copy, erase).catch(() => unchanged.push(copy))
+  }
+  return { ...traces, unchanged, isScrubbed: await store.scrub() }
 }
 
 /** Characters that are part of an e-mail address. Next to a match, they make it another address. */
 const neighbour = "[\\w.!#$%&'*+/=?^`{|}~-]"
 
-function holds({ fields, extra, raw }: NewSubmission, address: string): boolean {
+const holds = ({ fields, extra, raw }: NewSubmission, address: string): boolean =>
+  hasAddress(
+    [...fields.flat(), ...extra.flat(), ...decoded([new TextDecoder().decode(raw)])],
+    address,
+  )
+
+/** Texts, and what they are if they are form-encoded. */
+const decoded = (texts: readonly string[]) =>
+  texts.flatMap((text) => [text, ...[...new URLSearchParams(text)].flat()])
+
+function hasAddress(texts: readonly string[], address: string): boolean {
   const wanted = new RegExp(
     `(?<!${neighbour})${RegExp.escape(address.trim())}(?![\\w-]|\\.\\w)`,
     'iu',
   )
-  const text = new TextDecoder().decode(raw)
-  const decoded = [...new URLSearchParams(text)].flat()
-  return [...fields.flat(), ...extra.flat(), ...decoded, text].some((each) => wanted.test(each))
+  return texts.some((text) => wanted.test(text))
 }

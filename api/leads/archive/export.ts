@@ -10,7 +10,7 @@ export const toJsonLine = ({ raw, receivedAt, ...rest }: Submission): string =>
 
 const columns = ['id', 'received', 'state', 'form', 'language', 'reasons']
 
-/** Submissions as CSV (RFC 4180) with a byte order mark. No cell can run as a formula. */
+/** Submissions as CSV (RFC 4180) with a byte order mark. No cell can run as a formula, whichever separator a spreadsheet splits at. */
 export function toCsv(submissions: readonly Submission[]): string {
   const names = [...new Set(submissions.flatMap(({ fields }) => fields.map(([name]) => name)))]
   const rows = submissions.map((submission) => {
@@ -30,8 +30,13 @@ export function toCsv(submissions: readonly Submission[]): string {
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }
 
-/** The start of a cell that a spreadsheet reads as a formula, or may after trimming it. */
-const dangerous = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\0]|^[\t\r\n]/
+/**
+ * Places where a spreadsheet may see the start of a formula: at the start of a cell, and after each
+ * character that ends a cell or row in some of its settings. Dutch settings split at semicolons, and
+ * do not see the quotes of a cell that a comma precedes.
+ */
+const formulaStarts =
+  /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])(?=["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\0]|[\t\r\n])/g
 
 export const toCell = (text: string) =>
-  `"${dangerous.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
+  `"${text.replaceAll(formulaStarts, "'").replaceAll('"', '""')}"`

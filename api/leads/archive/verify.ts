@@ -1,9 +1,13 @@
-import { readdirSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import type { Environment } from '../../settings/environment.ts'
 import { storeFile } from '../../store/open-store.ts'
 import { connectToRead } from '../../store/sqlite/connection.ts'
+import { isSound } from '../../store/sqlite/is-sound.ts'
+import type { Store } from '../../store/store.ts'
+import { doubtOfClock } from '../clock-watch.ts'
 import type { Archive } from './archive.ts'
+import { backupsOf } from './copies.ts'
+import { damagedBeside } from './salvage.ts'
 
 interface Place {
   readonly environment: Environment
@@ -28,22 +32,42 @@ export async function verifyArchive(
 ): Promise<Verification> {
   const received = await store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
   const { oldestPending, ...deliveries } = await store.countDeliveries()
-  const spooled = (await spool.all()).length
+  const spooled = (await spool.names()).length
+  const setAside = await spool.namesAside()
   const file = storeFile(environment, cwd)
+  const doubt = await doubtOfClock(store, now)
 
   return {
-    counts: { ...received, ...deliveries, spooled },
+    counts: { ...received, ...deliveries, spooled, setAside: setAside.length },
     problems: [
-      ...(environment.databaseUrl ? [] : [...faultsIn(file), ...damagedBeside(file)]),
-      ...(deliveries.dead > 0 ? [`${deliveries.dead} deliveries were given up.`] : []),
+      ...(environment.databaseUrl ? [] : [...faultsIn(file), ...movedAside(file)]),
+      ...(doubt === undefined ? [] : [`${doubt} Retention removes nothing.`]),
+      ...(await unsoundBackups(file)),
+      ...(await givenUp(store, deliveries.dead)),
       ...(now.getTime() - (oldestPending ?? now.getTime()) > longWait
         ? ['A delivery has waited for more than an hour.']
+        : []),
+      ...(received.held > 0
+        ? [`${received.held} submissions are held for review: leads list --state held`]
         : []),
       ...(spooled > 0
         ? [`${spooled} submissions wait in the spool for a server to take them in.`]
         : []),
+      ...setAside.map((name) => `"${name}" in the spool cannot be read; it may hold a submission.`),
     ],
   }
+}
+
+/** Maximum number of ids that are named. */
+const named = 20
+
+/** The deliveries that were given up, with the newest of their submissions. */
+async function givenUp(store: Store, count: number): Promise<readonly string[]> {
+  if (count === 0) return []
+  const ids = (await store.list({ deliveries: 'failed', limit: named })).map(({ id }) => id)
+  return [
+    `${count} deliveries were given up; "leads deliver --all-failed" repeats them: ${ids.join(', ')}`,
+  ]
 }
 
 function faultsIn(file: string): readonly string[] {
@@ -56,7 +80,16 @@ function faultsIn(file: string): readonly string[] {
   }
 }
 
-const damagedBeside = (file: string) =>
-  readdirSync(dirname(file))
-    .filter((name) => name.startsWith(`${basename(file)}.damaged-`) && !/-(wal|shm)$/.test(name))
-    .map((name) => `"${name}" was moved aside because it was damaged; it may hold submissions.`)
+async function unsoundBackups(file: string): Promise<readonly string[]> {
+  const problems: string[] = []
+  for (const backup of backupsOf(file)) {
+    if (!(await isSound(backup))) problems.push(`The backup "${backup}" is damaged.`)
+  }
+  return problems
+}
+
+const movedAside = (file: string) =>
+  damagedBeside(file).map(
+    (name) =>
+      `"${basename(name)}" was moved aside because it was damaged; "leads salvage" brings home what it holds. Then delete it.`,
+  )

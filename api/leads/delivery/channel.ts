@@ -4,8 +4,8 @@ import type { Submission } from '../../store/submission.ts'
 /** A way to notify staff or another program of a submission. */
 export interface Channel {
   readonly name: string
-  /** Resolves when the receiver has accepted it. Rejects with an `Undelivered`. */
-  deliver(delivery: Delivery, submission: Submission): Promise<void>
+  /** Resolves when the receiver has accepted it. Rejects with an `Undelivered`, or once the signal aborts. */
+  deliver(delivery: Delivery, submission: Submission, signal: AbortSignal): Promise<void>
 }
 
 /**

@@ -14,6 +14,10 @@ export interface ChannelDependencies {
   readonly fetch: typeof globalThis.fetch
   readonly createTransport: (options: SmtpOptions) => MailTransport
   readonly now: () => Date
+  /** Cuts what is under way. */
+  readonly stopped: AbortSignal
+  /** How long one delivery may take as a whole, in milliseconds. A receiver may answer a byte at a time. */
+  readonly deadline: number
 }
 
 export interface Channels {
@@ -35,7 +39,12 @@ export function openChannels(dependencies: ChannelDependencies): Channels {
     all.push(createWebhook({ fetch, url: webhookUrl, secret: webhookSecret, rules, now }))
   }
   if (slackUrl) all.push(createSlack({ fetch, url: slackUrl, write }))
-  return { all, sendNotification: mail?.send }
+  const { stopped, deadline } = dependencies
+  const signal = () => AbortSignal.any([stopped, AbortSignal.timeout(deadline)])
+  return {
+    all,
+    sendNotification: mail && ((notification) => mail.send(notification, signal())),
+  }
 }
 
 /** The names of the configured channels. */

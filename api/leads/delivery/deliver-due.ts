@@ -6,7 +6,10 @@ import { type Channel, Undelivered } from './channel.ts'
 
 interface DeliverDueDependencies {
   readonly store: Store
-  readonly channels: readonly Channel[]
+  /** Cuts the deliveries that are under way. */
+  readonly stopped: AbortSignal
+  /** How long one delivery may take as a whole, in milliseconds. A receiver may answer a byte at a time. */
+  readonly deadline: number
   readonly log: Log
   readonly metrics: Metrics
   readonly now: () => Date
@@ -14,62 +17,62 @@ interface DeliverDueDependencies {
   readonly random: () => number
 }
 
-/** Maximum concurrent deliveries, and the time for which a claim is exclusive, in milliseconds. */
+/** Maximum concurrent deliveries of a channel, and the time for which a claim is exclusive, in milliseconds. */
 const atOnce = 8
 const lease = 2 * 60_000
 /** Pause of a misconfigured channel, in milliseconds. */
 const rest = 15 * 60_000
 
-/** Returns a function that delivers all due deliveries once and returns their number. */
-export function createDeliverDue({
-  store,
-  channels,
-  log,
-  metrics,
-  now,
-  random,
-}: DeliverDueDependencies) {
-  const restsUntil = new Map<string, number>()
+/** Returns a function that delivers all due deliveries of one channel once and returns their number. */
+export function createDeliverDue(
+  channel: Channel,
+  { store, stopped, deadline, log, metrics, now, random }: DeliverDueDependencies,
+) {
+  let restsUntil = 0
 
   const attempt = async (delivery: Delivery): Promise<AttemptResult> => {
-    const at = now().getTime()
-    const channel = channels.find(({ name }) => name === delivery.channel)
     const submission = await store.find(delivery.submission)
-    const resting = restsUntil.get(delivery.channel) ?? 0
-    // A channel without settings may get them again later, so the delivery is postponed.
-    if (!channel || !submission || resting > at) {
-      const error = channel ? 'channel-rests' : 'channel-unknown'
-      return { state: 'pending', nextAt: Math.max(resting, at + rest), error }
-    }
+    // Its submission was removed meanwhile, and the delivery with it.
+    if (!submission) return { state: 'dead', at: now().getTime(), error: 'removed' }
 
+    const late = AbortSignal.timeout(deadline)
     try {
-      await channel.deliver(delivery, submission)
+      await channel.deliver(delivery, submission, AbortSignal.any([stopped, late]))
       return { state: 'sent', at: now().getTime() }
     } catch (error) {
-      if (!(error instanceof Undelivered)) log.error('delivery.broken', errorDetails(error))
-      return failed(
-        delivery,
-        error instanceof Undelivered ? error : new Undelivered('broken', 'later'),
-      )
+      if (stopped.aborted) return { state: 'pending', nextAt: now().getTime(), error: 'stopped' }
+      if (late.aborted) return failed(delivery, new Undelivered('timeout', 'later'))
+      if (error instanceof Undelivered) return failed(delivery, error)
+      log.error('delivery.broken', errorDetails(error))
+      return failed(delivery, new Undelivered('broken', 'later'))
     }
   }
 
-  const failed = (delivery: Delivery, { message, rejection, wait }: Undelivered): AttemptResult => {
+  const failed = (
+    { attempts }: Delivery,
+    { message, rejection, wait = 0 }: Undelivered,
+  ): AttemptResult => {
     const at = now().getTime()
-    if (rejection === 'rejected' || delivery.attempts >= maxAttempts) {
+    if (rejection === 'rejected' || attempts >= maxAttempts) {
       return { state: 'dead', at, error: message }
     }
     if (rejection === 'misconfigured') {
-      restsUntil.set(delivery.channel, at + rest)
-      log.error('delivery.channel-rests', { channel: delivery.channel, reason: message })
-      return { state: 'pending', nextAt: at + rest, error: message }
+      restsUntil = at + rest
+      log.error('delivery.channel-rests', { channel: channel.name, reason: message })
     }
-    const nextAt = at + Math.max(wait ?? 0, backOff(delivery.attempts, random))
-    return { state: 'pending', nextAt, error: message }
+    const least = rejection === 'misconfigured' ? rest : wait
+    return {
+      state: 'pending',
+      nextAt: at + Math.max(least, backOff(attempts, random)),
+      error: message,
+    }
   }
 
   return async (): Promise<number> => {
-    const due = await store.claim({ now: now().getTime(), lease, limit: atOnce })
+    const at = now().getTime()
+    // A rest until far in the future was begun by a clock that was wrong.
+    if (restsUntil > at && restsUntil <= at + rest) return 0
+    const due = await store.claim({ channel: channel.name, now: at, lease, limit: atOnce })
     await Promise.all(
       due.map(async (delivery) => {
         const result = await attempt(delivery)

@@ -1,5 +1,5 @@
 import type { Submission } from '../../store/submission.ts'
-import { type Channel, type Rejection, Undelivered } from './channel.ts'
+import { type Channel, Undelivered } from './channel.ts'
 import type { Notification } from './notification.ts'
 
 const timeout = 10_000
@@ -19,6 +19,7 @@ export function smtpOptions({ protocol, hostname, port, username, password }: UR
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
+    socketCloseTimeout: 1000,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -37,6 +38,8 @@ interface MailMessage {
   readonly subject: string
   readonly text: string
   readonly messageId?: string
+  /** Cuts the connection. */
+  readonly signal: AbortSignal
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly headers: { readonly [name: string]: string }
 }
@@ -53,11 +56,16 @@ interface Mail {
 
 /** Notifies staff of a submission by e-mail: plain text, to the configured recipients. */
 export function createMail({ transport, from, to, host, write }: Mail) {
-  const send = async ({ replyTo, ...notification }: Notification, messageId?: string) => {
+  const send = async (
+    { replyTo, ...notification }: Notification,
+    signal: AbortSignal,
+    messageId?: string,
+  ) => {
     try {
       await transport.sendMail({
         from,
         to: [...to],
+        signal,
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...notification,
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
@@ -70,20 +78,23 @@ export function createMail({ transport, from, to, host, write }: Mail) {
 
   const channel: Channel = {
     name: 'mail',
-    deliver: ({ id }, submission) => send(write(submission), `<${id}@${host}>`),
+    deliver: ({ id }, submission, signal) => send(write(submission), signal, `<${id}@${host}>`),
   }
-  return { channel, send: (notification: Notification) => send(notification) }
+  return {
+    channel,
+    send: (notification: Notification, signal: AbortSignal) => send(notification, signal),
+  }
 }
 
-/** SMTP errors: 4xx is temporary, 5xx is permanent, and a rejected login is a wrong setting. */
+/**
+ * A rejected login is a wrong setting. Every other error may pass, also 5xx: the recipients are the
+ * operator's own, so that a refusal is a fault of a mail server and not of the lead.
+ */
 function toUndelivered(error: unknown): Undelivered {
   const { code, responseCode } = Object(error)
   if (code === 'EAUTH' || responseCode === 530 || responseCode === 535) {
     return new Undelivered('smtp-login', 'misconfigured')
   }
-  if (typeof responseCode === 'number') {
-    const rejection: Rejection = responseCode >= 500 ? 'rejected' : 'later'
-    return new Undelivered(`smtp-${responseCode}`, rejection)
-  }
+  if (typeof responseCode === 'number') return new Undelivered(`smtp-${responseCode}`, 'later')
   return new Undelivered(typeof code === 'string' ? code.toLowerCase() : 'smtp', 'later')
 }

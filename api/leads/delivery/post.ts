@@ -5,20 +5,19 @@ interface Post {
   readonly url: URL
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
 }
 
 const timeout = 10_000
-/** Temporary statuses. Every other 4xx is permanent. */
-const passing = new Set([408, 425, 429])
 
 /** Sends JSON to a configured URL. Redirects are not followed. */
-export async function post({ fetch, url, body, headers }: Post): Promise<void> {
+export async function post({ fetch, url, body, headers, signal }: Post): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
   }).catch((error: unknown) => {
     throw new Undelivered(
       Object(error).name === 'TimeoutError' ? 'timeout' : 'unreachable',
@@ -32,9 +31,14 @@ export async function post({ fetch, url, body, headers }: Post): Promise<void> {
   throw new Undelivered(`http-${response.status}`, rejectionOf(response.status), waitOf(response))
 }
 
+/**
+ * Only 410 says that no retry can succeed. A receiver also answers other 4xx for a while, during a release
+ * for instance, and a lead must not be given up for that.
+ */
 function rejectionOf(status: number): Rejection {
-  if (status === 401 || status === 403 || (status >= 300 && status < 400)) return 'misconfigured'
-  return status >= 400 && status < 500 && !passing.has(status) ? 'rejected' : 'later'
+  if (status === 410) return 'rejected'
+  const isSetting = status === 401 || status === 403 || (status >= 300 && status < 400)
+  return isSetting ? 'misconfigured' : 'later'
 }
 
 /** `Retry-After` in milliseconds, at most an hour. */

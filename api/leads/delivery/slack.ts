@@ -12,10 +12,10 @@ interface Slack {
 /** Notifies a Slack channel of a submission, or any service that accepts Slack's webhooks. */
 export const createSlack = ({ fetch, url, write }: Slack): Channel => ({
   name: 'slack',
-  deliver: (_, submission) => {
+  deliver: (_, submission, signal) => {
     const { subject, text } = write(submission)
     const body = JSON.stringify({ text: inert(`${subject}\n\n${text}`) })
-    return post({ fetch, url, body, headers: {} })
+    return post({ fetch, url, body, signal, headers: {} })
   },
 })
 

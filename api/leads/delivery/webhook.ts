@@ -17,7 +17,7 @@ interface Webhook {
 /** Notifies another program of a submission, signed by the Standard Webhooks specification. */
 export const createWebhook = ({ fetch, url, secret, rules, now }: Webhook): Channel => ({
   name: 'webhook',
-  deliver: ({ id }, submission) => {
+  deliver: ({ id }, submission, signal) => {
     const timestamp = Math.floor(now().getTime() / 1000)
     const body = JSON.stringify(eventOf(rules, submission))
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
@@ -29,6 +29,7 @@ export const createWebhook = ({ fetch, url, secret, rules, now }: Webhook): Chan
       fetch,
       url,
       body,
+      signal,
       headers: {
         'webhook-id': id,
         'webhook-timestamp': String(timestamp),

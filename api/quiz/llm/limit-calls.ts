@@ -7,21 +7,24 @@ export type CallModel = (prompt: Prompt, signal: AbortSignal) => Promise<string>
 const afterRejection = 600_000
 const maxAtOnce = 4
 
+/** Takes one call from the budget of a day (UTC), such as `2026-06-01`. False if none is left. */
+export type TakeCall = (day: string) => Promise<boolean>
+
 interface Input {
   readonly model: Model
-  readonly callsPerDay: number
+  readonly takeCall: TakeCall
   readonly now: () => Date
   readonly clock: () => number
 }
 
 /** Limits calls to a model: a daily budget, a maximum of concurrent quizzes, and a circuit breaker. */
-export function limitCalls({ model, callsPerDay, now, clock }: Input) {
+export function limitCalls({ model, takeCall, now, clock }: Input) {
   const breaker = createBreaker(clock)
-  const budget = createBudget(callsPerDay, now)
+  const budget = createBudget(takeCall, now)
   let running = 0
 
-  const callModel: CallModel = (prompt, signal) => {
-    if (!budget.take()) throw new ModelFault('budget')
+  const callModel: CallModel = async (prompt, signal) => {
+    if (!(await budget.take())) throw new ModelFault('budget')
     return model.ask(prompt, signal)
   }
 
@@ -45,29 +48,25 @@ export function limitCalls({ model, callsPerDay, now, clock }: Input) {
 const pauseAfter = ({ kind, retryAfter }: ModelFault) =>
   kind === 'unauthorised' ? afterRejection : retryAfter
 
-/** A maximum of calls per day (UTC). */
+/** A maximum of calls per day (UTC), counted where it survives a restart. */
 interface Budget {
+  /** Whether the budget of today is known to be spent. */
   isSpent(): boolean
-  /** Consumes one call. Returns false if none is left. */
-  take(): boolean
+  /** Consumes one call. Resolves to false if none is left. */
+  take(): Promise<boolean>
 }
 
-function createBudget(perDay: number, now: () => Date): Budget {
-  let day = ''
-  let used = 0
+function createBudget(takeCall: TakeCall, now: () => Date): Budget {
+  const today = () => now().toISOString().slice(0, 10)
+  let spentOn = ''
 
-  const isSpent = () => {
-    const today = now().toISOString().slice(0, 10)
-    if (today !== day) used = 0
-    day = today
-    return used >= perDay
-  }
   return {
-    isSpent,
-    take: () => {
-      if (isSpent()) return false
-      used += 1
-      return true
+    isSpent: () => spentOn === today(),
+    take: async () => {
+      const day = today()
+      const isTaken = await takeCall(day)
+      if (!isTaken) spentOn = day
+      return isTaken
     },
   }
 }

@@ -8,7 +8,7 @@ import { writeQuiz } from '../write-quiz.ts'
 import { assemble } from './assemble.ts'
 import type { DraftFormat } from './draft.ts'
 import { type Timeouts, writeDraft } from './draft-writer.ts'
-import { limitCalls } from './limit-calls.ts'
+import { limitCalls, type TakeCall } from './limit-calls.ts'
 import { type Model, ModelFault } from './model.ts'
 import { promptVersion } from './prompt.ts'
 
@@ -16,7 +16,7 @@ interface ModelQuizDependencies {
   readonly libraries: readonly QuizLibrary[]
   readonly model: Model
   readonly format: DraftFormat
-  readonly callsPerDay: number
+  readonly takeCall: TakeCall
   readonly now: () => Date
   /** Monotonic milliseconds. */
   readonly clock: () => number

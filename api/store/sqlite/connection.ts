@@ -61,6 +61,13 @@ function prepareOn(file: string, pragmas: string, readOnly: boolean): SqliteConn
   }
 }
 
+const corrupt = 11
+const noDatabase = 26
+
+/** Whether an error means that the file is damaged. */
+export const saysDamaged = (error: unknown): boolean =>
+  [corrupt, noDatabase].includes(sqliteCode(error) ?? 0)
+
 /** SQLite's primary error code, without the extended bits. Undefined for any other error. */
 export function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined

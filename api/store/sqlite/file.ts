@@ -1,7 +1,9 @@
 import {
   chmodSync,
   closeSync,
+  copyFileSync,
   fsyncSync,
+  lchownSync,
   mkdirSync,
   openSync,
   renameSync,
@@ -9,7 +11,7 @@ import {
   statSync,
 } from 'node:fs'
 import { platform } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 
 /** Device and inode of a path. Undefined if there is no file. */
 export function identityOf(file: string): string | undefined {
@@ -18,16 +20,36 @@ export function identityOf(file: string): string | undefined {
 }
 
 /** Creates the folder of a file, with access for the owner only. */
-export const prepareFolder = (file: string) =>
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+export function prepareFolder(file: string): void {
+  const folder = resolve(dirname(file))
+  const first = mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (first !== undefined) inherit(folder, first)
+}
+
+/** Gives new folders, from the first down to the last, to the owner of the folder that holds them. */
+function inherit(last: string, first: string): void {
+  if (last !== first) inherit(dirname(last), first)
+  giveToParentOwner(last)
+}
 
 /**
- * Restricts a file to its owner, and creates it if it is missing. SQLite gives its companion files the
- * same permissions.
+ * Restricts a file to its owner, who is the owner of its folder, and creates it if it is missing. SQLite
+ * gives its companion files the same owner and permissions.
  */
 export function restrictPermissions(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
+  giveToParentOwner(file)
+}
+
+/** A server must be able to open what root writes for it. Only root can give a file away. */
+function giveToParentOwner(path: string): void {
+  const { uid, gid } = statSync(dirname(path))
+  try {
+    lchownSync(path, uid, gid)
+  } catch (error) {
+    if (Object(error).code !== 'EPERM') throw error
+  }
 }
 
 /** A new file name survives a power loss only after its folder is synced. Windows cannot sync folders. */
@@ -55,11 +77,22 @@ export function replaceFile(finished: string, file: string): void {
   syncFolder(dirname(file))
 }
 
-/** Renames a database and its companion files. Returns the new name. */
-export function quarantine(file: string, suffix: string): string {
-  const aside = `${file}.${suffix}`
-  for (const companion of ['', ...companions]) {
-    if (identityOf(`${file}${companion}`)) renameSync(`${file}${companion}`, `${aside}${companion}`)
+/** Copies a database and its log. */
+export function keepCopy(file: string, suffix: string): void {
+  for (const companion of ['', '-wal']) {
+    if (!identityOf(`${file}${companion}`)) continue
+    const copy = `${file}.${suffix}${companion}`
+    copyFileSync(`${file}${companion}`, copy)
+    restrictPermissions(copy)
   }
-  return aside
+}
+
+/** Renames a database and its log. */
+export function quarantine(file: string, suffix: string): void {
+  rmSync(`${file}-shm`, { force: true })
+  if (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size === 0) rmSync(`${file}-wal`)
+  for (const companion of ['', '-wal']) {
+    const path = `${file}${companion}`
+    if (identityOf(path)) renameSync(path, `${file}.${suffix}${companion}`)
+  }
 }

@@ -3,6 +3,7 @@ import type { SqlDatabase } from '../sql-database.ts'
 import { requireKnown } from '../tables/migrations.ts'
 import { connectToRead } from './connection.ts'
 import { identityOf } from './file.ts'
+import { isSound } from './is-sound.ts'
 import { createSerial, transact } from './transaction.ts'
 
 /** Opens the embedded store read-only. A server may run. */
@@ -19,14 +20,19 @@ export function openSqliteReader(file: string): SqlDatabase {
 
   const serially = createSerial()
   const reject = () => Promise.reject(new Error('This store was opened for reading.'))
+  const read: SqlDatabase['read'] = (work) =>
+    serially(() => transact(connection, 'BEGIN', () => work(connection)))
   return {
     dialect: 'sqlite',
-    read: (work) => serially(() => transact(connection, 'BEGIN', () => work(connection))),
+    read,
+    readFromDisk: read,
+    check: () => isSound(file),
     write: reject,
     scrub: reject,
     salvage: async () => false,
     isIntact: () => true,
     close: async () => connection.close(),
+    abandon: async () => connection.close(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { errorDetails, type Log } from '../../telemetry/log.ts'
 import type { Sql, SqlDatabase } from '../sql-database.ts'
-import { saysDamaged } from './repair.ts'
+import { saysDamaged } from './connection.ts'
 import { createSerial } from './transaction.ts'
 
 interface Reopening {
@@ -25,11 +25,11 @@ export function createReopening({ dialect, open, log, onReplaced }: Reopening): 
       return current
     })
 
-  const drop = (database: SqlDatabase) =>
+  const drop = (database: SqlDatabase, { isDamaged = false } = {}) =>
     serially(async () => {
       if (current !== database) return
       current = undefined
-      await database.close().catch(() => undefined)
+      await (isDamaged ? database.abandon() : database.close()).catch(() => undefined)
     })
 
   /** Restores the data if possible, and closes the file that is no longer in place. */
@@ -43,6 +43,14 @@ export function createReopening({ dialect, open, log, onReplaced }: Reopening): 
     onReplaced()
   }
 
+  /** Moves the file aside by opening it anew, and repeats the last writes. */
+  const distrust = async (database: SqlDatabase) => {
+    log.error('store.damage-found')
+    await drop(database, { isDamaged: true })
+    await opened()
+    onReplaced()
+  }
+
   const write = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
     const database = await opened()
     try {
@@ -50,7 +58,7 @@ export function createReopening({ dialect, open, log, onReplaced }: Reopening): 
       if (database.isIntact()) return result
     } catch (error) {
       // The failed connection may have been opened while the file was not writable.
-      await drop(database)
+      await drop(database, { isDamaged: saysDamaged(error) })
       if (!saysDamaged(error)) throw error
       onReplaced()
       return (await opened()).write(work)
@@ -63,9 +71,17 @@ export function createReopening({ dialect, open, log, onReplaced }: Reopening): 
     dialect,
     write,
     read: async (work) => (await opened()).read(work),
+    readFromDisk: async (work) => (await opened()).readFromDisk(work),
+    check: async () => {
+      const database = await opened()
+      const isSound = await database.check()
+      if (!isSound) await distrust(database)
+      return isSound
+    },
     isIntact: () => current?.isIntact() ?? false,
     scrub: async () => (await opened()).scrub(),
     salvage: async () => (await opened()).salvage(),
     close: () => serially(async () => current?.close()),
+    abandon: () => serially(async () => current?.abandon()),
   }
 }

@@ -1,7 +1,8 @@
 import type { Log } from '../../telemetry/log.ts'
 import type { SqlDatabase } from '../sql-database.ts'
-import { connect, sqliteCode } from './connection.ts'
-import { identityOf, quarantine } from './file.ts'
+import { connectToRead, saysDamaged } from './connection.ts'
+import { identityOf, keepCopy, quarantine } from './file.ts'
+import { isLogDamaged } from './raw/read-raw.ts'
 import { openSqlite } from './sqlite.ts'
 
 interface Repair {
@@ -10,26 +11,27 @@ interface Repair {
   readonly log: Log
 }
 
-/** Opens the store. A damaged file is moved aside for an operator, and a new one is created. */
+/**
+ * Opens the store. A damaged file is moved aside for an operator, and a new one is created. Of a file whose
+ * log is damaged, a copy is kept, because SQLite drops that part of the log.
+ */
 export async function openRepairing({ file, now, log }: Repair): Promise<SqlDatabase> {
+  const suffix = `damaged-${now().toISOString().replaceAll(/[:.]/g, '-')}`
+  if (isLogDamaged(file)) {
+    keepCopy(file, suffix)
+    log.error('store.log-damaged', { copiedTo: suffix })
+  }
   if (identityOf(file) !== undefined && isDamaged(file)) {
-    const suffix = `damaged-${now().toISOString().replaceAll(/[:.]/g, '-')}`
     quarantine(file, suffix)
     log.error('store.damaged', { movedTo: suffix })
   }
   return openSqlite(file)
 }
 
-const corrupt = 11
-const noDatabase = 26
-
-/** Whether an error means that the file is damaged. */
-export const saysDamaged = (error: unknown): boolean =>
-  [corrupt, noDatabase].includes(sqliteCode(error) ?? 0)
-
+/** Opened for reading, so that the log stays as it is. */
 function isDamaged(file: string): boolean {
   try {
-    const connection = connect(file)
+    const connection = connectToRead(file)
     try {
       const [row] = connection.database.prepare('PRAGMA quick_check(1)').all()
       return row?.['quick_check'] !== 'ok'

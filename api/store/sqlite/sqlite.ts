@@ -2,9 +2,10 @@ import { dirname } from 'node:path'
 import { backup } from 'node:sqlite'
 import type { SqlDatabase } from '../sql-database.ts'
 import { migrate, type SchemaVersion } from '../tables/migrations.ts'
-import { applicationId, connect, type SqliteConnection } from './connection.ts'
+import { applicationId, connect, connectToRead, type SqliteConnection } from './connection.ts'
 import { identityOf, prepareFolder, replaceFile, restrictPermissions, syncFolder } from './file.ts'
-import { createSerial, transact } from './transaction.ts'
+import { isSound } from './is-sound.ts'
+import { createSerial, patiently, transact } from './transaction.ts'
 
 /** Opens the embedded store. Creates the file and the schema if they are missing. */
 export async function openSqlite(file: string): Promise<SqlDatabase> {
@@ -27,14 +28,34 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
 function asDatabase(connection: SqliteConnection, file: string): SqlDatabase {
   const serially = createSerial()
   const opened = identityOf(file)
+  let openedLog: string | undefined
 
   return {
     dialect: 'sqlite',
     write: (work) =>
       serially(() => transact(connection, 'BEGIN IMMEDIATE', () => work(connection))),
     read: (work) => serially(() => transact(connection, 'BEGIN', () => work(connection))),
-    isIntact: () => identityOf(file) === opened,
-    scrub: () => serially(async () => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')),
+    readFromDisk: async (work) => {
+      const fresh = connectToRead(file)
+      try {
+        return await transact(fresh, 'BEGIN', () => work(fresh))
+      } finally {
+        fresh.close()
+      }
+    },
+    check: () => isSound(file),
+    isIntact: () => {
+      // SQLite creates its log with the first transaction.
+      openedLog ??= identityOf(`${file}-wal`)
+      return identityOf(file) === opened && identityOf(`${file}-wal`) === openedLog
+    },
+    scrub: () =>
+      patiently(() =>
+        serially(async () => {
+          const [row] = await connection.all('PRAGMA wal_checkpoint(TRUNCATE)')
+          return row?.['busy'] === 0
+        }),
+      ),
     salvage: () =>
       serially(async () => {
         if (identityOf(file) !== undefined) return false
@@ -47,6 +68,17 @@ function asDatabase(connection: SqliteConnection, file: string): SqlDatabase {
         return true
       }),
     close: () => serially(async () => connection.close()),
+    abandon: () =>
+      serially(async () => {
+        // The last connection moves the log into the file, unless it may only read.
+        const reader = connectToRead(file)
+        try {
+          await reader.all('SELECT 1 FROM sqlite_schema').catch(() => [])
+          connection.close()
+        } finally {
+          reader.close()
+        }
+      }),
   }
 }
 

@@ -40,6 +40,16 @@ async function beginPatiently(connection: SqliteConnection, begin: string): Prom
   }
 }
 
+/** Repeats an attempt while another process is in its way. Returns whether it succeeded. */
+export async function patiently(attempt: () => Promise<boolean>): Promise<boolean> {
+  const enough = AbortSignal.timeout(timeout.total)
+  while (!(await attempt())) {
+    if (enough.aborted) return false
+    await setTimeout(timeout.step)
+  }
+  return true
+}
+
 /** Runs functions one at a time. A failed one does not stop the next. */
 export function createSerial() {
   let last: Promise<unknown> = Promise.resolve()

@@ -2,20 +2,28 @@ import { type Delivery, deliveryStates } from '../delivery.ts'
 import type { SqlDatabase, SqlRow } from '../sql-database.ts'
 import type { Store } from '../store.ts'
 
+/**
+ * No delivery waits longer, in milliseconds. A later time comes from a clock that was wrong, so the delivery is due.
+ */
+const longestWait = 24 * 60 * 60_000
+
 /** The store's operations on deliveries. */
 export function deliveries({ dialect, read, write }: SqlDatabase) {
   // In PostgreSQL, two servers claim different rows. SQLite has only one writer.
   const skipLocked = dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''
 
   return {
-    claim: ({ now, lease, limit }) =>
+    claim: ({ channel, now, lease, limit }) =>
       write(async (sql) => {
         const rows = await sql.all(
           `UPDATE deliveries SET attempts = attempts + 1, next_at = ? WHERE id IN (
-            SELECT id FROM deliveries WHERE state = 'pending' AND next_at <= ?
+            SELECT id FROM deliveries WHERE state = 'pending' AND channel = ?
+            AND (next_at <= ? OR next_at > ?)
             ORDER BY next_at LIMIT ? ${skipLocked}) RETURNING *`,
           now + lease,
+          channel,
           now,
+          now + longestWait,
           limit,
         )
         return rows.map(readDelivery)

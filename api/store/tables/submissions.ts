@@ -5,7 +5,7 @@ import { type Reason, reasons, type Saved, type Submission, states } from '../su
 import { saveSubmission } from './save-submission.ts'
 
 /** The store's operations on submissions. */
-export function submissions({ read, write }: SqlDatabase) {
+export function submissions({ read, readFromDisk, write }: SqlDatabase) {
   return {
     save: (toSave) =>
       write(async (sql) => {
@@ -18,6 +18,20 @@ export function submissions({ read, write }: SqlDatabase) {
       read(async (sql) => {
         const [row] = await sql.all('SELECT * FROM submissions WHERE id = ?', id)
         return row && readSubmission(row)
+      }),
+
+    unconfirmed: (known) =>
+      readFromDisk(async (sql) => {
+        const rows = await sql.all(
+          `SELECT id, raw FROM submissions WHERE id IN (${known.map(() => '?')})`,
+          ...known.map(({ id }) => id),
+        )
+        const found = new Map(rows.map((row) => [row['id'], row['raw']]))
+        const isSame = ({ id, raw }: Pick<Submission, 'id' | 'raw'>) => {
+          const stored = found.get(id)
+          return stored instanceof Uint8Array && Buffer.compare(stored, raw) === 0
+        }
+        return known.filter((each) => !isSame(each)).map(({ id }) => id)
       }),
 
     list: (filter) =>
@@ -57,18 +71,38 @@ export function submissions({ read, write }: SqlDatabase) {
         return removed
       }),
 
-    removeOlder: (among, before) =>
+    removeOlder: (among, before, limit) =>
       write((sql) =>
         sql.run(
-          `DELETE FROM submissions WHERE received_at < ? AND state IN (${among.map(() => '?')})`,
+          `DELETE FROM submissions WHERE id IN (SELECT id FROM submissions
+            WHERE received_at < ? AND state IN (${among.map(() => '?')})
+            ORDER BY received_at LIMIT ?)`,
           before,
           ...among,
+          limit,
         ),
       ),
   } satisfies Partial<Store>
 }
 
-function conditionOf({ form, before, from, until, states: among = states }: SubmissionFilter) {
+const having = (state: string) =>
+  `EXISTS (SELECT 1 FROM deliveries WHERE submission = submissions.id AND deliveries.state ${state})`
+
+const conditionsOn: Readonly<Record<NonNullable<SubmissionFilter['deliveries']>, string>> = {
+  // A repeat of a submission has no delivery of its own.
+  undelivered: `state = 'accepted' AND (${having("<> 'sent'")} OR NOT ${having('IS NOT NULL')}
+    AND reasons NOT LIKE '%"probable_repeat"%')`,
+  failed: having("= 'dead'"),
+}
+
+function conditionOf({
+  form,
+  before,
+  from,
+  until,
+  deliveries,
+  states: among = states,
+}: SubmissionFilter) {
   const parts: readonly (readonly [condition: string, value: SqlValue | undefined])[] = [
     ['form = ?', form],
     ['id < ?', before],
@@ -77,7 +111,11 @@ function conditionOf({ form, before, from, until, states: among = states }: Subm
   ]
   const used = parts.filter(([, value]) => value !== undefined)
   return {
-    condition: [`state IN (${among.map(() => '?')})`, ...used.map(([text]) => text)].join(' AND '),
+    condition: [
+      `state IN (${among.map(() => '?')})`,
+      ...used.map(([text]) => text),
+      ...(deliveries ? [conditionsOn[deliveries]] : []),
+    ].join(' AND '),
     parameters: [...among, ...used.flatMap(([, value]) => value ?? [])],
   }
 }

@@ -40,6 +40,7 @@ export async function rulesOf(context: CliContext, out: string): Promise<FormRul
     )
     return { origin: '', forms: [], retention: {} }
   }
-  const { readForms } = await import('#api/index.ts')
-  return readForms(folder, await loadApiValidator(context, 'data/form-rules'))
+  const { readBuild, readForms } = await import('#api/index.ts')
+  const build = readBuild(folder, (path) => path.startsWith('.diptych/'))
+  return readForms(build, await loadApiValidator(context, 'data/form-rules'))
 }

@@ -1,14 +1,19 @@
 import { Command } from 'commander'
+import type { Archive } from '#api/index.ts'
 import { CliError } from '../../cli-error.ts'
 import type { DefineCommand } from '../../context.ts'
 import { withArchive } from './archive.ts'
 import { unknown } from './show.ts'
 
+/** Submissions by id, each with the channels to deliver it on. */
+type Due = ReadonlyMap<string, readonly string[]>
+
 export const deliver: DefineCommand = (context) =>
   new Command('deliver')
     .summary('notify staff of a submission again, or of one that was held or taken for spam')
-    .argument('<id...>', 'as list shows them')
-    .action((ids: readonly string[]) =>
+    .argument('[id...]', 'as list shows them')
+    .option('--all-failed', 'every delivery that was given up', false)
+    .action((ids: readonly string[], { allFailed }: { readonly allFailed: boolean }) =>
       withArchive(context, { mayWrite: true }, async ({ store }, environment) => {
         const { channelNames } = await import('#api/index.ts')
         const channels = channelNames(environment)
@@ -18,12 +23,37 @@ export const deliver: DefineCommand = (context) =>
             'Set SMTP_URL, WEBHOOK_URL or SLACK_WEBHOOK_URL as the server has them.',
           )
         }
-        for (const id of ids) {
-          if (!(await store.find(id))) throw unknown(id)
-          await store.redeliver(id, channels, context.now().getTime())
+        if (allFailed === ids.length > 0) {
+          throw new CliError(
+            'Name either submissions or --all-failed.',
+            'Copy ids from: diptych leads list --undelivered',
+          )
         }
+        const due = allFailed ? await failedOn(store, channels) : await named(store, ids, channels)
+        for (const [id, on] of due) await store.redeliver(id, on, context.now().getTime())
         context.stdout.write(
-          `The server delivers ${ids.length} submission${ids.length === 1 ? '' : 's'} on ${channels.join(', ')}.\n`,
+          `The server delivers ${due.size} submission${due.size === 1 ? '' : 's'} on ${channels.join(', ')}.\n`,
         )
       }),
     )
+
+async function named(
+  store: Archive['store'],
+  ids: readonly string[],
+  channels: readonly string[],
+): Promise<Due> {
+  for (const id of ids) if (!(await store.find(id))) throw unknown(id)
+  return new Map(ids.map((id) => [id, channels]))
+}
+
+/** The deliveries that were given up, on the channels that there are now. */
+async function failedOn(store: Archive['store'], channels: readonly string[]): Promise<Due> {
+  const { allSubmissions } = await import('#api/index.ts')
+  const failed = new Map<string, readonly string[]>()
+  for await (const { id } of allSubmissions(store, { deliveries: 'failed' })) {
+    const dead = (await store.deliveriesOf(id)).filter(({ state }) => state === 'dead')
+    const on = channels.filter((name) => dead.some(({ channel }) => channel === name))
+    if (on.length > 0) failed.set(id, on)
+  }
+  return failed
+}

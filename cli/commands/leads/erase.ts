@@ -2,22 +2,40 @@ import { Command } from 'commander'
 import type { DefineCommand } from '../../context.ts'
 import { withArchive } from './archive.ts'
 
-export const erase: DefineCommand = (context) =>
+interface Options {
+  readonly yes: boolean
+}
+
+export const erase: DefineCommand = (context, exit) =>
   new Command('erase')
     .summary('erase everything of one person')
     .argument('<address>', 'their e-mail address')
     .option('--yes', 'erase; without it the submissions are only listed', false)
-    .action((address: string, { yes }: { readonly yes: boolean }) =>
-      withArchive(context, { mayWrite: yes }, async ({ store, spool }) => {
-        const { erasePerson, findPerson } = await import('#api/index.ts')
-        const run = yes ? erasePerson : findPerson
-        const { submissions, spooled } = await run({ store, spool, address })
+    .action((address: string, { yes }: Options) =>
+      withArchive(context, { mayWrite: yes }, async ({ store, spool }, environment) => {
+        const { erasePerson, findPerson, storeFile } = await import('#api/index.ts')
+        const erasure = { store, spool, file: storeFile(environment, context.cwd), address }
+        const erased = yes ? await erasePerson(erasure) : undefined
+        const { submissions, spooled, copies } = erased ?? (await findPerson(erasure))
 
-        const what = `${submissions.length} submissions and ${spooled.length} in the spool`
+        const inCopies = [...copies.values()].flat()
+        const what = `${submissions.length} submissions, ${spooled.length} in the spool and ${inCopies.length} in backups and files moved aside`
+        if (!erased) {
+          const names = [...new Set([...submissions, ...spooled, ...inCopies])].join(', ')
+          context.stdout.write(`There are ${what}: ${names || 'nothing'}. Erase them with --yes.\n`)
+          return
+        }
         context.stdout.write(
-          yes
-            ? `Erased ${what}. Backups, mail and webhooks that went out are yours to erase.\n`
-            : `There are ${what}: ${[...submissions, ...spooled].join(', ') || 'nothing'}. Erase them with --yes.\n`,
+          `Erased ${what}. Copies elsewhere, mail and webhooks that went out are yours to erase.\n`,
         )
+        for (const copy of erased.unchanged) {
+          context.stdout.write(`✖ "${copy}" could not be changed. Delete it.\n`)
+        }
+        if (!erased.isScrubbed) {
+          context.stdout.write(
+            '✖ Another connection still reads the data, so that remains are left. Run this again later.\n',
+          )
+        }
+        if (erased.unchanged.length > 0 || !erased.isScrubbed) exit(1)
       }),
     )

@@ -4,9 +4,9 @@ import { Command, Option } from 'commander'
 import type { Submission } from '#api/index.ts'
 import { asCliError } from '../../content/generated.ts'
 import type { DefineCommand } from '../../context.ts'
+import { writeSafely } from '../../report/write-safely.ts'
 import { withArchive } from './archive.ts'
 import { addFilter, type FilterOptions, toFilter } from './filter.ts'
-import { writeSafely } from './write-safely.ts'
 
 interface Options extends FilterOptions {
   readonly format: 'csv' | 'jsonl'

@@ -6,15 +6,21 @@ import { addFilter, type FilterOptions, toFilter } from './filter.ts'
 
 interface Options extends FilterOptions {
   readonly limit: number
+  readonly undelivered: boolean
 }
 
 export const list: DefineCommand = (context) =>
   addFilter(new Command('list').summary('the newest submissions, one on a line'))
     .option('--limit <number>', 'how many', toCount, 50)
-    .action(({ limit, ...options }: Options) =>
+    .option('--undelivered', 'only leads that a channel has not delivered', false)
+    .action(({ limit, undelivered, ...options }: Options) =>
       withArchive(context, {}, async ({ store }) => {
         const { visibleText } = await import('#api/index.ts')
-        const found = await store.list({ ...toFilter(options), limit })
+        const found = await store.list({
+          ...toFilter(options),
+          limit,
+          ...(undelivered && { deliveries: 'undelivered' }),
+        })
         const lines = found.map((submission) => `${visibleText(line(submission))}\n`)
         context.stdout.write(found.length > 0 ? lines.join('') : 'There are none.\n')
       }),

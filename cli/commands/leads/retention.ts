@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { CliError } from '../../cli-error.ts'
 import { outOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
 import { rulesOf, withArchive } from './archive.ts'
@@ -6,22 +7,40 @@ import { rulesOf, withArchive } from './archive.ts'
 interface Options {
   readonly out: string
   readonly dryRun: boolean
+  readonly all: boolean
 }
 
-export const retention: DefineCommand = (context) =>
+export const retention: DefineCommand = (context, exit) =>
   new Command('retention')
     .summary('remove submissions past their retention period; a running server does so every day')
     .option(...outOption)
     .option('--dry-run', 'only print the dates, remove nothing', false)
-    .action(({ out, dryRun }: Options) =>
-      withArchive(context, { mayWrite: !dryRun }, async ({ store }) => {
-        const { applyRetention, expiredAt } = await import('#api/index.ts')
+    .option('--all', 'remove all at once, even if the clock does not agree with the server', false)
+    .action(({ out, dryRun, all }: Options) =>
+      withArchive(context, { mayWrite: !dryRun }, async ({ store }, environment) => {
+        const { applyRetention, doubtOfClock, expiredAt, retainCopies, storeFile } = await import(
+          '#api/index.ts'
+        )
         const expired = expiredAt(await rulesOf(context, out), context.now())
         for (const { states, before } of expired) {
           context.stdout.write(`${states.join(', ')}: before ${before.toISOString()}\n`)
         }
         if (dryRun) return
-        const removed = await applyRetention(store, expired)
-        context.stdout.write(`Removed ${removed} submissions.\n`)
+        const doubt = all ? undefined : await doubtOfClock(store, context.now())
+        if (doubt !== undefined) {
+          throw new CliError(doubt, 'Check the date; if it is right, use --all.')
+        }
+        const { removed, left } = await applyRetention(store, expired, { all })
+        const copies = await retainCopies(storeFile(environment, context.cwd), expired, { all })
+        const among =
+          copies.removed > 0 ? `, and ${copies.removed} from backups and files moved aside` : ''
+        const rest = left + copies.left
+        context.stdout.write(
+          `Removed ${removed} submissions${among}.${rest > 0 ? ` ${rest} more have expired; --all removes them at once.` : ''}\n`,
+        )
+        for (const copy of copies.unchanged) {
+          context.stdout.write(`✖ "${copy}" could not be changed. Delete it.\n`)
+        }
+        if (copies.unchanged.length > 0) exit(1)
       }),
     )

@@ -3,8 +3,8 @@ import type { Submission } from '#api/index.ts'
 import { CliError } from '../../cli-error.ts'
 import { outOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
+import { writeSafely } from '../../report/write-safely.ts'
 import { rulesOf, withArchive } from './archive.ts'
-import { writeSafely } from './write-safely.ts'
 
 interface Options {
   readonly out: string

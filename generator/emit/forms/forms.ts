@@ -1,6 +1,6 @@
 import type { FormRules, LanguageSettings, Period } from '#site/types.ts'
 import type { Cache } from '../../cache.ts'
-import type { Fact } from '../../model/facts.ts'
+import { periodOf, retained } from '../../model/facts.ts'
 import type { Site } from '../../model/site.ts'
 import { resolveContent } from '../../text/resolve.ts'
 import { emitFormRule } from './form-rule.ts'
@@ -21,7 +21,7 @@ export function emitForms(site: Site, cache: Cache): FormRules {
       ...namesOf('quiz').flatMap((name) => emitQuizRule(site, name, cache) ?? []),
     ],
     retention: Object.fromEntries(
-      ['requests', 'spam', 'unsent'].flatMap((name): [string, Period][] => {
+      retained.flatMap((name): [string, Period][] => {
         const period = periodOf(site.facts.get(`retention.${name}`))
         return period ? [[name, period]] : []
       }),
@@ -45,11 +45,4 @@ function wordsOf<Occasion extends 'notStored' | 'notTaken'>(
     if (words !== undefined) found[language.code] = words
   }
   return found
-}
-
-const units = ['day', 'week', 'month', 'year'] as const satisfies readonly Period['unit'][]
-
-function periodOf({ number, unit: name }: Fact = {}): Period | undefined {
-  const unit = units.find((each) => each === name)
-  return number !== undefined && unit !== undefined ? { number, unit } : undefined
 }

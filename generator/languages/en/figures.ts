@@ -1,5 +1,5 @@
 import type { LanguageWords } from '../language.ts'
-import { numberWords } from '../word-set.ts'
+import { numberWords, wordList } from '../word-set.ts'
 
 const ordinals: Readonly<Record<string, string>> = {
   one: 'first',
@@ -160,7 +160,10 @@ export const figures: LanguageWords = {
   },
   roundedMoney: false,
   spacedMarks: false,
-  version: ['version', 'v'],
+  version: ['version', 'v', 'update', 'upgrade', 'release'],
+  sections: wordList(
+    'article clause section paragraph chapter annex figure table room step question level page',
+  ),
   example: ['e.g.', 'eg', 'for example', 'for instance', 'such as', 'like'],
   repeatable: [
     'that',

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../language.ts'
-import { wordSet } from '../word-set.ts'
+import { wordList, wordSet } from '../word-set.ts'
 
 export const vocabulary: Vocabulary = {
   functionWords: wordSet(`
@@ -24,5 +24,6 @@ export const vocabulary: Vocabulary = {
   sentenceCase: false,
   length: 1,
   stemsOf: (stem) => (stem.endsWith('y') ? [stem, `${stem.slice(0, -1)}ie`] : [stem]),
+  streets: wordList('street st road rd avenue ave lane square drive row way court place quay'),
   endings: ['s', 'es', '’s', 's’', 'ed', 'd', 'ing'],
 }

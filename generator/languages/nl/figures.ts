@@ -1,5 +1,5 @@
 import type { LanguageWords } from '../language.ts'
-import { numberWords } from '../word-set.ts'
+import { numberWords, wordList } from '../word-set.ts'
 
 const ordinals: Readonly<Record<string, string>> = {
   een: 'eerste',
@@ -144,7 +144,7 @@ export const figures: LanguageWords = {
   halfDays: false,
   halves: { am: "[’']s (?:ochtends|morgens)(?: om)?", pm: "[’']s (?:middags|avonds)(?: om)?" },
   past: { half: -30, 'kwart over': 15, 'kwart voor': -15 },
-  decade: String.raw`[Jj]aren[\s\u00A0]['’]?\d0(?!\d)`,
+  decade: String.raw`[Jj]aren[\s\u00A0]['’]?(?:\d\d)?\d0(?!\d)`,
   rates: 'per|elke?|iedere?|euros?|keer',
   deadlines: [
     'tegen',
@@ -156,7 +156,18 @@ export const figures: LanguageWords = {
     'tegen het eind van',
   ],
   idioms: String.raw`24/7|50/50|1:1|1[-\s]op[-\s]1`,
-  compounds: ['sterren', 'stappen', 'pagina', 'delig', 'persoons', 'talig', 'ronde'],
+  compounds: [
+    'sterren',
+    'stappen',
+    'pagina',
+    'delig',
+    'persoons',
+    'talig',
+    'ronde',
+    'gangen',
+    'kamer',
+    'deurs',
+  ],
   sayings: {
     middernacht: ['time:0:00', 'time:24:00'],
     'elke dag': ['duration:seconds:604800'],
@@ -176,7 +187,10 @@ export const figures: LanguageWords = {
   },
   roundedMoney: true,
   spacedMarks: false,
-  version: ['versie', 'v'],
+  version: ['versie', 'v', 'update', 'upgrade', 'release'],
+  sections: wordList(
+    'artikel art. clausule paragraaf hoofdstuk bijlage figuur tabel kamer lokaal stap vraag niveau pagina onderdeel lid',
+  ),
   example: ['bijv.', 'bv.', 'b.v.', 'bijvoorbeeld', 'zoals'],
   repeatable: [
     'die',
@@ -201,6 +215,7 @@ export const figures: LanguageWords = {
     'nooit',
     'stap',
     'even',
+    'via',
   ],
   terms: {
     'without-vat': String.raw`\bexcl(?:\.|usief)\s+(?:\{\{[^{}]*\}\}\s+|[\d.,]+\s?%\s+)?btw\b`,

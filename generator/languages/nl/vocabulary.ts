@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../language.ts'
-import { wordSet } from '../word-set.ts'
+import { wordList, wordSet } from '../word-set.ts'
 
 export const vocabulary: Vocabulary = {
   functionWords: wordSet(`
@@ -62,7 +62,8 @@ export const vocabulary: Vocabulary = {
     webdesign webdesigner webhosting webinar webinars webmaster webshop webshops website websites wellness
     whitepaper whitepapers widget widgets wifi wiki window wizard workflow workflows workshop workshops
     intake privacy max min teaser pitch pitches niche backup back-ups newsletters nieuwsbrief quiz-maker cv
-    amsterdam haarlem nederland yoga zen zero zone zoom januari april september november december kilometer liter meter centimeter
+    instagram facebook twitter pinterest google apple microsoft spotify airbnb zoom slack trello
+    unit units alcohol kilo gram bis km cm amsterdam haarlem nederland yoga zen zero zone zoom januari april september november december kilometer liter meter centimeter
     maximum minimum sms vip wc zip bijou
   `),
   registers: {
@@ -72,13 +73,17 @@ export const vocabulary: Vocabulary = {
   // After a number "u" means hours, with a hyphen it is a shape, and in "je of u" it names the
   // register.
   notRegister:
-    /(?:[\d}](?:\s|\u00A0)*u\b)|(?:\bu-\p{L}+)|(?:\b(?:je|jij)\s+(?:of|en)\s+u\b)|(?:\bu\s+(?:of|en)\s+(?:je|jij)\b)|(?:\bje\s+(?:ne|suis|t’aime|maintiendrai)\b)|(?:\b(?:u\.[a-z]\b\.?|[a-z]\.u\b\.?))|(?:\b[a-z](?:,\s*[a-z])*(?:,\s*|\s+en\s+)u\b)|(?:\b(?:letter|vitamine|kolom|rij|blok|maat|klasse|type|vorm)\s+u\b)/giu,
+    /(?:[\d}](?:\s|\u00A0)*u\b)|(?:\bu-\p{L}+)|(?:\b(?:je|jij)\s+(?:of|en)\s+u\b)|(?:\bu\s+(?:of|en)\s+(?:je|jij)\b)|(?:\bje\s+(?:ne|suis|t’aime|maintiendrai)\b)|(?:\b(?:u\.[a-z]\b\.?|[a-z]\.u\b\.?))|(?:\b[a-z](?:,\s*[a-z])*(?:,\s*|\s+en\s+)u\b)|(?:\b(?:letter|vitamine|kolom|rij|blok|maat|klasse|type|vorm|zaal|hal|gebouw|vleugel|poort|perron|ingang|sectie|groep|afdeling|etage|kamer|lokaal|lijn|gate|terminal|vak|label|plan|optie|bijlage|deel|appartement|studio|unit)\s+u\b)/giu,
   determiners: wordSet('de het een je jouw uw ons onze mijn hun haar dit dat deze die elke elk'),
   verbMarkers: wordSet('te kan kun kunt moet wil zal ik je wij we jij'),
   abbreviations: wordSet('etc enz bijv incl excl vs inc ltd'),
   sentenceCase: true,
   length: 1.07,
   stemsOf: dutchStems,
+  streets: wordList(`
+    straat laan weg gracht plein kade dijk singel dreef hof markt pad steeg plantsoen haven wal baan
+    kamp veld park boulevard ring brug sloot vaart kanaal erf bos berg hoek poort
+  `),
   endings: ['s', '’s', 'en', 'n', 'e', 'je', 'jes', 'tje', 'tjes'],
 }
 

@@ -1,4 +1,5 @@
-import { formatPath, isRecord } from '../../read/path.ts'
+import { itemsOf, planLevels, plansWith } from '../../model/plans.ts'
+import { formatPath } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({
@@ -21,19 +22,18 @@ export const rule = defineSiteRule({
 
   *check(site) {
     const document = site.find('catalog', 'catalog')
-    if (!document || !isRecord(document.data)) return
-    const [plans, features] = [document.data['plans'], document.data['features']].map((list) =>
-      Array.isArray(list) ? list.filter(isRecord) : [],
+    if (!document) return
+    const features = itemsOf(site, 'features')
+    const plans = planLevels(site)
+    const owners = new Map(
+      features
+        .filter(({ included }) => included !== 'custom')
+        .map((feature) => [feature['id'], new Set(plansWith(feature, plans))]),
     )
-    if (!plans || !features) return
 
-    const levels = new Map(plans.map(({ id }, index) => [id, index]))
-    levels.set('all', plans.length - 1)
-    const levelOf = new Map(features.map(({ id, included }) => [id, levels.get(included)]))
-
-    for (const [index, { id, included, replaces }] of features.entries()) {
-      const [own, other] = [levels.get(included), levelOf.get(replaces)]
-      if (id === replaces || own === undefined || other === undefined || other < own) continue
+    for (const [index, { id, replaces }] of features.entries()) {
+      const [own, other] = [owners.get(id), owners.get(replaces)]
+      if (id === replaces || !own?.size || !other?.size || isLarger(own, other)) continue
       const path = ['features', index, 'replaces']
       yield {
         messageId: 'notSmaller',
@@ -44,3 +44,7 @@ export const rule = defineSiteRule({
     }
   },
 })
+
+/** Whether only some of the plans that have the other feature have this one. */
+const isLarger = (own: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  own.size < other.size && own.isSubsetOf(other)

@@ -1,3 +1,4 @@
+import { circleOf } from '../../model/plans.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -45,13 +46,3 @@ export const rule = defineSiteRule({
     }
   },
 })
-
-/** The cycle of features that starts and ends at `start`. Empty if there is none. */
-function circleOf(start: unknown, replaces: ReadonlyMap<unknown, unknown>): readonly unknown[] {
-  const seen = new Set<unknown>()
-  for (let id = replaces.get(start); id !== undefined && !seen.has(id); id = replaces.get(id)) {
-    seen.add(id)
-    if (id === start) return [...seen]
-  }
-  return []
-}

@@ -1,4 +1,10 @@
-import { documentsByLanguage } from '../../model/language-folders.ts'
+import type { Cache } from '../../cache.ts'
+import { documentsByLanguage } from '../../compare/language-folders.ts'
+import { renamedFiles, strays } from '../../compare/renamed-files.ts'
+import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { namesFile, usesOf } from '../../model/references.ts'
+import type { Site } from '../../model/site.ts'
+import type { SourceDocument } from '../../read/documents.ts'
 import { requiredKinds, translatedKinds } from '../../read/file-kind.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -38,6 +44,23 @@ export const rule = defineSiteRule({
       message: 'This file has no counterpart in {language}.',
       hint: 'Add {file} with the same keys.',
     },
+    untranslated: {
+      message: 'This file is in {language} only.',
+      hint: 'Add {file} with the same keys, or delete this one if no page needs it.',
+    },
+    renamed: {
+      message: 'This is {file} in {language}, and it has another name.',
+      hint: 'Rename it to {wanted}: a file has one name in every language.',
+      other: 'The same file is here.',
+    },
+    names: {
+      message: {
+        one: 'There is no {name}, and {count} text uses what stands in it.',
+        other: 'There is no {name}, and {count} texts use what stands in it.',
+      },
+      hint: 'Get {file} back from an earlier version.',
+      first: 'This is the first.',
+    },
   },
 
   *check(site, cache) {
@@ -74,20 +97,75 @@ export const rule = defineSiteRule({
       }
     }
 
-    for (const kind of translatedKinds) {
-      for (const document of site.all(kind, site.source.code)) {
-        for (const { code } of present) {
-          if (site.find(kind, document.name, code)) continue
-          const path = `${code}/${folders[kind]}${document.name}.yaml`
-          yield {
-            messageId: 'translation',
-            data: { language: { language: code }, file: fileIn(settings.file, path) },
-            at: document.place([]),
-          }
-        }
-      }
+    for (const { code } of present.filter((each) => each !== site.source)) {
+      for (const kind of translatedKinds) yield* unmatchedFiles(site, kind, code, settings)
     }
+    yield* missingNames(site, settings, cache)
   },
 })
+
+/** The files of a kind that only the source language or only another language has. */
+function* unmatchedFiles(
+  site: Site,
+  kind: keyof typeof folders,
+  code: string,
+  settings: SourceDocument,
+): Generator<Finding<'translation' | 'untranslated' | 'renamed'>> {
+  const fileOf = (language: string, name: string) =>
+    fileIn(settings.file, `${language}/${folders[kind]}${name}.yaml`)
+  const renamed = renamedFiles(site, kind, code)
+  const known = new Set(renamed.flatMap(({ source, translation }) => [source, translation]))
+  const source = site.source.code
+
+  for (const { source: original, translation } of renamed) {
+    yield {
+      messageId: 'renamed',
+      data: {
+        file: original.file,
+        language: { language: code },
+        wanted: `${original.name.slice(original.name.lastIndexOf('/') + 1)}.yaml`,
+      },
+      at: translation.place([]),
+      related: [{ at: original.place([]), message: 'other' }],
+    }
+  }
+  for (const document of strays(site, kind, { of: source, lackedBy: code })) {
+    if (known.has(document)) continue
+    yield {
+      messageId: 'translation',
+      data: { language: { language: code }, file: fileOf(code, document.name) },
+      at: document.place([]),
+    }
+  }
+  for (const document of strays(site, kind, { of: code, lackedBy: source })) {
+    if (known.has(document)) continue
+    yield {
+      messageId: 'untranslated',
+      data: { language: { language: code }, file: fileOf(source, document.name) },
+      at: document.place([]),
+    }
+  }
+}
+
+/** The files of names, such as facts.yaml, that are not there although texts use their names. */
+function* missingNames(
+  site: Site,
+  settings: SourceDocument,
+  cache: Cache,
+): Generator<Finding<'names'>> {
+  for (const kind of namesFile) {
+    if (site.find(kind, kind)) continue
+    const uses = usesOf(site, kind, cache)
+    const [first] = uses
+    if (!first) continue
+    const file = fileIn(settings.file, `${kind}.yaml`)
+    yield {
+      messageId: 'names',
+      data: { name: `${kind}.yaml`, file, count: uses.length },
+      at: { file, line: 1, column: 1 },
+      related: [{ at: first.document.place(first.path), message: 'first' }],
+    }
+  }
+}
 
 const fileIn = (siteFile: string, path: string) => siteFile.replace(/site\.yaml$/, path)

@@ -44,11 +44,12 @@ export const rule = defineItemRule({
 
   create: (site, cache) => {
     const isCopied = createCopyFinder(site, cache)
+    const isNamed = createNameFinder(site, cache)
 
     return (text) => {
       const language = text.document.language ?? site.source.code
       return figuresIn(text.text, figureContext(site, language, cache), cache).flatMap((figure) => {
-        if (figure.fact !== undefined) return []
+        if (figure.fact !== undefined || isNamed(text.text, figure)) return []
         const expected = figure.expected ?? (isCopied(figure) ? swapMarks(figure.text) : undefined)
 
         if (expected !== undefined) {
@@ -76,6 +77,27 @@ const where = (text: Text, figure: Figure) => ({
   at: textPlace(text, figure),
   path: formatPath(text.path, text.document.data),
 })
+
+/**
+ * Tells whether a number belongs to the name before it: a text and its translation both say
+ * Bluetooth 5.3.
+ */
+function createNameFinder(site: Site, cache: Cache): (text: string, figure: Figure) => boolean {
+  let names: ReadonlySet<string> | undefined
+  return (text, { index, length, kind }) => {
+    const [name] = nameBefore.exec(text.slice(0, index)) ?? []
+    if (name === undefined || kind !== 'number') return false
+    names ??= new Set(
+      translatablePairs(site, cache).flatMap(({ source, translation }) =>
+        (source.text.match(numberedName) ?? []).filter((each) => translation.text.includes(each)),
+      ),
+    )
+    return names.has(`${name}${text.slice(index, index + length)}`)
+  }
+}
+
+const nameBefore = /(?<![\p{L}\d])\p{Lu}[\p{L}\d-]* $/u
+const numberedName = /(?<![\p{L}\d])\p{Lu}[\p{L}\d-]* \d+\.\d+(?![.\d])/gu
 
 /**
  * Tells whether a count has the notation of another language, copied from the source. 1,199 in

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { factsIn } from '../../model/facts.ts'
-import { collectDefinitions } from '../../model/references.ts'
+import { collectDefinitions, placeOfNames } from '../../model/references.ts'
 import type { Site } from '../../model/site.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath, valueAt } from '../../read/path.ts'
@@ -33,7 +33,7 @@ export const rule = defineItemRule({
         .map(({ name, token, index }) => ({
           messageId: 'unknown',
           data: { name },
-          hint: didYouMean(name, [...known]),
+          hint: didYouMean(name, [...known], placeOfNames(site, 'fact')),
           at: document.place(path, { within: token, after: index }),
           path: formatPath(path, document.data),
         }))

@@ -7,8 +7,9 @@ import { isPrivateUse } from '../../languages/locale.ts'
 import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
+import { mayHaveTerm, termIn } from '../../text/find-term.ts'
 import { type Glossary, glossaryOf } from '../../text/glossary.ts'
-import { maskNonProse, phraseAt, phraseOf, type Word, wordsIn } from '../../text/words.ts'
+import { maskNonProse, phraseOf, type Word, wordsIn } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
 
 /** Maximum length of a text to check, in characters. Translators may paraphrase longer texts. */
@@ -32,6 +33,11 @@ export const rule = defineItemRule({
       used: 'It is used here.',
       either: '{before} or {word}',
     },
+    left: {
+      message: '"{written}" is not translated: "{term}" is called {targets} here.',
+      hint: 'Use {targets}, or add the word to sharedWords in glossary.yaml.',
+      used: 'It is used here.',
+    },
     name: {
       message: 'The name "{name}" is missing in this text.',
       hint: 'Names stay as they are in every language, capitals included.',
@@ -50,7 +56,11 @@ export const rule = defineItemRule({
       if (isPrivateUse(pair.language.code)) return []
       const to = vocabularyOrPlain(pair.language.code)
       const context = { glossary, from, to, original }
-      return [...missingTerms(pair, context, cache), ...missingNames(pair, context, cache)]
+      return [
+        ...missingTerms(pair, context, cache),
+        ...leftTerms(pair, context, cache),
+        ...missingNames(pair, context, cache),
+      ]
     }
   },
 })
@@ -86,11 +96,60 @@ function missingTerms(
   })
 }
 
+/** The terms of the source language that a long translation still has, in their own words. */
+function leftTerms(
+  { source, translation, language }: TextPair,
+  { glossary, from, to, original }: Context,
+  cache: Cache,
+): readonly Finding<'left'>[] {
+  // In a short text the translation of the term is missing too.
+  if (source.text.length <= maxLength) return []
+  const shared = glossary.sharedWords(language.code)
+  const lower = translation.text.toLowerCase()
+
+  return glossary.terms.flatMap(({ term, translations, unless }) => {
+    if (!mayHaveTerm(lower, term, cache)) return []
+    const targets = translations.get(language.code)
+    const parts = phraseOf(term, cache)
+    const isShared = parts.every((part) => to.sharedWords.has(part) || shared.has(part))
+    const isSame = targets?.some((target) => term.toLowerCase().startsWith(target.toLowerCase()))
+    if (!targets || isShared || isSame) return []
+    const used = termIn({ text: source.text, term, vocabulary: from, unless }, cache)
+    const left = used && termIn({ text: translation.text, term, vocabulary: from, unless }, cache)
+    if (!left) return []
+    const written = wordsFrom(translation.text, left.index, parts.length)
+    return [
+      {
+        messageId: 'left',
+        data: { written, term, targets: alternatives(targets) },
+        at: textPlace(translation, { index: left.index, length: written.length }),
+        path: formatPath(translation.path, translation.document.data),
+        related: [
+          {
+            at: textPlace(source, { index: used.index, length: used.text.length }),
+            message: 'used',
+          },
+        ],
+        values: { [original]: source.text, [language.code]: translation.text },
+      },
+    ]
+  })
+}
+
+/** So many words of a text, as written. */
+const wordsFrom = (text: string, index: number, count: number) =>
+  text
+    .slice(index)
+    .match(/[\p{L}\p{M}\d’'-]+\s*/gu)
+    ?.slice(0, count)
+    .join('')
+    .trim() ?? ''
+
 /** Alternative words, one of which is enough: "prijs" or "tarief". */
 function alternatives(words: readonly string[]): MessageValue {
   const [first = '', ...others] = words.map((word) => `"${word}"`)
   return others.reduce<MessageValue>(
-    (before, word) => ({ text: 'either', data: { before, word } }),
+    (before, word) => ({ text: 'term.either', data: { before, word } }),
     first,
   )
 }
@@ -123,56 +182,6 @@ const placesOf = ({ source, translation, language }: TextPair, word: Word, origi
   ],
   values: { [original]: source.text, [language.code]: translation.text },
 })
-
-interface TermInput {
-  readonly text: string
-  readonly term: string
-  readonly vocabulary: Vocabulary
-  /** Phrases with the same words that mean something else. */
-  readonly unless?: readonly string[]
-}
-
-/** Finds a term that a source text uses as a noun, including inflected forms. */
-function termIn(
-  { text, term, vocabulary, unless = [] }: TermInput,
-  cache: Cache,
-): Word | undefined {
-  const wanted = phraseOf(term, cache)
-  if (!text.toLowerCase().includes(rootOf(wanted[0] ?? term))) return undefined
-
-  const words = wordsIn(maskNonProse(text, cache), cache)
-  const at = words.findIndex(
-    (_, index) =>
-      phraseAt({ words, index, phrase: wanted, vocabulary }, cache) &&
-      !isVerb(words, index, wanted, vocabulary),
-  )
-  const isOther = unless.some((phrase) => {
-    const other = phraseOf(phrase, cache)
-    return words.some((_, index) => phraseAt({ words, index, phrase: other, vocabulary }, cache))
-  })
-  return at < 0 || isOther ? undefined : words[at]
-}
-
-/** The common start of all inflected forms: `quiz` of `quizzes`, `enquir` of `enquiries`. */
-const rootOf = (word: string) => word.replace(/(?<=...)y$/, '')
-
-/** Whether the adjacent words make a word a verb: "plan a call", "to plan". */
-function isVerb(
-  words: readonly Word[],
-  index: number,
-  wanted: readonly string[],
-  { determiners, verbMarkers }: Vocabulary,
-): boolean {
-  if (wanted.length > 1) return false
-  const [before, word, after] = [words[index - 1], words[index], words[index + 1]]
-  if (!word?.opens && verbMarkers.has(before?.lower ?? '')) return true
-  return (
-    after !== undefined &&
-    !after.opens &&
-    determiners.has(after.lower) &&
-    !(before && !word?.opens && determiners.has(before.lower))
-  )
-}
 
 /** Whether a translation has one of the allowed words for a term, also in a compound. */
 function hasTranslation(

@@ -1,5 +1,5 @@
 import { formatPath } from '../../read/path.ts'
-import { isMostlyUntranslated, untranslatedByFile } from '../../text/untranslated.ts'
+import { isMostlyUntranslated, untranslatedByFile } from '../../text/foreign/untranslated.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({

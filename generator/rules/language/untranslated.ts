@@ -1,6 +1,6 @@
 import { translatablePairs } from '../../compare/pairs.ts'
 import { formatPath } from '../../read/path.ts'
-import { untranslatedWords } from '../../text/untranslated.ts'
+import { untranslatedWords } from '../../text/foreign/untranslated.ts'
 import { defineItemRule } from '../rule.ts'
 
 /**

@@ -11,8 +11,8 @@ import {
   foreignSentence,
   foreignWords,
   hasLongSentence,
-} from '../../text/foreign-words.ts'
-import { siteWordsOf } from '../../text/site-words.ts'
+} from '../../text/foreign/foreign-words.ts'
+import { siteWordsOf } from '../../text/foreign/site-words.ts'
 import { defineItemRule } from '../rule.ts'
 
 export const rule = defineItemRule({

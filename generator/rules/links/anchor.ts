@@ -45,7 +45,8 @@ function checkLink(
   const target = readTarget(link)
   if (target.kind === 'address' || target.anchor === undefined) return []
   const page = target.kind === 'page' ? pageOf(site, target.page, document) : ownPage(document)
-  if (!page) return []
+  // The anchors of a page that cannot be read are not known.
+  if (page?.data === undefined) return []
 
   const anchors = anchorsOf(site, page, cache)
   if (target.anchor === '' || anchors.has(target.anchor)) return []

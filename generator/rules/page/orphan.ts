@@ -26,6 +26,8 @@ export const rule = defineSiteRule({
 
   *check(site, cache) {
     for (const { code } of site.languages) {
+      // Without its menus, a language would have an orphan of each page in them.
+      if (site.find('navigation', 'navigation', code)?.data === undefined) continue
       const reached = reachedPages(site, code, cache)
       for (const page of site.all('page', code)) {
         if (reached.has(page.name)) continue

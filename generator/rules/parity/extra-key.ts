@@ -19,7 +19,7 @@ export const rule = defineSiteRule({
     item: { message: 'The item "{id}" is in {translation} only.' },
     position: { message: 'Item {position} of this list is in {translation} only.' },
     labels: {
-      hint: 'Add it to {file} too, or take it out here.',
+      hint: 'Add it to {file} too. Remove it here only if no language should have it.',
       there: 'It would be here in {source}.',
     },
   },

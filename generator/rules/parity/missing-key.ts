@@ -22,7 +22,7 @@ export const rule = defineSiteRule({
   },
   canBeAcknowledged: false,
 
-  supersedes: { onSameKey: ['schema/missing-key'] },
+  supersedes: { onSameKey: ['schema/missing-key', 'reference/incomplete', 'catalog/custom-value'] },
   messages: {
     key: { message: '"{key}" is missing in {translation}.' },
     item: { message: 'The item "{id}" is missing in {translation}.' },

@@ -1,8 +1,8 @@
+import { documentsByLanguage } from '../../compare/language-folders.ts'
+import { isMeantFor, renamedFiles, strays } from '../../compare/renamed-files.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
-import { documentsByLanguage } from '../../model/language-folders.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
-import { isRecord } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({
@@ -24,23 +24,47 @@ export const rule = defineSiteRule({
       hint: 'Add {file}, or say "{only}" if it is meant to be in that language only.',
       renamed: 'If {other} is its translation, both files have one name: {wanted} or {found}.',
     },
+    renamed: {
+      message: 'This is the page "{page}" in {language}, and its file has another name.',
+      hint: 'Rename it to {wanted}, or rename {file} to {found}: a page has one name in every language.',
+      other: 'The same page is here.',
+    },
   },
 
   *check(site, cache) {
     const folders = documentsByLanguage(site, cache)
+    const renamed = site.translations.flatMap(({ code }) => renamedFiles(site, 'page', code))
+    const names = new Set(renamed.map(({ translation }) => translation.name))
+    for (const { source, translation } of renamed) {
+      yield {
+        at: translation.place([]),
+        messageId: 'renamed',
+        data: {
+          file: source.file,
+          wanted: fileName(source),
+          found: fileName(translation),
+          page: source.name,
+          language: { language: translation.language ?? '' },
+        },
+        related: [{ at: source.place([]), message: 'other' }],
+      }
+    }
+
     const pages = new Map(
       site
         .all('page')
         .toReversed()
         .map((page) => [page.name, page]),
     )
-
     for (const [id, page] of pages) {
-      const only = isRecord(page.data) ? page.data['languages'] : undefined
+      if (names.has(id)) continue
       for (const { code } of site.languages) {
         // A language without a folder is one finding of another rule.
         if (!folders.has(code)) continue
-        if (site.find('page', id, code) || (Array.isArray(only) && !only.includes(code))) continue
+        const isRenamed = renamed.some(
+          ({ source, translation }) => source.name === id && translation.language === code,
+        )
+        if (isRenamed || site.find('page', id, code) || !isMeantFor(page, code)) continue
 
         yield {
           at: page.place([]),
@@ -51,7 +75,7 @@ export const rule = defineSiteRule({
             file: translationFile(page, code),
             only: `languages: [${page.language}]`,
           },
-          ...renamed(site, page, code),
+          ...maybeRenamed(site, page, code),
         }
       }
     }
@@ -61,18 +85,18 @@ export const rule = defineSiteRule({
 const translationFile = ({ file, language }: SourceDocument, code: string) =>
   file.replace(`${language}/pages/`, `${code}/pages/`)
 
-/** If the other language has exactly one page that this one lacks, the file name was translated. */
-function renamed(
+/** The only page of the other language that this one lacks may be its translation. */
+function maybeRenamed(
   site: Site,
   page: SourceDocument,
   code: string,
 ): { readonly hint?: TextReference } {
-  const [other, ...more] = strays(site, code, page.language)
-  if (!other || more.length > 0 || strays(site, page.language, code).length !== 1) return {}
-  const [wanted = '', found = ''] = [page, other].map(({ file }) => file.split('/').at(-1) ?? '')
-  return { hint: { text: 'renamed', data: { other: other.file, wanted, found } } }
+  const { language = '' } = page
+  const [other, ...more] = strays(site, 'page', { of: code, lackedBy: language })
+  const own = strays(site, 'page', { of: language, lackedBy: code })
+  if (!other || more.length > 0 || own.length !== 1) return {}
+  const data = { other: other.file, wanted: fileName(page), found: fileName(other) }
+  return { hint: { text: 'missing.renamed', data } }
 }
 
-/** The pages of one language that another lacks. */
-const strays = (site: Site, language: string | undefined, other: string | undefined) =>
-  site.all('page', language).filter(({ name }) => !site.find('page', name, other))
+const fileName = ({ file }: SourceDocument) => file.slice(file.lastIndexOf('/') + 1)

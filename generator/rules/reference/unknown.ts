@@ -4,8 +4,12 @@ import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { ownAddress, readTarget } from '../../model/links.ts'
 import {
   collectDefinitions,
+  type InnerKind,
+  isInnerKind,
   isReferenceKind,
   type Names,
+  namesIn,
+  placeOfNames,
   type ReferenceKind,
 } from '../../model/references.ts'
 import type { Site } from '../../model/site.ts'
@@ -43,6 +47,7 @@ export const rule = defineSiteRule({
     feature: { message: 'There is no feature "{name}".' },
     level: { message: 'There is no plan "{name}".' },
     wall: { message: 'There is no wall "{name}".' },
+    field: { message: 'This form has no field "{name}".' },
   },
 
   *check(site, cache) {
@@ -55,7 +60,7 @@ export const rule = defineSiteRule({
   },
 })
 
-type Unknown = Finding<ReferenceKind>
+type Unknown = Finding<ReferenceKind | InnerKind>
 
 interface Known {
   readonly site: Site
@@ -64,6 +69,19 @@ interface Known {
 
 function inValue(known: Known, { document, text, path, schema }: Text): readonly Unknown[] {
   const kind = schema['x-ref']
+  if (isInnerKind(kind)) {
+    const names = namesIn(kind, document)
+    if (names.includes(text)) return []
+    return [
+      {
+        messageId: kind,
+        data: { name: text },
+        hint: didYouMean(text, names),
+        at: document.place(path),
+        path: formatPath(path, document.data),
+      },
+    ]
+  }
   if (!isReferenceKind(kind)) return []
 
   const name = kind === 'page' ? pageIn(text) : text
@@ -117,17 +135,17 @@ const exists = ({ names }: Known, kind: ReferenceKind, name: string) =>
 const unknown = (known: Known, kind: ReferenceKind, name: string) => ({
   messageId: kind,
   data: { name },
-  hint: byAddress(known, kind, name) ?? didYouMean(name, [...(known.names(kind) ?? [])]),
+  hint: byAddress(known, kind, name) ?? suggestionFor(known, kind, name),
 })
 
+const suggestionFor = ({ site, names }: Known, kind: ReferenceKind, name: string) =>
+  didYouMean(name, [...(names(kind) ?? [])], placeOfNames(site, kind))
+
 /** The hint for a page that is written as a path, such as /about. */
-function byAddress(
-  { site, names }: Known,
-  kind: ReferenceKind,
-  name: string,
-): TextReference | undefined {
+function byAddress(known: Known, kind: ReferenceKind, name: string): TextReference | undefined {
+  const { site } = known
   if (kind !== 'page' || !name.startsWith('/')) return undefined
   const page = ownAddress(`${site.settings.origin}${name}`, site)
   if (page !== undefined) return { text: 'address', data: { page } }
-  return { text: 'path', data: { suggestion: didYouMean(name, [...(names(kind) ?? [])]) } }
+  return { text: 'path', data: { suggestion: suggestionFor(known, kind, name) } }
 }

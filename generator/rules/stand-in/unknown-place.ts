@@ -1,4 +1,6 @@
+import type { Site } from '../../model/site.ts'
 import { standInsOf } from '../../model/stand-ins.ts'
+import { siteFiles } from '../../read/file-kind.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({
@@ -21,7 +23,7 @@ export const rule = defineSiteRule({
     if (!file) return
 
     for (const { at, index, places } of standInsOf(site)) {
-      if (places.length > 0) continue
+      if (places.length > 0 || isUnreadable(site, at)) continue
       yield {
         messageId: 'unknown',
         data: { at },
@@ -31,3 +33,12 @@ export const rule = defineSiteRule({
     }
   },
 })
+
+/** Whether the file of a place cannot be read or is missing, which other rules report. */
+function isUnreadable({ documents }: Site, at: string): boolean {
+  const [address = ''] = at.split('#', 1)
+  const named = documents.filter((document) => document.address === address)
+  return named.length === 0
+    ? siteFiles.includes(address)
+    : named.some(({ data }) => data === undefined)
+}

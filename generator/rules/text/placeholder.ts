@@ -50,11 +50,16 @@ const anyCase = (words: string) =>
 const pageKinds: ReadonlySet<string> = new Set(['page', 'faq', 'catalog-texts', 'statistics'])
 const isTokenOf = (kind: string | undefined) => kind === 'label'
 
+/** Words in capitals, such as YOUR NAME and NAAM_KLANT. */
+const shouted = String.raw`\p{Lu}[\p{Lu}\d_ -]{2,}`
+
 const waiting = new RegExp(
   [
     // Matches [date], but not [link](to), [[declared]], \[literal] or - [ ] task.
     String.raw`(?<![[\\\]])\[(?!\[|\s?\]|x\])[^[\]()]{1,60}\](?![(\]:])`,
     String.raw`(?<!\{)\{[a-z][\w.]*\}(?!\})`,
+    // Matches {NAME}, <NAME>, %NAME% and @@NAME@@.
+    String.raw`(?<!\{)\$?\{${shouted}\}(?!\})|<${shouted}>|%${shouted}%|@@${shouted}@@|__${shouted}__`,
     String.raw`(?<![\p{L}\d])(?:TODO|TBD|TBC|FIXME|XXX+|NNB|n\.n\.b\.|NTB|n\.t\.b\.)(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])[xX]{3,}(?![\p{L}\d])`,
     '[Ll]orem ipsum|dolor sit amet',
@@ -72,7 +77,8 @@ const waiting = new RegExp(
   'gu',
 )
 
-/** Brackets with an accepted meaning: [PDF], [sic], […] and [1]. */
+/** Brackets with an accepted meaning: the type of a file as in [PDF], [sic], […] and [1]. */
 const isMeant = (found: string) =>
-  /^\[(?:[A-Z]{2,5}|sic|…|\.\.\.|\d{1,2}|\+|-|!|\*)\]$/.test(found) &&
-  !/^\[(?:EN|NL|DE|FR|TBD|TODO|XXX+)\]$/.test(found)
+  /^\[(?:PDF|DOCX?|XLSX?|PPTX?|ODT|CSV|ZIP|EPUB|ICS|MP[34]|JPE?G|PNG|SVG|GIF|HTML?|XML|JSON|RSS|FAQ|sic|…|\.\.\.|\d{1,2}|\+|-|!|\*)\]$/.test(
+    found,
+  )

@@ -1,5 +1,5 @@
+import { documentsByLanguage } from '../../compare/language-folders.ts'
 import { isPrivateUse } from '../../languages/locale.ts'
-import { documentsByLanguage } from '../../model/language-folders.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({

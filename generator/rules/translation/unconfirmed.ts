@@ -1,3 +1,4 @@
+import { changedWords } from '../../compare/changed-words.ts'
 import {
   hasRecord,
   type TranslationState,
@@ -5,8 +6,7 @@ import {
 } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { formatPath } from '../../read/path.ts'
-import { changedWords } from '../../text/changed-words.ts'
-import { isToTranslate } from '../../text/untranslated.ts'
+import { isToTranslate } from '../../text/foreign/untranslated.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({

@@ -1,39 +1,46 @@
-import type { Finding, Place } from '../../diagnostics/diagnostic.ts'
+import type { Node, Pair, Scalar } from 'yaml'
+import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { SourceDocument } from '../../read/documents.ts'
+import { formatPath, type Path } from '../../read/path.ts'
+import { placesIn } from '../../read/source-map.ts'
 import { yamlParser } from '../../read/yaml.ts'
 import { defineSiteRule } from '../rule.ts'
 
-/** Texts that YAML 1.1 parsers read as a boolean, number or date. */
-const ambiguous = /^(y|yes|n|no|on|off|[\d,]*\d:[0-5]\d(:[0-5]\d)?|\d{4}-\d\d?-\d\d?)$/i
-const anywhere = /[:-] +(y|yes|n|no|on|off|\d+:\d\d\S*|\d{4}-\d\d?-\d\d?) *(#.*)?$/im
-
 /** Numbers whose value differs from their notation. */
-const misread = /^(0\d+|-?\d{1,3}\.\d{3})$/
-const misreadAnywhere = /: +(0\d+|-?\d{1,3}\.\d{3})(?=[\s,}]|$)/m
+const misread = /^[-+]?(?:0\d+|\d{1,3}\.\d{3}|\d{16,})$/
+const misreadAnywhere = /[:\-[,] +[-+]?(?:0\d+|\d{1,3}\.\d{3}|\d{16,})(?=[\s,}\]]|$)/m
 
-/** A comment that is probably part of the text before it: Onze #1 aanpak. */
-const cutOff = /[^\s:-][ \t]+#[^\s#]/
+/** A comment that is probably part of the text before it: Onze #1 aanpak, bakker # 1. */
+const cutOff = /[^\s:-][ \t]+#(?:[^\s#]| ?\d)/
+const isCutOff = (comment: string) => /^(?:[^\s#]| ?\d)/.test(comment)
+
+/** A text between quotation marks that are none in YAML, so that they stand on the page. */
+const curly = /^(?:[“„«][^“”„«»]*[”“»]|[‘‚][^‘’]*[’‘])$/u
+const curlyAnywhere = /[:-] +[“„«‘‚]/
 
 export const rule = defineSiteRule({
   code: 'yaml/needs-quotes',
-  severity: 'warning',
-  summary: 'A text that could be read as something else stands between quotes.',
-  why: 'YAML programs differ: for some no means “false”, 12:30 means 750, and 1.199 is little more than one for all.',
-  example: { before: 'label: No\nvalue: 1.199', after: "label: 'No'\nvalue: 1199" },
+  severity: 'error',
+  summary: 'A text or number is read as it is written.',
+  why: 'YAML takes # for the start of a remark, 1.199 for little more than one, and 0123 for 123; the rest is lost.',
+  example: {
+    before: 'label: Our #1 bread\nvalue: 1.199',
+    after: "label: 'Our #1 bread'\nvalue: 1199",
+  },
 
   messages: {
     cutOff: {
       message: 'This text ends at "{source}": what comes after # is a remark that nobody sees.',
-      hint: "Write '{source} #{comment}', or put a space after #.",
-    },
-    ambiguous: {
-      message: 'Without quotes, some programs read "{source}" as something else.',
-      hint: "Write '{source}'.",
-      fix: 'Put it between quotes',
+      hint: "Write '{source} #{comment}', or put a space and a word after #.",
     },
     misread: {
       message: '"{source}" is read as the number {number}.',
       hint: 'Write a number without separators, or put it between quotes if it is a text.',
+    },
+    curly: {
+      message: 'The marks “ and ” stand on the page: only straight ones quote a text in YAML.',
+      hint: "Write '{text}', or keep it if the marks belong to the text.",
+      fix: 'Write straight quotes',
     },
   },
 
@@ -45,67 +52,53 @@ export const rule = defineSiteRule({
   },
 })
 
-export function findTraps(document: SourceDocument): readonly QuotesFinding[] {
-  const mayBeTrapped = [anywhere, misreadAnywhere, cutOff].some((trap) => trap.test(document.text))
-  if (!mayBeTrapped) return []
+type QuotesFinding = Finding<'cutOff' | 'misread' | 'curly'>
 
-  const { isScalar, LineCounter, parseDocument, Scalar, visit } = yamlParser()
-  const lines = new LineCounter()
-  const yaml = parseDocument(document.text, { lineCounter: lines })
+export function findTraps(document: SourceDocument): readonly QuotesFinding[] {
+  const { file, text } = document
+  if (![misreadAnywhere, cutOff, curlyAnywhere].some((trap) => trap.test(text))) return []
+
+  const { isScalar, parseDocument, Scalar: Styles, visit } = yamlParser()
+  const places = placesIn(file, text)
   const found: QuotesFinding[] = []
 
-  visit(yaml, {
-    Scalar: (key, scalar) => {
-      const { source = '', range, type } = scalar
-      if (key === 'key' || type !== Scalar.PLAIN || !range || !isScalar(scalar)) return
-      if (/^\S/.test(scalar.comment ?? '')) {
-        found.push(asCutOff(document, lines.linePos(range[0]), scalar))
-        return
-      }
-      const isText = typeof scalar.value === 'string' && ambiguous.test(source)
-      if (!isText && !(typeof scalar.value === 'number' && misread.test(source))) return
-
-      const [start, end] = range.map((offset) => lines.linePos(offset))
-      if (!start || !end) return
-      const at = {
-        file: document.file,
-        line: start.line,
-        column: start.col,
-        end: { line: end.line, column: end.col },
-      }
-      found.push(isText ? asText(at, source) : asNumber(at, source))
+  visit(parseDocument(text), {
+    Scalar: (key, scalar, parents) => {
+      const { range, type } = scalar
+      if (key === 'key' || type !== Styles.PLAIN || !range || !isScalar(scalar)) return
+      const trap = trapIn(scalar)
+      if (!trap) return
+      const at = places.of([range[0], range[1]])
+      const { fix, ...finding } = trap
+      found.push({
+        ...finding,
+        at,
+        path: formatPath(pathTo(scalar, parents), document.data),
+        ...(fix !== undefined && { fix: { title: 'fix', edits: [{ at, text: fix }] } }),
+      })
     },
   })
   return found
 }
 
-type QuotesFinding = Finding<'cutOff' | 'ambiguous' | 'misread'>
+type Trap = Pick<QuotesFinding, 'messageId' | 'data' | 'severity'> & { readonly fix?: string }
 
-interface CutOff {
-  readonly source?: string | undefined
-  readonly comment?: string | null | undefined
+function trapIn({ source = '', comment, value }: Scalar): Trap | undefined {
+  if (comment && isCutOff(comment)) return { messageId: 'cutOff', data: { source, comment } }
+  // As a text: a number would be rounded and get the separators of a language.
+  if (typeof value === 'number' && misread.test(source))
+    return { messageId: 'misread', data: { source, number: String(value) } }
+  if (!curly.test(source)) return undefined
+  const text = source.slice(1, -1)
+  const fix = { fix: `'${text.replaceAll("'", "''")}'` }
+  return { messageId: 'curly', severity: 'warning', data: { text }, ...fix }
 }
 
-const asCutOff = (
-  { file }: SourceDocument,
-  { line, col }: { readonly line: number; readonly col: number },
-  { source = '', comment }: CutOff,
-): QuotesFinding => ({
-  messageId: 'cutOff',
-  data: { source, comment: comment ?? '' },
-  at: { file, line, column: col },
-})
-
-const asText = (at: Place, source: string): QuotesFinding => ({
-  messageId: 'ambiguous',
-  data: { source },
-  at,
-  fix: { title: 'fix', edits: [{ at, text: `'${source}'` }] },
-})
-
-const asNumber = (at: Place, source: string): QuotesFinding => ({
-  messageId: 'misread',
-  // As a text: a number would be rounded and get the separators of a language.
-  data: { source, number: String(Number(source)) },
-  at,
-})
+/** The path of a value, by the nodes around it. */
+function pathTo(value: Scalar, parents: readonly (Node | Pair | unknown)[]): Path {
+  const { isPair, isScalar, isSeq } = yamlParser()
+  return parents.flatMap((parent, index): Path => {
+    if (isPair(parent)) return isScalar(parent.key) ? [String(parent.key.value)] : []
+    return isSeq(parent) ? [parent.items.indexOf(parents[index + 1] ?? value)] : []
+  })
+}

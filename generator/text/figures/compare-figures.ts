@@ -1,7 +1,7 @@
 import type { Cache } from '../../cache.ts'
 import type { Figure } from './figure.ts'
 import { type FigureContext, figuresIn } from './figures-in.ts'
-import { wordFigures } from './word-figures.ts'
+import { wordFigures, wordPattern } from './word-figures.ts'
 
 /** The figures of several texts in one language. */
 export function figuresOfTexts(
@@ -10,6 +10,7 @@ export function figuresOfTexts(
   cache: Cache,
 ): TextFigures {
   return {
+    texts,
     figures: texts.flatMap((text) => figuresIn(text, context, cache)),
     words: () => texts.flatMap((text) => wordFigures(text, context.format, cache)),
     isKnown: context.format.isKnown,
@@ -18,6 +19,7 @@ export function figuresOfTexts(
 
 /** The figures in digits and the possible figures in words. */
 interface TextFigures {
+  readonly texts: readonly string[]
   readonly figures: readonly Figure[]
   /** Computed only if a figure has no counterpart. */
   words(): readonly Figure[]
@@ -46,6 +48,7 @@ export function unmatched(source: TextFigures, translation: TextFigures): Unmatc
       if (figure.kind === 'idiom') return false
       if (figure.isHighest && !rest.some(({ isHighest }) => isHighest)) return false
       if (figure.kind === 'name') return rest.some((each) => isVariant(each, figure))
+      if (isWrittenAlike(figure, other)) return false
       return !isSaidInWords(figure, other)
     })
 
@@ -107,6 +110,10 @@ const isYear: Compare = (a, b) => a.kind === 'ordinal' && b.kind === 'duration'
 /** Names with the same letters and other digits: HTML4 and HTML5. */
 const isVariant: Compare = (a, b) =>
   a.kind === 'name' && lettersOf(a) === lettersOf(b) && !isSame(a, b)
+
+/** Whether both texts write 1e or 2.0.1 with the same signs: it is a part of a name. */
+const isWrittenAlike = ({ kind, text }: Figure, { texts }: TextFigures) =>
+  (kind === 'ordinal' || kind === 'version') && texts.some((other) => wordPattern(text).test(other))
 
 const lettersOf = ({ text }: Figure) => text.toLowerCase().replaceAll(/\d+/g, '0')
 

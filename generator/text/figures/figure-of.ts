@@ -25,7 +25,8 @@ export function figureOf(amount: Amount, text: string, format: LanguageFormat): 
   if (values.length === 0) return { ...base, kind: 'version', keys: [`version:${number}`] }
 
   const scaled = values.map((value) => Number((value * scale).toPrecision(12)))
-  const isFine = !unit && (clock !== undefined || isVersion(text, index, format))
+  const isFine =
+    !unit && (clock !== undefined || isCoordinate(number) || isVersion(text, index, format))
   return {
     ...base,
     kind: kindOf(amount),
@@ -101,14 +102,20 @@ function expectedText(
   return digits === undefined ? text : text.replace(String(number), digits)
 }
 
+/** Numbers with so many decimals are written alike in all languages: 52.3812. */
+const isCoordinate = (number: string | number) => /^\d+\.\d{4,}$/.test(String(number))
+
 const wordBefore = /(?:^|(.))\s*(?<![\p{L}\d])(\p{L}[\p{L}\d.]*)[\s\u00A0-]+$/u
 
-/** Whether a name precedes the number: 2.2 in WCAG 2.2 is a version. */
+/** Whether a name or the word for a version or a section precedes the number: 2.2 in WCAG 2.2. */
 function isVersion(text: string, index: number, { words }: LanguageFormat): boolean {
-  const [, before, word = ''] = wordBefore.exec(text.slice(Math.max(0, index - 40), index)) ?? []
-  if (words.version.includes(word.toLowerCase())) return true
-  if (!/^\p{Lu}/u.test(word)) return false
-  return /\p{Lu}.*\p{Lu}/u.test(word) || (before !== undefined && !/[.!?:\n•]/.test(before))
+  const start = text.slice(Math.max(0, index - 40), index)
+  const [, before, word = ''] = wordBefore.exec(start) ?? []
+  const near = start.toLowerCase().split(/\s/).slice(-4)
+  if (near.some((each) => words.version.includes(each))) return true
+  if (words.sections?.includes(word.toLowerCase())) return true
+  if (/\p{L}.*\p{Lu}/u.test(word)) return true
+  return /^\p{Lu}/u.test(word) && before !== undefined && !/[.!?:\n•]/.test(before)
 }
 
 interface WrittenNumber {

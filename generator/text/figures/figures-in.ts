@@ -3,7 +3,7 @@ import type { LanguageFormat } from '../../languages/language-format.ts'
 import type { Facts } from '../../model/facts.ts'
 import { joinRanges, readSuffix, withTimeOfDay } from './amount.ts'
 import { phoneNumber, readVulgarFraction, vulgarFractions } from './characters.ts'
-import { datesAndIdioms } from './dates.ts'
+import { datesAndIdioms, withMonths } from './dates.ts'
 import type { Amount, Figure } from './figure.ts'
 import { figureOf } from './figure-of.ts'
 import { figuresOfFact } from './figures-of-fact.ts'
@@ -55,7 +55,11 @@ export function readFigures(context: FigureContext, text: string, cache: Cache):
   const scored = markMaximum(amounts, text, format)
   const joined = joinRanges(scored, text, format)
   for (const amount of joined) figures.push(figureOf(amount, text, format))
-  return figures.toSorted((a, b) => a.index - b.index)
+  return withMonths(
+    figures.toSorted((a, b) => a.index - b.index),
+    text,
+    format,
+  )
 }
 
 function filledIn(
@@ -131,6 +135,7 @@ export function compileScanner({ group, months, foreignMonths, words }: Language
   const start = String.raw`(?<![\p{L}\d])`
   // Where thousands are grouped by a no-break space, people type an ordinary one.
   const spaces = /\s/.test(group) ? String.raw`[ \u00A0\u202F]` : String.raw`[\u00A0\u202F]`
+  const between = words.between.map((word) => RegExp.escape(word)).join('|') || '(?!)'
 
   return new RegExp(
     [
@@ -142,7 +147,7 @@ export function compileScanner({ group, months, foreignMonths, words }: Language
       `(?<digits>${start}\\d{1,2}(?<mark>[-/.])\\d{1,2}\\k<mark>\\d{4}(?!\\d))`,
       `(?<skip>${passedOver})`,
       String.raw`(?<dayFirst>${start}\d{1,2}${nth}[\s\u00A0]+(?:of\s+)?${month}${year})`,
-      String.raw`(?<monthFirst>${start}${month}[\s\u00A0]+\d{1,2}(?:st|nd|rd|th)?(?![\d.:]|\s?%)${year})`,
+      String.raw`(?<monthFirst>${start}${month}[\s\u00A0]+\d{1,2}(?:(?<span>\s?(?:[-–—]|${between})\s?\d{1,2},\s+\d{4}(?!\d))|(?:st|nd|rd|th)?(?!\d|[.:]\d|\s?%)${year}))`,
       String.raw`(?<monthYear>${start}${month}[\s\u00A0]+\d{4}(?!\d))`,
       String.raw`(?<colon>${start}\d{1,2}:[0-5]\d(?![\d:]))`,
       String.raw`(?<release>${start}v\d+(?:\.\d+)*)`,

@@ -35,7 +35,7 @@ export function FeatureRow({ id, feature, plans, chosen, isOpen, onToggle }: Pro
       </th>
       {plans.map((plan) => (
         <td key={plan.id} className={plan.id === chosen ? 'plan-table-chosen' : undefined}>
-          <PlanValue feature={feature} plan={plan.id} plans={plans} />
+          <PlanValue feature={feature} plan={plan.id} />
         </td>
       ))}
     </tr>

@@ -1,20 +1,18 @@
-import type { Feature, Plan } from '#site/types.ts'
+import type { Feature } from '#site/types.ts'
 import { useWords } from '../site/site-state.tsx'
 import { Tile } from '../ui/tile.tsx'
-import { includes } from './visible-features.ts'
 
 interface Props {
   readonly feature: Feature
   readonly plan: string
-  readonly plans: readonly Plan[]
 }
 
 /** How a plan includes a feature: a value, a check mark, or a dash. */
-export function PlanValue({ feature, plan, plans }: Props) {
+export function PlanValue({ feature, plan }: Props) {
   const words = useWords()
   const value = feature.customValues?.[plan]
 
-  if (!includes(feature, plan, plans)) {
+  if (!feature.plans.includes(plan)) {
     return (
       <>
         <span className="plan-table-dash" aria-hidden="true" />

@@ -11,8 +11,8 @@ export function CallToAction({ section }: SectionProps<'call-to-action'>) {
         <h2>{heading}</h2>
         <div className="call-to-action-side">
           <div className="buttons">
-            {actions.map((link, index) => (
-              <ActionLink key={link.to} link={link} variant={index === 0 ? 'accent' : 'outline'} />
+            {Array.from(actions.entries(), ([place, link]) => (
+              <ActionLink key={place} link={link} variant={place === 0 ? 'accent' : 'outline'} />
             ))}
           </div>
           {text && (

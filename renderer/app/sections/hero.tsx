@@ -11,8 +11,8 @@ export function Hero({ section }: SectionProps<'hero'>) {
       <div className="wrap grid">
         <div className="hero-text">
           <h1 className="display" tabIndex={-1}>
-            {headline.map((line) => (
-              <span key={line}>{`${line} `}</span>
+            {Array.from(headline.entries(), ([place, line]) => (
+              <span key={place}>{`${line} `}</span>
             ))}
           </h1>
           <div>
@@ -20,12 +20,8 @@ export function Hero({ section }: SectionProps<'hero'>) {
               <RichBlocks nodes={lead} />
             </div>
             <div className="buttons">
-              {actions.map((link, index) => (
-                <ActionLink
-                  key={link.to}
-                  link={link}
-                  variant={index === 0 ? 'accent' : 'outline'}
-                />
+              {Array.from(actions.entries(), ([place, link]) => (
+                <ActionLink key={place} link={link} variant={place === 0 ? 'accent' : 'outline'} />
               ))}
             </div>
           </div>

@@ -27,7 +27,7 @@ export function PlanColumn({ section }: SectionProps<'plan-column'>) {
               <tr key={feature.id}>
                 <th scope="row">{feature.text}</th>
                 <td>
-                  <PlanValue feature={feature} plan={plan} plans={plans} />
+                  <PlanValue feature={feature} plan={plan} />
                 </td>
               </tr>
             ))}

@@ -1,3 +1,5 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { buildBoot } from '../bundle/bundle.ts'
 import { sources } from '../bundle/sources.ts'
@@ -39,7 +41,7 @@ export async function startDevServer({
     appType: 'custom',
     publicDir: false,
     logLevel: 'warn',
-    server: { port, host, strictPort: true },
+    server: { port, host, strictPort: true, fs: { allow: servedFolders(root) } },
     optimizeDeps: {
       entries: [sources.dev],
       include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router-dom'],
@@ -70,6 +72,12 @@ export async function startDevServer({
     close: () => vite.close(),
   }
 }
+
+/** What a browser may load of the project: code, but neither submissions nor settings. */
+const servedFolders = (root: string) =>
+  ['renderer', '.generated', 'node_modules']
+    .map((folder) => join(root, folder))
+    .flatMap((folder) => [folder, ...(existsSync(folder) ? [realpathSync(folder)] : [])])
 
 function serveSite(server: ViteDevServer, site: DevSite) {
   server.middlewares.use((request, response, next) => {

@@ -1,4 +1,4 @@
-import type { ServedHeaders } from '#site/types.ts'
+import type { SecurityContact, ServedHeaders } from '#site/types.ts'
 import { closedPolicy, contentPolicy, type Provider } from './content-policy.ts'
 import { hashSource, type InlineCode, inlineCodeOf } from './inline-code.ts'
 
@@ -10,8 +10,19 @@ export interface HeadersInput {
   /** Text of the only inline script. */
   readonly boot: string
   readonly scheduling?: Provider | undefined
+  /** What browsers open over https only. */
+  readonly https?: HttpsScope | undefined
   /** Redirects: new addresses by old ones. */
   readonly redirects: ReadonlyMap<string, string>
+}
+
+type HttpsScope = NonNullable<SecurityContact['https']>
+
+/** Directives of Strict-Transport-Security after its age. */
+const httpsDirectives: Readonly<Record<HttpsScope, string>> = {
+  address: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
 }
 
 const unused = [
@@ -54,6 +65,7 @@ export function servedHeaders({
   origin,
   boot,
   scheduling,
+  https = 'address',
   redirects,
 }: HeadersInput): ServedHeaders {
   const codes = codesOf({ documents, boot })
@@ -63,7 +75,7 @@ export function servedHeaders({
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-resource-policy': 'same-origin',
       ...(origin.startsWith('https:') && {
-        'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+        'strict-transport-security': `max-age=63072000${httpsDirectives[https]}`,
       }),
     },
     documents: {
@@ -82,9 +94,27 @@ export function servedHeaders({
   }
 }
 
-/** One policy for all documents, for hosts that set headers by folder. */
-const unionPolicy = ({ documents, boot, scheduling }: HeadersInput) =>
-  policyOf([...codesOf({ documents, boot }).values()], scheduling)
+/** The longest line of `_headers` that all static hosts accept. */
+const maxLine = 2000
+
+/**
+ * One policy for all documents, for hosts that set headers by folder. If the hashes of all styles do not
+ * fit in a line, it allows inline styles. The build admits no other styles than ours in any case.
+ */
+function unionPolicy({ documents, boot, scheduling }: HeadersInput): string {
+  const codes = [...codesOf({ documents, boot }).values()]
+  const whole = policyOf(codes, scheduling)
+  if (lineOf(policyHeader, whole).length <= maxLine) return whole
+
+  const withoutStyles = codes.map((code) => ({ ...code, styles: [] }))
+  return policyOf(withoutStyles, scheduling).replace(
+    /(?<=style-src [^;]*)(?=;)/,
+    " 'unsafe-inline'",
+  )
+}
+
+const policyHeader = 'content-security-policy'
+const lineOf = (name: string, value: string) => `  ${name}: ${value}`
 
 function policyOf(codes: readonly InlineCode[], scheduling: Provider | undefined): string {
   const hashes = (texts: readonly string[]) => [...new Set(texts)].map(hashSource)
@@ -118,8 +148,8 @@ function codesOf({
 const toHeadersFile = ({ all, documents }: ServedHeaders, policy: string) =>
   [
     '/*',
-    ...Object.entries({ ...all, ...documents, 'content-security-policy': policy }).map(
-      ([name, value]) => `  ${name}: ${value}`,
+    ...Object.entries({ ...all, ...documents, [policyHeader]: policy }).map(([name, value]) =>
+      lineOf(name, value),
     ),
     '/assets/*',
     '  cache-control: public, max-age=31536000, immutable',

@@ -14,6 +14,7 @@ interface Start {
   readonly under?: readonly string[]
   /** SQLite's `synchronous` setting, if not the default. */
   readonly synchronous?: string
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 export interface ServerProcess {
@@ -27,6 +28,7 @@ export async function startServer({
   folder,
   under = [],
   synchronous,
+  environment = {},
 }: Start): Promise<ServerProcess> {
   const rulesFile = join(folder, 'rules.json')
   writeFileSync(rulesFile, JSON.stringify(rules))
@@ -42,6 +44,7 @@ export async function startServer({
       ...process.env,
       DIPTYCH_DATA: join(folder, 'data'),
       DIPTYCH_SPOOL: join(folder, 'spool'),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group, so that killing it also ends the tracer.

@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { quizzes } from '#api/http/quizzes.ts'
 import { textsOf } from '#api/quiz/check-texts.ts'
 import { createModelQuizMaker } from '#api/quiz/llm/model-quiz-maker.ts'
 import { createModel, openQuizzes, type Provider } from '#api/quiz/open-quizzes.ts'
+import { createStore } from '#api/store/create-store.ts'
+import { openSqlite } from '#api/store/sqlite/sqlite.ts'
 import type { QuizRequest } from '#site/types.ts'
 import { faults, type Scenario, startQuizProvider } from '../../support/quiz-provider.ts'
 import { appWith } from '../app-with.ts'
+import { temporaryData } from '../leads-site.ts'
 import { badDrafts, draftText } from './drafts.ts'
 import { draftFormat, libraries, requestWith, validateQuiz, validateRequest } from './library.ts'
 
@@ -18,6 +22,8 @@ interface World {
   /** Deadline in milliseconds. Short, because the test waits for a hanging provider. */
   readonly deadline?: number
   readonly forRepair?: number
+  /** The file of the store that counts calls. */
+  readonly file?: string
 }
 
 const writes: Scenario = ({ say }) => say(draftText())
@@ -29,8 +35,12 @@ async function startWith({
   callsPerDay = 100,
   deadline = 60_000,
   forRepair = 0,
+  file = join(temporaryData(), 'submissions.db'),
 }: World = {}) {
   const { received, baseUrl } = await startQuizProvider(...scenarios)
+  const database = await openSqlite(file)
+  onTestFinished(database.close)
+  const store = createStore(database)
   const logged: string[] = []
   let passed = 0
   const tell =
@@ -43,7 +53,7 @@ async function startWith({
     libraries,
     model: createModel(provider, { baseUrl, model: 'baker-1', key, fetch }),
     format: draftFormat,
-    callsPerDay,
+    takeCall: (day) => store.takeFromBudget({ name: 'quiz-calls', day, perDay: callsPerDay }),
     now: () => new Date(Date.UTC(2026, 5, 1) + passed),
     clock,
     log: { info: tell('info'), warn: tell('warn'), error: tell('error') },
@@ -224,6 +234,19 @@ test('the daily budget counts calls and repairs, and resets the next day', async
   expect((await ask({ core_problem: second ?? '' })).source).toBe('llm')
 })
 
+test('the daily budget survives a restart', async () => {
+  const file = join(temporaryData(), 'submissions.db')
+  const [first, second] = problems
+  const before = await startWith({ callsPerDay: 1, file })
+  expect((await before.ask({ core_problem: first ?? '' })).source).toBe('llm')
+
+  const after = await startWith({ callsPerDay: 1, file })
+  expect((await after.ask({ core_problem: second ?? '' })).source).toBe('rules')
+  expect(after.received).toEqual([])
+  after.pass(86_400_000)
+  expect((await after.ask({ core_problem: second ?? '' })).source).toBe('llm')
+})
+
 test('at most four quizzes are written at once; the fifth comes from the banks', async () => {
   const waiting: (() => void)[] = []
   const { ask, received } = await startWith({
@@ -242,6 +265,7 @@ test('without a provider in the settings, the banks write without a call', async
   const { makeQuiz } = openQuizzes({
     libraries,
     settings: { model: undefined, callsPerDay: 100 },
+    takeFromBudget: async () => true,
     validateRequest,
     draftFormat,
     fetch: async (url) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQuizBanks } from '#api/index.ts'
+import { readBuild, readQuizBanks } from '#api/index.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { apiValidator } from '../../support/api-validator.ts'
 import { libraries } from './library.ts'
@@ -9,11 +9,11 @@ const validate = await apiValidator('data/quiz-banks')
 test('reads the quiz banks of a built site', () => {
   const folder = temporaryFolder({ '.diptych/quiz-banks.json': JSON.stringify({ libraries }) })
 
-  expect(readQuizBanks(folder, validate)).toEqual(libraries)
+  expect(readQuizBanks(readBuild(folder), validate)).toEqual(libraries)
 })
 
 test('a site without a tool builder has none', () => {
-  expect(readQuizBanks(temporaryFolder(), validate)).toEqual([])
+  expect(readQuizBanks(readBuild(temporaryFolder()), validate)).toEqual([])
 })
 
 test.for(['{', '{"libraries":[{"language":"en"}]}'])(
@@ -21,6 +21,6 @@ test.for(['{', '{"libraries":[{"language":"en"}]}'])(
   (text) => {
     const folder = temporaryFolder({ '.diptych/quiz-banks.json': text })
 
-    expect(() => readQuizBanks(folder, validate)).toThrow(/quiz-banks\.json" .* invalid/)
+    expect(() => readQuizBanks(readBuild(folder), validate)).toThrow(/quiz-banks\.json" .* invalid/)
   },
 )

@@ -28,7 +28,7 @@ test('requests of one event loop turn are one message, and each response reaches
   )
   const { upstream, receive } = createRemoteUpstream({
     maxAtOnce: 10,
-    busy,
+    busy: () => busy,
     send: (message) => {
       travelled.push(message)
       if (message.kind === 'requests') answering(message.asked)
@@ -44,7 +44,7 @@ test('requests above the limit get 503 without a message; a browser gets a page'
   const asked: string[] = []
   const { upstream, receive, takeRejected } = createRemoteUpstream({
     maxAtOnce: 2,
-    busy,
+    busy: () => busy,
     send: (message) => {
       if (message.kind !== 'requests') return
       asked.push(...message.asked.map((each) => String(each.request.body)))

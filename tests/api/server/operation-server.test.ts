@@ -74,7 +74,17 @@ test('metrics are in the Prometheus text format', async () => {
 })
 
 test('every gauge has a HELP text', () => {
-  const checks = ['written', 'spooled', 'waiting', 'freeMegabytes', 'undelivered', 'givenUp']
+  const checks = [
+    'written',
+    'spooled',
+    'spoolWritable',
+    'waiting',
+    'freeMegabytes',
+    'undelivered',
+    'givenUp',
+    'heldThisWeek',
+    'untrustedProxy',
+  ]
   const readiness = {
     ready: true,
     checks: Object.fromEntries([...checks, 'oldestUndeliveredSeconds'].map((name) => [name, 1])),

@@ -7,7 +7,7 @@ import { createApiListener, createUpstream } from '#api/index.ts'
 import type { Api } from '#api/server/api-listener.ts'
 import { createForwarder } from '#api/server/forward.ts'
 import type { GuardInput } from '#api/server/request-guard.ts'
-import { readServerSettings, readSite, startSingleProcess } from '#api/serving.ts'
+import { readBuild, readServerSettings, readSite, startSingleProcess } from '#api/serving.ts'
 import { apiValidator } from '../../support/api-validator.ts'
 import { appWith } from '../app-with.ts'
 import { writeSmallSite } from '../site/small-site.ts'
@@ -56,9 +56,10 @@ export async function startTestServer(
   const guard: GuardInput = {
     isTrusted: settings.isTrusted,
     peerAddress: ({ socket }) => socket.remoteAddress,
+    onUntrustedProxy: () => undefined,
   }
   const siteServer = startSingleProcess({
-    site: readSite(writeSmallSite(), await apiValidator('data/served-headers')),
+    site: readSite(readBuild(writeSmallSite()), await apiValidator('data/served-headers')),
     settings,
     port: 0,
     host: '127.0.0.1',

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { OperatorError, readEnvironment } from '#api/index.ts'
 
@@ -16,7 +17,12 @@ const read = (environment: Readonly<Record<string, string>>) =>
   })
 
 test('every setting is optional', () => {
-  expect(read({})).toMatchObject({ data: '.data', spool: '.data-spool', mailContent: 'full' })
+  expect(read({})).toMatchObject({
+    data: '.data',
+    spool: join('.data', 'spool'),
+    formerSpool: '.data-spool',
+    mailContent: 'full',
+  })
 })
 
 test('a variable may come from a file', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trustNetworks } from '#api/settings/networks.ts'
+import { privateNetworkOf, trustNetworks } from '#api/settings/networks.ts'
 
 test.for(['10.0.0.0/33', '10.0.0', 'localhost', '::1/129', '10.0.0.0/8/8', '10.0.0.0/a', ''])(
   '"%s" is not a network',
@@ -25,4 +25,18 @@ test.for([
   { network: '::/0', address: '', isTrusted: false },
 ])('$network trusts $address: $isTrusted', ({ network, address, isTrusted }) => {
   expect(trustNetworks([network])?.(address)).toBe(isTrusted)
+})
+
+test.for([
+  ['127.0.0.1', '127.0.0.0/8'],
+  ['::ffff:127.0.0.1', '127.0.0.0/8'],
+  ['172.18.0.5', '172.16.0.0/12'],
+  ['::1', '::1/128'],
+  ['fd12::1', 'fc00::/7'],
+  ['172.32.0.1', undefined],
+  ['203.0.113.9', undefined],
+  ['2001:db8::1', undefined],
+  ['', undefined],
+] as const)('the private network of %s is %s', ([address, network]) => {
+  expect(privateNetworkOf(address)).toBe(network)
 })

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSiteHandler, readSite } from '#api/serving.ts'
+import { createSiteHandler, readBuild, readSite } from '#api/serving.ts'
 import { apiValidator } from '../../support/api-validator.ts'
 import { type RawAnswer, rawRequest } from '../raw-request.ts'
 import { writeSmallSite } from '../site/small-site.ts'
 
 async function serve(): Promise<string> {
-  const site = readSite(writeSmallSite(), await apiValidator('data/served-headers'))
+  const site = readSite(readBuild(writeSmallSite()), await apiValidator('data/served-headers'))
   const handler = createSiteHandler(site, (request, response) =>
     response.writeHead(299).end(`forwarded ${request.method} ${request.url}`),
   )

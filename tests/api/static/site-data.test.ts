@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readForms } from '#api/forms/read-forms.ts'
+import { readBuild } from '#api/static/build.ts'
 import { readServedHeaders } from '#api/static/served-headers.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { apiValidator } from '../../support/api-validator.ts'
@@ -15,8 +16,8 @@ test('reads the data that the build wrote', () => {
     '.diptych/forms.json': JSON.stringify(rules),
   })
 
-  expect(readServedHeaders(folder, isHeaders)).toEqual(headers)
-  expect(readForms(folder, isForms)).toEqual(rules)
+  expect(readServedHeaders(readBuild(folder), isHeaders)).toEqual(headers)
+  expect(readForms(readBuild(folder), isForms)).toEqual(rules)
 })
 
 test.for([
@@ -37,7 +38,7 @@ test.for([
 ] as const)('a file that is %s fails with one line and a hint', ([, text, reason]) => {
   const folder = temporaryFolder(text === undefined ? {} : { '.diptych/headers.json': text })
 
-  expect(() => readServedHeaders(folder, isHeaders)).toThrow(
+  expect(() => readServedHeaders(readBuild(folder), isHeaders)).toThrow(
     expect.objectContaining({
       name: 'OperatorError',
       message: `".diptych/headers.json" of the built site in "${folder}" is missing or ${reason}`,

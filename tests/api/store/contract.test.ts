@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
 import {
   afterAll,
   beforeAll,
@@ -32,6 +34,12 @@ const engines = [
     isMissing: false,
     place: async () => join(temporaryData(), 'submissions.db'),
     open: openSqlite,
+    keepReading: async (place: string) => {
+      const database = new DatabaseSync(place, { readOnly: true })
+      database.exec('BEGIN')
+      database.prepare('SELECT id FROM submissions').all()
+      return async () => database.close()
+    },
     makeNewer: async (place: string) => {
       const database = await openSqlite(place)
       await database.write((sql) => sql.run('PRAGMA user_version=999'))
@@ -43,6 +51,13 @@ const engines = [
     isMissing: isPostgresMissing,
     place: () => postgres.database(),
     open: (place: string) => openPostgres(new URL(place)),
+    keepReading: async (place: string) => {
+      const client = new pg.Client({ connectionString: place })
+      await client.connect()
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+      await client.query('SELECT id FROM submissions')
+      return () => client.end()
+    },
     makeNewer: async (place: string) => {
       await (await openPostgres(new URL(place))).close()
       await query(place, 'INSERT INTO diptych_schema (version) VALUES (999)')
@@ -51,7 +66,8 @@ const engines = [
 ]
 
 const minute = 60_000
-describe.for(engines)('the store on $name', ({ name, isMissing, place, open, makeNewer }) => {
+describe.for(engines)('the store on $name', (engine) => {
+  const { name, isMissing, place, open, makeNewer } = engine
   beforeEach(({ skip }) => skip(isMissing, `no ${name}`))
 
   const openStore = async (at?: string) => {
@@ -192,7 +208,7 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     ]
     for (const each of all) await save(store, each, ['mail'])
 
-    expect(await store.removeOlder(['spam', 'held'], start + 30 * minute)).toBe(1)
+    expect(await store.removeOlder(['spam', 'held'], start + 30 * minute, 10)).toBe(1)
     expect(await store.remove([all[0]?.id ?? '', 'nothing'])).toBe(1)
     await store.scrub()
     expect((await store.list({ limit: 10 })).map(({ id }) => id)).toEqual([all[2]?.id])
@@ -203,12 +219,21 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     const store = await openStore()
     const each = submission()
     await save(store, each, ['mail', 'webhook'])
-    const claim = (now: number, limit = 10) => store.claim({ now, lease: minute, limit })
+    const claim = async (now: number, limit = 10) => {
+      const claims = ['mail', 'webhook'].map((channel) =>
+        store.claim({ channel, now, lease: minute, limit }),
+      )
+      return (await Promise.all(claims)).flat()
+    }
     const now = each.receivedAt
 
     const claimed = await Promise.all([claim(now, 1), claim(now, 1), claim(now, 1)])
-    expect(claimed.map(({ length }) => length).toSorted()).toEqual([0, 1, 1])
-    expect(new Set(claimed.flat().map(({ id }) => id)).size).toBe(2)
+    expect(
+      claimed
+        .flat()
+        .map(({ channel }) => channel)
+        .toSorted(),
+    ).toEqual(['mail', 'webhook'])
     expect(await claim(now + minute - 1)).toEqual([])
     expect(await claim(now + minute)).toMatchObject([{ attempts: 2 }, { attempts: 2 }])
 
@@ -263,11 +288,66 @@ describe.for(engines)('the store on $name', ({ name, isMissing, place, open, mak
     expect(await store.countUndelivered('mail', { from: 0, until: start + 60 * minute })).toBe(1)
   })
 
+  test('lists the leads that a channel has not delivered, and those given up', async () => {
+    const store = await openStore()
+    const all = [submission(), submission(), submission(), submission(), submission()] as const
+    const [sent, dead, half, without, spam] = all
+    for (const each of [sent, dead, half]) await save(store, each, ['mail', 'webhook'])
+    await save(store, without)
+    await save(store, { ...spam, state: 'spam' })
+    await save(store, { ...submission(), raw: sent.raw, receivedAt: sent.receivedAt + minute })
+    for (const [each, channel, state] of [
+      [sent, 'mail', 'sent'],
+      [sent, 'webhook', 'sent'],
+      [half, 'mail', 'sent'],
+      [dead, 'mail', 'sent'],
+      [dead, 'webhook', 'dead'],
+    ] as const) {
+      await store.recordAttempt(`${each.id}.${channel}`, { state, at: start, error: 'http-410' })
+    }
+    const ids = async (deliveries: 'undelivered' | 'failed') =>
+      (await store.list({ deliveries, limit: 10 })).map(({ id }) => id).toSorted()
+
+    expect(await ids('undelivered')).toEqual([dead.id, half.id, without.id])
+    expect(await ids('failed')).toEqual([dead.id])
+  })
+
+  test('tells whether deleted data could be overwritten', async () => {
+    const at = await place()
+    const store = await openStore(at)
+    const each = submission()
+    await save(store, each)
+    const stopReading = await engine.keepReading(at)
+    await store.remove([each.id])
+    expect(await store.scrub()).toBe(false)
+    await stopReading()
+    expect(await store.scrub()).toBe(true)
+  })
+
   test('meta values are stored and replaced', async () => {
     const store = await openStore()
     expect(await store.getMeta('heartbeat')).toBeUndefined()
     for (const value of ['1', '2']) await store.setMeta('heartbeat', value)
     expect(await store.getMeta('heartbeat')).toBe('2')
+  })
+
+  test('a daily budget is shared by all servers, and new the next day', async () => {
+    const at = await place()
+    const servers = [await openStore(at), await openStore(at)]
+    const take = (day: string, perDay = 5) =>
+      Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          servers[index % 2]?.takeFromBudget({ name: 'calls', day, perDay }),
+        ),
+      )
+    const taken = async (...budget: Parameters<typeof take>) =>
+      (await take(...budget)).filter(Boolean).length
+
+    expect(await taken('2026-06-01')).toBe(5)
+    expect(await taken('2026-06-01')).toBe(0)
+    expect(await taken('2026-06-02')).toBe(5)
+    expect(await taken('2026-06-03', 0)).toBe(0)
+    expect(await servers[0]?.getMeta('calls 2026-06-01')).toBeUndefined()
   })
 })
 
@@ -301,6 +381,6 @@ test.skipIf(isPostgresMissing)(
     await expect.poll(isWellAgain, { timeout: 60_000 }).toBe(true)
     await send(201)
     expect((await api.kept()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
-    expect(await api.spool.all()).toEqual([])
+    expect(await api.spool.names()).toEqual([])
   },
 )

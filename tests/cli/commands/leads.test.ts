@@ -1,5 +1,16 @@
-import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  chownSync,
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { audit, encode, rules, strategyCall, temporaryData } from '../../api/leads-site.ts'
 import { post, startApi } from '../../api/running-api.ts'
@@ -126,11 +137,11 @@ test('erase removes all submissions of one person and no others', async () => {
   if (first) await api.spool.add({ submission: { ...first, id: 'spooled' }, channels: [] })
 
   expect((await leads(['erase', 'anna@devries.example'])).stdout).toContain(
-    'There are 5 submissions and 1 in the spool',
+    'There are 5 submissions, 1 in the spool and 0 in backups',
   )
   expect(await api.kept()).toHaveLength(6)
   expect((await leads(['erase', 'anna@devries.example', '--yes'])).stdout).toContain(
-    'Erased 5 submissions and 1 in the spool',
+    'Erased 5 submissions, 1 in the spool and 0 in backups',
   )
 
   expect((await api.kept()).map(({ fields }) => new Map(fields).get('email'))).toEqual([
@@ -140,6 +151,59 @@ test('erase removes all submissions of one person and no others', async () => {
     const bytes = readFileSync(join(api.folder, file), 'latin1')
     expect(bytes.replaceAll(/joanna(@|%40)/g, '')).not.toMatch(/anna(@|%40)devries/i)
   }
+})
+
+/** The files of a folder that contain an address, in any encoding in which a form is stored. */
+const filesWith = (folder: string, address: string) =>
+  globSync('**', { cwd: folder })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .filter((path) => {
+      const bytes = readFileSync(join(folder, path), 'latin1')
+      const raw = Buffer.from(address).toString('base64').slice(0, -4)
+      return [address, encodeURIComponent(address), raw].some((each) => bytes.includes(each))
+    })
+
+test('erase reaches backups, what a restore and damage left, and unreadable spool files', async () => {
+  const others = { ...strategyCall, email: 'bo@x.example' }
+  const { api, leads } = await startWith(strategyCall, others)
+  await leads(['backup', 'copies/monday.db'])
+  await api.close()
+  await leads(['restore', 'copies/monday.db'])
+  copyFileSync(api.file, `${api.file}.damaged-1`)
+  overwriteFirstPage(`${api.file}.damaged-1`)
+  mkdirSync(join(api.folder, 'spool'), { recursive: true })
+  writeFileSync(join(api.folder, 'spool/1.json.unreadable'), '{"email":"anna@devries.example"')
+  expect(filesWith(api.folder, 'anna@devries.example')).toHaveLength(5)
+
+  expect((await leads(['erase', 'anna@devries.example'])).stdout).toContain(
+    'There are 1 submissions, 1 in the spool and 3 in backups and files moved aside',
+  )
+  expect((await leads(['erase', 'anna@devries.example', '--yes'])).code).toBe(0)
+  expect(filesWith(api.folder, 'anna@devries.example')).toEqual([])
+  expect(filesWith(api.folder, 'bo@x.example')).toHaveLength(4)
+
+  expect((await leads(['verify'])).stdout).not.toContain('backup')
+  overwriteFirstPage(join(api.folder, 'copies/monday.db'))
+  expect((await leads(['verify'])).stdout).toContain('monday.db" is damaged')
+})
+
+function overwriteFirstPage(file: string) {
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.fill(0xa5, 0, 4096))
+}
+
+test('erase says so if a reader keeps remains from being erased', async () => {
+  const { api, leads } = await startWith(strategyCall)
+  const reader = new DatabaseSync(api.file, { readOnly: true })
+  reader.exec('BEGIN')
+  reader.prepare('SELECT id FROM submissions').all()
+  const { code, stdout } = await leads(['erase', strategyCall.email, '--yes'])
+  expect(code).toBe(1)
+  expect(stdout).toContain('remains are left. Run this again')
+  reader.close()
+
+  expect((await leads(['erase', strategyCall.email, '--yes'])).code).toBe(0)
+  expect(filesWith(api.folder, strategyCall.email)).toEqual([])
 })
 
 test('retention removes the submissions past their period and no others', async () => {
@@ -161,6 +225,30 @@ test('retention removes the submissions past their period and no others', async 
   )
   expect((await leads(['retention', '--out', out])).stdout).toContain('Removed 2 submissions.')
   expect((await api.kept()).map(({ state }) => state)).toEqual(['accepted'])
+})
+
+test('retention reaches backups and files moved aside, and says what it leaves', async () => {
+  const spam = Array.from({ length: 14 }, (_, index) => ({
+    ...audit,
+    name: `Anna ${index}`,
+    'bot-field': 'x',
+  }))
+  const { api, leads } = await startWith(strategyCall, ...spam)
+  await leads(['backup', 'monday.db'])
+  await api.close()
+  copyFileSync(api.file, `${api.file}.damaged-1`)
+  overwriteFirstPage(`${api.file}.damaged-1`)
+  const out = builtSite()
+  const short = { ...rules, retention: { spam: { number: -1, unit: 'week' } } }
+  writeFileSync(join(out, '.diptych/forms.json'), JSON.stringify(short))
+
+  expect((await leads(['retention', '--out', out])).stdout).toContain(
+    'Removed 10 submissions, and 20 from backups and files moved aside. 12 more have expired',
+  )
+  expect((await leads(['retention', '--out', out, '--all'])).stdout).toContain(
+    'Removed 4 submissions, and 8 from backups and files moved aside.\n',
+  )
+  expect(filesWith(api.folder, 'Anna+1').concat(filesWith(api.folder, 'Anna 1'))).toEqual([])
 })
 
 const modeOf = (file: string) => statSync(file).mode & 0o777
@@ -194,6 +282,29 @@ test('a backup is made while the server runs, and restored when it has stopped',
     globSync('data/submissions.db.before-restore-*', { cwd: api.folder }).length,
   ).toBeGreaterThan(0)
 })
+
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+
+test.skipIf(!isRoot)(
+  'what root backs up and restores belongs to the owner of the folder',
+  async () => {
+    const { api, leads } = await startWith(strategyCall)
+    const inside = () => globSync('{data,copies}/**', { cwd: api.folder })
+    for (const path of ['.', ...inside()]) chownSync(join(api.folder, path), nobody, nobody)
+    await leads(['backup', 'copies/today/monday.db'])
+    await api.close()
+    rmSync(`${api.file}.lock`)
+    expect((await leads(['restore', 'copies/today/monday.db'])).code).toBe(0)
+
+    const owners = inside().map((path) => [path, statSync(join(api.folder, path)).uid])
+    expect(owners).toEqual(inside().map((path) => [path, nobody]))
+    expect(owners.map(([path]) => path)).toContain('data/submissions.db.lock')
+    const opening = `new (require('node:sqlite').DatabaseSync)('${api.file}').exec('BEGIN IMMEDIATE')`
+    const user = [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups']
+    execFileSync('setpriv', [...user, process.execPath, '-e', opening])
+  },
+)
 
 test('a backup made under load has every submission acknowledged before it', async () => {
   const { api, leads } = await startWith()
@@ -240,6 +351,42 @@ test('deliver makes a submission due again on every channel', async () => {
 
   expect(stdout).toBe('The server delivers 1 submission on slack.\n')
   expect(await api.store.deliveriesOf(id)).toMatchObject([{ channel: 'slack', state: 'pending' }])
+})
+
+test('deliveries that were given up are listed, named by verify and repeated at once', async () => {
+  const { api, ids, leads } = await startWith(strategyCall, audit)
+  const slack = { SLACK_WEBHOOK_URL: 'https://hooks.example' }
+  const [failed = '', other = ''] = ids
+  await api.store.redeliver(failed, ['slack', 'fax'], 0)
+  await api.store.redeliver(other, ['slack'], 0)
+  const at = Date.parse('2026-06-01T12:00:00Z')
+  for (const channel of ['slack', 'fax'])
+    await api.store.recordAttempt(`${failed}.${channel}`, { state: 'dead', at, error: 'http-410' })
+  await api.store.recordAttempt(`${other}.slack`, { state: 'sent', at })
+
+  const { stdout } = await leads(['list', '--undelivered'])
+  expect(stdout).toMatch(new RegExp(`^${failed}.*\n$`))
+  expect((await leads(['verify'])).stdout).toMatch(
+    new RegExp(`2 deliveries were given up.*${failed}`),
+  )
+  for (const wrong of [['deliver'], ['deliver', failed, '--all-failed']])
+    expect((await leads(wrong, slack)).code).toBe(2)
+  expect((await leads(['deliver', '--all-failed'], slack)).stdout).toBe(
+    'The server delivers 1 submission on slack.\n',
+  )
+  expect(await api.store.deliveriesOf(failed)).toMatchObject([
+    { channel: 'fax', state: 'dead' },
+    { channel: 'slack', state: 'pending', attempts: 0 },
+  ])
+  expect(await api.store.deliveriesOf(other)).toMatchObject([{ state: 'sent' }])
+})
+
+test('verify reports held submissions', async () => {
+  const { api, leads } = await startWith(strategyCall)
+  await api.fetch(post(encode(strategyCall), { 'sec-fetch-site': 'cross-site' }))
+  const { code, stdout } = await leads(['verify'])
+  expect(code).toBe(1)
+  expect(stdout).toContain('✖ 1 submissions are held for review: leads list --state held\n')
 })
 
 test('verify prints counts, and exits with 1 if there is a problem', async () => {

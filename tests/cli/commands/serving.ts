@@ -45,11 +45,11 @@ export function spawnServe(
     child,
     output,
     data,
+    site,
     ended: ended.then(() => ({ code: child.exitCode, signal: child.signalCode, ...output })),
     /** Where visitors and operators come to, once there is something. */
     addresses: async () => {
-      const find = () =>
-        /The site is at (\S+) .* at (http:\S+),/.exec(output.stdout)?.slice(1) ?? []
+      const find = () => /"site":"(.*?)","operation":"(.*?)"/.exec(output.stdout)?.slice(1) ?? []
       while (find().length === 0) {
         if (child.exitCode !== null) throw new Error(`${output.stdout}${output.stderr}`)
         await Promise.race([once(child.stdout, 'data'), ended])

@@ -24,6 +24,33 @@ test.for([
   expect(at(plansIn(language), 0)).not.toHaveProperty('popular')
 })
 
+test('the order of the plans says nothing about what they hold', () => {
+  const [small = '', large = ''] =
+    /plans:\n(.*\n)(.*\n)/.exec(catalogSite['catalog.yaml'] ?? '')?.slice(1) ?? []
+  const reordered = inCatalog(small + large, large + small)
+
+  expect(at(emitted(reordered).get('data/en/chrome.json'), 'plans')).toMatchObject([
+    { id: 'large', size: 2 },
+    { id: 'small', size: 1 },
+  ])
+  expect(featuresIn('en', reordered)).toMatchObject([
+    { id: 'slicing', plans: ['large', 'small'] },
+    { id: 'delivery', plans: ['large'] },
+  ])
+})
+
+test('a feature of all plans is in the largest only, wherever that stands', () => {
+  const all = inCatalog('included: small', 'included: all')
+  const [plans = ''] = /plans:[\s\S]*features:/.exec(catalogSite['catalog.yaml'] ?? '') ?? []
+  const reordered = plans.replace(/(plans:\n)(.*\n)(.*\n)/, '$1$3$2')
+
+  for (const changes of [
+    all,
+    { ...all, 'catalog.yaml': all['catalog.yaml']?.replace(plans, reordered) },
+  ])
+    expect(at(featuresIn('en', changes), 0, 'plans')).toEqual(['large'])
+})
+
 test('a page that shows plans has the same as the menu', () => {
   const page = emitted(catalogSite).get('data/nl/pages/plans/small.json')
 
@@ -34,7 +61,7 @@ test('features have their words, and the words of their values', () => {
   expect(featuresIn('nl')).toEqual([
     {
       id: 'slicing',
-      included: 'small',
+      plans: ['small', 'large'],
       text: 'Dutch slicing',
       tooltip: 'Cut',
       shortDescription: 'Cut in the shop',
@@ -42,7 +69,7 @@ test('features have their words, and the words of their values', () => {
     },
     expect.objectContaining({
       id: 'delivery',
-      included: 'custom',
+      plans: ['large'],
       customValues: { large: 'Dutch weekly' },
       replaces: 'slicing',
     }),

@@ -6,16 +6,9 @@ import { faultsOf } from './emitted-schemas.ts'
 import { at, emitted } from './read.ts'
 
 /** Section types that show what stands in another file. */
-const showOthers = [
-  'faq',
-  'form',
-  'plan-explorer',
-  'plan-hero',
-  'plan-table',
-  'quiz',
-  'statistics',
-  'tool-builder',
-]
+const showOthers = ['faq', 'form', 'quiz', 'statistics']
+const needsFile = (type: string) =>
+  schemas.root(`sections/${type}.schema.json`).node['x-needs']?.some((need) => need !== 'routes')
 
 const schemaOf = (file: string) => {
   if (file.endsWith('/forms.json')) return 'data/form-rules.schema.json'
@@ -27,7 +20,7 @@ const schemaOf = (file: string) => {
 /** A page with an example of every other section type. */
 const everySection = ['en', 'nl'].map((language) => {
   const examples = schemas.sectionTypes
-    .filter((type) => !showOthers.includes(type))
+    .filter((type) => !showOthers.includes(type) && !needsFile(type))
     .flatMap((type) => schemas.root(`sections/${type}.schema.json`).node.examples ?? [])
   const text = JSON.stringify({ title: 'All', description: 'Of them', sections: examples })
   return [`${language}/pages/all.yaml`, text.replaceAll('price.core', 'price.bread')]

@@ -3,7 +3,6 @@ import { edit } from '../edit.ts'
 import { checkSmallSite, findingsOf } from '../small-site.ts'
 
 const home = 'content/nl/pages/home.yaml'
-const missing = 'Something is missing here: a closing quote, a bracket, or a colon after a key.'
 const unaligned = 'This line does not line up with the lines it belongs to.'
 const start = 'A text cannot start with this character.'
 const reference = 'A text that starts with * or & is read as a reference here.'
@@ -50,7 +49,7 @@ test.for([
     name: 'a bracket that is not closed',
     from: 'Bakkerij',
     to: '[Bakkerij',
-    found: `3:1 ${missing}`,
+    found: '2:8 This bracket opens a list or a group of keys that nothing closes.',
   },
   {
     name: 'a line without colon',
@@ -77,9 +76,9 @@ test.for([
     name: 'more text after a quote',
     from: 'title: Bakkerij',
     to: "title: 'Brood' en meer",
-    found: '2:16 This is not expected here.',
+    found: '2:16 The text between quotes ends here, and more follows on the same line.',
   },
-  { name: 'spaces before the first key', from: /^/, to: ' ', found: `2:1 ${unaligned}` },
+  { name: 'spaces before the first key', from: /^/, to: ' ', found: `1:1 ${unaligned}` },
 ])('$name is one finding', ({ from, to, found }) => {
   const findings = findingsOf(edit('nl/pages/home.yaml', from, to))
 

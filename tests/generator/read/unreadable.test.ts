@@ -23,16 +23,16 @@ test.for([
   { name: 'brackets without end', text: `a: ${many(20_000, '[')}`, finding: '1:' },
   { name: 'lists in lists', text: `${many(20_000, '- ')}a`, finding: '1:' },
   { name: 'a key written twice', text: 'a: {}\na: {}', finding: '2:1 yaml/syntax' },
-  { name: 'an anchor and an alias', text: 'a: &x {}\nb: *x', finding: '2:4 yaml/syntax' },
-  { name: 'a merge key', text: 'a: &x {}\nb:\n  <<: *x', finding: '3:7 yaml/syntax' },
-  { name: 'a tag', text: 'a: !!js/function "x"', finding: '1:18 yaml/syntax' },
-  { name: 'a tag of our own', text: 'a: !include other.yaml', finding: '1:13 yaml/syntax' },
+  { name: 'an anchor and an alias', text: 'a: &x {}\nb: *x', finding: '1:4 yaml/syntax' },
+  { name: 'a merge key', text: 'a: &x {}\nb:\n  <<: *x', finding: '1:4 yaml/syntax' },
+  { name: 'a tag', text: 'a: !!js/function "x"', finding: '1:4 yaml/syntax' },
+  { name: 'a tag of our own', text: 'a: !include other.yaml', finding: '1:4 yaml/syntax' },
   { name: 'a list as a key', text: '? [a, b]\n: c', finding: '1:3 yaml/syntax' },
   { name: 'two documents', text: 'a: {}\n---\nb: {}', finding: '2:1 yaml/syntax' },
   {
     name: 'aliases that would explode',
     text: `a: &a [x]\n${Array.from('bcdefghij', (key, at) => `${key}: &${key} [${many(9, `*${'abcdefghi'[at]},`)}]`).join('\n')}`,
-    finding: '2:8 yaml/syntax',
+    finding: '1:4 yaml/syntax',
   },
 ])('$name', ({ text, finding }) => {
   const found = findingsOf({ 'facts.yaml': text }).filter((each) => each.startsWith(facts))

@@ -59,9 +59,7 @@ test.for([
   {
     name: 'a translation that is empty',
     changes: { 'nl/pages/home.yaml': '' },
-    findings: [
-      `${nl}:1:1 schema/wrong-type Here stands nothing, but it should be a group of keys.`,
-    ],
+    findings: [`${nl}:1:1 content/empty-file This file is empty.`],
   },
   {
     name: 'a link with a space in it',

@@ -84,6 +84,23 @@ test.for(files.filter(({ schema }) => schema.examples))(
   },
 )
 
+/** Schemas of files that people write, not commands. */
+const written = files.filter(
+  ({ file }) => !/^(api|data)\/|^(report|state|acknowledged)\./.test(file),
+)
+
+test.for(written)('$file allows no text or name that is empty', ({ schema }) => {
+  const mayBeEmpty = [...nodesIn(schema)]
+    .filter(({ node: { type, pattern, minLength, enum: choices, 'x-ref': reference } }) => {
+      const isLimited = (pattern ?? minLength ?? choices) !== undefined
+      // A name that does not exist is reported, except that of a page, which may be an anchor.
+      return type === 'string' && !isLimited && (reference ?? 'page') === 'page'
+    })
+    .map(({ path }) => path)
+
+  expect(mayBeEmpty).toEqual([])
+})
+
 /** Every node of a schema that says something of a value, with its JSON pointer. */
 function* nodesIn(node: SchemaNode, path = '#'): Generator<{ path: string; node: SchemaNode }> {
   yield { path, node }

@@ -133,3 +133,24 @@ describe('sections', () => {
     ])
   })
 })
+
+test.for([
+  { languages: "[en, '']", findings: ['This is empty.'] },
+  { languages: '[en, n]', findings: ['"n" is not written the way this is written.'] },
+  { languages: '[en, nl_NL]', findings: ['"nl_NL" is not written the way this is written.'] },
+  { languages: '[en, nl-x]', findings: ['"nl-x" is not written the way this is written.'] },
+])('a language that no browser knows is a finding: $languages', ({ languages, findings }) => {
+  const { diagnostics } = checkSmallSite(edit('site.yaml', '[en, nl]', languages))
+
+  expect(
+    diagnostics.filter(({ code }) => code === 'schema/invalid-value').map(({ message }) => message),
+  ).toEqual(findings)
+})
+
+test.for(['en-x', 'en-', 'english', 'en_GB'])('a locale that no browser knows: %s', (locale) => {
+  const { diagnostics } = checkSmallSite(
+    edit('en/language.yaml', 'locale: en', `locale: ${locale}`),
+  )
+
+  expect(diagnostics).toMatchObject([{ code: 'schema/invalid-value', path: 'locale' }])
+})

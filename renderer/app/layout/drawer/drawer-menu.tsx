@@ -51,8 +51,8 @@ export function DrawerMenu({ isOpen, onClose }: Props) {
       </div>
       <div className="drawer-panels" data-submenu={submenu}>
         <ul className="drawer-list" inert={submenu !== undefined}>
-          {drawer.map((each) => (
-            <DrawerEntry key={each.label} entry={each} onOpen={setSubmenu} opener={opener} />
+          {Array.from(drawer.entries(), ([place, each]) => (
+            <DrawerEntry key={place} entry={each} onOpen={setSubmenu} opener={opener} />
           ))}
         </ul>
         <ul className="drawer-list" inert={submenu === undefined}>

@@ -17,25 +17,27 @@ export function Footer() {
             {footer.email}
           </a>
           <p className="muted">
-            {footer.lines.map((line) => (
-              <span key={line}>{line}</span>
+            {Array.from(footer.lines.entries(), ([place, line]) => (
+              <span key={place}>{line}</span>
             ))}
           </p>
         </div>
-        <nav aria-label={words.footerNavigation}>
-          {footer.columns.map(({ id, heading, links }) => (
-            <div key={id}>
-              <h2>{heading}</h2>
-              <ul>
-                {links.map((entry) => (
-                  <li key={entry.label}>
-                    <NavigationEntry entry={entry} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        {footer.columns.length > 0 && (
+          <nav aria-label={words.footerNavigation}>
+            {footer.columns.map(({ id, heading, links }) => (
+              <div key={id}>
+                <h2>{heading}</h2>
+                <ul>
+                  {Array.from(links.entries(), ([place, entry]) => (
+                    <li key={place}>
+                      <NavigationEntry entry={entry} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
       </div>
       {footerWall && <WallArt wall={footerWall} className="footer-wall" />}
       <div className="wrap footer-legal small">

@@ -16,8 +16,8 @@ export function Header() {
         <Logo />
         <nav aria-label={words.mainNavigation}>
           <ul className="header-links">
-            {header.map((entry) => (
-              <HeaderEntry key={entry.label} entry={entry} />
+            {Array.from(header.entries(), ([place, entry]) => (
+              <HeaderEntry key={place} entry={entry} />
             ))}
           </ul>
         </nav>

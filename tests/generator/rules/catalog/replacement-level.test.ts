@@ -50,10 +50,12 @@ const catalog = (...lines: readonly string[]) => {
   const { 'catalog.yaml': text = '', ...others } = features(...lines)
   return {
     ...others,
-    'catalog.yaml': text.replace(
-      '  - { id: large,',
-      '  - { id: medium, price: price.small, page: plans/small }\n  - { id: large,',
-    ),
+    'catalog.yaml': text
+      .replace('includes: small', 'includes: medium')
+      .replace(
+        '  - { id: large,',
+        '  - { id: medium, price: price.small, page: plans/small, includes: small }\n  - { id: large,',
+      ),
   }
 }
 

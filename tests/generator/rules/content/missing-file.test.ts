@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edit, inBoth } from '../../edit.ts'
+import { edit, editBoth, inBoth } from '../../edit.ts'
 import { findingsOf, smallSite } from '../../small-site.ts'
 import { bank, frames, quizSite } from '../quiz-site.ts'
 import { holdsForSites } from '../sites.ts'
@@ -62,6 +62,28 @@ test.for([
     ],
   },
   {
+    name: 'questions that are not in the source language',
+    changes: { 'nl/faqs/home.yaml': faq },
+    findings: ['content/nl/faqs/home.yaml:1:1 content/missing-file This file is in Dutch only.'],
+  },
+  {
+    name: 'questions under another name: told once',
+    changes: { 'en/faqs/prices.yaml': faq, 'nl/faqs/prijzen.yaml': faq },
+    findings: [
+      'content/nl/faqs/prijzen.yaml:1:1 content/missing-file This is content/en/faqs/prices.yaml in Dutch, and it has another name.',
+    ],
+  },
+  {
+    name: 'no facts, and texts that use them: told once',
+    changes: {
+      ...editBoth('pages/home.yaml', 'text: ', 'text: For {{price.bread}} '),
+      'facts.yaml': undefined,
+    },
+    findings: [
+      'content/facts.yaml:1:1 content/missing-file There is no facts.yaml, and 2 texts use what stands in it.',
+    ],
+  },
+  {
     name: 'no settings at all: only that',
     changes: { 'stand-ins.yaml': undefined, 'site.yaml': undefined },
     findings: ['content/site.yaml:1:1 content/missing-file There is no site.yaml.'],
@@ -103,6 +125,15 @@ holdsForSites('content/missing-file', {
     'the menus of a third language': { ...inGerman, 'de/navigation.yaml': undefined },
     'the Dutch questions': { 'en/faqs/home.yaml': faq },
     'Dutch questions in a folder': { 'en/faqs/plans/core.yaml': faq },
+    'the English questions': { 'nl/faqs/home.yaml': faq },
+    'the facts that a text has': {
+      ...editBoth('pages/home.yaml', 'text: ', 'text: For {{price.bread}} '),
+      'facts.yaml': undefined,
+    },
+    'the walls that a page has': {
+      ...edit('site.yaml', /$/, 'footerWall: flower\n'),
+      'walls.yaml': undefined,
+    },
     'the Dutch figures': { 'en/statistics/home.yaml': figures },
     'the Dutch form': { 'en/forms/order.yaml': order },
     'the Dutch words of the plans': { 'en/catalog.yaml': catalog },
@@ -116,6 +147,8 @@ holdsForSites('content/missing-file', {
   },
   clean: {
     'the small site': {},
+    'no facts, and no text that uses one': { 'facts.yaml': undefined },
+    'no walls, and none that is used': { 'walls.yaml': undefined },
     'one language': {
       ...edit('site.yaml', '[en, nl]', '[en]'),
       'nl/language.yaml': undefined,
@@ -138,7 +171,6 @@ holdsForSites('content/missing-file', {
       ...inBoth('faqs/home.yaml', faq),
       'de/faqs/home.yaml': faq,
     },
-    'questions that Dutch alone has': { 'nl/faqs/home.yaml': faq },
     'a page that has a rule of its own': { 'en/pages/about.yaml': smallSite['en/pages/home.yaml'] },
     'a tool builder in one language': quizSite({ frames, bank }),
     'an empty list in both': inBoth('faqs/home.yaml', 'questions: []\n'),

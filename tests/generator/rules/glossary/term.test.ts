@@ -23,6 +23,18 @@ holdsForWords('glossary/term', 'label', {
     pair('Made by Korenaar', 'Gemaakt door Korenaard'),
     pair('Find us on LinkedIn', 'Vind ons op LinkedInn'),
     pair('Which plan fits?', 'Welk aanbod past?'),
+    pair(
+      'You begin with a strategy call, in which we look at your visitors, your offer and your prices, and at what to do first.',
+      'Je begint met een strategy call, waarin we naar je bezoekers kijken, naar je aanbod en je tarieven, en naar de eerste stap.',
+    ),
+    pair(
+      'After the first version there are revision rounds, in which you tell us what should change before anybody else sees it.',
+      'Na de eerste versie zijn er revision rounds, waarin je ons vertelt wat er anders moet voordat iemand anders het ziet.',
+    ),
+    pair(
+      'Every enquiry arrives in your own inbox within a minute, with all the answers that your visitor gave to the questions.',
+      'Elke enquiry staat binnen een minuut in je eigen postvak, met alle antwoorden die je bezoeker op de vragen gaf.',
+    ),
   ],
   clean: [
     pair('See the plans', 'Bekijk de pakketten'),
@@ -49,5 +61,17 @@ holdsForWords('glossary/term', 'label', {
     pair('To price a job', 'Een klus begroten'),
     pair('Priceless', 'Onbetaalbaar'),
     pair('Privatise', 'Privatiseren'),
+    pair(
+      'You begin with a strategy call, in which we look at your visitors, your offer and your prices, and at what to do first.',
+      'Je begint met een strategiegesprek, waarin we naar je bezoekers kijken, naar je aanbod en je tarieven, en naar de eerste stap.',
+    ),
+    pair(
+      'Which of our plans fits depends on your visitors, on what you sell and on how much of the work you want to do yourself.',
+      'Welk plan past hangt af van je bezoekers, van wat je verkoopt en van hoeveel werk je zelf wilt doen.',
+    ),
+    pair(
+      'She told us: the enquiry came in at night, and I had no idea that anybody would look at the site at such an hour.',
+      'Ze vertelde ons dat het bericht ’s nachts binnenkwam, en dat ze geen idee had dat iemand dan nog op de site keek.',
+    ),
   ],
 })

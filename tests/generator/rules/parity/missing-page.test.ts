@@ -129,13 +129,40 @@ holdsForSites('parity/missing-page', {
   },
 })
 
-test('who translated the name of a file is told so', () => {
+test('who translated the name of a file is told so, once', () => {
   const { diagnostics } = checkSmallSite({
     'en/pages/about.yaml': page,
     'nl/pages/over-ons.yaml': page,
   })
+  expect(diagnostics.map(({ at, hint }) => [at.file, hint])).toEqual([
+    [
+      'content/nl/pages/over-ons.yaml',
+      'Rename it to about.yaml, or rename content/en/pages/about.yaml to over-ons.yaml: a page has one name in every language.',
+    ],
+  ])
+})
+
+test('two pages that share nothing may still be one', () => {
+  const { diagnostics } = checkSmallSite({
+    'en/pages/about.yaml': page,
+    'nl/pages/over-ons.yaml': page.replace('id: about', 'id: over-ons'),
+  })
   expect(diagnostics.map(({ hint }) => hint)).toEqual([
     'If content/nl/pages/over-ons.yaml is its translation, both files have one name: about.yaml or over-ons.yaml.',
     'If content/en/pages/about.yaml is its translation, both files have one name: over-ons.yaml or about.yaml.',
+  ])
+})
+
+test('each page with a translated name is found by its ids', () => {
+  const named = (id: string) => page.replace('id: about', `id: ${id}`)
+  const found = findingsOf({
+    'en/pages/about.yaml': named('us'),
+    'en/pages/prices.yaml': named('prices'),
+    'nl/pages/over-ons.yaml': named('us'),
+    'nl/pages/prijzen.yaml': named('prices'),
+  })
+  expect(found).toEqual([
+    'content/nl/pages/over-ons.yaml:1:1 parity/missing-page This is the page "about" in Dutch, and its file has another name.',
+    'content/nl/pages/prijzen.yaml:1:1 parity/missing-page This is the page "prices" in Dutch, and its file has another name.',
   ])
 })

@@ -192,3 +192,38 @@ test.for([
   const { diagnostics } = checkSmallSite(edit('nl/navigation.yaml', 'to: home', `to: ${to}`))
   expect(diagnostics.find(({ code }) => code === 'reference/unknown')?.hint).toBe(hint)
 })
+
+const form = (booking: string) =>
+  inBoth(
+    'forms/order.yaml',
+    `fields:
+  - { name: email, kind: email, label: Address }
+  - { name: who, kind: text, label: Name }
+submit: Order
+processing: Wait
+success: { heading: Thanks, text: We bake. }
+booking: { ${booking}, loading: Wait, retry: Again, ask: May we, open: Open }
+`,
+  )
+
+test.for([
+  { booking: 'email: email, name: who', found: [] },
+  {
+    booking: 'email: mail, name: who',
+    found: ['This form has no field "mail". Did you mean "email"?'],
+  },
+  { booking: 'email: email, name: email', found: [] },
+  {
+    booking: 'email: order, name: x',
+    found: [
+      'This form has no field "order". There are: email, who.',
+      'This form has no field "x". There are: email, who.',
+    ],
+  },
+])('the fields of a form: $booking', ({ booking, found }) => {
+  const messages = checkSmallSite(form(booking))
+    .diagnostics.filter(({ code, language }) => code === 'reference/unknown' && language === 'en')
+    .map(({ message, hint }) => `${message} ${hint}`)
+
+  expect(messages).toEqual(found)
+})

@@ -46,6 +46,14 @@ holdsForSites('stand-in/unknown-place', {
   ),
 })
 
+test.for([undefined, '', 'price:\n\tbread: 1\n'])(
+  'a file that is %j is reported for itself',
+  (text) => {
+    const changes = { ...declared('facts#price.bread'), 'facts.yaml': text }
+    expect(findingsOfRule('stand-in/unknown-place', changes)).toEqual([])
+  },
+)
+
 test('points at the entry', () => {
   const [found] = findingsOfRule('stand-in/unknown-place', declared('facts#price.bun'))
 

@@ -30,6 +30,7 @@ function said(text: string, language: string) {
   const context = contexts.get(language)
   if (!context) throw new Error(language)
   return {
+    texts: [text],
     figures: figuresIn(text, context, cache),
     words: () => wordFigures(text, context.format, cache),
     isKnown: context.format.isKnown,

@@ -44,7 +44,7 @@ test('the headers are those that scanners of site security ask for', () => {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    'strict-transport-security': 'max-age=63072000',
   })
   expect(documents).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',
@@ -53,6 +53,14 @@ test('the headers are those that scanners of site security ask for', () => {
     'x-frame-options': 'DENY',
   })
   expect(files['content-security-policy']).toContain("default-src 'none'")
+})
+
+test.for([
+  ['address', 'max-age=63072000'],
+  ['subdomains', 'max-age=63072000; includeSubDomains'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+] as const)('https for the %s is promised by “%s”', ([https, value]) => {
+  expect(servedHeaders({ ...input, https }).all['strict-transport-security']).toBe(value)
 })
 
 test('a site over http promises no https', () => {
@@ -83,6 +91,26 @@ test('hosts of static sites get the same headers, with one policy for all docume
   expect(files.get('.diptych/headers.json')).toContain('reporting-endpoints')
   expect(files.get('_redirects')).toBe('/old /plans 301\n')
 })
+
+test.for([undefined, scheduling])(
+  'static hosts accept every line, however many styles',
+  (provider) => {
+    const documents = new Map(
+      Array.from({ length: 500 }, (_, index) => [
+        `page-${index}/index.html`,
+        documentWith(`a { top: ${index}px }`),
+      ]),
+    )
+    const lines = (
+      headerFiles({ ...input, documents, scheduling: provider }).get('_headers') ?? ''
+    ).split('\n')
+    expect(lines.filter((line) => line.length > 2000)).toEqual([])
+
+    const policy = lines.find((line) => line.includes('content-security-policy')) ?? ''
+    expect(policy).toContain(`script-src 'self' ${hashSource(boot)}`)
+    expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' 'unsafe-inline'")
+  },
+)
 
 test.for([
   { name: 'another script', html: `${documentWith('a {}')}<script>track()</script>` },

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { OperatorError } from '../errors/operator-error.ts'
+
+/** Every file of a built site as it was at one moment, by path. */
+export interface Build {
+  /** The folder that it was read from, for messages. */
+  readonly folder: string
+  /** Differs from that of another build that was in the folder earlier, or will be later. */
+  readonly identity: string
+  readonly files: ReadonlyMap<string, Uint8Array>
+}
+
+/** The folder of a built site with data for the server. Paths that start with a dot are never served. */
+export const dataFolder = '.diptych/'
+
+/** The folder of files with a content hash in their name. */
+export const assetFolder = 'assets/'
+
+/** How often the folder is read again because it was replaced meanwhile, and the pause in milliseconds. */
+const attempts = { max: 100, pause: 20 }
+
+/** Reads a built site into memory. A build that replaces the folder meanwhile is read whole, or not at all. */
+export function readBuild(folder: string, isWanted: (path: string) => boolean = () => true): Build {
+  for (let attempt = 0; attempt < attempts.max; attempt += 1) {
+    const identity = identityOf(folder)
+    const files = readFiles(folder, isWanted)
+    if (files && identityOf(folder) === identity) return { folder, identity, files }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, attempts.pause)
+  }
+  throw new OperatorError(
+    `The built site in "${folder}" cannot be read: it keeps changing, or a file of it is not readable.`,
+    'Wait for the build to end, and check that this user may read the files.',
+  )
+}
+
+/** A replaced folder is another one, and a build that writes into it writes its stamp last. */
+function identityOf(folder: string): string {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  const stamp = statSync(join(folder, '.build'), { throwIfNoEntry: false })
+  return `${found?.dev} ${found?.ino} ${stamp?.mtimeMs}`
+}
+
+/** Undefined if a file is gone, or cannot be read. */
+function readFiles(
+  folder: string,
+  isWanted: (path: string) => boolean,
+): Build['files'] | undefined {
+  try {
+    const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+      )
+    return new Map(
+      paths.filter(isWanted).map((path) => [path, readFileSync(join(folder, path))] as const),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A build that also has the files of another that may be cached forever. Their names hold their content, so
+ * neither build notices the other's.
+ */
+export const withAssetsOf = (build: Build, other: Build): Build => ({
+  ...build,
+  files: new Map([
+    ...[...other.files].filter(([path]) => path.startsWith(assetFolder)),
+    ...build.files,
+  ]),
+})

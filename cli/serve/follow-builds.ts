@@ -1,0 +1,39 @@
+import type { Build, Log } from '#api/index.ts'
+import type { SiteServer } from '#api/serving.ts'
+import type { openApi } from './open-api.ts'
+
+interface Input {
+  /** The build that is served at the moment. */
+  readonly first: Build
+  /** Reads the newest build. */
+  readonly read: () => Build
+  readonly siteServer: Pick<SiteServer, 'show'>
+  readonly api: Promise<Pick<Awaited<ReturnType<typeof openApi>>, 'prepare'>>
+  readonly log: Log
+}
+
+/**
+ * Returns a function that makes the server serve the newest build, while it serves. A build that cannot be
+ * used is logged and changes nothing.
+ */
+export function followBuilds({ first, read, siteServer, api, log }: Input): () => void {
+  let current = first
+  let last = Promise.resolve()
+
+  const follow = async () => {
+    const { withAssetsOf } = await import('#api/serving.ts')
+    const next = read()
+    const use = await (await api).prepare(next)
+    // One process may send a page while another is asked for its assets, so all get these first.
+    await siteServer.show(withAssetsOf(current, next))
+    use()
+    await siteServer.show(withAssetsOf(next, current))
+    current = next
+    log.info('build.served')
+  }
+  return () => {
+    last = last.then(follow).catch((error: unknown) => {
+      log.error('build.refused', { reason: error instanceof Error ? error.message : 'unknown' })
+    })
+  }
+}

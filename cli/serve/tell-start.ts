@@ -1,0 +1,25 @@
+import type { Log } from '#api/serving.ts'
+import type { CliContext } from '../context.ts'
+
+/** Where a server is that has started. */
+interface Started {
+  readonly site: string
+  readonly operation: string
+  readonly workers: number
+  readonly submissions: string
+  /** How long the start took, in milliseconds. */
+  readonly ms: number
+}
+
+/** Tells where the server is: an operator in front of a terminal in a sentence, others in the log. */
+export function tellStart(stdout: CliContext['stdout'], log: Log, started: Started): void {
+  const { site, operation, workers, submissions, ms } = started
+  if (!stdout.isTTY) {
+    log.info('server.started', { ...started })
+    return
+  }
+  const processes = workers === 1 ? 'one process' : `${workers} workers`
+  stdout.write(
+    `The site is at ${site} (${processes}, submissions in ${submissions}, health and metrics at ${operation}, ready in ${ms} ms)\n`,
+  )
+}

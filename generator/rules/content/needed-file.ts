@@ -1,0 +1,71 @@
+import { isNeed, type Need, neededFiles } from '../../model/references.ts'
+import type { Site } from '../../model/site.ts'
+import { valuesOf } from '../../model/texts.ts'
+import { formatPath, isRecord } from '../../read/path.ts'
+import type { Visit } from '../../validate/walk.ts'
+import { defineSiteRule } from '../rule.ts'
+
+export const rule = defineSiteRule({
+  code: 'content/needed-file',
+  severity: 'error',
+  summary: 'A section or menu that draws from a file finds it.',
+  why: 'Where its plans or its tool builder should be, a page would show an empty table or nothing at all.',
+  example: {
+    before: 'en/pages/tool.yaml: sections: [{ type: tool-builder, id: tool }]',
+    after:
+      'en/pages/tool.yaml: sections: [{ type: tool-builder, id: tool }]\nen/tool-builder.yaml: heading: …',
+  },
+  canBeAcknowledged: false,
+
+  messages: {
+    section: {
+      message: 'The section "{type}" draws from {file}, and there is no such file.',
+      hint: 'Add {file}, or take the section away.',
+    },
+    menu: {
+      message: 'This menu lists the plans of {file}, and there is no such file.',
+      hint: 'Add {file}, or take "menu: plans" away.',
+    },
+  },
+
+  *check(site, cache) {
+    for (const visit of valuesOf(site, cache)) {
+      const used = sourceOf(visit)
+      if (!used) continue
+      const { document, path } = visit
+      for (const file of used.needs.flatMap((need) =>
+        missingFiles(site, need, document.language),
+      )) {
+        const place = used.messageId === 'section' ? [...path, 'type'] : path
+        yield {
+          messageId: used.messageId,
+          data: { type: used.type, file },
+          at: document.place(place),
+          path: formatPath(place, document.data),
+        }
+      }
+    }
+  },
+})
+
+interface Use {
+  readonly messageId: 'section' | 'menu'
+  readonly type: string
+  readonly needs: readonly Need[]
+}
+
+/** What a value draws from, if it is a section or the menu of the plans. */
+function sourceOf({ value, path, schema }: Visit): Use | undefined {
+  if (isRecord(value)) {
+    const needs = (schema['x-needs'] ?? []).filter(isNeed)
+    return { messageId: 'section', type: String(value['type']), needs }
+  }
+  if (path.at(-1) !== 'menu' || value !== 'plans') return undefined
+  return { messageId: 'menu', type: 'plans', needs: ['catalog'] }
+}
+
+/** The files that do not exist, as paths inside the content folder. */
+const missingFiles = (site: Site, need: Need, language: string = site.source.code) =>
+  neededFiles[need]
+    .filter(({ kind, name, isShared }) => !site.find(kind, name, isShared ? undefined : language))
+    .map(({ file, isShared }) => (isShared ? file : `${language}/${file}`))

@@ -1,0 +1,64 @@
+import { periodOf, retained } from '../../model/facts.ts'
+import { textsOf } from '../../model/texts.ts'
+import { formatPath } from '../../read/path.ts'
+import { defineSiteRule } from '../rule.ts'
+
+export const rule = defineSiteRule({
+  code: 'facts/wrong-kind',
+  severity: 'error',
+  summary: 'A setting that names a fact names one of the right kind.',
+  why: 'A plan whose price is a date or a name would show that as its price.',
+  example: {
+    before: '- id: core\n  price: company.city',
+    after: '- id: core\n  price: price.core',
+  },
+  canBeAcknowledged: false,
+
+  messages: {
+    kind: {
+      message: 'The fact "{name}" is no {wanted}.',
+      hint: 'Name another fact, or write "{name}" in facts.yaml as {example}.',
+      other: 'The fact is here.',
+    },
+    period: {
+      message: 'The fact "{name}" is no period of days, weeks, months or years.',
+      hint: 'The server deletes what it keeps after this time: write it as {example}.',
+    },
+    kinds: { money: 'amount of money', number: 'number' },
+  },
+
+  *check(site, cache) {
+    const facts = site.find('facts', 'facts')
+    for (const name of retained.map((each) => `retention.${each}`)) {
+      const fact = site.facts.get(name)
+      if (!facts || !fact || periodOf(fact)) continue
+      yield {
+        messageId: 'period',
+        data: { name, example: '{ number: 24, unit: month }' },
+        at: facts.place(name.split('.')),
+        path: name,
+      }
+    }
+    for (const { document, text, path, schema } of textsOf(site, cache)) {
+      const [wanted] = schema['x-fact'] ?? []
+      const fact = site.facts.get(text)
+      if (wanted === undefined || !fact || wanted in fact) continue
+      yield {
+        messageId: 'kind',
+        data: {
+          name: text,
+          wanted: { text: `kinds.${wanted}` },
+          example: examples[wanted] ?? '',
+        },
+        at: document.place(path),
+        path: formatPath(path, document.data),
+        ...(facts && { related: [{ at: facts.place(text.split('.')), message: 'other' }] }),
+      }
+    }
+  },
+})
+
+const examples: Readonly<Record<string, string>> = {
+  money: '{ money: 599 }',
+  number: '{ number: 30, unit: minute }',
+}

@@ -1,0 +1,192 @@
+import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { diptych } from '../../cli/diptych.ts'
+import { type Postgres, query } from '../../support/postgres.ts'
+import { startSilentProxy } from '../../support/silent-proxy.ts'
+import { strategyCall } from '../site-rules.ts'
+import { startServer } from './start-server.ts'
+
+/** What a fault under load left of the submissions that were acknowledged. */
+export interface FaultReport {
+  readonly acknowledged: number
+  readonly found: number
+  readonly doubled: number
+}
+
+/** How many submissions are acknowledged before the fault, and how many after it. */
+interface Scope {
+  readonly folder: string
+  readonly count: number
+}
+
+const writers = 8
+
+/** Sends forms as browsers do: what is not acknowledged is sent again under its key. */
+function startLoad(url: string) {
+  const acknowledged = new Set<string>()
+  let sent = 0
+  let isOver = false
+  const write = async () => {
+    while (!isOver) {
+      const key = `key-${String(sent++).padStart(8, '0')}`
+      const body = new URLSearchParams({
+        ...strategyCall,
+        websiteGoal: `${key} ${'x'.repeat(sent % 10 === 0 ? 9000 : 100)}`,
+        'submission-id': key,
+      })
+      while (!isOver && !acknowledged.has(key)) {
+        const response = await fetch(url, { method: 'POST', body }).catch(() => undefined)
+        const answer = await response?.json().catch(() => undefined)
+        if (answer?.key === key) acknowledged.add(key)
+        else await setTimeout(20)
+      }
+    }
+  }
+  const writing = Promise.all(Array.from({ length: writers }, write))
+  return {
+    acknowledged,
+    more: async (count: number) => {
+      const enough = acknowledged.size + count
+      while (acknowledged.size < enough) await setTimeout(5)
+    },
+    end: async () => {
+      isOver = true
+      await writing
+    },
+  }
+}
+
+function compare(acknowledged: ReadonlySet<string>, keys: readonly string[]): FaultReport {
+  const stored = new Set(keys)
+  return {
+    acknowledged: acknowledged.size,
+    found: [...acknowledged].filter((key) => stored.has(key)).length,
+    doubled: keys.length - stored.size,
+  }
+}
+
+const fileIn = (folder: string) => join(folder, 'data/submissions.db')
+
+function keysIn(file: string): readonly string[] {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const rows = database.prepare('SELECT key FROM submissions').all()
+    return rows.map((row) => String(row['key']))
+  } finally {
+    database.close()
+  }
+}
+
+async function spoolIsEmpty(folder: string) {
+  const spool = join(folder, 'spool')
+  const waits = () => existsSync(spool) && readdirSync(spool).some((name) => name.endsWith('.json'))
+  while (waits()) await setTimeout(50)
+}
+
+/** Inflicts a fault on the files of a running server, then kills it without a warning. */
+async function whileServing(
+  { folder, count }: Scope,
+  inflict: (file: string) => Promise<void> | void,
+): Promise<FaultReport> {
+  const { url, kill } = await startServer({ folder })
+  const load = startLoad(url)
+  await load.more(count)
+  await inflict(fileIn(folder))
+  await load.more(count)
+  await load.end()
+  await spoolIsEmpty(folder)
+  await kill()
+  return compare(load.acknowledged, keysIn(fileIn(folder)))
+}
+
+/** Damages the files of a killed server, starts it again and salvages. */
+async function afterKilling(
+  { folder, count }: Scope,
+  damage: (file: string) => void,
+): Promise<FaultReport> {
+  const first = await startServer({ folder })
+  const load = startLoad(first.url)
+  await load.more(2 * count)
+  await first.kill()
+  await load.end()
+  damage(fileIn(folder))
+  const second = await startServer({ folder })
+  await diptych(['leads', 'salvage'], {
+    cwd: folder,
+    environment: { DIPTYCH_DATA: 'data', DIPTYCH_SPOOL: 'spool' },
+  })
+  await second.kill()
+  return compare(load.acknowledged, keysIn(fileIn(folder)))
+}
+
+/** Makes PostgreSQL unreachable for some seconds. */
+async function withoutPostgres(
+  { folder, count }: Scope,
+  { postgres, fault }: { readonly postgres: Postgres; readonly fault: 'silent' | 'killed' },
+): Promise<FaultReport> {
+  const direct = await postgres.database()
+  const proxy = await startSilentProxy(Number(new URL(direct).port))
+  const url = new URL(direct)
+  url.port = String(proxy.port)
+  const server = await startServer({ folder, environment: { DATABASE_URL: url.href } })
+  const load = startLoad(server.url)
+  await load.more(count)
+  if (fault === 'silent') proxy.silence('everything')
+  else await postgres.crash()
+  await load.more(count)
+  if (fault === 'silent') proxy.speak()
+  else await postgres.start()
+  await load.more(count)
+  await load.end()
+  await spoolIsEmpty(folder)
+  await server.kill()
+  proxy.stop()
+  const rows = await query(direct, 'SELECT key FROM submissions')
+  return compare(
+    load.acknowledged,
+    rows.map((row) => String(row['key'])),
+  )
+}
+
+function overwrite(file: string, from: number, length: number) {
+  const handle = openSync(file, 'r+')
+  writeSync(handle, Buffer.alloc(length, 0xa5), 0, length, from)
+  closeSync(handle)
+}
+
+const page = 4096
+
+/** Faults of the embedded store. */
+export const fileFaults: Readonly<Record<string, (scope: Scope) => Promise<FaultReport>>> = {
+  'another process locks the file for five seconds': (scope) =>
+    whileServing(scope, async (file) => {
+      const other = new DatabaseSync(file, { timeout: 2000 })
+      other.exec('BEGIN IMMEDIATE')
+      await setTimeout(5000)
+      other.close()
+    }),
+  'the folder of the store is removed': (scope) =>
+    whileServing(scope, () => rmSync(join(scope.folder, 'data'), { recursive: true })),
+  'the log of the store is removed': (scope) =>
+    whileServing(scope, (file) => rmSync(`${file}-wal`)),
+  'the first pages of the file are overwritten': (scope) =>
+    afterKilling(scope, (file) => overwrite(file, 0, Math.min(2 * page, statSync(file).size))),
+  'a checksum in the log is overwritten': (scope) =>
+    afterKilling(scope, (file) => {
+      const frame = page + 24
+      const frames = Math.floor((statSync(`${file}-wal`).size - 32) / frame)
+      overwrite(`${file}-wal`, 32 + Math.floor(frames / 3) * frame + 16, 8)
+    }),
+}
+
+/** Faults of PostgreSQL. */
+export const postgresFaults: Readonly<
+  Record<string, (scope: Scope, postgres: Postgres) => Promise<FaultReport>>
+> = {
+  'PostgreSQL goes silent': (scope, postgres) =>
+    withoutPostgres(scope, { postgres, fault: 'silent' }),
+  'PostgreSQL is killed': (scope, postgres) =>
+    withoutPostgres(scope, { postgres, fault: 'killed' }),
+}

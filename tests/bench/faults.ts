@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FaultReport, fileFaults, postgresFaults } from '../api/crash/faults-under-load.ts'
+import { postgres as program, startPostgres } from '../support/postgres.ts'
+import type { Measurement } from './measurement.ts'
+
+/** Number of acknowledged submissions between the steps of a fault. */
+const count = 500
+
+/** Counts what faults under load leave of the submissions that were acknowledged. */
+export async function measureFaults(): Promise<readonly Measurement[]> {
+  const measured: Measurement[] = []
+  const measure = async (what: string, inflict: (folder: string) => Promise<FaultReport>) => {
+    const folder = mkdtempSync(join(tmpdir(), 'diptych-bench-'))
+    const { acknowledged, found, doubled } = await inflict(folder)
+    rmSync(folder, { recursive: true })
+    const figure = String(acknowledged - found + doubled)
+    measured.push({
+      what: `lost or doubled, of ${acknowledged} acknowledged: ${what}`,
+      figure,
+      target: '0',
+    })
+  }
+  for (const [what, inflict] of Object.entries(fileFaults)) {
+    await measure(what, (folder) => inflict({ folder, count }))
+  }
+  if (!program.isInstalled()) return measured
+
+  const postgres = await startPostgres()
+  for (const [what, inflict] of Object.entries(postgresFaults)) {
+    await measure(what, (folder) => inflict({ folder, count }, postgres))
+  }
+  await postgres.stop()
+  return measured
+}

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { keptAssets } from '#cli/build/kept-assets.ts'
+import { replaceFolder } from '#cli/build/replace-folder.ts'
+import { temporaryFolder } from '../../generator/temporary-folder.ts'
+
+/** Builds one after another into a folder, each at a time and with one asset. Tells the assets that are there. */
+function assetsAfter(builds: readonly (readonly [at: string, asset: string])[]) {
+  const folder = join(temporaryFolder(), 'site')
+  for (const [at, asset] of builds) {
+    const files = new Map([
+      [`assets/${asset}`, asset],
+      ['index.html', asset],
+    ])
+    replaceFolder(folder, new Map([...files, ...keptAssets(folder, files, new Date(at))]))
+  }
+  return readdirSync(join(folder, 'assets')).toSorted()
+}
+
+test.for([
+  {
+    name: 'the assets of the build before are kept, however old it is',
+    builds: [
+      ['2026-01-01', 'a.js'],
+      ['2026-06-01', 'b.js'],
+    ],
+    assets: ['a.js', 'b.js'],
+  },
+  {
+    name: 'those of several builds of one week too',
+    builds: [
+      ['2026-06-01', 'a.js'],
+      ['2026-06-02', 'b.js'],
+      ['2026-06-03', 'c.js'],
+    ],
+    assets: ['a.js', 'b.js', 'c.js'],
+  },
+  {
+    name: 'a week after they were replaced they go',
+    builds: [
+      ['2026-06-01', 'a.js'],
+      ['2026-06-02', 'b.js'],
+      ['2026-06-10', 'c.js'],
+    ],
+    assets: ['b.js', 'c.js'],
+  },
+  {
+    name: 'an asset that comes back is of the new build',
+    builds: [
+      ['2026-06-01', 'a.js'],
+      ['2026-06-02', 'b.js'],
+      ['2026-06-03', 'a.js'],
+      ['2026-06-30', 'c.js'],
+    ],
+    assets: ['a.js', 'c.js'],
+  },
+] as const)('$name', ({ builds, assets }) => {
+  expect(assetsAfter(builds)).toEqual(assets)
+})

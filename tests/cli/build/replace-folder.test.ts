@@ -1,0 +1,143 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { describe, expect, inject, test } from 'vitest'
+import { readBuild } from '#api/index.ts'
+import { builtSite } from '#cli/build/built-site.ts'
+import { replaceFolder } from '#cli/build/replace-folder.ts'
+import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import { disks, smallDisk } from '../../support/small-disk.ts'
+import { fakeContext } from '../diptych.ts'
+
+const longAgo = new Date('2001-01-01T00:00:00Z')
+
+/** A folder to build into, alone in another. */
+function place(files?: Readonly<Record<string, string>>) {
+  const parent = temporaryFolder()
+  const folder = join(parent, 'site')
+  if (files) renameSync(temporaryFolder(files), folder)
+  return { parent, folder }
+}
+
+test('a folder is replaced by another, in which unchanged files keep their time', () => {
+  const { parent, folder } = place({ 'same.txt': 'same', 'a/other.txt': 'old', 'b/gone.txt': 'x' })
+  utimesSync(join(folder, 'same.txt'), longAgo, longAgo)
+  const before = statSync(folder).ino
+
+  expect(
+    replaceFolder(
+      folder,
+      new Map([
+        ['same.txt', 'same'],
+        ['a/other.txt', 'new'],
+      ]),
+    ),
+  ).toEqual({
+    changed: ['a/other.txt'],
+    removed: ['b/gone.txt'],
+  })
+  expect(statSync(folder).ino).not.toBe(before)
+  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
+    'a',
+    join('a', 'other.txt'),
+    'same.txt',
+  ])
+  expect(readFileSync(join(folder, 'a/other.txt'), 'utf8')).toBe('new')
+  expect(statSync(join(folder, 'same.txt')).mtime).toEqual(longAgo)
+  expect(readdirSync(parent)).toEqual(['site'])
+})
+
+test('another user may read the folder', () => {
+  const { folder } = place()
+  replaceFolder(folder, new Map([['index.html', 'text']]))
+  expect(statSync(folder).mode & 0o777).toBe(0o777 & ~process.umask())
+})
+
+test('a folder behind a symbolic link is replaced where it is', () => {
+  const { parent, folder } = place({ 'index.html': 'old' })
+  const link = join(parent, 'link')
+  symlinkSync(folder, link, 'junction')
+  replaceFolder(link, new Map([['index.html', 'new']]))
+
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('new')
+  expect(readFileSync(join(link, 'index.html'), 'utf8')).toBe('new')
+})
+
+test('a replacement that was interrupted is undone, by the next build and by the server', () => {
+  const { folder } = place({ '.diptych/headers.json': '{}' })
+  renameSync(folder, `${folder}.previous`)
+  expect(builtSite(fakeContext({ cwd: '/' }).context, folder)).toBe(folder)
+
+  renameSync(folder, `${folder}.previous`)
+  expect(replaceFolder(folder, new Map([['index.html', 'new']])).removed).toEqual([
+    '.diptych/headers.json',
+  ])
+  expect(existsSync(`${folder}.previous`)).toBe(false)
+})
+
+describe.skipIf(disks.name in inject('missing'))('a folder that is mounted', () => {
+  test('is written in place, without a stamp until it is complete', () => {
+    const { folder } = smallDisk()
+    writeFileSync(join(folder, 'gone.txt'), 'old')
+    const files = new Map([
+      ['index.html', 'new'],
+      ['.build', 'stamp'],
+    ])
+
+    expect(replaceFolder(folder, files)).toEqual({
+      changed: ['index.html', '.build'],
+      removed: ['gone.txt'],
+    })
+    expect(readdirSync(folder).toSorted()).toEqual(['.build', 'index.html'])
+  })
+})
+
+/** Replaces a folder again and again, with files that all hold the same number. */
+const replacing = `
+  const { replaceFolder } = await import('${pathToFileURL(join(projectRoot, 'cli/build/replace-folder.ts'))}')
+  const { parentPort, workerData } = await import('node:worker_threads')
+  const names = Array.from({ length: 20 }, (_, index) => 'file-' + index)
+  for (let count = 0; count < 60; count += 1) {
+    replaceFolder(workerData, new Map([...names, '.build'].map((name) => [name, String(count)])))
+    if (count === 0) parentPort.postMessage('ready')
+  }
+  parentPort.postMessage('done')
+`
+
+test('whoever reads while the folder is replaced again and again gets one build whole', async () => {
+  const { folder } = place()
+  mkdirSync(folder)
+  const source = new URL(`data:text/javascript,${encodeURIComponent(replacing)}`)
+  const worker = new Worker(source, { workerData: folder })
+  const messages: unknown[] = []
+  worker.on('message', (message) => messages.push(message))
+  await expect.poll(() => messages).toContain('ready')
+
+  let reads = 0
+  const torn: (readonly string[])[] = []
+  while (!messages.includes('done')) {
+    const texts = [...readBuild(folder).files.values()].map((bytes) =>
+      Buffer.from(bytes).toString(),
+    )
+    reads += 1
+    if (texts.length !== 21 || new Set(texts).size !== 1) torn.push(texts)
+    await new Promise(setImmediate)
+  }
+  expect(torn).toEqual([])
+  expect(reads).toBeGreaterThan(1)
+  await worker.terminate()
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,129 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { encode, rules, strategyCall } from '../../api/leads-site.ts'
+import { openSocket } from '../../api/server/test-server.ts'
+import { spawnServe, writeInto } from './serving.ts'
+
+const form = rules.forms.find(({ name }) => name === 'strategy-call')
+const page = form?.languages['en']?.path ?? ''
+const document = (version: string) =>
+  `<!doctype html><title>${version}</title><form name="strategy-call"><input name="form-name" value="strategy-call"></form>`
+
+const file = `${page.slice(1)}/index.html`
+const headersOf = (version: string) =>
+  JSON.stringify({
+    all: { 'x-version': version },
+    documents: {},
+    files: {},
+    policies: { [file]: `of ${version}` },
+    redirects: {},
+  })
+
+/** The files of a build, each of which names its version. */
+const buildOf = (version: string) => ({
+  'plans/index.html': version,
+  [file]: document(version),
+  [`assets/entry-${version}.js`]: version,
+  '.diptych/headers.json': headersOf(version),
+})
+
+/** Replaces a build by another in place, as a copying program does. */
+function replaceBuild(site: string, from: string, to: string) {
+  rmSync(join(site, `assets/entry-${from}.js`))
+  for (const [path, text] of Object.entries(buildOf(to))) writeInto(site, path, text)
+}
+
+/** Which version a server shows in everything that comes from its build. */
+async function shown(url: string) {
+  const [home, own, rejected] = await Promise.all([
+    fetch(`${url}/plans`),
+    fetch(`${url}${page}`),
+    fetch(`${url}${page}`, {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: encode({ 'form-name': 'strategy-call' }),
+    }),
+  ])
+  const titleIn = (text: string) => /<title>(.*?)<\/title>/.exec(text)?.[1]
+  return new Set([
+    await home.text(),
+    ...[home, own, rejected].map(({ headers }) => headers.get('x-version')),
+    ...[own, rejected].map(({ headers }) => headers.get('content-security-policy')?.slice(3)),
+    titleIn(await own.text()),
+    titleIn(await rejected.text()),
+  ])
+}
+
+const workersIn = (log: string): readonly number[] =>
+  Array.from(log.matchAll(/"pid":(\d+),"event":"worker.started"/g), ([, pid]) => Number(pid))
+
+test.for(['1', '2'])(
+  '%s: the build of the start is served whole, until SIGHUP',
+  async (workers) => {
+    const { addresses, child, output, site } = spawnServe({ WORKERS: workers }, buildOf('one'))
+    const { url } = await addresses()
+    const started = () => workersIn(output.stdout)
+    if (workers === '2') await expect.poll(() => started().length).toBe(2)
+
+    replaceBuild(site, 'one', 'two')
+    for (const worker of started()) process.kill(worker, 'SIGKILL')
+    if (workers === '2') await expect.poll(() => started().length).toBe(4)
+    for (let count = 0; count < 10; count += 1) expect(await shown(url)).toEqual(new Set(['one']))
+    expect((await fetch(`${url}/assets/entry-one.js`)).status).toBe(200)
+
+    let failures = 0
+    let isOver = false
+    const visitor = (async () => {
+      while (!isOver) {
+        const version = await fetch(`${url}/plans`).then((response) => response.text())
+        const asset = await fetch(`${url}/assets/entry-${version}.js`)
+        if (asset.status !== 200 || (await asset.text()) !== version) failures += 1
+      }
+    })()
+    onTestFinished(() => {
+      isOver = true
+    })
+    child.kill('SIGHUP')
+    await expect.poll(() => output.stdout).toContain('build.served')
+    for (let count = 0; count < 10; count += 1) expect(await shown(url)).toEqual(new Set(['two']))
+    expect((await fetch(`${url}/assets/entry-one.js`)).status).toBe(200)
+    isOver = true
+    await visitor
+    expect(failures).toBe(0)
+
+    writeInto(site, '.diptych/headers.json', '{"canary":true}')
+    writeInto(site, 'plans/index.html', 'three')
+    child.kill('SIGHUP')
+    await expect.poll(() => output.stdout).toContain('build.refused')
+    expect(await shown(url)).toEqual(new Set(['two']))
+  },
+)
+
+test.for(['1', '2'])('%s: a slow upload delays the end, and nobody else', async (workers) => {
+  const { addresses, child, ended } = spawnServe({ WORKERS: workers, SHUTDOWN_DEADLINE: '5' })
+  const { url, port } = await addresses()
+  const body = encode(strategyCall)
+  const { socket, closed } = await openSocket(port)
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: a\r\nAccept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  )
+  await pause(100)
+  child.kill('SIGTERM')
+
+  const answers: number[] = []
+  for (let count = 0; count < 20; count += 1) {
+    answers.push(
+      await fetch(url).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    await pause(50)
+  }
+  expect(new Set(answers)).toEqual(new Set([200]))
+  socket.write(body.slice(5))
+  expect(await closed).toContain('HTTP/1.1 201')
+  expect(await ended).toMatchObject({ code: 0 })
+})

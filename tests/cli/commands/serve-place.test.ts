@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { spawnServe } from './serving.ts'
+
+test.for(['1', '2'])('%s: a proxy that is not trusted is told once', async (workers) => {
+  const { addresses, output } = spawnServe({ WORKERS: workers })
+  const { url, operation } = await addresses()
+  const through = (headers: Readonly<Record<string, string>>) =>
+    fetch(`${url}/api/csp-report`, { method: 'POST', body: '[]', headers })
+  const untrusted = async () =>
+    (await (await fetch(`${operation}/readyz`)).json()).checks.untrustedProxy
+
+  await through({})
+  expect(await untrusted()).toBe(false)
+  for (const visitor of ['1.2.3.4', '5.6.7.8']) await through({ 'x-forwarded-for': visitor })
+  await expect.poll(untrusted).toBe(true)
+  expect(output.stdout.match(/proxy\.untrusted/g)).toHaveLength(1)
+  expect(output.stdout).toContain('TRUSTED_PROXIES=127.0.0.0/8')
+  expect(await (await fetch(`${operation}/metrics`)).text()).toContain('diptych_untrusted_proxy 1')
+  expect(output.stdout).not.toContain('1.2.3.4')
+})
+
+test('a proxy that is trusted is not told', async () => {
+  const { addresses, output } = spawnServe({ WORKERS: '1', TRUSTED_PROXIES: '127.0.0.1' })
+  const { url } = await addresses()
+  const headers = { 'x-forwarded-for': '1.2.3.4' }
+  await fetch(`${url}/api/csp-report`, { method: 'POST', body: '[]', headers })
+  await expect.poll(() => output.stdout).toContain('"event":"request"')
+  expect(output.stdout).not.toContain('proxy.untrusted')
+})
+
+test('every line of the output is JSON, also the one that says where the server is', async () => {
+  const { addresses, child, ended, data } = spawnServe({ WORKERS: '2' })
+  const { url, operation } = await addresses()
+  await fetch(`${url}/api/csp-report`, { method: 'POST', body: '[]' })
+  child.kill('SIGTERM')
+  const { stdout } = await ended
+  const events = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(events.find(({ event }) => event === 'server.started')).toMatchObject({
+    site: url,
+    operation,
+    workers: 2,
+    submissions: data,
+  })
+})
+
+/** Makes `localhost` resolve to `::1` first, as on Debian. */
+const debian = `import dns from 'node:dns'
+const { lookup } = dns
+dns.lookup = (host, ...rest) => lookup(host === 'localhost' ? '::1' : host, ...rest)`
+
+test.for(['1', '2'])('%s: localhost answers on 127.0.0.1, where proxies ask', async (workers) => {
+  const { addresses } = spawnServe({
+    WORKERS: workers,
+    HOST: 'localhost',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(debian)}`,
+  })
+  const { url, port } = await addresses()
+  expect(url).toBe(`http://localhost:${port}`)
+  expect((await fetch(`http://127.0.0.1:${port}/plans`)).status).toBe(200)
+})
+
+test('health and metrics are where OPERATION_HOST says', async () => {
+  const { addresses } = spawnServe({ WORKERS: '1', OPERATION_HOST: '127.0.0.2' })
+  const { operation } = await addresses()
+  expect(operation).toMatch(/^http:\/\/127\.0\.0\.2:/)
+  expect((await fetch(`${operation}/healthz`)).status).toBe(200)
+  await expect(fetch(`${operation.replace('.0.2', '.0.1')}/healthz`)).rejects.toThrow()
+})

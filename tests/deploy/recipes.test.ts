@@ -1,0 +1,220 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { parse } from 'yaml'
+import { readEnvironment } from '#api/index.ts'
+import { readServerSettings } from '#api/serving.ts'
+import { temporaryFolder } from '../generator/temporary-folder.ts'
+import { readPaper, wordsOf } from '../papers/paper.ts'
+import { projectRoot } from '../support/project-root.ts'
+import {
+  copiedBy,
+  environmentOf,
+  instructionsIn,
+  readRecipe,
+  valuesOf,
+  variablesIn,
+} from './recipe.ts'
+
+const { scripts, engines, allowScripts } = JSON.parse(
+  readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+)
+const serveOptions: string = scripts.serve.replace(/^node /, '')
+
+const missing = inject('missing')
+
+const readSettings = (environment: Readonly<Record<string, string>>) => {
+  const source = { environment, readFile: () => 'smtp://user:password@mail.example:587' }
+  readServerSettings(source)
+  return readEnvironment(source)
+}
+
+const unit = readRecipe('diptych.service')
+const own = environmentOf(unit)
+
+test('the unit starts the server as npm does, with the packages’ own Node', () => {
+  const [command = ''] = valuesOf(unit, 'ExecStart')
+  const [program = '', ...options] = command.split(' ')
+  const [home = ''] = valuesOf(unit, 'WorkingDirectory')
+
+  expect(options.join(' ')).toBe(serveOptions)
+  expect(valuesOf(unit, 'ExecReload')).toEqual(['/bin/kill -HUP $MAINPID'])
+  expect(existsSync(program.replace(home, projectRoot))).toBe(true)
+})
+
+test('the unit sets what the server reads, and lets it write store and spool', () => {
+  const { data, spool, smtpUrl, mailTo } = readSettings(own)
+  const [state = ''] = valuesOf(unit, 'StateDirectory')
+
+  expect(data).toBe(`/var/lib/${state}`)
+  expect(spool.startsWith(`${data}/`)).toBe(true)
+  expect([smtpUrl?.protocol, mailTo.length]).toEqual(['smtp:', 1])
+  expect(valuesOf(unit, 'LoadCredential')[0]?.split(':')[0]).toBe(
+    own['SMTP_URL_FILE']?.replace('%d/', ''),
+  )
+})
+
+const units = ['diptych.service', 'diptych-backup.service', 'diptych-backup.timer']
+
+test.skipIf('systemd-analyze' in missing)('systemd knows every line of the units', () => {
+  const folder = temporaryFolder(
+    Object.fromEntries(
+      units.map((name) => [name, readRecipe(name).replaceAll('/srv/diptych', projectRoot)]),
+    ),
+  )
+  const files = units.map((name) => join(folder, name))
+  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...files], {
+    encoding: 'utf8',
+  })
+
+  const ofUnit = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('diptych'))
+  expect(ofUnit).toEqual([])
+})
+
+test('two packages may run a script when they are installed, and no text becomes code while serving', () => {
+  expect(existsSync(join(projectRoot, 'package-lock.json'))).toBe(true)
+  expect(Object.keys(allowScripts)).toHaveLength(2)
+
+  const flags = serveOptions.split(' ').filter((option) => option.startsWith('--'))
+  const source = `try { eval('1') } catch (error) { console.log(error.name, '__proto__' in {}) }`
+  const { stdout } = spawnSync(process.execPath, [...flags, '--eval', source], { encoding: 'utf8' })
+  expect(stdout).toBe('EvalError false\n')
+})
+
+test('the time that systemd waits is longer than the server takes', () => {
+  const [wait = ''] = valuesOf(unit, 'TimeoutStopSec')
+  const { shutdown } = readServerSettings({ environment: {}, readFile: () => '' })
+  expect(Number(wait) * 1000).toBeGreaterThan(shutdown.delay + shutdown.deadline)
+})
+
+test('Caddy and nginx send visitors to where the unit listens, and are trusted', () => {
+  const address = `${own['HOST']}:${own['PORT']}`
+  expect(readRecipe('Caddyfile')).toContain(`\treverse_proxy ${address} {\n`)
+  expect(readRecipe('nginx.conf')).toContain(`\tserver ${address};\n`)
+  expect(own['TRUSTED_PROXIES']).toBe(own['HOST'])
+})
+
+test.skipIf('Caddy' in missing)('Caddy takes its file', () => {
+  const file = join(projectRoot, '.deploy/Caddyfile')
+  const { status, stdout } = spawnSync('caddy', ['validate', '--config', file], {
+    encoding: 'utf8',
+  })
+  expect(stdout).toContain('Valid configuration')
+  expect(status).toBe(0)
+})
+
+const services = units.filter((name) => name.endsWith('.service'))
+
+test.skipIf('systemd-analyze' in missing).for(services)(
+  'systemd finds little to attack in %s',
+  (name) => {
+    const { stdout } = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=true', '--no-pager', join(projectRoot, '.deploy', name)],
+      { encoding: 'utf8' },
+    )
+    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2)
+  },
+)
+
+test.skipIf('nginx' in missing)('nginx takes its file', () => {
+  const folder = temporaryFolder()
+  const certificate = join(folder, 'fullchain.pem')
+  const key = join(folder, 'privkey.pem')
+  const name = ['-subj', '/CN=example.com', '-newkey', 'rsa:2048', '-nodes', '-keyout', key]
+  spawnSync('openssl', ['req', '-x509', '-out', certificate, ...name], { stdio: 'ignore' })
+  const site = readRecipe('nginx.conf').replaceAll('/etc/letsencrypt/live/example.com', folder)
+  const main = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${site} }`
+  writeFileSync(join(folder, 'nginx.conf'), main)
+  const { status, stderr } = spawnSync(
+    'nginx',
+    ['-t', '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')],
+    { encoding: 'utf8' },
+  )
+  expect(stderr).toContain('test is successful')
+  expect(stderr).not.toContain('[warn]')
+  expect(status).toBe(0)
+})
+
+const image = instructionsIn(readRecipe('Dockerfile'))
+const restOf = (name: string) => image.filter((each) => each.name === name).map(({ rest }) => rest)
+const imageVariables = variablesIn(restOf('ENV').flatMap(wordsOf))
+
+test('both stages of the image are of the Node that the lock file names', () => {
+  const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'))
+  const { version } = packages['node_modules/node']
+
+  expect(restOf('FROM')).toEqual([`node:${version}-slim AS build`, `node:${version}-slim`])
+  expect(engines.node).toBe(
+    /Node (\d+) or newer, and npm/.exec(readPaper('README.md').text)?.[1]?.replace(/^/, '>='),
+  )
+})
+
+test('the image copies files that exist, and Docker gets no others', () => {
+  const copied = copiedBy(readRecipe('Dockerfile'))
+  expect(copied.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([])
+
+  const [everything, ...sent] = readRecipe('Dockerfile.dockerignore').trim().split('\n')
+  expect(everything).toBe('*')
+  expect(sent.map((line) => line.slice(1)).toSorted()).toEqual(copied.toSorted())
+})
+
+test('the image starts the server as npm does, and asks its health where it is', () => {
+  const [command = '[]'] = restOf('CMD')
+  const [program, ...options] = JSON.parse(command)
+  expect([program, options.join(' ')]).toEqual(['node', serveOptions])
+  expect(restOf('HEALTHCHECK')[0]).toContain(`:${imageVariables['OPERATION_PORT']}/healthz`)
+})
+
+test('the image runs as a user without rights, who owns the volume and nothing else', () => {
+  const [run = ''] = readRecipe('Dockerfile').match(/docker run .*/) ?? []
+  const [, volume = ''] = / -v leads:(\S+)/.exec(run) ?? []
+  const { data, spool } = readSettings(imageVariables)
+
+  expect(restOf('USER')).toEqual(['node'])
+  expect(restOf('COPY').filter((rest) => rest.includes('--chown'))).toEqual([
+    `--from=build --chown=node:node ${volume} ${volume}`,
+  ])
+  expect(data).toBe(volume)
+  expect(spool.startsWith(`${volume}/`)).toBe(true)
+  for (const option of ['--read-only', '--tmpfs /tmp', '--cap-drop ALL', '-p 4321:4321']) {
+    expect(run).toContain(option)
+  }
+})
+
+const { services: containers, volumes, secrets } = parse(readRecipe('compose.yaml'))
+
+test('Compose starts the image with PostgreSQL, and hands over what both read', () => {
+  const { site, database } = containers
+  const { databaseUrl } = readEnvironment({
+    environment: { ...imageVariables, ...site.environment },
+    readFile: (path) => {
+      expect(path).toBe(`/run/secrets/${site.secrets[0]}`)
+      return 'postgres://diptych:secret@database/diptych'
+    },
+  })
+  expect(databaseUrl?.hostname).toBe('database')
+  expect(databaseUrl?.username).toBe(database.environment.POSTGRES_USER)
+  expect(databaseUrl?.pathname).toBe(`/${database.environment.POSTGRES_DB}`)
+  expect(database.environment.POSTGRES_PASSWORD_FILE).toBe(`/run/secrets/${database.secrets[0]}`)
+  expect(Object.keys(secrets).toSorted()).toEqual([...site.secrets, ...database.secrets].toSorted())
+  expect(Object.keys(volumes)).toEqual(
+    [site, database].flatMap((each) => each.volumes.map((line: string) => line.split(':')[0])),
+  )
+})
+
+test('Compose restricts the image as its first lines do, and reaches it from this machine only', () => {
+  const { site } = containers
+  const { shutdown } = readServerSettings({ environment: {}, readFile: () => '' })
+
+  expect(existsSync(join(projectRoot, '.deploy', site.build.context, site.build.dockerfile))).toBe(
+    true,
+  )
+  expect(site).toMatchObject({ init: true, read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] })
+  expect(site.ports).toEqual(['127.0.0.1:4321:4321'])
+  expect(site.volumes).toEqual([`data:${imageVariables['DIPTYCH_DATA']}`])
+  expect(Number(site.stop_grace_period.replace('s', '')) * 1000).toBeGreaterThan(
+    shutdown.delay + shutdown.deadline,
+  )
+})

@@ -1,0 +1,87 @@
+import { createCache, type Diagnostic, emitData } from '#generator/index.ts'
+import type { Bundle } from '#renderer/build/bundle/bundle.ts'
+import { documentFile } from '#renderer/build/files/file-names.ts'
+import { prerender } from '#renderer/build/files/prerender.ts'
+import { publicFiles } from '#renderer/build/files/public-files.ts'
+import { checkFormFields } from '#renderer/build/headers/form-fields.ts'
+import { headerFiles } from '#renderer/build/headers/headers.ts'
+import { faultsOf } from '../generator/emit/emitted-schemas.ts'
+import { check, type Files, original } from '../mutations/content.ts'
+import { projectRoot } from '../support/project-root.ts'
+import { documentFaults } from './document-faults.ts'
+import { quizFaults } from './quiz-faults.ts'
+
+/** What an edit made of the site. */
+export interface BuiltEdit {
+  /** What a visitor would see as broken. */
+  readonly faults: readonly string[]
+  /** The documents and data that differ from those of the content before, by path. */
+  readonly files: ReadonlyMap<string, string>
+  /** The addresses of the pages that differ. */
+  readonly touched: readonly string[]
+  /** The addresses of all pages. */
+  readonly paths: ReadonlySet<string>
+}
+
+const errorsIn = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.flatMap(({ severity, id }) => (severity === 'error' ? [id] : []))
+
+const base = check(original)
+const known = new Set(errorsIn(base.diagnostics))
+const pageKey = ({ page, chrome }: { page: object; chrome: object }) =>
+  JSON.stringify([page, chrome])
+const emitted = emitData(base.site, base.cache)
+const before = new Set(emitted.pages.map(pageKey))
+const banksBefore = JSON.stringify(emitted.quizBanks)
+
+/** Builds content as `build` does, without compression, and only the pages that differ. undefined if it has an error. */
+export async function builtEdit(files: Files, bundle: Bundle): Promise<BuiltEdit | undefined> {
+  const { site, diagnostics } = check(files)
+  if (errorsIn(diagnostics).some((id) => !known.has(id))) return undefined
+
+  const { pages, forms, quizBanks, site: data } = emitData(site, createCache())
+  const changed = pages.filter((page) => !before.has(pageKey(page)))
+  const rendered = await prerender({ pages: changed, bundle, year: 2026 })
+  checkFormFields(rendered.documents, forms)
+  const shared = publicFiles({ root: projectRoot, pages, site: data })
+  headerFiles({
+    documents: rendered.documents,
+    boot: bundle.boot,
+    origin: pages[0]?.chrome.origin ?? '',
+    scheduling: data.scheduling,
+    redirects: new Map(data.redirects.map(({ from, to }) => [from, to])),
+  })
+
+  const paths = new Set([
+    ...pages.map(({ page }) => page.path),
+    ...site.settings.upcoming.flatMap((page) =>
+      site.languages.map(({ prefix }) => `${prefix}/${page}`),
+    ),
+  ])
+  const faults = [...rendered.documents].flatMap(([file, html]) =>
+    documentFaults(html, paths).map((fault) => `${file}: ${fault}`),
+  )
+  const documents = Map.groupBy(pages, ({ page }) => documentFile(page))
+  const twice = [...documents].filter(([, { length }]) => length > 1)
+  const invalid = [
+    ...faultsOf('data/form-rules.schema.json', forms),
+    ...changed.flatMap(({ page }) => faultsOf('data/page.schema.json', page)),
+    ...pages.slice(0, 1).flatMap(({ chrome }) => faultsOf('data/chrome.schema.json', chrome)),
+  ]
+  const quizzes =
+    JSON.stringify(quizBanks) === banksBefore ? [] : await quizFaults(quizBanks.libraries)
+  const homes = new Set(pages.map(({ chrome }) => chrome.home))
+  const lost = [...homes].filter((home) => !paths.has(home)).map((home) => `no page at ${home}`)
+  return {
+    faults: [
+      ...lost,
+      ...twice.map(([file]) => `two pages are written to ${file}`),
+      ...invalid,
+      ...quizzes,
+      ...faults,
+    ],
+    files: new Map([...shared, ...rendered.documents, ...rendered.data]),
+    paths,
+    touched: changed.filter(({ page }) => page.status === 200).map(({ page }) => page.path),
+  }
+}

@@ -1,0 +1,75 @@
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5'
+
+type Element = DefaultTreeAdapterMap['element']
+type Node = DefaultTreeAdapterMap['node']
+
+/** What a visitor would see as broken in a document. `paths` are the addresses that have a page. */
+export function documentFaults(html: string, paths: ReadonlySet<string>): readonly string[] {
+  const elements = [...elementsIn(parse(html))]
+  const all = elements.flatMap((element) => attributeOf(element, 'id') ?? [])
+  const ids = new Set(all)
+  const twice = all.filter((id, index) => all.indexOf(id) !== index)
+  return [
+    ...twice.map((id) => `the id "${id}" is used twice`),
+    ...elements.flatMap((element) => [...faultsOf(element), ...deadLink(element, ids, paths)]),
+  ]
+}
+
+function deadLink(
+  element: Element,
+  ids: ReadonlySet<string>,
+  paths: ReadonlySet<string>,
+): readonly string[] {
+  if (element.tagName !== 'a') return []
+  const href = attributeOf(element, 'href') ?? ''
+  const [path = '', anchor = ''] = href.split('#')
+  const isOwn = path.startsWith('/') && !path.startsWith('//')
+  const isDead = href === '' || (isOwn && !paths.has(path)) || (path === '' && !ids.has(anchor))
+  return isDead ? [`the link "${textOf(element)}" leads to "${href}"`] : []
+}
+
+const headings = /^h[1-6]$/
+const unseen = new Set(['script', 'style', 'template', 'noscript'])
+
+function faultsOf(element: Element): readonly string[] {
+  const { tagName, childNodes } = element
+  const own = childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : ''))
+  const attributes = element.attrs.map(({ value }) => value)
+  const said = [...own, ...attributes].find((text) =>
+    /\b(?:undefined|NaN)\b|\[object |\{\{/.test(text),
+  )
+  const isNamed = (attributeOf(element, 'aria-label') ?? textOf(element)).trim() !== ''
+  return [
+    ...(said === undefined ? [] : [`<${tagName}> says "${said.trim().slice(0, 80)}"`]),
+    ...(headings.test(tagName) && textOf(element).trim() === '' ? [`<${tagName}> is empty`] : []),
+    ...(['a', 'button', 'legend', 'label'].includes(tagName) && !isNamed
+      ? [`<${tagName}> has no name: ${JSON.stringify(element.attrs)}`]
+      : []),
+    ...(['ul', 'ol', 'dl', 'select', 'tbody'].includes(tagName) &&
+    !childNodes.some(defaultTreeAdapter.isElementNode)
+      ? [`<${tagName}> is empty`]
+      : []),
+  ]
+}
+
+const attributeOf = ({ attrs }: Element, name: string) =>
+  attrs.find((attribute) => attribute.name === name)?.value
+
+/** The text of an element. A labelled picture counts as its label. */
+function textOf(element: Element): string {
+  return element.childNodes
+    .map((node) => {
+      if (defaultTreeAdapter.isTextNode(node)) return node.value
+      if (!defaultTreeAdapter.isElementNode(node)) return ''
+      return attributeOf(node, 'aria-label') ?? textOf(node)
+    })
+    .join('')
+}
+
+function* elementsIn(node: Node): Generator<Element> {
+  if (defaultTreeAdapter.isElementNode(node)) {
+    if (unseen.has(node.tagName)) return
+    yield node
+  }
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsIn(child)
+}

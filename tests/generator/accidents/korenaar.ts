@@ -1,0 +1,77 @@
+import { createCache } from '#generator/cache.ts'
+import { findProblems } from '#generator/check.ts'
+import { compileValidators, confirm, readContent, readSchemas } from '#generator/index.ts'
+import { readFolder } from '#generator/read/folder.ts'
+import { projectRoot } from '../../support/project-root.ts'
+
+/** The files of a content folder, by path. */
+export type Files = ReadonlyMap<string, string>
+
+/** What somebody did to the site by mistake. */
+export type Accident = (files: Files) => Files
+
+/** A kind of accident, and all that has to be said of it: `file:line code messageId`. */
+export type Case = readonly [name: string, accident: Accident, ...found: string[]]
+
+const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
+const validators = await compileValidators(schemas)
+const cache = createCache()
+
+const check = (files: Files) =>
+  findProblems({ files, folder: '', schemas, validators, today: '2026-11-22', cache })
+
+/** A bakery's site in two languages with nothing wrong, and every translation on record. */
+export const korenaar: Files = withRecord(
+  readContent(`${projectRoot}/tests/fixtures/korenaar/content`),
+)
+
+/** The errors and warnings, each as `file:line code messageId`. */
+export const problemsIn = (files: Files): readonly string[] =>
+  check(files)
+    .open.filter(({ severity }) => severity !== 'info')
+    .map(({ at, code, messageId }) => `${at.file}:${at.line} ${code} ${messageId}`)
+
+function withRecord(files: Files): Files {
+  const { site } = check(files)
+  return new Map([...files, ['.state/nl.yaml', confirm({ site, language: 'nl' }, cache)]])
+}
+
+/** Replaces the first such part of a file. */
+export const change =
+  (path: string, from: string | RegExp, to: string): Accident =>
+  (files) => {
+    const text = files.get(path) ?? ''
+    const changed = text.replace(from, to)
+    if (changed === text) throw new Error(`${path} has nothing like ${from}.`)
+    return new Map(files).set(path, changed)
+  }
+
+/** Keeps the start of a file, up to and including a part of it. */
+export const cutAfter =
+  (path: string, part: string): Accident =>
+  (files) => {
+    const text = files.get(path) ?? ''
+    const at = text.indexOf(part)
+    if (at < 0) throw new Error(`${path} has nothing like ${part}.`)
+    return new Map(files).set(path, text.slice(0, at + part.length))
+  }
+
+export const write =
+  (path: string, text: string): Accident =>
+  (files) =>
+    new Map(files).set(path, text)
+
+export const remove =
+  (...paths: readonly string[]): Accident =>
+  (files) =>
+    new Map([...files].filter(([path]) => !paths.includes(path)))
+
+export const rename =
+  (from: string, to: string): Accident =>
+  (files) =>
+    new Map([...files].map(([path, text]) => [path === from ? to : path, text]))
+
+export const both =
+  (...accidents: readonly Accident[]): Accident =>
+  (files) =>
+    accidents.reduce((changed, accident) => accident(changed), files)

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { catalogSite } from '../../catalog-site.ts'
+import { type Changes, checkSmallSite } from '../../small-site.ts'
+import { holdsForSites } from '../sites.ts'
+
+/** The value that each plan has of `delivery`, and the words that each language has for values. */
+interface Values {
+  readonly small?: string
+  readonly large?: string
+  readonly en?: string
+  readonly nl?: string
+}
+
+const values = ({ small = "'-'", large = 'weekly', en, nl }: Values): Changes => {
+  const words = (language: 'en' | 'nl', own: string | undefined) => ({
+    [`${language}/catalog.yaml`]: catalogSite[`${language}/catalog.yaml`]?.replace(
+      / {4}values: .*\n/,
+      own === undefined ? '$&' : own && `    values: { ${own} }\n`,
+    ),
+  })
+  return {
+    ...catalogSite,
+    'catalog.yaml': catalogSite['catalog.yaml']?.replace(
+      "small: '-', large: weekly",
+      `small: ${small}, large: ${large}`,
+    ),
+    ...words('en', en),
+    ...words('nl', nl),
+  }
+}
+
+test('says where the words belong, and which plan shows the value', () => {
+  const { diagnostics } = checkSmallSite(values({ large: 'daily' }))
+
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'catalog/custom-value',
+      at: { file: 'content/en/catalog.yaml', line: 15, column: 5 },
+      message: 'The value "daily" of the feature "delivery" has no words in English.',
+      hint: 'Add "daily: …" under "values" here. A figure is written as a fact, such as {{revisions.core}}.',
+      related: [{ at: { file: 'content/catalog.yaml', line: 6 } }],
+    },
+    { code: 'catalog/custom-value', at: { file: 'content/nl/catalog.yaml' } },
+  ])
+})
+
+test('a value that only the translation lacks is told as that', () => {
+  const { diagnostics } = checkSmallSite(
+    values({ large: 'daily', en: 'weekly: Weekly, daily: Daily' }),
+  )
+
+  expect(diagnostics.map(({ code }) => code)).toEqual(['parity/missing-key'])
+})
+
+holdsForSites('catalog/custom-value', {
+  caught: {
+    'a value without words': values({ large: 'daily' }),
+    'in the smaller plan': values({ small: 'daily' }),
+    'in both plans': values({ small: 'daily', large: 'daily' }),
+    'two values': values({ small: 'daily', large: 'hourly' }),
+    'a misspelt value': values({ large: 'wekly' }),
+    'another case': values({ large: 'Weekly' }),
+    'a figure': values({ large: "'3'" }),
+    'words, written right there': values({ large: 'Every week' }),
+    'a date': values({ large: "'2025-06-01'" }),
+    'words in Dutch only': values({ en: 'daily: Daily', nl: 'weekly: Wekelijks' }),
+    'words in English only': values({ en: 'weekly: Weekly', nl: 'daily: Dagelijks' }),
+    'no words at all': values({ en: '', nl: '' }),
+    'no words in English': values({ en: '' }),
+    'no words in Dutch': values({ nl: '' }),
+    'single braces': values({ large: "'{round.count}'" }),
+  },
+  clean: {
+    'no catalogue': {},
+    'a catalogue': catalogSite,
+    'a value in both plans': values({ small: 'weekly' }),
+    'two values': values({ small: 'daily', en: 'weekly: a, daily: b', nl: 'weekly: a, daily: b' }),
+    'a hyphen': values({ small: "'-'", large: "'-'" }),
+    'a dash': values({ large: '–' }),
+    'a long dash': values({ large: '—' }),
+    'a fact': values({ large: "'{{round.count}}'" }),
+    'two facts': values({ small: "'{{round.count}}'", large: "'{{price.bread}}'" }),
+    'a fact among words': values({ large: "'{{round.count}}×'" }),
+    'facts, and no words': values({ large: "'{{round.count}}'", en: '', nl: '' }),
+    'words that no plan shows': values({ en: 'weekly: a, daily: b', nl: 'weekly: a, daily: b' }),
+    'words for another value too': values({ en: 'weekly: Weekly, hourly: Hourly' }),
+    'a feature whose words are missing': {
+      ...catalogSite,
+      'en/catalog.yaml': catalogSite['en/catalog.yaml']?.replace('  delivery:', '  deliveries:'),
+    },
+    'a feature that each plan has': {
+      ...catalogSite,
+      'catalog.yaml': catalogSite['catalog.yaml']?.replace(/ {2}- \{ id: delivery.*\n/, ''),
+    },
+  },
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { catalogSite } from '../../catalog-site.ts'
+import { checkSmallSite } from '../../small-site.ts'
+import { holdsForSites } from '../sites.ts'
+
+/** A catalogue with these plans; `b>a` is b, which includes a. */
+const plans = (...all: readonly string[]) => {
+  const lines = all.map((each) => {
+    const [id = '', includes] = each.split('>')
+    return `  - { id: ${id}, price: price.small, page: plans/small${includes === undefined ? '' : `, includes: ${includes}`} }\n`
+  })
+  const [, features = ''] = (catalogSite['catalog.yaml'] ?? '').split('features:')
+  return { ...catalogSite, 'catalog.yaml': `plans:\n${lines.join('')}features:${features}` }
+}
+
+test('a circle is reported once, at its first plan', () => {
+  const { diagnostics } = checkSmallSite(plans('small>large', 'large>small'))
+
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'catalog/self-inclusion',
+      at: { file: 'content/catalog.yaml', line: 2, column: 67 },
+      message: 'The plan "small" ends up including itself.',
+    },
+  ])
+})
+
+holdsForSites('catalog/self-inclusion', {
+  caught: {
+    itself: plans('a>a'),
+    'itself, among others': plans('a', 'b>b', 'c'),
+    'itself, the last of many': plans('a', 'b>a', 'c>b', 'd>d'),
+    'each other': plans('a>b', 'b>a'),
+    'each other, apart in the list': plans('a>c', 'b', 'c>a'),
+    'a circle of three': plans('a>b', 'b>c', 'c>a'),
+    'a circle of three the other way': plans('a>c', 'b>a', 'c>b'),
+    'a circle of four': plans('a>b', 'b>c', 'c>d', 'd>a'),
+    'a circle of six': plans('a>b', 'b>c', 'c>d', 'd>e', 'e>f', 'f>a'),
+    'two circles': plans('a>b', 'b>a', 'c>d', 'd>c'),
+    'a circle and a chain': plans('a>b', 'b>a', 'c', 'd>c'),
+    'a chain that leads into a circle': plans('a>b', 'b>c', 'c>b'),
+    'a circle that another leads into': plans('x>a', 'a>b', 'b>a'),
+    'itself, and another that includes it': plans('a>a', 'b>a'),
+    'the whole catalogue in one': plans('a>b', 'b>c', 'c>d', 'd>e', 'e>a'),
+  },
+  clean: {
+    'no catalogue': {},
+    'a catalogue': catalogSite,
+    'no plans': plans(),
+    'one plan': plans('a'),
+    'plans that include nothing': plans('a', 'b', 'c'),
+    'one that includes another': plans('a', 'b>a'),
+    'one that includes a later one': plans('a>b', 'b'),
+    'a chain': plans('a', 'b>a', 'c>b'),
+    'a long chain': plans('a', 'b>a', 'c>b', 'd>c', 'e>d', 'f>e'),
+    'a chain in another order': plans('c>b', 'a', 'b>a'),
+    'two that include the same': plans('a', 'b>a', 'c>a'),
+    'two chains that meet': plans('a', 'b>a', 'c>a', 'd>b', 'e>c'),
+    'one that does not exist': plans('a>z'),
+    'a name that begins alike': plans('a>ab', 'ab'),
+    'another case of its name': plans('a>A'),
+  },
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { catalogSite } from '../../catalog-site.ts'
+import { edit, editBoth, inBoth } from '../../edit.ts'
+import { type Changes, checkSmallSite, schemas } from '../../small-site.ts'
+import { toolBuilder } from '../quiz-site.ts'
+import { holdsForSites } from '../sites.ts'
+
+const page = (...sections: readonly string[]) =>
+  JSON.stringify({ title: 'Shop', description: 'What we sell', sections: sections.map(example) })
+
+/** An example of a section type. */
+const example = (type: string) =>
+  schemas.files.get(`sections/${type}.schema.json`)?.examples?.[0] ?? { type, id: type }
+
+const shop = (...sections: readonly string[]) => inBoth('pages/shop.yaml', page(...sections))
+const english = (...sections: readonly string[]) => ({ 'en/pages/shop.yaml': page(...sections) })
+const dutch = (...sections: readonly string[]) => ({ 'nl/pages/shop.yaml': page(...sections) })
+const plansMenu = 'drawer:\n  - { label: Plans, menu: plans }\n'
+const menu = editBoth('navigation.yaml', 'drawer:\n', plansMenu)
+const dutchMenu = edit('nl/navigation.yaml', 'drawer:\n', plansMenu)
+const builder = { 'en/tool-builder.yaml': toolBuilder() }
+const catalogue: Changes = catalogSite
+
+test('names the file, at the type of the section', () => {
+  const { diagnostics } = checkSmallSite({ ...english('tool-builder') })
+
+  expect(diagnostics.filter(({ code }) => code === 'content/needed-file')).toMatchObject([
+    {
+      at: { file: 'content/en/pages/shop.yaml', line: 1 },
+      path: 'sections[tool-builder].type',
+      message:
+        'The section "tool-builder" draws from en/tool-builder.yaml, and there is no such file.',
+      hint: 'Add en/tool-builder.yaml, or take the section away.',
+    },
+  ])
+})
+
+test('names the file of a menu', () => {
+  const messages = checkSmallSite(menu).diagnostics.map(
+    ({ at, message }) => `${at.file} ${message}`,
+  )
+
+  expect(messages).toEqual([
+    'content/en/navigation.yaml This menu lists the plans of catalog.yaml, and there is no such file.',
+    'content/en/navigation.yaml This menu lists the plans of en/catalog.yaml, and there is no such file.',
+    'content/nl/navigation.yaml This menu lists the plans of catalog.yaml, and there is no such file.',
+    'content/nl/navigation.yaml This menu lists the plans of nl/catalog.yaml, and there is no such file.',
+  ])
+})
+
+holdsForSites('content/needed-file', {
+  caught: {
+    'plan cards without plans': shop('plan-cards'),
+    'a plan table without plans': shop('plan-table'),
+    'a plan explorer without plans': shop('plan-explorer'),
+    'a plan hero without a plan': shop('plan-hero'),
+    'plan cards in English only': english('plan-cards'),
+    'plan cards in Dutch only': dutch('plan-cards'),
+    'plan cards after another section': shop('statement', 'plan-cards'),
+    'a tool builder without its file': shop('tool-builder'),
+    'a tool builder in English only': english('tool-builder'),
+    'a tool builder in Dutch, whose file is English': { ...builder, ...dutch('tool-builder') },
+    'a tool builder in both languages, of which one has its file': {
+      ...builder,
+      ...shop('tool-builder'),
+    },
+    'a tool builder and plans': shop('tool-builder', 'plan-cards'),
+    'a menu of plans': menu,
+    'a menu of plans in Dutch only': dutchMenu,
+    'plans without English words': { ...catalogue, 'en/catalog.yaml': undefined },
+    'plans without Dutch words': { ...catalogue, 'nl/catalog.yaml': undefined },
+    'words without plans': { ...catalogue, 'catalog.yaml': undefined },
+  },
+  clean: {
+    'the small site': {},
+    'a catalogue and its pages': catalogue,
+    'a catalogue that nothing shows': {
+      'catalog.yaml': catalogue['catalog.yaml'],
+      'en/catalog.yaml': catalogue['en/catalog.yaml'],
+    },
+    'plan cards': { ...catalogue, ...shop('plan-cards') },
+    'a plan table': { ...catalogue, ...shop('plan-table') },
+    'a plan explorer': { ...catalogue, ...shop('plan-explorer') },
+    'a plan hero': { ...catalogue, ...shop('plan-hero') },
+    'all about plans': { ...catalogue, ...shop('plan-cards', 'plan-table') },
+    'plan cards in Dutch only': { ...catalogue, ...dutch('plan-cards') },
+    'a menu of plans': { ...catalogue, ...menu },
+    'a menu of languages': editBoth(
+      'navigation.yaml',
+      'drawer:\n',
+      'drawer:\n  - { label: Language, menu: languages }\n',
+    ),
+    'a tool builder': { ...builder, ...english('tool-builder') },
+    'a tool builder in both languages': {
+      ...shop('tool-builder'),
+      ...inBoth('tool-builder.yaml', toolBuilder()),
+    },
+    'a tool builder that no page shows': builder,
+    'a sitemap': shop('sitemap'),
+    'sections that need nothing': shop('statement', 'callout', 'quote'),
+    'a section of an unknown type': shop('plan-list'),
+  },
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { edit } from '../../edit.ts'
+import { holdsFor } from '../corpus.ts'
+import { type EnglishAndDutch, findingsOfPair } from '../pair.ts'
+import { findingsOfRule } from '../sites.ts'
+
+const email = '{{company.email}}'
+
+holdsFor('facts/lost', {
+  caught: [
+    [`Write to ${email}.`, 'Schrijf ons.'],
+    [`Write to ${email}.`, 'Schrijf naar hello@bakery.example.'],
+    [`${email}`, 'e-mail'],
+    [`Or mail ${email} at night`, 'Of mail ’s nachts'],
+    [`A question? ${email}`, 'Een vraag? Mail ons.'],
+    [`A question? ${email}`, 'Een vraag? {{company.mail}}'],
+    [`From {{price.core}}: ${email}`, 'Vanaf {{price.core}}: mail ons'],
+    [`**${email}**`, '**mail**'],
+    [`[${email}](mailto:${email})`, '[Mail ons](home)'],
+    [`${email} or ${email}`, 'mail of brief'],
+    [`See {{ company.email }}`, 'Kijk daar'],
+    [`Send it to ${email} within {{hosting.free}}`, 'Stuur het binnen {{hosting.free}}'],
+    [`${email} is read every day.`, 'We lezen elke dag onze mail.'],
+    [`Ask ${email}, we answer within a day.`, 'Vraag het, we antwoorden binnen een dag.'],
+    [`Sent to ${email}`, 'Verstuurd naar {company.email}'],
+    [`Our address: ${email}`, 'Ons adres: {{company.address}}'],
+  ],
+  clean: [
+    [`Write to ${email}.`, `Schrijf naar ${email}.`],
+    [`Write to ${email}.`, `Naar ${email} schrijven mag ook.`],
+    [`${email}`, `${email}`],
+    [`${email}`, '{{ company.email }}'],
+    [`${email} or ${email}`, `${email}, altijd`],
+    ['Write to us.', `Schrijf naar ${email}.`],
+    ['Write to us.', 'Schrijf ons.'],
+    ['From {{price.core}}', 'Vanaf € 599'],
+    ['From {{price.core}}', 'Vanaf {{price.core}}'],
+    ['Free for {{hosting.free}}', 'Een jaar gratis'],
+    ['{{payment.start}} at the start', 'Een kwart vooraf'],
+    ['{{clients.served}} clients', 'Veel klanten'],
+    ['See {{nothing.here}}', 'Kijk daar'],
+    ['See {company.email}', 'Kijk daar'],
+    ['Mail hello@bakery.example', 'Mail ons'],
+    [`**${email}**`, `Mail *${email}*`],
+  ],
+})
+
+test('a fact that the translation has beside it is not lost', () => {
+  const pair: EnglishAndDutch = [`Write to ${email}.`, 'Schrijf ons.']
+  const facts = { 'facts.yaml': 'company:\n  email: { text: hello@bakery.example }\n' }
+  const callout = (text: string, label: string) =>
+    `    link: { label: "${label}", to: home }\n    text: "${text}"\n`
+  const found = findingsOfRule('facts/lost', {
+    ...facts,
+    ...edit('en/pages/home.yaml', /heading|text: .*/, callout(pair[0], 'Go').trimStart()),
+    ...edit('nl/pages/home.yaml', /heading|text: .*/, callout(pair[1], 'Ga').trimStart()),
+  })
+  expect(found.map(({ message }) => message)).toEqual([
+    'English fills in {{company.email}} here, Dutch does not.',
+  ])
+  expect(findingsOfPair('facts/lost', pair, 'nl').map(({ message }) => message)).toEqual([
+    'Het Engels vult hier {{company.email}} in, het Nederlands niet.',
+  ])
+})

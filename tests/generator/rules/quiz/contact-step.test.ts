@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { inBoth } from '../../edit.ts'
+import { type Changes, checkSmallSite, schemas } from '../../small-site.ts'
+import { holdsForSites } from '../sites.ts'
+
+const [example] = schemas.root('quiz.schema.json').node.examples ?? []
+
+/** A quiz with questions of these kinds. */
+const quizWith = (...kinds: readonly string[]) => {
+  const questions = kinds.map((kind, index) => ({
+    id: `question-${index}`,
+    kind,
+    question: `Question ${index}?`,
+    tile: 'heart',
+    ...(kind === 'choice' && { options: [{ id: 'yes', text: 'Yes', tile: 'check', score: 1 }] }),
+  }))
+  return JSON.stringify({ ...Object(example), questions })
+}
+const quiz = (...kinds: readonly string[]): Changes =>
+  inBoth('quizzes/taste.yaml', quizWith(...kinds))
+
+test('a quiz without the step is reported at its questions, a second step at itself', () => {
+  const found = (changes: Changes) =>
+    checkSmallSite(changes)
+      .diagnostics.filter(({ code }) => code === 'quiz/contact-step')
+      .map(({ at, message, related }) => [at.file, message, related?.length])
+
+  expect(found(quiz('choice'))).toEqual([
+    ['content/en/quizzes/taste.yaml', 'This quiz never asks who the visitor is.', undefined],
+    ['content/nl/quizzes/taste.yaml', 'This quiz never asks who the visitor is.', undefined],
+  ])
+  expect(found(quiz('contact', 'contact'))).toEqual([
+    ['content/en/quizzes/taste.yaml', 'This quiz asks twice who the visitor is.', 1],
+    ['content/nl/quizzes/taste.yaml', 'This quiz asks twice who the visitor is.', 1],
+  ])
+})
+
+holdsForSites('quiz/contact-step', {
+  caught: {
+    'one choice': quiz('choice'),
+    'two choices': quiz('choice', 'choice'),
+    'a text': quiz('text'),
+    'texts and choices': quiz('text', 'choice', 'text'),
+    'ten questions': quiz(...Array.from({ length: 10 }, () => 'choice')),
+    'a misspelt kind': quiz('choice', 'contacts'),
+    'another case': quiz('choice', 'Contact'),
+    'twice at the end': quiz('choice', 'contact', 'contact'),
+    'at both ends': quiz('contact', 'choice', 'contact'),
+    'twice in the middle': quiz('choice', 'contact', 'contact', 'choice'),
+    'three times': quiz('contact', 'contact', 'contact'),
+    'twice and nothing else': quiz('contact', 'contact'),
+    'lost in English': {
+      ...quiz('choice', 'contact'),
+      'en/quizzes/taste.yaml': quizWith('choice'),
+    },
+    'lost in Dutch': { ...quiz('choice', 'contact'), 'nl/quizzes/taste.yaml': quizWith('choice') },
+    'in one quiz of two': { ...quiz('contact'), ...inBoth('quizzes/other.yaml', quizWith('text')) },
+  },
+  clean: {
+    'no quiz': {},
+    'the step alone': quiz('contact'),
+    'at the end': quiz('choice', 'contact'),
+    'after two': quiz('choice', 'choice', 'contact'),
+    'after a text': quiz('text', 'contact'),
+    'after a text and a choice': quiz('text', 'choice', 'contact'),
+    'after a choice and a text': quiz('choice', 'text', 'contact'),
+    'after nine': quiz(...Array.from({ length: 9 }, () => 'choice'), 'contact'),
+    'at the start': quiz('contact', 'choice'),
+    'in the middle': quiz('choice', 'contact', 'choice'),
+    'before a text': quiz('contact', 'text'),
+    'in two quizzes': {
+      ...quiz('contact'),
+      ...inBoth('quizzes/other.yaml', quizWith('text', 'contact')),
+    },
+    'in English only': { 'en/quizzes/taste.yaml': quizWith('choice', 'contact') },
+    'no questions yet': inBoth('quizzes/taste.yaml', 'questions: []\n'),
+    'a file that is empty': inBoth('quizzes/taste.yaml', '{}\n'),
+  },
+})

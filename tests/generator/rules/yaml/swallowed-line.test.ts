@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Changes } from '../../small-site.ts'
+import { findingsOfRule, holdsForSites, sitesOf } from '../sites.ts'
+
+/** A page whose section ends in these lines, of which the first begins the text. */
+const page = (lines: string): Changes => ({
+  'nl/pages/home.yaml': `path: /
+title: Bakkerij in Haarlem
+description: Brood
+sections:
+  - type: story
+    id: about
+    heading: Brood
+${lines}
+`,
+})
+const text = (indicator: string, lines: readonly string[]) =>
+  `    text: ${indicator}\n      Wij bakken ’s nachts.\n${lines.map((line) => `${line}\n`).join('')}`
+
+const swallowed = [
+  text('>-', ['      wall: flower']),
+  text('|-', ['      wall: flower']),
+  text('>', ['      wall: flower']),
+  text('|', ['      wall: flower']),
+  text('>-', ['       wall: flower']),
+  text('|-', ['', '      wall: flower']),
+  text('>-', ['      side: end']),
+  text('|-', ['      side: end']),
+  text('>-', ['      wall: flower', '      side: end']),
+  text('>-', ['      En overdag slapen we.', '      side: end']),
+  text('>-', ['      side: end', '      En overdag slapen we.']),
+  text('|-', ['      - type: statement', '        id: end']),
+  text('>-', ['      - type: statement', '        id: end', '        tile: key']),
+  text('>-', ['      - id: end']),
+  text('>-', ['      wall: flower # the wall']),
+  `    text: "Wij bakken\n      side: end"`,
+  `    text: 'Wij bakken\n      wall: flower'`,
+]
+const fine = [
+  text('>-', ['    wall: flower']),
+  text('|-', ['    wall: flower', '    side: end']),
+  text('>-', ['      En overdag: slapen.']),
+  text('>-', ['      Let op: op zondag zijn we dicht.']),
+  text('|-', ['      zondag: gesloten']),
+  text('|-', ['      - brood: elke dag', '      - koek: op zaterdag']),
+  text('|-', ['      Wall: flower']),
+  text('|-', ['      We zeggen: wall: flower']),
+  text('|-', ['      heading: het woord bovenaan']),
+  text('|-', ['      wall:flower']),
+  text('>-', ['      Zie https://bakery.example/wall: daar.']),
+  `    text: 'side: end'`,
+  `    text: Wij bakken ’s nachts.\n    wall: flower`,
+  `    text: "Wij bakken: altijd"\n    side: end`,
+  text('|-', ['      - **type**: brood']),
+]
+
+holdsForSites('yaml/swallowed-line', {
+  caught: sitesOf(swallowed, page),
+  clean: sitesOf(fine, page),
+})
+
+test('points at the line', () => {
+  expect(
+    findingsOfRule('yaml/swallowed-line', page(text('>-', ['      side: end']))),
+  ).toMatchObject([
+    {
+      at: { line: 10, column: 7, end: { line: 10, column: 16 } },
+      message: 'The line "side: end" is part of the text above it.',
+      hint: 'If it is a key, start it in the same column as "text".',
+    },
+  ])
+})

@@ -1,0 +1,52 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startDevServer } from '#renderer/build/index.ts'
+import { temporaryFolder } from '../../../generator/temporary-folder.ts'
+import { projectRoot } from '../../../support/project-root.ts'
+
+const secret = 'anna@devries.example'
+
+test('code is served, submissions and settings of the project are not', async () => {
+  const root = temporaryFolder({
+    '.data/submissions.db': secret,
+    '.data-spool/a.json': secret,
+    'leads.csv': secret,
+    'content/facts.yaml': secret,
+    'settings/smtp.txt': secret,
+  })
+  for (const folder of ['renderer', '.generated', 'node_modules', 'schema']) {
+    symlinkSync(join(projectRoot, folder), join(root, folder), 'junction')
+  }
+  mkdirSync(join(root, 'own'))
+  writeFileSync(join(root, 'own/secret.js'), `export const secret = '${secret}'`)
+  const server = await startDevServer({
+    root,
+    port: 0,
+    host: '127.0.0.1',
+    year: 2026,
+    content: { problems: [] },
+    watched: [],
+  })
+  onTestFinished(server.close)
+  // Vite reports each refusal.
+  const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+  for (const each of complaints) each.mockImplementation(() => undefined)
+  const textAt = async (path: string) => (await fetch(new URL(path, server.url))).text()
+
+  expect(await textAt('/renderer/app/styles/tokens.css')).toContain('--')
+  const paths = [
+    '/.data/submissions.db',
+    '/.data-spool/a.json',
+    '/leads.csv',
+    '/content/facts.yaml?raw',
+    '/settings/smtp.txt?url',
+    '/own/secret.js',
+    '/own/secret.js?raw',
+    `/@fs${join(root, '.data/submissions.db')}`,
+    `/@fs${join(root, 'leads.csv')}?import&raw`,
+  ]
+  for (const path of paths)
+    expect([path, (await textAt(path)).includes(secret)]).toEqual([path, false])
+  for (const each of complaints) each.mockClear()
+})
