@@ -91,7 +91,7 @@ export function findProblems({
   const undrawable = components ? checkComponents(schemas, components) : []
   const findings = removeSuperseded(
     [...broken, ...withoutSettings(documents, folder), ...undrawable, ...invalid, ...found],
-    documentOf,
+    { documentOf, source: site.source.code },
   )
   const { open, kept, unused } = acknowledge(site, findings, canBeAcknowledged)
   return {

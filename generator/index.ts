@@ -1,7 +1,7 @@
 export { type Cache, createCache } from './cache.ts'
 export { type Checked, type CheckInput, checkContent } from './check.ts'
-export { type Completeness, completenessOf } from './compare/completeness.ts'
-export { confirm, type TranslationState, translationStates } from './compare/translation-state.ts'
+export { dueDocuments } from './compare/due-documents.ts'
+export { hasRecord, type TranslationState, translationStates } from './compare/translation-state.ts'
 export type {
   Diagnostic,
   Fix,
@@ -21,6 +21,7 @@ export { languageName } from './languages/language-name.ts'
 export type { Site } from './model/site.ts'
 export { standInsOf } from './model/stand-ins.ts'
 export { readContent, readFolder } from './read/folder.ts'
+export { printRecord } from './read/record.ts'
 export { emitRuleRegistries } from './registries.ts'
 export {
   type Acknowledgement,
@@ -29,7 +30,10 @@ export {
   withAcknowledgements,
   withoutAcknowledgements,
 } from './report/acknowledgements.ts'
+export { type Completeness, completenessOf } from './report/completeness.ts'
+export { confirm, rebuild } from './report/confirm.ts'
 export { explanations } from './report/explanations.ts'
 export { didYouMeanIn, explanationsIn } from './report/teller.ts'
+export { isToTranslate } from './text/foreign/untranslated.ts'
 export { parseSchemas, readSchemas, type Schemas } from './validate/schemas.ts'
 export { compileValidators, loadValidators, type Validators } from './validate/validators.ts'

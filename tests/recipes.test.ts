@@ -71,11 +71,15 @@ test('the rule finds its case, and each language has its message', () => {
   const place = /^content\/en\/pages\/visit\.yaml:\d+:\d+: warning demo\/what /m
   expect(findings('en')).toMatch(place)
   expect(findings('nl')).toContain('De tekst zegt “find me”.')
-  expect(findings('de')).toContain('Der Text sagt „find me“.')
+  expect(findings('sv')).toContain('Texten säger ”find me”.')
 })
 
-test('the language is one of the site', () => {
-  expect(run('npm run -s diptych -- status').stdout).toMatch(/^German /m)
+test('a site is checked in the language', () => {
+  run('cp -r content swedish && npm run -s diptych -- add language sv --content swedish')
+  run('cp content/nl/pages/about.yaml swedish/sv/pages/about.yaml')
+  const args = '--content swedish --only language --format concise'
+  const { stdout } = run(`npm run -s validate -- swedish/sv/pages/about.yaml ${args}`)
+  expect(stdout).toMatch(/ language\/wrong-language This is Dutch on a page in Swedish: /)
 })
 
 test('the test that comes with the route passes', () => {

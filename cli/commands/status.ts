@@ -79,13 +79,14 @@ const keptIn = ({ kept, site }: CheckedContent, { language, address }: Completen
   return kept.filter(({ at }) => at.file === own?.file).length
 }
 
-const columns = ['texts', 'present', 'stale', 'unconfirmed', 'kept'] as const
+const columns = ['texts', 'translated', 'stale', 'unconfirmed', 'kept'] as const
 
 const total = (rows: readonly Row[]): Counts => {
-  const sum = (column: (typeof columns)[number]) => rows.reduce((so, row) => so + row[column], 0)
+  const sum = (column: keyof Counts) => rows.reduce((so, row) => so + row[column], 0)
   return {
     texts: sum('texts'),
     present: sum('present'),
+    translated: sum('translated'),
     stale: sum('stale'),
     unconfirmed: sum('unconfirmed'),
     kept: sum('kept'),
@@ -94,7 +95,7 @@ const total = (rows: readonly Row[]): Counts => {
 
 const headings = {
   texts: 'statusTexts',
-  present: 'statusPresent',
+  translated: 'statusTranslated',
   stale: 'statusStale',
   unconfirmed: 'statusUnconfirmed',
   kept: 'statusKept',
@@ -130,7 +131,7 @@ function table(status: LanguageStatus, { name, lang, translate }: TableInput): s
     [name.padEnd(width), ...heads.map((head) => `  ${head}`)].join(''),
     ...status.files.map((row) => line(`  ${row.address}`, row)),
     line(
-      `${translate('statusTotal')}  ${share.format(status.texts === 0 ? 1 : status.present / status.texts)}`,
+      `${translate('statusTotal')}  ${share.format(status.texts === 0 ? 1 : status.translated / status.texts)}`,
       status,
     ),
     '',

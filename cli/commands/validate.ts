@@ -43,6 +43,7 @@ const withOptions = (context: CliContext, command: Command) =>
     .option(...releaseOption)
     .option('--max-warnings <number>', 'fail on more warnings than this')
     .option('--max-diagnostics <number>', 'show no more than this, the most severe first')
+    .option('--all', 'show every finding, also at a terminal, where two screens are shown', false)
     .option('--quiet', 'show errors only', false)
     .option('--fix', 'make the changes that touch no meaning, then check again', false)
     .addOption(
@@ -71,8 +72,9 @@ async function readCheckOptions(
   paths: readonly string[],
   options: RawOptions,
 ): Promise<CheckOptions> {
-  const { content, lang, only, skip, release, quiet, maxDiagnostics, color } = options
-  const screen = screenOf(context)
+  const { content, lang, only, skip, release, all, quiet, maxDiagnostics, color } = options
+  const { lines, ...screen } = screenOf(context)
+  const isLimited = !all && maxDiagnostics === undefined && lines !== undefined
   return {
     content,
     messageLanguage: lang,
@@ -80,6 +82,6 @@ async function readCheckOptions(
     release,
     quiet,
     maxDiagnostics: numberOption('--max-diagnostics', maxDiagnostics),
-    screen: { ...screen, hasColor: screen.hasColor && color },
+    screen: { ...screen, hasColor: screen.hasColor && color, ...(isLimited && { lines }) },
   }
 }

@@ -50,9 +50,13 @@ function extent({ files, languages, texts, duration, messageLanguage, translate 
 
 function completenessLine(
   { languageName, translate }: Report,
-  { language, present, total, stale, next }: Completeness,
+  { language, translated, total, stale, next }: Completeness,
 ): string {
-  const count = translate('present', { language: languageName(language), present, total })
+  const count = translate('translated', {
+    language: languageName(language),
+    translated,
+    total,
+  })
   const late = stale > 0 ? `, ${translate('stale', { count: stale })}` : ''
   return `${count}${late}.${next === undefined ? '' : ` ${translate('next', { place: next })}`}`
 }

@@ -22,7 +22,8 @@ export async function createReport(
 ): Promise<Report> {
   const { diagnostics, kept, files, explanations, messageLanguage } = findings
   const completeness = byLanguage(findings)
-  const texts = completeness[0]?.total
+  const texts =
+    completeness.length > 0 ? Math.max(...completeness.map(({ total }) => total)) : undefined
   const languages = Object.keys(findings.languages)
 
   return {
@@ -81,6 +82,7 @@ function byLanguage({ completeness, diagnostics }: Findings): readonly Completen
     return {
       language,
       present: sum(own.map(({ present }) => present)),
+      translated: sum(own.map(({ translated }) => translated)),
       total: sum(own.map(({ texts }) => texts)),
       stale: sum(own.map(({ stale }) => stale)),
       ...(first?.breadcrumb && { next: first.breadcrumb.join(' › ') }),

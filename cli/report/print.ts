@@ -13,10 +13,18 @@ export function printReport(
 /** The width of a report where the terminal's is not known. */
 const defaultColumns = 100
 
-/** The screen that a command prints to. Terminals get colour unless `NO_COLOR` is set. */
+/** The lines of findings at a terminal. With what follows them, two screens. */
+const terminalLines = 75
+
+/**
+ * The screen that a command prints to. Terminals get colour unless `NO_COLOR` is set, and two screens
+ * of lines.
+ */
 export const screenOf = ({ stdout, environment }: CliContext): Screen => ({
   hasColor: stdout.isTTY === true && !environment['NO_COLOR'],
-  columns: stdout.columns ?? defaultColumns,
+  // A terminal that does not know its size says 0.
+  columns: stdout.columns || defaultColumns,
+  ...(stdout.isTTY === true && { lines: terminalLines }),
   scrolls: stdout.isTTY === true,
 })
 

@@ -41,7 +41,10 @@ export interface ReportedFile {
 /** How complete a translation is. */
 export interface Completeness {
   readonly language: string
+  /** Texts that the translation has, whatever their words. */
   readonly present: number
+  /** Texts that are translated: present, and not in the words of the source. */
+  readonly translated: number
   readonly total: number
   /** Texts whose source changed since they were translated. */
   readonly stale: number
@@ -61,6 +64,8 @@ export interface Screen {
   readonly hasColor: boolean
   /** The width, in characters. */
   readonly columns: number
+  /** How many lines findings may take. All of them if absent. */
+  readonly lines?: number
   /** Whether the last lines stay in sight, as on a terminal. */
   readonly scrolls: boolean
 }

@@ -15,6 +15,7 @@ export interface RawOptions {
   readonly release: boolean
   readonly maxWarnings?: string
   readonly maxDiagnostics?: string
+  readonly all: boolean
   readonly quiet: boolean
   readonly color: boolean
   readonly fix: boolean

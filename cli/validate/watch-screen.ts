@@ -65,7 +65,7 @@ function forPeople({ names, last, result }: Change, translate: Translate): strin
   const news = report.diagnostics.filter((diagnostic) => delta.added.includes(diagnostic))
   const time = `${Math.round(report.duration)} ms`
   return [
-    ...blocks(report, news),
+    blocks(report, news).text,
     `${names}: ${describe(delta, result, translate)}  ${time}\n`,
   ].join('')
 }

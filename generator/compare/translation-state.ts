@@ -1,28 +1,21 @@
 import { hash } from 'node:crypto'
 import type { Cache } from '../cache.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
-import type { Site } from '../model/site.ts'
+import type { Language, Site } from '../model/site.ts'
 import { formatPath, isRecord } from '../read/path.ts'
+import { type RecordEntry, readRecordLines } from '../read/record.ts'
 import { type TextPair, textPairs } from './pairs.ts'
 
-/** The recorded confirmation of one translated text. */
-interface Confirmation {
-  readonly source: string
-  readonly target: string
-  /** The source text at the last confirmation. */
-  readonly was: string
-}
-
 /** How a text and its translation changed since the last confirmation. */
-type TranslationStatus = 'confirmed' | 'new' | 'changed-together' | 'stale'
+type TranslationStatus = 'confirmed' | 'new' | 'changed-together' | 'changed-alone' | 'stale'
 
 /** A pair with its recorded confirmation. */
 export interface TranslationState extends TextPair {
-  readonly confirmation: Confirmation | undefined
+  readonly confirmation: RecordEntry | undefined
+  /** `stale`: the source alone changed. `changed-alone`: the translation alone changed. */
   readonly freshness: TranslationStatus
 }
 
-/** Whether the language has a record of confirmations. */
+/** Whether the language has a record of confirmations that can be read. */
 export const hasRecord = (site: Site, language: string) =>
   isRecord(site.find('state', language)?.data)
 
@@ -31,95 +24,86 @@ export const translationStates = (site: Site, cache: Cache): readonly Translatio
   cache.get(collectStates, site, cache)
 
 export function collectStates(site: Site, cache: Cache): readonly TranslationState[] {
+  const entriesOf = new Map(
+    site.translations.map((language) => [language.code, recordedEntries(site, language, cache)]),
+  )
   return textPairs(site, cache)
     .filter(({ source }) => source.schema['x-i18n'] === 'translate')
     .map((pair) => {
-      const confirmation = confirmationOf(site, pair)
+      const entries = entriesOf.get(pair.language.code)?.(keyOf(pair)) ?? []
+      const confirmation = chosenOf(entries, pair, cache)
       return { ...pair, confirmation, freshness: freshnessOf(pair, confirmation, cache) }
     })
 }
 
 /** The key of a text in the record: `pages/about#sections[intro].lead`. */
-const keyOf = ({ source: { document, path } }: TextPair) =>
+export const keyOf = ({ source: { document, path } }: TextPair) =>
   `${document.address}#${formatPath(path, document.data)}`
 
-function confirmationOf(site: Site, pair: TextPair): Confirmation | undefined {
-  const entry = entryOf(site, pair)
-  if (!entry) return undefined
-  const { source, target, was } = entry
-  return { source: String(source), target: String(target), was: String(was) }
+/** Looks up the entries of a text. There are several after a merge. */
+function recordedEntries(
+  site: Site,
+  { code }: Language,
+  cache: Cache,
+): (key: string) => readonly RecordEntry[] {
+  const document = site.find('state', code)
+  if (!document || !isRecord(document.data)) return () => []
+  const { entries, unreadable } = readRecordLines(document.text, cache)
+  if (unreadable.length === 0) return (key) => entries.get(key) ?? []
+
+  // Written by another program, but valid YAML.
+  const { data } = document
+  return (key) => {
+    const entry = data[key]
+    return isRecord(entry) ? [entryOf(entry)] : []
+  }
 }
 
-function entryOf(site: Site, pair: TextPair) {
-  const data = site.find('state', pair.language.code)?.data
-  const entry = isRecord(data) ? data[keyOf(pair)] : undefined
-  return isRecord(entry) ? entry : undefined
+const entryOf = ({
+  source,
+  target,
+  was,
+  said,
+  seeded,
+  kept,
+}: Readonly<Record<string, unknown>>) => ({
+  source: String(source),
+  target: String(target),
+  was: String(was),
+  ...(typeof said === 'string' && { said }),
+  ...(seeded === true && { seeded }),
+  ...(typeof kept === 'string' && { kept }),
+})
+
+/**
+ * The entry that holds, whatever the order of the lines: that of both texts as they are. If there is
+ * none, that of the translation as it is, so that a source that changed since is reported.
+ */
+function chosenOf(
+  entries: readonly RecordEntry[],
+  pair: TextPair,
+  cache: Cache,
+): RecordEntry | undefined {
+  const [first, ...others] = entries
+  if (!first || others.length === 0) return first
+  const source = fingerprint(pair.source.text, cache)
+  const target = fingerprint(pair.translation.text, cache)
+  const rank = (entry: RecordEntry) =>
+    (entry.target === target ? 2 : 0) + (entry.source === source ? 1 : 0)
+  const order = (entry: RecordEntry) => JSON.stringify(Object.entries(entry))
+  return entries.toSorted((a, b) => rank(b) - rank(a) || (order(a) < order(b) ? -1 : 1))[0]
 }
 
 function freshnessOf(
   { source, translation }: TextPair,
-  confirmation: Confirmation | undefined,
+  confirmation: RecordEntry | undefined,
   cache: Cache,
 ): TranslationStatus {
   if (!confirmation) return 'new'
   const isSourceSame = confirmation.source === fingerprint(source.text, cache)
   const isTargetSame = confirmation.target === fingerprint(translation.text, cache)
-  if (isSourceSame) return isTargetSame ? 'confirmed' : 'changed-together'
+  if (isSourceSame) return isTargetSame ? 'confirmed' : 'changed-alone'
   return isTargetSame ? 'stale' : 'changed-together'
-}
-
-interface ConfirmInput {
-  readonly site: Site
-  readonly language: string
-  /** Confirms stale translations as well as new and changed ones. */
-  readonly stale?: boolean
-  /** Confirms only the translation at this place and path. */
-  readonly only?: { readonly at: Place; readonly path?: string }
-  /** The reason to keep a stale translation. */
-  readonly why?: string
-}
-
-/**
- * The text of a language's record file. Each text has one line. Lines are sorted, to merge well.
- */
-export function confirm(input: ConfirmInput, cache: Cache): string {
-  const { site, language } = input
-  const lines = translationStates(site, cache)
-    .filter((pair) => pair.language.code === language)
-    .flatMap((pair) => lineOf(pair, input, cache))
-
-  return ['# Written by diptych accept and diptych keep.', ...lines.toSorted(), ''].join('\n')
-}
-
-function lineOf(pair: TranslationState, input: ConfirmInput, cache: Cache): readonly string[] {
-  const { site, language, why } = input
-  const { source, translation, freshness } = pair
-  if (!isConfirmed(pair, input)) {
-    const entry = entryOf(site, pair)
-    return entry ? [print(keyOf(pair), entry)] : []
-  }
-
-  return [
-    print(keyOf(pair), {
-      source: fingerprint(source.text, cache),
-      target: fingerprint(translation.text, cache),
-      was: foldSpace(source.text),
-      ...(!hasRecord(site, language) && { seeded: true }),
-      ...(freshness === 'stale' && why !== undefined && { kept: why }),
-    }),
-  ]
-}
-
-function isConfirmed({ freshness, translation }: TranslationState, { stale, only }: ConfirmInput) {
-  if (freshness === 'confirmed') return false
-  if (!only) return freshness !== 'stale' || stale === true
-  const { document, path } = translation
-  return document.file === only.at.file && formatPath(path, document.data) === only.path
-}
-
-const print = (key: string, entry: Readonly<Record<string, unknown>>) => {
-  const values = Object.entries(entry).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-  return `${JSON.stringify(key)}: { ${values.join(', ')} }`
 }
 
 /** A short hash of a text. Line breaks and quoting do not change it. */
@@ -128,4 +112,5 @@ export const fingerprint = (text: string, cache: Cache): string => cache.get(dig
 export const digest = (text: string): string => hash('sha256', foldSpace(text), 'hex').slice(0, 6)
 
 /** Normalizes a text to composed characters and single spaces. */
-const foldSpace = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+export const foldSpace = (text: string): string =>
+  text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()

@@ -23,9 +23,12 @@ export interface Explanation {
   readonly messages?: Messages
 }
 
-/** Codes of findings about the same key, in any language. */
+/** Codes of findings that another one makes useless. */
 export interface Supersedes {
+  /** About the same key, in any language. */
   readonly onSameKey?: readonly string[]
+  /** Codes of findings anywhere in the same file. */
+  readonly inFile?: readonly string[]
   /** Superseded only by a finding that is an error. */
   readonly asError?: readonly string[]
   /** Supersedes all rules that compare a translation with its source. */

@@ -1,6 +1,8 @@
 import type { Cache } from '../cache.ts'
 import { figures } from './index.ts'
 import type { LanguageWords, TimeUnit } from './language.ts'
+import { baseOf, isLocale } from './locale.ts'
+import { plainFigures } from './plain-language.ts'
 
 /** The number and date format of a language from `Intl`, and its words for figures. */
 export interface LanguageFormat {
@@ -30,17 +32,6 @@ export const languageFormat = (locale: string, currency: string, cache: Cache): 
 /** undefined for a language without a figures file. */
 const wordsOf = (language: string): LanguageWords | undefined => figures[baseOf(language)]
 
-/** The locale comes from content and may be invalid. The schema reports that. */
-function isLocale(locale: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(locale).length > 0
-  } catch {
-    return false
-  }
-}
-
-const baseOf = (locale: string) => locale.split('-', 1)[0] ?? locale
-
 export function readFormat(locale: string, currency: string, cache: Cache): LanguageFormat {
   const numbers = new Intl.NumberFormat(locale).formatToParts(1234567.5)
   const mark = (type: string) => numbers.find((part) => part.type === type)?.value ?? ''
@@ -63,7 +54,7 @@ export function readFormat(locale: string, currency: string, cache: Cache): Lang
     ),
     units: words ? unitsOf(words) : unitsFromIntl(locale),
     isKnown: words !== undefined,
-    words: words ?? unknown,
+    words: words ?? plainFigures,
   }
 }
 
@@ -125,55 +116,4 @@ function unitsFromIntl(locale: string): ReadonlyMap<string, TimeUnit> {
     }
   }
   return units
-}
-
-/** A pattern that matches nothing. */
-const never = '(?!)'
-
-const unknown: LanguageWords = {
-  numbers: new Map(),
-  units: {},
-  times: [],
-  percent: [],
-  scales: {},
-  currencies: { euro: 'EUR' },
-  cents: [],
-  measures: {},
-  between: [],
-  ordinals: [],
-  outOf: ['/'],
-  article: [],
-  clock: [],
-  halfDays: false,
-  halves: { am: never, pm: never },
-  past: {},
-  decade: never,
-  deadlines: [],
-  rates: 'per|euros?',
-  idioms: '24/7|50/50|1:1',
-  compounds: [],
-  sayings: {},
-  roundedMoney: true,
-  version: [],
-  example: [],
-  repeatable: [],
-  terms: {
-    'without-vat': never,
-    'with-vat': never,
-    excluding: never,
-    including: never,
-    free: never,
-    paid: never,
-    lower: never,
-    upper: never,
-    beforehand: never,
-    afterwards: never,
-    less: never,
-    more: never,
-    hourly: never,
-    daily: never,
-    weekly: never,
-    monthly: never,
-    yearly: never,
-  },
 }

@@ -50,6 +50,8 @@ export interface LanguageWords {
   readonly measures: Readonly<Record<string, string>>
   /** Words between two numbers with a common unit or currency. */
   readonly between: readonly string[]
+  /** Those of them after which the number may have another unit: €50 *and* 3 pages. */
+  readonly conjunctions: readonly string[]
   /** The suffixes of ordinal numbers: `st` in *1st*. */
   readonly ordinals: readonly string[]
   /** Words between a score and the maximum score: *4.8 out of 5*. */
@@ -80,6 +82,8 @@ export interface LanguageWords {
   /** Phrases that express a figure without a number, with the keys of that figure. */
   readonly sayings: Readonly<Record<string, readonly string[]>>
   readonly roundedMoney: boolean
+  /** Whether a space before a question mark or a comma may be correct, as in French. */
+  readonly spacedMarks: boolean
   /** Words before a version number. */
   readonly version: readonly string[]
   /** Words before the number of a part of a document or building, such as *clause* 4.2. */
@@ -112,6 +116,8 @@ export interface Vocabulary {
   readonly determiners: ReadonlySet<string>
   /** Words that mark the word after them as a verb. */
   readonly verbMarkers: ReadonlySet<string>
+  /** Abbreviations that end with a full stop, without it. */
+  readonly abbreviations: ReadonlySet<string>
   /** Whether headings are in sentence case. */
   readonly sentenceCase: boolean
   /** The usual length of a text, relative to the same text in English. */

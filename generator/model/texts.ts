@@ -6,7 +6,7 @@ import { type Visit, visits } from '../validate/walk.ts'
 import type { Site } from './site.ts'
 
 /** A text that visitors read, and its expected language. */
-interface TranslatableText extends Text {
+export interface TranslatableText extends Text {
   readonly language: string
 }
 

@@ -2,10 +2,11 @@ import type { Cache } from '../cache.ts'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { type FileKind, kindOf } from './file-kind.ts'
 import type { Path } from './path.ts'
+import { readRecord } from './record.ts'
 import { mapSource, type PlaceInside, placesIn } from './source-map.ts'
 import { textRanges } from './text-ranges.ts'
 import { unknownFile, unreadableReason } from './unreadable.ts'
-import { readRecord, readYaml } from './yaml.ts'
+import { readYaml } from './yaml.ts'
 
 /** A YAML file of the content folder, with the place of each value. */
 export interface SourceDocument extends FileKind {
@@ -65,7 +66,7 @@ export function parseDocuments({ files, folder, cache }: ParseInput): Documents 
     const parsed =
       before?.text === text
         ? before.parsed
-        : parseOne({ file, text, kind, address: addressOf(path, kind) })
+        : parseOne({ file, text, kind, address: addressOf(path, kind) }, cache)
     known.set(file, { text, parsed })
     documents.push(parsed.document)
     diagnostics.push(...parsed.diagnostics)
@@ -80,10 +81,10 @@ interface FileInput {
   readonly address: string
 }
 
-function parseOne({ file, text: written, kind, address }: FileInput): ParsedFile {
+function parseOne({ file, text: written, kind, address }: FileInput, cache: Cache): ParsedFile {
   const text = written.replace(/^\uFEFF/, '')
   const unreadable = unreadableReason({ file, text, kind })
-  const quick = unreadable ? { data: undefined } : readQuickly(text, kind)
+  const quick = unreadable ? { data: undefined } : readQuickly(text, kind, cache)
   const withPlaces = once(() => mapSource(file, text))
   const places = once(() => placesIn(file, text))
   const ranges = once(() => textRanges(text))
@@ -107,8 +108,8 @@ function parseOne({ file, text: written, kind, address }: FileInput): ParsedFile
   }
 }
 
-const readQuickly = (text: string, { kind }: FileKind) =>
-  (kind === 'state' ? readRecord(text) : undefined) ?? readYaml(text)
+const readQuickly = (text: string, { kind }: FileKind, cache: Cache) =>
+  (kind === 'state' ? readRecord(text, cache) : undefined) ?? readYaml(text)
 
 /** Calls a function at the first use and returns its result at each use. */
 function once<Made>(make: () => Made): () => Made {

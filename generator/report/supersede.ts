@@ -3,21 +3,44 @@ import { closest } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { explanations } from './explanations.ts'
 
+interface Documents {
+  readonly documentOf: (file: string) => SourceDocument | undefined
+  /** The code of the source language. */
+  readonly source: string
+}
+
 /** Keeps one finding of each mistake: the most specific one. */
 export function removeSuperseded(
   findings: readonly RawDiagnostic[],
-  documentOf: (file: string) => SourceDocument | undefined,
+  { documentOf, source }: Documents,
 ): readonly RawDiagnostic[] {
-  const keyOf = ({ at, path }: Keyed) =>
-    `${documentOf(at.file)?.address ?? at.file}#${path ?? `${at.line}:${at.column}`}`
+  const keysOf = ({ at, path }: Keyed) => {
+    const place = path ?? `${at.line}:${at.column}`
+    return {
+      inFile: `${at.file}#${place}`,
+      inAll: `${documentOf(at.file)?.address ?? at.file}#${place}`,
+    }
+  }
 
+  // A mistake in the source explains what it causes in every translation, one in a translation does
+  // not explain anything in another translation.
   const explained = new Set(
-    findings.flatMap((finding) =>
-      supersededBy(finding).flatMap((code) => [
-        `${code} ${keyOf(finding)}`,
-        // Rules about how a value is written know its place and no path.
-        `${code} ${keyOf({ ...finding, path: undefined })}`,
-      ]),
+    findings.flatMap((finding) => {
+      // Rules about how a value is written know its place and no path.
+      const keyed = [keysOf(finding), keysOf({ ...finding, path: undefined })]
+      const language = documentOf(finding.at.file)?.language
+      const isEverywhere = language === undefined || language === source
+      const keys = keyed.flatMap(({ inFile, inAll }) => (isEverywhere ? [inFile, inAll] : [inFile]))
+      return supersededBy(finding).flatMap((code) => keys.map((key) => `${code} ${key}`))
+    }),
+  )
+  const isExplained = (finding: RawDiagnostic) => {
+    const { inFile, inAll } = keysOf(finding)
+    return [inFile, inAll].some((key) => explained.has(`${finding.code} ${key}`))
+  }
+  const inFiles = new Set(
+    findings.flatMap(({ code, at }) =>
+      (explanations.get(code)?.supersedes?.inFile ?? []).map((other) => `${other} ${at.file}`),
     ),
   )
   const mismatched = new Set(
@@ -63,7 +86,8 @@ export function removeSuperseded(
     // The file is there under a name with another ending.
     if (isMissingFile(code) && misnamed.has(data?.['file'])) return false
     if (isSecondOfTwo(finding)) return false
-    if (explained.has(`${code} ${keyOf(finding)}`)) return false
+    if (inFiles.has(`${code} ${at.file}`)) return false
+    if (isExplained(finding)) return false
     if (code === 'facts/hard-coded' && severity !== 'error') return !mismatched.has(spotOf(at))
     // A translation is not up for confirmation while its file has other findings.
     if (code === 'translation/unconfirmed') return !unfinished.has(at.file)

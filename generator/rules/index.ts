@@ -32,7 +32,9 @@ import { rule as languageRegister } from './language/register.ts'
 import { rule as languageTitleCase } from './language/title-case.ts'
 import { rule as languageUnknownRegister } from './language/unknown-register.ts'
 import { rule as languageUntranslated } from './language/untranslated.ts'
+import { rule as languageUntranslatedFile } from './language/untranslated-file.ts'
 import { rule as languageWrongLanguage } from './language/wrong-language.ts'
+import { rule as languageWrongLocale } from './language/wrong-locale.ts'
 import { rule as legalDates } from './legal/dates.ts'
 import { rule as linksAddressMismatch } from './links/address-mismatch.ts'
 import { rule as linksAnchor } from './links/anchor.ts'
@@ -83,6 +85,7 @@ import { rule as textPunctuation } from './text/punctuation.ts'
 import { rule as textRepeatedWord } from './text/repeated-word.ts'
 import { rule as textWhitespace } from './text/whitespace.ts'
 import { rule as translationMoved } from './translation/moved.ts'
+import { rule as translationNoRecord } from './translation/no-record.ts'
 import { rule as translationStale } from './translation/stale.ts'
 import { rule as translationUnconfirmed } from './translation/unconfirmed.ts'
 import { rule as yamlNeedsQuotes } from './yaml/needs-quotes.ts'
@@ -122,7 +125,9 @@ export const rules: readonly Rule[] = [
   languageTitleCase,
   languageUnknownRegister,
   languageUntranslated,
+  languageUntranslatedFile,
   languageWrongLanguage,
+  languageWrongLocale,
   legalDates,
   linksAddressMismatch,
   linksAnchor,
@@ -173,6 +178,7 @@ export const rules: readonly Rule[] = [
   textRepeatedWord,
   textWhitespace,
   translationMoved,
+  translationNoRecord,
   translationStale,
   translationUnconfirmed,
   yamlNeedsQuotes,

@@ -2,15 +2,19 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CliContext } from '#cli/context.ts'
 import { run } from '#cli/program.ts'
+import { recorded } from '../generator/recorded-site.ts'
 import { type Changes, smallSite } from '../generator/small-site.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { projectRoot } from '../support/project-root.ts'
 
-/** A folder whose `content/` is the small site with changes. */
+/** A folder whose `content/` is the small site with changes, and its translations on record as they are. */
 export const folderWith = (changes: Changes = {}) =>
   temporaryFolder(
     Object.fromEntries(
-      Object.entries({ ...smallSite, ...changes }).map(([path, text]) => [`content/${path}`, text]),
+      Object.entries({ ...smallSite, ...recorded(changes), ...changes }).map(([path, text]) => [
+        `content/${path}`,
+        text,
+      ]),
     ),
   )
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { CliError } from '../../cli-error.ts'
-import { contentOption } from '../../content/project.ts'
+import { checkFolder, contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
 import { requireFree, rewrite, writeNew } from './new-files.ts'
 import { readSiteLanguages } from './site-languages.ts'
@@ -17,21 +17,31 @@ export const addLanguage: DefineCommand = (context) =>
       const folder = join(site.folder, code)
       requireFree(context, folder)
 
-      const { readFolder } = await import('#generator/index.ts')
-      const copies = [...readFolder(join(site.folder, site.source), '.yaml')].map(
-        async ([path, text]): Promise<[string, string]> => [
-          join(folder, path),
-          path === 'language.yaml' ? await languageSettings(text, code) : text,
+      const { dueDocuments, printRecord } = await import('#generator/index.ts')
+      const checked = await checkFolder(context, { content })
+      const copies = dueDocuments(checked.site, code).map(
+        async ({ address, text }): Promise<[string, string]> => [
+          join(folder, `${address}.yaml`),
+          address === 'language' ? await languageSettings(text, code) : text,
         ],
       )
-      writeNew(context, new Map(await Promise.all(copies)))
+      const record = join(site.folder, '.state', `${code}.yaml`)
+      writeNew(context, new Map([...(await Promise.all(copies)), [record, printRecord([])]]))
       if (!site.codes.includes(code)) {
         rewrite(context, new Map([[site.file, site.withLanguage(code)]]))
       }
-      context.stdout.write(
-        `Next: translate the files in ${content}/${code}, then run: npm run -s diptych -- validate\n`,
-      )
+      context.stdout.write(`${nextSteps(content, code).join('\n')}\n`)
     })
+
+/** What is left for a person to do. */
+const nextSteps = (content: string, code: string): readonly string[] => [
+  'Next:',
+  `1. Translate the words of the site in ${content}/${code}/language.yaml.`,
+  `2. Translate the other files. What is left: npm run -s diptych -- validate ${content}/${code}`,
+  `3. Name the terms, and how readers are addressed, in ${content}/glossary.yaml.`,
+  '4. Put on record what is translated: npm run -s diptych -- accept',
+  'How far it is: npm run -s diptych -- status',
+]
 
 function requireLanguageCode(code: string): void {
   const known = canonicalCode(code)

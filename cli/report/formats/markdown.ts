@@ -36,13 +36,13 @@ function row(diagnostic: Diagnostic, { translate }: Report): readonly string[] {
 
 function completeness(report: Report): readonly string[] {
   if (report.completeness.length === 0) return []
-  const rows = report.completeness.map(({ language, present, total, stale, next = '' }) => [
+  const rows = report.completeness.map(({ language, translated, total, stale, next = '' }) => [
     escapeMarkdown(report.languageName(language)),
-    `${present} / ${total}`,
+    `${translated} / ${total}`,
     String(stale),
     escapeMarkdown(next),
   ])
-  return [table(report, ['columnLanguage', 'columnPresent', 'columnStale', 'columnNext'], rows)]
+  return [table(report, ['columnLanguage', 'columnTranslated', 'columnStale', 'columnNext'], rows)]
 }
 
 function table(

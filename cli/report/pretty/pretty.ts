@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from '#generator/index.ts'
+import type { Diagnostic, Place, Severity } from '#generator/index.ts'
 import { closing } from '../closing.ts'
 import { byPage } from '../order.ts'
 import { colors, createPaint } from '../paint.ts'
@@ -6,6 +6,9 @@ import type { Report, Reporter } from '../reporter.ts'
 import { displayWidth, printable, wrap } from '../terminal-text.ts'
 import { adviceLines } from './advice.ts'
 import type { Block } from './block.ts'
+import { type Cause, causesOf, languagesIn } from './causes.ts'
+import { chooseFitting, type PrintedCause } from './choose.ts'
+import { hiddenLines } from './hidden.ts'
 import { changeLines, placeLines } from './places.ts'
 
 /** Longer lines are hard to read. */
@@ -14,8 +17,11 @@ const widest = 100
 const marks = { error: '✖', warning: '⚠', info: 'ℹ' } as const satisfies Record<Severity, string>
 
 /** For people at a terminal: what is wrong, where, in every language, and what to do. */
-export const pretty: Reporter = (report) =>
-  [...blocks(report), ...outcome(report).map((line) => `${line}\n`)].join('')
+export const pretty: Reporter = (report) => {
+  const { text, shown } = blocks(report)
+  const rest = outcome({ ...report, diagnostics: shown }).map((line) => `${line}\n`)
+  return [text, ...rest].join('')
+}
 
 function outcome(report: Report): readonly string[] {
   const { found, screen } = report
@@ -24,23 +30,48 @@ function outcome(report: Report): readonly string[] {
   return [createPaint(screen.hasColor)(['bold', color], verdict), ...others]
 }
 
-/** One block per finding; each code is explained at its first. */
+interface Blocks {
+  readonly text: string
+  /** The findings in the text. */
+  readonly shown: readonly Diagnostic[]
+}
+
+/**
+ * One block per cause; each code is explained at its first. If the screen has too few lines, the most
+ * severe, and how many of each code are left.
+ */
 export function blocks(
   report: Report,
   diagnostics: readonly Diagnostic[] = report.diagnostics,
-): readonly string[] {
-  const explained = new Set<string>()
-  const columns = Math.min(report.screen.columns, widest)
+): Blocks {
+  const { columns: width, lines = Number.POSITIVE_INFINITY, scrolls } = report.screen
+  const columns = Math.min(width, widest)
+  const print = (causes: readonly Cause[]) => printed(causes, { report, columns })
 
-  return byPage(diagnostics, report.screen.scrolls).map((diagnostic) => {
-    const isFirst = !explained.has(diagnostic.code)
-    explained.add(diagnostic.code)
-    return prettyBlock(diagnostic, { report, columns, isFirst })
+  const all = print(causesOf(byPage(diagnostics, scrolls), report))
+  const { shown, hidden } = chooseFitting(all, lines)
+  const rest = hiddenLines(hidden.flatMap(findingsOf), report, marks)
+  return {
+    // Printed again: another block may be the first of its code.
+    text: [...print(shown).map(({ text }) => text), ...rest.map((line) => `${line}\n`)].join(''),
+    shown: shown.flatMap(findingsOf),
+  }
+}
+
+function printed(causes: readonly Cause[], block: Omit<Block, 'isFirst'>): readonly PrintedCause[] {
+  const explained = new Set<string>()
+  return causes.map((cause) => {
+    const { code } = cause.diagnostic
+    const isFirst = !explained.has(code)
+    explained.add(code)
+    return { ...cause, text: prettyBlock(cause, { ...block, isFirst }) }
   })
 }
 
-/** A finding as a block of lines that ends with an empty one. */
-function prettyBlock(diagnostic: Diagnostic, block: Block): string {
+const findingsOf = ({ diagnostic, others }: Cause) => [diagnostic, ...others]
+
+/** A cause as a block of lines that ends with an empty one. */
+function prettyBlock({ diagnostic, others }: Cause, block: Block): string {
   const advice = adviceLines(diagnostic, block)
   return [
     ...heading(diagnostic, block),
@@ -48,12 +79,33 @@ function prettyBlock(diagnostic: Diagnostic, block: Block): string {
     ...breadcrumb(diagnostic, block),
     ...placeLines(diagnostic, block),
     ...changeLines(diagnostic, block),
+    ...otherLines({ diagnostic, others }, block),
     ...(advice.length > 0 ? ['', ...advice] : []),
     '',
   ]
     .map((line) => `${line}\n`)
     .join('')
 }
+
+/** The other languages that have the same mistake, with its place and id in each. */
+function otherLines({ diagnostic, others }: Cause, { report, columns }: Block): readonly string[] {
+  if (others.length === 0) return []
+  const paint = createPaint(report.screen.hasColor)
+  // Files that several languages lack are told at one place.
+  const elsewhere = others.filter(({ at }) => spotOf(at) !== spotOf(diagnostic.at))
+  const names = new Intl.ListFormat(report.messageLanguage).format(languagesIn(others, report))
+  return [
+    '',
+    ...wrap(report.translate('alsoIn', { languages: names }), columns - 2).map(
+      (line) => `  ${line}`,
+    ),
+    ...elsewhere.map(
+      ({ at, id }) => `    ${paint('cyan', printable(spotOf(at)))} ${paint('dim', `· ${id}`)}`,
+    ),
+  ]
+}
+
+const spotOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
 
 /** The message. Code and id are at the right, or below if there is no room. */
 function heading(

@@ -129,6 +129,7 @@ export const figures: LanguageWords = {
     kilos: 'kg',
   },
   between: ['to', 'through', 'until', 'till', 'up to', 'and', 'or', 'or even', 'to about'],
+  conjunctions: ['and', 'or'],
   ordinals: ['st', 'nd', 'rd', 'th'],
   outOf: ['out of', 'of', '/'],
   article: ['a', 'an'],
@@ -158,6 +159,7 @@ export const figures: LanguageWords = {
     fully: ['percent:100'],
   },
   roundedMoney: false,
+  spacedMarks: false,
   version: ['version', 'v', 'update', 'upgrade', 'release'],
   sections: wordList(
     'article clause section paragraph chapter annex figure table room step question level page',

@@ -136,6 +136,7 @@ export const figures: LanguageWords = {
     'tot zo’n',
     'tot ongeveer',
   ],
+  conjunctions: ['en', 'of'],
   ordinals: ['e', 'de', 'ste'],
   outOf: ['van de', 'op de', 'op', 'uit', 'van', '/'],
   article: ['een'],
@@ -185,6 +186,7 @@ export const figures: LanguageWords = {
     tientje: ['money:EUR:10'],
   },
   roundedMoney: true,
+  spacedMarks: false,
   version: ['versie', 'v', 'update', 'upgrade', 'release'],
   sections: wordList(
     'artikel art. clausule paragraaf hoofdstuk bijlage figuur tabel kamer lokaal stap vraag niveau pagina onderdeel lid',

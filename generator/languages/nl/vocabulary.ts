@@ -76,6 +76,7 @@ export const vocabulary: Vocabulary = {
     /(?:[\d}](?:\s|\u00A0)*u\b)|(?:\bu-\p{L}+)|(?:\b(?:je|jij)\s+(?:of|en)\s+u\b)|(?:\bu\s+(?:of|en)\s+(?:je|jij)\b)|(?:\bje\s+(?:ne|suis|t’aime|maintiendrai)\b)|(?:\b(?:u\.[a-z]\b\.?|[a-z]\.u\b\.?))|(?:\b[a-z](?:,\s*[a-z])*(?:,\s*|\s+en\s+)u\b)|(?:\b(?:letter|vitamine|kolom|rij|blok|maat|klasse|type|vorm|zaal|hal|gebouw|vleugel|poort|perron|ingang|sectie|groep|afdeling|etage|kamer|lokaal|lijn|gate|terminal|vak|label|plan|optie|bijlage|deel|appartement|studio|unit)\s+u\b)/giu,
   determiners: wordSet('de het een je jouw uw ons onze mijn hun haar dit dat deze die elke elk'),
   verbMarkers: wordSet('te kan kun kunt moet wil zal ik je wij we jij'),
+  abbreviations: wordSet('etc enz bijv incl excl vs inc ltd'),
   sentenceCase: true,
   length: 1.07,
   stemsOf: dutchStems,

@@ -1,4 +1,5 @@
 import type { Cache } from '../../cache.ts'
+import { documentsByLanguage } from '../../compare/language-folders.ts'
 import { renamedFiles, strays } from '../../compare/renamed-files.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { namesFile, usesOf } from '../../model/references.ts'
@@ -27,6 +28,14 @@ export const rule = defineSiteRule({
   canBeAcknowledged: false,
 
   messages: {
+    folder: {
+      message: '{language} has no folder.',
+      hint: 'Write its files with: npm run -s diptych -- add language {code}. Or take "{code}" out of the languages.',
+    },
+    notLanguage: {
+      message: 'The folder "{code}" has no language.yaml, so it is no language of the site.',
+      hint: 'Add {file}, or move the folder out of the content.',
+    },
     language: {
       message: '{language} has no {kind}.yaml.',
       hint: 'Add {file}, or take "{code}" out of the languages.',
@@ -57,8 +66,26 @@ export const rule = defineSiteRule({
   *check(site, cache) {
     const settings = site.find('site', 'site')
     if (!settings) return
+    const byLanguage = documentsByLanguage(site, cache)
+    const codes = site.languages.map(({ code }) => code)
 
-    for (const { code } of site.languages) {
+    for (const [code, [first]] of byLanguage) {
+      if (!first || codes.includes(code)) continue
+      yield {
+        messageId: 'notLanguage',
+        data: { code, file: fileIn(settings.file, `${code}/language.yaml`) },
+        at: first.place([]),
+      }
+    }
+    for (const code of codes.filter((each) => !byLanguage.has(each))) {
+      yield {
+        messageId: 'folder',
+        data: { language: { language: code }, code },
+        at: settings.place(['languages']),
+      }
+    }
+    const present = site.languages.filter(({ code }) => byLanguage.has(code))
+    for (const { code } of present) {
       for (const kind of requiredKinds) {
         if (site.find(kind, kind, code)) continue
         const file = fileIn(settings.file, `${code}/${kind}.yaml`)
@@ -70,7 +97,7 @@ export const rule = defineSiteRule({
       }
     }
 
-    for (const { code } of site.translations) {
+    for (const { code } of present.filter((each) => each !== site.source)) {
       for (const kind of translatedKinds) yield* unmatchedFiles(site, kind, code, settings)
     }
     yield* missingNames(site, settings, cache)

@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache.ts'
 import type { Vocabulary } from '../../languages/language.ts'
-import { vocabularyOf } from '../../languages/vocabulary-of.ts'
+import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
@@ -31,8 +31,8 @@ export const rule = defineItemRule({
 
     return (text) => {
       const index = indexes.get(text.language)
-      const vocabulary = vocabularyOf(text.language)
-      if (!vocabulary || !index || index.size === 0 || text.schema['x-kind'] === 'quote') return []
+      const vocabulary = vocabularyOrPlain(text.language)
+      if (!index || index.size === 0 || text.schema['x-kind'] === 'quote') return []
 
       return Array.from(
         forbiddenIn(text.text, index, vocabulary, cache),

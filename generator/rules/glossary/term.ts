@@ -3,7 +3,8 @@ import { type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { MessageValue } from '../../diagnostics/message.ts'
 import type { Vocabulary } from '../../languages/language.ts'
-import { vocabularyOf } from '../../languages/vocabulary-of.ts'
+import { isPrivateUse } from '../../languages/locale.ts'
+import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { mayHaveTerm, termIn } from '../../text/find-term.ts'
@@ -48,12 +49,12 @@ export const rule = defineItemRule({
   create: (site, cache) => {
     const glossary = glossaryOf(site, cache)
     const original = site.source.code
-    const from = vocabularyOf(original)
-    if (!from) return () => []
+    const from = vocabularyOrPlain(original)
 
     return (pair) => {
-      const to = vocabularyOf(pair.language.code)
-      if (!to) return []
+      // The pseudo-language has no words of its own.
+      if (isPrivateUse(pair.language.code)) return []
+      const to = vocabularyOrPlain(pair.language.code)
       const context = { glossary, from, to, original }
       return [
         ...missingTerms(pair, context, cache),

@@ -1,5 +1,6 @@
 import type { Cache } from '../../cache.ts'
 import { translatablePairs } from '../../compare/pairs.ts'
+import { isLocale } from '../../languages/locale.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { formatPath } from '../../read/path.ts'
 import { maskNonProse } from '../../text/words.ts'
@@ -30,10 +31,11 @@ export const rule = defineItemRule({
   create:
     (site, cache) =>
     ({ source, translation, language }) => {
-      const [from, to] = [vocabularyOf(site.source.code), vocabularyOf(language.code)]
-      if (!from || !to) return []
-
-      const ratio = lengthRatio(source.text, translation.text, to.length / from.length, cache)
+      const languages = { source: site.source.code, translation: language.code }
+      const ratio = lengthRatio(
+        { source: source.text, translation: translation.text, languages },
+        cache,
+      )
       if (ratio === undefined) return []
       return [
         {
@@ -67,21 +69,77 @@ const bounds = [
 ] as const
 
 /**
- * The relative length of a translation if it is too short or too long, otherwise undefined. `usual`
- * is the usual ratio.
+ * How much wider the bounds are if the usual ratio of two languages is not measured. They are not
+ * wider for a translation that has fewer sentences than its source.
  */
+const slack = 1.25
+
+/** The usual length of a language without a vocabulary, relative to English, by its script. */
+const usualByScript: Readonly<Record<string, number>> = {
+  Hans: 0.35,
+  Hant: 0.35,
+  Jpan: 0.5,
+  Kore: 0.55,
+}
+
+/** The usual length of a language whose script writes sounds. */
+const usualOfOthers = 1.1
+
+interface LengthInput {
+  readonly source: string
+  readonly translation: string
+  /** The codes of the two languages. */
+  readonly languages: { readonly source: string; readonly translation: string }
+}
+
+/** The relative length of a translation if it is too short or too long, otherwise undefined. */
 function lengthRatio(
-  source: string,
-  translation: string,
-  usual: number,
+  { source, translation, languages }: LengthInput,
   cache: Cache,
 ): number | undefined {
   const length = lengthOf(source, cache)
   const bound = bounds.find(({ from }) => length >= from)
   if (!bound) return undefined
+  const [from, to] = [languages.source, languages.translation].map((code) =>
+    cache.get(usualLength, code),
+  )
   const ratio = lengthOf(translation, cache) / length
-  const relative = ratio / usual
-  return relative < bound.min || relative > bound.max ? ratio : undefined
+  const relative = (ratio * (from?.length ?? 1)) / (to?.length ?? 1)
+  const isMeasured = from?.isMeasured === true && to?.isMeasured === true
+  const isShort =
+    relative < bound.min &&
+    (isMeasured ||
+      relative < bound.min / slack ||
+      hasFewerSentences(source, translation, languages))
+  const isLong = relative > bound.max * (isMeasured ? 1 : slack)
+  return isShort || isLong ? ratio : undefined
+}
+
+/** The usual length of a text in a language, relative to English. */
+export function usualLength(language: string): {
+  readonly length: number
+  readonly isMeasured: boolean
+} {
+  const length = vocabularyOf(language)?.length
+  if (length !== undefined) return { length, isMeasured: true }
+  return { length: usualByScript[scriptOf(language)] ?? usualOfOthers, isMeasured: false }
+}
+
+/** The script of a language: `Latn` for one that `Intl` does not know. */
+const scriptOf = (language: string): string =>
+  (isLocale(language) ? new Intl.Locale(language).maximize().script : undefined) ?? 'Latn'
+
+const hasFewerSentences = (
+  source: string,
+  translation: string,
+  languages: LengthInput['languages'],
+): boolean =>
+  sentencesIn(translation, languages.translation) < sentencesIn(source, languages.source)
+
+function sentencesIn(text: string, language: string): number {
+  const locale = isLocale(language) ? language : 'en'
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' })
+  return [...segmenter.segment(text)].filter(({ segment }) => /\p{L}/u.test(segment)).length
 }
 
 const lengthOf = (text: string, cache: Cache): number => cache.get(measureProse, text, cache)

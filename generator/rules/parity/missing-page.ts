@@ -1,3 +1,4 @@
+import { documentsByLanguage } from '../../compare/language-folders.ts'
 import { isMeantFor, renamedFiles, strays } from '../../compare/renamed-files.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
 import type { Site } from '../../model/site.ts'
@@ -30,7 +31,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
+  *check(site, cache) {
+    const folders = documentsByLanguage(site, cache)
     const renamed = site.translations.flatMap(({ code }) => renamedFiles(site, 'page', code))
     const names = new Set(renamed.map(({ translation }) => translation.name))
     for (const { source, translation } of renamed) {
@@ -57,6 +59,8 @@ export const rule = defineSiteRule({
     for (const [id, page] of pages) {
       if (names.has(id)) continue
       for (const { code } of site.languages) {
+        // A language without a folder is one finding of another rule.
+        if (!folders.has(code)) continue
         const isRenamed = renamed.some(
           ({ source, translation }) => source.name === id && translation.language === code,
         )

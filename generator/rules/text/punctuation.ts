@@ -1,5 +1,6 @@
 import { translatablePairs } from '../../compare/pairs.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
+import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineItemRule } from '../rule.ts'
 
@@ -34,7 +35,8 @@ export const rule = defineItemRule({
   create:
     (site) =>
     ({ source, translation, language }) => {
-      const [there, here] = [endOf(source.text), endOf(translation.text)]
+      const there = endOf(source.text, site.source.code)
+      const here = endOf(translation.text, language.code)
       // A statement may become a question: the tone may differ.
       if (there === here || here === '?') return []
 
@@ -68,15 +70,39 @@ const names: Readonly<Record<End, string>> = {
   '': 'none',
 }
 
-const last = /(\?|:|!|\.{3}|…|\.)[\s*_"'”’»)\]]*$/
+const last = /(\?|:|!|\.{3}|…|\.)[\s*_"'”’»)\]」』]*$/
 
-/** A full stop after an abbreviation: etc., bijv. and a.o. */
-const abbreviation =
-  /(?:\b\p{L}{1,4}\.\p{L}{1,4}\.|\b(?:etc|enz|bijv|incl|excl|vs|Inc|Ltd|e\.d)\.)$/u
+/** The marks of other scripts that end a sentence as these do. */
+const marksOfScripts: Readonly<Record<string, End>> = {
+  '？': '?',
+  '؟': '?',
+  ';': '?',
+  '：': ':',
+  '！': '!',
+  '。': '.',
+  '｡': '.',
+  '।': '.',
+  '۔': '.',
+}
 
-function endOf(text: string): End {
-  const found = last.exec(text)?.[1]
-  if (found === '.' && abbreviation.test(text.trimEnd())) return ''
+const markOfScript = /[？؟;：！。｡।۔](?=[\s*_"'”’»)\]」』]*$)/u
+
+/** Abbreviations of several parts, such as a.o. and z.B. */
+const abbreviated = /\b\p{L}{1,4}\.\p{L}{1,4}\.$/u
+
+const lastWord = /(\p{L}+)\.$/u
+
+/** Whether the full stop at the end of a text belongs to an abbreviation. */
+function endsAbbreviated(text: string, language: string): boolean {
+  const trimmed = text.trimEnd()
+  const [, word = ''] = lastWord.exec(trimmed) ?? []
+  const { abbreviations } = vocabularyOrPlain(language)
+  return abbreviations.has(word.toLowerCase()) || abbreviated.test(trimmed)
+}
+
+function endOf(text: string, language: string): End {
+  const found = last.exec(text.replace(markOfScript, (mark) => marksOfScripts[mark] ?? mark))?.[1]
+  if (found === '.' && endsAbbreviated(text, language)) return ''
   if (found === '...') return '…'
   return found === '?' || found === ':' || found === '!' || found === '.' || found === '…'
     ? found

@@ -67,9 +67,8 @@ export const rule = defineItemRule({
 
   create: (site, cache) => (text) => {
     if (!suspicious.test(text.text) || text.text.trim() === '') return []
-    // In an unknown language, such as French, a space before a punctuation mark may be correct.
-    const { isKnown } = figureContext(site, text.document.language, cache).format
-    const looked = isKnown ? [...slips, beforeMark] : slips
+    const { words } = figureContext(site, text.document.language, cache).format
+    const looked = words.spacedMarks ? slips : [...slips, beforeMark]
 
     return looked.flatMap(({ messageId, pattern, mend }) =>
       Array.from(text.text.matchAll(pattern), ({ index, 0: found }) => {

@@ -205,7 +205,11 @@ export function joinRanges(
     const isListed = list.test(between) && second.isInherited === true
     if (!(isRange || isWord || isListed)) continue
 
-    const [left, right] = share(first, second, isRange || !loose.has(between.trim().toLowerCase()))
+    const [left, right] = share(
+      first,
+      second,
+      isRange || !words.conjunctions.includes(between.trim().toLowerCase()),
+    )
     if (left === first && right === second) continue
     const span = [first.index, second.span?.[1] ?? second.end] as const
     joined[index] = { ...left, span }
@@ -213,9 +217,6 @@ export function joinRanges(
   }
   return joined
 }
-
-/** Conjunctions. The number after them may have another unit: €50 and 3 pages. */
-const loose: ReadonlySet<string> = new Set(['and', 'or', 'en', 'of'])
 
 function share(first: Amount, second: Amount, isSpan: boolean): readonly [Amount, Amount] {
   const scale = scaleOf(first, second)

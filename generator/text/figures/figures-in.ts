@@ -127,12 +127,14 @@ const passedOver = [
 ].join('|')
 
 /** A pattern for all candidates. Its named groups tell the kind of a match. */
-export function compileScanner({ months, foreignMonths, words }: LanguageFormat): RegExp {
+export function compileScanner({ group, months, foreignMonths, words }: LanguageFormat): RegExp {
   const names = [...months.keys(), ...foreignMonths.keys()].toSorted((a, b) => b.length - a.length)
   const month = String.raw`(?:${names.join('|')})(?!\p{L})\.?`
   const nth = `(?:${[...words.ordinals, String.raw`\.`].join('|')})?`
   const year = String.raw`(?:,?\s+(?:\d{4})(?!\d))?`
   const start = String.raw`(?<![\p{L}\d])`
+  // Where thousands are grouped by a no-break space, people type an ordinary one.
+  const spaces = /\s/.test(group) ? String.raw`[ \u00A0\u202F]` : String.raw`[\u00A0\u202F]`
   const between = words.between.map((word) => RegExp.escape(word)).join('|') || '(?!)'
 
   return new RegExp(
@@ -151,7 +153,7 @@ export function compileScanner({ months, foreignMonths, words }: LanguageFormat)
       String.raw`(?<release>${start}v\d+(?:\.\d+)*)`,
       String.raw`(?<quarter>${start}Q[1-4](?![\p{L}\d]))`,
       String.raw`(?<name>${start}(?!EUR\d|USD\d|GBP\d)\p{L}+\d[\p{L}\d]*)`,
-      String.raw`(?:(?<currency>(?:${start}k)?€|\$|£|${start}(?:EUR|USD|GBP))[\s\u00A0]?)?(?<![\p{L}\d])(?<number>\d{1,3}(?:[\u00A0\u202F]\d{3})+(?!\d)|\d*[${vulgarFractions}]|\d+(?:[.,]\d+)*)`,
+      String.raw`(?:(?<currency>(?:${start}k)?€|\$|£|${start}(?:EUR|USD|GBP))[\s\u00A0]?)?(?<![\p{L}\d])(?<number>\d{1,3}(?:${spaces}\d{3})+(?!\d)|\d*[${vulgarFractions}]|\d+(?:[.,]\d+)*)`,
     ].join('|'),
     'gu',
   )

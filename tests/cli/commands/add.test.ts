@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -78,11 +78,79 @@ test.for([
 
   expect(code).toBe(0)
   expect(stdout).toBe(
-    'Wrote content/de/language.yaml\nWrote content/de/navigation.yaml\nWrote content/de/pages/home.yaml\nChanged content/site.yaml\nNext: translate the files in content/de, then run: npm run -s diptych -- validate\n',
+    `Wrote content/de/language.yaml
+Wrote content/de/navigation.yaml
+Wrote content/de/pages/home.yaml
+Wrote content/.state/de.yaml
+Changed content/site.yaml
+Next:
+1. Translate the words of the site in content/de/language.yaml.
+2. Translate the other files. What is left: npm run -s diptych -- validate content/de
+3. Name the terms, and how readers are addressed, in content/glossary.yaml.
+4. Put on record what is translated: npm run -s diptych -- accept
+How far it is: npm run -s diptych -- status
+`,
   )
   expect(read(cwd, 'content/site.yaml')).toBe(site(list.after))
   expect(read(cwd, 'content/de/pages/home.yaml')).toBe(smallSite['en/pages/home.yaml'])
-  expect((await diptych(['validate'], { cwd, project: cwd })).stdout).not.toContain('✖')
+  const { stdout: found } = await diptych(['validate', 'content/de'], { cwd, project: cwd })
+  expect(found.match(/^content\S+(?=:\d+:\d+: error language\/untranslated-file)/gm)).toEqual([
+    'content/de/language.yaml',
+    'content/de/navigation.yaml',
+    'content/de/pages/home.yaml',
+  ])
+  expect(found).not.toMatch(/wrong-locale|no-record/)
+})
+
+test('a new language lacks nothing once its files are translated and accepted', async () => {
+  const cwd = projectWith()
+  await add(cwd, 'language', 'de')
+  const validate = () => diptych(['validate', '--strict'], { cwd, project: cwd })
+  expect((await validate()).code).toBe(1)
+  expect((await diptych(['status'], { cwd, project: cwd })).stdout).toMatch(/^Total {2}0% /m)
+
+  const translate = (file: string, ...pairs: readonly (readonly [string, string])[]) =>
+    writeFileSync(
+      join(cwd, 'content/de', file),
+      pairs.reduce(
+        (text, [from, to]) => text.replaceAll(from, to),
+        read(cwd, `content/de/${file}`),
+      ),
+    )
+  translate('language.yaml', ['A word', 'Ein Wort'])
+  translate(
+    'navigation.yaml',
+    ['This site keeps a note.', 'Diese Seite merkt sich etwas.'],
+    ['Fine', 'Gut'],
+    ['[Haarlem]', '[Bei Haarlem]'],
+  )
+  translate(
+    'pages/home.yaml',
+    ['Bakery', 'Bäckerei'],
+    [
+      'Bread from a wood oven, baked every night in Haarlem and brought to your door by seven.',
+      'Brot aus dem Holzofen, jede Nacht in Haarlem gebacken und um sieben vor deiner Tür.',
+    ],
+    ['We bake at night.', 'Unsere Bäckerei backt in der Nacht.'],
+  )
+  expect((await diptych(['accept'], { cwd, project: cwd })).stdout).toContain(
+    'German: 30 texts on record, 30 of them confirmed now.\n',
+  )
+  const { code, stdout } = await validate()
+  expect(stdout).toMatch(/^Nothing to fix\.[\s\S]*German: 30 of 30 texts translated\.\n$/)
+  expect(code).toBe(0)
+})
+
+test('a page of one language is not copied to a new one', async () => {
+  const only = (code: string) =>
+    `languages: [${code}]\n${smallSite['en/pages/home.yaml']?.replace('path: /\n', '')}`
+  const cwd = projectWith({
+    'en/pages/english.yaml': only('en'),
+    'en/pages/german.yaml': only('en, de'),
+  })
+  await add(cwd, 'language', 'de')
+  expect(existsSync(join(cwd, 'content/de/pages/english.yaml'))).toBe(false)
+  expect(existsSync(join(cwd, 'content/de/pages/german.yaml'))).toBe(true)
 })
 
 test.for([

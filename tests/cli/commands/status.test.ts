@@ -14,13 +14,13 @@ test('each file of a language is a row with its counts', async () => {
   const rows = stdout.split('\n').map((line) => line.trim().split(/ {2,}/))
 
   expect(code).toBe(0)
-  expect(rows).toContainEqual(['Dutch', 'texts', 'present', 'out of date', 'to confirm', 'kept'])
+  expect(rows).toContainEqual(['Dutch', 'texts', 'translated', 'out of date', 'to confirm', 'kept'])
   expect(rows).toContainEqual(['pages/home', '3', '3', '1', '–', '–'])
   expect(rows).toContainEqual(['navigation', '5', '4', '–', '1', '–'])
   expect(rows.find(([title]) => title === 'Total')?.[1]).toBe('96.6%')
 })
 
-test('a file that is missing or cannot be read counts as not present', async () => {
+test('a file that is missing or cannot be read counts as not translated', async () => {
   const lacking = {
     ...recorded(),
     'en/faqs/home.yaml': 'questions:\n  - { id: price, question: Why, answer: So }\n',
@@ -44,7 +44,13 @@ test('--format json prints JSON', async () => {
         language: 'nl',
         stale: 1,
         files: expect.arrayContaining([
-          expect.objectContaining({ address: 'pages/home', texts: 3, present: 3, stale: 1 }),
+          expect.objectContaining({
+            address: 'pages/home',
+            texts: 3,
+            present: 3,
+            translated: 3,
+            stale: 1,
+          }),
         ]),
       },
     ],

@@ -112,7 +112,14 @@ export function reportOf(
     languageName: (code) => languageName(code, changes.messageLanguage ?? 'en'),
     texts: 1412,
     completeness: [
-      { language: 'nl', present: 1409, total: 1412, stale: 6, next: 'Prices › Bread › Note' },
+      {
+        language: 'nl',
+        present: 1411,
+        translated: 1409,
+        total: 1412,
+        stale: 6,
+        next: 'Prices › Bread › Note',
+      },
     ],
     duration: 912,
     messageLanguage: 'en',

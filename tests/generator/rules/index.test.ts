@@ -48,7 +48,11 @@ test.for(messageLanguages)('every code explains itself in sentences in %s', (lan
 
 test('a code supersedes codes that there are', () => {
   for (const [code, { supersedes }] of explanations) {
-    for (const other of [...(supersedes?.onSameKey ?? []), ...(supersedes?.asError ?? [])])
+    for (const other of [
+      ...(supersedes?.onSameKey ?? []),
+      ...(supersedes?.inFile ?? []),
+      ...(supersedes?.asError ?? []),
+    ])
       expect(explanations.has(other), `${code} supersedes ${other}`).toBe(true)
   }
 })

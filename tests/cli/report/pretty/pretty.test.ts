@@ -47,7 +47,7 @@ test('findings as people at a terminal read them', () => {
   More     npm run -s diptych -- explain facts/mismatch
 
 1 to fix, 1 to look at, 1 to know, 1 kept on purpose.   5 files, 2 languages, 1,412 texts, 0.9 s.
-Dutch: 1,409 of 1,412 texts present, 6 out of date. Start with Prices › Bread › Note.
+Dutch: 1,409 of 1,412 texts translated, 6 out of date. Start with Prices › Bread › Note.
 `)
 })
 
@@ -75,7 +75,7 @@ test('a narrow terminal, in Dutch', () => {
 1 op te lossen, 1 met opzet zo.
 5 bestanden, 2 talen, 1.412 teksten, 0,9 s.
 Nederlands: 1.409 van 1.412 teksten
-aanwezig, 6 verouderd. Begin met Prices ›
+vertaald, 6 verouderd. Begin met Prices ›
 Bread › Note.
 `)
 })

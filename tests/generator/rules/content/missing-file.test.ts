@@ -27,10 +27,16 @@ test.for([
   {
     name: 'a language that is listed and has no folder',
     changes: edit('site.yaml', '[en, nl]', '[en, nl, de]'),
+    findings: ['content/site.yaml:3:12 content/missing-file German has no folder.'],
+  },
+  {
+    name: 'a folder that has no settings of a language',
+    changes: {
+      'de/navigation.yaml': smallSite['nl/navigation.yaml'],
+      'de/pages/home.yaml': smallSite['nl/pages/home.yaml'],
+    },
     findings: [
-      'content/en/pages/home.yaml:1:1 parity/missing-page There is no page "home" in German.',
-      'content/site.yaml:3:12 content/missing-file German has no language.yaml.',
-      'content/site.yaml:3:12 content/missing-file German has no navigation.yaml.',
+      'content/de/navigation.yaml:1:1 content/missing-file The folder "de" has no language.yaml, so it is no language of the site.',
     ],
   },
   {
@@ -143,7 +149,12 @@ holdsForSites('content/missing-file', {
     'the small site': {},
     'no facts, and no text that uses one': { 'facts.yaml': undefined },
     'no walls, and none that is used': { 'walls.yaml': undefined },
-    'one language': { ...edit('site.yaml', '[en, nl]', '[en]'), 'nl/language.yaml': undefined },
+    'one language': {
+      ...edit('site.yaml', '[en, nl]', '[en]'),
+      'nl/language.yaml': undefined,
+      'nl/navigation.yaml': undefined,
+      'nl/pages/home.yaml': undefined,
+    },
     'three languages': inGerman,
     'questions in both': inBoth('faqs/home.yaml', faq),
     'figures in both': inBoth('statistics/home.yaml', figures),

@@ -22,7 +22,7 @@ test.for([
     name: 'a translation was changed',
     changes: edit('nl/pages/home.yaml', /text: .*\n/, 'text: We bakken elke nacht.\n'),
     findings: [
-      `${nl}:8:11 translation/unconfirmed 1 text here is new, or changed in both languages.`,
+      `${nl}:8:11 translation/unconfirmed The Dutch text changed; the English text did not.`,
     ],
   },
   {
@@ -62,9 +62,10 @@ holdsForSites('translation/unconfirmed', {
       editBoth('pages/home.yaml', /$/, '  - { type: statement, id: end, tile: sun, text: Bye }\n'),
     ),
     'a new link': since(editBoth('pages/home.yaml', /$/, '    link: { label: Here, to: home }\n')),
-    'a new page': since(
-      inBoth('pages/about.yaml', 'title: About\ndescription: About\nsections: []\n'),
-    ),
+    'a new page': since({
+      'en/pages/about.yaml': 'title: About\ndescription: About us\nsections: []\n',
+      'nl/pages/about.yaml': 'title: Over ons\ndescription: Wie wij zijn\nsections: []\n',
+    }),
     'a new list of questions': since(faq),
     'the notice of the site': since(edit('nl/navigation.yaml', 'Prima', 'Akkoord')),
     'a word of the interface': since(edit('nl/language.yaml', 'menu: Een woord', 'menu: Het menu')),

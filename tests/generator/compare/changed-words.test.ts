@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedWords } from '#generator/rules/translation/stale.ts'
+import { changedWords } from '#generator/compare/changed-words.ts'
 
 test.for([
   ['Usually 2-3 weeks', 'Usually 3-4 weeks', 'Usually [2-3] weeks', 'Usually [3-4] weeks'],

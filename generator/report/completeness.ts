@@ -1,12 +1,11 @@
 import type { Cache } from '../cache.ts'
+import { differences, documentPairs } from '../compare/alignment.ts'
+import { dueDocuments } from '../compare/due-documents.ts'
+import { hasRecord, translationStates } from '../compare/translation-state.ts'
 import type { Site } from '../model/site.ts'
-import type { SourceDocument } from '../read/documents.ts'
-import { type Kind, requiredKinds, translatedKinds } from '../read/file-kind.ts'
-import { isRecord } from '../read/path.ts'
+import { isToTranslate, untranslatedByFile } from '../text/foreign/untranslated.ts'
 import type { SchemaAt } from '../validate/schemas.ts'
 import { mapStrings } from '../validate/walk.ts'
-import { differences, documentPairs } from './alignment.ts'
-import { hasRecord, translationStates } from './translation-state.ts'
 
 /** The translation progress of one file. */
 export interface Completeness {
@@ -15,12 +14,14 @@ export interface Completeness {
   readonly address: string
   /** The number of texts to translate. */
   readonly texts: number
-  /** The number of texts that have a translation. */
+  /** The number of texts that the translation has, whatever their words. */
   readonly present: number
+  /** The number of texts that are translated: present, and not in the words of the source. */
+  readonly translated: number
   /** The number of translations whose source text changed after their confirmation. */
   readonly stale: number
   /**
-   * The number of texts that are new, or changed in both languages, since their last confirmation.
+   * The number of texts that are new, or whose translation changed, since their last confirmation.
    */
   readonly unconfirmed: number
 }
@@ -32,23 +33,30 @@ export function completenessOf(site: Site, cache: Cache): readonly Completeness[
     ({ source, language }) => `${language.code} ${source.document.address}`,
   )
 
+  const notTranslated = untranslatedByFile(site, cache)
+
   const written = [...documentPairs(site)].map(({ source, translation, language }) => {
     const { code } = language
     const own = pairs.get(`${code} ${source.address}`) ?? []
+    const recorded = hasRecord(site, code)
+      ? own.filter((pair) => !isToTranslate(pair, site, cache))
+      : []
     const count = (test: (freshness: string) => boolean) =>
-      hasRecord(site, code) ? own.filter(({ freshness }) => test(freshness)).length : 0
+      recorded.filter(({ freshness }) => test(freshness)).length
     const missing = Array.from(
       differences(site.schemas, source, translation, cache),
       ({ value, at }) => textsIn(site, at, value),
     ).reduce((sum, texts) => sum + texts, 0)
 
+    const untranslated = notTranslated.get(translation)?.count ?? 0
     return {
       language: code,
       address: source.address,
       texts: own.length + missing,
       present: own.length,
+      translated: own.length - untranslated,
       stale: count((freshness) => freshness === 'stale'),
-      unconfirmed: count((freshness) => freshness === 'new' || freshness === 'changed-together'),
+      unconfirmed: count((freshness) => freshness !== 'confirmed' && freshness !== 'stale'),
     }
   })
   return [...written, ...unwritten(site)]
@@ -57,27 +65,18 @@ export function completenessOf(site: Site, cache: Cache): readonly Completeness[
 /** The files that a language lacks or that cannot be read. */
 const unwritten = (site: Site): readonly Completeness[] =>
   site.translations.flatMap(({ code }) =>
-    site.documents
-      .filter((source) => source.language === site.source.code && isDue(source, code))
+    dueDocuments(site, code)
       .filter(({ kind, name }) => site.find(kind, name, code)?.data === undefined)
       .map(({ kind, address, data }) => ({
         language: code,
         address,
         texts: textsIn(site, site.schemas.root(`${kind}.schema.json`), data),
         present: 0,
+        translated: 0,
         stale: 0,
         unconfirmed: 0,
       })),
   )
-
-/** Whether a language needs its own version of a file. */
-function isDue({ kind, data }: SourceDocument, language: string): boolean {
-  if (kind !== 'page') return dueKinds.has(kind)
-  const only = isRecord(data) ? data['languages'] : undefined
-  return !Array.isArray(only) || only.includes(language)
-}
-
-const dueKinds: ReadonlySet<Kind> = new Set([...requiredKinds, ...translatedKinds])
 
 /** Counts the texts to translate inside a value. */
 function textsIn({ schemas }: Site, at: SchemaAt, value: unknown): number {

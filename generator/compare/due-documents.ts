@@ -1,0 +1,18 @@
+import type { Site } from '../model/site.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { type Kind, requiredKinds, translatedKinds } from '../read/file-kind.ts'
+import { isRecord } from '../read/path.ts'
+
+/** The documents of the source language of which a language needs its own version. */
+export const dueDocuments = (site: Site, language: string): readonly SourceDocument[] =>
+  site.documents.filter(
+    (document) => document.language === site.source.code && isDue(document, language),
+  )
+
+function isDue({ kind, data }: SourceDocument, language: string): boolean {
+  if (kind !== 'page') return dueKinds.has(kind)
+  const only = isRecord(data) ? data['languages'] : undefined
+  return !Array.isArray(only) || only.includes(language)
+}
+
+const dueKinds: ReadonlySet<Kind> = new Set([...requiredKinds, ...translatedKinds])

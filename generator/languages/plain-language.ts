@@ -1,0 +1,73 @@
+import type { LanguageWords, Vocabulary } from './language.ts'
+
+/** A pattern that matches nothing. */
+const never = '(?!)'
+
+/** What every language has: signs and international words. The figures of a language build on it. */
+export const plainFigures: LanguageWords = {
+  numbers: new Map(),
+  units: {},
+  times: [],
+  percent: [],
+  scales: {},
+  currencies: { euro: 'EUR' },
+  cents: [],
+  measures: {},
+  between: [],
+  conjunctions: [],
+  ordinals: [],
+  outOf: ['/'],
+  article: [],
+  clock: [],
+  halfDays: false,
+  halves: { am: never, pm: never },
+  past: {},
+  decade: never,
+  deadlines: [],
+  rates: 'per|euros?',
+  idioms: '24/7|50/50|1:1',
+  compounds: [],
+  sayings: {},
+  roundedMoney: true,
+  spacedMarks: true,
+  version: [],
+  sections: [],
+  example: [],
+  repeatable: [],
+  terms: {
+    'without-vat': never,
+    'with-vat': never,
+    excluding: never,
+    including: never,
+    free: never,
+    paid: never,
+    lower: never,
+    upper: never,
+    beforehand: never,
+    afterwards: never,
+    less: never,
+    more: never,
+    hourly: never,
+    daily: never,
+    weekly: never,
+    monthly: never,
+    yearly: never,
+  },
+}
+
+/** A vocabulary without words. That of a language builds on it. */
+export const plainVocabulary: Vocabulary = {
+  functionWords: new Set(),
+  particles: new Set(),
+  loanPhrases: undefined,
+  sharedWords: new Set(),
+  registers: {},
+  notRegister: undefined,
+  determiners: new Set(),
+  verbMarkers: new Set(),
+  abbreviations: new Set(['etc', 'incl', 'excl', 'vs', 'inc', 'ltd']),
+  sentenceCase: false,
+  length: 1,
+  stemsOf: (stem) => [stem],
+  endings: [],
+}

@@ -1,0 +1,63 @@
+import { baseOf, isPrivateUse } from '../../languages/locale.ts'
+import type { SourceDocument } from '../../read/documents.ts'
+import { isRecord } from '../../read/path.ts'
+import { defineSiteRule } from '../rule.ts'
+
+export const rule = defineSiteRule({
+  code: 'language/wrong-locale',
+  severity: 'error',
+  summary: 'The settings of a language are its own.',
+  why: 'With the locale of another language, prices and dates are written its way and screen readers read the page out with its voice.',
+  example: {
+    before: '# nl/language.yaml\nname: English\nlocale: en-GB',
+    after: '# nl/language.yaml\nname: Nederlands\nlocale: nl-NL',
+  },
+  canBeAcknowledged: false,
+
+  messages: {
+    locale: {
+      message: 'The locale "{locale}" is not one of {language}.',
+      hint: 'Write a locale that begins with "{code}", or rename the folder.',
+    },
+    name: {
+      message: 'This language is called "{name}", as another one is.',
+      hint: 'Write the name of {language} in {language}: visitors choose their language by it.',
+      other: 'The other one is here.',
+    },
+  },
+
+  *check(site) {
+    for (const [index, { code }] of site.languages.entries()) {
+      const document = site.find('language', 'language', code)
+      if (!document) continue
+      const locale = textAt(document, 'locale')
+      if (locale !== undefined && !isPrivateUse(code) && baseOf(locale) !== baseOf(code)) {
+        yield {
+          messageId: 'locale',
+          data: { locale, language: { language: code }, code: baseOf(code) },
+          at: document.place(['locale']),
+          path: 'locale',
+        }
+      }
+
+      const name = textAt(document, 'name')
+      const other = site.languages
+        .slice(0, index)
+        .map((before) => site.find('language', 'language', before.code))
+        .find((before) => before && name !== undefined && textAt(before, 'name') === name)
+      if (!other || name === undefined) continue
+      yield {
+        messageId: 'name',
+        data: { name, language: { language: code } },
+        at: document.place(['name']),
+        path: 'name',
+        related: [{ at: other.place(['name']), message: 'other' }],
+      }
+    }
+  },
+})
+
+const textAt = ({ data }: SourceDocument, key: string): string | undefined => {
+  const value = isRecord(data) ? data[key] : undefined
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,151 @@
+import type { Cache } from '../../cache.ts'
+import { type TextPair, translatablePairs } from '../../compare/pairs.ts'
+import type { Vocabulary } from '../../languages/language.ts'
+import { baseOf } from '../../languages/locale.ts'
+import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
+import type { Site } from '../../model/site.ts'
+import type { Text } from '../../model/texts.ts'
+import type { SourceDocument } from '../../read/documents.ts'
+import { collectEndonyms } from '../endonyms.ts'
+import { glossaryOf } from '../glossary.ts'
+import { maskAddresses } from '../postal-address.ts'
+import { foldOf, isAllCaps, maskNonProse, namedIn, type Word, wordsIn } from '../words.ts'
+
+/** How much of a file of a translation still has the words of its source. */
+export interface Untranslated {
+  /** The number of texts that have a translation, whatever its words. */
+  readonly texts: number
+  /** The number of those that are not translated. All of them, names included, if the file is a copy. */
+  readonly count: number
+  /** The first text to translate. */
+  readonly first: TextPair | undefined
+  /** The texts to translate, as the translation has them. */
+  readonly open: ReadonlySet<Text>
+}
+
+/** Fewer texts of a file are reported one by one. */
+const minTexts = 3
+
+/** Whether a file is a copy of its source, or most of its texts are those of the source. */
+export const isMostlyUntranslated = ({ texts, count }: Untranslated): boolean =>
+  count === texts ? count > 1 : count >= minTexts && count > texts / 2
+
+/** How much is not translated, by the document of the translation. */
+export const untranslatedByFile = (
+  site: Site,
+  cache: Cache,
+): ReadonlyMap<SourceDocument, Untranslated> => cache.get(countUntranslated, site, cache)
+
+export function countUntranslated(
+  site: Site,
+  cache: Cache,
+): ReadonlyMap<SourceDocument, Untranslated> {
+  const byFile = Map.groupBy(
+    translatablePairs(site, cache),
+    ({ translation }) => translation.document,
+  )
+  return new Map(
+    [...byFile].map(([document, pairs]) => {
+      const open = pairs.filter((pair) => untranslatedWords(pair, site, cache).length > 0)
+      const isCopy = open.length > 0 && pairs.every((pair) => hasSameWords(pair, cache))
+      const texts = pairs.length
+      const count = isCopy ? texts : open.length
+      return [document, { texts, count, first: open[0], open: textsOf(open) }]
+    }),
+  )
+}
+
+const textsOf = (pairs: readonly TextPair[]): ReadonlySet<Text> =>
+  new Set(pairs.map(({ translation }) => translation))
+
+/**
+ * The words that a translation should have translated. Empty if it differs from its source, or if
+ * both are in the same language, as en-GB and en-US.
+ */
+export function untranslatedWords(
+  { source, translation, language }: TextPair,
+  site: Site,
+  cache: Cache,
+): readonly Word[] {
+  if (!mayBeSame(source.text, translation.text)) return []
+  if (baseOf(language.code) === baseOf(site.source.code)) return []
+  const glossary = glossaryOf(site, cache)
+  return wordsInBoth(
+    {
+      source: source.text,
+      translation: translation.text,
+      vocabulary: vocabularyOrPlain(language.code),
+      names: glossary.foldedNames,
+      sharedWords: glossary.sharedWords(language.code),
+    },
+    cache,
+  )
+}
+
+/** Whether a translation is still the source text, in a file that is hardly translated. */
+export function isToTranslate(pair: TextPair, site: Site, cache: Cache): boolean {
+  const file = untranslatedByFile(site, cache).get(pair.translation.document)
+  return file?.open.has(pair.translation) === true && isMostlyUntranslated(file)
+}
+
+/** Whether a translation has the words of its source, whatever the markup around them. */
+const hasSameWords = ({ source, translation }: TextPair, cache: Cache): boolean =>
+  source.text === translation.text ||
+  (mayBeSame(source.text, translation.text) &&
+    foldedWords(source.text, cache) === foldedWords(translation.text, cache))
+
+/** Whether the lengths of two texts allow the same words. Link targets may differ in length. */
+const mayBeSame = (source: string, translation: string) =>
+  source.length <= 4 * translation.length && translation.length <= 4 * source.length
+
+const foldedWords = (text: string, cache: Cache): string =>
+  foldOf(wordsIn(maskNonProse(text, cache), cache))
+
+interface WordsInBothInput {
+  readonly source: string
+  readonly translation: string
+  readonly vocabulary: Vocabulary
+  /** Names that no language translates, in lower case. */
+  readonly names: ReadonlySet<string>
+  /** The words that this site does not translate, besides those in the vocabulary. */
+  readonly sharedWords: ReadonlySet<string>
+}
+
+function wordsInBoth(
+  { source, translation, vocabulary, names, sharedWords }: WordsInBothInput,
+  cache: Cache,
+): readonly Word[] {
+  if (isCopyright.test(translation)) return []
+  const plain = wordsIn(maskNonProse(translation, cache), cache)
+  const sourceWords = wordsIn(maskNonProse(source, cache), cache)
+  if (plain.length === 0 || plain.length !== sourceWords.length) return []
+  if (foldOf(plain) !== foldOf(sourceWords)) return []
+  const words = wordsIn(maskNames(translation, cache), cache)
+
+  const known = namedIn(words, names)
+  const endonyms = cache.get(collectEndonyms)
+  const open = words.filter(
+    (word, index) =>
+      !known[index] &&
+      /\p{L}{3}/u.test(word.text) &&
+      !isAllCaps(word) &&
+      !/\p{Ll}\p{Lu}/u.test(word.text) &&
+      !endonyms.has(word.lower) &&
+      !vocabulary.sharedWords.has(word.lower) &&
+      !sharedWords.has(word.lower),
+  )
+  return open.length > 0
+    ? words.filter(({ text }, index) => !known[index] && /\p{L}/u.test(text))
+    : []
+}
+
+/** Addresses, and names with a version such as React 19.1, are the same in every language. */
+const maskNames = (text: string, cache: Cache) =>
+  maskAddresses(maskNonProse(text, cache), cache).replaceAll(named, (found) =>
+    ' '.repeat(found.length),
+  )
+
+const named = /(?<![\p{L}\d])\p{Lu}[\p{L}\d]* v?\d+(?:\.\d+)+/gu
+
+/** A line such as © 2026 Tegelwerk. */
+const isCopyright = /^\s*(?:©|\(c\)\s|copyright\b.*\d{4})/i

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { vocabularies } from '#generator/languages/index.ts'
+import { expectVariety } from '../rules/variety.ts'
+import { type Changes, checkSmallSiteWholly, smallSite } from '../small-site.ts'
+import { thirdLanguage } from '../third-language.ts'
+
+// Polish stands for every language that nobody has written a vocabulary for.
+const code = 'pl'
+
+test('the language of these tests has no vocabulary', () => {
+  expect(Object.keys(vocabularies)).not.toContain(code)
+})
+
+const page = (title: string, text: string) => `title: ${title}
+description: ${title} – ${title}
+unlisted: true
+sections:
+  - type: callout
+    id: about
+    tile: key
+    text: ${JSON.stringify(text)}
+    action: { label: Blog, to: home }
+`
+
+const about = {
+  en: 'Our bakery stands beside the canal. We bake bread at night and we deliver it to your door before seven. You can also order a cake with your name on it, and we will keep it for you in the shop. If you want to see the oven, come to us on Friday.',
+  nl: 'Onze bakkerij staat aan de gracht. Wij bakken brood in de nacht en bezorgen het voor zeven uur bij jou thuis. Je kunt ook een taart met je naam erop bestellen, en wij bewaren die voor je in de winkel. Wil je de oven zien, kom dan op vrijdag bij ons langs.',
+  pl: 'Nasza piekarnia stoi nad kanałem. Pieczemy chleb w nocy i dostarczamy go pod twoje drzwi przed siódmą. Możesz też zamówić tort ze swoim imieniem, a my zachowamy go dla ciebie w sklepie. Jeśli chcesz zobaczyć piec, przyjdź do nas w piątek.',
+}
+
+const facts = `price:
+  bread: { money: 4 }
+company:
+  email: { text: hello@bakery.example }
+`
+
+const glossary = `names: [Coach Noor, LinkedIn]
+terms:
+  - term: plan
+    translations: { nl: [pakket], pl: [pakiet] }
+forbidden:
+  pl:
+    - { word: kliknij tutaj, instead: dokąd prowadzi link }
+`
+
+const dutch = 'Een gewone zin over brood.'
+
+/** Codes of what is found in one Polish text beside an English one, in the language of the other pages. */
+const findingsOf = ([en, pl]: Pair) => {
+  const changes: Changes = {
+    ...thirdLanguage({ code, locale: 'pl-PL', name: 'Polski' }),
+    'facts.yaml': facts,
+    'glossary.yaml': glossary,
+    ...Object.fromEntries(
+      Object.entries(about).map(([language, text]) => [
+        `${language}/pages/about.yaml`,
+        page(language, text),
+      ]),
+    ),
+    'en/pages/test.yaml': page('Test en', en),
+    'nl/pages/test.yaml': page('Test nl', dutch),
+    'pl/pages/test.yaml': page('Test pl', pl),
+    'pl/pages/home.yaml': smallSite['nl/pages/home.yaml']
+      ?.replace('Bakkerij in Haarlem', 'Piekarnia w Haarlemie')
+      .replace(/Brood .*/, 'Chleb z pieca na drewno, pieczony co noc w Haarlemie.')
+      .replace(/Wij .*/, 'Pieczemy w nocy.'),
+  }
+  return checkSmallSiteWholly(changes)
+    .diagnostics.filter(
+      ({ at, path = '' }) =>
+        at.file === 'content/pl/pages/test.yaml' && path !== 'title' && path !== 'description',
+    )
+    .map(({ code: found }) => found)
+}
+
+type Pair = readonly [english: string, polish: string]
+const same = (text: string): Pair => [text, text]
+
+const caught: readonly (readonly [found: string, ...Pair])[] = [
+  ['language/untranslated', ...same('We bake at night and deliver before seven.')],
+  ['language/untranslated', ...same('See how it works')],
+  ['language/untranslated', ...same('Pricing')],
+  ['language/untranslated', 'Book a call, by email', 'Book a call by email'],
+  ['language/wrong-language', 'Come in.', 'We bake bread at night and you can order it.'],
+  ['language/wrong-language', 'Come in.', 'Zapraszamy. You can also come to the shop on Friday.'],
+  ['language/wrong-language', 'Come in.', 'Je kunt ook een taart bestellen in de winkel.'],
+  ['facts/mismatch', 'A loaf weighs 850 grams.', 'Bochenek waży 580 gramów.'],
+  ['facts/mismatch', 'A cake costs €45.', 'Tort kosztuje 54 €.'],
+  ['facts/mismatch', 'A cake costs €1,250.', 'Tort kosztuje 1025 €.'],
+  ['facts/mismatch', 'Half of it is rye: 50%.', 'Połowa to żyto: 60%.'],
+  ['facts/mismatch', 'Open since 1987.', 'Otwarte od 1978 roku.'],
+  ['facts/mismatch', 'It costs {{price.bread}}.', 'To kosztuje 40 €.'],
+  ['facts/unknown', 'It costs {{price.bread}}.', 'To kosztuje {{price.bred}}.'],
+  ['markup/mismatch', 'Read [about us](about).', 'Przeczytaj o nas.'],
+  ['links/twin', 'Read [about us](about).', 'Przeczytaj [o nas](home).'],
+  ['glossary/term', 'Coach Noor bakes.', 'Trener Noor piecze.'],
+  ['glossary/term', 'Follow us on LinkedIn.', 'Obserwuj nas.'],
+  ['glossary/term', 'Choose a plan', 'Wybierz abonament'],
+  ['glossary/name', 'Follow us on LinkedIn.', 'Obserwuj nas na Linkedin, nie LinkedIn.'],
+  ['glossary/forbidden', 'The shop', 'Kliknij tutaj'],
+  [
+    'language/length',
+    'We bake at night. We deliver before seven. You pay at the door, and the tin is yours to keep.',
+    'Pieczemy w nocy.',
+  ],
+  [
+    'language/length',
+    'We bake at night, and deliver before seven. You pay at the door. If you are not at home, we hang the bag on your door and you pay another day.',
+    'Pieczemy w nocy i dostarczamy przed siódmą.',
+  ],
+  [
+    'language/length',
+    'We bake at night and deliver before seven, every day of the week but Monday.',
+    'Pieczemy w nocy i dostarczamy przed siódmą, codziennie oprócz poniedziałku. Płacisz przy drzwiach. Jeśli nie ma cię w domu, wieszamy torbę na klamce, a płacisz innego dnia, kiedy tylko chcesz i jak chcesz.',
+  ],
+]
+
+const clean: readonly Pair[] = [
+  ['We bake at night.', 'Pieczemy w nocy.'],
+  ['See how it works', 'Zobacz, jak to działa'],
+  same('Blog'),
+  same('Coach Noor'),
+  same('FAQ & SEO'),
+  same('{{company.email}}'),
+  ['A loaf weighs 850 grams.', 'Bochenek waży 850 gramów.'],
+  ['A cake costs €45.', 'Tort kosztuje 45 €.'],
+  ['A cake costs €1,250.', 'Tort kosztuje 1250 €.'],
+  ['Ready in 3 days', 'Gotowe w trzy dni'],
+  ['Two loaves', '2 bochenki'],
+  ['Open since 1987', 'Otwarte od 1987 roku'],
+  ['It costs {{price.bread}}.', 'To kosztuje {{price.bread}}.'],
+  ['Half of it is rye: 50%.', 'Połowa to żyto: 50%.'],
+  ['Read [about us](about).', 'Przeczytaj [o nas](about).'],
+  ['Follow us on LinkedIn.', 'Obserwuj nas na LinkedIn.'],
+  ['Choose a plan', 'Wybierz pakiet'],
+  ['Coach Noor bakes.', 'Coach Noor piecze.'],
+  ['He said: “We bake bread at night.”', 'Powiedział: „We bake bread at night”.'],
+  [
+    'We bake at night. We deliver before seven. You pay at the door, and the tin is yours to keep.',
+    'Pieczemy w nocy, a przed siódmą dostarczamy chleb. Płacisz przy drzwiach, a puszkę możesz zatrzymać.',
+  ],
+  [
+    'You can order a cake with your name on it, and we will keep it for you in the shop.',
+    'Możesz zamówić tort ze swoim imieniem, a my zachowamy go dla ciebie w sklepie.',
+  ],
+  ['A baker in Haarlem on the river Spaarne', 'Piekarz w Haarlem nad rzeką Spaarne'],
+]
+
+describe('in a language without a vocabulary', () => {
+  test.for(caught)('%s: %s | %s', ([found, en, pl]) => {
+    expect(findingsOf([en, pl])).toContain(found)
+  })
+
+  test.for(clean)('nothing: %s | %s', (pair) => {
+    expect(findingsOf(pair)).toEqual([])
+  })
+
+  test('the corpus is worth the name', () => {
+    for (const cases of [caught, clean]) expectVariety(cases)
+  })
+})
+
+test.for(['ja', 'zh-Hant', 'ko'])('the length of a text in %s is judged by its script', (dense) => {
+  const text = {
+    ja: '夜に焼き、七時前にお届けします。お支払いは玄関先で。',
+    'zh-Hant': '我們在夜間烘焙，七點前送達。您在門口付款。',
+    ko: '밤에 굽고 일곱 시 전에 배달합니다. 현관에서 결제하세요.',
+  }
+  const changes: Changes = {
+    ...thirdLanguage({ code: dense }),
+    'en/pages/test.yaml': page(
+      'Test',
+      'We bake at night and deliver before seven. You pay at the door.',
+    ),
+    'nl/pages/test.yaml': page('Test nl', dutch),
+    [`${dense}/pages/test.yaml`]: page('テスト', Reflect.get(text, dense)),
+  }
+  const { diagnostics } = checkSmallSiteWholly(changes)
+  const found = diagnostics.filter(
+    ({ at, path = '' }) =>
+      at.file.startsWith(`content/${dense}/pages/test`) && path.includes('text'),
+  )
+  expect(found.map(({ code: of }) => of)).toEqual([])
+})

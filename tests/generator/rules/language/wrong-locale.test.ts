@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { edit } from '../../edit.ts'
+import { thirdLanguage } from '../../third-language.ts'
+import { findingsOfRule, holdsForSites, sitesOf } from '../sites.ts'
+
+holdsForSites('language/wrong-locale', {
+  caught: {
+    ...sitesOf(['en-GB', 'en', 'de-DE', 'fr', 'nds-NL', 'nld', 'ln-CD', 'zh-Hant-TW'], (written) =>
+      edit('nl/language.yaml', 'locale: nl', `locale: ${written}`),
+    ),
+    ...sitesOf(['de', 'fr', 'pl', 'pt-BR', 'zh-Hant'], (code) =>
+      thirdLanguage({ code, locale: 'en-GB' }),
+    ),
+    'the name of another language': edit('nl/language.yaml', /name: .*/, 'name: English'),
+    'the source language': edit('en/language.yaml', 'locale: en', 'locale: nl-NL'),
+    'a third language called as the second': thirdLanguage({ code: 'de', name: 'Nederlands' }),
+  },
+  clean: {
+    'the small site': {},
+    ...sitesOf(['nl-NL', 'nl-BE', 'nl-SR', 'nl-Latn-NL'], (written) =>
+      edit('nl/language.yaml', 'locale: nl', `locale: ${written}`),
+    ),
+    ...sitesOf(
+      [
+        ['de', 'de-AT'],
+        ['pt-BR', 'pt-BR'],
+        ['pt', 'pt-PT'],
+        ['zh-Hant', 'zh-Hant-TW'],
+        ['sr-Latn', 'sr-RS'],
+        ['en-US', 'en-US'],
+        ['pl', 'pl-PL'],
+        ['ca', 'ca-ES'],
+        ['qps', 'en-GB'],
+      ] as const,
+      ([code, own]) => thirdLanguage({ code, locale: own }),
+    ),
+    'no settings': { 'nl/language.yaml': undefined },
+    'settings that cannot be read': { 'nl/language.yaml': 'name: [\n' },
+    'a locale that is no text, which the schema reports': edit(
+      'nl/language.yaml',
+      'locale: nl',
+      'locale: 3',
+    ),
+  },
+})
+
+test('a copy is told what to write', () => {
+  const copy = thirdLanguage({ code: 'de', locale: 'en-GB', name: 'English' })
+  expect(
+    findingsOfRule('language/wrong-locale', copy).map(({ message, hint }) => [message, hint]),
+  ).toEqual([
+    [
+      'The locale "en-GB" is not one of German.',
+      'Write a locale that begins with "de", or rename the folder.',
+    ],
+    [
+      'This language is called "English", as another one is.',
+      'Write the name of German in German: visitors choose their language by it.',
+    ],
+  ])
+})

@@ -1,0 +1,57 @@
+import { edit } from '../../edit.ts'
+import { smallSite } from '../../small-site.ts'
+import { thirdLanguage } from '../../third-language.ts'
+import { holdsForSites, sitesOf } from '../sites.ts'
+
+const line = '"pages/home#title": { source: "000000", target: "000000", was: "Bread" }\n'
+const heading = '# Written by diptych accept and diptych keep.\n'
+const nl = (text: string) => ({ '.state/nl.yaml': text })
+
+holdsForSites('translation/no-record', {
+  caught: {
+    'the small site': {},
+    'a record of another language': { '.state/de.yaml': line },
+    'a record of the source': { '.state/en.yaml': line },
+    'a record of a dialect': { '.state/nl-BE.yaml': line },
+    'a record under a name with a capital': { '.state/NL.yaml': line },
+    'the record of a folder': { '.state/nl/pages.yaml': line },
+    ...sitesOf(['de', 'fr', 'pl', 'pt-BR', 'en-US', 'ja', 'ar', 'zh-Hant'], (code) => ({
+      ...thirdLanguage({ code }),
+      ...nl(line),
+    })),
+    'a language that site.yaml does not name': {
+      ...thirdLanguage({ code: 'de' }),
+      ...nl(line),
+      'site.yaml': smallSite['site.yaml'],
+    },
+  },
+  clean: {
+    'one text on record': nl(line),
+    'nothing on record yet': nl(heading),
+    'two lines for one text': nl(line + line.replace('Bread', 'Cake')),
+    'lines of Windows': nl(`${heading}${line}`.replaceAll('\n', '\r\n')),
+    'a record that another program wrote': nl('pages/home#title:\n  source: "0"\n'),
+    // These cannot be read, which is an error of its own.
+    'a conflict': nl(`<<<<<<< HEAD\n${line}=======\n>>>>>>> theirs\n`),
+    'an empty record': nl(''),
+    'half a line': nl(line.slice(0, 20)),
+    'a list': nl('- a\n'),
+    ...sitesOf(['de', 'fr', 'pl', 'pt-BR'], (code) => ({
+      ...thirdLanguage({ code }),
+      ...nl(line),
+      [`.state/${code}.yaml`]: line,
+    })),
+    'the pseudo-language': { ...thirdLanguage({ code: 'qps' }), ...nl(line) },
+    'a listed language without a folder': {
+      ...edit('site.yaml', '[en, nl]', '[en, nl, de]'),
+      ...nl(line),
+    },
+    'one language': {
+      ...edit('site.yaml', '[en, nl]', '[en]'),
+      'nl/language.yaml': undefined,
+      'nl/navigation.yaml': undefined,
+      'nl/pages/home.yaml': undefined,
+    },
+    'no settings': { 'site.yaml': undefined },
+  },
+})
