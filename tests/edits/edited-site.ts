@@ -67,7 +67,7 @@ export async function pageFaults(
   await page.keyboard.press('Shift')
   await page
     .locator('html[data-ready]')
-    .waitFor({ timeout: 5000 })
+    .waitFor()
     .catch(() => complain('never becomes ready'))
   const html = await page.content()
   page.off('console', onConsole)

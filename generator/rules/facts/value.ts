@@ -13,14 +13,7 @@ export const rule = defineSiteRule({
   example: { before: 'core: { money: 1.299 }', after: 'core: { money: 1299 }' },
   canBeAcknowledged: false,
 
-  supersedes: {
-    onSameKey: [
-      'schema/invalid-value',
-      'schema/wrong-type',
-      'schema/unknown-key',
-      'yaml/needs-quotes',
-    ],
-  },
+  supersedes: { onSameKey: ['schema/wrong-type', 'yaml/needs-quotes'] },
   messages: {
     none: {
       message: 'This fact has no value.',
@@ -132,16 +125,7 @@ function* moneyIn({ site, document, fact, path }: FactInput) {
     const at = document.place([...path, kind])
     const written = writtenAt(document, at).replace(/^(['"])(.*)\1$/, '$2')
     const where = { at, path: [...path, kind].join('.') }
-    // `{ money: 649,50 }` is read as two keys, of which the second has no value.
-    const cents = Object.keys(fact).find((key) => /^\d+$/.test(key) && fact[key] === null)
-    if (cents !== undefined && typeof value === 'number') {
-      const place = document.place([...path, cents], { part: 'key' })
-      yield {
-        ...misread(`${written},${cents}`),
-        at: { ...place, ...at, end: place.end ?? place },
-        path: [...path, cents].join('.'),
-      } as const
-    } else if (typeof value === 'string' && /\d/.test(value)) {
+    if (typeof value === 'string' && /\d/.test(value)) {
       yield { ...misread(value), ...where } as const
     } else if (kind === 'money' && isThousands(written, site.settings.currency)) {
       yield { ...misread(written), ...where } as const

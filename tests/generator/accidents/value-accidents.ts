@@ -6,7 +6,11 @@ const fact = (value: string) => change('facts.yaml', '{ money: 95 }', value)
 
 /** What YAML reads as something else than was written. */
 export const valueAccidents: readonly Case[] = [
-  ['a decimal comma between braces', fact('{ money: 95,50 }'), 'facts.yaml:3 facts/value amount'],
+  [
+    'a decimal comma between braces',
+    fact('{ money: 95,50 }'),
+    'facts.yaml:3 schema/invalid-value decimalComma',
+  ],
   [
     'a decimal comma on a line of its own',
     fact('\n    money: 95,50'),
