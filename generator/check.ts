@@ -5,7 +5,7 @@ import { readCatalogue } from './languages/catalogue.ts'
 import { linkSite, type Site } from './model/site.ts'
 import { parseDocuments, type SourceDocument } from './read/documents.ts'
 import { acknowledge } from './report/acknowledgements.ts'
-import { canBeAcknowledged } from './report/explanations.ts'
+import { breaksPage, canBeAcknowledged } from './report/explanations.ts'
 import { localize, sort } from './report/localize.ts'
 import { removeSuperseded } from './report/supersede.ts'
 import { unusedAcknowledgement } from './report/unused-acknowledgement.ts'
@@ -43,6 +43,8 @@ export interface Checked {
   readonly diagnostics: readonly Diagnostic[]
   /** The acknowledged findings, each with its reason. */
   readonly kept: readonly Diagnostic[]
+  /** The files that no page can be drawn from, as diagnostics name them. */
+  readonly undrawable: ReadonlySet<string>
 }
 
 /** Checks a content folder: syntax, schemas, then the rules that need more than one file. */
@@ -51,12 +53,12 @@ export function checkContent({
   cache = createCache(),
   ...input
 }: CheckInput): Checked {
-  const { site, open, kept, documentOf } = findProblems({ ...input, cache })
+  const { site, open, kept, undrawable, documentOf } = findProblems({ ...input, cache })
   const catalogue = cache.get(readCatalogue, language)
   const localizeAll = (raw: readonly RawDiagnostic[]) =>
     sort(raw.map((each) => localize(each, { catalogue, schemas: input.schemas, documentOf })))
 
-  return { site, cache, diagnostics: localizeAll(open), kept: localizeAll(kept) }
+  return { site, cache, diagnostics: localizeAll(open), kept: localizeAll(kept), undrawable }
 }
 
 /** The findings of a check, in no language yet. */
@@ -65,6 +67,7 @@ interface Problems {
   readonly open: readonly RawDiagnostic[]
   /** The acknowledged findings. */
   readonly kept: readonly RawDiagnostic[]
+  readonly undrawable: ReadonlySet<string>
   readonly documentOf: (file: string) => SourceDocument | undefined
 }
 
@@ -88,17 +91,22 @@ export function findProblems({
   const found = runRules({ rules, site, cache })
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const documentOf = (file: string) => byFile.get(file)
-  const undrawable = components ? checkComponents(schemas, components) : []
-  const findings = removeSuperseded(
-    [...broken, ...withoutSettings(documents, folder), ...undrawable, ...invalid, ...found],
-    { documentOf, source: site.source.code },
-  )
+  const incomplete = components ? checkComponents(schemas, components) : []
+  const all = [
+    ...broken,
+    ...withoutSettings(documents, folder),
+    ...incomplete,
+    ...invalid,
+    ...found,
+  ]
+  const findings = removeSuperseded(all, { documentOf, source: site.source.code })
   const { open, kept, unused } = acknowledge(site, findings, canBeAcknowledged)
   return {
     site,
     open: [...open, ...unusedAcknowledgement.of(site, unused)],
     kept,
     documentOf,
+    undrawable: new Set(all.filter(breaksPage).map(({ at }) => at.file)),
   }
 }
 

@@ -1,6 +1,7 @@
 export { type Cache, createCache } from './cache.ts'
 export { type Checked, type CheckInput, checkContent } from './check.ts'
 export { dueDocuments } from './compare/due-documents.ts'
+export { type MissingTwin, missingFiles, missingTwins } from './compare/missing-files.ts'
 export { hasRecord, type TranslationState, translationStates } from './compare/translation-state.ts'
 export type {
   Diagnostic,
@@ -13,11 +14,19 @@ export type { Explanation } from './diagnostics/explanation.ts'
 export type { MessageLanguage } from './diagnostics/message.ts'
 export { closest } from './diagnostics/suggestion.ts'
 export { emitCode } from './emit/code.ts'
-export { type EmittedData, type EmittedPage, emitData, toFiles } from './emit/data.ts'
+export {
+  type DrawnDocument,
+  type EmittedData,
+  type EmittedPage,
+  emitData,
+  emitDocuments,
+  toFiles,
+} from './emit/data.ts'
 export { pseudoLanguage, withPseudoLanguage } from './emit/pseudo-language.ts'
 export { compareFiles, type Written, writeFiles } from './emit/write.ts'
 export { messageLanguages } from './languages/index.ts'
 export { languageName } from './languages/language-name.ts'
+export { joinAddress } from './model/links.ts'
 export type { Site } from './model/site.ts'
 export { standInsOf } from './model/stand-ins.ts'
 export { readContent, readFolder } from './read/folder.ts'

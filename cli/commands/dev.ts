@@ -1,15 +1,10 @@
 import { join, relative, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
-import type { DevContent } from '#renderer/build/index.ts'
+import { createPreview } from '../build/preview.ts'
 import { findingsOf } from '../content/findings.ts'
 import { writeGenerated } from '../content/generated.ts'
-import {
-  type CheckedContent,
-  checkFolder,
-  contentOption,
-  pseudoOption,
-} from '../content/project.ts'
+import { type CheckedContent, contentOption, pseudoOption } from '../content/project.ts'
 import { sectionFolder, trackComponents } from '../content/section-components.ts'
 import { debounce, truncateList } from '../content/watch-folders.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
@@ -36,9 +31,8 @@ export const dev: DefineCommand = (context) =>
     .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
     .option(...pseudoOption)
     .action(async ({ content, port, pseudo }: Options) => {
-      const { createCache } = await import('#generator/index.ts')
-      let cache = createCache()
-      const checked = await checkFolder(context, { content, pseudo, cache })
+      const preview = createPreview(context, { content, pseudo })
+      const { checked, shown } = await preview.check()
       await writeGenerated(context, checked.schemas)
 
       const { startDevServer } = await import('#renderer/build/index.ts')
@@ -47,7 +41,7 @@ export const dev: DefineCommand = (context) =>
         root: context.project,
         ...place,
         year: context.now().getFullYear(),
-        content: await toDevContent(checked),
+        content: shown,
         watched: [
           resolve(context.cwd, content),
           join(context.project, 'schema'),
@@ -61,14 +55,14 @@ export const dev: DefineCommand = (context) =>
         const start = context.clock()
         // Parsed content depends on the schemas, so changed schemas discard it.
         const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
-        if (hasOtherSchemas) cache = createCache()
-        const next = await checkFolder(context, { content, pseudo, cache })
-        if (hasOtherSchemas) await writeGenerated(context, next.schemas)
-        server.update(await toDevContent(next))
+        if (hasOtherSchemas) preview.forget()
+        const next = await preview.check()
+        if (hasOtherSchemas) await writeGenerated(context, next.checked.schemas)
+        server.update(next.shown)
         context.stdout.write(
           `${truncateList(files.map((file) => relative(context.cwd, file)))}: ${Math.round(context.clock() - start)} ms\n`,
         )
-        await report(context, next)
+        await report(context, next.checked)
       }
       const touched = debounce(settleTime, follow)
       const hasOtherComponents = trackComponents(context)
@@ -82,9 +76,7 @@ export const dev: DefineCommand = (context) =>
 
       // A file saved before the watcher started was missed, so everything is checked once more.
       await setTimeout(startupDelay, undefined, { signal: context.stopped }).catch(() => undefined)
-      if (!context.stopped.aborted) {
-        server.update(await toDevContent(await checkFolder(context, { content, pseudo, cache })))
-      }
+      if (!context.stopped.aborted) server.update((await preview.check()).shown)
       if (!context.stopped.aborted)
         await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
       await server.close()
@@ -93,29 +85,6 @@ export const dev: DefineCommand = (context) =>
 /** Vite's error for a port in use has no code, only a message. */
 const isTaken = (error: unknown) =>
   error instanceof Error && error.message.includes('already in use')
-
-/** What the dev server shows of a check. With an error in the content, pages stay as they were. */
-async function toDevContent({
-  site,
-  cache,
-  diagnostics,
-  text,
-}: CheckedContent): Promise<DevContent> {
-  const { emitData } = await import('#generator/index.ts')
-  const hasError = diagnostics.some(({ severity }) => severity === 'error')
-
-  return {
-    ...(!hasError && { pages: emitData(site, cache).pages }),
-    problems: diagnostics.map(({ at, code, severity, message, hint = '' }) => ({
-      ...at,
-      code,
-      severity,
-      message,
-      hint,
-      excerpt: text(at.file).split(/\r?\n/)[at.line - 1] ?? '',
-    })),
-  }
-}
 
 async function report(context: CliContext, checked: CheckedContent) {
   if (checked.diagnostics.length > 0)

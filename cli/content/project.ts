@@ -19,6 +19,10 @@ export interface CheckedContent extends Checked {
   readonly schemas: Schemas
   /** The files that were checked, as diagnostics name them. */
   readonly files: readonly string[]
+  /** The files of the folder, by path inside it, without those of the pseudo-language. */
+  readonly sources: ReadonlyMap<string, string>
+  /** The name that diagnostics give to a path inside the folder. */
+  readonly nameOf: (path: string) => string
   /** The text of a file, named as diagnostics name it; empty where there is none. */
   readonly text: (file: string) => string
   /** Every code that a check can find, with its explanation. */
@@ -40,6 +44,8 @@ export interface CheckFolderInput {
   readonly messageLanguage?: MessageLanguage
   /** Whether the pseudo-language is added, a longer source language for trying the layout. */
   readonly pseudo?: boolean
+  /** The files to check in place of those of the folder, by path inside it. */
+  readonly sources?: ReadonlyMap<string, string>
   /** Whether the site is about to be published: then a stand-in is an error. */
   readonly release?: boolean
 }
@@ -70,6 +76,7 @@ export async function checkFolder(
     messageLanguage = defaultMessageLanguage(context),
     pseudo = false,
     release = false,
+    sources,
   }: CheckFolderInput,
 ): Promise<CheckedContent> {
   const folder = resolve(context.cwd, content)
@@ -80,7 +87,7 @@ export async function checkFolder(
   const cache = given ?? createCache()
   const schemas = await readProjectSchemas(context, cache)
   const validators = await cache.get(openValidators, schemas, generatedFolder(context))
-  const written = readContent(folder)
+  const written = sources ?? readContent(folder)
   const files = pseudo ? generator.withPseudoLanguage(written, schemas, cache) : written
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
   const prefix = name ? `${name}/` : ''
@@ -100,6 +107,8 @@ export async function checkFolder(
     ...checked,
     schemas,
     files: [...files.keys()].map((file) => `${prefix}${file}`),
+    sources: written,
+    nameOf: (path) => `${prefix}${path}`,
     text: (file) => files.get(file.slice(prefix.length)) ?? '',
     explanations: generator.explanationsIn(messageLanguage),
     languageName: (code) => generator.languageName(code, messageLanguage),

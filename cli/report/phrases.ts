@@ -62,6 +62,11 @@ export const phrases = {
   statusUnconfirmed: 'to confirm',
   statusKept: 'kept',
   statusTotal: 'Total',
+  previewErrors: { one: '{count} error', other: '{count} errors' },
+  previewWarnings: { one: '{count} warning', other: '{count} warnings' },
+  previewOpen: 'Open {place} in your editor',
+  previewKept: 'Parts of this page stay as they were until {file} is mended.',
+  previewMissing: '{file} is not there yet. Until it is, {language} shows the text in {other}.',
   standIns: {
     one: '{count} stand-in. The owner has to give the real one before a release:',
     other: '{count} stand-ins. The owner has to give the real ones before a release:',

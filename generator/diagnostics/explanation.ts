@@ -18,6 +18,8 @@ export interface Explanation {
    * together.
    */
   readonly isComparison?: true
+  /** Whether a page cannot be drawn from a file with this error. A preview keeps the page before it. */
+  readonly breaksPage?: true
   /** The findings that are left out if this one is reported. */
   readonly supersedes?: Supersedes
   readonly messages?: Messages

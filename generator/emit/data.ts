@@ -1,6 +1,7 @@
 import type { Chrome, FormRules, Page, QuizBanks, SiteData } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
 import type { Site } from '../model/site.ts'
+import type { SourceDocument } from '../read/documents.ts'
 import { emitChrome } from './chrome.ts'
 import { emitForms } from './forms/forms.ts'
 import { emitPage } from './page.ts'
@@ -37,6 +38,60 @@ export const emitData = (site: Site, cache: Cache): EmittedData => ({
       .map(([name, page]) => ({ language: language.code, name, page, chrome }))
   }),
 })
+
+/** The pages of one document. */
+export interface DrawnDocument {
+  /** The file of the document, as diagnostics name it. */
+  readonly file: string
+  /** The files of the language, or of all languages, that its pages were emitted from. */
+  readonly files: ReadonlySet<string>
+  /** undefined if the pages cannot be emitted. */
+  readonly inputs: readonly Pick<EmittedPage, 'page' | 'chrome'>[] | undefined
+}
+
+/**
+ * Emits what can be emitted of content with errors, each document apart. A page that lists other
+ * pages does not count as emitted from their files.
+ */
+export function emitDocuments(site: Site, cache: Cache): readonly DrawnDocument[] {
+  const found = new Set<SourceDocument>()
+  const tracked: Site = {
+    ...site,
+    find: (...wanted) => {
+      const document = site.find(...wanted)
+      if (document && document.kind !== 'page') found.add(document)
+      return document
+    },
+  }
+
+  return site.languages.flatMap((language) => {
+    const takeFiles = () => {
+      const own = [...found].filter((each) => (each.language ?? language.code) === language.code)
+      found.clear()
+      return own.map(({ file }) => file)
+    }
+    const chrome = attempt(() => emitChrome(tracked, language, cache))
+    const filesOfChrome = takeFiles()
+
+    return site.all('page', language.code).map(({ name, file }) => {
+      const pages = attempt(() => [...emitPage(tracked, name, language, cache).values()])
+      return {
+        file,
+        files: new Set([file, ...filesOfChrome, ...takeFiles()]),
+        inputs: chrome && pages?.map((page) => ({ page, chrome })),
+      }
+    })
+  })
+}
+
+/** What a function returns. Emission throws where content does not match its schema. */
+function attempt<Value>(emit: () => Value): Value | undefined {
+  try {
+    return emit()
+  } catch {
+    return undefined
+  }
+}
 
 /** The data as files, by path inside the generated folder. */
 export function toFiles({

@@ -1,3 +1,4 @@
+import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Explanation } from '../diagnostics/explanation.ts'
 import { rules } from '../rules/index.ts'
 import { schemaExplanations } from '../validate/explanations.ts'
@@ -7,6 +8,10 @@ import { unusedAcknowledgement } from './unused-acknowledgement.ts'
 export const explanations: ReadonlyMap<string, Explanation> = new Map(
   [...rules, ...schemaExplanations, unusedAcknowledgement].map((each) => [each.code, each]),
 )
+
+/** Whether a page cannot be drawn from a file with this finding. */
+export const breaksPage = ({ code, severity }: RawDiagnostic) =>
+  severity === 'error' && explanations.get(code)?.breaksPage === true
 
 /** Whether an editor may acknowledge findings with this code. */
 export const canBeAcknowledged = (code: string) =>

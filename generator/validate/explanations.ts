@@ -15,6 +15,7 @@ const listed = [
       after: "title: 'Plans: what you get'",
     },
     canBeAcknowledged: false,
+    breaksPage: true,
   },
   {
     code: 'content/unknown-file',
@@ -39,6 +40,7 @@ const listed = [
     why: 'In any other encoding é, € and ’ become something else.',
     example: { before: 'title: caf�', after: 'title: café' },
     canBeAcknowledged: false,
+    breaksPage: true,
   },
   {
     code: 'content/too-large',
@@ -47,6 +49,7 @@ const listed = [
     why: 'A picture or an export that was pasted into it would make everything slow.',
     example: { before: 'image: data:image/png;base64,iVBORw0KGgo…', after: 'tile: leaf' },
     canBeAcknowledged: false,
+    breaksPage: true,
   },
   {
     code: 'schema/missing-key',
@@ -59,6 +62,7 @@ const listed = [
     },
     supersedes: { onSameKey: ['parity/extra-key'] },
     canBeAcknowledged: false,
+    breaksPage: true,
   },
   {
     code: 'schema/unknown-key',
@@ -76,6 +80,7 @@ const listed = [
     example: { before: '- type: heroe', after: '- type: hero' },
     supersedes: { onSameKey: ['parity/different-value'] },
     canBeAcknowledged: false,
+    breaksPage: true,
   },
   {
     code: 'schema/missing-component',
@@ -87,6 +92,7 @@ const listed = [
       after: 'schema/sections/opening-hours.schema.json\nrenderer/app/sections/opening-hours.tsx',
     },
     canBeAcknowledged: false,
+    breaksPage: true,
   },
   {
     code: 'schema/wrong-type',
@@ -96,6 +102,7 @@ const listed = [
     example: { before: 'value: 83', after: "value: '83'" },
     supersedes: { onSameKey: ['links/anchor', 'yaml/needs-quotes'], comparisons: true },
     canBeAcknowledged: false,
+    breaksPage: true,
   },
   {
     code: 'schema/invalid-value',
@@ -105,6 +112,7 @@ const listed = [
     example: { before: 'tile: fox', after: 'tile: leaf' },
     supersedes: { onSameKey: ['links/anchor'], comparisons: true },
     canBeAcknowledged: false,
+    breaksPage: true,
   },
   {
     code: 'schema/too-long',

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { becomesReady, eventually, newPage } from '../support/browser-page.ts'
 import { startDevServer } from '../support/dev-server.ts'
+import { violations } from './axe.ts'
 import { misspelled, openLive, overlay, problems } from './dev-page.ts'
 
 const home = 'en/pages/home.yaml'
@@ -10,7 +12,7 @@ const faqs = 'en/faqs/home.yaml'
 const facts = 'facts.yaml'
 
 // The content has a mistake when the server starts; the first test mends it.
-const { url, edit, lineOf, restore, stop } = await startDevServer(misspelled)
+const { url, edit, lineOf, opened, restore, stop } = await startDevServer(misspelled)
 afterAll(stop)
 
 test('a mistake from the beginning shows alone; the page comes once it is mended', async () => {
@@ -22,12 +24,18 @@ test('a mistake from the beginning shows alone; the page comes once it is mended
   await page.locator('#hero h1').waitFor()
   expect(await overlay(page).count()).toBe(0)
   await becomesReady(page)
+})
 
-  const missing = await fetch(`${url}/nl/nope`, { headers: { accept: 'text/html' } })
+test.for(['text/html', '*/*', 'application/json'])('a client that accepts %s', async (accept) => {
+  const get = (path: string) => fetch(`${url}${path}`, { headers: { accept } })
+
+  const found = await get('/nl/about')
+  expect(found.status).toBe(200)
+  expect(await found.text()).toContain('<html lang="nl"')
+  const missing = await get('/nl/nope')
   expect(missing.status).toBe(404)
   expect(await missing.text()).toContain('Pagina Niet Gevonden')
-  const odd = await fetch(`${url}/%`, { headers: { accept: 'text/html' } })
-  expect(odd.status).toBe(404)
+  expect((await get('/%')).status).toBe(404)
 })
 
 test('an edit shows without loading the document, and what is open stays open', async () => {
@@ -52,7 +60,10 @@ test('an edit shows without loading the document, and what is open stays open', 
   expect(await question.getAttribute('aria-expanded')).toBe('true')
   expect(await page.getByRole('radio', { name: /^Pro/ }).isChecked()).toBe(true)
   expect(await page.locator('#features-payments-api').count()).toBe(1)
-  expect(await page.evaluate(() => scrollY)).toBe(900)
+  // The panel with the warnings moved the page down, and what is on the screen stayed.
+  const panelHeight = await overlay(page).evaluate(({ clientHeight }) => clientHeight)
+  expect(panelHeight).toBeGreaterThan(20)
+  expect(await page.evaluate(() => scrollY)).toBe(900 + panelHeight)
   expect(await page.locator('html[data-same]').count()).toBe(1)
   for (const file of [faqs, language, home, facts]) restore(file)
   await page.locator('#features label').filter({ hasText: '€599' }).waitFor()
@@ -61,12 +72,11 @@ test('an edit shows without loading the document, and what is open stays open', 
 test('a mistake shows with its place and a hint over the last good page, until it is mended', async () => {
   const page = await openLive(url, '/')
   edit(...misspelled)
-  await overlay(page).waitFor()
   const line = lineOf(home, /^descripton:/)
-  expect(await problems(page)).toContain(`${home}:${line}:1`)
+  await eventually(() => problems(page)).toContain(`${home}:${line}:1`)
   expect(await problems(page)).toContain(`${line} | descripton: `)
   expect(await problems(page)).toContain('"description"')
-  expect(await overlay(page).getAttribute('role')).toBe('alert')
+  await page.getByRole('region', { name: 'Content check' }).waitFor()
   expect(await page.locator('#hero h1').isVisible()).toBe(true)
 
   const other = await openLive(url, '/nl')
@@ -80,7 +90,72 @@ test('a mistake shows with its place and a hint over the last good page, until i
   expect(await problems(page)).toMatch(new RegExp(`${home}:\\d+:\\d+`))
   edit(language, / {2}showMore: .*/, '  showMore: And six more')
   restore(home)
-  await overlay(page).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'And six more' }).waitFor()
+  restore(language)
+  await overlay(page).waitFor({ state: 'detached' })
   expect(await page.locator('html[data-same]').count()).toBe(1)
 })
+
+test('the panel lists, folds, opens an editor and covers nothing; other pages stay live', async () => {
+  const about = 'nl/pages/about.yaml'
+  edit(about, /^title:/m, 'titel:')
+  edit('en/pages/about.yaml', /^title: .*$/m, 'title: Another name')
+  const page = await openLive(url, '/nl/about')
+  const list = page.getByRole('list', { name: 'Content check' })
+  await list.waitFor()
+  const place = `${about}:${lineOf(about, /^titel:/)}:1`
+  const counts = /^1 error, \d+ warnings$/
+
+  // The error first, then the warnings, and what the page does not show.
+  expect(await page.locator('summary').textContent()).toMatch(counts)
+  expect(await list.locator('.message').first().textContent()).toContain('error: ')
+  expect(await list.locator('.message.warning').count()).toBeGreaterThan(0)
+  expect(await page.locator('.note').textContent()).toContain(`${about} is mended`)
+  expect(await page.locator('html[lang=nl] h1').isVisible()).toBe(true)
+
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await violations(page), String(width)).toEqual([])
+    expect(await coveredBy(page), String(width)).toEqual([])
+  }
+
+  const opener = list.getByRole('button').first()
+  expect(await opener.textContent()).toContain(place)
+  await page.locator('summary').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(
+    await opener.evaluate(
+      (each) => each === each.ownerDocument.activeElement?.shadowRoot?.activeElement,
+    ),
+  ).toBe(true)
+  await page.keyboard.press('Enter')
+  await eventually(async () => opened().join()).toContain(place)
+
+  await page.locator('summary').press('Enter')
+  await list.waitFor({ state: 'hidden' })
+  // Another page is live and has no note; the fold stays after a reload.
+  await page.goto('/about')
+  await becomesReady(page)
+  await eventually(() => page.title()).toBe('Another name')
+  await page.locator('summary').waitFor()
+  expect(await list.isVisible()).toBe(false)
+  expect(await page.locator('.note').count()).toBe(0)
+
+  restore(about)
+  restore('en/pages/about.yaml')
+  await overlay(page).waitFor({ state: 'detached' })
+})
+
+/** The parts of the page that lie under the panel. */
+const coveredBy = (page: Page) =>
+  overlay(page).evaluate((host) => {
+    const { top, bottom } = host.getBoundingClientRect()
+    const others = document.querySelectorAll('#root, .notice, header')
+    return Array.from(others, (each) => ({
+      name: each.className,
+      box: each.getBoundingClientRect(),
+    }))
+      .filter(({ box }) => box.top < bottom - 0.5 && box.bottom > top + 0.5)
+      .map(({ name }) => name)
+  })

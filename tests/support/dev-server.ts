@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCli } from '../e2e/command-line.ts'
@@ -13,6 +21,8 @@ export interface DevServer {
   lineOf(file: string, pattern: RegExp): number
   /** Restores a file to the repository's version. */
   restore(file: string): void
+  /** The places that were opened in an editor, as `file:line:column` inside the content folder. */
+  opened(): readonly string[]
   stop(): Promise<void>
 }
 
@@ -33,7 +43,12 @@ export async function startDevServer(...edits: readonly Edit[]): Promise<DevServ
   }
   for (const each of edits) edit(...each)
 
-  const { url, stop } = await startCli(['dev', '--content', folder])
+  // A stand-in for an editor, with the name of one that is told the line.
+  const editors = mkdtempSync(join(tmpdir(), 'diptych-editor-'))
+  const [editor, log] = [join(editors, 'code'), join(editors, 'log')]
+  writeFileSync(editor, `#!/bin/sh\necho "$*" >> ${log}\n`)
+  chmodSync(editor, 0o755)
+  const { url, stop } = await startCli(['dev', '--content', folder], { LAUNCH_EDITOR: editor })
   return {
     url,
     edit,
@@ -42,9 +57,13 @@ export async function startDevServer(...edits: readonly Edit[]): Promise<DevServ
         .split('\n')
         .findIndex((line) => pattern.test(line)) + 1,
     restore: (file) => cpSync(join(original, file), join(folder, file)),
+    opened: () =>
+      existsSync(log)
+        ? readFileSync(log, 'utf8').replaceAll(`${folder}/`, '').trim().split('\n')
+        : [],
     stop: async () => {
       await stop()
-      rmSync(folder, { recursive: true })
+      for (const path of [folder, editors]) rmSync(path, { recursive: true })
     },
   }
 }

@@ -13,6 +13,7 @@ export const rule = defineItemRule({
   why: 'An unknown tile would leave a gap in the wall.',
   example: { before: '- corner:80 play*2', after: '- corner:90 play*2' },
   canBeAcknowledged: false,
+  breaksPage: true,
 
   messages: {
     tile: { message: 'There is no tile "{word}".' },

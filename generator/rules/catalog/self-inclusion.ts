@@ -12,6 +12,7 @@ export const rule = defineSiteRule({
     after: '- id: core\n- id: pro\n  includes: core',
   },
   canBeAcknowledged: false,
+  breaksPage: true,
 
   messages: {
     circle: {

@@ -12,6 +12,7 @@ export const rule = defineSiteRule({
     after: '- id: email-advanced\n  replaces: email-basic',
   },
   canBeAcknowledged: false,
+  breaksPage: true,
 
   messages: {
     circle: {

@@ -16,6 +16,7 @@ export const rule = defineSiteRule({
       'en/pages/tool.yaml: sections: [{ type: tool-builder, id: tool }]\nen/tool-builder.yaml: heading: …',
   },
   canBeAcknowledged: false,
+  breaksPage: true,
 
   messages: {
     section: {

@@ -16,6 +16,7 @@ export const rule = defineItemRule({
     after: 'text: From {{price.core}}, one-off.',
   },
   canBeAcknowledged: false,
+  breaksPage: true,
 
   supersedes: { onSameKey: ['facts/mismatch'] },
   messages: {

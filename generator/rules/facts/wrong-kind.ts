@@ -13,6 +13,7 @@ export const rule = defineSiteRule({
     after: '- id: core\n  price: price.core',
   },
   canBeAcknowledged: false,
+  breaksPage: true,
 
   messages: {
     kind: {

@@ -11,6 +11,7 @@ export const rule = defineSiteRule({
     after: 'questions:\n  - { id: goal, kind: choice }\n  - { id: contact, kind: contact }',
   },
   canBeAcknowledged: false,
+  breaksPage: true,
 
   messages: {
     none: {

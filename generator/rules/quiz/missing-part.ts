@@ -14,6 +14,7 @@ export const rule = defineSiteRule({
       'tool-builder.yaml: subcategories: [{ id: yoga, text: Yoga }]\nquiz-banks/yoga.yaml: words: …',
   },
   canBeAcknowledged: false,
+  breaksPage: true,
 
   messages: {
     part: {

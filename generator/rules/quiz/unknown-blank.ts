@@ -15,6 +15,7 @@ export const rule = defineSiteRule({
   why: 'Without a word for the blank no quiz can be written.',
   example: { before: 'title: A gap in {topics}', after: 'title: A gap in {topic}' },
   canBeAcknowledged: false,
+  breaksPage: true,
 
   messages: { unknown: { message: 'Nothing is known to fill "{blank}" with.' } },
 

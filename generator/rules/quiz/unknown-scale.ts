@@ -10,6 +10,7 @@ export const rule = defineSiteRule({
   why: 'A question without its scale has no answers.',
   example: { before: 'scale: shure', after: 'scale: sure' },
   canBeAcknowledged: false,
+  breaksPage: true,
 
   messages: { unknown: { message: 'There is no scale "{scale}".' } },
 

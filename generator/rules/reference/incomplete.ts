@@ -15,6 +15,7 @@ export const rule = defineSiteRule({
       '# catalog.yaml\nplans: [{ id: core }, { id: mini }]\n# en/catalog.yaml\nplans:\n  core: …\n  mini: …',
   },
   canBeAcknowledged: false,
+  breaksPage: true,
 
   messages: {
     plan: {

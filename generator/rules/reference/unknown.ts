@@ -30,6 +30,7 @@ export const rule = defineSiteRule({
     after: 'to: plans/core',
   },
   canBeAcknowledged: false,
+  breaksPage: true,
 
   supersedes: { onSameKey: ['links/anchor', 'links/twin', 'parity/different-value'] },
   messages: {

@@ -1,13 +1,15 @@
+import type { DevReport } from '#site/types.ts'
 import { edited, forgetPages } from '../navigation/page-loader.ts'
+import { createPanel } from './content-panel.ts'
 import { start } from './entry-client.tsx'
-import { type DevProblem, showProblems } from './problem-overlay.ts'
 
 /** The client of the development server: hydrates at once, and follows edits. */
 const hot = import.meta.hot
-/** Content with errors since the server started has no page yet. */
+/** A page that could not be drawn since the server started has no content yet. */
 const hasPage = document.getElementById('root') !== null
+const showReport = createPanel()
 
-hot?.on('diptych:problems', (problems: readonly DevProblem[]) => showProblems(problems))
+hot?.on('diptych:report', (report: DevReport) => showReport(report))
 hot?.on('diptych:edited', () => {
   if (!hasPage) {
     window.location.reload()

@@ -1,20 +1,13 @@
+import type { DevReport } from '#site/types.ts'
 import type { PageInput } from '../page-input.ts'
 
-/** A diagnostic of the content, as the overlay in the browser shows it. */
-export interface DevProblem {
-  readonly severity: string
-  readonly code: string
-  readonly message: string
-  readonly hint: string
-  readonly file: string
-  readonly line: number
-  readonly column: number
-  /** The source line of the problem. */
-  readonly excerpt: string
-}
+export type { DevReport }
 
-/** The content at one moment. Without `pages`, the last valid pages stay. */
+/** The content at one moment. */
 export interface DevContent {
+  /** All pages that can be drawn. Without them, those of the moment before stay. */
   readonly pages?: readonly PageInput[]
-  readonly problems: readonly DevProblem[]
+  /** The paths of pages that cannot be drawn yet. */
+  readonly blank: readonly string[]
+  readonly report: DevReport
 }

@@ -50,7 +50,7 @@ export async function startDevServer({
   })
   const push = (event: string, data: unknown) => vite.environments.client.hot.send(event, data)
 
-  vite.environments.client.hot.on('diptych:hello', () => push('diptych:problems', site.problems()))
+  vite.environments.client.hot.on('diptych:hello', () => push('diptych:report', site.report()))
   await vite.listen().catch(async (error: unknown) => {
     await vite.close()
     throw error
@@ -60,7 +60,7 @@ export async function startDevServer({
     url: vite.resolvedUrls?.local[0] ?? `http://${host}:${port}/`,
     update: (next) => {
       const hasChanged = site.update(next)
-      push('diptych:problems', site.problems())
+      push('diptych:report', site.report())
       if (hasChanged) push('diptych:edited', {})
     },
     onChange: (changed) => {
@@ -91,7 +91,7 @@ function serveSite(server: ViteDevServer, site: DevSite) {
       response.end(answer.body)
       return
     }
-    if (!request.headers.accept?.includes('text/html')) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
       next()
       return
     }

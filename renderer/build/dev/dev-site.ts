@@ -1,19 +1,19 @@
 import { commonStyles, pageStyles, sources } from '../bundle/sources.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
 import type { PageInput } from '../page-input.ts'
-import type { DevContent, DevProblem } from './dev-content.ts'
+import type { DevContent, DevReport } from './dev-content.ts'
 
 interface Answer {
   readonly status: number
   readonly body: string
 }
 
-/** The site of the development server: the last valid content, rendered on request. */
+/** The site of the development server: the content that can be drawn, rendered on request. */
 export interface DevSite {
   /** The answer to a request for a page's or a language's data; undefined for anything else. */
   data(url: string): Answer | undefined
   document(url: string, load: (module: string) => Promise<Record<string, unknown>>): Promise<Answer>
-  problems(): readonly DevProblem[]
+  report(): DevReport
   /** Replaces the content. Returns whether any page, header or footer changed. */
   update(content: DevContent): boolean
 }
@@ -27,13 +27,13 @@ interface Input {
 
 export function createDevSite({ root, year, boot, content }: Input): DevSite {
   let pages = content.pages ?? []
-  let { problems } = content
+  let { report, blank } = content
   let snapshot = JSON.stringify(pages)
   // All pages have the same build id, so that none is reloaded as outdated.
   const build = { id: 'dev', sprite: `/${sources.sprite}`, year }
 
   return {
-    problems: () => problems,
+    report: () => report,
 
     data: (url) => {
       const file = pathOf(url).slice(1)
@@ -52,7 +52,8 @@ export function createDevSite({ root, year, boot, content }: Input): DevSite {
     },
 
     document: async (url, load) => {
-      const found = pageFor(pages, pathOf(url))
+      const path = pathOf(url)
+      const found = blank.includes(path) ? undefined : pageFor(pages, path)
       if (!found) return { status: 500, body: `<!doctype html><title>!</title>${devMarkup(root)}` }
 
       const { render } = await load(`/${sources.server}`)
@@ -73,7 +74,8 @@ export function createDevSite({ root, year, boot, content }: Input): DevSite {
     },
 
     update: (next) => {
-      problems = next.problems
+      report = next.report
+      blank = next.blank
       if (!next.pages) return false
 
       const text = JSON.stringify(next.pages)

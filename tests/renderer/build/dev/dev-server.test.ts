@@ -25,7 +25,7 @@ test('code is served, submissions and settings of the project are not', async ()
     port: 0,
     host: '127.0.0.1',
     year: 2026,
-    content: { problems: [] },
+    content: { blank: [], report: { heading: '', counts: '', problems: [], notes: {} } },
     watched: [],
   })
   onTestFinished(server.close)

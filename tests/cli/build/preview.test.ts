@@ -1,0 +1,275 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createPreview } from '#cli/build/preview.ts'
+import { type Changes, smallSite } from '../../generator/small-site.ts'
+import { fakeContext, folderWith, projectWith } from '../diptych.ts'
+
+const page = (title: string, text = 'We bake at {{price.bread}}.', more = '') => `title: ${title}
+description: Bread from a wood oven, baked every night in Haarlem and brought to your door by seven.
+sections:
+  - type: statement
+    id: about
+    tile: key
+    text: ${text}
+${more}`
+
+const faq = (question: string) =>
+  `questions:\n  - { id: fresh, question: ${question}, answer: Yes. }\n`
+
+const withFaq = (title: string) =>
+  page(title, 'We bake.', '  - { type: faq, id: faq, heading: Questions, faq: bread }\n')
+
+/** The small site with another page in both languages. */
+const before: Changes = { 'en/pages/shop.yaml': page('Shop'), 'nl/pages/shop.yaml': page('Winkel') }
+
+/** The paths that show something, with what they show and are told; `-` for a page without content. */
+type Shown = Readonly<Record<string, string | readonly [text: string, ...notes: readonly string[]]>>
+
+const kept = (file: string) =>
+  `Parts of this page stay as they were until content/${file} is mended.`
+const missing = (file: string, language: string, other: string) =>
+  `content/${file} is not there yet. Until it is, ${language} shows the text in ${other}.`
+
+const untouched: Shown = {
+  '/': 'Bakery in Haarlem',
+  '/nl': 'Bakkerij in Haarlem',
+  '/shop': 'Shop',
+  '/nl/shop': 'Winkel',
+}
+
+interface Story {
+  readonly name: string
+  readonly start?: Changes
+  readonly steps: readonly (readonly [changes: Changes, shown: Shown])[]
+}
+
+const shop = 'en/pages/shop.yaml'
+const renamed = { 'facts.yaml': 'price:\n  loaf: { money: 5 }\n' }
+const loaf = page('Shop', 'We bake at {{price.loaf}}.')
+
+const stories: readonly Story[] = [
+  {
+    name: 'a file that is no YAML keeps its page; an edit of another one shows',
+    steps: [
+      [{ [shop]: 'title: "Shop' }, { ...untouched, '/shop': ['Shop', kept(shop)] }],
+      [
+        { 'nl/pages/shop.yaml': page('Bakker') },
+        { ...untouched, '/shop': ['Shop', kept(shop)], '/nl/shop': 'Bakker' },
+      ],
+      [{ [shop]: page('Market') }, { ...untouched, '/shop': 'Market', '/nl/shop': 'Bakker' }],
+    ],
+  },
+  {
+    name: 'a file without a key that it needs',
+    steps: [
+      [
+        { [shop]: page('Market').replace(/^desc.*$/m, '') },
+        { ...untouched, '/shop': ['Shop', kept(shop)] },
+      ],
+    ],
+  },
+  {
+    name: 'a text that names no fact',
+    steps: [
+      [
+        { [shop]: page('Market', 'From {{price.bred}}.') },
+        { ...untouched, '/shop': ['Shop', kept(shop)] },
+      ],
+    ],
+  },
+  {
+    name: 'a menu that leads nowhere keeps the menu of its language; pages follow',
+    steps: [
+      [
+        {
+          'nl/navigation.yaml': smallSite['nl/navigation.yaml']?.replace('to: home', 'to: hom'),
+          'nl/pages/shop.yaml': page('Bakker'),
+        },
+        {
+          ...untouched,
+          '/nl': ['Bakkerij in Haarlem', kept('nl/navigation.yaml')],
+          '/nl/shop': ['Bakker', kept('nl/navigation.yaml')],
+        },
+      ],
+    ],
+  },
+  {
+    name: 'a renamed fact keeps the pages that name it until each names the new one',
+    steps: [
+      [
+        renamed,
+        {
+          ...untouched,
+          '/shop': ['Shop', kept(shop)],
+          '/nl/shop': ['Winkel', kept('nl/pages/shop.yaml')],
+        },
+      ],
+      [
+        { [shop]: loaf.replace('Shop', 'Market') },
+        { ...untouched, '/shop': 'Market', '/nl/shop': ['Winkel', kept('nl/pages/shop.yaml')] },
+      ],
+    ],
+  },
+  {
+    name: 'a shared file that cannot be read has its last text',
+    steps: [
+      [
+        { 'facts.yaml': 'price: {', [shop]: page('Market') },
+        { ...untouched, '/shop': 'Market' },
+      ],
+    ],
+  },
+  {
+    name: 'settings that vanish',
+    steps: [
+      [
+        { 'site.yaml': undefined },
+        Object.fromEntries(
+          Object.entries(untouched).map(([path, text]) => [
+            path,
+            [String(text), kept('site.yaml')],
+          ]),
+        ),
+      ],
+    ],
+  },
+  {
+    name: 'words of a language that vanish',
+    steps: [
+      [
+        { 'nl/language.yaml': undefined, [shop]: page('Market') },
+        {
+          ...untouched,
+          '/shop': 'Market',
+          '/nl': ['Bakkerij in Haarlem', kept('nl/language.yaml')],
+          '/nl/shop': ['Winkel', kept('nl/language.yaml')],
+        },
+      ],
+    ],
+  },
+  {
+    name: 'a page without its translation shows in both languages',
+    steps: [
+      [
+        { 'en/pages/new.yaml': page('New') },
+        {
+          ...untouched,
+          '/new': ['New', missing('nl/pages/new.yaml', 'Dutch', 'English')],
+          '/nl/new': ['New', missing('nl/pages/new.yaml', 'Dutch', 'English')],
+        },
+      ],
+      [{ 'nl/pages/new.yaml': page('Nieuw') }, { ...untouched, '/new': 'New', '/nl/new': 'Nieuw' }],
+    ],
+  },
+  {
+    name: 'a page that begins in a translation',
+    steps: [
+      [
+        { 'nl/pages/new.yaml': page('Nieuw') },
+        {
+          ...untouched,
+          '/new': ['Nieuw', missing('en/pages/new.yaml', 'English', 'Dutch')],
+          '/nl/new': ['Nieuw', missing('en/pages/new.yaml', 'English', 'Dutch')],
+        },
+      ],
+    ],
+  },
+  {
+    name: 'a page of one language',
+    steps: [
+      [{ 'en/pages/new.yaml': `languages: [en]\n${page('New')}` }, { ...untouched, '/new': 'New' }],
+    ],
+  },
+  {
+    name: 'questions without their translation',
+    steps: [
+      [
+        {
+          'en/faqs/bread.yaml': faq('Fresh?'),
+          [shop]: withFaq('Shop'),
+          'nl/pages/shop.yaml': withFaq('Winkel'),
+        },
+        {
+          ...untouched,
+          '/shop': ['Shop', missing('nl/faqs/bread.yaml', 'Dutch', 'English')],
+          '/nl/shop': ['Winkel', missing('nl/faqs/bread.yaml', 'Dutch', 'English')],
+        },
+      ],
+    ],
+  },
+  {
+    name: 'a section that the translation lacks',
+    steps: [
+      [
+        {
+          [shop]: page(
+            'Market',
+            'We bake.',
+            '  - { type: statement, id: b, tile: key, text: Yes. }\n',
+          ),
+        },
+        { ...untouched, '/shop': 'Market' },
+      ],
+    ],
+  },
+  {
+    name: 'a text that is still to be written',
+    steps: [[{ [shop]: page('Market', 'TODO') }, { ...untouched, '/shop': 'Market' }]],
+  },
+  {
+    name: 'a page that was never drawn has no content yet, and its link is no error of another',
+    start: { [shop]: 'title: "Shop' },
+    steps: [
+      [{}, { ...untouched, '/shop': '-' }],
+      [{ [shop]: page('Shop') }, untouched],
+    ],
+  },
+]
+
+describe('a preview', () => {
+  test.for(stories)('$name', async ({ start = {}, steps }) => {
+    const cwd = folderWith({ ...before, ...start })
+    const { context } = fakeContext({ cwd })
+    const preview = createPreview(context, { content: 'content', pseudo: false })
+    await preview.check()
+
+    for (const [changes, expected] of steps) {
+      write(cwd, changes)
+      const { shown } = await preview.check()
+      const { notes } = shown.report
+      const found = (shown.pages ?? []).map(
+        ({ page: { path, title } }): [string, Shown[string]] => [
+          path,
+          notes[path] ? [title, ...notes[path]] : title,
+        ],
+      )
+      expect(Object.fromEntries([...found, ...shown.blank.map((path) => [path, '-'])])).toEqual(
+        expected,
+      )
+    }
+  })
+})
+
+test('a section type that loses its component keeps every page', async () => {
+  const cwd = projectWith(before)
+  const { context } = fakeContext({ cwd, project: cwd })
+  const preview = createPreview(context, { content: 'content', pseudo: false })
+  const { shown } = await preview.check()
+  expect(shown.pages).toHaveLength(4)
+
+  rmSync(join(cwd, 'renderer/app/sections/statement.tsx'))
+  write(cwd, { [shop]: page('Market') })
+  const { shown: after } = await preview.check()
+  expect(after.pages).toBeUndefined()
+  expect(after.report.problems.map(({ code }) => code)).toContain('schema/missing-component')
+})
+
+function write(cwd: string, changes: Changes) {
+  for (const [path, text] of Object.entries(changes)) {
+    const file = join(cwd, 'content', path)
+    mkdirSync(dirname(file), { recursive: true })
+    if (text === undefined) rmSync(file)
+    else writeFileSync(file, text)
+  }
+}
