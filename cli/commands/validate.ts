@@ -44,6 +44,7 @@ const withOptions = (context: CliContext, command: Command) =>
     .option('--max-warnings <number>', 'fail on more warnings than this')
     .option('--max-diagnostics <number>', 'show no more than this, the most severe first')
     .option('--all', 'show every finding, also at a terminal, where two screens are shown', false)
+    .option('--changed-since <commit>', 'put findings on the lines that changed since, for reviews')
     .option('--quiet', 'show errors only', false)
     .option('--fix', 'make the changes that touch no meaning, then check again', false)
     .addOption(
@@ -72,7 +73,8 @@ async function readCheckOptions(
   paths: readonly string[],
   options: RawOptions,
 ): Promise<CheckOptions> {
-  const { content, lang, only, skip, release, all, quiet, maxDiagnostics, color } = options
+  const { content, lang, only, skip, release, all, quiet, maxDiagnostics, changedSince, color } =
+    options
   const { lines, ...screen } = screenOf(context)
   const isLimited = !all && maxDiagnostics === undefined && lines !== undefined
   return {
@@ -81,6 +83,7 @@ async function readCheckOptions(
     selection: await selectionOf(context, { content, paths, only, skip }),
     release,
     quiet,
+    changedSince,
     maxDiagnostics: numberOption('--max-diagnostics', maxDiagnostics),
     screen: { ...screen, hasColor: screen.hasColor && color, ...(isLimited && { lines }) },
   }

@@ -11,6 +11,7 @@ export const phrases = {
   warning: 'warning',
   info: 'note',
   here: 'here',
+  foundHere: 'This is where something has to change.',
   fixIt: 'Fix it',
   keepIt: 'Keep it',
   more: 'More',

@@ -8,6 +8,7 @@ import type { CliContext, ExitCode } from '../context.ts'
 import { countBySeverity, createReport } from '../report/create.ts'
 import { bySeverity } from '../report/order.ts'
 import type { Report, Screen } from '../report/reporter.ts'
+import { changedLines, placeOnChange } from './changed-lines.ts'
 import type { Selection } from './select.ts'
 
 /** What `validate` checks and what it shows. */
@@ -21,6 +22,8 @@ export interface CheckOptions {
   readonly quiet: boolean
   /** The maximum number of findings to show; the most severe are chosen. */
   readonly maxDiagnostics: number
+  /** A commit: each finding is moved to a line that changed since, if it has one. */
+  readonly changedSince?: string | undefined
   readonly screen: Screen
   readonly cache?: Cache
 }
@@ -37,7 +40,7 @@ export interface CheckResult {
 
 /** Checks the content and creates a report of the selected findings. */
 export async function runCheck(context: CliContext, options: CheckOptions): Promise<CheckResult> {
-  const { selection, quiet, maxDiagnostics, ...input } = options
+  const { selection, quiet, maxDiagnostics, changedSince, ...input } = options
   const start = context.clock()
   const { findings, text } = await readFindings(context, input)
   const report = await createReport(context, {
@@ -47,7 +50,11 @@ export async function runCheck(context: CliContext, options: CheckOptions): Prom
     duration: context.clock() - start,
   })
 
-  const found = findings.diagnostics.filter(selection)
+  const changed = changedSince === undefined ? undefined : changedLines(context, changedSince)
+  const label = report.translate('foundHere')
+  const found = findings.diagnostics
+    .filter(selection)
+    .map((each) => (changed ? placeOnChange(each, changed, label) : each))
   const visible = quiet ? found.filter(({ severity }) => severity === 'error') : found
   const mostSevere = new Set(bySeverity(visible).slice(0, maxDiagnostics))
   return {

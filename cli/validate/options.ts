@@ -14,6 +14,7 @@ export interface RawOptions {
   readonly strict: boolean
   readonly release: boolean
   readonly maxWarnings?: string
+  readonly changedSince?: string
   readonly maxDiagnostics?: string
   readonly all: boolean
   readonly quiet: boolean

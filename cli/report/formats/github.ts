@@ -20,13 +20,15 @@ function annotation({ at, severity, code, id, message, hint = '', related = [] }
     col: column,
     // GitHub ignores the columns of a range over several lines.
     ...(end && end.line === line && { endColumn: end.column }),
-    title: `${code} · ${id}`,
+    title: message,
   }
   const listed = Object.entries(properties).map(
     ([name, value]) => `${name}=${escapeProperty(String(value))}`,
   )
-  const otherPlace = related.slice(0, 1).map((other) => `${other.at.file}:${other.at.line}`)
-  const text = [message, ...(hint ? [hint] : []), ...otherPlace].join('\n')
+  const otherPlace = related
+    .slice(0, 1)
+    .map((other) => `${other.at.file}:${other.at.line} ${other.message}`)
+  const text = [...(hint ? [hint] : []), ...otherPlace, `${code} · ${id}`].join('\n')
   return `::${commands[severity]} ${listed.join(',')}::${escapeData(text)}`
 }
 

@@ -8,7 +8,7 @@ const severities = { error: 'major', warning: 'minor', info: 'info' } as const
 export const gitlab: Reporter = ({ diagnostics }) => {
   const seen = new Map<string, number>()
   const issues = diagnostics.map((diagnostic) => {
-    const name = `${diagnostic.code}\0${diagnostic.at.file}\0${diagnostic.id}`
+    const name = `${diagnostic.code}\0${diagnostic.id}`
     const before = seen.get(name) ?? 0
     seen.set(name, before + 1)
     return toIssue(diagnostic, hash(before === 0 ? name : `${name}\0${before}`))
@@ -28,7 +28,7 @@ const toIssue = ({ code, severity, message, hint, at }: Diagnostic, fingerprint:
 })
 
 /**
- * GitLab merges findings with equal fingerprints. The line is not part of it, so moved lines keep
- * theirs.
+ * GitLab merges findings with equal fingerprints. The place is not part of it, so that a finding
+ * keeps its own when lines move or another of its places is shown.
  */
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')

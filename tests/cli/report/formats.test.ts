@@ -151,10 +151,10 @@ test.for([
   { text: 'a:b,c', data: 'a:b,c', property: 'a%3Ab%2Cc' },
   { text: '%0A', data: '%250A', property: '%250A' },
 ])('GitHub: $text', ({ text, data, property }) => {
-  const diagnostic = { ...stale, message: text, hint: '', at: { file: text, line: 1, column: 2 } }
+  const diagnostic = { ...stale, message: text, hint: text, at: { file: text, line: 1, column: 2 } }
 
   expect(reporters.github(reportOf([diagnostic])).split('\n')[0]).toBe(
-    `::warning file=${property},line=1,col=2,title=translation/stale · 8c17d0::${data}`,
+    `::warning file=${property},line=1,col=2,title=${property}::${data}%0Atranslation/stale · 8c17d0`,
   )
 })
 

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import type { Diagnostic, Place } from '#generator/index.ts'
+import type { CliContext } from '../context.ts'
+
+/** The changed lines of each file, named as diagnostics name it. */
+export type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>
+
+/**
+ * The lines of the files below the working directory that differ from a commit. undefined, with a
+ * message, if git cannot tell.
+ */
+export function changedLines({ cwd, stderr }: CliContext, since: string): ChangedLines | undefined {
+  try {
+    const diff = execFileSync(
+      'git',
+      [
+        ...['-c', 'core.quotePath=false', 'diff', '--unified=0', '--relative', '--no-color'],
+        ...['--no-ext-diff', '--no-textconv', '--src-prefix=a/', '--dst-prefix=b/'],
+        ...['--end-of-options', since, '--'],
+      ],
+      { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 30 },
+    )
+    return readDiff(diff)
+  } catch {
+    stderr.write(`git cannot compare with "${since}". Each finding stays at its own place.\n`)
+    return undefined
+  }
+}
+
+/** The lines that a unified diff without context adds, by file. */
+export function readDiff(diff: string): ChangedLines {
+  const files = new Map<string, Set<number>>()
+  let lines = new Set<number>()
+  // Lines of a hunk that are still to come: their text may look like a header.
+  let left = 0
+
+  for (const line of diff.split('\n')) {
+    if (left > 0) {
+      if (!line.startsWith('\\')) left -= 1
+      continue
+    }
+    const [, file] = /^\+\+\+ "?b\/(.*?)"?\t?$/.exec(line) ?? []
+    if (file !== undefined) {
+      lines = new Set()
+      files.set(file, lines)
+    }
+    const [hunk, removed = '1', start, added = '1'] =
+      /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? []
+    if (hunk === undefined) continue
+    left = Number(removed) + Number(added)
+    for (let each = 0; each < Number(added); each += 1) lines.add(Number(start) + each)
+  }
+  return files
+}
+
+/**
+ * The finding on a changed line: its own place, else the first related place with one. Then its own
+ * place becomes the first related one. A finding without a changed line stays as it is.
+ */
+export function placeOnChange(
+  diagnostic: Diagnostic,
+  changed: ChangedLines,
+  label: string,
+): Diagnostic {
+  const { at, related = [] } = diagnostic
+  const own = changedPlace(at, changed)
+  if (own) return { ...diagnostic, at: own }
+
+  for (const other of related) {
+    const place = changedPlace(other.at, changed)
+    if (!place) continue
+    const rest = related.filter((each) => each !== other)
+    return { ...diagnostic, at: place, related: [{ at, message: label }, ...rest] }
+  }
+  return diagnostic
+}
+
+/** The part of a place from its first changed line; undefined without one. */
+function changedPlace(place: Place, changed: ChangedLines): Place | undefined {
+  const { file, line, end } = place
+  const lines = changed.get(file)
+  // An end in the first column is the end of the line before.
+  const last = end ? Math.max(line, end.column > 1 ? end.line : end.line - 1) : line
+  for (let each = line; each <= last; each += 1) {
+    if (!lines?.has(each)) continue
+    return each === line ? place : { file, line: each, column: 1, ...(end && { end }) }
+  }
+  return undefined
+}

@@ -1,0 +1,246 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readDiff } from '#cli/validate/changed-lines.ts'
+import { recorded } from '../../generator/recorded-site.ts'
+import { type Changes, smallSite } from '../../generator/small-site.ts'
+import { diptych, folderWith } from '../diptych.ts'
+
+const en = 'en/pages/home.yaml'
+const nl = 'nl/pages/home.yaml'
+
+/** The small site with a description over two lines and a figure, on record as translated. */
+const base = recorded({
+  [en]: smallSite[en]
+    ?.replace(/^description: (.*), baked (.*)$/m, 'description: >-\n  $1,\n  baked $2')
+    .replace('at night.', 'on 6 days a week.'),
+  [nl]: smallSite[nl]?.replace('’s nachts.', '6 dagen per week.'),
+})
+
+/** A file of the base with one change. */
+const change = (file: string, from: string | RegExp, to: string): Changes => {
+  const before = base[file] ?? smallSite[file] ?? ''
+  const after = before.replace(from, to)
+  if (after === before) throw new Error(`${file} has nothing like ${from}.`)
+  return { [file]: after }
+}
+
+interface PullRequest {
+  readonly name: string
+  readonly changes: Changes
+  readonly code: string
+  /** Where the finding stands: the file, and what its line begins with. */
+  readonly file: string
+  readonly line: string
+  /** The place that it names too. */
+  readonly twin?: string
+}
+
+const section = '  - type: statement\n    id: more\n    tile: key\n    text: We sell bread.\n'
+
+const pullRequests: readonly PullRequest[] = [
+  {
+    name: 'a source text changes: its translation is out of date',
+    changes: change(en, 'Bakery in', 'A bakery in'),
+    code: 'translation/stale',
+    file: en,
+    line: 'title: A bakery',
+    twin: `content/${nl}:2`,
+  },
+  {
+    name: 'the second line of a source text changes',
+    changes: change(en, 'every night', 'every single night'),
+    code: 'translation/stale',
+    file: en,
+    line: '  baked every single night',
+    twin: `content/${nl}:3`,
+  },
+  {
+    name: 'a figure changes in the source only',
+    changes: change(en, '6 days', '5 days'),
+    code: 'translation/stale',
+    file: en,
+    line: '    text: We bake on 5 days',
+    twin: `content/${nl}:8`,
+  },
+  {
+    name: 'a figure changes in the translation only',
+    changes: change(nl, '6 dagen', '5 dagen'),
+    code: 'facts/mismatch',
+    file: nl,
+    line: '    text: Wij bakken 5 dagen',
+    twin: `content/${en}:10`,
+  },
+  {
+    name: 'a section is added in the source only',
+    changes: change(en, /$/, section),
+    code: 'parity/missing-key',
+    file: en,
+    line: '  - type: statement',
+    twin: `content/${nl}:`,
+  },
+  {
+    name: 'a page is added in the source only',
+    changes: { 'en/pages/new.yaml': smallSite[en]?.replace('path: /\n', '') },
+    code: 'parity/missing-page',
+    file: 'en/pages/new.yaml',
+    line: 'title: Bakery',
+  },
+  {
+    name: 'a key is misspelt',
+    changes: change(nl, 'title:', 'titel:'),
+    code: 'schema/unknown-key',
+    file: nl,
+    line: 'titel: ',
+  },
+  {
+    name: 'no changed line is concerned',
+    changes: change('site.yaml', 'languages:', 'upcoming: [shop]\nlanguages:'),
+    code: 'facts/mismatch',
+    file: nl,
+    line: '    text: Wij bakken 7 dagen',
+    twin: `content/${en}:10`,
+  },
+]
+
+describe.for(pullRequests)(
+  'in a pull request, $name',
+  ({ changes, code, file, line, twin, name }) => {
+    test('every format has the finding there, with the other place', async () => {
+      const isUnconcerned = name.startsWith('no changed')
+      const before = isUnconcerned ? { ...base, ...change(nl, '6 dagen', '7 dagen') } : base
+      const cwd = commit(before, changes)
+      const found = await reports(cwd, code)
+
+      const wanted = { file: `content/${file}`, line }
+      const text = (path: string, number: number) =>
+        readFileSync(join(cwd, path), 'utf8').split('\n')[number - 1] ?? ''
+      for (const [format, each] of Object.entries(found)) {
+        expect(each.file, format).toBe(wanted.file)
+        expect(text(each.file, each.line), format).toMatch(new RegExp(`^${line}`))
+      }
+      if (twin !== undefined) {
+        expect(found.github.twins).toContain(twin)
+        expect(found.sarif.twins).toContain(twin)
+      }
+      // A title is a sentence, as in every other format.
+      expect(found.github.title).toMatch(/^(\p{Lu}|").*\.$/u)
+      expect(found.gitlab.description).toContain(found.github.title)
+      expect(found.sarif.message).toContain(found.github.title)
+    })
+  },
+)
+
+test.for([
+  { name: 'outside a repository', start: () => folderWith(recorded()) },
+  { name: 'at the first commit', start: () => commit(recorded()) },
+])('$name the check works all the same', async ({ start }) => {
+  const cwd = start()
+  const { code, stdout, stderr } = await diptych(
+    ['validate', '--changed-since', 'HEAD^', '--format', 'concise'],
+    { cwd },
+  )
+
+  expect(code).toBe(0)
+  expect(stderr).toBe('git cannot compare with "HEAD^". Each finding stays at its own place.\n')
+  expect(stdout).toMatch(/^Nothing to fix/m)
+})
+
+test.for([
+  { name: 'nothing', diff: '', lines: {} },
+  { name: 'an added line', diff: '+++ b/a.yaml\n@@ -1,0 +2 @@\n+x', lines: { 'a.yaml': [2] } },
+  {
+    name: 'changed lines in two hunks',
+    diff: '+++ b/a.yaml\n@@ -1 +1 @@ x\n-a\n+b\n@@ -5,2 +5,3 @@\n-a\n-b\n+c\n+d\n+e',
+    lines: { 'a.yaml': [1, 5, 6, 7] },
+  },
+  { name: 'a removed line', diff: '+++ b/a.yaml\n@@ -3 +2,0 @@\n-x', lines: { 'a.yaml': [] } },
+  {
+    name: 'two files, one without a last line end',
+    diff: '+++ b/a.yaml\n@@ -1 +1 @@\n-x\n\\ No newline at end of file\n+y\n\\ No newline at end of file\n+++ b/b c.yaml\t\n@@ -1 +4 @@\n-x\n+y',
+    lines: { 'a.yaml': [1], 'b c.yaml': [4] },
+  },
+  {
+    name: 'texts that look like headers',
+    diff: '+++ b/a.yaml\n@@ -1 +1,2 @@\n-x\n+++ b/b.yaml\n+@@ -1 +9 @@',
+    lines: { 'a.yaml': [1, 2] },
+  },
+])('a diff with $name', ({ diff, lines }) => {
+  const found = [...readDiff(diff)].map(([file, changed]) => [file, [...changed]])
+
+  expect(Object.fromEntries(found)).toEqual(lines)
+})
+
+/** A repository with the site, and with a second commit if there are changes. */
+function commit(site: Changes, changes?: Changes): string {
+  const cwd = folderWith(site)
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd })
+  const record = () => {
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'Change')
+  }
+  git('init', '--quiet')
+  record()
+  if (!changes) return cwd
+  for (const [path, text = ''] of Object.entries(changes)) {
+    mkdirSync(dirname(join(cwd, 'content', path)), { recursive: true })
+    writeFileSync(join(cwd, 'content', path), text)
+  }
+  record()
+  return cwd
+}
+
+/** The finding with a code, as GitHub, code scanning and GitLab show it. */
+async function reports(cwd: string, code: string) {
+  await diptych(
+    [
+      ...['validate', '--changed-since', 'HEAD^', '--only', code],
+      ...[
+        '--output',
+        'github=github.txt',
+        '--output',
+        'sarif=sarif.json',
+        '--output',
+        'gitlab=gitlab.json',
+      ],
+    ],
+    { cwd },
+  )
+  const read = (file: string) => readFileSync(join(cwd, file), 'utf8')
+  const [annotation = ''] = read('github.txt').split('\n')
+  const [, file = '', line, title = '', body = ''] =
+    /^::\w+ file=(.*?),line=(\d+),.*title=(.*?)::(.*)$/.exec(annotation) ?? []
+  const [result] = JSON.parse(read('sarif.json')).runs[0].results
+  const [{ artifactLocation, region }] = result.locations.map(
+    ({ physicalLocation }: { physicalLocation: unknown }) => physicalLocation,
+  )
+  const [issue] = JSON.parse(read('gitlab.json'))
+  const plain = (text: string) =>
+    text
+      .replaceAll('%0A', '\n')
+      .replaceAll('%3A', ':')
+      .replaceAll('%2C', ',')
+      .replaceAll('%25', '%')
+
+  return {
+    github: { file, line: Number(line), title: plain(title), twins: plain(body) },
+    sarif: {
+      file: String(artifactLocation.uri),
+      line: Number(region.startLine),
+      message: String(result.message.text),
+      twins: (result.relatedLocations ?? [])
+        .map(
+          ({ physicalLocation: other }: { physicalLocation: typeof result }) =>
+            `${other.artifactLocation.uri}:${other.region.startLine}`,
+        )
+        .join(' '),
+    },
+    gitlab: {
+      file: String(issue.location.path),
+      line: Number(issue.location.lines.begin),
+      description: String(issue.description),
+    },
+  }
+}
