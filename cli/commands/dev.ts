@@ -39,7 +39,7 @@ export const dev: DefineCommand = (context) =>
       const { createCache } = await import('#generator/index.ts')
       let cache = createCache()
       const checked = await checkFolder(context, { content, pseudo, cache })
-      await writeGenerated(context, checked.schemas)
+      await writeGenerated(context, { site: checked.site })
 
       const { startDevServer } = await import('#renderer/build/index.ts')
       const place = endpoint(context, port)
@@ -63,7 +63,7 @@ export const dev: DefineCommand = (context) =>
         const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
         if (hasOtherSchemas) cache = createCache()
         const next = await checkFolder(context, { content, pseudo, cache })
-        if (hasOtherSchemas) await writeGenerated(context, next.schemas)
+        if (hasOtherSchemas) await writeGenerated(context, { site: next.site })
         server.update(await toDevContent(next))
         context.stdout.write(
           `${truncateList(files.map((file) => relative(context.cwd, file)))}: ${Math.round(context.clock() - start)} ms\n`,

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Checked, Schemas } from '#generator/index.ts'
+import type { Cache, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { generatedFolder } from './project.ts'
@@ -20,21 +20,30 @@ export function writeContent(file: string, text: string | undefined): void {
   renameSync(beside, file)
 }
 
-/** Writes types and validators and, if a site is given, its data. Returns the files that changed. */
+interface GeneratedInput {
+  /** Its names are offered by editors. */
+  readonly site: Site
+  /** Present where the data of the site is written too. */
+  readonly cache?: Cache | undefined
+}
+
+/** Writes types, validators, schemas for editors and, on request, data. Returns what changed. */
 export async function writeGenerated(
   context: CliContext,
-  schemas: Schemas,
-  content?: Pick<Checked, 'site' | 'cache'>,
+  { site, cache }: GeneratedInput,
 ): Promise<readonly string[]> {
-  const { emitCode, emitData, toFiles, writeFiles } = await import('#generator/index.ts')
-  const data = content
-    ? [...toFiles(emitData(content.site, content.cache))].map(([file, value]): [string, string] => [
+  const { emitCode, emitData, emitEditorSchemas, toFiles, writeFiles } = await import(
+    '#generator/index.ts'
+  )
+  const data = cache
+    ? [...toFiles(emitData(site, cache))].map(([file, value]): [string, string] => [
         file,
         `${JSON.stringify(value)}\n`,
       ])
     : []
   const folder = generatedFolder(context)
-  const files = new Map([...(await emitCode(schemas, folder)), ...data])
+  const code = await emitCode(site.schemas, folder)
+  const files = new Map([...code, ...emitEditorSchemas(site), ...data])
 
   return asCliError(folder, () => writeFiles(folder, files).changed)
 }

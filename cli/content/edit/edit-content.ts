@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { diffLines } from 'diff'
-import { createCache, linkSite, parseDocuments, readFolder, type Site } from '#generator/index.ts'
+import type { Site } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import type { CliContext } from '../../context.ts'
 import { asCliError, writeContent } from '../generated.ts'
-import { readProjectSchemas, requireFolder } from '../project.ts'
+import { requireFolder } from '../project.ts'
+import { readSite } from '../read-site.ts'
 
 /** Changes to a content folder. Nothing is written before `save`. */
 export interface ContentEdit {
@@ -29,8 +30,7 @@ export interface ContentEdit {
 export async function editContent(context: CliContext, content: string): Promise<ContentEdit> {
   const folder = resolve(context.cwd, content)
   requireFolder(folder, content)
-  const files = readFolder(folder, '.yaml')
-  const site = await readSite(context, { files, folder })
+  const { files, site } = await readSite(context, content)
   const languages = site.languages.map(({ code }) => code)
   if (!files.has('site.yaml') || languages.length === 0) {
     throw new CliError(
@@ -87,21 +87,6 @@ export async function editContent(context: CliContext, content: string): Promise
       }
     },
   }
-}
-
-interface Folder {
-  readonly files: ReadonlyMap<string, string>
-  readonly folder: string
-}
-
-/** Reads a site without checking it: what is wrong elsewhere is no hindrance. */
-async function readSite(context: CliContext, { files, folder }: Folder): Promise<Site> {
-  const cache = createCache()
-  const name = relative(context.cwd, folder).replaceAll('\\', '/')
-  const { documents } = parseDocuments({ files, folder: name, cache })
-  const schemas = await readProjectSchemas(context, cache)
-  const today = context.now().toISOString().slice(0, 10)
-  return linkSite({ documents, schemas, today }, cache)
 }
 
 interface Change {

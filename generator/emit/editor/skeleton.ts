@@ -1,8 +1,8 @@
+import { collectDefinitions, isReferenceKind } from '../../model/references.ts'
+import type { Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
 import type { SchemaAt, SchemaNode, Schemas } from '../../validate/schemas.ts'
 import { children } from '../../validate/walk.ts'
-import { collectDefinitions, isReferenceKind } from '../../model/references.ts'
-import type { Site } from '../../model/site.ts'
 
 /** Stands where a text is still to be written. The rule `text/placeholder` reports it. */
 export const unwritten = 'TODO'
