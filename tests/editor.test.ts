@@ -4,8 +4,10 @@ import { join, matchesGlob } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { conciseLine } from '#cli/report/formats/concise.ts'
+import { readCatalogue } from '#generator/languages/catalogue.ts'
 import { messageLanguages } from '#generator/languages/index.ts'
 import { type Kind, kindOf } from '#generator/read/file-kind.ts'
+import type { SchemaAt } from '#generator/validate/schemas.ts'
 import { diptych } from './cli/diptych.ts'
 import { mismatch, reportOf, stale } from './cli/report/sample.ts'
 import { schemas } from './generator/small-site.ts'
@@ -174,6 +176,42 @@ describe('in the language server of the YAML extension, with the committed setti
 
     expect(told).toContain('```yaml\nheadline:\n  - Bread from a wood oven.')
     expect(told).toMatch(new RegExp(`^#### ${title}`))
-    if (file.includes('/en/')) expect(told).toContain(description)
+    const words = readCatalogue(file.includes('/nl/') ? 'nl' : 'en').descriptions
+    expect(told).toContain(words[description] ?? description)
+    expect(words[description] === undefined).toBe(file.includes('/en/'))
+  })
+})
+
+describe.for(messageLanguages.filter((code) => code !== 'en'))('descriptions in "%s"', (code) => {
+  const { descriptions } = readCatalogue(code)
+  const inSchemas = new Set<unknown>()
+  const collect = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    inSchemas.add(Object(value).description)
+    for (const inner of Object.values(value)) collect(inner)
+  }
+  for (const node of schemas.files.values()) collect(node)
+
+  test('translate what a schema says, and nothing else', () => {
+    expect(Object.keys(descriptions).filter((text) => !inSchemas.has(text))).toEqual([])
+  })
+
+  test('there is one for every field of a page', () => {
+    const missing = new Set<string>()
+    const visit = (at: SchemaAt) => {
+      const { file, node } = schemas.resolve(at)
+      const { description } = node
+      if (description !== undefined && descriptions[description] === undefined)
+        missing.add(description)
+      const others =
+        typeof node.additionalProperties === 'object' ? [node.additionalProperties] : []
+      const inner = [...Object.values(node.properties ?? {}), ...others]
+      for (const child of node.items ? [...inner, node.items] : inner) visit({ file, node: child })
+    }
+    for (const kind of ['page', 'faq', 'navigation', 'catalog-texts']) {
+      visit(schemas.root(`${kind}.schema.json`))
+    }
+    for (const type of schemas.sectionTypes) visit(schemas.root(`sections/${type}.schema.json`))
+    expect([...missing]).toEqual([])
   })
 })

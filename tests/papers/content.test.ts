@@ -59,6 +59,7 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
     ]
       .map(({ command }) => argumentsOf(command))
       .filter(([name, , ...rest]) => /^(add|remove)$/.test(name ?? '') && rest.length > 0)
+      .filter(([, what]) => what !== 'language')
 
     for (const args of commands) {
       const { code, stderr } = await diptych(args, { cwd })

@@ -54,7 +54,7 @@ function wordsOf({ catalogue }: EditorInput, { file, node }: SchemaAt, { key, ex
     example === undefined || key === '' ? '' : `\n\n\`\`\`yaml\n${inYaml({ [key]: example })}\`\`\``
   return {
     ...(title !== undefined && { title: translate(title) }),
-    markdownDescription: `${translate(description)}${sample}`,
+    markdownDescription: `${catalogue.descriptions[description] ?? description}${sample}`,
     ...(node['x-message'] !== undefined && { patternErrorMessage: translate(node['x-message']) }),
   }
 }
