@@ -1,9 +1,10 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Cache, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { generatedFolder } from './project.ts'
+import { readSite } from './read-site.ts'
 
 /**
  * Replaces a file by renaming, so that a reader sees the old or the new text whole. `undefined`
@@ -46,6 +47,18 @@ export async function writeGenerated(
   const files = new Map([...code, ...emitEditorSchemas(site), ...data])
 
   return asCliError(folder, () => writeFiles(folder, files).changed)
+}
+
+/** Writes the schemas for editors anew, so that they offer the names that the content has by now. */
+export async function writeEditorSchemas(context: CliContext, content: string): Promise<void> {
+  const { emitEditorSchemas, writeFiles } = await import('#generator/index.ts')
+  const { site } = await readSite(context, content)
+  const folder = join(generatedFolder(context), 'editor')
+  const files = [...emitEditorSchemas(site)].map(([file, text]): [string, string] => [
+    file.replace(/^editor\//, ''),
+    text,
+  ])
+  asCliError(folder, () => writeFiles(folder, new Map(files)))
 }
 
 /** Runs `write`; an error of the file system becomes a CliError that names the folder. */
