@@ -13,7 +13,7 @@ export type {
 export type { Explanation } from './diagnostics/explanation.ts'
 export type { MessageLanguage } from './diagnostics/message.ts'
 export { closest } from './diagnostics/suggestion.ts'
-export { emitCode } from './emit/code.ts'
+export { emitCode } from './emit/code/code.ts'
 export {
   type DrawnDocument,
   type EmittedData,
@@ -22,14 +22,19 @@ export {
   emitDocuments,
   toFiles,
 } from './emit/data.ts'
+export { emitEditorSchemas } from './emit/editor/editor-schemas.ts'
+export { skeletonOf, unwritten } from './emit/editor/skeleton.ts'
 export { pseudoLanguage, withPseudoLanguage } from './emit/pseudo-language.ts'
 export { compareFiles, type Written, writeFiles } from './emit/write.ts'
 export { messageLanguages } from './languages/index.ts'
 export { languageName } from './languages/language-name.ts'
-export { joinAddress } from './model/links.ts'
-export type { Site } from './model/site.ts'
+export { joinAddress, languageOf, pageAddresses, readTarget } from './model/links.ts'
+export { linkSite, type Site } from './model/site.ts'
 export { standInsOf } from './model/stand-ins.ts'
+export { textsOf } from './model/texts.ts'
+export { parseDocuments } from './read/documents.ts'
 export { readContent, readFolder } from './read/folder.ts'
+export { formatPath, isRecord, valueAt } from './read/path.ts'
 export { printRecord } from './read/record.ts'
 export { emitRuleRegistries } from './registries.ts'
 export {
@@ -44,5 +49,6 @@ export { confirm, rebuild } from './report/confirm.ts'
 export { explanations } from './report/explanations.ts'
 export { didYouMeanIn, explanationsIn } from './report/teller.ts'
 export { isToTranslate } from './text/foreign/untranslated.ts'
+export { linksIn } from './text/rich-text.ts'
 export { parseSchemas, readSchemas, type Schemas } from './validate/schemas.ts'
 export { compileValidators, loadValidators, type Validators } from './validate/validators.ts'

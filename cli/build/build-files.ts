@@ -29,7 +29,7 @@ export async function buildFiles(
   { checked, stages }: Input,
 ): Promise<BuiltFiles> {
   stages.next('Generate')
-  await writeGenerated(context, checked.schemas)
+  await writeGenerated(context, { site: checked.site })
   const { emitData } = await import('#generator/index.ts')
   const { site, forms, quizBanks, pages } = emitData(checked.site, checked.cache)
 

@@ -1,16 +1,32 @@
 import { Command } from 'commander'
 import type { DefineCommand } from '../context.ts'
+import { addFaq } from './add/faq.ts'
 import { addLanguage } from './add/language.ts'
 import { addPage } from './add/page.ts'
+import { addPlan } from './add/plan.ts'
+import { addQuestion } from './add/question.ts'
+import { addRedirect } from './add/redirect.ts'
 import { addRoute } from './add/route.ts'
 import { addRule } from './add/rule.ts'
 import { addSection } from './add/section.ts'
+import { addSectionType } from './add/section-type.ts'
 
-const commands: readonly DefineCommand[] = [addPage, addLanguage, addSection, addRule, addRoute]
+const commands: readonly DefineCommand[] = [
+  addPage,
+  addSection,
+  addPlan,
+  addFaq,
+  addQuestion,
+  addRedirect,
+  addLanguage,
+  addSectionType,
+  addRule,
+  addRoute,
+]
 
 export const add: DefineCommand = (context, exit) => {
   const parent = new Command('add').summary(
-    'write the files of a new page, language, section, rule or route',
+    'write something new in every language, or the files of new code',
   )
   for (const define of commands) parent.addCommand(define(context, exit))
   return parent

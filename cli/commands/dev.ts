@@ -33,7 +33,7 @@ export const dev: DefineCommand = (context) =>
     .action(async ({ content, port, pseudo }: Options) => {
       const preview = createPreview(context, { content, pseudo })
       const { checked, shown } = await preview.check()
-      await writeGenerated(context, checked.schemas)
+      await writeGenerated(context, { site: checked.site })
 
       const { startDevServer } = await import('#renderer/build/index.ts')
       const place = endpoint(context, port)
@@ -57,7 +57,7 @@ export const dev: DefineCommand = (context) =>
         const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
         if (hasOtherSchemas) preview.forget()
         const next = await preview.check()
-        if (hasOtherSchemas) await writeGenerated(context, next.checked.schemas)
+        if (hasOtherSchemas) await writeGenerated(context, { site: next.checked.site })
         server.update(next.shown)
         context.stdout.write(
           `${truncateList(files.map((file) => relative(context.cwd, file)))}: ${Math.round(context.clock() - start)} ms\n`,

@@ -1,7 +1,8 @@
 import { Command } from 'commander'
 import { checkBefore } from '../build/check-before.ts'
 import { writeGenerated } from '../content/generated.ts'
-import { contentOption, readProjectSchemas } from '../content/project.ts'
+import { contentOption } from '../content/project.ts'
+import { readSite } from '../content/read-site.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 
 interface Options {
@@ -13,14 +14,21 @@ export const generate: DefineCommand = (context, exit) =>
   new Command('generate')
     .summary('write .generated/: types and validators from the schemas, data from the content')
     .option(...contentOption)
-    .option('--code', 'only types and validators; the content is not read', false)
+    .option(
+      '--code',
+      'only types, validators and schemas for editors; the content is not checked',
+      false,
+    )
     .action(async ({ content, code }: Options) => {
       if (code) {
-        report(context, await writeGenerated(context, await readProjectSchemas(context)))
+        report(
+          context,
+          await writeGenerated(context, { site: (await readSite(context, content)).site }),
+        )
         return
       }
       const checked = await checkBefore(context, { content, exit })
-      if (checked) report(context, await writeGenerated(context, checked.schemas, checked))
+      if (checked) report(context, await writeGenerated(context, checked))
     })
 
 function report({ stdout }: CliContext, changed: readonly string[]) {

@@ -1,9 +1,10 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import type { Checked, Schemas } from '#generator/index.ts'
+import { dirname, join } from 'node:path'
+import type { Cache, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { generatedFolder } from './project.ts'
+import { readSite } from './read-site.ts'
 
 /**
  * Replaces a file by renaming, so that a reader sees the old or the new text whole. `undefined`
@@ -20,23 +21,44 @@ export function writeContent(file: string, text: string | undefined): void {
   renameSync(beside, file)
 }
 
-/** Writes types and validators and, if a site is given, its data. Returns the files that changed. */
+interface GeneratedInput {
+  /** Its names are offered by editors. */
+  readonly site: Site
+  /** Present where the data of the site is written too. */
+  readonly cache?: Cache | undefined
+}
+
+/** Writes types, validators, schemas for editors and, on request, data. Returns what changed. */
 export async function writeGenerated(
   context: CliContext,
-  schemas: Schemas,
-  content?: Pick<Checked, 'site' | 'cache'>,
+  { site, cache }: GeneratedInput,
 ): Promise<readonly string[]> {
-  const { emitCode, emitData, toFiles, writeFiles } = await import('#generator/index.ts')
-  const data = content
-    ? [...toFiles(emitData(content.site, content.cache))].map(([file, value]): [string, string] => [
+  const { emitCode, emitData, emitEditorSchemas, toFiles, writeFiles } = await import(
+    '#generator/index.ts'
+  )
+  const data = cache
+    ? [...toFiles(emitData(site, cache))].map(([file, value]): [string, string] => [
         file,
         `${JSON.stringify(value)}\n`,
       ])
     : []
   const folder = generatedFolder(context)
-  const files = new Map([...(await emitCode(schemas, folder)), ...data])
+  const code = await emitCode(site.schemas, folder)
+  const files = new Map([...code, ...emitEditorSchemas(site), ...data])
 
   return asCliError(folder, () => writeFiles(folder, files).changed)
+}
+
+/** Writes the schemas for editors anew, so that they offer the names that the content has by now. */
+export async function writeEditorSchemas(context: CliContext, content: string): Promise<void> {
+  const { emitEditorSchemas, writeFiles } = await import('#generator/index.ts')
+  const { site } = await readSite(context, content)
+  const folder = join(generatedFolder(context), 'editor')
+  const files = [...emitEditorSchemas(site)].map(([file, text]): [string, string] => [
+    file.replace(/^editor\//, ''),
+    text,
+  ])
+  asCliError(folder, () => writeFiles(folder, new Map(files)))
 }
 
 /** Runs `write`; an error of the file system becomes a CliError that names the folder. */

@@ -133,7 +133,8 @@ export async function readProjectSchemas({ project }: CliContext, cache?: Cache)
   return (cache ?? createCache()).get(parseSchemas, JSON.stringify([...files]))
 }
 
-function requireFolder(folder: string, name: string) {
+/** Refuses a content folder that is not there. */
+export function requireFolder(folder: string, name: string): void {
   if (existsSync(folder) && statSync(folder).isDirectory()) return
   throw new CliError(
     `There is no content folder "${name}".`,

@@ -1,5 +1,6 @@
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { CliError } from '../cli-error.ts'
+import { writeEditorSchemas } from '../content/generated.ts'
 import { sectionFolder, trackComponents } from '../content/section-components.ts'
 import { debounce, truncateList, watchFolders } from '../content/watch-folders.ts'
 import type { CliContext } from '../context.ts'
@@ -49,6 +50,7 @@ async function checkFirst(context: CliContext, { options, outputs }: Input) {
   const hasOtherComponents = trackComponents(context)
   screen.show({ names: '', result: last })
   screen.watching(options.content)
+  await writeEditorSchemas(context, options.content)
 
   return async (files: readonly string[]) => {
     // Other schemas, other meaning: nothing that was read before counts.
@@ -70,8 +72,12 @@ async function checkFirst(context: CliContext, { options, outputs }: Input) {
         result,
       })
     }
+    const isShared = (file: string) =>
+      dirname(resolve(context.cwd, file)) === resolve(context.cwd, options.content)
+    const hasOtherNames = String(result.files) !== String(last.files) || changed.some(isShared)
     hasFailed = false
     last = result
+    if (hasOtherNames || hasOtherSchemas) await writeEditorSchemas(context, options.content)
   }
 }
 

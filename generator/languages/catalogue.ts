@@ -16,9 +16,11 @@ export interface Catalogue {
    * translation has it under its own name.
    */
   readonly schema: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What schemas say of their fields, by the English text. Editors show it. */
+  readonly descriptions: Readonly<Record<string, string>>
 }
 
-export const english: Catalogue = { language: 'en', messages: {}, schema: {} }
+export const english: Catalogue = { language: 'en', messages: {}, schema: {}, descriptions: {} }
 
 /** Reads the catalogue of a language from its folder. */
 export const readCatalogue = (language: MessageLanguage): Catalogue =>
@@ -28,6 +30,7 @@ export const readCatalogue = (language: MessageLanguage): Catalogue =>
         language,
         messages: read(language, 'messages.yaml'),
         schema: read(language, 'schema.yaml'),
+        descriptions: read(language, 'descriptions.yaml'),
       }
 
 /** A missing file is empty: its texts are shown in English. */

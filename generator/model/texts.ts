@@ -23,6 +23,17 @@ export const collectTranslatable = (site: Site, cache: Cache): readonly Translat
       : []
   })
 
+/** The texts for visitors, and the names, which languages normally share. */
+export const writtenTexts = (site: Site, cache: Cache): readonly Text[] =>
+  cache.get(collectWritten, site, cache)
+
+export const collectWritten = (site: Site, cache: Cache): readonly Text[] =>
+  textsOf(site, cache).filter(
+    (text) =>
+      text.document.language !== undefined &&
+      (isTranslatable(text) || text.schema['x-i18n'] === 'name'),
+  )
+
 /** Whether a text must be translated. */
 export const isTranslatable = ({ schema }: Pick<Text, 'schema'>) => schema['x-i18n'] === 'translate'
 

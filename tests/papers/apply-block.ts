@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isCollection, isMap, isSeq, parseDocument } from 'yaml'
+import { isCollection, isMap, isSeq, parseDocument, type YAMLSeq } from 'yaml'
 import { type Block, type Edit, filesIn } from './paper.ts'
 
 /**
  * Does what a reader does with a block: writes a file, puts lines after or instead of a line, or puts the
  * keys of YAML into a file that exists. A value replaces a value; list items that are groups are
- * added at the end of a list.
+ * merged with the item of the same id, or added at the end of the list.
  */
 export function applyBlock(folder: string, block: Block): void {
   for (const { file, text } of filesIn(block)) {
@@ -28,6 +28,15 @@ function editLine(path: string, text: string, { verb, line }: Edit) {
   writeFileSync(path, lines.toSpliced(at, removed, ...text.trimEnd().split('\n')).join('\n'))
 }
 
+function mergeItems(held: YAMLSeq, { items }: YAMLSeq) {
+  for (const item of items) {
+    const id = isMap(item) ? item.get('id') : undefined
+    const same = held.items.find((each) => isMap(each) && each.get('id') === id)
+    if (id !== undefined && same) merge(same, item)
+    else held.items.push(item)
+  }
+}
+
 function mergeInto(path: string, text: string) {
   const document = parseDocument(readFileSync(path, 'utf8'))
   merge(document.contents, parseDocument(text).contents)
@@ -39,8 +48,7 @@ function merge(target: unknown, source: unknown): void {
   for (const { key, value } of source.items) {
     const held = target.get(key)
     if (isMap(held) && isMap(value)) merge(held, value)
-    else if (isSeq(held) && isSeq(value) && value.items.some(isCollection))
-      held.items.push(...value.items)
+    else if (isSeq(held) && isSeq(value) && value.items.some(isCollection)) mergeItems(held, value)
     else target.set(key, value)
   }
 }

@@ -19,7 +19,7 @@ const listedIn = (text: string, name: RegExp) =>
     (each) => each !== 'help' && each !== '--help',
   )
 const commandsOf = async (...command: readonly string[]) =>
-  listedIn((await help(...command)).split('Commands:')[1] ?? '', /^ {2}([a-z]+)/gm)
+  listedIn((await help(...command)).split('Commands:')[1] ?? '', /^ {2}([a-z-]+)/gm)
 const optionsOf = async (...command: readonly string[]) =>
   listedIn(await help(...command), /^ {2}(?:-\w, )?(--[\w-]+)/gm)
 
@@ -99,7 +99,7 @@ test.for(commandLines)('$file: $line', async ({ line }) => {
   if (script !== 'ci') expect(Object.keys(scripts)).toContain(script)
 
   const [, command = '', rest = ''] =
-    /(?:diptych --|^diptych) ((?:add )?[\w-]+)(.*)$/.exec(line) ?? []
+    /(?:diptych --|^diptych) ((?:(?:add|remove) )?[\w-]+)(.*)$/.exec(line) ?? []
   const name = command || (/(?:launch\.js) (\w+)$/.exec(scripts[script] ?? '')?.[1] ?? '')
   if (name === '') return
   expect(described.map((each) => each.name)).toContain(name)

@@ -1,46 +1,33 @@
-import { join } from 'node:path'
 import { Command } from 'commander'
 import { contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
-import { requireName, writeNew } from './new-files.ts'
-import { readSiteLanguages } from './site-languages.ts'
+import { nextStep, requireName } from './new-files.ts'
 
 interface Options {
   readonly content: string
   readonly title?: string
+  readonly section: readonly string[]
+  readonly menu: readonly string[]
 }
 
 export const addPage: DefineCommand = (context) =>
   new Command('page')
     .summary('write a page in every language of the site')
     .argument('<id>', 'its address without the language, such as about/team')
-    .option('--title <text>', 'its title; made from the id otherwise')
+    .option('--title <text>', 'its title in the first language of the site')
+    .option('--section <type...>', 'its sections from top to bottom', ['statement'])
+    .option(
+      '--menu <name...>',
+      'the menus that lead to it: header, drawer, a column of the footer',
+      [],
+    )
     .option(...contentOption)
-    .action(async (id: string, { content, title = titleOf(id) }: Options) => {
+    .action(async (id: string, { content, title, section, menu }: Options) => {
       requireName(id, /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, 'about/team')
-      const { codes, folder } = await readSiteLanguages(context, content)
-      const text = await pageText(title)
-      writeNew(
-        context,
-        new Map(codes.map((code) => [join(folder, code, 'pages', `${id}.yaml`), text])),
-      )
-      context.stdout.write(
-        `Next: write the page in each language, link to it with "to: ${id}", then run: npm run -s diptych -- validate\n`,
-      )
+      const { editContent } = await import('../../content/edit/edit-content.ts')
+      const { addPageTo } = await import('../../content/edit/new-page.ts')
+      const edit = await editContent(context, content)
+      addPageTo(edit, { id, title, types: section, menus: menu })
+      edit.save()
+      context.stdout.write(nextStep)
     })
-
-/** `about/the-team` is titled `The team`. */
-const titleOf = (id: string) =>
-  (id.split('/').at(-1) ?? id).replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
-
-async function pageText(title: string): Promise<string> {
-  const { stringify } = await import('yaml')
-  return stringify(
-    {
-      title,
-      description: 'Write here, in 70 to 160 characters, what a visitor finds on this page.',
-      sections: [{ type: 'statement', id: 'statement', tile: 'key', text: 'Write the page here.' }],
-    },
-    { lineWidth: 0 },
-  )
-}

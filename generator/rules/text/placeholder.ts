@@ -1,5 +1,5 @@
 import { textPlace } from '../../model/text-place.ts'
-import { translatableTexts } from '../../model/texts.ts'
+import { writtenTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineItemRule } from '../rule.ts'
 
@@ -13,13 +13,17 @@ export const rule = defineItemRule({
     after: 'text: These terms hold from {{legal.effective}}.',
   },
 
+  supersedes: {
+    onSameKey: ['seo/description-length', 'seo/duplicate', 'seo/title-heading', 'seo/title-length'],
+    comparisons: true,
+  },
   messages: {
     waiting: {
       message: '“{text}” is still to be filled in.',
       hint: 'Write what belongs here.',
     },
   },
-  items: translatableTexts,
+  items: writtenTexts,
   needsCheck: ({ text }) => text.search(waiting) >= 0,
 
   create: () => (text) => {

@@ -52,7 +52,7 @@ test('a section type is written, and content can use it', async () => {
   const validate = () => diptych(['validate'], { cwd, project: cwd })
   expect((await validate()).stdout).toContain('schema/')
 
-  const { code, stdout } = await add(cwd, 'section', 'opening-hours')
+  const { code, stdout } = await add(cwd, 'section-type', 'opening-hours')
   expect(code).toBe(0)
   expect(stdout.match(/(?<=^Wrote ).*/gm)).toEqual([
     'schema/sections/opening-hours.schema.json',
@@ -180,7 +180,7 @@ test('a page is written in every language', async () => {
     'content/en/pages/about/team.yaml',
     'content/nl/pages/about/team.yaml',
   ])
-  expect(parse(read(cwd, 'content/nl/pages/about/team.yaml'))).toMatchObject({
+  expect(parse(read(cwd, 'content/en/pages/about/team.yaml'))).toMatchObject({
     title: 'Who: bakes',
   })
   const { stdout: found } = await diptych(['validate', '--only', 'schema,yaml'], {
@@ -243,13 +243,16 @@ test('a route is written with its test, and listed', async () => {
 })
 
 test.for([
-  { args: ['section', 'quote'], message: '"schema/sections/quote.schema.json" exists already.' },
+  {
+    args: ['section-type', 'quote'],
+    message: '"schema/sections/quote.schema.json" exists already.',
+  },
   { args: ['language', 'nl'], message: '"content/nl" exists already.' },
   { args: ['page', 'home'], message: '"content/en/pages/home.yaml" exists already.' },
   { args: ['rule', 'facts/mismatch'], message: 'There is a code "facts/mismatch" already.' },
   { args: ['rule', 'schema/invalid-value'], message: 'There is a code "schema/invalid-value"' },
   { args: ['rule', '../x'], message: '"../x" cannot be a name here.' },
-  { args: ['section', 'Quote'], message: '"Quote" cannot be a name here.' },
+  { args: ['section-type', 'Quote'], message: '"Quote" cannot be a name here.' },
   { args: ['page', '../home'], message: '"../home" cannot be a name here.' },
   { args: ['route', 'a/b'], message: '"a/b" cannot be a name here.' },
   { args: ['route', 'hours'], message: 'The table of routes has another shape' },

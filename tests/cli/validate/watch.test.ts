@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { run } from '#cli/program.ts'
@@ -139,4 +139,25 @@ test.for([
 
   expect(await run(['node', 'diptych', 'validate', '--watch', ...args], context)).toBe(2)
   expect(written.stderr).toContain(message)
+})
+
+test('editors offer a wall and a page as soon as they are there', async () => {
+  const cwd = projectWith()
+  const { next } = await startWatchIn({ cwd, project: cwd })
+  const offered = () => readFileSync(join(cwd, '.generated/editor/en/page.schema.json'), 'utf8')
+  const offers = (name: string) =>
+    vi.waitFor(() => expect(offered()).toContain(name), { timeout: 20_000, interval: 10 })
+  await offers('"flower"')
+  expect(offered()).not.toContain('"barge"')
+
+  writeFileSync(
+    join(cwd, 'content/walls.yaml'),
+    `${smallSite['walls.yaml']}barge:\n  rows: [leaf]\n`,
+  )
+  await next(/\[checked\]|changed/i)
+  await offers('"barge"')
+  for (const code of ['en', 'nl']) {
+    writeFileSync(join(cwd, `content/${code}/pages/moored.yaml`), right)
+  }
+  await offers('"moored"')
 })

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { isRecord } from '../read/path.ts'
-import type { Schemas } from '../validate/schemas.ts'
+import { isRecord } from '../../read/path.ts'
+import type { Schemas } from '../../validate/schemas.ts'
 import { pascal } from './section-registry.ts'
 
 /** Schemas of generated data. Each becomes an exported type. */

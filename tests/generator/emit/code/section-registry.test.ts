@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emitRegistry, pascal } from '#generator/emit/section-registry.ts'
+import { emitRegistry, pascal } from '#generator/emit/code/section-registry.ts'
 import { readSchemas } from '#generator/validate/schemas.ts'
 
 const schemas = readSchemas(

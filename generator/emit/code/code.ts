@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Schemas } from '../validate/schemas.ts'
-import { digestOf, emitValidators, validatorModules } from '../validate/validators.ts'
+import type { Schemas } from '../../validate/schemas.ts'
+import { digestOf, emitValidators, validatorModules } from '../../validate/validators.ts'
 import { emitRegistry } from './section-registry.ts'
 import { emitTypes } from './types.ts'
 

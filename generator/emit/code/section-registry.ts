@@ -1,4 +1,4 @@
-import type { Schemas } from '../validate/schemas.ts'
+import type { Schemas } from '../../validate/schemas.ts'
 
 /** The module that imports the component of each section type. The compiler checks its keys. */
 export function emitRegistry({ sectionTypes }: Schemas): string {

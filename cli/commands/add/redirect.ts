@@ -1,0 +1,24 @@
+import { Command } from 'commander'
+import { CliError } from '../../cli-error.ts'
+import { contentOption } from '../../content/project.ts'
+import type { DefineCommand } from '../../context.ts'
+
+export const addRedirect: DefineCommand = (context) =>
+  new Command('redirect')
+    .summary('lead an old address to a page, in every language')
+    .argument('<address>', 'the old address without the site, such as /old-workshop')
+    .argument('<page>', 'the id of the page to go to, such as workshop')
+    .option(...contentOption)
+    .action(async (address: string, page: string, { content }: { readonly content: string }) => {
+      if (!/^\/[^\s*#?]*\*?$/.test(address)) {
+        throw new CliError(
+          `"${address}" is not an address of the site.`,
+          'Write it with / in front and without the name of the site, such as /old-workshop.',
+        )
+      }
+      const { editContent } = await import('../../content/edit/edit-content.ts')
+      const { addRedirectsTo } = await import('../../content/edit/redirects.ts')
+      const edit = await editContent(context, content)
+      addRedirectsTo(edit, address, page)
+      edit.save()
+    })

@@ -1,0 +1,8 @@
+import { Command } from 'commander'
+import type { DefineCommand } from '../context.ts'
+import { removePage } from './remove/page.ts'
+
+export const remove: DefineCommand = (context, exit) =>
+  new Command('remove')
+    .summary('take something out of every language')
+    .addCommand(removePage(context, exit))

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { diffLines } from 'diff'
+import type { Site } from '#generator/index.ts'
+import { CliError } from '../../cli-error.ts'
+import type { CliContext } from '../../context.ts'
+import { asCliError, writeContent } from '../generated.ts'
+import { requireFolder } from '../project.ts'
+import { readSite } from '../read-site.ts'
+
+/** Changes to a content folder. Nothing is written before `save`. */
+export interface ContentEdit {
+  readonly site: Site
+  /** The languages of the site, the source first. */
+  readonly languages: readonly string[]
+  /** Whether the folder has a file, by its path in the folder. */
+  has(path: string): boolean
+  /** Adds a file. Refuses a path that is taken. */
+  add(path: string, text: string): void
+  /** Changes the text of a file. Refuses a file that cannot be read as YAML. */
+  edit(path: string, change: (text: string) => string): void
+  /** Changes a file, or writes it if there is none. */
+  editOrAdd(path: string, change: (text: string) => string): void
+  remove(path: string): void
+  /** Writes what was asked for, and prints it: the files, and the lines that changed in them. */
+  save(): void
+}
+
+/** Opens a content folder for changes that concern all languages at once. */
+export async function editContent(context: CliContext, content: string): Promise<ContentEdit> {
+  const folder = resolve(context.cwd, content)
+  requireFolder(folder, content)
+  const { files, site } = await readSite(context, content)
+  const languages = site.languages.map(({ code }) => code)
+  if (!files.has('site.yaml') || languages.length === 0) {
+    throw new CliError(
+      `There is no "${content}/site.yaml" that lists the languages.`,
+      'Run this where the content folder is, or name it with --content.',
+    )
+  }
+
+  const shown = (path: string) => relative(context.cwd, join(folder, path)).replaceAll('\\', '/')
+  const changes = new Map<string, Change>()
+  const has = (path: string) => existsSync(join(folder, path))
+  const before = (path: string) => files.get(path) ?? ''
+
+  const add: ContentEdit['add'] = (path, added) => {
+    if (has(path)) {
+      throw new CliError(
+        `"${shown(path)}" exists already.`,
+        'Choose another name, or change what is there.',
+      )
+    }
+    changes.set(path, { before: '', after: added })
+  }
+  const edit: ContentEdit['edit'] = (path, change) => {
+    const document = site.documents.find(({ file }) => file === shown(path))
+    if (document?.data === undefined) {
+      throw new CliError(`"${shown(path)}" cannot be read.`, 'Run "diptych validate".')
+    }
+    const known = changes.get(path) ?? { before: before(path), after: before(path) }
+    changes.set(path, { before: known.before, after: change(known.after ?? '') })
+  }
+
+  return {
+    site,
+    languages,
+    has,
+    add,
+    edit,
+    editOrAdd: (path, change) => {
+      const written = changes.get(path)?.after ?? ''
+      if (has(path)) edit(path, change)
+      else changes.set(path, { before: '', after: change(written) })
+    },
+    remove: (path) => {
+      changes.set(path, { before: before(path), after: undefined })
+    },
+    save: () => {
+      for (const [path, { before, after }] of changes) {
+        if (after === before) continue
+        asCliError(shown(path), () => writeContent(join(folder, path), after))
+        context.stdout.write(`${verb(before, after)} ${shown(path)}\n`)
+        if (before !== '' && after !== undefined) {
+          context.stdout.write(changedLines(before, after))
+        }
+      }
+    },
+  }
+}
+
+interface Change {
+  readonly before: string
+  /** undefined: the file goes. */
+  readonly after: string | undefined
+}
+
+function verb(before: string, after: string | undefined): string {
+  if (after === undefined) return 'Removed'
+  return before === '' ? 'Wrote' : 'Changed'
+}
+
+/** The lines that came and went, with their numbers. */
+function changedLines(before: string, after: string): string {
+  let line = 1
+  let text = ''
+  for (const { value, added, removed } of diffLines(before, after)) {
+    const lines = value.replace(/\n$/, '').split('\n')
+    for (const [index, each] of lines.entries()) {
+      if (!added && !removed) continue
+      const number = added ? String(line + index) : ''
+      text += `${number.padStart(6)} ${added ? '+' : '-'} ${each.replace(/\r$/, '')}\n`
+    }
+    if (!removed) line += lines.length
+  }
+  return text
+}

@@ -1,0 +1,106 @@
+import { isRecord, type Site, skeletonOf, unwritten, valueAt } from '#generator/index.ts'
+import { CliError } from '../../cli-error.ts'
+import type { ContentEdit } from './edit-content.ts'
+import { insertEntry, insertItem } from './edit-yaml.ts'
+import { addPageTo } from './new-page.ts'
+import { keysNaming, requireKnown, sectionsIn } from './new-sections.ts'
+
+interface NewPlanInput {
+  readonly id: string
+  readonly name: string
+  /** The starting price, as a number. */
+  readonly price: number
+  readonly menus: readonly string[]
+}
+
+/** A plan as `catalog.yaml` has it. */
+type Plan = Readonly<Record<string, unknown>>
+
+/**
+ * Adds a plan: its price as a fact, its place among the plans by that price, its words and its page
+ * in every language, and its value for each feature that differs by plan.
+ */
+export function addPlanTo(edit: ContentEdit, { id, name, price, menus }: NewPlanInput): void {
+  const { site } = edit
+  const catalog = site.find('catalog', 'catalog')?.data
+  const plans = recordsAt(catalog, 'plans')
+  const model = plans.at(-1)
+  if (!model) throw new CliError('The site has no plans yet.', 'Write the first in catalog.yaml.')
+  if (plans.some((plan) => plan['id'] === id)) {
+    throw new CliError(`There is a plan "${id}" already.`, 'Choose another id.')
+  }
+
+  const fact = beside(String(model['price']), '.', id)
+  const page = beside(String(model['page']), '/', id)
+  addFact(edit, fact, price)
+  const position = plans.findLastIndex((plan) => priceOf(site, plan) <= price)
+  const plan = { id, price: fact, page, ...('wall' in model && { wall: model['wall'] }) }
+  edit.edit('catalog.yaml', (text) => insertItem(text, ['plans'], plan, position))
+  for (const language of edit.languages) {
+    const words = Object(skeletonOf(site, 'catalog-texts.schema.json', { steps: ['plans', 0] }))
+    edit.edit(`${language}/catalog.yaml`, (text) =>
+      insertEntry(text, ['plans'], [id, { ...words, name }], idOfPlan(plans[position])),
+    )
+  }
+  for (const [index, feature] of recordsAt(catalog, 'features').entries()) {
+    if (feature['included'] === 'custom') addValue(edit, { plan: id, feature, index })
+  }
+  const types = typesShowing(site, model)
+  addPageTo(edit, { id: page, title: undefined, types, menus, references: { plan: id } })
+}
+
+/** The name of a sibling: `price.core` and `pro` give `price.pro`. */
+const beside = (name: string, separator: string, id: string) =>
+  [...name.split(separator).slice(0, -1), id].join(separator)
+
+const idOfPlan = (plan: Plan | undefined) => (plan ? String(plan['id']) : undefined)
+
+function addFact(edit: ContentEdit, fact: string, price: number): void {
+  if (edit.site.facts.has(fact)) {
+    throw new CliError(`There is a fact "${fact}" already.`, 'Choose another id.')
+  }
+  const steps = fact.split('.')
+  edit.edit('facts.yaml', (text) =>
+    insertEntry(text, steps.slice(0, -1), [steps.at(-1) ?? '', { money: price }]),
+  )
+}
+
+function priceOf(site: Site, plan: Plan): number {
+  const money = valueAt(site.find('facts', 'facts')?.data, `${String(plan['price'])}.money`)
+  return typeof money === 'number' ? money : 0
+}
+
+interface NewValue {
+  readonly plan: string
+  readonly feature: Readonly<Record<string, unknown>>
+  readonly index: number
+}
+
+/** What the plan shows for a feature that differs by plan: a value of its own, still to be written. */
+function addValue(edit: ContentEdit, { plan, feature, index }: NewValue): void {
+  const id = String(feature['id'])
+  edit.edit('catalog.yaml', (text) =>
+    insertEntry(text, ['features', index, 'customValues'], [plan, plan]),
+  )
+  for (const language of edit.languages) {
+    edit.edit(`${language}/catalog.yaml`, (text) =>
+      insertEntry(text, ['features', id, 'values'], [plan, unwritten]),
+    )
+  }
+}
+
+/** The section types on the page of a plan that show one plan. */
+function typesShowing(site: Site, plan: Plan): readonly string[] {
+  const page = site.find('page', String(plan['page']), site.source.code)
+  const types = sectionsIn(page?.data).flatMap((section) =>
+    isRecord(section) ? [String(section['type'])] : [],
+  )
+  const showing = types.filter((type) => keysNaming(site, type, 'plan').length > 0)
+  requireKnown('page of a plan', String(plan['page']), page ? [page.name] : [])
+  return showing.length > 0 ? showing : ['statement']
+}
+
+const recordsAt = (data: unknown, path: string): readonly Plan[] => {
+  const list = valueAt(data, path)
+  return Array.isArray(list) ? list.filter(isRecord) : []
+}

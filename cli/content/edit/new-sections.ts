@@ -1,0 +1,97 @@
+import { isRecord, type Site, skeletonOf, valueAt } from '#generator/index.ts'
+import { CliError } from '../../cli-error.ts'
+import type { ContentEdit } from './edit-content.ts'
+import { insertItem } from './edit-yaml.ts'
+
+/** A section as YAML has it. */
+export type NewSection = Readonly<Record<string, unknown>>
+
+export interface NewSectionInput {
+  readonly type: string
+  /** Ids that other sections of the page have. */
+  readonly taken?: ReadonlySet<string>
+  readonly id?: string | undefined
+  /** Values by what they name, instead of names that the site happens to have: `{ plan: 'core' }`. */
+  readonly references?: Readonly<Record<string, string>>
+}
+
+/** A section of a type with what its schema requires. Its texts wait for their words. */
+export function newSection(
+  site: Site,
+  { type, taken = new Set(), id, references = {} }: NewSectionInput,
+): NewSection {
+  requireKnown('section type', type, site.schemas.sectionTypes)
+  const file = `sections/${type}.schema.json`
+  const values = skeletonOf(site, file, { isMinimal: true })
+  const named = Object.entries(references).flatMap(([kind, name]) =>
+    keysNaming(site, type, kind).map((key) => [key, name] as const),
+  )
+  return {
+    ...Object(values),
+    id: id ?? freeId(type, taken),
+    ...Object.fromEntries(named),
+  }
+}
+
+interface SectionPlace extends NewSectionInput {
+  /** The id of the section that it follows. Without it, the section comes last. */
+  readonly after?: string | undefined
+}
+
+/** Adds a section to a page in every language that has the page, under one id. */
+export function addSectionTo(edit: ContentEdit, page: string, input: SectionPlace): void {
+  const { site } = edit
+  const pages = site.all('page').filter(({ name }) => name === page)
+  requireKnown('page', page, [...new Set(site.all('page').map(({ name }) => name))])
+  const ids = pages.map(({ data }) => idsOf(sectionsIn(data)))
+  const taken = new Set(ids.flat())
+  if (input.id !== undefined && taken.has(input.id)) {
+    throw new CliError(`"${page}" has a section "${input.id}" already.`, 'Choose another id.')
+  }
+  const section = newSection(site, { ...input, taken })
+
+  for (const [index, { language = '', data }] of pages.entries()) {
+    const here = sectionsIn(data)
+    const position = here.findIndex((each) => isRecord(each) && each['id'] === input.after)
+    if (input.after !== undefined) requireKnown('section', input.after, ids[index] ?? [])
+    edit.edit(`${language}/pages/${page}.yaml`, (text) =>
+      insertItem(text, ['sections'], section, input.after === undefined ? undefined : position),
+    )
+  }
+}
+
+/** The sections of a page. */
+export function sectionsIn(page: unknown): readonly unknown[] {
+  const sections = valueAt(page, 'sections')
+  return Array.isArray(sections) ? sections : []
+}
+
+/** The keys of a section type that name a thing of a kind. */
+export function keysNaming(site: Site, type: string, kind: string): readonly string[] {
+  const file = `sections/${type}.schema.json`
+  if (!site.schemas.files.has(file)) return []
+  const { properties = {} } = site.schemas.root(file).node
+  return Object.entries(properties)
+    .filter(([, node]) => site.schemas.resolve({ file, node }).node['x-ref'] === kind)
+    .map(([key]) => key)
+}
+
+/** `statement`, or `statement-2` where a section has that id. */
+function freeId(name: string, taken: ReadonlySet<string>): string {
+  let id = name
+  for (let number = 2; taken.has(id); number += 1) id = `${name}-${number}`
+  return id
+}
+
+/** The ids in the lists of sections of some pages. */
+export const idsOf = (items: readonly unknown[]): readonly string[] =>
+  items.flatMap((item) => (isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : []))
+
+/** Refuses a name that is none of those there are, and lists these. */
+export function requireKnown(what: string, name: string, known: readonly string[]): void {
+  if (known.includes(name)) return
+  throw new CliError(
+    `There is no ${what} "${name}".`,
+    known.length > 0 ? `There are: ${known.toSorted().join(', ')}.` : 'There is none at all.',
+  )
+}

@@ -1,0 +1,71 @@
+import { isRecord, joinAddress, languageOf, pageAddresses } from '#generator/index.ts'
+import { CliError } from '../../cli-error.ts'
+import type { ContentEdit } from './edit-content.ts'
+import { insertEntry, setValue } from './edit-yaml.ts'
+import { type IsTarget, leadsTo } from './menus.ts'
+import { requireKnown } from './new-sections.ts'
+
+const file = 'redirects.yaml'
+
+/**
+ * Leads an address to a page. An address without the prefix of a language was that of the page in
+ * every language: each gets its redirect.
+ */
+export function addRedirectsTo(edit: ContentEdit, address: string, page: string): void {
+  const { site } = edit
+  requirePage(edit, page)
+  const isPrefixed = languageOf(site, address) !== site.source
+  const languages = isPrefixed ? [languageOf(site, address)] : site.languages
+  const prefixes = isPrefixed ? [''] : languages.map(({ prefix }) => prefix)
+  for (const prefix of prefixes) {
+    const from = joinAddress(prefix, address)
+    requireFreeAddress(edit, from)
+    writeRedirect(edit, from, page)
+  }
+}
+
+/** Leads the addresses of a page that goes to another page, and so the redirects that led to it. */
+export function replaceAddresses(edit: ContentEdit, id: string, to: string): void {
+  const { site } = edit
+  const isTarget: IsTarget = (page) => site.pageNamed(page) === id
+  for (const [from, target] of Object.entries(redirectsOf(edit))) {
+    if (leadsTo(target, isTarget)) edit.edit(file, (text) => setValue(text, [from], to))
+  }
+  for (const { code, prefix } of site.languages) {
+    for (const { page, path } of pageAddresses(site, code)) {
+      if (page.name === id) writeRedirect(edit, joinAddress(prefix, path), to)
+    }
+  }
+}
+
+export function requirePage({ site }: ContentEdit, page: string): void {
+  const pages = new Set(site.all('page').map(({ name }) => name))
+  requireKnown('page', page, [...pages])
+}
+
+const writeRedirect = (edit: ContentEdit, from: string, to: string) =>
+  edit.editOrAdd(file, (text) => insertEntry(text, [], [from, to]))
+
+function requireFreeAddress(edit: ContentEdit, address: string): void {
+  const { site } = edit
+  const isPage = site.languages.some(({ code, prefix }) =>
+    pageAddresses(site, code).some(({ path }) => joinAddress(prefix, path) === address),
+  )
+  if (isPage) {
+    throw new CliError(
+      `"${address}" is the address of a page.`,
+      'Only an address that is no more can lead elsewhere.',
+    )
+  }
+  if (address in redirectsOf(edit)) {
+    throw new CliError(
+      `"${address}" leads elsewhere already.`,
+      'Change its line in redirects.yaml.',
+    )
+  }
+}
+
+function redirectsOf({ site }: ContentEdit): Readonly<Record<string, unknown>> {
+  const data = site.find('redirects', 'redirects')?.data
+  return isRecord(data) ? data : {}
+}

@@ -1,0 +1,73 @@
+import { createCache, isRecord, linksIn, type Site, textsOf } from '#generator/index.ts'
+import { CliError } from '../../cli-error.ts'
+import type { ContentEdit } from './edit-content.ts'
+import { removeAt } from './edit-yaml.ts'
+import { type IsTarget, leadsTo, withoutMenuEntries } from './menus.ts'
+import { replaceAddresses, requirePage } from './redirects.ts'
+
+interface RemovedPage {
+  /** The page that the addresses lead to now. */
+  readonly target: string
+  /** Places that still name the page, as `content/en/pages/home.yaml:3`. */
+  readonly links: readonly string[]
+}
+
+/** Removes a page in every language. Its addresses lead to another page; menus no longer name it. */
+export function removePageFrom(edit: ContentEdit, id: string, to?: string): RemovedPage {
+  const { site } = edit
+  requirePage(edit, id)
+  const home = homeOf(site)
+  if (id === home) {
+    throw new CliError('The site needs its home page.', 'Change its sections instead.')
+  }
+  const target = to ?? parentOf(site, id) ?? home
+  requirePage(edit, target)
+  if (target === id) throw new CliError('The page leads to itself.', 'Name another with --to.')
+
+  const isTarget: IsTarget = (page) => site.pageNamed(page) === id
+  const links = new Set(placesNaming(site, isTarget))
+  for (const { name, language } of site.all('page')) {
+    if (name === id) edit.remove(`${language}/pages/${id}.yaml`)
+  }
+  for (const { language, data } of site.all('navigation')) {
+    edit.edit(`${language}/navigation.yaml`, (text) => withoutMenuEntries(text, data, isTarget))
+  }
+  replaceAddresses(edit, id, target)
+  for (const list of ['stand-ins', 'acknowledged'] as const) removeEntries(edit, list, id)
+  return { target, links: [...links] }
+}
+
+const homeOf = (site: Site): string =>
+  site.all('page').find(({ name }) => site.pathOf(name) === '/')?.name ?? 'home'
+
+/** The page that an id begins with: `plans` for `plans/core`. */
+function parentOf(site: Site, id: string): string | undefined {
+  const parent = id.split('/').slice(0, -1).join('/')
+  return site.all('page').some(({ name }) => name === parent) ? parent : undefined
+}
+
+/** Where pages and lists name a page. Menus and redirects are changed with it. */
+function placesNaming(site: Site, isTarget: IsTarget): readonly string[] {
+  return textsOf(site, createCache()).flatMap(({ document, text, schema, path }) => {
+    if (document.kind === 'redirects') return []
+    if (document.kind === 'page' && isTarget(document.name)) return []
+    if (document.kind === 'navigation' && path.at(-2) !== 'all') return []
+    const targets = schema['x-kind'] === 'rich' ? linksIn(text) : []
+    const named = schema['x-ref'] === 'page' ? [text] : targets
+    if (!named.some((each) => leadsTo(each, isTarget))) return []
+    const { file, line } = document.place(path)
+    return [`${file}:${line}`]
+  })
+}
+
+/** Takes out the entries of a list about texts of a page. */
+function removeEntries(edit: ContentEdit, kind: 'stand-ins' | 'acknowledged', id: string): void {
+  const data = edit.site.find(kind, kind)?.data
+  if (!Array.isArray(data)) return
+  const indexes = data.flatMap((entry: unknown, index) =>
+    isRecord(entry) && String(entry['at']).startsWith(`pages/${id}#`) ? [index] : [],
+  )
+  for (const index of indexes.toReversed()) {
+    edit.edit(`${kind}.yaml`, (text) => removeAt(text, [index]))
+  }
+}

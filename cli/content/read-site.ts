@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import type { Site } from '#generator/index.ts'
+import type { CliContext } from '../context.ts'
+import { readProjectSchemas } from './project.ts'
+
+interface ReadSite {
+  /** The files of the content folder: path inside the folder to text. */
+  readonly files: ReadonlyMap<string, string>
+  readonly site: Site
+}
+
+/** Reads a site without checking it. A folder that is not there is an empty site. */
+export async function readSite(context: CliContext, content: string): Promise<ReadSite> {
+  const { createCache, linkSite, parseDocuments, readContent } = await import('#generator/index.ts')
+  const cache = createCache()
+  const folder = resolve(context.cwd, content)
+  const files = existsSync(folder) ? readContent(folder) : new Map<string, string>()
+  const name = relative(context.cwd, folder).replaceAll('\\', '/')
+  const { documents } = parseDocuments({ files, folder: name, cache })
+  const schemas = await readProjectSchemas(context, cache)
+  const today = context.now().toISOString().slice(0, 10)
+  return { files, site: linkSite({ documents, schemas, today }, cache) }
+}

@@ -1,0 +1,73 @@
+import { collectDefinitions, isReferenceKind } from '../../model/references.ts'
+import type { Site } from '../../model/site.ts'
+import { isRecord } from '../../read/path.ts'
+import type { SchemaAt, SchemaNode, Schemas } from '../../validate/schemas.ts'
+import { children } from '../../validate/walk.ts'
+
+/** Stands where a text is still to be written. The rule `text/placeholder` reports it. */
+export const unwritten = 'TODO'
+
+export interface SkeletonInput {
+  /** Whether keys that a schema does not require are left out. */
+  readonly isMinimal?: boolean
+  /** Where the value stands in the example of its schema: keys, and positions in lists and maps. */
+  readonly steps?: readonly (string | number)[]
+}
+
+/**
+ * A new value of a schema file, as its example has it. Texts wait for their words, and names of pages,
+ * plans or walls are ones that the site has.
+ */
+export function skeletonOf(
+  site: Site,
+  file: string,
+  { isMinimal = false, steps = [] }: SkeletonInput = {},
+): unknown {
+  const names = collectDefinitions(site)
+  const home = site.all('page').find(({ name }) => site.pathOf(name) === '/')?.name
+  const fill = (text: string, { 'x-i18n': use, 'x-ref': kind }: SchemaNode) => {
+    if (use === 'translate' || use === 'name') return unwritten
+    if (!isReferenceKind(kind)) return text
+    const known = [...(names(kind) ?? [])]
+    if (known.includes(text)) return text
+    return (kind === 'page' ? home : known[0]) ?? text
+  }
+
+  const root = site.schemas.root(file)
+  const start = stepInto(site.schemas, { at: root, value: root.node.examples?.[0] }, steps)
+  return blank({ schemas: site.schemas, isMinimal, fill }, start)
+}
+
+interface Part {
+  readonly at: SchemaAt
+  readonly value: unknown
+}
+
+function stepInto(schemas: Schemas, part: Part, steps: SkeletonInput['steps'] = []): Part {
+  return steps.reduce<Part>(({ at, value }, step) => {
+    const all = children(schemas, at, value)
+    const next = typeof step === 'number' ? all[step] : all.find((child) => child.step === step)
+    return next ?? { at, value: undefined }
+  }, part)
+}
+
+interface Blanks {
+  readonly schemas: Schemas
+  readonly isMinimal: boolean
+  readonly fill: (text: string, node: SchemaNode) => string
+}
+
+function blank(blanks: Blanks, { at, value }: Part): unknown {
+  const { node } = blanks.schemas.resolve(at)
+  if (typeof value === 'string') return blanks.fill(value, node)
+
+  const inner = children(blanks.schemas, at, value)
+  if (Array.isArray(value)) return inner.map((child) => blank(blanks, child))
+  if (!isRecord(value)) return value
+  const isKept = (key: string) => !blanks.isMinimal || (node.required ?? [key]).includes(key)
+  return Object.fromEntries(
+    inner
+      .filter(({ step }) => isKept(String(step)))
+      .map((child) => [child.step, blank(blanks, child)]),
+  )
+}

@@ -1,0 +1,129 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isCollection, isMap, isScalar, isSeq, parse, parseDocument, visit } from 'yaml'
+import {
+  insertEntry,
+  insertItem,
+  removeAt,
+  setValue,
+  type YamlPath,
+} from '#cli/content/edit/edit-yaml.ts'
+import { kindOf } from '#generator/read/file-kind.ts'
+import { projectRoot } from '../../../support/project-root.ts'
+
+const folder = join(projectRoot, 'content')
+/** The first file of each kind; long ones take long. */
+const files = Map.groupBy(
+  ['*.yaml', 'en/**/*.yaml']
+    .flatMap((glob) => globSync(glob, { cwd: folder }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => statSync(join(folder, file)).size < 12_000),
+  (file) => kindOf(file)?.kind,
+)
+  .values()
+  .flatMap(([first = '']) => [first])
+  .toArray()
+
+const added = { id: 'new', text: 'TODO: a colon', yes: ['no', '-'] }
+
+/** The way to a list or group of each kind in a text that has something in it. */
+function collectionsIn(text: string): readonly YamlPath[] {
+  const document = parseDocument(text)
+  const paths = new Map<string, YamlPath>()
+  const walk = (node: unknown, path: YamlPath) => {
+    if (!isCollection(node)) return
+    const kind = path.map((step) => (typeof step === 'number' ? '' : step)).join()
+    if (node.items.length > 0) paths.set(`${kind} ${node.flow} ${node.items.length > 1}`, path)
+    if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, [...path, index])
+    if (isMap(node)) {
+      for (const { key, value } of node.items) {
+        walk(value, [...path, isScalar(key) ? String(key.value) : ''])
+      }
+    }
+  }
+  walk(document.contents, [])
+  return [...paths.values()]
+}
+
+const at = (data: unknown, path: YamlPath): unknown =>
+  path.reduce<unknown>((value, step) => Object(value)[step], data)
+
+/** The comments of a text, each as it stands. */
+function commentsIn(text: string): readonly string[] {
+  const comments: string[] = []
+  visit(parseDocument(text, { keepSourceTokens: true }), {
+    Node: (_, { comment, commentBefore }) => {
+      comments.push(...[comment, commentBefore].filter((each) => typeof each === 'string'))
+    },
+  })
+  return comments
+}
+
+describe.for(files)('%s', (file) => {
+  const text = readFileSync(join(folder, file), 'utf8')
+
+  test('takes an addition at every place, keeps every line, and gives it back', () => {
+    for (const path of collectionsIn(text)) {
+      const whole = at(parse(text), path)
+      const key = Array.isArray(whole) ? whole.length : 'new'
+      const edited = Array.isArray(whole)
+        ? insertItem(text, path, added)
+        : insertEntry(text, path, ['new', added])
+
+      const expected = Array.isArray(whole) ? [...whole, added] : { ...Object(whole), new: added }
+      expect([path, at(parse(edited), path)]).toEqual([path, expected])
+      expect(commentsIn(edited)).toEqual(commentsIn(text))
+      expect([path, removeAt(edited, [...path, key])]).toEqual([path, text])
+    }
+  })
+
+  test('takes an item first and behind the first', () => {
+    for (const path of collectionsIn(text)) {
+      const list = at(parse(text), path)
+      if (!Array.isArray(list)) continue
+      for (const after of [-1, 0]) {
+        const edited = insertItem(text, path, 'new', after)
+        expect(at(parse(edited), path)).toEqual(list.toSpliced(after + 1, 0, 'new'))
+        expect(removeAt(edited, [...path, after + 1])).toBe(text)
+      }
+    }
+  })
+})
+
+test.for([
+  { name: 'a list', text: 'a:\n  - b # why\n', path: ['a', 0], edited: 'a: []\n' },
+  { name: 'a group', text: 'a:\n  b: c\nd: e\n', path: ['a', 'b'], edited: 'a: {}\nd: e\n' },
+  { name: 'a file', text: '# Kept.\n- b\n', path: [0], edited: '# Kept.\n[]\n' },
+  { name: 'a line', text: 'a: [b]\n', path: ['a', 0], edited: 'a: []\n' },
+])('$name that loses its last part stays, empty', ({ text, path, edited }) => {
+  expect(removeAt(text, path)).toBe(edited)
+  expect(removeAt(text, path)).not.toBe(text)
+})
+
+test.for([
+  { name: 'an empty list', text: 'a: []\n', edited: 'a: [b]\n' },
+  { name: 'a key without a value', text: 'a:\nc: d\n', edited: 'a: [ b ]\nc: d\n' },
+  { name: 'no key', text: 'c: d # why\n', edited: 'c: d # why\na:\n  - b\n' },
+  { name: 'other line endings', text: 'a:\r\n  - c\r\n', edited: 'a:\r\n  - c\r\n  - b\r\n' },
+  { name: 'no last line ending', text: 'a:\n  - c', edited: 'a:\n  - c\n  - b' },
+  { name: 'an empty file', text: '', edited: 'a:\n  - b\n' },
+  {
+    name: 'a comment behind',
+    text: 'a:\n  - c # why\n# d\n',
+    edited: 'a:\n  - c # why\n  - b\n# d\n',
+  },
+  {
+    name: 'a text of lines',
+    text: 'a:\n  - |\n    c\n    d\n\ne: f\n',
+    edited: 'a:\n  - |\n    c\n    d\n  - b\n\ne: f\n',
+  },
+])('an item goes into $name', ({ text, edited }) => {
+  expect(insertItem(text, ['a'], 'b')).toBe(edited)
+  expect(parse(edited).a.at(-1)).toBe('b')
+})
+
+test('a value is replaced, and only that', () => {
+  const text = '# Old.\n/a: "b" # why\n/c: d\n'
+  expect(setValue(text, ['/a'], 'e')).toBe('# Old.\n/a: e # why\n/c: d\n')
+})
