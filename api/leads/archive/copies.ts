@@ -82,10 +82,13 @@ async function rebuild(copy: string): Promise<void> {
   replaceFile(whole, copy)
 }
 
+/** Throws if another connection keeps what was removed readable in the file. */
 async function using(file: string, work: (store: Store) => Promise<void>): Promise<void> {
   const database = await openSqlite(file)
   try {
-    await work(createStore(database))
+    const store = createStore(database)
+    await work(store)
+    if (!(await store.scrub())) throw new Error(`Another connection reads ${file}.`)
   } finally {
     await database.close()
   }
