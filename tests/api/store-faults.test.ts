@@ -154,6 +154,27 @@ describe('a file', () => {
     },
   )
 
+  test('whose folder cannot be made again for a while is restored completely once it can', async () => {
+    const api = await startApi()
+    const data = join(api.folder, 'data')
+    const before = await sendUntil(api, 201)
+    api.pass(10_000)
+    const recent = await sendUntil(api, 201)
+    rmSync(data, { recursive: true })
+    writeFileSync(data, 'A file in the way.')
+    const meanwhile = await sendUntil(api, 202)
+    await api.writer.probe()
+    rmSync(data)
+    await api.writer.probe()
+    const after = await sendUntil(api, 201)
+
+    await api.writer.probe()
+    await expectKept(
+      api,
+      [before, recent, meanwhile, after].flatMap(({ ids }) => ids),
+    )
+  })
+
   test('that was replaced while the server runs: recently acknowledged submissions are written again', async () => {
     const api = await startApi()
     const first = await sendUntil(api, 201)

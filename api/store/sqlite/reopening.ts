@@ -32,9 +32,13 @@ export function createReopening({ dialect, open, log, onReplaced }: Reopening): 
       await (isDamaged ? database.abandon() : database.close()).catch(() => undefined)
     })
 
-  /** Restores the data if possible, and closes the file that is no longer in place. */
+  /**
+   * Restores the data if possible, and closes the file that is no longer in place. Rejects while it cannot be
+   * restored: the removed file exists as long as it is open, and the next write tries again.
+   */
   const replace = async (database: SqlDatabase) => {
     const isSalvaged = await database.salvage().catch((error: unknown) => {
+      if (!saysDamaged(error)) throw error
       log.error('store.not-salvaged', errorDetails(error))
       return false
     })
@@ -57,6 +61,10 @@ export function createReopening({ dialect, open, log, onReplaced }: Reopening): 
       const result = await database.write(work)
       if (database.isIntact()) return result
     } catch (error) {
+      if (!saysDamaged(error) && !database.isIntact()) {
+        await replace(database)
+        throw error
+      }
       // The failed connection may have been opened while the file was not writable.
       await drop(database, { isDamaged: saysDamaged(error) })
       if (!saysDamaged(error)) throw error

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup } from 'node:sqlite'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -62,6 +63,8 @@ function asDatabase(connection: SqliteConnection, file: string): SqlDatabase {
         // The open connection can still read a removed file, so all of its data can be copied back.
         prepareFolder(file)
         const copy = `${file}.salvaged`
+        // Left by an attempt that failed.
+        rmSync(copy, { force: true })
         restrictPermissions(copy)
         await backup(connection.database, copy)
         replaceFile(copy, file)
@@ -71,12 +74,12 @@ function asDatabase(connection: SqliteConnection, file: string): SqlDatabase {
     abandon: () =>
       serially(async () => {
         // The last connection moves the log into the file, unless it may only read.
-        const reader = connectToRead(file)
+        const reader = identityOf(file) === undefined ? undefined : connectToRead(file)
         try {
-          await reader.all('SELECT 1 FROM sqlite_schema').catch(() => [])
+          await reader?.all('SELECT 1 FROM sqlite_schema').catch(() => [])
           connection.close()
         } finally {
-          reader.close()
+          reader?.close()
         }
       }),
   }
