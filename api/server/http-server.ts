@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
@@ -67,10 +66,17 @@ export function createHttpServer(
       isDraining = true
       for (const response of underWay) response.shouldKeepAlive = false
       server.closeIdleConnections()
-      await Promise.all([...open].map((socket) => socket.destroyed || once(socket, 'close')))
+      await Promise.all([...open].map(untilClosed))
     },
   }
 }
+
+/** A connection that a visitor resets is closed too. `once` would reject. */
+const untilClosed = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    if (socket.destroyed) resolve()
+    else socket.once('close', () => resolve())
+  })
 
 const reasons: Readonly<Record<number, string>> = {
   400: 'Bad Request',

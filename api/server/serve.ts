@@ -52,7 +52,7 @@ const portOf = (address: unknown): number | undefined =>
 /** Interval at which idle connections are closed during a stop, in milliseconds. */
 const sweep = 250
 
-/** Time in which no connection is accepted before a stop ends, in milliseconds. */
+/** Time before the deadline in which no connection is accepted, in milliseconds. */
 const closingTime = 1000
 
 /**
@@ -66,11 +66,9 @@ async function stopServer({ server, drain }: HttpServer, deadline: number): Prom
   const patience = Math.max(0, deadline - closingTime)
   await Promise.race([drain(), pause(patience, undefined, { ref: false })])
 
-  const closing = setTimeout(() => server.closeAllConnections(), closingTime)
   await new Promise((resolve) => server.close(resolve))
   clearInterval(sweeping)
   clearTimeout(cutting)
-  clearTimeout(closing)
 }
 
 interface FileServerInput {

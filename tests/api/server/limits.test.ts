@@ -228,6 +228,38 @@ describe.for([
     await stopped
   })
 
+  test('a connection that a visitor resets does not end a stop early', async () => {
+    const { port, siteServer } = await startTestServer()
+    const [reset, busy] = [await openSocket(port), await openSocket(port)]
+    for (const { socket } of [reset, busy]) socket.write(post('Content-Length: 3\r\n', 'a'))
+    await pause(50)
+
+    const stopped = siteServer.stop(5000)
+    reset.socket.resetAndDestroy()
+    await pause(50)
+    busy.socket.write('bc')
+    expect(statusLines(await busy.closed)).toEqual([201])
+    await stopped
+  })
+
+  test('a form that arrives while the server stops has until the deadline', async () => {
+    const { port, siteServer } = await startTestServer()
+    const first = await openSocket(port)
+    first.socket.write(post('Content-Length: 3\r\n', 'a'))
+    await pause(50)
+    const stopped = siteServer.stop(5000)
+    const late = await openSocket(port)
+    late.socket.write(post('Content-Length: 3\r\n', 'a'))
+    await pause(50)
+    first.socket.write('bc')
+    await first.closed
+
+    await pause(1200)
+    late.socket.write('bc')
+    expect(statusLines(await late.closed)).toEqual([201])
+    await stopped
+  })
+
   test('open connections are cut at the deadline', async () => {
     const { port, siteServer } = await startTestServer()
     const endless = await openSocket(port)
