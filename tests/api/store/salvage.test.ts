@@ -149,6 +149,23 @@ test('a log that a power failure cut is no damage', async () => {
   expect(globSync(`${api.file}.damaged-*`)).toEqual([])
 })
 
+test('a form that was sent again under its key, because the answer was lost, is one lead', async () => {
+  const send = async (api: RunningApi) => {
+    const body = encode({ ...strategyCall, 'submission-id': 'key-of-the-visitor' })
+    expect((await api.fetch(post(body))).status).toBe(201)
+  }
+  const first = await startApi()
+  await send(first)
+  await first.close()
+  overwrite(first.file, 0, 100)
+
+  const api = await startApi({ folder: first.folder })
+  await send(api)
+  const before = await api.kept()
+  expect((await leads(api.folder, 'salvage')).stdout).toContain('0 submissions, 1 were here')
+  expect(await api.kept()).toEqual(before)
+})
+
 test('what was removed does not come back', async () => {
   const first = await startApi()
   const ids = await send(first, 40)
