@@ -29,8 +29,8 @@ export function readBuild(folder: string, isWanted: (path: string) => boolean = 
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, attempts.pause)
   }
   throw new OperatorError(
-    `The built site in "${folder}" cannot be read: it keeps changing, or a file of it is not readable.`,
-    'Wait for the build to end, and check that this user may read the files.',
+    `The built site in "${folder}" cannot be read: it keeps changing.`,
+    'Wait for the build to end.',
   )
 }
 
@@ -41,7 +41,7 @@ function identityOf(folder: string): string {
   return `${found?.dev} ${found?.ino} ${stamp?.mtimeMs}`
 }
 
-/** Undefined if a file is gone, or cannot be read. */
+/** Undefined if a file is gone. Throws if this user may not read one, since waiting does not help. */
 function readFiles(
   folder: string,
   isWanted: (path: string) => boolean,
@@ -57,8 +57,13 @@ function readFiles(
     return new Map(
       paths.filter(isWanted).map((path) => [path, readFileSync(join(folder, path))] as const),
     )
-  } catch {
-    return undefined
+  } catch (error) {
+    const { code, path } = Object(error)
+    if (code !== 'EACCES') return undefined
+    throw new OperatorError(
+      `"${path}" of the built site cannot be read.`,
+      'Let the user of the server read it.',
+    )
   }
 }
 

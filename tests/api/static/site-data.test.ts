@@ -1,9 +1,15 @@
-import { expect, test } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, inject, test } from 'vitest'
 import { readForms } from '#api/forms/read-forms.ts'
 import { readBuild } from '#api/static/build.ts'
 import { readServedHeaders } from '#api/static/served-headers.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { apiValidator } from '../../support/api-validator.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import { asUnprivileged, unprivilegedUser } from '../../support/unprivileged-user.ts'
 import { rules } from '../leads-site.ts'
 
 const isHeaders = await apiValidator('data/served-headers')
@@ -19,6 +25,22 @@ test('reads the data that the build wrote', () => {
   expect(readServedHeaders(readBuild(folder), isHeaders)).toEqual(headers)
   expect(readForms(readBuild(folder), isForms)).toEqual(rules)
 })
+
+test.skipIf(unprivilegedUser.name in inject('missing'))(
+  'a file that the user of the server may not read is named',
+  () => {
+    const folder = temporaryFolder({ 'index.html': 'text' })
+    chmodSync(folder, 0o755)
+    chmodSync(join(folder, 'index.html'), 0o200)
+    const module = pathToFileURL(join(projectRoot, 'api/static/build.ts'))
+    const source = `import('${module}').then(({ readBuild }) => readBuild('${folder}'))`
+    const { stderr } = spawnSync(process.execPath, ['--eval', source], {
+      encoding: 'utf8',
+      ...asUnprivileged,
+    })
+    expect(stderr).toContain(`"${join(folder, 'index.html')}" of the built site cannot be read.`)
+  },
+)
 
 test.for([
   ['missing', undefined, 'invalid.'],
