@@ -7,6 +7,7 @@ import type { Measurement } from './measurement.ts'
 
 /** Number of acknowledged submissions between the steps of a fault. */
 const count = 500
+const pause = 0
 
 /** Counts what faults under load leave of the submissions that were acknowledged. */
 export async function measureFaults(): Promise<readonly Measurement[]> {
@@ -23,13 +24,13 @@ export async function measureFaults(): Promise<readonly Measurement[]> {
     })
   }
   for (const [what, inflict] of Object.entries(fileFaults)) {
-    await measure(what, (folder) => inflict({ folder, count }))
+    await measure(what, (folder) => inflict({ folder, count, pause }))
   }
   if (!program.isInstalled()) return measured
 
   const postgres = await startPostgres()
   for (const [what, inflict] of Object.entries(postgresFaults)) {
-    await measure(what, (folder) => inflict({ folder, count }, postgres))
+    await measure(what, (folder) => inflict({ folder, count, pause }, postgres))
   }
   await postgres.stop()
   return measured

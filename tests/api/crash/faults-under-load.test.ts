@@ -1,30 +1,36 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Postgres, startPostgres } from '../../support/postgres.ts'
-import { temporaryData } from '../leads-site.ts'
-import { fileFaults, postgresFaults } from './faults-under-load.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, inject, type TestContext, test } from 'vitest'
+import { startPostgres } from '../../support/postgres.ts'
+import { type FaultReport, fileFaults, postgresFaults } from './faults-under-load.ts'
 
-const isMissing = 'PostgreSQL' in inject('missing')
+const [count, pause] = [20, 100]
 
-let postgres: Postgres
-beforeAll(async () => {
-  if (!isMissing) postgres = await startPostgres()
-}, 300_000)
-afterAll(() => postgres?.stop(), 60_000)
+/** A folder of a test that runs beside others. */
+function folderFor({ onTestFinished }: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'diptych-faults-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
-const count = 20
-
-const expectAll = ({ acknowledged, ...rest }: Awaited<ReturnType<(typeof fileFaults)[string]>>) => {
+function expectAll({ acknowledged, ...rest }: FaultReport) {
   expect(acknowledged).toBeGreaterThanOrEqual(2 * count)
   expect(rest).toEqual({ found: acknowledged, doubled: 0 })
 }
 
-test.for(Object.entries(fileFaults))('%s: nothing is lost or doubled', async ([, inflict]) => {
-  expectAll(await inflict({ folder: temporaryData(), count }))
-})
+// Each test mostly waits for deadlines of the server.
+describe.concurrent('under load, nothing is lost or doubled', { timeout: 120_000 }, () => {
+  test.skipIf('PostgreSQL' in inject('missing')).for(Object.entries(postgresFaults))(
+    '%s',
+    async ([, inflict], context) => {
+      const postgres = await startPostgres()
+      context.onTestFinished(() => postgres.stop())
+      expectAll(await inflict({ folder: folderFor(context), count, pause }, postgres))
+    },
+  )
 
-test.skipIf(isMissing).for(Object.entries(postgresFaults))(
-  '%s: nothing is lost or doubled',
-  async ([, inflict]) => {
-    expectAll(await inflict({ folder: temporaryData(), count }, postgres))
-  },
-)
+  test.for(Object.entries(fileFaults))('%s', async ([, inflict], context) => {
+    expectAll(await inflict({ folder: folderFor(context), count, pause }))
+  })
+})

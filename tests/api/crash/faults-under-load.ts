@@ -1,6 +1,15 @@
-import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { diptych } from '../../cli/diptych.ts'
 import { type Postgres, query } from '../../support/postgres.ts'
@@ -15,16 +24,18 @@ export interface FaultReport {
   readonly doubled: number
 }
 
-/** How many submissions are acknowledged before the fault, and how many after it. */
 interface Scope {
   readonly folder: string
+  /** How many submissions are acknowledged before the fault, and how many after it. */
   readonly count: number
+  /** Time between two forms of a writer, in milliseconds. */
+  readonly pause: number
 }
 
 const writers = 8
 
 /** Sends forms as browsers do: what is not acknowledged is sent again under its key. */
-function startLoad(url: string) {
+function startLoad(url: string, pause: number) {
   const acknowledged = new Set<string>()
   let sent = 0
   let isOver = false
@@ -42,6 +53,7 @@ function startLoad(url: string) {
         if (answer?.key === key) acknowledged.add(key)
         else await setTimeout(20)
       }
+      await setTimeout(pause)
     }
   }
   const writing = Promise.all(Array.from({ length: writers }, write))
@@ -87,11 +99,11 @@ async function spoolIsEmpty(folder: string) {
 
 /** Inflicts a fault on the files of a running server, then kills it without a warning. */
 async function whileServing(
-  { folder, count }: Scope,
+  { folder, count, pause }: Scope,
   inflict: (file: string) => Promise<void> | void,
 ): Promise<FaultReport> {
   const { url, kill } = await startServer({ folder })
-  const load = startLoad(url)
+  const load = startLoad(url, pause)
   await load.more(count)
   await inflict(fileIn(folder))
   await load.more(count)
@@ -103,11 +115,11 @@ async function whileServing(
 
 /** Damages the files of a killed server, starts it again and salvages. */
 async function afterKilling(
-  { folder, count }: Scope,
+  { folder, count, pause }: Scope,
   damage: (file: string) => void,
 ): Promise<FaultReport> {
   const first = await startServer({ folder })
-  const load = startLoad(first.url)
+  const load = startLoad(first.url, pause)
   await load.more(2 * count)
   await first.kill()
   await load.end()
@@ -123,7 +135,7 @@ async function afterKilling(
 
 /** Makes PostgreSQL unreachable for some seconds. */
 async function withoutPostgres(
-  { folder, count }: Scope,
+  { folder, count, pause }: Scope,
   { postgres, fault }: { readonly postgres: Postgres; readonly fault: 'silent' | 'killed' },
 ): Promise<FaultReport> {
   const direct = await postgres.database()
@@ -131,7 +143,7 @@ async function withoutPostgres(
   const url = new URL(direct)
   url.port = String(proxy.port)
   const server = await startServer({ folder, environment: { DATABASE_URL: url.href } })
-  const load = startLoad(server.url)
+  const load = startLoad(server.url, pause)
   await load.more(count)
   if (fault === 'silent') proxy.silence('everything')
   else await postgres.crash()
@@ -171,6 +183,14 @@ export const fileFaults: Readonly<Record<string, (scope: Scope) => Promise<Fault
     whileServing(scope, () => rmSync(join(scope.folder, 'data'), { recursive: true })),
   'the log of the store is removed': (scope) =>
     whileServing(scope, (file) => rmSync(`${file}-wal`)),
+  'the file is replaced by a backup': (scope) =>
+    whileServing(scope, async (file) => {
+      const [source, copy] = [new DatabaseSync(file, { readOnly: true }), `${file}.copy`]
+      await backup(source, copy)
+      source.close()
+      for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`)
+      renameSync(copy, file)
+    }),
   'the first pages of the file are overwritten': (scope) =>
     afterKilling(scope, (file) => overwrite(file, 0, Math.min(2 * page, statSync(file).size))),
   'a checksum in the log is overwritten': (scope) =>
