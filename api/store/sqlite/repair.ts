@@ -17,7 +17,8 @@ interface Repair {
  */
 export async function openRepairing({ file, now, log }: Repair): Promise<SqlDatabase> {
   const suffix = `damaged-${now().toISOString().replaceAll(/[:.]/g, '-')}`
-  if (isLogDamaged(file)) {
+  const isCutShort = isLogDamaged(file)
+  if (isCutShort) {
     keepCopy(file, suffix)
     log.error('store.log-damaged', { copiedTo: suffix })
   }
@@ -25,7 +26,10 @@ export async function openRepairing({ file, now, log }: Repair): Promise<SqlData
     quarantine(file, suffix)
     log.error('store.damaged', { movedTo: suffix })
   }
-  return openSqlite(file)
+  const database = await openSqlite(file)
+  // Empties the log, which would be copied again at the next start. A full disk may prevent it.
+  if (isCutShort) await database.scrub().catch(() => false)
+  return database
 }
 
 /** Opened for reading, so that the log stays as it is. */

@@ -135,6 +135,10 @@ test('a log that is damaged in the middle: SQLite drops the rest, salvage does n
   expect(api.logged.join('\n')).toContain('store.log-damaged')
   await leads(folder, 'salvage')
   expect(await idsIn(api)).toEqual(ids)
+
+  const afterKill = await startApi({ folder: imageOf(api) })
+  expect(await idsIn(afterKill)).toEqual(ids)
+  expect(globSync(`${afterKill.file}.damaged-*`)).toEqual([])
 })
 
 test('a log that a power failure cut is no damage', async () => {
