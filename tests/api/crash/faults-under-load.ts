@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { diptych } from '../../cli/diptych.ts'
 import { type Postgres, query } from '../../support/postgres.ts'
@@ -184,9 +184,11 @@ export const fileFaults: Readonly<Record<string, (scope: Scope) => Promise<Fault
   'the log of the store is removed': (scope) =>
     whileServing(scope, (file) => rmSync(`${file}-wal`)),
   'the file is replaced by a backup': (scope) =>
-    whileServing(scope, async (file) => {
-      const [source, copy] = [new DatabaseSync(file, { readOnly: true }), `${file}.copy`]
-      await backup(source, copy)
+    whileServing(scope, (file) => {
+      const copy = `${file}.copy`
+      const source = new DatabaseSync(file, { readOnly: true })
+      // Nothing may come between the copy and its renaming but what the server writes meanwhile.
+      source.prepare('VACUUM INTO ?').run(copy)
       source.close()
       for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`)
       renameSync(copy, file)
