@@ -9,8 +9,12 @@ export const dueDocuments = (site: Site, language: string): readonly SourceDocum
     (document) => document.language === site.source.code && isDue(document, language),
   )
 
-function isDue({ kind, data }: SourceDocument, language: string): boolean {
-  if (kind !== 'page') return dueKinds.has(kind)
+function isDue(document: SourceDocument, language: string): boolean {
+  return document.kind === 'page' ? isMeantFor(document, language) : dueKinds.has(document.kind)
+}
+
+/** Whether a file should exist in a language. A page may name its languages. */
+export function isMeantFor({ data }: SourceDocument, language: string): boolean {
   const only = isRecord(data) ? data['languages'] : undefined
   return !Array.isArray(only) || only.includes(language)
 }

@@ -77,7 +77,7 @@ function definedNames(site: Site, kind: ReferenceKind) {
   const document = list && site.find(list, list)
   const isUnreadable = document
     ? document.data === undefined
-    : namesFile.some((file) => file === list)
+    : list !== undefined && isNamesFile(list)
   return isUnreadable ? undefined : new Set(namesOf[kind](site))
 }
 
@@ -90,12 +90,15 @@ export function placeOfNames(site: Site, kind: ReferenceKind): string | undefine
 }
 
 /** The files that a site may lack as long as no text uses their names. */
-export const namesFile = ['facts', 'catalog', 'walls'] as const
+export const namesFiles = ['facts', 'catalog', 'walls'] as const
+
+export const isNamesFile = (kind: string): kind is (typeof namesFiles)[number] =>
+  namesFiles.some((each) => each === kind)
 
 /** The texts that use a name of one of these files. */
 export const usesOf = (
   site: Site,
-  file: (typeof namesFile)[number],
+  file: (typeof namesFiles)[number],
   cache: Cache,
 ): readonly Text[] =>
   textsOf(site, cache).filter(({ document, text, schema }) => {

@@ -2,7 +2,7 @@ import type { Cache } from '../../cache.ts'
 import { documentsByLanguage } from '../../compare/language-folders.ts'
 import { renamedFiles, strays } from '../../compare/renamed-files.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { namesFile, usesOf } from '../../model/references.ts'
+import { namesFiles, usesOf } from '../../model/references.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { requiredKinds, translatedKinds } from '../../read/file-kind.ts'
@@ -153,7 +153,7 @@ function* missingNames(
   settings: SourceDocument,
   cache: Cache,
 ): Generator<Finding<'names'>> {
-  for (const kind of namesFile) {
+  for (const kind of namesFiles) {
     if (site.find(kind, kind)) continue
     const uses = usesOf(site, kind, cache)
     const [first] = uses

@@ -1,4 +1,5 @@
-import { isNeed, type Need, neededFiles } from '../../model/references.ts'
+import type { Cache } from '../../cache.ts'
+import { isNamesFile, isNeed, type Need, neededFiles, usesOf } from '../../model/references.ts'
 import type { Site } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
@@ -34,9 +35,10 @@ export const rule = defineSiteRule({
       const used = sourceOf(visit)
       if (!used) continue
       const { document, path } = visit
-      for (const file of used.needs.flatMap((need) =>
-        missingFiles(site, need, document.language),
-      )) {
+      const missing = used.needs.flatMap((need) =>
+        missingFiles(site, need, document.language, cache),
+      )
+      for (const file of missing) {
         const place = used.messageId === 'section' ? [...path, 'type'] : path
         yield {
           messageId: used.messageId,
@@ -65,8 +67,17 @@ function sourceOf({ value, path, schema }: Visit): Use | undefined {
   return { messageId: 'menu', type: 'plans', needs: ['catalog'] }
 }
 
-/** The files that do not exist, as paths inside the content folder. */
-const missingFiles = (site: Site, need: Need, language: string = site.source.code) =>
+/**
+ * The files that do not exist, as paths inside the content folder. A file whose names are used is left
+ * out: another rule reports it once.
+ */
+const missingFiles = (
+  site: Site,
+  need: Need,
+  language: string = site.source.code,
+  cache: Cache,
+): readonly string[] =>
   neededFiles[need]
     .filter(({ kind, name, isShared }) => !site.find(kind, name, isShared ? undefined : language))
+    .filter(({ kind }) => !(isNamesFile(kind) && usesOf(site, kind, cache).length > 0))
     .map(({ file, isShared }) => (isShared ? file : `${language}/${file}`))

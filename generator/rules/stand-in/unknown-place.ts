@@ -1,3 +1,4 @@
+import { isMeantFor } from '../../compare/due-documents.ts'
 import type { Site } from '../../model/site.ts'
 import { standInsOf } from '../../model/stand-ins.ts'
 import { siteFiles } from '../../read/file-kind.ts'
@@ -34,11 +35,16 @@ export const rule = defineSiteRule({
   },
 })
 
-/** Whether the file of a place cannot be read or is missing, which other rules report. */
-function isUnreadable({ documents }: Site, at: string): boolean {
+/** Whether the file of a place cannot be read or a language lacks it, which other rules report. */
+function isUnreadable({ documents, languages }: Site, at: string): boolean {
   const [address = ''] = at.split('#', 1)
   const named = documents.filter((document) => document.address === address)
-  return named.length === 0
-    ? siteFiles.includes(address)
-    : named.some(({ data }) => data === undefined)
+  const [first] = named
+  if (!first) return siteFiles.includes(address)
+  const isLacking = (code: string) =>
+    isMeantFor(first, code) && !named.some(({ language }) => language === code)
+  return (
+    named.some(({ data }) => data === undefined) ||
+    (first.language !== undefined && languages.some(({ code }) => isLacking(code)))
+  )
 }

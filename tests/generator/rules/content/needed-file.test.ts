@@ -69,9 +69,12 @@ holdsForSites('content/needed-file', {
     'a menu of plans in Dutch only': dutchMenu,
     'plans without English words': { ...catalogue, 'en/catalog.yaml': undefined },
     'plans without Dutch words': { ...catalogue, 'nl/catalog.yaml': undefined },
-    'words without plans': { ...catalogue, 'catalog.yaml': undefined },
   },
   clean: {
+    'words without plans, which content/missing-file reports': {
+      ...catalogue,
+      'catalog.yaml': undefined,
+    },
     'the small site': {},
     'a catalogue and its pages': catalogue,
     'a catalogue that nothing shows': {
