@@ -3,6 +3,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import type { Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import { factsIn } from './facts.ts'
+import { itemsOf } from './plans.ts'
 import type { Site } from './site.ts'
 import { type Text, textsOf } from './texts.ts'
 
@@ -116,14 +117,8 @@ const fileNames = (site: Site, kind: 'faq' | 'statistics' | 'form' | 'quiz') => 
   ...new Set(site.all(kind).map(({ name }) => name)),
 ]
 
-function idsIn(site: Site, list: 'plans' | 'features'): readonly string[] {
-  const catalog = site.find('catalog', 'catalog')?.data
-  const items = isRecord(catalog) ? catalog[list] : undefined
-  if (!Array.isArray(items)) return []
-  return items.flatMap((item: unknown) =>
-    isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : [],
-  )
-}
+const idsIn = (site: Site, list: 'plans' | 'features'): readonly string[] =>
+  itemsOf(site, list).flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
 
 interface NeededFile {
   /** Also the name of the document. */

@@ -127,6 +127,10 @@ export function linkSite(
 }
 
 /** The languages in the order of `site.yaml`, then the other language folders. */
+/** The path of a file in the content folder, such as `content/facts.yaml`. */
+export const contentFile = (site: Site, path: string): string =>
+  (site.find('site', 'site')?.file ?? 'site.yaml').replace(/site\.yaml$/, path)
+
 function languageCodes(documents: readonly SourceDocument[], listed: readonly string[]) {
   const folders = documents.flatMap(({ kind, language }) =>
     kind === 'language' && language ? [language] : [],

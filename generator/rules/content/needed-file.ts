@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache.ts'
 import { isNamesFile, isNeed, type Need, neededFiles, usesOf } from '../../model/references.ts'
-import type { Site } from '../../model/site.ts'
+import { contentFile, type Site } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import type { Visit } from '../../validate/walk.ts'
@@ -68,7 +68,7 @@ function sourceOf({ value, path, schema }: Visit): Use | undefined {
 }
 
 /**
- * The files that do not exist, as paths inside the content folder. A file whose names are used is left
+ * The files that do not exist. A file whose names are used is left
  * out: another rule reports it once.
  */
 const missingFiles = (
@@ -80,4 +80,4 @@ const missingFiles = (
   neededFiles[need]
     .filter(({ kind, name, isShared }) => !site.find(kind, name, isShared ? undefined : language))
     .filter(({ kind }) => !(isNamesFile(kind) && usesOf(site, kind, cache).length > 0))
-    .map(({ file, isShared }) => (isShared ? file : `${language}/${file}`))
+    .map(({ file, isShared }) => contentFile(site, isShared ? file : `${language}/${file}`))

@@ -29,8 +29,8 @@ test('names the file, at the type of the section', () => {
       at: { file: 'content/en/pages/shop.yaml', line: 1 },
       path: 'sections[tool-builder].type',
       message:
-        'The section "tool-builder" draws from en/tool-builder.yaml, and there is no such file.',
-      hint: 'Add en/tool-builder.yaml, or take the section away.',
+        'The section "tool-builder" draws from content/en/tool-builder.yaml, and there is no such file.',
+      hint: 'Add content/en/tool-builder.yaml, or take the section away.',
     },
   ])
 })
@@ -41,10 +41,10 @@ test('names the file of a menu', () => {
   )
 
   expect(messages).toEqual([
-    'content/en/navigation.yaml This menu lists the plans of catalog.yaml, and there is no such file.',
-    'content/en/navigation.yaml This menu lists the plans of en/catalog.yaml, and there is no such file.',
-    'content/nl/navigation.yaml This menu lists the plans of catalog.yaml, and there is no such file.',
-    'content/nl/navigation.yaml This menu lists the plans of nl/catalog.yaml, and there is no such file.',
+    'content/en/navigation.yaml This menu lists the plans of content/catalog.yaml, and there is no such file.',
+    'content/en/navigation.yaml This menu lists the plans of content/en/catalog.yaml, and there is no such file.',
+    'content/nl/navigation.yaml This menu lists the plans of content/catalog.yaml, and there is no such file.',
+    'content/nl/navigation.yaml This menu lists the plans of content/nl/catalog.yaml, and there is no such file.',
   ])
 })
 
