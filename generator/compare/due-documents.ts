@@ -19,4 +19,17 @@ export function isMeantFor({ data }: SourceDocument, language: string): boolean 
   return !Array.isArray(only) || only.includes(language)
 }
 
+/** Whether the file of an address cannot be read, or is missing in a language that should have it. */
+export function isIncomplete({ documents, languages }: Site, address: string): boolean {
+  const versions = documents.filter((document) => document.address === address)
+  const [first] = versions
+  if (!first) return false
+  const isLacking = (code: string) =>
+    isMeantFor(first, code) && !versions.some(({ language }) => language === code)
+  return (
+    versions.some(({ data }) => data === undefined) ||
+    (first.language !== undefined && languages.some(({ code }) => isLacking(code)))
+  )
+}
+
 const dueKinds: ReadonlySet<Kind> = new Set([...requiredKinds, ...translatedKinds])

@@ -2,6 +2,7 @@ import type { Cache } from '../../cache.ts'
 import { documentsByLanguage } from '../../compare/language-folders.ts'
 import { renamedFiles, strays } from '../../compare/renamed-files.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { isLocale } from '../../languages/locale.ts'
 import { namesFiles, usesOf } from '../../model/references.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import { requiredKinds, translatedKinds } from '../../read/file-kind.ts'
@@ -76,7 +77,8 @@ export const rule = defineSiteRule({
         at: first.place([]),
       }
     }
-    for (const code of codes.filter((each) => !byLanguage.has(each))) {
+    // The schema reports a code that is none.
+    for (const code of codes.filter((each) => isLocale(each) && !byLanguage.has(each))) {
       yield {
         messageId: 'folder',
         data: { language: { language: code }, code },

@@ -107,6 +107,17 @@ test.for([
     ],
   },
   {
+    name: 'a page that a language lacks, and what was kept on it',
+    changes: {
+      'en/pages/shop.yaml': shop('Shop', 'What we sell.'),
+      'acknowledged.yaml':
+        "- { rule: text/punctuation, at: 'pages/shop#title', values: { en: Shop, nl: Winkel. }, why: Ours. }\n",
+    },
+    findings: [
+      'content/en/pages/shop.yaml:1:1 parity/missing-page There is no page "shop" in Dutch.',
+    ],
+  },
+  {
     name: 'a translation that is empty',
     changes: { 'nl/pages/home.yaml': '' },
     findings: [`${nl}:1:1 content/empty-file This file is empty.`],
