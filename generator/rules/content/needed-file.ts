@@ -2,6 +2,7 @@ import type { Cache } from '../../cache.ts'
 import { isNamesFile, isNeed, type Need, neededFiles, usesOf } from '../../model/references.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
+import { type Kind, translatedKinds } from '../../read/file-kind.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import type { Visit } from '../../validate/walk.ts'
 import { defineSiteRule } from '../rule.ts'
@@ -67,10 +68,7 @@ function sourceOf({ value, path, schema }: Visit): Use | undefined {
   return { messageId: 'menu', type: 'plans', needs: ['catalog'] }
 }
 
-/**
- * The files that do not exist. A file whose names are used is left
- * out: another rule reports it once.
- */
+/** The files that do not exist, besides those that another rule reports once. */
 const missingFiles = (
   site: Site,
   need: Need,
@@ -79,5 +77,11 @@ const missingFiles = (
 ): readonly string[] =>
   neededFiles[need]
     .filter(({ kind, name, isShared }) => !site.find(kind, name, isShared ? undefined : language))
-    .filter(({ kind }) => !(isNamesFile(kind) && usesOf(site, kind, cache).length > 0))
+    .filter(({ kind }) => !isReported(site, kind, cache))
     .map(({ file, isShared }) => contentFile(site, isShared ? file : `${language}/${file}`))
+
+/** Whether texts use the names of such a file, or another language has one. */
+const isReported = (site: Site, kind: Kind, cache: Cache) =>
+  isNamesFile(kind)
+    ? usesOf(site, kind, cache).length > 0
+    : translatedKinds.some((each) => each === kind) && site.all(kind).length > 0

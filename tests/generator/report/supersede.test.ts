@@ -32,7 +32,7 @@ const catalogWith = (file: string, from: string | RegExp, to: string) => ({
 const shop = (title: string, text: string) => `title: ${title}
 description: ${text}
 sections:
-  - { type: statement, id: en, tile: key, text: ${text} }
+  - { type: statement, id: en, tile: key, text: Bread }
 `
 
 /** One mistake is reported once, by whoever explains it best. */
@@ -104,6 +104,35 @@ test.for([
     },
     findings: [
       'content/en/pages/shop.yaml:1:1 parity/missing-page There is no page "shop" in Dutch.',
+    ],
+  },
+  {
+    name: 'the words of the plans, gone in one language, and what draws from them',
+    changes: { ...catalogSite, 'nl/catalog.yaml': undefined },
+    findings: [
+      'content/en/catalog.yaml:1:1 content/missing-file This file has no counterpart in Dutch.',
+    ],
+  },
+  {
+    name: 'a plan that includes none that exists, and with it the sizes of all plans',
+    changes: {
+      ...catalogSite,
+      ...catalogWith(
+        'catalog.yaml',
+        /includes: small([\s\S]*included:) custom, customValues: .*}, rep/,
+        'includes: smal$1 large, rep',
+      ),
+    },
+    findings: ['content/catalog.yaml:3:82 reference/unknown There is no plan "smal".'],
+  },
+  {
+    name: 'a key of the source that the text above it swallowed',
+    changes: {
+      'en/pages/shop.yaml': shop('Shop', '>-\n  What we sell\n  unlisted: true'),
+      'nl/pages/shop.yaml': `unlisted: true\n${shop('Winkel', 'Wat wij verkopen')}`,
+    },
+    findings: [
+      'content/en/pages/shop.yaml:4:3 yaml/swallowed-line The line "unlisted: true" is part of the text above it.',
     ],
   },
   {

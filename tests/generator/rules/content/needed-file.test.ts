@@ -67,10 +67,17 @@ holdsForSites('content/needed-file', {
     'a tool builder and plans': shop('tool-builder', 'plan-cards'),
     'a menu of plans': menu,
     'a menu of plans in Dutch only': dutchMenu,
-    'plans without English words': { ...catalogue, 'en/catalog.yaml': undefined },
-    'plans without Dutch words': { ...catalogue, 'nl/catalog.yaml': undefined },
+    'plans without any words': {
+      ...catalogue,
+      ...{ 'en/catalog.yaml': undefined, 'nl/catalog.yaml': undefined },
+    },
+    'a tool builder after another section': shop('statement', 'tool-builder'),
   },
   clean: {
+    'plans without Dutch words, which content/missing-file reports': {
+      ...catalogue,
+      'nl/catalog.yaml': undefined,
+    },
     'words without plans, which content/missing-file reports': {
       ...catalogue,
       'catalog.yaml': undefined,
