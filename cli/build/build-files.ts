@@ -2,6 +2,7 @@ import type { BuildOutput } from '#renderer/build/index.ts'
 import { writeGenerated } from '../content/generated.ts'
 import type { CheckedContent } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
+import { serverFolder } from './built-site.ts'
 import type { Stages } from './stages.ts'
 
 export interface BuiltFiles {
@@ -13,9 +14,6 @@ interface Input {
   readonly checked: CheckedContent
   readonly stages: Stages
 }
-
-/** The folder of a build with data for our own server, which never serves a path that starts with a dot. */
-export const serverFolder = '.diptych/'
 
 const stageNames = {
   bundle: 'Bundle the client',

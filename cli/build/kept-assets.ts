@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serverFolder } from './built-site.ts'
 
 /** Files with a content hash in their name. */
 const assets = 'assets'
 
 /** The file that says when each asset of an earlier build was replaced. It is not served. */
-const listFile = '.diptych/kept-assets.json'
+const listFile = `${serverFolder}kept-assets.json`
 
 /** How long the assets of a build are kept after the next one, in milliseconds. */
 const age = 7 * 24 * 60 * 60_000

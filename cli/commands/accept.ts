@@ -45,10 +45,10 @@ async function acceptAll(context: CliContext, options: Options): Promise<void> {
   if (first && !options.rebuild) throw noRecord(checked.site, first.code, options)
 
   for (const { code } of translations) {
-    const told = broken.some((each) => each.code === code)
+    const summary = broken.some((each) => each.code === code)
       ? await rebuildRecord(context, { checked, code, content: options.content })
       : await confirmRecord(context, { checked, code, options })
-    context.stdout.write(`${languageName(code, 'en')}: ${told}\n`)
+    context.stdout.write(`${languageName(code, 'en')}: ${summary}\n`)
   }
 }
 
@@ -58,7 +58,7 @@ interface RebuildInput {
   readonly content: string
 }
 
-/** Begins a record anew, and tells what that forgets. */
+/** Begins a record anew. Returns what it holds and what is lost. */
 async function rebuildRecord(
   context: CliContext,
   { checked: { site, cache }, code, content }: RebuildInput,

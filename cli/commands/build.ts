@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
-import { buildFiles, serverFolder } from '../build/build-files.ts'
+import { buildFiles } from '../build/build-files.ts'
+import { serverFolder } from '../build/built-site.ts'
 import { checkBefore } from '../build/check-before.ts'
 import { keptAssets } from '../build/kept-assets.ts'
 import { createStages, type Stages } from '../build/stages.ts'

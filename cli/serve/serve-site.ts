@@ -11,8 +11,8 @@ import { requirePort, toCliError } from './listen.ts'
 import { logCrash } from './log-crash.ts'
 import { openApi } from './open-api.ts'
 import { listenForOperation } from './operation.ts'
+import { reportStart } from './report-start.ts'
 import { startSiteServer } from './site-server.ts'
-import { tellStart } from './tell-start.ts'
 import { watchProxies } from './watch-proxies.ts'
 
 export interface ServeInput {
@@ -42,7 +42,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   })
   const { databaseUrl, spool } = environment
   const build = input.read()
-  // Checked before any process starts, for the same reason.
+  // Checked before any process starts, so that a broken build ends the start with an error too.
   readServedHeaders(build, input.validateHeaders)
   const log = createPinoLog(context.stdout, settings.logLevel)
   const metrics = createMetricsRegistry()
@@ -123,7 +123,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       submissions: environment.databaseUrl ? 'PostgreSQL' : environment.data,
       ms: Math.round(context.clock() - start),
     }
-    tellStart(context.stdout, log, started)
+    reportStart(context.stdout, log, started)
     await untilStopped(AbortSignal.any([context.stopped, crashed.signal]))
     isStopping = true
     if (context.stopped.reason === 'SIGTERM') await pause(settings.shutdown.delay)

@@ -10,13 +10,8 @@ export const documentsByLanguage = (
 
 export const groupByLanguage = ({
   documents,
-}: Site): ReadonlyMap<string, readonly SourceDocument[]> => {
-  const groups = new Map<string, SourceDocument[]>()
-  for (const document of documents) {
-    if (document.language === undefined) continue
-    const group = groups.get(document.language) ?? []
-    groups.set(document.language, group)
-    group.push(document)
-  }
-  return groups
-}
+}: Site): ReadonlyMap<string, readonly SourceDocument[]> =>
+  Map.groupBy(
+    documents.filter(({ language }) => language !== undefined),
+    ({ language = '' }) => language,
+  )

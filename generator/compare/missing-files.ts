@@ -1,6 +1,6 @@
 import type { Site } from '../model/site.ts'
 import { type Kind, requiredKinds, translatedKinds } from '../read/file-kind.ts'
-import { isRecord } from '../read/path.ts'
+import { isMeantFor } from './due-documents.ts'
 
 /** A file that a language lacks, and the language whose file can stand in for it. */
 export interface MissingTwin {
@@ -30,11 +30,10 @@ export function missingTwins(site: Site): readonly MissingTwin[] {
       const having = site.languages.find(({ code }) =>
         documents.some(({ language }) => language === code),
       )
-      const { data } = documents.find(({ language }) => language === having?.code) ?? {}
-      const only = isRecord(data) ? data['languages'] : undefined
+      const version = documents.find(({ language }) => language === having?.code)
       return site.languages
         .filter(({ code }) => !documents.some(({ language }) => language === code))
-        .filter(({ code }) => !Array.isArray(only) || only.includes(code))
+        .filter(({ code }) => !version || isMeantFor(version, code))
         .map(({ code }) => ({ language: code, address, from: having?.code ?? site.source.code }))
     })
   })

@@ -2,6 +2,7 @@ import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
+import { isMeantFor } from './due-documents.ts'
 
 /** Two files that are one in two languages, under two names. */
 export interface RenamedFile {
@@ -46,12 +47,6 @@ export const strays = (
     .filter(
       (document) => !site.find(kind, document.name, lackedBy) && isMeantFor(document, lackedBy),
     )
-
-/** Whether a file should exist in a language. A page may name its languages. */
-export function isMeantFor({ data }: SourceDocument, language: string): boolean {
-  const only = isRecord(data) ? data['languages'] : undefined
-  return !Array.isArray(only) || only.includes(language)
-}
 
 /** The part of all ids that both have. */
 const share = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>

@@ -1,7 +1,7 @@
 import type { Cache } from '../cache.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import type { Path } from '../read/path.ts'
+import { isWithin, type Path } from '../read/path.ts'
 import type { SchemaNode, Schemas } from '../validate/schemas.ts'
 import {
   type Alignment,
@@ -66,10 +66,7 @@ export function collect(
     values:
       reordered.length === 0
         ? values
-        : values.filter(
-            ({ to }) =>
-              !reordered.some((list) => list.to.every((step, depth) => to.path[depth] === step)),
-          ),
+        : values.filter(({ to }) => !reordered.some((list) => isWithin(to.path, list.to))),
   }
 }
 
@@ -101,8 +98,7 @@ function signatures(
 ): readonly (readonly string[])[] {
   const sides = [new Array<string>(length).fill(''), new Array<string>(length).fill('')]
   for (const { from, to } of telling) {
-    const isInside =
-      from.path.length > list.length && list.every((step, at) => from.path[at] === step)
+    const isInside = from.path.length > list.length && isWithin(from.path, list)
     if (!isInside || typeof from.value === 'object') continue
     for (const [side, { path, value }] of [from, to].entries()) {
       const index = Number(path[list.length])

@@ -87,7 +87,7 @@ export interface LanguageWords {
   /** Words before a version number. */
   readonly version: readonly string[]
   /** Words before the number of a part of a document or building, such as *clause* 4.2. */
-  readonly sections?: readonly string[]
+  readonly sections: readonly string[]
   /** Words that introduce an example. */
   readonly example: readonly string[]
   /** Words that may stand twice in a row. */
@@ -125,7 +125,7 @@ export interface Vocabulary {
   /** The stem variants before an ending: `prijs` and `prijz`. */
   stemsOf(stem: string): readonly string[]
   /** The last parts of the names of streets, in lower case. Addresses are not translated. */
-  readonly streets?: readonly string[]
+  readonly streets: readonly string[]
   /** The inflectional endings of a word. May include the empty ending. */
   readonly endings: readonly string[]
 }

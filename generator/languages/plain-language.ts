@@ -69,5 +69,6 @@ export const plainVocabulary: Vocabulary = {
   sentenceCase: false,
   length: 1,
   stemsOf: (stem) => [stem],
+  streets: [],
   endings: [],
 }

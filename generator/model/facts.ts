@@ -1,3 +1,4 @@
+import type { Period } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, valueAt } from '../read/path.ts'
@@ -227,12 +228,7 @@ function priceRange(
 /** The facts of the group `retention` that the server deletes by. */
 export const retained = ['requests', 'spam', 'unsent'] as const
 
-const periodUnits = ['day', 'week', 'month', 'year'] as const
-
-interface Period {
-  readonly number: number
-  readonly unit: (typeof periodUnits)[number]
-}
+const periodUnits = ['day', 'week', 'month', 'year'] as const satisfies readonly Period['unit'][]
 
 /** A fact as a period of whole days. undefined if it is none. */
 export function periodOf({ number, unit: name }: Fact = {}): Period | undefined {

@@ -3,6 +3,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import type { Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import { factsIn } from './facts.ts'
+import { itemsOf } from './plans.ts'
 import type { Site } from './site.ts'
 import { type Text, textsOf } from './texts.ts'
 
@@ -77,7 +78,7 @@ function definedNames(site: Site, kind: ReferenceKind) {
   const document = list && site.find(list, list)
   const isUnreadable = document
     ? document.data === undefined
-    : namesFile.some((file) => file === list)
+    : list !== undefined && isNamesFile(list)
   return isUnreadable ? undefined : new Set(namesOf[kind](site))
 }
 
@@ -90,12 +91,15 @@ export function placeOfNames(site: Site, kind: ReferenceKind): string | undefine
 }
 
 /** The files that a site may lack as long as no text uses their names. */
-export const namesFile = ['facts', 'catalog', 'walls'] as const
+export const namesFiles = ['facts', 'catalog', 'walls'] as const
+
+export const isNamesFile = (kind: string): kind is (typeof namesFiles)[number] =>
+  namesFiles.some((each) => each === kind)
 
 /** The texts that use a name of one of these files. */
 export const usesOf = (
   site: Site,
-  file: (typeof namesFile)[number],
+  file: (typeof namesFiles)[number],
   cache: Cache,
 ): readonly Text[] =>
   textsOf(site, cache).filter(({ document, text, schema }) => {
@@ -113,14 +117,8 @@ const fileNames = (site: Site, kind: 'faq' | 'statistics' | 'form' | 'quiz') => 
   ...new Set(site.all(kind).map(({ name }) => name)),
 ]
 
-function idsIn(site: Site, list: 'plans' | 'features'): readonly string[] {
-  const catalog = site.find('catalog', 'catalog')?.data
-  const items = isRecord(catalog) ? catalog[list] : undefined
-  if (!Array.isArray(items)) return []
-  return items.flatMap((item: unknown) =>
-    isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : [],
-  )
-}
+const idsIn = (site: Site, list: 'plans' | 'features'): readonly string[] =>
+  itemsOf(site, list).flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
 
 interface NeededFile {
   /** Also the name of the document. */

@@ -1,4 +1,5 @@
 import type { Cache } from '../cache.ts'
+import { baseOf, isLocale, isPrivateUse } from '../languages/locale.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
@@ -87,7 +88,7 @@ export function linkSite(
     return {
       code,
       prefix: index === 0 ? '' : `/${code}`,
-      locale: textOf(locale) ?? code,
+      locale: localeFor(code, locale),
       range: textOf(range),
     }
   })
@@ -127,6 +128,19 @@ export function linkSite(
 }
 
 /** The languages in the order of `site.yaml`, then the other language folders. */
+/**
+ * The locale of a language. Another one than its own is reported: then its figures are judged by its code.
+ */
+function localeFor(code: string, locale: unknown): string {
+  const isOwn = (each: string) =>
+    isLocale(each) && (isPrivateUse(code) || baseOf(each) === baseOf(code))
+  return [textOf(locale) ?? code, code].find(isOwn) ?? 'en'
+}
+
+/** The path of a file in the content folder, such as `content/facts.yaml`. */
+export const contentFile = (site: Site, path: string): string =>
+  (site.find('site', 'site')?.file ?? 'site.yaml').replace(/site\.yaml$/, path)
+
 function languageCodes(documents: readonly SourceDocument[], listed: readonly string[]) {
   const folders = documents.flatMap(({ kind, language }) =>
     kind === 'language' && language ? [language] : [],

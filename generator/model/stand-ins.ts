@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 export interface StandIn {
   /** The address and path, without language: `facts#company.address`. */
   readonly at: string
-  /** What has to come in its place. */
+  /** What has to come in its place. Empty if the entry does not say so, which the schema reports. */
   readonly needs: string
   /** The position of the entry in the file. */
   readonly index: number
@@ -20,12 +20,12 @@ export function standInsOf(site: Site): readonly StandIn[] {
 
   return entries.flatMap((entry: unknown, index) => {
     const { at, needs } = isRecord(entry) ? entry : {}
-    if (typeof at !== 'string' || typeof needs !== 'string') return []
+    if (typeof at !== 'string') return []
     const [address = '', path = ''] = at.split('#', 2)
     const places = site.documents.flatMap((document) => {
       const found = document.address === address ? pathIn(document.data, path) : undefined
       return found ? [{ document, path: found }] : []
     })
-    return [{ at, needs, index, places }]
+    return [{ at, needs: typeof needs === 'string' ? needs : '', index, places }]
   })
 }

@@ -20,6 +20,10 @@ export function formatPath(path: Path, root: unknown): string {
   return text
 }
 
+/** Whether a path is another one or leads through it. */
+export const isWithin = (path: Path, outer: Path): boolean =>
+  outer.every((step, depth) => path[depth] === step)
+
 /** One step of a path in the format of `formatPath`. */
 export interface Step {
   /** The key, the id, or the position as text. */

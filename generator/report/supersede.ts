@@ -103,6 +103,7 @@ const isComparison = (code: string) =>
 
 const isMissingFile = (code: string) =>
   code === 'content/missing-file' || code === 'parity/missing-page'
+
 interface Keyed {
   readonly at: Place
   readonly path?: string | undefined

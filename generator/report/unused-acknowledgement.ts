@@ -1,6 +1,8 @@
+import { isIncomplete } from '../compare/due-documents.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Explanation } from '../diagnostics/explanation.ts'
 import type { Site } from '../model/site.ts'
+import { readAcknowledgements } from './acknowledgements.ts'
 
 const explanation = {
   code: 'acknowledgement/unused',
@@ -28,7 +30,11 @@ export const unusedAcknowledgement = {
   of(site: Site, unused: readonly number[]): readonly RawDiagnostic[] {
     const document = site.find('acknowledged', 'acknowledged')
     if (!document) return []
-    return unused.map((index) => ({
+    const entries = readAcknowledgements(site)
+    // What such a file lacks is reported. Its findings return with it.
+    const isOpen = (index: number) => isIncomplete(site, entries[index]?.at.split('#', 1)[0] ?? '')
+    const needless = unused.filter((index) => !isOpen(index))
+    return needless.map((index) => ({
       code: explanation.code,
       severity: explanation.severity,
       at: document.place([index]),

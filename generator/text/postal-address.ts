@@ -18,7 +18,7 @@ const postcodes = [
 ]
 
 export function compileAddress(): RegExp {
-  const endings = Object.values(vocabularies).flatMap(({ streets = [] }) => streets)
+  const endings = Object.values(vocabularies).flatMap(({ streets }) => streets)
   const ending = `(?:${endings
     .map((each) => `[${each.charAt(0)}${each.charAt(0).toUpperCase()}]${each.slice(1)}`)
     .join('|')})`

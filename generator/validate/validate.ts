@@ -9,6 +9,7 @@ import { explainViolation } from './schema-error.ts'
 import { type Schemas, sectionSchema } from './schemas.ts'
 import type { Validators } from './validators.ts'
 import { isUnquoted } from './value-kind.ts'
+import { writtenAt } from './written-at.ts'
 
 /**
  * Validates a document against its schema. Each section is validated only against the schema of its
@@ -127,17 +128,6 @@ function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly R
       },
     ]
   })
-}
-
-/** The value at a path as it stands in the file. Empty if it has several lines. */
-function writtenAt({ place, text }: SourceDocument, path: Path): string {
-  const { line, column, end = { line, column } } = place(path)
-  const lines = text.split('\n').slice(line - 1, end.line)
-  const last = lines.length - 1
-  const [written = '', ...rest] = lines
-    .map((each, index) => (index === last ? each.slice(0, end.column - 1) : each))
-    .map((each, index) => each.slice(index === 0 ? column - 1 : 0).trim())
-  return rest.join('') === '' ? written : ''
 }
 
 /** A text that was read as a number or as true is put between quotes. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Archive, Environment, FormRules } from '#api/index.ts'
+import { serverFolder } from '../../build/built-site.ts'
 import { loadApiValidator } from '../../content/api-validators.ts'
 import type { CliContext } from '../../context.ts'
 
@@ -34,13 +35,13 @@ export async function settingsOf({ environment }: CliContext): Promise<Environme
 export async function rulesOf(context: CliContext, out: string): Promise<FormRules> {
   const { cwd, stderr } = context
   const folder = resolve(cwd, out)
-  if (!existsSync(join(folder, '.diptych'))) {
+  if (!existsSync(join(folder, serverFolder))) {
     stderr.write(
       `There is no built site in "${out}", so questions, scores and retention periods are not known. Run "npm run build" first.\n`,
     )
     return { origin: '', forms: [], retention: {} }
   }
   const { readBuild, readForms } = await import('#api/index.ts')
-  const build = readBuild(folder, (path) => path.startsWith('.diptych/'))
+  const build = readBuild(folder, (path) => path.startsWith(serverFolder))
   return readForms(build, await loadApiValidator(context, 'data/form-rules'))
 }

@@ -14,6 +14,7 @@ export const rule = defineSiteRule({
   canBeAcknowledged: false,
   breaksPage: true,
 
+  supersedes: { inFile: ['catalog/replacement-level'] },
   messages: {
     circle: {
       message: 'The plan "{plan}" ends up including itself.',

@@ -2,9 +2,9 @@ import type { Cache } from '../../cache.ts'
 import { documentsByLanguage } from '../../compare/language-folders.ts'
 import { renamedFiles, strays } from '../../compare/renamed-files.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { namesFile, usesOf } from '../../model/references.ts'
-import type { Site } from '../../model/site.ts'
-import type { SourceDocument } from '../../read/documents.ts'
+import { isLocale } from '../../languages/locale.ts'
+import { namesFiles, usesOf } from '../../model/references.ts'
+import { contentFile, type Site } from '../../model/site.ts'
 import { requiredKinds, translatedKinds } from '../../read/file-kind.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -73,11 +73,12 @@ export const rule = defineSiteRule({
       if (!first || codes.includes(code)) continue
       yield {
         messageId: 'notLanguage',
-        data: { code, file: fileIn(settings.file, `${code}/language.yaml`) },
+        data: { code, file: contentFile(site, `${code}/language.yaml`) },
         at: first.place([]),
       }
     }
-    for (const code of codes.filter((each) => !byLanguage.has(each))) {
+    // The schema reports a code that is none.
+    for (const code of codes.filter((each) => isLocale(each) && !byLanguage.has(each))) {
       yield {
         messageId: 'folder',
         data: { language: { language: code }, code },
@@ -88,7 +89,7 @@ export const rule = defineSiteRule({
     for (const { code } of present) {
       for (const kind of requiredKinds) {
         if (site.find(kind, kind, code)) continue
-        const file = fileIn(settings.file, `${code}/${kind}.yaml`)
+        const file = contentFile(site, `${code}/${kind}.yaml`)
         yield {
           messageId: 'language',
           data: { language: { language: code }, kind, file, code },
@@ -98,9 +99,9 @@ export const rule = defineSiteRule({
     }
 
     for (const { code } of present.filter((each) => each !== site.source)) {
-      for (const kind of translatedKinds) yield* unmatchedFiles(site, kind, code, settings)
+      for (const kind of translatedKinds) yield* unmatchedFiles(site, kind, code)
     }
-    yield* missingNames(site, settings, cache)
+    yield* missingNames(site, cache)
   },
 })
 
@@ -109,10 +110,9 @@ function* unmatchedFiles(
   site: Site,
   kind: keyof typeof folders,
   code: string,
-  settings: SourceDocument,
 ): Generator<Finding<'translation' | 'untranslated' | 'renamed'>> {
   const fileOf = (language: string, name: string) =>
-    fileIn(settings.file, `${language}/${folders[kind]}${name}.yaml`)
+    contentFile(site, `${language}/${folders[kind]}${name}.yaml`)
   const renamed = renamedFiles(site, kind, code)
   const known = new Set(renamed.flatMap(({ source, translation }) => [source, translation]))
   const source = site.source.code
@@ -148,17 +148,13 @@ function* unmatchedFiles(
 }
 
 /** The files of names, such as facts.yaml, that are not there although texts use their names. */
-function* missingNames(
-  site: Site,
-  settings: SourceDocument,
-  cache: Cache,
-): Generator<Finding<'names'>> {
-  for (const kind of namesFile) {
+function* missingNames(site: Site, cache: Cache): Generator<Finding<'names'>> {
+  for (const kind of namesFiles) {
     if (site.find(kind, kind)) continue
     const uses = usesOf(site, kind, cache)
     const [first] = uses
     if (!first) continue
-    const file = fileIn(settings.file, `${kind}.yaml`)
+    const file = contentFile(site, `${kind}.yaml`)
     yield {
       messageId: 'names',
       data: { name: `${kind}.yaml`, file, count: uses.length },
@@ -167,5 +163,3 @@ function* missingNames(
     }
   }
 }
-
-const fileIn = (siteFile: string, path: string) => siteFile.replace(/site\.yaml$/, path)

@@ -5,7 +5,7 @@ import { defineSiteRule } from '../rule.ts'
 export const rule = defineSiteRule({
   code: 'content/more-than-one',
   severity: 'error',
-  summary: 'What one item of a list may be, only one is.',
+  summary: 'A value that only one item of a list may have stands once.',
   why: 'Two plans that are both the popular one help nobody to choose.',
   example: {
     before: '- id: core\n  popular: true\n- id: pro\n  popular: true',

@@ -1,6 +1,8 @@
-import { isNeed, type Need, neededFiles } from '../../model/references.ts'
-import type { Site } from '../../model/site.ts'
+import type { Cache } from '../../cache.ts'
+import { isNamesFile, isNeed, type Need, neededFiles, usesOf } from '../../model/references.ts'
+import { contentFile, type Site } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
+import { type Kind, translatedKinds } from '../../read/file-kind.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import type { Visit } from '../../validate/walk.ts'
 import { defineSiteRule } from '../rule.ts'
@@ -34,9 +36,10 @@ export const rule = defineSiteRule({
       const used = sourceOf(visit)
       if (!used) continue
       const { document, path } = visit
-      for (const file of used.needs.flatMap((need) =>
-        missingFiles(site, need, document.language),
-      )) {
+      const missing = used.needs.flatMap((need) =>
+        missingFiles(site, need, document.language, cache),
+      )
+      for (const file of missing) {
         const place = used.messageId === 'section' ? [...path, 'type'] : path
         yield {
           messageId: used.messageId,
@@ -65,8 +68,20 @@ function sourceOf({ value, path, schema }: Visit): Use | undefined {
   return { messageId: 'menu', type: 'plans', needs: ['catalog'] }
 }
 
-/** The files that do not exist, as paths inside the content folder. */
-const missingFiles = (site: Site, need: Need, language: string = site.source.code) =>
+/** The files that do not exist, besides those that another rule reports once. */
+const missingFiles = (
+  site: Site,
+  need: Need,
+  language: string = site.source.code,
+  cache: Cache,
+): readonly string[] =>
   neededFiles[need]
     .filter(({ kind, name, isShared }) => !site.find(kind, name, isShared ? undefined : language))
-    .map(({ file, isShared }) => (isShared ? file : `${language}/${file}`))
+    .filter(({ kind }) => !isReported(site, kind, cache))
+    .map(({ file, isShared }) => contentFile(site, isShared ? file : `${language}/${file}`))
+
+/** Whether texts use the names of such a file, or another language has one. */
+const isReported = (site: Site, kind: Kind, cache: Cache) =>
+  isNamesFile(kind)
+    ? usesOf(site, kind, cache).length > 0
+    : translatedKinds.some((each) => each === kind) && site.all(kind).length > 0

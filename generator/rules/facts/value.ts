@@ -1,8 +1,8 @@
-import type { Place } from '../../diagnostics/diagnostic.ts'
 import { countOf, isDate } from '../../model/facts.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord, type Path } from '../../read/path.ts'
+import { writtenAt } from '../../validate/written-at.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({
@@ -123,7 +123,7 @@ function* moneyIn({ site, document, fact, path }: FactInput) {
     if (!(kind in fact)) continue
     const value = fact[kind]
     const at = document.place([...path, kind])
-    const written = writtenAt(document, at).replace(/^(['"])(.*)\1$/, '$2')
+    const written = writtenAt(document, [...path, kind]).replace(/^(['"])(.*)\1$/, '$2')
     const where = { at, path: [...path, kind].join('.') }
     if (typeof value === 'string' && /\d/.test(value)) {
       yield { ...misread(value), ...where } as const
@@ -139,12 +139,6 @@ function* moneyIn({ site, document, fact, path }: FactInput) {
 
 const misread = (written: string) =>
   ({ messageId: 'amount', data: { written, amount: amountOf(written) } }) as const
-
-/** The source text at a place. */
-function writtenAt({ text }: SourceDocument, { line, column, end }: Place): string {
-  const source = text.split('\n')[line - 1] ?? ''
-  return source.slice(column - 1, end?.line === line ? end.column - 1 : undefined).trim()
-}
 
 /** Whether what follows the point is longer than cents are: 1.299, and 1.200, which YAML reads as 1.2. */
 function isThousands(written: string, currency: string): boolean {

@@ -1,4 +1,4 @@
-import { periodOf, retained } from '../../model/facts.ts'
+import { type Fact, periodOf, retained } from '../../model/facts.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
@@ -32,7 +32,7 @@ export const rule = defineSiteRule({
     const facts = site.find('facts', 'facts')
     for (const name of retained.map((each) => `retention.${each}`)) {
       const fact = site.facts.get(name)
-      if (!facts || !fact || periodOf(fact)) continue
+      if (!facts || !fact || !hasValue(fact) || periodOf(fact)) continue
       yield {
         messageId: 'period',
         data: { name, example: '{ number: 24, unit: month }' },
@@ -41,9 +41,11 @@ export const rule = defineSiteRule({
       }
     }
     for (const { document, text, path, schema } of textsOf(site, cache)) {
-      const [wanted] = schema['x-fact'] ?? []
+      const kinds = schema['x-fact'] ?? []
+      const [wanted] = kinds
       const fact = site.facts.get(text)
-      if (wanted === undefined || !fact || wanted in fact) continue
+      if (wanted === undefined || !fact || !hasValue(fact)) continue
+      if (kinds.some((kind) => kind in fact)) continue
       yield {
         messageId: 'kind',
         data: {
@@ -58,6 +60,9 @@ export const rule = defineSiteRule({
     }
   },
 })
+
+/** Whether a fact has a value that can be read. Other rules report one that has none. */
+const hasValue = ({ unit: _unit, ...values }: Fact) => Object.keys(values).length > 0
 
 const examples: Readonly<Record<string, string>> = {
   money: '{ money: 599 }',

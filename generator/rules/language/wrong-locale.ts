@@ -1,4 +1,4 @@
-import { baseOf, isPrivateUse } from '../../languages/locale.ts'
+import { baseOf, isLocale, isPrivateUse } from '../../languages/locale.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
@@ -31,7 +31,7 @@ export const rule = defineSiteRule({
       const document = site.find('language', 'language', code)
       if (!document) continue
       const locale = textAt(document, 'locale')
-      if (locale !== undefined && !isPrivateUse(code) && baseOf(locale) !== baseOf(code)) {
+      if (locale !== undefined && isOther(locale, code)) {
         yield {
           messageId: 'locale',
           data: { locale, language: { language: code }, code: baseOf(code) },
@@ -56,6 +56,10 @@ export const rule = defineSiteRule({
     }
   },
 })
+
+/** Whether a locale is that of another language. The schema reports one that is none. */
+const isOther = (locale: string, code: string) =>
+  isLocale(locale) && !isPrivateUse(code) && baseOf(locale) !== baseOf(code)
 
 const textAt = ({ data }: SourceDocument, key: string): string | undefined => {
   const value = isRecord(data) ? data[key] : undefined

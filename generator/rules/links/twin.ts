@@ -5,7 +5,7 @@ import { ownAddress, readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
-import { formatPath } from '../../read/path.ts'
+import { formatPath, isWithin } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -43,8 +43,7 @@ export const rule = defineSiteRule({
     for (const pair of textPairs(site, cache)) {
       const { document, path } = pair.translation
       const isMoved = reordered.some(
-        ({ translation, to }) =>
-          translation === document && to.every((step, depth) => path[depth] === step),
+        ({ translation, to }) => translation === document && isWithin(path, to),
       )
       if (!isMoved) yield* otherTargets(site, pair)
     }

@@ -3,7 +3,7 @@ import { alignments, type Difference, differences, documentPairs } from '../../c
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
-import { isRecord, type Path } from '../../read/path.ts'
+import { isRecord, isWithin, type Path } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({
@@ -66,7 +66,7 @@ function restOf(
   const last = valueAt(cut.data, end)
   const missing = differences(schemas, whole, cut, cache)
   const isRest = missing.every(
-    (each) => isPrefix(each.parent, end) && isLast(each, missing, whole.data, cut.data),
+    (each) => isWithin(end, each.parent) && isLast(each, missing, whole.data, cut.data),
   )
   if (missing.length === 0 || !isRest) return []
   const lacksKeys = missing.some(({ key }) => typeof key === 'string')
@@ -74,7 +74,7 @@ function restOf(
   if (cut.text.endsWith('\n') && last !== null) return lacksKeys && isNested ? missing : []
   const stopsEarly = () =>
     alignments(schemas, whole, cut, cache).some(
-      ({ from, to }) => to.value === last && isPrefix(to.path, end) && isShort(last, from.value),
+      ({ from, to }) => to.value === last && isWithin(end, to.path) && isShort(last, from.value),
     )
   return last === null || lacksKeys || stopsEarly() ? missing : []
 }
@@ -88,8 +88,6 @@ function lastPath(value: unknown): Path {
 
 const valueAt = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), root)
-
-const isPrefix = (path: Path, of: Path) => path.every((step, depth) => of[depth] === step)
 
 /** Whether all that follows a missing key or item is missing too. */
 function isLast(

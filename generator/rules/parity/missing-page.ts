@@ -1,5 +1,6 @@
+import { isMeantFor } from '../../compare/due-documents.ts'
 import { documentsByLanguage } from '../../compare/language-folders.ts'
-import { isMeantFor, renamedFiles, strays } from '../../compare/renamed-files.ts'
+import { renamedFiles, strays } from '../../compare/renamed-files.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'

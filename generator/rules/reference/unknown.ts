@@ -32,7 +32,10 @@ export const rule = defineSiteRule({
   canBeAcknowledged: false,
   breaksPage: true,
 
-  supersedes: { onSameKey: ['links/anchor', 'links/twin', 'parity/different-value'] },
+  supersedes: {
+    onSameKey: ['links/anchor', 'links/twin', 'parity/different-value'],
+    inFile: ['catalog/replacement-level'],
+  },
   messages: {
     page: {
       message: 'There is no page "{name}".',

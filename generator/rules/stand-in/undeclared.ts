@@ -1,6 +1,6 @@
 import { standInsOf } from '../../model/stand-ins.ts'
 import { isTranslatable, type Text, textsOf } from '../../model/texts.ts'
-import { formatPath, type Path } from '../../read/path.ts'
+import { formatPath, isWithin } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -24,20 +24,20 @@ export const rule = defineSiteRule({
 
   *check(site, cache) {
     const declared = standInsOf(site).flatMap(({ places }) => places)
-    const told = new Set<string>()
+    const reported = new Set<string>()
     for (const text of textsOf(site, cache)) {
       const { document, path } = text
       const address = addressesIn(text).find((each) => isReserved(each))
       const isDeclared = declared.some(
-        (place) => place.document === document && isInside(place.path, path),
+        (place) => place.document === document && isWithin(path, place.path),
       )
       if (address === undefined || isDeclared) continue
 
       const shownPath = formatPath(path, document.data)
       const place = `${document.address}#${shownPath}`
-      if (told.has(place)) continue
+      if (reported.has(place)) continue
 
-      told.add(place)
+      reported.add(place)
       yield {
         messageId: 'reserved',
         data: { address, place },
@@ -60,5 +60,3 @@ const reserved =
   /^(?:(?:https?:)?\/\/|mailto:)?(?:[^/?#@\s]*@)?(?:[\w-]+\.)*(?:[\w-]+\.(?:example|test|invalid)|example\.(?:com|org|net))(?=$|[:/?#])/iu
 
 const isReserved = (address: string) => reserved.test(address.trim())
-
-const isInside = (outer: Path, inner: Path) => outer.every((step, index) => inner[index] === step)

@@ -1,3 +1,4 @@
+import { isIncomplete } from '../../compare/due-documents.ts'
 import type { Site } from '../../model/site.ts'
 import { standInsOf } from '../../model/stand-ins.ts'
 import { siteFiles } from '../../read/file-kind.ts'
@@ -23,7 +24,7 @@ export const rule = defineSiteRule({
     if (!file) return
 
     for (const { at, index, places } of standInsOf(site)) {
-      if (places.length > 0 || isUnreadable(site, at)) continue
+      if (places.length > 0 || isReported(site, at)) continue
       yield {
         messageId: 'unknown',
         data: { at },
@@ -34,11 +35,9 @@ export const rule = defineSiteRule({
   },
 })
 
-/** Whether the file of a place cannot be read or is missing, which other rules report. */
-function isUnreadable({ documents }: Site, at: string): boolean {
+/** Whether other rules report the file of a place. */
+function isReported(site: Site, at: string): boolean {
   const [address = ''] = at.split('#', 1)
-  const named = documents.filter((document) => document.address === address)
-  return named.length === 0
-    ? siteFiles.includes(address)
-    : named.some(({ data }) => data === undefined)
+  const isThere = site.documents.some((document) => document.address === address)
+  return isThere ? isIncomplete(site, address) : siteFiles.includes(address)
 }

@@ -1,5 +1,6 @@
 import { documentsByLanguage } from '../../compare/language-folders.ts'
 import { isPrivateUse } from '../../languages/locale.ts'
+import { contentFile } from '../../model/site.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({
@@ -31,7 +32,7 @@ export const rule = defineSiteRule({
         messageId: 'missing',
         data: {
           language: { language: code },
-          file: settings.file.replace(/site\.yaml$/, `.state/${code}.yaml`),
+          file: contentFile(site, `.state/${code}.yaml`),
         },
         at: settings.place(['languages']),
       }

@@ -38,7 +38,7 @@ export const rule = defineSiteRule({
       hint: 'Write a number without separators, or put it between quotes if it is a text.',
     },
     curly: {
-      message: 'The marks “ and ” stand on the page: only straight ones quote a text in YAML.',
+      message: 'These quotation marks stand on the page: only straight ones quote a text in YAML.',
       hint: "Write '{text}', or keep it if the marks belong to the text.",
       fix: 'Write straight quotes',
     },

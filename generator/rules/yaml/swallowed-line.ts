@@ -18,7 +18,7 @@ export const rule = defineSiteRule({
     after: 'text: >-\n  We bake at night.\ntile: key',
   },
 
-  supersedes: { onSameKey: ['parity/missing-key', 'schema/missing-key'] },
+  supersedes: { onSameKey: ['parity/extra-key', 'parity/missing-key', 'schema/missing-key'] },
   messages: {
     key: {
       message: 'The line "{line}" is part of the text above it.',

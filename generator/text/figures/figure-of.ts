@@ -113,7 +113,7 @@ function isVersion(text: string, index: number, { words }: LanguageFormat): bool
   const [, before, word = ''] = wordBefore.exec(start) ?? []
   const near = start.toLowerCase().split(/\s/).slice(-4)
   if (near.some((each) => words.version.includes(each))) return true
-  if (words.sections?.includes(word.toLowerCase())) return true
+  if (words.sections.includes(word.toLowerCase())) return true
   if (/\p{L}.*\p{Lu}/u.test(word)) return true
   return /^\p{Lu}/u.test(word) && before !== undefined && !/[.!?:\n•]/.test(before)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { catalogSite } from '../catalog-site.ts'
 import { edit, editBoth } from '../edit.ts'
 import { findingsOf } from '../small-site.ts'
 
@@ -23,6 +24,16 @@ const inLink = (english: string, dutch: string) => {
     ...edit('nl/pages/home.yaml', /$/, hero(dutch)),
   }
 }
+
+const catalogWith = (file: string, from: string | RegExp, to: string) => ({
+  [file]: catalogSite[file]?.replace(from, to),
+})
+
+const shop = (title: string, text: string) => `title: ${title}
+description: ${text}
+sections:
+  - { type: statement, id: en, tile: key, text: Bread }
+`
 
 /** One mistake is reported once, by whoever explains it best. */
 test.for([
@@ -54,6 +65,85 @@ test.for([
     changes: edit('nl/navigation.yaml', /footer:[\s\S]*notice/, 'footer: none\nnotice'),
     findings: [
       'content/nl/navigation.yaml:5:9 schema/wrong-type Here stands a text, but it should be a group of keys.',
+    ],
+  },
+  {
+    name: 'a catalogue that is gone, and with it what sections and menus draw from',
+    changes: { ...catalogSite, 'catalog.yaml': undefined },
+    findings: [
+      'content/catalog.yaml:1:1 content/missing-file There is no catalog.yaml, and 4 texts use what stands in it.',
+    ],
+  },
+  {
+    name: 'a price that cannot be read, and the plan that names it',
+    changes: { ...catalogSite, ...catalogWith('facts.yaml', 'money: 1199', 'money: €1199') },
+    findings: [
+      'content/facts.yaml:3:19 facts/value The amount "€1199" is not written the way this file writes money.',
+    ],
+  },
+  {
+    name: 'a plan that includes itself, and with it the sizes of all plans',
+    changes: {
+      ...catalogSite,
+      ...catalogWith(
+        'catalog.yaml',
+        /includes: small([\s\S]*included:) custom, customValues: .*}, rep/,
+        'includes: large$1 large, rep',
+      ),
+    },
+    findings: [
+      'content/catalog.yaml:3:82 catalog/self-inclusion The plan "large" ends up including itself.',
+    ],
+  },
+  {
+    name: 'a page that a language lacks, and the stand-in on it',
+    changes: {
+      'en/pages/shop.yaml': shop('Shop', 'What we sell.'),
+      'nl/pages/shop.yaml': undefined,
+      'stand-ins.yaml': "- { at: 'pages/shop#sections[nl]', needs: The number of the shop. }\n",
+    },
+    findings: [
+      'content/en/pages/shop.yaml:1:1 parity/missing-page There is no page "shop" in Dutch.',
+    ],
+  },
+  {
+    name: 'the words of the plans, gone in one language, and what draws from them',
+    changes: { ...catalogSite, 'nl/catalog.yaml': undefined },
+    findings: [
+      'content/en/catalog.yaml:1:1 content/missing-file This file has no counterpart in Dutch.',
+    ],
+  },
+  {
+    name: 'a plan that includes none that exists, and with it the sizes of all plans',
+    changes: {
+      ...catalogSite,
+      ...catalogWith(
+        'catalog.yaml',
+        /includes: small([\s\S]*included:) custom, customValues: .*}, rep/,
+        'includes: smal$1 large, rep',
+      ),
+    },
+    findings: ['content/catalog.yaml:3:82 reference/unknown There is no plan "smal".'],
+  },
+  {
+    name: 'a key of the source that the text above it swallowed',
+    changes: {
+      'en/pages/shop.yaml': shop('Shop', '>-\n  What we sell\n  unlisted: true'),
+      'nl/pages/shop.yaml': `unlisted: true\n${shop('Winkel', 'Wat wij verkopen')}`,
+    },
+    findings: [
+      'content/en/pages/shop.yaml:4:3 yaml/swallowed-line The line "unlisted: true" is part of the text above it.',
+    ],
+  },
+  {
+    name: 'a page that a language lacks, and what was kept on it',
+    changes: {
+      'en/pages/shop.yaml': shop('Shop', 'What we sell.'),
+      'acknowledged.yaml':
+        "- { rule: text/punctuation, at: 'pages/shop#title', values: { en: Shop, nl: Winkel. }, why: Ours. }\n",
+    },
+    findings: [
+      'content/en/pages/shop.yaml:1:1 parity/missing-page There is no page "shop" in Dutch.',
     ],
   },
   {

@@ -148,9 +148,11 @@ test.for([
 })
 
 test.for(['en-x', 'en-', 'english', 'en_GB'])('a locale that no browser knows: %s', (locale) => {
-  const { diagnostics } = checkSmallSite(
-    edit('en/language.yaml', 'locale: en', `locale: ${locale}`),
-  )
+  const { diagnostics } = checkSmallSite({
+    ...edit('en/language.yaml', 'locale: en', `locale: ${locale}`),
+    ...edit('en/pages/home.yaml', 'We bake at night.', 'Bread is {{price.bread}}.'),
+    ...edit('nl/pages/home.yaml', 'Wij bakken ’s nachts.', 'Brood kost {{price.bread}}.'),
+  })
 
   expect(diagnostics).toMatchObject([{ code: 'schema/invalid-value', path: 'locale' }])
 })

@@ -146,6 +146,11 @@ holdsForSites('content/missing-file', {
     'an ending in capitals': { 'en/faqs/home.yaml': faq, 'nl/faqs/Home.yaml': faq },
   },
   clean: {
+    'a language that is none, which the schema reports': edit(
+      'site.yaml',
+      '[en, nl]',
+      '[en, nl, nl_NL]',
+    ),
     'the small site': {},
     'no facts, and no text that uses one': { 'facts.yaml': undefined },
     'no walls, and none that is used': { 'walls.yaml': undefined },

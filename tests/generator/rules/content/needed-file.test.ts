@@ -29,8 +29,8 @@ test('names the file, at the type of the section', () => {
       at: { file: 'content/en/pages/shop.yaml', line: 1 },
       path: 'sections[tool-builder].type',
       message:
-        'The section "tool-builder" draws from en/tool-builder.yaml, and there is no such file.',
-      hint: 'Add en/tool-builder.yaml, or take the section away.',
+        'The section "tool-builder" draws from content/en/tool-builder.yaml, and there is no such file.',
+      hint: 'Add content/en/tool-builder.yaml, or take the section away.',
     },
   ])
 })
@@ -41,10 +41,10 @@ test('names the file of a menu', () => {
   )
 
   expect(messages).toEqual([
-    'content/en/navigation.yaml This menu lists the plans of catalog.yaml, and there is no such file.',
-    'content/en/navigation.yaml This menu lists the plans of en/catalog.yaml, and there is no such file.',
-    'content/nl/navigation.yaml This menu lists the plans of catalog.yaml, and there is no such file.',
-    'content/nl/navigation.yaml This menu lists the plans of nl/catalog.yaml, and there is no such file.',
+    'content/en/navigation.yaml This menu lists the plans of content/catalog.yaml, and there is no such file.',
+    'content/en/navigation.yaml This menu lists the plans of content/en/catalog.yaml, and there is no such file.',
+    'content/nl/navigation.yaml This menu lists the plans of content/catalog.yaml, and there is no such file.',
+    'content/nl/navigation.yaml This menu lists the plans of content/nl/catalog.yaml, and there is no such file.',
   ])
 })
 
@@ -67,11 +67,21 @@ holdsForSites('content/needed-file', {
     'a tool builder and plans': shop('tool-builder', 'plan-cards'),
     'a menu of plans': menu,
     'a menu of plans in Dutch only': dutchMenu,
-    'plans without English words': { ...catalogue, 'en/catalog.yaml': undefined },
-    'plans without Dutch words': { ...catalogue, 'nl/catalog.yaml': undefined },
-    'words without plans': { ...catalogue, 'catalog.yaml': undefined },
+    'plans without any words': {
+      ...catalogue,
+      ...{ 'en/catalog.yaml': undefined, 'nl/catalog.yaml': undefined },
+    },
+    'a tool builder after another section': shop('statement', 'tool-builder'),
   },
   clean: {
+    'plans without Dutch words, which content/missing-file reports': {
+      ...catalogue,
+      'nl/catalog.yaml': undefined,
+    },
+    'words without plans, which content/missing-file reports': {
+      ...catalogue,
+      'catalog.yaml': undefined,
+    },
     'the small site': {},
     'a catalogue and its pages': catalogue,
     'a catalogue that nothing shows': {

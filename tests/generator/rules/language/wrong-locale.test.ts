@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { edit } from '../../edit.ts'
+import { checkSmallSiteWholly } from '../../small-site.ts'
 import { thirdLanguage } from '../../third-language.ts'
 import { findingsOfRule, holdsForSites, sitesOf } from '../sites.ts'
 
@@ -36,6 +37,11 @@ holdsForSites('language/wrong-locale', {
     ),
     'no settings': { 'nl/language.yaml': undefined },
     'settings that cannot be read': { 'nl/language.yaml': 'name: [\n' },
+    'a locale that is none, which the schema reports': edit(
+      'nl/language.yaml',
+      'locale: nl',
+      'locale: nl_NL',
+    ),
     'a locale that is no text, which the schema reports': edit(
       'nl/language.yaml',
       'locale: nl',
@@ -58,4 +64,20 @@ test('a copy is told what to write', () => {
       'Write the name of German in German: visitors choose their language by it.',
     ],
   ])
+})
+
+test('the figures of a language are judged as that language writes them', () => {
+  const { diagnostics } = checkSmallSiteWholly({
+    ...edit('nl/language.yaml', 'locale: nl', 'locale: en-GB'),
+    ...edit('en/pages/home.yaml', 'We bake at night.', 'At night we sell 12.5% of our bread.'),
+    ...edit(
+      'nl/pages/home.yaml',
+      'Wij bakken ’s nachts.',
+      'In de nacht verkopen wij 12,5% van ons brood.',
+    ),
+  })
+
+  const codes = diagnostics.map(({ code }) => code)
+  expect(codes).toContain('language/wrong-locale')
+  expect(codes).not.toContain('facts/format')
 })

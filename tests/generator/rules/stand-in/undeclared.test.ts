@@ -52,6 +52,11 @@ holdsForSites('stand-in/undeclared', {
     ...sitesOf(['http://bakery.example', 'https://www.example.com', 'https://a.test'], withOrigin),
   },
   clean: {
+    'a stand-in with a misspelt key, which the schema reports': {
+      ...real,
+      'site.yaml': smallSite['site.yaml'],
+      'stand-ins.yaml': '- { at: site#origin, need: The address of the site. }\n',
+    },
     ...sitesOf(
       [
         'hello@korenaar.nl',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellStart } from '#cli/serve/tell-start.ts'
+import { reportStart } from '#cli/serve/report-start.ts'
 
 const started = {
   site: 'http://localhost:4321',
@@ -10,7 +10,7 @@ const started = {
 }
 
 /** What is written and logged about a start. */
-function told(isTTY: boolean, changes: Partial<typeof started> = {}) {
+function reported(isTTY: boolean, changes: Partial<typeof started> = {}) {
   const written: string[] = []
   const logged: unknown[] = []
   const log = {
@@ -18,20 +18,20 @@ function told(isTTY: boolean, changes: Partial<typeof started> = {}) {
     warn: () => undefined,
     error: () => undefined,
   }
-  tellStart({ isTTY, write: (text) => written.push(text) }, log, { ...started, ...changes })
+  reportStart({ isTTY, write: (text) => written.push(text) }, log, { ...started, ...changes })
   return { written, logged }
 }
 
 test('a terminal shows a sentence', () => {
-  expect(told(true)).toEqual({
+  expect(reported(true)).toEqual({
     logged: [],
     written: [
       'The site is at http://localhost:4321 (2 workers, submissions in .data, health and metrics at http://127.0.0.1:4322, ready in 400 ms)\n',
     ],
   })
-  expect(told(true, { workers: 1 }).written.join()).toContain('(one process, ')
+  expect(reported(true, { workers: 1 }).written.join()).toContain('(one process, ')
 })
 
 test('a log gets an event', () => {
-  expect(told(false)).toEqual({ written: [], logged: [['server.started', started]] })
+  expect(reported(false)).toEqual({ written: [], logged: [['server.started', started]] })
 })

@@ -11,8 +11,8 @@ interface Started {
   readonly ms: number
 }
 
-/** Tells where the server is: an operator in front of a terminal in a sentence, others in the log. */
-export function tellStart(stdout: CliContext['stdout'], log: Log, started: Started): void {
+/** Reports where the server is: a sentence on a terminal, elsewhere an event in the log. */
+export function reportStart(stdout: CliContext['stdout'], log: Log, started: Started): void {
   const { site, operation, workers, submissions, ms } = started
   if (!stdout.isTTY) {
     log.info('server.started', { ...started })

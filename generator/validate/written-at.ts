@@ -1,0 +1,13 @@
+import type { SourceDocument } from '../read/documents.ts'
+import type { Path } from '../read/path.ts'
+
+/** The value at a path as it stands in the file. Empty if it has several lines. */
+export function writtenAt({ place, text }: SourceDocument, path: Path): string {
+  const { line, column, end = { line, column } } = place(path)
+  const lines = text.split('\n').slice(line - 1, end.line)
+  const last = lines.length - 1
+  const [written = '', ...rest] = lines
+    .map((each, index) => (index === last ? each.slice(0, end.column - 1) : each))
+    .map((each, index) => each.slice(index === 0 ? column - 1 : 0).trim())
+  return rest.join('') === '' ? written : ''
+}
