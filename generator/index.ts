@@ -24,6 +24,15 @@ export {
 } from './emit/data.ts'
 export { emitEditorSchemas } from './emit/editor/editor-schemas.ts'
 export { skeletonOf, unwritten } from './emit/editor/skeleton.ts'
+export { drawnWalls } from './emit/gallery/drawn-walls.ts'
+export { type SectionExample, sectionExamples } from './emit/gallery/section-examples.ts'
+export {
+  type FieldGuide,
+  type FieldKind,
+  type LimitKeyword,
+  type SectionGuide,
+  sectionGuides,
+} from './emit/gallery/section-guides.ts'
 export { pseudoLanguage, withPseudoLanguage } from './emit/pseudo-language.ts'
 export { compareFiles, type Written, writeFiles } from './emit/write.ts'
 export { messageLanguages } from './languages/index.ts'

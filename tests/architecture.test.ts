@@ -88,6 +88,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'build.ts',
     'dev',
     'layout',
+    'docs',
     'index.ts',
   ],
 }

@@ -15,6 +15,9 @@ export interface SchemaNode {
   readonly propertyNames?: SchemaNode
   readonly items?: SchemaNode
   readonly minItems?: number
+  readonly maxItems?: number
+  readonly minimum?: number
+  readonly maximum?: number
   readonly examples?: readonly unknown[]
   readonly $defs?: Readonly<Record<string, SchemaNode>>
   readonly tsType?: string

@@ -5,6 +5,8 @@ export {
   type DevServerInput,
   startDevServer,
 } from './dev/dev-server.ts'
+export { buildGallery } from './docs/gallery.ts'
+export type { Gallery, GalleryField } from './docs/gallery-input.ts'
 export { type BrowserPlaces, openBrowser } from './layout/open-browser.ts'
 export {
   type LayoutFinding,

@@ -72,6 +72,17 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
     )
   })
 
+  test('its line about tiles, walls and sections draws them where it says', async () => {
+    const cwd = editorsFolder()
+    const codes = codeIn(paper.prose)
+    const [command = ''] = codes.filter((code) => code.endsWith(' docs'))
+    const [file = ''] = codes.filter((code) => code.endsWith('.html'))
+    const { code, stderr } = await diptych([...argumentsOf(command), '--lang', lang], { cwd })
+
+    expect([code, stderr]).toEqual([0, ''])
+    expect(readFileSync(join(cwd, file), 'utf8')).toContain(`<html lang="${lang}">`)
+  })
+
   test('the line for a page that moved does no harm, and sends visitors to a page', async () => {
     const cwd = editorsFolder()
     const [moved = ''] = codeIn(paper.prose).filter((code) => /^\/[\w-]+: [\w-]+$/.test(code))

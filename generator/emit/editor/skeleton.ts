@@ -1,3 +1,4 @@
+import { fillIn } from '../../model/facts.ts'
 import { collectDefinitions, isReferenceKind } from '../../model/references.ts'
 import type { Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
@@ -10,23 +11,30 @@ export const unwritten = 'TODO'
 export interface SkeletonInput {
   /** Whether keys that a schema does not require are left out. */
   readonly isMinimal?: boolean
+  /** Whether texts stay as the example has them. */
+  readonly keepsTexts?: boolean
+  /** Which example of the schema it is. */
+  readonly index?: number
   /** Where the value stands in the example of its schema: keys, and positions in lists and maps. */
   readonly steps?: readonly (string | number)[]
 }
 
 /**
  * A new value of a schema file, as its example has it. Texts wait for their words, and names of pages,
- * plans or walls are ones that the site has.
+ * plans, walls or facts are ones that the site has.
  */
 export function skeletonOf(
   site: Site,
   file: string,
-  { isMinimal = false, steps = [] }: SkeletonInput = {},
+  { isMinimal = false, keepsTexts = false, index = 0, steps = [] }: SkeletonInput = {},
 ): unknown {
   const names = collectDefinitions(site)
   const home = site.all('page').find(({ name }) => site.pathOf(name) === '/')?.name
+  const [someFact] = site.facts.keys()
+  const withFacts = (text: string) =>
+    fillIn(text, (name) => `{{${site.facts.has(name) ? name : (someFact ?? name)}}}`)
   const fill = (text: string, { 'x-i18n': use, 'x-ref': kind }: SchemaNode) => {
-    if (use === 'translate' || use === 'name') return unwritten
+    if (use === 'translate' || use === 'name') return keepsTexts ? withFacts(text) : unwritten
     if (!isReferenceKind(kind)) return text
     const known = [...(names(kind) ?? [])]
     if (known.includes(text)) return text
@@ -34,7 +42,7 @@ export function skeletonOf(
   }
 
   const root = site.schemas.root(file)
-  const start = stepInto(site.schemas, { at: root, value: root.node.examples?.[0] }, steps)
+  const start = stepInto(site.schemas, { at: root, value: root.node.examples?.[index] }, steps)
   return blank({ schemas: site.schemas, isMinimal, fill }, start)
 }
 

@@ -133,13 +133,16 @@ async function buildClient(root: string) {
 }
 
 /** The text of the boot script, which every document inlines. */
-export async function buildBoot(root: string): Promise<string> {
+export const buildBoot = (root: string): Promise<string> => buildScript(root, sources.boot)
+
+/** The text of a script that a document inlines. */
+export async function buildScript(root: string, source: string): Promise<string> {
   const result = await build({
     ...shared(root),
     build: {
       write: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { input: join(root, sources.boot), output: { format: 'iife' } },
+      rolldownOptions: { input: join(root, source), output: { format: 'iife' } },
     },
   })
   const [script] = outputsOf(result)

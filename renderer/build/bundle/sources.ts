@@ -7,6 +7,8 @@ export const sources = {
   dev: 'renderer/app/entry/entry-dev.tsx',
   server: 'renderer/app/entry/entry-server.tsx',
   boot: 'renderer/app/entry/boot.ts',
+  gallery: 'renderer/app/entry/gallery-frames.ts',
+  galleryStyle: 'renderer/build/docs/gallery.css',
   sprite: 'renderer/app/tiles/tiles.svg',
   sections: 'renderer/app/sections',
   /** The style sheet of pages with one task. */

@@ -1,4 +1,5 @@
 import type { PageInput } from '../page-input.ts'
+import { escapeMarkup } from './escape-markup.ts'
 
 /** The sitemap: every page that search engines may index, with its translations. */
 export function sitemapXml(pages: readonly PageInput[]): string {
@@ -22,7 +23,7 @@ export function robotsTxt(pages: readonly PageInput[]): string {
 }
 
 function toUrl({ page, chrome }: PageInput): string {
-  const absolute = (path: string) => escapeXml(`${chrome.origin}${path}`)
+  const absolute = (path: string) => escapeMarkup(`${chrome.origin}${path}`)
   const twins = Object.entries(page.twins)
   const links =
     twins.length > 1 ? [...twins, ['x-default', twins[0]?.[1] ?? page.path] as const] : []
@@ -36,5 +37,3 @@ function toUrl({ page, chrome }: PageInput): string {
     '  </url>',
   ].join('\n')
 }
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Command } from 'commander'
+import type { MessageLanguage } from '#generator/index.ts'
+import { checkBefore } from '../build/check-before.ts'
+import { createGallery } from '../build/gallery.ts'
+import { asCliError, writeContent } from '../content/generated.ts'
+import { messageLanguageOption } from '../content/message-language.ts'
+import { contentOption } from '../content/project.ts'
+import type { DefineCommand } from '../context.ts'
+
+interface Options {
+  readonly content: string
+  readonly out: string
+  readonly lang: MessageLanguage
+}
+
+export const docs: DefineCommand = (context, exit) =>
+  new Command('docs')
+    .summary('show every section type, tile and wall on one page, for editors')
+    .option(...contentOption)
+    .option('--out <file>', 'the page to write', '.docs/index.html')
+    .addOption(messageLanguageOption(context))
+    .action(async ({ content, out, lang }: Options) => {
+      const checked = await checkBefore(context, { content, exit })
+      if (!checked) return
+      const gallery = await createGallery(context, { checked, content, language: lang })
+      const { buildGallery } = await import('#renderer/build/index.ts')
+      const text = await buildGallery({
+        root: context.project,
+        gallery,
+        year: context.now().getFullYear(),
+      })
+      const file = resolve(context.cwd, out)
+      asCliError(file, () => writeContent(file, text))
+      context.stdout.write(
+        `Wrote ${out}: ${gallery.sections.length} section types and ${gallery.walls.length} walls. Open ${pathToFileURL(file)}\n`,
+      )
+    })

@@ -1,0 +1,38 @@
+import type { Site } from '../../model/site.ts'
+import { yamlParser } from '../../read/yaml.ts'
+import { sectionSchema } from '../../validate/schemas.ts'
+import { skeletonOf } from '../editor/skeleton.ts'
+
+/** An example of a section, with the names that the site has. */
+export interface SectionExample {
+  readonly type: string
+  /** As it stands in a page. */
+  readonly yaml: string
+  /** The path of a page of its own inside the content folder. */
+  readonly file: string
+  /** The text of that page. */
+  readonly page: string
+}
+
+/** The examples of every section type, each with a page on which it can be drawn. */
+export const sectionExamples = (site: Site): readonly SectionExample[] =>
+  site.schemas.sectionTypes.toSorted().flatMap((type) => {
+    const file = sectionSchema(type)
+    const { examples = [] } = site.schemas.root(file).node
+    return examples.map((_, index): SectionExample => {
+      const section = skeletonOf(site, file, { index, keepsTexts: true })
+      const { code } = site.source
+      return {
+        type,
+        yaml: yamlParser().stringify([section], { lineWidth: 80 }),
+        file: `${code}/pages/section-examples/${type}-${index + 1}.yaml`,
+        page: JSON.stringify({
+          title: type,
+          description: type,
+          unlisted: true,
+          languages: [code],
+          sections: [section],
+        }),
+      }
+    })
+  })

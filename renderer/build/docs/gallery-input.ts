@@ -1,0 +1,58 @@
+import type { PageInput } from '../page-input.ts'
+
+/** What editors can put on a page, in the words of one language. */
+export interface Gallery {
+  /** The language of the words. */
+  readonly language: string
+  readonly words: GalleryWords
+  /** The language of the examples. */
+  readonly source: string
+  readonly sections: readonly GallerySection[]
+  readonly walls: readonly GalleryWall[]
+  /** Any page of the site. Walls are drawn as on it. */
+  readonly page: PageInput
+}
+
+export interface GalleryWords {
+  readonly title: string
+  readonly intro: string
+  readonly skip: string
+  readonly contents: string
+  readonly sections: string
+  readonly tiles: string
+  readonly walls: string
+  readonly look: string
+  readonly example: string
+  readonly fields: string
+  /** Where an example cannot be drawn with the content of the site. */
+  readonly notDrawn: string
+}
+
+export interface GallerySection {
+  readonly type: string
+  readonly title: string
+  readonly description: string
+  readonly fields: readonly GalleryField[]
+  readonly examples: readonly GalleryExample[]
+}
+
+export interface GalleryField {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  /** Kind, limits and whether it is required, in words. */
+  readonly rules: readonly string[]
+  readonly values: readonly string[]
+}
+
+export interface GalleryExample {
+  readonly yaml: string
+  /** A page with this section only; undefined if it cannot be drawn. */
+  readonly page: PageInput | undefined
+}
+
+export interface GalleryWall {
+  readonly name: string
+  /** Its cells, as the generator compiles them. */
+  readonly wall: unknown
+}

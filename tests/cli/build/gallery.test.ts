@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { createGallery } from '#cli/build/gallery.ts'
+import { checkFolder } from '#cli/content/project.ts'
+import { emitData } from '#generator/index.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import { fakeContext, folderWith } from '../diptych.ts'
+
+async function galleryOf(cwd: string, language = 'en') {
+  const { context } = fakeContext({ cwd })
+  const checked = await checkFolder(context, { content: 'content' })
+  return {
+    checked,
+    gallery: await createGallery(context, { checked, content: 'content', language }),
+  }
+}
+
+const own = await galleryOf(projectRoot)
+
+test('every example of every section type is drawn with the content of the project', () => {
+  const { sections } = own.gallery
+  expect(sections.map(({ type }) => type)).toEqual(own.checked.schemas.sectionTypes.toSorted())
+  for (const { type, examples } of sections) {
+    expect(examples.length).toBeGreaterThan(0)
+    for (const { page, yaml } of examples) {
+      expect([type, page?.page.sections.map((section) => section.type)]).toEqual([type, [type]])
+      expect(parse(yaml)).toEqual([expect.objectContaining({ type })])
+    }
+  }
+})
+
+test('every wall of the project is there, and a name of a wall is one of them', () => {
+  const { walls, sections } = own.gallery
+  const written = own.checked.site.find('walls', 'walls')?.data
+  expect(walls.map(({ name }) => name)).toEqual(Object.keys(Object(written)))
+
+  const [hero] = sections.find(({ type }) => type === 'hero')?.examples ?? []
+  expect(walls.map(({ name }) => name)).toContain(parse(hero?.yaml ?? '')[0].wall)
+})
+
+test('the examples leave the site as it was', () => {
+  const { site, cache } = own.checked
+  expect(emitData(site, cache).pages.filter(({ name }) => name.includes('example'))).toEqual([])
+})
+
+test('a site without forms says which examples it cannot draw, and draws the others', async () => {
+  const { gallery } = await galleryOf(folderWith(), 'nl')
+  const undrawn = gallery.sections
+    .filter(({ examples }) => examples.some((example) => example.page === undefined))
+    .map(({ type }) => type)
+  expect(undrawn).toEqual(expect.arrayContaining(['form', 'quiz', 'tool-builder']))
+  expect(undrawn).not.toContain('hero')
+  expect(gallery.walls.map(({ name }) => name)).toEqual(['flower'])
+  expect([gallery.language, gallery.source]).toEqual(['nl', 'en'])
+})
+
+test.for([
+  ['en', ['list', 'required', 'at least 1 item', 'at most 2 items']],
+  ['nl', ['lijst', 'verplicht', 'minstens 1 punt', 'hoogstens 2 punten']],
+] as const)('the rules of a field stand in words of "%s"', async ([language, rules]) => {
+  const { gallery } = await galleryOf(folderWith(), language)
+  const hero = gallery.sections.find(({ type }) => type === 'hero')
+  expect(hero?.fields.find(({ path }) => path === 'headline')?.rules).toEqual(rules)
+})

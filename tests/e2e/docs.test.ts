@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../generator/temporary-folder.ts'
+import { eventually, newPage } from '../support/browser-page.ts'
+import { violations } from './axe.ts'
+import { runCli } from './command-line.ts'
+
+test('the gallery opens from a file, draws every example in both themes and fits a phone', async () => {
+  const file = join(temporaryFolder(), 'gallery.html')
+  expect(await runCli(['docs', '--out', file])).toMatchObject({ code: 0, stderr: '' })
+  expect(readFileSync(file, 'utf8')).not.toMatch(/url\(["']?(?!data:)|<link[^>]* href="(?!data:)/)
+
+  const page = await newPage({ colorScheme: 'dark' })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto(pathToFileURL(file).href)
+  const places = await page.locator('[data-example]').count()
+  expect(places).toBeGreaterThan(30)
+
+  await eventually(async () => (await framesOf(page)).length).toBe(places)
+  await eventually(() => incompleteFrames(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
+
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
+
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await eventually(() => incompleteFrames(page)).toEqual([])
+  expect(await page.evaluate(elementsBeyondTheEdge)).toEqual([])
+  expect(await violations(page)).toEqual([])
+  expect(requests.filter((url) => !/^(file|data|about):/.test(url))).toEqual([])
+})
+
+/** What the frames of the examples show. */
+const framesOf = (page: Page) =>
+  page.locator('[data-example] iframe').evaluateAll((frames) =>
+    frames.map((frame) => {
+      if (!(frame instanceof HTMLIFrameElement)) throw new Error('This is no frame.')
+      const { contentDocument: inside, clientHeight: height, title } = frame
+      const root = inside?.documentElement ?? frame
+      const ground = getComputedStyle(document.documentElement).backgroundColor
+      return {
+        title,
+        isFilled: /\S/.test(inside?.querySelector('main')?.innerText ?? ''),
+        isWhole: height > 60 && root.scrollHeight <= height && root.scrollWidth <= root.clientWidth,
+        hasTheme: getComputedStyle(root).backgroundColor === ground,
+        hasFont: [...(inside?.fonts ?? [])].some(
+          ({ family, status }) => /Host Grotesk/.test(family) && status === 'loaded',
+        ),
+      }
+    }),
+  )
+
+const incompleteFrames = async (page: Page) =>
+  (await framesOf(page)).filter(
+    ({ isFilled, isWhole, hasTheme, hasFont }) => !isFilled || !isWhole || !hasTheme || !hasFont,
+  )
+
+const elementsBeyondTheEdge = () =>
+  Array.from(document.querySelectorAll('body *'))
+    .filter((each) => each.getBoundingClientRect().right > document.documentElement.clientWidth)
+    .map((each) => each.outerHTML.slice(0, 200))
