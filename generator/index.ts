@@ -25,12 +25,11 @@ export {
 export { emitEditorSchemas } from './emit/editor/editor-schemas.ts'
 export { skeletonOf, unwritten } from './emit/editor/skeleton.ts'
 export { drawnWalls } from './emit/gallery/drawn-walls.ts'
-export { type SectionExample, sectionExamples } from './emit/gallery/section-examples.ts'
+export { sectionExamples } from './emit/gallery/section-examples.ts'
 export {
   type FieldGuide,
   type FieldKind,
   type LimitKeyword,
-  type SectionGuide,
   sectionGuides,
 } from './emit/gallery/section-guides.ts'
 export { pseudoLanguage, withPseudoLanguage } from './emit/pseudo-language.ts'
