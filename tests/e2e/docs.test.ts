@@ -48,6 +48,9 @@ const framesOf = (page: Page) =>
         isFilled: /\S/.test(inside?.querySelector('main')?.innerText ?? ''),
         isWhole: height > 60 && root.scrollHeight <= height && root.scrollWidth <= root.clientWidth,
         hasTheme: getComputedStyle(root).backgroundColor === ground,
+        hasTiles: [...root.querySelectorAll('use')].every((use) =>
+          inside?.getElementById(use.href.baseVal.slice(1)),
+        ),
         hasFont: [...(inside?.fonts ?? [])].some(
           ({ family, status }) => /Host Grotesk/.test(family) && status === 'loaded',
         ),
@@ -56,9 +59,7 @@ const framesOf = (page: Page) =>
   )
 
 const incompleteFrames = async (page: Page) =>
-  (await framesOf(page)).filter(
-    ({ isFilled, isWhole, hasTheme, hasFont }) => !isFilled || !isWhole || !hasTheme || !hasFont,
-  )
+  (await framesOf(page)).filter(({ title: _, ...seen }) => Object.values(seen).includes(false))
 
 const elementsBeyondTheEdge = () =>
   Array.from(document.querySelectorAll('body *'))
