@@ -22,9 +22,13 @@ test('a brand without a ground colour is a mistake', () => {
 const neutral = /^(oklch\([\d.%]+ 0 0( \/ [\d.]+)?\))$/
 const colors = /#[\da-f]{3,8}\b|\b(?:oklch|oklab|lch|lab|rgba?|hsla?|hwb|color)\([\d.][^()]*\)/gi
 
-test('colours and fonts stand in the style sheet of the brand, and in no other', () => {
-  const sheets = globSync('renderer/app/**/*.css', { cwd: projectRoot })
+/** Lists findings over any page in development; it must not look like the site. */
+const contentPanel = 'renderer/app/entry/content-panel.ts'
+
+test('colours and fonts stand in the style sheet of the brand, and in no other file', () => {
+  const sheets = globSync('renderer/app/**/*.{css,ts,tsx}', { cwd: projectRoot })
     .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file !== contentPanel)
     .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') }))
   const branded = sheets.filter(
     ({ text }) =>
