@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { brandStyles, toolbarColors } from '#renderer/build/files/brand.ts'
 import { eventually, intent, newPage, openPage, openReady } from '../support/browser-page.ts'
+import { projectRoot } from '../support/project-root.ts'
 import { attributeAtFirstPaint } from './first-paint.ts'
 import { languages } from './languages.ts'
 
@@ -48,10 +52,18 @@ test.for(languages)(
     const page = await openReady(home, { isReused: true })
     const button = page.getByRole('button', { name: chrome.words.darkTheme })
     const barColors = () =>
-      page
-        .locator('meta[name=theme-color]')
-        .evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))
-    expect(await barColors()).toEqual(['#f7fbff', '#070e22'])
+      page.locator('meta[name=theme-color]').evaluateAll((all) =>
+        all.map((meta) => {
+          const probe = document.createElement('i')
+          probe.style.color = meta.getAttribute('content') ?? ''
+          document.body.append(probe)
+          const { color } = getComputedStyle(probe)
+          probe.remove()
+          return color
+        }),
+      )
+    const { light, dark } = toolbarColors(readFileSync(join(projectRoot, brandStyles), 'utf8'))
+    expect(await barColors()).toEqual([light, dark])
 
     for (const theme of ['dark', 'light', 'dark']) {
       await button.click()

@@ -3,10 +3,13 @@ import { dirname, join } from 'node:path'
 import { isCollection, isMap, isSeq, parseDocument, type YAMLSeq } from 'yaml'
 import { type Block, type Edit, filesIn } from './paper.ts'
 
+/** The keys that tell the groups of a list apart. */
+const idKeys = ['id', 'name']
+
 /**
  * Does what a reader does with a block: writes a file, puts lines after or instead of a line, or puts the
  * keys of YAML into a file that exists. A value replaces a value; list items that are groups are
- * merged with the item of the same id, or added at the end of the list.
+ * merged with the item of the same id or name, or added at the end of the list.
  */
 export function applyBlock(folder: string, block: Block): void {
   for (const { file, text } of filesIn(block)) {
@@ -30,8 +33,9 @@ function editLine(path: string, text: string, { verb, line }: Edit) {
 
 function mergeItems(held: YAMLSeq, { items }: YAMLSeq) {
   for (const item of items) {
-    const id = isMap(item) ? item.get('id') : undefined
-    const same = held.items.find((each) => isMap(each) && each.get('id') === id)
+    const key = isMap(item) ? idKeys.find((each) => item.has(each)) : undefined
+    const id = key !== undefined && isMap(item) ? item.get(key) : undefined
+    const same = held.items.find((each) => isMap(each) && key && each.get(key) === id)
     if (id !== undefined && same) merge(same, item)
     else held.items.push(item)
   }

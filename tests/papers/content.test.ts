@@ -66,6 +66,13 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
       expect([args, code, stderr]).toEqual([args, 0, ''])
     }
     expect(new Set(commands.map(([verb, what]) => `${verb} ${what}`)).size).toBe(7)
+    const [removed = '', target] = commands
+      .filter(([verb]) => verb === 'remove')
+      .flatMap(([, , page = '', , to = '']) => [page, to])
+    expect(globSync(`content/*/pages/${removed}.yaml`, { cwd })).toEqual([])
+    expect(readFileSync(join(cwd, 'content/redirects.yaml'), 'utf8')).toContain(
+      `\n/${removed}: ${target}\n`,
+    )
     const { stdout } = await diptych(['validate', '--format', 'concise'], { cwd })
     expect(new Set(stdout.match(/(?<= (?:error|warning) )\S+/g))).toEqual(
       new Set(['text/placeholder']),

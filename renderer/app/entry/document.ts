@@ -15,6 +15,8 @@ export interface Assets {
   readonly styles: readonly { readonly name: string; readonly text: string }[]
   /** Addresses of the fonts to preload. */
   readonly fonts: readonly string[]
+  /** Colours of the browser's toolbar. */
+  readonly toolbar: { readonly light: string; readonly dark: string }
   /** Address of the icon. */
   readonly icon: string
   /** More elements for the head, as markup; the development server adds its client. */
@@ -26,9 +28,6 @@ interface Input {
   readonly assets: Assets
   readonly body: string
 }
-
-/** Colours of the browser's toolbar, equal to `--bg` in `styles/tokens.css`. */
-const themeColors = { light: '#f7fbff', dark: '#070e22' }
 
 /** The whole document around a rendered page. */
 export function renderDocument({ state, assets, body }: Input): string {
@@ -42,7 +41,7 @@ export function renderDocument({ state, assets, body }: Input): string {
     `<!doctype html><html lang="${page.language}" dir="${chrome.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...head,
-    ...Object.entries(themeColors).map(
+    ...Object.entries(assets.toolbar).map(
       ([scheme, color]) =>
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
     ),

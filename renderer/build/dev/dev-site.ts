@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { commonStyles, pageStyles, sources } from '../bundle/sources.ts'
+import { brandStyles, toolbarColors } from '../files/brand.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
 import type { PageInput } from '../page-input.ts'
 import type { DevContent, DevReport } from './dev-content.ts'
@@ -66,6 +69,7 @@ export function createDevSite({ root, year, boot, content }: Input): DevSite {
           data: `/${dataFile(found.page)}`,
           styles: [],
           fonts: [],
+          toolbar: toolbarColors(readFileSync(join(root, brandStyles), 'utf8')),
           icon: build.sprite,
           extra: devMarkup(root),
         },

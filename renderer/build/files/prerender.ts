@@ -1,6 +1,7 @@
 import { tsImport } from 'tsx/esm/api'
 import type { Bundle } from '../bundle/bundle.ts'
 import type { PageInput } from '../page-input.ts'
+import { toolbarColors } from './brand.ts'
 import { chromeFile, dataFile, documentFile } from './file-names.ts'
 
 /** The used part of the server entry. `renderer/app` is loaded at run time, never imported. */
@@ -28,6 +29,7 @@ export async function prerender({ pages, bundle, year }: PrerenderInput): Promis
   )
   const documents = new Map<string, string>()
   const data = new Map<string, string>()
+  const toolbar = toolbarColors(bundle.commonStyle.text)
 
   for (const { page, chrome } of pages) {
     const types = [...new Set(page.sections.map(({ type }) => type))]
@@ -42,6 +44,7 @@ export async function prerender({ pages, bundle, year }: PrerenderInput): Promis
       data: `/${dataFile(page)}`,
       styles: [bundle.commonStyle, ...styles],
       fonts: bundle.fonts,
+      toolbar,
       icon: '/favicon.svg',
     }
 

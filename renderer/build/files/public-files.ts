@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sources } from '../bundle/sources.ts'
 import type { BuildInput } from '../page-input.ts'
+import { brandStyles } from './brand.ts'
 import { chromeFile } from './file-names.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
@@ -48,14 +49,12 @@ function securityTxt({
   return [['.well-known/security.txt', lines.join('\n')]]
 }
 
-const tokens = 'renderer/app/styles/tokens.css'
-
 /** The icon of the site: one tile of the sprite with the colours of the style sheet. */
 function favicon(root: string, tile: string): string {
   const sprite = readFileSync(join(root, sources.sprite), 'utf8')
   const symbol = new RegExp(`<symbol id="${tile}"[^>]*>(.*?)</symbol>`, 's').exec(sprite)?.[1] ?? ''
   const paints =
-    readFileSync(join(root, tokens), 'utf8').match(/--(t-[iwpga]|accent):[^;]+;/g) ?? []
+    readFileSync(join(root, brandStyles), 'utf8').match(/--(t-[iwpga]|accent):[^;]+;/g) ?? []
 
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">',

@@ -1,14 +1,19 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { hashOf } from '#renderer/app/builder/share/share-link.ts'
 import { eventually, newPage } from '../../support/browser-page.ts'
+import { projectRoot } from '../../support/project-root.ts'
 import { violations } from '../axe.ts'
 import { toolBuilder } from '../routes.ts'
 import { json, startQuizServer } from './quiz-server.ts'
 import { expectFocused, openWizard, path, quiz, words } from './wizard.ts'
+
+const sheet = readFileSync(join(projectRoot, 'renderer/app/builder/share/quiz-file.css'), 'utf8')
+const usedColors = [...new Set(sheet.match(/(?<=var\()--[\w-]+/g))]
 
 const company = '</script><b>Café & Zoon</b> {total}'
 const [first, ...others] = quiz.questions
@@ -58,6 +63,12 @@ test('the downloaded file is played offline, read without scripts, and printed w
     expect(await violations(offline), colorScheme).toEqual([])
   }
   const next = offline.locator('[data-next]')
+  const colorsOf = (each: Page) =>
+    each.evaluate((names) => {
+      const root = getComputedStyle(document.documentElement)
+      return names.map((name) => root.getPropertyValue(name))
+    }, usedColors)
+  expect(await colorsOf(offline)).toEqual(await colorsOf(page))
   expect(await next.isDisabled()).toBe(true)
   const action = offline.getByRole('link', { name: quiz.final_cta.text })
   for (const index of quiz.questions.keys()) {

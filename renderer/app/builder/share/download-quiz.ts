@@ -13,7 +13,14 @@ interface Options {
 export function downloadQuiz(finished: FinishedQuiz, { words, language }: Options): void {
   const { href: base } = window.location
   const script = `(${playQuiz})()`
-  const html = quizFile({ finished, words, language, base, styles, script })
+  const html = quizFile({
+    finished,
+    words,
+    language,
+    base,
+    styles: `${colorsOf(styles)}${styles}`,
+    script,
+  })
 
   const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
   const link = document.createElement('a')
@@ -22,6 +29,13 @@ export function downloadQuiz(finished: FinishedQuiz, { words, language }: Option
   link.click()
   // The browser has read the address by the next task.
   setTimeout(() => URL.revokeObjectURL(address))
+}
+
+/** The colours of this site that a style sheet uses, each for both themes. */
+function colorsOf(sheet: string): string {
+  const site = getComputedStyle(document.documentElement)
+  const names = new Set(sheet.match(/(?<=var\()--[\w-]+/g))
+  return `:root{${[...names].map((name) => `${name}:${site.getPropertyValue(name)};`).join('')}}`
 }
 
 /** A file name that every operating system accepts. */

@@ -43,7 +43,8 @@ const { site, cache, diagnostics } = checkContent({
   today: '2026-06-01',
 })
 const { pages } = emitData(site, cache)
-const assets = { boot: '', entry: '', data: '', styles: [], fonts: [], icon: '' }
+const toolbar = { light: 'white', dark: 'black' }
+const assets = { boot: '', entry: '', data: '', styles: [], fonts: [], toolbar, icon: '' }
 const build = { id: 'test', sprite: '/sprite.svg', year: 2026 }
 
 test('every section type has an example that can be emitted', () => {
