@@ -1,7 +1,7 @@
 import type { SqlDatabase } from './sql-database.ts'
 import type { Store } from './store.ts'
-import { bringHome } from './tables/bring-home.ts'
 import { deliveries } from './tables/deliveries.ts'
+import { recover } from './tables/recover.ts'
 import { submissions } from './tables/submissions.ts'
 
 /** The store on any SQL engine. All engines run the same statements. */
@@ -11,7 +11,7 @@ export function createStore(database: SqlDatabase): Store {
   return {
     ...submissions(database),
     ...deliveries(database),
-    ...bringHome(database),
+    ...recover(database),
     getMeta: (name) =>
       read(async (sql) => {
         const [row] = await sql.all('SELECT value FROM notes WHERE name = ?', name)

@@ -47,7 +47,7 @@ export interface Store {
   countUndelivered(channel: string, span: Span): Promise<number>
 
   /** Takes in the whole submissions and deliveries among records of another store that are not known yet. */
-  bringHome(records: readonly (readonly SqlValue[])[]): Promise<BroughtHome>
+  recover(records: readonly (readonly SqlValue[])[]): Promise<Recovered>
 
   /** A value that the server stores for itself, such as the time of its last report. */
   getMeta(name: string): Promise<string | undefined>
@@ -62,7 +62,7 @@ export interface Store {
 }
 
 /** How many submissions were new, known already, and not whole. */
-export interface BroughtHome {
+export interface Recovered {
   readonly added: number
   readonly known: number
   readonly damaged: number

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, globSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { createStore } from '../../store/create-store.ts'
 import { prepareFolder, replaceFile, restrictPermissions } from '../../store/sqlite/file.ts'
@@ -6,7 +6,7 @@ import { isSound } from '../../store/sqlite/is-sound.ts'
 import { readRaw } from '../../store/sqlite/raw/read-raw.ts'
 import { openSqlite } from '../../store/sqlite/sqlite.ts'
 import type { Store } from '../../store/store.ts'
-import { salvageFile } from './salvage.ts'
+import { filesBeside, salvageFile } from './salvage.ts'
 
 const listOf = (file: string) => `${file}.backups`
 
@@ -24,9 +24,7 @@ export const backupsOf = (file: string): readonly string[] =>
 
 /** Every other file with submissions of a store: those moved aside, remains of an interrupted command, backups. */
 export const copiesOf = (file: string): readonly string[] => [
-  ...globSync(`${file}.{before-restore-*,damaged-*,restored,salvaged}`)
-    .filter((path) => !/-(wal|shm|journal)$|\.part$/.test(path))
-    .toSorted(),
+  ...filesBeside(file, /^\.(?:before-restore-.*|damaged-.*|restored|salvaged)$/),
   ...backupsOf(file),
 ]
 

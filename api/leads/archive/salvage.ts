@@ -1,16 +1,17 @@
-import { globSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { SqlValue } from '../../store/sql-database.ts'
 import { readRaw } from '../../store/sqlite/raw/read-raw.ts'
-import type { BroughtHome, Store } from '../../store/store.ts'
+import type { Recovered, Store } from '../../store/store.ts'
 
 /** Number of records that one transaction takes in. */
 const atOnce = 500
 
 /** Takes everything whole that a damaged database file and its log still hold into the store. */
-export async function salvageFile(store: Store, file: string): Promise<BroughtHome> {
+export async function salvageFile(store: Store, file: string): Promise<Recovered> {
   const total = { added: 0, known: 0, damaged: 0 }
   const take = async (records: readonly (readonly SqlValue[])[]) => {
-    const { added, known, damaged } = await store.bringHome(records)
+    const { added, known, damaged } = await store.recover(records)
     total.added += added
     total.known += known
     total.damaged += damaged
@@ -34,7 +35,15 @@ export async function salvageFile(store: Store, file: string): Promise<BroughtHo
 }
 
 /** The files that a server moved aside because they were damaged. */
-export const damagedBeside = (file: string): readonly string[] =>
-  globSync(`${file}.damaged-*`)
-    .filter((name) => !/-(wal|shm)$/.test(name))
+export const damagedBeside = (file: string): readonly string[] => filesBeside(file, /^\.damaged-/)
+
+/** The files named like a store, with an ending. A file of SQLite's own belongs to one of them. */
+export function filesBeside(file: string, ending: RegExp): readonly string[] {
+  const [folder, name] = [dirname(file), basename(file)]
+  // Not a glob: the path of a folder may have brackets.
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((other) => other.startsWith(name) && ending.test(other.slice(name.length)))
+    .filter((other) => !/-(wal|shm|journal)$|\.part$/.test(other))
+    .map((other) => join(folder, other))
     .toSorted()
+}

@@ -91,5 +91,5 @@ async function unsoundBackups(file: string): Promise<readonly string[]> {
 const movedAside = (file: string) =>
   damagedBeside(file).map(
     (name) =>
-      `"${basename(name)}" was moved aside because it was damaged; "leads salvage" brings home what it holds. Then delete it.`,
+      `"${basename(name)}" was moved aside because it was damaged; "leads salvage" recovers what it holds. Then delete it.`,
   )

@@ -7,7 +7,7 @@ import { withArchive } from './archive.ts'
 
 export const salvage: DefineCommand = (context, exit) =>
   new Command('salvage')
-    .summary('bring home what damaged files still hold; a server may run')
+    .summary('recover what damaged files still hold; a server may run')
     .argument('[file...]', 'database files; without any, those that the server moved aside')
     .action(async (names: readonly string[]) => {
       const { damagedBeside, salvageFile, storeFile } = await import('#api/index.ts')

@@ -75,7 +75,7 @@ test.for([
     what: 'the root of the table',
     damage: (file: string) => overwrite(file, page, page),
   },
-])('$what is damaged: salvage brings everything home', async ({ damage }) => {
+])('$what is damaged: salvage recovers everything', async ({ damage }) => {
   const first = await startApi({ environment: { SLACK_WEBHOOK_URL: 'http://127.0.0.1:9' } })
   const ids = await send(first, 60)
   const before = await first.kept()
@@ -85,7 +85,7 @@ test.for([
 
   const api = await startApi({ folder: first.folder })
   expect(await api.kept()).toEqual([])
-  expect((await leads(api.folder, 'verify')).stdout).toContain('"leads salvage" brings home')
+  expect((await leads(api.folder, 'verify')).stdout).toContain('"leads salvage" recovers')
   const { code, stdout } = await leads(api.folder, 'salvage')
   expect(stdout).toMatch(/brought home 60 submissions, 0 were here already, 0 are damaged/)
   expect(code).toBe(0)
@@ -94,7 +94,7 @@ test.for([
   expect((await leads(api.folder, 'salvage')).stdout).toContain('brought home 0 submissions, 60')
 })
 
-test('pages are damaged: salvage brings home what stands on the others', async () => {
+test('pages are damaged: salvage recovers what stands on the others', async () => {
   const first = await startApi()
   const ids = await send(first, 100)
   await first.close()

@@ -34,12 +34,12 @@ const deliveryColumns = [
 type Values = readonly SqlValue[]
 
 /** The store's operation that takes in records of another store. */
-export function bringHome({ write }: SqlDatabase) {
+export function recover({ write }: SqlDatabase) {
   const insert = (table: string, columns: readonly string[]) =>
     `INSERT INTO ${table} (${columns}) VALUES (${columns.map(() => '?')}) ON CONFLICT DO NOTHING`
 
   return {
-    bringHome: (records) =>
+    recover: (records) =>
       write(async (sql) => {
         const submissions = records.filter(isSubmission)
         let added = 0
