@@ -66,10 +66,15 @@ export function asCliError<T>(folder: string, write: () => T): T {
   try {
     return write()
   } catch (error) {
-    if (!(error instanceof Error) || !('code' in error)) throw error
-    throw new CliError(
-      `"${folder}" cannot be written (${String(error.code)}).`,
-      'Check that the folder may be changed and the disk is not full.',
-    )
+    throw toCliError(folder, error)
   }
+}
+
+/** An error of the file system as a CliError that names the folder; any other error as it is. */
+export function toCliError(folder: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return error
+  return new CliError(
+    `"${folder}" cannot be written (${String(error.code)}).`,
+    'Check that the folder may be changed and the disk is not full.',
+  )
 }

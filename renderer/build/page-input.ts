@@ -1,4 +1,5 @@
 import type { Chrome, FormRules, Page, SiteData } from '#site/types.ts'
+import type { OutputFolder } from './output-folder.ts'
 
 /** A page with the header, footer and interface texts of its language. */
 export interface PageInput {
@@ -9,15 +10,20 @@ export interface PageInput {
 export interface BuildInput {
   /** The root folder of the project, which holds `renderer/`. */
   readonly root: string
+  /** The folder for what one build can use of another. */
+  readonly cache: string
   readonly pages: readonly PageInput[]
   readonly site: SiteData
   /** The fields that each form must have. */
   readonly forms: FormRules
   /** The year in the copyright line. */
   readonly year: number
+  /** Whether every page is compressed as well as can be, which takes long on large sites. */
+  readonly isRelease: boolean
+  /** Where the files are written. */
+  readonly output: OutputFolder
   /** Called when a stage starts. */
-  readonly onStage: (stage: 'bundle' | 'prerender' | 'compress') => void
+  readonly onStage: (stage: 'bundle' | 'pages') => void
+  /** Called after each page with how many are done. */
+  readonly onPage: (done: number) => void
 }
-
-/** Every file of the built site, by its path inside the output folder. */
-export type BuildOutput = ReadonlyMap<string, string | Uint8Array>

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { createServer, type ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import { buildBoot } from '../bundle/bundle.ts'
 import { sources } from '../bundle/sources.ts'
 import type { DevContent } from './dev-content.ts'
@@ -35,6 +35,7 @@ export async function startDevServer({
   watched,
 }: DevServerInput): Promise<DevServer> {
   const site = createDevSite({ root, year, boot: await buildBoot(root), content })
+  const { createServer } = await import('vite')
   const vite = await createServer({
     root,
     configFile: false,

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Tinypool } from 'tinypool'
+import type { Chrome, FormRules } from '#site/types.ts'
+import type { KeptBundle } from '../bundle/kept-bundle.ts'
+import type { OutputFolder } from '../output-folder.ts'
+import type { PageInput } from '../page-input.ts'
+import {
+  type MadePage,
+  makePage,
+  type PageJob,
+  type PageParts,
+  pageJob,
+  type ServerEntry,
+} from './make-page.ts'
+
+/** The file of a built site that says from what each of its pages was made. It is not served. */
+export const recordFile = '.diptych/pages.json'
+
+/** A page of a built site. */
+export interface PageRecord {
+  readonly document: string
+  /** A hash of all that it was made from. */
+  readonly key: string
+  /** Names of the style sheets in its document. */
+  readonly styles: readonly string[]
+  /** Its files with their sizes in bytes. */
+  readonly files: readonly (readonly [path: string, size: number])[]
+}
+
+interface Input {
+  readonly pages: Iterable<PageInput>
+  /** How many pages there are. */
+  readonly count: number
+  readonly bundle: KeptBundle
+  readonly parts: PageParts
+  readonly year: number
+  /** Whether every page is compressed as well as can be. */
+  readonly isRelease: boolean
+  readonly output: OutputFolder
+  /** Called after each page with how many are done. */
+  readonly onPage: (done: number) => void
+}
+
+/** From so many pages on, workers are faster than the time that they take to start. */
+const manyPages = 24
+/** Whether a site has so few pages that each is compressed as well as can be. */
+export const isSmall = (pages: number) => pages <= 40
+
+/** How many pages wait for a worker or are in one. */
+const most = 32
+/** More threads would wait for the disk. */
+const mostThreads = 4
+
+/**
+ * Makes the files of every page, or takes them over from the build before if the page follows from the
+ * same data and the same renderer. Returns what each was made from.
+ */
+export async function makePages(input: Input): Promise<readonly PageRecord[]> {
+  const { pages, count, bundle, parts, year, isRelease, output, onPage } = input
+  const known = readRecords(output.target.previous)
+  const keyOf = createKeys(bundle.key, parts.forms)
+  const records: PageRecord[] = []
+  const done = (record: PageRecord) => {
+    records.push(record)
+    onPage(records.length)
+  }
+  const write = ({ document, styles, files }: MadePage, key: string) => {
+    for (const [path, contents] of files) output.write(path, contents)
+    const sizes = files.map(([path, contents]) => [path, Buffer.byteLength(contents)] as const)
+    done({ document, key, styles, files: sizes })
+  }
+
+  const maker = createMaker(parts)
+  try {
+    for (const each of pages) {
+      const isBest = isRelease || isSmall(count) || each.page.path === each.chrome.home
+      const job = pageJob({ ...each, bundle, year, quality: isBest ? 'best' : 'quick' })
+      const key = keyOf(job)
+      const record = known.get(job.document)
+      if (record?.key === key && output.keep(record.files)) done(record)
+      else await maker.add(job, (made) => write(made, key))
+    }
+    await maker.end()
+  } finally {
+    await maker.stop()
+  }
+  return records.toSorted((a, b) => (a.document < b.document ? -1 : 1))
+}
+
+/** A hash of all that the files of a page follow from. */
+function createKeys(bundle: string, forms: FormRules): (job: PageJob) => string {
+  const hash = (...texts: readonly string[]) => {
+    const sum = createHash('sha256')
+    for (const text of texts) sum.update(text).update('\0')
+    return sum.digest('base64url').slice(0, 22)
+  }
+  const shared = hash(bundle, JSON.stringify(forms))
+  const chromes = new Map<Chrome, string>()
+  const keyOfChrome = (chrome: Chrome) => {
+    const key = chromes.get(chrome) ?? hash(JSON.stringify(chrome))
+    chromes.set(chrome, key)
+    return key
+  }
+  return ({ document, data, chrome, styles, quality }) =>
+    hash(shared, document, data, keyOfChrome(chrome), styles.join(), quality)
+}
+
+type Use = (made: MadePage) => void
+
+/** Makes pages: in workers if there are many. */
+interface Maker {
+  /** Starts to make a page. Waits while many are on their way, so that few are in memory at once. */
+  add(job: PageJob, use: Use): Promise<void>
+  /** Waits until all pages are made. */
+  end(): Promise<void>
+  stop(): Promise<void>
+}
+
+function createMaker(parts: PageParts): Maker {
+  const first: { readonly job: PageJob; readonly use: Use }[] = []
+  const running = new Set<Promise<void>>()
+  let pool: Tinypool | undefined
+  let failure: { readonly error: unknown } | undefined
+
+  const start = (workers: Tinypool, job: PageJob, use: Use) => {
+    const work = workers
+      .run(job)
+      .then(use)
+      .catch((error: unknown) => {
+        failure ??= { error }
+      })
+      .finally(() => running.delete(work))
+    running.add(work)
+  }
+  const check = () => {
+    if (failure) throw failure.error
+  }
+
+  return {
+    add: async (job, use) => {
+      if (!pool && first.length < manyPages) {
+        first.push({ job, use })
+        return
+      }
+      pool ??= startWorkers(parts)
+      for (const each of first.splice(0)) start(pool, each.job, each.use)
+      start(pool, job, use)
+      if (running.size >= most) await Promise.race(running)
+      check()
+    },
+    end: async () => {
+      if (first.length > 0) {
+        const entry: ServerEntry = await import(parts.server)
+        for (const { job, use } of first) use(await makePage(job, parts, entry))
+      }
+      await Promise.all(running)
+      check()
+    },
+    stop: async () => {
+      await pool?.destroy()
+    },
+  }
+}
+
+function startWorkers(workerData: PageParts): Tinypool {
+  const threads = Math.min(availableParallelism(), mostThreads)
+  return new Tinypool({
+    filename: new URL('page-worker.ts', import.meta.url).href,
+    workerData,
+    minThreads: threads,
+    maxThreads: threads,
+  })
+}
+
+/** What the pages of a built site were made from, by document. Empty if that is not known. */
+function readRecords(folder: string): ReadonlyMap<string, PageRecord> {
+  try {
+    const records: readonly PageRecord[] = JSON.parse(
+      readFileSync(join(folder, recordFile), 'utf8'),
+    )
+    return new Map(records.map((record) => [record.document, record]))
+  } catch {
+    return new Map()
+  }
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { type KeptBundle, keptBundle } from '#renderer/build/bundle/kept-bundle.ts'
+import type { PageInput } from '#renderer/build/page-input.ts'
+import { pageJob, partsOf, renderPage, type ServerEntry } from '#renderer/build/pages/make-page.ts'
+import type { FormRules } from '#site/types.ts'
+
+/** The bundle that visitors get: Vitest would let Vite make the one for developers. */
+export async function bundleForVisitors(root: string): Promise<KeptBundle> {
+  vi.stubEnv('NODE_ENV', 'production')
+  try {
+    return await keptBundle({ root, folder: join(root, 'node_modules/.cache/diptych') })
+  } finally {
+    vi.unstubAllEnvs()
+  }
+}
+
+interface Input {
+  readonly pages: readonly PageInput[]
+  readonly bundle: KeptBundle
+  readonly forms: FormRules
+}
+
+/** The documents and data files of pages, by path, as a build in 2026 makes them. */
+export async function renderedPages({ pages, bundle, forms }: Input) {
+  const parts = partsOf(bundle, forms)
+  const entry: ServerEntry = await import(bundle.server)
+  const documents = new Map<string, string>()
+  const data = new Map<string, string>()
+  for (const each of pages) {
+    const job = pageJob({ ...each, bundle, year: 2026, quality: 'quick' })
+    documents.set(job.document, await renderPage(job, parts, entry))
+    data.set(job.dataFile, job.data)
+  }
+  return { documents, data }
+}
