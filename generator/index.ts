@@ -20,6 +20,8 @@ export {
   type EmittedPage,
   emitData,
   emitDocuments,
+  emitPages,
+  emitShared,
   toFiles,
 } from './emit/data.ts'
 export { emitEditorSchemas } from './emit/editor/editor-schemas.ts'

@@ -29,24 +29,27 @@ export async function buildFiles(
 ): Promise<number> {
   stages.next('Generate')
   await writeGenerated(context, { site: checked.site })
-  const { emitData } = await import('#generator/index.ts')
-  const { site, forms, quizBanks, pages } = emitData(checked.site, checked.cache)
+  const { emitPages, emitShared } = await import('#generator/index.ts')
+  const { site, forms, quizBanks } = emitShared(checked.site, checked.cache)
+  const { languages, all } = checked.site
+  const count = languages.flatMap(({ code }) => all('page', code)).length
 
   const renderer = await import('#renderer/build/index.ts')
-  await renderer.build({
+  const pages = await renderer.build({
     root: context.project,
     cache: cacheFolder(context),
-    pages,
+    pages: emitPages(checked.site, checked.cache),
+    count,
     site,
     forms,
     year: context.now().getFullYear(),
     isRelease,
     output,
     onStage: (stage) => stages.next(stageNames[stage]),
-    onPage: (done) => stages.progress(done, pages.length),
+    onPage: (done) => stages.progress(done, Math.max(count, done)),
   })
   // Data for the API.
   output.write(`${serverFolder}forms.json`, JSON.stringify(forms))
   output.write(`${serverFolder}quiz-banks.json`, JSON.stringify(quizBanks))
-  return pages.length
+  return pages
 }

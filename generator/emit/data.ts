@@ -27,17 +27,28 @@ export interface EmittedPage {
 
 /** Emits the data of each page, the form rules and the quiz banks. */
 export const emitData = (site: Site, cache: Cache): EmittedData => ({
+  ...emitShared(site, cache),
+  pages: [...emitPages(site, cache)],
+})
+
+/** Emits the data that no page holds. */
+export const emitShared = (site: Site, cache: Cache): Omit<EmittedData, 'pages'> => ({
   site: emitSite(site, cache),
   forms: emitForms(site, cache),
   quizBanks: emitQuizBanks(site, cache),
-  pages: site.languages.flatMap((language) => {
-    const chrome = emitChrome(site, language, cache)
-    return site
-      .all('page', language.code)
-      .flatMap((document) => [...emitPage(site, document.name, language, cache)])
-      .map(([name, page]) => ({ language: language.code, name, page, chrome }))
-  }),
 })
+
+/** Emits the data of the pages one by one, so that a large site need not be in memory as a whole. */
+export function* emitPages(site: Site, cache: Cache): Generator<EmittedPage> {
+  for (const language of site.languages) {
+    const chrome = emitChrome(site, language, cache)
+    for (const document of site.all('page', language.code)) {
+      for (const [name, page] of emitPage(site, document.name, language, cache)) {
+        yield { language: language.code, name, page, chrome }
+      }
+    }
+  }
+}
 
 /** The pages of one document. */
 export interface DrawnDocument {

@@ -6,18 +6,18 @@ import type { BuildInput } from './page-input.ts'
 import { partsOf } from './pages/make-page.ts'
 import { isSmall, makePages, recordFile } from './pages/make-pages.ts'
 
-/** Bundles the client, makes every page, and writes the files of the site one by one. */
-export async function build(input: BuildInput): Promise<void> {
-  const { root, cache, pages, site, forms, isRelease, output, onStage } = input
+/** Bundles the client, makes every page, and writes the files of the site. Returns the number of pages. */
+export async function build(input: BuildInput): Promise<number> {
+  const { root, cache, count, site, forms, isRelease, output, onStage } = input
   onStage('bundle')
   const bundle = await keptBundle({ root, folder: cache })
 
   onStage('pages')
   const parts = partsOf(bundle, forms)
-  const records = await makePages({ ...input, count: pages.length, bundle, parts })
+  const { pages, records } = await makePages({ ...input, bundle, parts })
 
   for (const [path, contents] of bundle.files) output.write(path, contents)
-  const quality = isRelease || isSmall(pages.length) ? 'best' : 'quick'
+  const quality = isRelease || isSmall(count) ? 'best' : 'quick'
   for (const [path, contents] of publicFiles({ root, pages, site })) {
     for (const file of compress(path, contents, quality)) output.write(...file)
   }
@@ -32,4 +32,5 @@ export async function build(input: BuildInput): Promise<void> {
   })
   for (const [path, contents] of headers) output.write(path, contents)
   output.write(recordFile, JSON.stringify(records))
+  return pages.length
 }

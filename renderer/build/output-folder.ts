@@ -29,6 +29,7 @@ export interface OutputFolder {
 
 export function createOutputFolder(target: Target): OutputFolder {
   const changed: string[] = []
+  const written = new Set<string>()
   const folders = new Set<string>()
   const placeFor = (path: string) => {
     const place = join(target.next, path)
@@ -44,8 +45,9 @@ export function createOutputFolder(target: Target): OutputFolder {
     write: (path, contents) => {
       const place = placeFor(path)
       const before = join(target.previous, path)
-      // What is there may be a file of the build before, which a second name must not change.
-      rmSync(place, { force: true })
+      // It may be a file of the build before, which a second name must not change.
+      if (written.has(path)) rmSync(place)
+      written.add(path)
       if (holds(before, contents)) {
         reuse(before, place)
         return
@@ -58,8 +60,12 @@ export function createOutputFolder(target: Target): OutputFolder {
       const isThere = files.every(
         ([path, size]) => statSync(before(path), { throwIfNoEntry: false })?.size === size,
       )
-      if (isThere) for (const [path] of files) reuse(before(path), placeFor(path))
-      return isThere
+      if (!isThere) return false
+      for (const [path] of files) {
+        reuse(before(path), placeFor(path))
+        written.add(path)
+      }
+      return true
     },
   }
 }

@@ -7,12 +7,21 @@ export interface PageInput {
   readonly chrome: Chrome
 }
 
+/** What is kept of a page until all are made: what the files about the whole site tell of it. */
+export interface ListedPage {
+  readonly page: Pick<Page, 'path' | 'status' | 'canonical' | 'unlisted' | 'twins'>
+  readonly chrome: Chrome
+}
+
 export interface BuildInput {
   /** The root folder of the project, which holds `renderer/`. */
   readonly root: string
   /** The folder for what one build can use of another. */
   readonly cache: string
-  readonly pages: readonly PageInput[]
+  /** The pages, which are asked for one by one. */
+  readonly pages: Iterable<PageInput>
+  /** How many pages the content describes. Some are published at several addresses. */
+  readonly count: number
   readonly site: SiteData
   /** The fields that each form must have. */
   readonly forms: FormRules

@@ -6,7 +6,7 @@ import { Tinypool } from 'tinypool'
 import type { Chrome, FormRules } from '#site/types.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import type { OutputFolder } from '../output-folder.ts'
-import type { PageInput } from '../page-input.ts'
+import type { ListedPage, PageInput } from '../page-input.ts'
 import {
   type MadePage,
   makePage,
@@ -32,7 +32,7 @@ export interface PageRecord {
 
 interface Input {
   readonly pages: Iterable<PageInput>
-  /** How many pages there are. */
+  /** How many pages there are about. */
   readonly count: number
   readonly bundle: KeptBundle
   readonly parts: PageParts
@@ -54,15 +54,21 @@ const most = 32
 /** More threads would wait for the disk. */
 const mostThreads = 4
 
+interface Made {
+  readonly pages: readonly ListedPage[]
+  readonly records: readonly PageRecord[]
+}
+
 /**
  * Makes the files of every page, or takes them over from the build before if the page follows from the
- * same data and the same renderer. Returns what each was made from.
+ * same data and the same renderer.
  */
-export async function makePages(input: Input): Promise<readonly PageRecord[]> {
+export async function makePages(input: Input): Promise<Made> {
   const { pages, count, bundle, parts, year, isRelease, output, onPage } = input
   const known = readRecords(output.target.previous)
   const keyOf = createKeys(bundle.key, parts.forms)
   const records: PageRecord[] = []
+  const listed: ListedPage[] = []
   const done = (record: PageRecord) => {
     records.push(record)
     onPage(records.length)
@@ -76,6 +82,15 @@ export async function makePages(input: Input): Promise<readonly PageRecord[]> {
   const maker = createMaker(parts)
   try {
     for (const each of pages) {
+      const { path, status, canonical, unlisted, twins } = each.page
+      listed.push({
+        page: {
+          ...{ path, status, twins },
+          ...(canonical !== undefined && { canonical }),
+          ...(unlisted !== undefined && { unlisted }),
+        },
+        chrome: each.chrome,
+      })
       const isBest = isRelease || isSmall(count) || each.page.path === each.chrome.home
       const job = pageJob({ ...each, bundle, year, quality: isBest ? 'best' : 'quick' })
       const key = keyOf(job)
@@ -87,7 +102,8 @@ export async function makePages(input: Input): Promise<readonly PageRecord[]> {
   } finally {
     await maker.stop()
   }
-  return records.toSorted((a, b) => (a.document < b.document ? -1 : 1))
+  const sorted = records.toSorted((a, b) => (a.document < b.document ? -1 : 1))
+  return { pages: listed, records: sorted }
 }
 
 /** A hash of all that the files of a page follow from. */
