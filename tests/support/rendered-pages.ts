@@ -28,7 +28,13 @@ export async function renderedPages({ pages, bundle, forms }: Input) {
   const documents = new Map<string, string>()
   const data = new Map<string, string>()
   for (const each of pages) {
-    const job = pageJob({ ...each, bundle, year: 2026, quality: 'quick' })
+    const job = pageJob({
+      ...each,
+      chromeText: JSON.stringify(each.chrome),
+      bundle,
+      year: 2026,
+      quality: 'quick',
+    })
     documents.set(job.document, await renderPage(job, parts, entry))
     data.set(job.dataFile, job.data)
   }

@@ -32,7 +32,8 @@ export interface PageJob {
   readonly dataFile: string
   /** Text of the page's data file. */
   readonly data: string
-  readonly chrome: Chrome
+  /** The header, footer and interface texts as JSON: a text goes to a worker faster than an object. */
+  readonly chrome: string
   /** Names of the style sheets in its document. */
   readonly styles: readonly string[]
   readonly quality: Quality
@@ -61,12 +62,14 @@ export const partsOf = (
 }
 
 interface JobInput extends PageInput {
+  /** The chrome as JSON. */
+  readonly chromeText: string
   readonly bundle: KeptBundle
   readonly year: number
   readonly quality: Quality
 }
 
-export function pageJob({ page, chrome, bundle, year, quality }: JobInput): PageJob {
+export function pageJob({ page, chrome, chromeText, bundle, year, quality }: JobInput): PageJob {
   const types = [...new Set(page.sections.map(({ type }) => type))]
   const styles = [
     page.layout === 'bare' ? bundle.bareStyle : undefined,
@@ -82,7 +85,7 @@ export function pageJob({ page, chrome, bundle, year, quality }: JobInput): Page
     document: documentFile(page),
     dataFile: dataFile(page),
     data: JSON.stringify(data),
-    chrome,
+    chrome: chromeText,
     styles: [bundle.commonStyle, ...styles].map(({ name }) => name),
     quality,
   }
@@ -95,9 +98,10 @@ export async function renderPage(
   { render }: ServerEntry,
 ): Promise<string> {
   const { page, build }: { page: Page; build: unknown } = JSON.parse(data)
+  const chromeData: Chrome = JSON.parse(chrome)
   const used = styles.map((name) => all[name]).filter((style) => style !== undefined)
   const html = await render(
-    { page, chrome, build },
+    { page, chrome: chromeData, build },
     { boot, entry, data: `/${dataFile}`, styles: used, fonts, toolbar, icon: '/favicon.svg' },
   )
   checkInlineCode(document, html, { boot, styles: used.map(({ text }) => text) })

@@ -49,8 +49,10 @@ const manyPages = 24
 /** Whether a site has so few pages that each is compressed as well as can be. */
 export const isSmall = (pages: number) => pages <= 40
 
-/** How many pages wait for a worker or are in one. */
-const most = 32
+/** How many pages a worker is given at once: each message costs as much as a small page. */
+const batch = 8
+/** How many batches wait for a worker or are in one. */
+const most = 8
 /** More threads would wait for the disk. */
 const mostThreads = 4
 
@@ -67,6 +69,7 @@ export async function makePages(input: Input): Promise<Made> {
   const { pages, count, bundle, parts, year, isRelease, output, onPage } = input
   const known = readRecords(output.target.previous)
   const keyOf = createKeys(bundle.key, parts.forms)
+  const textOf = createChromeTexts()
   const records: PageRecord[] = []
   const listed: ListedPage[] = []
   const done = (record: PageRecord) => {
@@ -92,7 +95,13 @@ export async function makePages(input: Input): Promise<Made> {
         chrome: each.chrome,
       })
       const isBest = isRelease || isSmall(count) || each.page.path === each.chrome.home
-      const job = pageJob({ ...each, bundle, year, quality: isBest ? 'best' : 'quick' })
+      const job = pageJob({
+        ...each,
+        chromeText: textOf(each.chrome),
+        bundle,
+        year,
+        quality: isBest ? 'best' : 'quick',
+      })
       const key = keyOf(job)
       const record = known.get(job.document)
       if (record?.key === key && output.keep(record.files)) done(record)
@@ -108,20 +117,25 @@ export async function makePages(input: Input): Promise<Made> {
 
 /** A hash of all that the files of a page follow from. */
 function createKeys(bundle: string, forms: FormRules): (job: PageJob) => string {
-  const hash = (...texts: readonly string[]) => {
-    const sum = createHash('sha256')
-    for (const text of texts) sum.update(text).update('\0')
-    return sum.digest('base64url').slice(0, 22)
-  }
   const shared = hash(bundle, JSON.stringify(forms))
-  const chromes = new Map<Chrome, string>()
-  const keyOfChrome = (chrome: Chrome) => {
-    const key = chromes.get(chrome) ?? hash(JSON.stringify(chrome))
-    chromes.set(chrome, key)
-    return key
-  }
   return ({ document, data, chrome, styles, quality }) =>
-    hash(shared, document, data, keyOfChrome(chrome), styles.join(), quality)
+    hash(shared, document, data, chrome, styles.join(), quality)
+}
+
+function hash(...texts: readonly string[]): string {
+  const sum = createHash('sha256')
+  for (const text of texts) sum.update(text).update('\0')
+  return sum.digest('base64url').slice(0, 22)
+}
+
+/** The header and footer of each language as JSON, written once. */
+function createChromeTexts(): (chrome: Chrome) => string {
+  const texts = new Map<Chrome, string>()
+  return (chrome) => {
+    const text = texts.get(chrome) ?? JSON.stringify(chrome)
+    texts.set(chrome, text)
+    return text
+  }
 }
 
 type Use = (made: MadePage) => void
@@ -136,15 +150,21 @@ interface Maker {
 }
 
 function createMaker(parts: PageParts): Maker {
-  const first: { readonly job: PageJob; readonly use: Use }[] = []
+  const waiting: { readonly job: PageJob; readonly use: Use }[] = []
   const running = new Set<Promise<void>>()
   let pool: Tinypool | undefined
   let failure: { readonly error: unknown } | undefined
 
-  const start = (workers: Tinypool, job: PageJob, use: Use) => {
+  const start = (workers: Tinypool) => {
+    const some = waiting.splice(0, batch)
     const work = workers
-      .run(job)
-      .then(use)
+      .run(some.map(({ job }) => job))
+      .then((made: readonly MadePage[]) => {
+        for (const [index, { use }] of some.entries()) {
+          const page = made[index]
+          if (page) use(page)
+        }
+      })
       .catch((error: unknown) => {
         failure ??= { error }
       })
@@ -157,20 +177,18 @@ function createMaker(parts: PageParts): Maker {
 
   return {
     add: async (job, use) => {
-      if (!pool && first.length < manyPages) {
-        first.push({ job, use })
-        return
-      }
+      waiting.push({ job, use })
+      if (!pool && waiting.length <= manyPages) return
       pool ??= startWorkers(parts)
-      for (const each of first.splice(0)) start(pool, each.job, each.use)
-      start(pool, job, use)
+      while (waiting.length >= batch) start(pool)
       if (running.size >= most) await Promise.race(running)
       check()
     },
     end: async () => {
-      if (first.length > 0) {
+      if (pool && waiting.length > 0) start(pool)
+      if (waiting.length > 0) {
         const entry: ServerEntry = await import(parts.server)
-        for (const { job, use } of first) use(await makePage(job, parts, entry))
+        for (const { job, use } of waiting) use(await makePage(job, parts, entry))
       }
       await Promise.all(running)
       check()

@@ -10,7 +10,9 @@ import {
 const parts: PageParts = Tinypool.workerData
 const entry: ServerEntry = await import(parts.server)
 
-/** Makes one page in a thread of its own. */
-export default async function work(job: PageJob): Promise<MadePage> {
-  return makePage(job, parts, entry)
+/** Makes some pages in a thread of its own. */
+export default async function work(jobs: readonly PageJob[]): Promise<readonly MadePage[]> {
+  const made: MadePage[] = []
+  for (const job of jobs) made.push(await makePage(job, parts, entry))
+  return made
 }
