@@ -5,6 +5,7 @@ import type { Explanation } from '../diagnostics/explanation.ts'
 import type { MessageParts, Messages } from '../diagnostics/message.ts'
 import type { Site } from '../model/site.ts'
 import type { Text } from '../model/texts.ts'
+import type { Mark } from '../text/scan.ts'
 import type { RuleCode } from './codes.ts'
 
 interface RuleBase<MessageId extends string> extends Explanation {
@@ -31,6 +32,8 @@ export interface ItemRule<EachItem extends Item = Item, MessageId extends string
   extends RuleBase<MessageId> {
   /** All items to check. */
   items(site: Site, cache: Cache): readonly EachItem[]
+  /** The rule finds nothing in a text, or in a pair, that has none of these marks. */
+  readonly needs?: readonly Mark[]
   /**
    * For a rule that depends on the place as well: whether the text of an item can have a finding.
    */

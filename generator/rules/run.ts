@@ -1,6 +1,7 @@
 import type { Cache } from '../cache.ts'
 import type { Finding, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../model/site.ts'
+import { bitsOf } from '../text/scan.ts'
 import type { ItemRule, Rule } from './rule.ts'
 import { createSeenTexts, type EqualTexts, type Partition } from './seen-texts.ts'
 
@@ -40,7 +41,12 @@ interface CheckInput {
  * Checks one of several equal items. If it has a finding, checks each of them to find the places.
  */
 function checkItems({ rule, site, cache, partition }: CheckInput): readonly Finding[] {
-  const { unchecked, flagged } = partition
+  const { flagged } = partition
+  const needed = rule.needs && bitsOf(rule.needs)
+  const unchecked =
+    needed === undefined
+      ? partition.unchecked
+      : partition.unchecked.filter(({ marks }) => (marks & needed) !== 0)
   const flaggedByRule = flagged.filter(({ codes }) => codes.includes(rule.code))
   if (unchecked.length + flaggedByRule.length === 0) return []
 

@@ -4,6 +4,7 @@ import type { Site } from '../model/site.ts'
 import type { Text } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { glossaryOf } from '../text/glossary.ts'
+import { scan } from '../text/scan.ts'
 import type { SchemaNode, Schemas } from '../validate/schemas.ts'
 
 type Item = Text | TextPair
@@ -11,6 +12,8 @@ type Item = Text | TextPair
 /** Items with equal text and schema, in files of the same kind and language. */
 export interface EqualTexts {
   readonly items: readonly [Item, ...Item[]]
+  /** What their text, or one text of a pair, may have: the bits of `scan`. */
+  readonly marks: number
   /** The codes of their findings. */
   readonly codes: string[]
 }
@@ -36,6 +39,7 @@ export interface SeenTexts {
 }
 
 interface Entry {
+  readonly marks: number
   readonly codes: string[]
   isChecked: boolean
 }
@@ -50,7 +54,7 @@ export function createSeenTexts(): SeenTexts {
   let open: Entry[] = []
 
   const partition = (items: readonly Item[]): Partition => {
-    const alike = new Map<Entry, { readonly items: [Item, ...Item[]]; readonly codes: string[] }>()
+    const alike = new Map<Entry, EqualTexts & { readonly items: [Item, ...Item[]] }>()
     let last: SourceDocument | undefined
     let ofDocument: Map<SchemaNode, Map<string, Entry>> = new Map()
 
@@ -59,10 +63,10 @@ export function createSeenTexts(): SeenTexts {
       // Items of one document are adjacent, so the lookup is done once per document.
       if (document !== last) ofDocument = inner(entries, `${document.kind} ${document.language}`)
       last = document
-      const entry = entryOf(inner(ofDocument, schema), wordsOf(item))
+      const entry = entryOf(inner(ofDocument, schema), item)
       const same = alike.get(entry)
       if (same) same.items.push(item)
-      else alike.set(entry, { items: [item], codes: entry.codes })
+      else alike.set(entry, { items: [item], marks: entry.marks, codes: entry.codes })
     }
     const all = [...alike]
     const unchecked = all.filter(([entry]) => !entry.isChecked)
@@ -113,10 +117,15 @@ function inner<Key, InnerKey, Value>(
   return created
 }
 
-function entryOf(entries: Map<string, Entry>, words: string): Entry {
+/** What the text of an item, or one text of a pair, may have. */
+export const marksOf = (item: Item): number =>
+  'source' in item ? scan(item.source.text) | scan(item.translation.text) : scan(item.text)
+
+function entryOf(entries: Map<string, Entry>, item: Item): Entry {
+  const words = wordsOf(item)
   const known = entries.get(words)
   if (known) return known
-  const created: Entry = { codes: [], isChecked: false }
+  const created: Entry = { marks: marksOf(item), codes: [], isChecked: false }
   entries.set(words, created)
   return created
 }

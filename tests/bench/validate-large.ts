@@ -31,8 +31,8 @@ export async function measureLargeSites(): Promise<readonly Measurement[]> {
 
 /**
  * The repository's content with copies of a page in both languages, up to a number of files. Each copy has
- * its own title and description, the page links to the first copy and each copy to the next, so no rule
- * reports them. The record of translations says nothing yet, as in a new site.
+ * its own title and description and no search, the page links to the first copy and each copy to the next,
+ * so no rule reports them. The record of translations says nothing yet, as in a new site.
  */
 function siteOf(files: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-large-'))
@@ -58,8 +58,8 @@ const leadingTo = (text: string, page: number) =>
 
 const copyOf = (text: string, page: number) =>
   text
-    .replace(/^path: .*\n/m, '')
-    .replace(/^title: (.*)$/m, `title: $1 (${page})`)
+    .replace(/^(?:path|search): .*\n/gm, '')
+    .replace(/^title: (.*?)(?: \|.*)?$/m, `title: $1 | ${letters(page)}`)
     .replace(/^description: >-\n {2}(\S+)/m, `description: >-\n  $1 ${letters(page)}`)
     .replaceAll(/\b(we|wij) /g, `$1 ${letters(page)} `)
 

@@ -23,6 +23,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
+  needs: ['bracket'],
   needsCheck: ({ text }) => text.includes('[['),
 
   create:

@@ -35,6 +35,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
+  needs: ['digit'],
 
   needsCheck: ({ text, document }, site, cache) =>
     figuresIn(text, figureContext(site, document.language, cache), cache).some(

@@ -36,6 +36,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
+  needs: ['digit'],
 
   needsCheck: ({ text, document }, site, cache) =>
     figuresIn(text, figureContext(site, document.language, cache), cache).some(

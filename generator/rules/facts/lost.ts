@@ -25,6 +25,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatablePairs,
+  needs: ['brace'],
   needsCheck: (pair, site) => lostFacts(site, [pair]).length > 0,
 
   create: (site, cache) => {

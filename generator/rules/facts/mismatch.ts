@@ -40,6 +40,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatablePairs,
+  needs: ['digit', 'brace'],
   needsCheck: (pair, site, cache) => !isEmpty(compare(site, [pair], cache)),
 
   create: (site, cache) => {

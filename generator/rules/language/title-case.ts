@@ -35,6 +35,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
+  needs: ['capitalInside'],
 
   needsCheck: ({ text, schema }, site, cache) =>
     headings.includes(schema['x-kind'] ?? '') &&

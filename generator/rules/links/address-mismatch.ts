@@ -37,6 +37,7 @@ export const rule = defineItemRule({
     },
   },
   items: comparedPairs,
+  needs: ['address', 'digit', 'brace'],
 
   needsCheck: (pair, site) => {
     const { here, there } = compare(site, [pair])

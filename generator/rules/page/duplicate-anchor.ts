@@ -35,15 +35,15 @@ export const rule = defineSiteRule({
 
       for (const { value, path, schema } of valuesIn(document, site.schemas, cache)) {
         if (typeof value !== 'string' || !(isSectionId(path) || schema['x-anchor'])) continue
-        const where = { at: document.place(path), path: formatPath(path, document.data) }
+        const where = () => ({ at: document.place(path), path: formatPath(path, document.data) })
         const owner = owners.get(value)
-        if (value === reserved) yield { messageId: 'reserved', data: { id: value }, ...where }
+        if (value === reserved) yield { messageId: 'reserved', data: { id: value }, ...where() }
         // Another rule reports two sections with one id.
         if (owner && !(isSectionId(owner) && isSectionId(path)) && !isSameList(owner, path)) {
           yield {
             messageId: 'twice',
             data: { id: value },
-            ...where,
+            ...where(),
             related: [{ at: document.place(owner), message: 'other' }],
           }
         }

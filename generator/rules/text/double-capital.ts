@@ -21,6 +21,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
+  needs: ['capitals'],
   needsCheck: ({ text }) => text.search(slip) >= 0,
 
   create: (site, cache) => {

@@ -56,7 +56,7 @@ function* swallowedIn({
   if (!isRecord(value) || !properties) return
 
   for (const [above, text] of Object.entries(value)) {
-    if (typeof text !== 'string') continue
+    if (typeof text !== 'string' || !text.includes(':')) continue
     const isSwallowed = (dash: string | undefined, key: string) =>
       Object.hasOwn(properties, key) && (dash !== undefined || !Object.hasOwn(value, key))
     // Most texts have no such word, so the place of the others is looked up only.
