@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { OutputFolder } from '#renderer/build/index.ts'
-import { writeGenerated } from '../content/generated.ts'
+import { updateGenerated } from '../content/generated.ts'
 import type { CheckedContent } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
 import { serverFolder } from './built-site.ts'
@@ -28,7 +28,7 @@ export async function buildFiles(
   { checked, stages, isRelease, output }: Input,
 ): Promise<number> {
   stages.next('Generate')
-  await writeGenerated(context, { site: checked.site })
+  await updateGenerated(context, checked.site)
   const { emitPages, emitShared } = await import('#generator/index.ts')
   const { site, forms, quizBanks } = emitShared(checked.site, checked.cache)
   const { languages, all } = checked.site

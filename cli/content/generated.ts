@@ -49,6 +49,14 @@ export async function writeGenerated(
   return asCliError(folder, () => writeFiles(folder, files).changed)
 }
 
+/** Writes types, validators and schemas for editors if the schemas of the project have changed. */
+export async function updateGenerated(context: CliContext, site: Site): Promise<void> {
+  const { compareFiles, emitCode } = await import('#generator/index.ts')
+  const folder = generatedFolder(context)
+  const { changed } = compareFiles(folder, await emitCode(site.schemas, folder))
+  if (changed.length > 0) await writeGenerated(context, { site })
+}
+
 /** Writes the schemas for editors anew, so that they offer the names that the content has by now. */
 export async function writeEditorSchemas(context: CliContext, content: string): Promise<void> {
   const { emitEditorSchemas, writeFiles } = await import('#generator/index.ts')
