@@ -29,10 +29,12 @@ export async function buildFiles(
 ): Promise<number> {
   stages.next('Generate')
   await updateGenerated(context, checked.site)
-  const { emitPages, emitShared } = await import('#generator/index.ts')
+  const { emitPages, emitShared, pseudoLanguage } = await import('#generator/index.ts')
   const { site, forms, quizBanks } = emitShared(checked.site, checked.cache)
   const { languages, all } = checked.site
   const count = languages.flatMap(({ code }) => all('page', code)).length
+
+  const isPseudo = languages.some(({ code }) => code === pseudoLanguage)
 
   const renderer = await import('#renderer/build/index.ts')
   const pages = await renderer.build({
@@ -40,6 +42,8 @@ export async function buildFiles(
     cache: cacheFolder(context),
     pages: emitPages(checked.site, checked.cache),
     count,
+    // The letters of the pseudo-language are in no file.
+    texts: isPseudo ? undefined : checked.sources.values(),
     site,
     forms,
     year: context.now().getFullYear(),

@@ -1,4 +1,5 @@
 import { keptBundle } from './bundle/kept-bundle.ts'
+import { charactersIn } from './bundle/subset-fonts.ts'
 import { compress } from './compress.ts'
 import { publicFiles } from './files/public-files.ts'
 import { headerFiles } from './headers/headers.ts'
@@ -8,9 +9,13 @@ import { isSmall, makePages, recordFile } from './pages/make-pages.ts'
 
 /** Bundles the client, makes every page, and writes the files of the site. Returns the number of pages. */
 export async function build(input: BuildInput): Promise<number> {
-  const { root, cache, count, site, forms, isRelease, output, onStage } = input
+  const { root, cache, count, texts, site, forms, isRelease, output, onStage } = input
   onStage('bundle')
-  const bundle = await keptBundle({ root, folder: cache })
+  const bundle = await keptBundle({
+    root,
+    folder: cache,
+    characters: texts && charactersIn(texts),
+  })
 
   onStage('pages')
   const parts = partsOf(bundle, forms)

@@ -22,6 +22,8 @@ export interface BuildInput {
   readonly pages: Iterable<PageInput>
   /** How many pages the content describes. Some are published at several addresses. */
   readonly count: number
+  /** The texts of the content as YAML, for the letters that fonts need. Without them fonts keep all. */
+  readonly texts: Iterable<string> | undefined
   readonly site: SiteData
   /** The fields that each form must have. */
   readonly forms: FormRules

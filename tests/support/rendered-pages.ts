@@ -9,7 +9,11 @@ import type { FormRules } from '#site/types.ts'
 export async function bundleForVisitors(root: string): Promise<KeptBundle> {
   vi.stubEnv('NODE_ENV', 'production')
   try {
-    return await keptBundle({ root, folder: join(root, 'node_modules/.cache/diptych') })
+    return await keptBundle({
+      root,
+      folder: join(root, 'node_modules/.cache/diptych'),
+      characters: undefined,
+    })
   } finally {
     vi.unstubAllEnvs()
   }

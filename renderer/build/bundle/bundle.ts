@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { build, InlineConfig, Manifest, Rolldown } from 'vite'
 import { commonStyles, pageStyles, sectionTypes, sources, styleOf } from './sources.ts'
+import { subsetFonts } from './subset-fonts.ts'
 
 /** The bundled sources of the renderer. */
 export interface Bundle {
@@ -32,13 +33,17 @@ export interface BundledStyle {
 
 const assetFolder = 'assets'
 
-/** Bundles client, styles and boot script with Vite, in memory. */
-export async function bundle(root: string): Promise<Bundle> {
+/**
+ * Bundles client, styles and boot script with Vite, in memory. Fonts hold only `characters` and what any
+ * site needs; all that their files have without it.
+ */
+export async function bundle(root: string, characters?: string): Promise<Bundle> {
   const [client, boot] = await Promise.all([buildClient(root), buildBoot(root)])
   const sprite = hashed('tiles.svg', readFileSync(join(root, sources.sprite), 'utf8'))
-  const outputs = new Map(
+  const whole = new Map(
     client.map((output) => [output.fileName, 'code' in output ? output.code : output.source]),
   )
+  const outputs = new Map(characters === undefined ? whole : await subsetFonts(whole, characters))
   const manifest: Manifest = JSON.parse(String(outputs.get('manifest.json')))
   outputs.delete('manifest.json')
 

@@ -28,6 +28,8 @@ interface Input {
   readonly root: string
   /** The folder in which bundles are kept. */
   readonly folder: string
+  /** The characters that the site uses beside those of every site; undefined for whole fonts. */
+  readonly characters: string | undefined
 }
 
 /** How many bundles are kept. Another branch is a bundle of its own. */
@@ -37,13 +39,16 @@ const most = 4
 const madeFrom = ['renderer', '.generated/sections.ts', 'package-lock.json', 'tsconfig.json']
 
 /** The bundled renderer: that of an earlier build if no source has changed since. */
-export async function keptBundle({ root, folder }: Input): Promise<KeptBundle> {
-  const key = keyOf(root)
+export async function keptBundle({ root, folder, characters }: Input): Promise<KeptBundle> {
+  const key = keyOf(root, characters)
   const place = join(folder, key)
   const kept = read(place, key)
   if (kept) return kept
 
-  const [made, server] = await Promise.all([bundle(root), buildServer(root, sources.server)])
+  const [made, server] = await Promise.all([
+    bundle(root, characters),
+    buildServer(root, sources.server),
+  ])
   const files = [...made.files].flatMap(([path, contents]) => compress(path, contents, 'best'))
   const bundled: Bundle = { ...made, files: new Map(files) }
   try {
@@ -109,8 +114,8 @@ function sumOf(files: ReadonlyMap<string, string | Uint8Array>): string {
 const inline = (code: string) =>
   `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
 
-function keyOf(root: string): string {
-  const all = createHash('sha256').update(`${version} ${env['NODE_ENV']}\0`)
+function keyOf(root: string, characters = ''): string {
+  const all = createHash('sha256').update(`${version} ${env['NODE_ENV']} ${characters}\0`)
   for (const source of madeFrom) {
     for (const file of filesIn(root, source)) {
       all
