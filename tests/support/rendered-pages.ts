@@ -1,23 +1,16 @@
 import { join } from 'node:path'
-import { vi } from 'vitest'
 import { type KeptBundle, keptBundle } from '#renderer/build/bundle/kept-bundle.ts'
 import type { PageInput } from '#renderer/build/page-input.ts'
 import { pageJob, partsOf, renderPage, type ServerEntry } from '#renderer/build/pages/make-page.ts'
 import type { FormRules } from '#site/types.ts'
 
-/** The bundle that visitors get: Vitest would let Vite make the one for developers. */
-export async function bundleForVisitors(root: string): Promise<KeptBundle> {
-  vi.stubEnv('NODE_ENV', 'production')
-  try {
-    return await keptBundle({
-      root,
-      folder: join(root, 'node_modules/.cache/diptych'),
-      characters: undefined,
-    })
-  } finally {
-    vi.unstubAllEnvs()
-  }
-}
+/** The bundle that visitors get, with whole fonts. */
+export const bundleForVisitors = (root: string): Promise<KeptBundle> =>
+  keptBundle({
+    root,
+    folder: join(root, 'node_modules/.cache/diptych'),
+    characters: undefined,
+  })
 
 interface Input {
   readonly pages: readonly PageInput[]

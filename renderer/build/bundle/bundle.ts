@@ -118,6 +118,9 @@ const shared = (root: string): InlineConfig => ({
   configFile: false,
   logLevel: 'error',
   publicDir: false,
+  // Whatever NODE_ENV says: visitors get what is made for production.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { development: false } },
 })
 
 async function buildClient(root: string) {
@@ -152,7 +155,6 @@ export const buildBoot = (root: string): Promise<string> => buildScript(root, so
 export async function buildServer(root: string, source: string): Promise<string> {
   const result = await viteBuild({
     ...shared(root),
-    define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, resolve: { conditions: ['production', 'module', 'node'] } },
     build: {
       write: false,

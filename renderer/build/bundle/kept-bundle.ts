@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { env, version } from 'node:process'
+import { version } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { compress } from '../compress.ts'
 import { type Bundle, buildServer, bundle } from './bundle.ts'
@@ -115,7 +115,7 @@ const inline = (code: string) =>
   `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
 
 function keyOf(root: string, characters = ''): string {
-  const all = createHash('sha256').update(`${version} ${env['NODE_ENV']} ${characters}\0`)
+  const all = createHash('sha256').update(`${version} ${characters}\0`)
   for (const source of madeFrom) {
     for (const file of filesIn(root, source)) {
       all

@@ -105,6 +105,21 @@ describe.skipIf(disks.name in inject('missing'))('a folder that is mounted', () 
   })
 })
 
+describe.skipIf(disks.name in inject('missing'))('a disk that is full', () => {
+  test('leaves the site as it was, and room for the next build', async () => {
+    const { folder: disk } = smallDisk()
+    const folder = join(disk, 'site')
+    await fillFolder(folder, [['index.html', 'old']])
+    const tooMuch = 'x'.repeat(1024 * 1024)
+    const parts = Array.from({ length: 200 }, (_, index) => [`${index}.html`, tooMuch] as const)
+
+    await expect(fillFolder(folder, parts)).rejects.toThrow('ENOSPC')
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('old')
+    expect(readdirSync(disk)).toEqual(['site'])
+    expect((await fillFolder(folder, [['index.html', 'new']])).changed).toEqual(['index.html'])
+  })
+})
+
 /** Replaces a folder again and again, with files that all hold the same number. */
 const replacing = `
   const { fillFolder } = await import('${pathToFileURL(join(projectRoot, 'tests/cli/build/fill-folder.ts'))}')
