@@ -27,7 +27,7 @@ const [cpu] = cpus()
 process.stdout.write(
   `${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}\n\n`,
 )
-if (process.argv[2] === 'scale') measureScale()
+if (process.argv[2] === 'scale') await measureScale()
 else await measureAll()
 
 async function measureAll() {

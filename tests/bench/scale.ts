@@ -3,6 +3,7 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../support/project-root.ts'
+import { timeDev } from './dev.ts'
 import { largeSite } from './large-site.ts'
 
 const { values } = parseArgs({
@@ -26,7 +27,7 @@ interface Usage {
 }
 
 /** Prints time and memory of builds and checks of large sites beside those of the last run. */
-export function measureScale(): void {
+export async function measureScale(): Promise<void> {
   const languages = Number(values.languages)
   for (const pages of values.pages.map(Number)) {
     const folder = largeSite({ copies: Math.max(0, Math.floor(pages / languages) - 19), languages })
@@ -46,6 +47,10 @@ export function measureScale(): void {
       prepare?.()
       report(`${pages} pages, ${languages} languages, ${name}`, run(folder, args), pages)
     }
+    const { started, painted } = await timeDev(folder)
+    process.stdout.write(
+      `${pages} pages, dev: address after ${(started / 1000).toFixed(2)} s, save to painted ${painted.toFixed(0)} ms\n`,
+    )
     rmSync(folder, { recursive: true })
   }
 }
