@@ -54,7 +54,7 @@ export {
   withAcknowledgements,
   withoutAcknowledgements,
 } from './report/acknowledgements.ts'
-export { type Completeness, completenessOf } from './report/completeness.ts'
+export type { Completeness } from './report/completeness.ts'
 export { confirm, rebuild } from './report/confirm.ts'
 export { explanations } from './report/explanations.ts'
 export { didYouMeanIn, explanationsIn } from './report/teller.ts'

@@ -24,6 +24,8 @@ const bits = {
   sameInitials: 512,
   /** A line break. */
   line: 1024,
+  /** Every text has this. */
+  any: 2048,
 } as const satisfies Readonly<Record<string, number>>
 
 export type Mark = keyof typeof bits
@@ -66,7 +68,7 @@ const anyInitial = 1
  */
 export function scan(text: string): number {
   const { length } = text
-  let found = 0
+  let found: number = bits.any
   let before = space
   /** The initials of this word and of the one before it. 0: there is none. */
   let initial = 0

@@ -24,7 +24,7 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
   needs: ['bracket'],
-  needsCheck: ({ text }) => text.includes('[['),
+  mayFind: ({ text }) => text.includes('[['),
 
   create:
     () =>

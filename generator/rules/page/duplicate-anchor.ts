@@ -1,11 +1,12 @@
+import { pagesIn } from '../../model/groups/group.ts'
 import { valuesIn } from '../../model/texts.ts'
 import { formatPath, type Path } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
 /** The id of the main part of every page. */
 const reserved = 'main'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'page/duplicate-anchor',
   severity: 'error',
   summary: 'An address after # names one part of a page.',
@@ -30,7 +31,7 @@ export const rule = defineSiteRule({
   },
 
   *check(site, cache) {
-    for (const document of site.all('page')) {
+    for (const document of pagesIn(site)) {
       const owners = new Map<string, Path>()
 
       for (const { value, path, schema } of valuesIn(document, site.schemas, cache)) {

@@ -1,14 +1,14 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
 /** The blanks of every text. The trade words come from the question bank. */
 const everywhere = ['company', 'topic', 'activity', 'goal', 'peers']
 /** The additional blanks of result texts. */
 const inResults = ['step1', 'step2', 'step3', 'next']
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'quiz/unknown-blank',
   severity: 'error',
   summary: 'Every blank in the frames of the quizzes is one that is filled in.',

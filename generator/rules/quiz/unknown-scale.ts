@@ -1,9 +1,9 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'quiz/unknown-scale',
   severity: 'error',
   summary: 'Every scale that a question names is in quiz-frames.yaml.',

@@ -22,7 +22,8 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
   needs: ['capitals'],
-  needsCheck: ({ text }) => text.search(slip) >= 0,
+  comparesGroups: true,
+  mayFind: ({ text }) => text.search(slip) >= 0,
 
   create: (site, cache) => {
     const isInAll = sharedWords(site, cache)

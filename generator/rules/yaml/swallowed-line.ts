@@ -6,9 +6,9 @@ import { formatPath, isRecord } from '../../read/path.ts'
 import { placesIn } from '../../read/source-map.ts'
 import type { Schemas } from '../../validate/schemas.ts'
 import type { Visit } from '../../validate/walk.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'yaml/swallowed-line',
   severity: 'error',
   summary: 'A key is not a part of the text above it.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCache } from '#generator/cache.ts'
 import { rules } from '#generator/rules/index.ts'
+import { createRecords } from '#generator/rules/records.ts'
 import type { Rule } from '#generator/rules/rule.ts'
 import { runRules } from '#generator/rules/run.ts'
 import { check, original } from '../../mutations/content.ts'
@@ -22,7 +23,14 @@ test('rules find the same in our content, and in content with many mistakes, wha
   }
   for (const files of [original, mutated]) {
     const { site } = check(files)
-    const run = (some: readonly Rule[]) => runRules({ rules: some, site, cache: createCache() })
+    const run = (some: readonly Rule[]) =>
+      runRules({
+        rules: some,
+        site,
+        cache: createCache(),
+        records: createRecords(),
+        count: () => [],
+      })
     expect(run(rules)).toEqual(run(rules.map(allMarks)))
   }
 })
