@@ -15,6 +15,7 @@ export type { MessageLanguage } from './diagnostics/message.ts'
 export { closest } from './diagnostics/suggestion.ts'
 export { emitCode } from './emit/code/code.ts'
 export {
+  createDrawing,
   type DrawnDocument,
   type EmittedData,
   type EmittedPage,
@@ -22,6 +23,8 @@ export {
   emitDocuments,
   emitPages,
   emitShared,
+  type PublishedAddress,
+  publishedAddresses,
   toFiles,
 } from './emit/data.ts'
 export { emitEditorSchemas } from './emit/editor/editor-schemas.ts'

@@ -34,7 +34,13 @@ export async function startDevServer({
   content,
   watched,
 }: DevServerInput): Promise<DevServer> {
-  const site = createDevSite({ root, year, boot: await buildBoot(root), content })
+  const site = createDevSite({
+    root,
+    year,
+    boot: await buildBoot(root),
+    content,
+    onNote: () => push('diptych:report', site.report()),
+  })
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,
