@@ -9,7 +9,7 @@ import { type AccessLogDependencies, accessLog } from './access-log.ts'
 import { bodyLimit, contentEncoding } from './body-limit.ts'
 import { cspReports } from './csp-reports.ts'
 import { quizzes } from './quizzes.ts'
-import { rateLimit } from './rate-limit.ts'
+import { rateLimit, type TakeShared } from './rate-limit.ts'
 import { type Reject, rejectUnread } from './reject.ts'
 import { createAddHeaders } from './response-headers.ts'
 import { type ApiEnv, type Handler, namedRoutes, otherRoute, type RouteName } from './routes.ts'
@@ -26,6 +26,9 @@ export interface AppDependencies extends Omit<AccessLogDependencies, 'knownPaths
   readonly sitePaths: readonly string[]
   readonly reject: Reject
   readonly rates: ServerSettings['rates']
+  /** Takes from a limit that other servers share. Absent if there are none. */
+  readonly takeShared?: TakeShared | undefined
+  readonly now: () => Date
   /** Maximum concurrent requests to the API. */
   readonly maxAtOnce: number
   /** Whether the event loop delay exceeds its limit. */
@@ -60,7 +63,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnv> {
 
 /** Mounts the middleware in this order, then a handler for each route. */
 export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {
-  const { handlers, formPages, sitePaths, reject, rates, clock, log, newId } = dependencies
+  const { handlers, formPages, sitePaths, reject, clock, log, newId } = dependencies
   const routes = namedRoutes(formPages)
   const byPath = new Map(routes.flatMap((route) => route.paths.map((path) => [path, route])))
 
@@ -77,7 +80,7 @@ export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {
     contentEncoding(reject),
     bodyLimit(reject, clock),
     concurrency(dependencies),
-    rateLimit({ reject, rates, clock }),
+    rateLimit(dependencies),
   )
   const handlerOf = new Map(Object.entries(handlers))
   for (const { name, paths, methods, isPage } of routes) {

@@ -1,5 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { Rate, ServerSettings } from '../settings/server-settings.ts'
+import type { Store } from '../store/store.ts'
+import { within } from '../store/within.ts'
+import { errorDetails, type Log } from '../telemetry/log.ts'
 import { networkOf } from './client-address.ts'
 import type { Reject } from './reject.ts'
 import type { ApiEnv } from './routes.ts'
@@ -42,24 +45,81 @@ export function createRateLimit({ perMinute, burst }: Rate, clock: () => number)
   }
 }
 
+/** Takes a token of a bucket that several servers share. Resolves to 0, or to the milliseconds until the next. */
+export type TakeShared = Store['takeToken']
+
+/** How long an answer may take, and how long it is not asked for after a failure, in milliseconds. */
+const shared = { patience: 250, rest: 5000 }
+
+interface SharedLimitInput extends Rate {
+  readonly name: string
+  readonly own: RateLimit
+  readonly takeShared: TakeShared
+  readonly now: () => Date
+  readonly clock: () => number
+  readonly log: Log
+}
+
+/**
+ * The limit of all servers together. A visitor above the server's own limit is not asked for; while the
+ * others cannot be asked, the own limit decides.
+ */
+function createSharedLimit({
+  name,
+  perMinute,
+  burst,
+  own,
+  takeShared,
+  now,
+  clock,
+  log,
+}: SharedLimitInput) {
+  const interval = 60_000 / perMinute
+  let restsUntil = Number.NEGATIVE_INFINITY
+
+  return async (address: string): Promise<number> => {
+    const wait = own.take(address)
+    if (wait > 0 || clock() < restsUntil) return wait
+    const bucket = { name: `${name} ${networkOf(address)}`, burst, interval, now: now().getTime() }
+    try {
+      return Math.ceil((await within(shared.patience, takeShared(bucket))) / 1000)
+    } catch (error) {
+      if (clock() >= restsUntil) log.warn('limits.not-shared', errorDetails(error))
+      restsUntil = clock() + shared.rest
+      return 0
+    }
+  }
+}
+
 interface RateLimitDependencies {
   readonly reject: Reject
   readonly rates: ServerSettings['rates']
+  /** Absent if this server is the only one. */
+  readonly takeShared?: TakeShared | undefined
+  readonly now: () => Date
   readonly clock: () => number
+  readonly log: Log
 }
 
 /** Answers 429 to a client that exceeds the rate of a route. */
-export function rateLimit({ reject, rates, clock }: RateLimitDependencies) {
+export function rateLimit({ reject, rates, takeShared, ...dependencies }: RateLimitDependencies) {
+  const limitOf = (name: keyof typeof rates, isShared: boolean) => {
+    const own = createRateLimit(rates[name], dependencies.clock)
+    return isShared && takeShared
+      ? createSharedLimit({ name, ...rates[name], own, takeShared, ...dependencies })
+      : own.take
+  }
   const limits = {
-    forms: createRateLimit(rates.forms, clock),
-    quiz: createRateLimit(rates.quiz, clock),
-    reports: createRateLimit(rates.reports, clock),
-  } satisfies Record<keyof ServerSettings['rates'], RateLimit>
+    forms: limitOf('forms', true),
+    quiz: limitOf('quiz', true),
+    // A report costs less than asking the other servers.
+    reports: limitOf('reports', false),
+  } satisfies Record<keyof ServerSettings['rates'], unknown>
 
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { methods, rate } = c.get('route')
     const wait = methods.includes(c.req.method)
-      ? limits[rate].take(c.env?.connection?.address ?? '')
+      ? await limits[rate](c.env?.connection?.address ?? '')
       : 0
     if (wait === 0) return next()
     return reject(c, { code: 'too_many_requests', headers: { 'retry-after': String(wait) } })

@@ -21,7 +21,7 @@ export interface DailyDependencies {
 }
 
 const day = 24 * 60 * 60_000
-/** Pause after a report that could not be sent, in milliseconds. */
+/** How long one server has the tasks: the pause after a report that could not be sent, in milliseconds. */
 const pause = 10 * 60_000
 
 /** Returns a function that, once a day, removes expired submissions and reports the counts of the last day. */
@@ -35,8 +35,6 @@ export function createDailyTasks({
   now,
   log,
 }: DailyDependencies) {
-  let notBefore = 0
-
   /** Removes what has expired, once a day even if the report has to be sent again. */
   const retain = async (moment: Date, today: string) => {
     const doubt = await doubtOfClock(store, moment)
@@ -59,9 +57,12 @@ export function createDailyTasks({
   return async (): Promise<void> => {
     const moment = now()
     const today = moment.toISOString().slice(0, 10)
-    if (moment.getTime() < notBefore || (await store.getMeta('daily')) === today) return
+    const at = moment.getTime()
+    if ((await store.getMeta('daily')) === today) return
+    if (!(await store.claimTask({ name: 'daily-claim', now: at, until: at + pause }))) return
+    // Another server may have finished meanwhile.
+    if ((await store.getMeta('daily')) === today) return
 
-    notBefore = moment.getTime() + pause
     const { doubt, ...retention } = await retain(moment, today)
     const counts = { ...retention, ...(await reconcile(store, channels, moment)) }
     log.info('daily', counts)

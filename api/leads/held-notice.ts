@@ -11,6 +11,8 @@ interface HeldDependencies {
 
 const hour = 60 * 60_000
 const day = 24 * hour
+/** How long one server has the task: the pause after a mail that could not be sent, in milliseconds. */
+const pause = 10 * 60_000
 /** Maximum number of ids in a mail. */
 const maxListed = 20
 
@@ -26,6 +28,7 @@ export function createHeldNotice({ store, sendNotification, now, log }: HeldDepe
 
     const held = await store.list({ states: ['held'], from: told, until, limit: maxListed })
     if (held.length === 0) return
+    if (!(await store.claimTask({ name: 'held-claim', now: until, until: until + pause }))) return
     const { held: count } = await store.count({ from: told, until })
     log.warn('leads.held', { count })
     await sendNotification?.({

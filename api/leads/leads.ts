@@ -115,6 +115,10 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     startInterval(60_000, guarded(daily)),
     startInterval(checkInterval, guarded(store.check)),
     startInterval(60_000, guarded(tellHeld)),
+    startInterval(
+      60_000,
+      guarded(() => store.forgetFullBuckets(now().getTime())),
+    ),
     startInterval(60_000, guarded(drainFormer)),
   ]
   return {

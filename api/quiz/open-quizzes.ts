@@ -4,10 +4,12 @@ import type { QuizSettings } from '../settings/quiz-settings.ts'
 import { type Build, dataFolder } from '../static/build.ts'
 import { readSiteData } from '../static/site-data.ts'
 import type { DailyBudget } from '../store/store.ts'
+import { within } from '../store/within.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { createAnthropic } from './llm/anthropic.ts'
 import type { DraftFormat } from './llm/draft.ts'
+import type { DraftStore } from './llm/draft-cache.ts'
 import { type Model, ModelFault } from './llm/model.ts'
 import { createModelQuizMaker } from './llm/model-quiz-maker.ts'
 import { createOpenAi, type ModelSettings } from './llm/openai.ts'
@@ -20,11 +22,15 @@ export function readQuizBanks(build: Build, validate: Validate): readonly QuizLi
   return readSiteData<QuizBanks>(build, 'quiz-banks.json', validate).libraries
 }
 
+/** How long counting a call may take, in milliseconds. */
+const patience = 1000
+
 interface QuizWorld {
   readonly libraries: readonly QuizLibrary[]
   readonly settings: QuizSettings
   /** Where calls to the model are counted. */
   readonly takeFromBudget: (budget: DailyBudget) => Promise<boolean>
+  readonly drafts: DraftStore
   /** Validates against `schema/api/quiz-request.schema.json`. */
   readonly validateRequest: Validate
   readonly draftFormat: DraftFormat
@@ -57,7 +63,7 @@ export function openQuizzes({
         ...world,
         // Without a count there is no limit of the costs, so there is no call either.
         takeCall: (day) =>
-          takeFromBudget({ name: 'quiz-calls', day, perDay: callsPerDay }).catch(
+          within(patience, takeFromBudget({ name: 'quiz-calls', day, perDay: callsPerDay })).catch(
             (error: unknown) => {
               world.log.warn('quiz.not-counted', errorDetails(error))
               throw new ModelFault('budget')

@@ -2,6 +2,7 @@ import type { SqlDatabase } from './sql-database.ts'
 import type { Store } from './store.ts'
 import { deliveries } from './tables/deliveries.ts'
 import { recover } from './tables/recover.ts'
+import { shared } from './tables/shared.ts'
 import { submissions } from './tables/submissions.ts'
 
 /** The store on any SQL engine. All engines run the same statements. */
@@ -12,6 +13,7 @@ export function createStore(database: SqlDatabase): Store {
     ...submissions(database),
     ...deliveries(database),
     ...recover(database),
+    ...shared(database),
     getMeta: (name) =>
       read(async (sql) => {
         const [row] = await sql.all('SELECT value FROM notes WHERE name = ?', name)
@@ -25,20 +27,6 @@ export function createStore(database: SqlDatabase): Store {
           name,
           value,
         )
-      }),
-    takeFromBudget: ({ name, day, perDay }) =>
-      write(async (sql) => {
-        if (perDay < 1) return false
-        const today = `${name} ${day}`
-        await sql.run('DELETE FROM notes WHERE name LIKE ? AND name <> ?', `${name} %`, today)
-        const taken = await sql.run(
-          `INSERT INTO notes (name, value) VALUES (?, '1')
-            ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(notes.value AS INTEGER) + 1 AS TEXT)
-            WHERE CAST(notes.value AS INTEGER) < ?`,
-          today,
-          perDay,
-        )
-        return taken > 0
       }),
     scrub,
     check,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Socket } from 'node:net'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Sql, SqlDatabase, SqlValue } from './sql-database.ts'
 import { migrate, type SchemaVersion } from './tables/migrations.ts'
 import { within } from './within.ts'
@@ -76,6 +76,7 @@ export async function openPostgres(url: URL, stopped?: AbortSignal): Promise<Sql
 
   const database: SqlDatabase = {
     dialect: 'postgres',
+    once: asSql(pool).all,
     read: inTransaction,
     readFromDisk: inTransaction,
     // PostgreSQL checks its own files.
@@ -127,7 +128,7 @@ const isRolledBack = (client: PoolClient): Promise<boolean> =>
 /** Whether the server did not answer in time: the connection may be dead without anyone having closed it. */
 const isLost = (error: unknown): boolean => String(error).includes('Query read timeout')
 
-const asSql = (client: PoolClient): Sql => {
+const asSql = (client: PoolClient | Pool): Sql => {
   const query = (text: string, parameters: readonly SqlValue[]) =>
     client.query<Record<string, unknown>>(numbered(text), [...parameters])
   return {

@@ -15,6 +15,11 @@ export interface SqlDatabase {
   readonly dialect: 'sqlite' | 'postgres'
   /** Runs work in one transaction. When the promise resolves, its writes are on disk. */
   write<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /**
+   * Runs one statement in a transaction of its own, in one round trip, and returns its rows. Its failure says
+   * nothing of the database.
+   */
+  once(text: string, ...parameters: readonly SqlValue[]): Promise<readonly SqlRow[]>
   /** Runs read-only work on one snapshot of the data. */
   read<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /** The same, past everything that this process has in memory. */

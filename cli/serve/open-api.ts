@@ -87,6 +87,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       pages,
       reject: createReject(own, pages),
       rates: settings.rates,
+      takeShared: leads.store.isShared ? leads.store.takeToken : undefined,
       maxAtOnce: settings.maxAtOnce,
       isOverloaded: () => delay.slowest() > overloadDelay,
       commonHeaders: headers.all,
@@ -100,7 +101,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       quiz: await quizService(context, {
         build,
         environment,
-        takeFromBudget: leads.store.takeFromBudget,
+        store: leads.store,
         log,
         metrics,
       }),

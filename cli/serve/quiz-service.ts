@@ -7,7 +7,7 @@ import type { CliContext } from '../context.ts'
 interface Input {
   readonly build: Build
   readonly environment: Environment
-  readonly takeFromBudget: Leads['store']['takeFromBudget']
+  readonly store: Leads['store']
   readonly log: Log
   readonly metrics: Metrics
 }
@@ -18,7 +18,7 @@ interface Input {
  */
 export async function quizService(
   context: CliContext,
-  { build, environment, takeFromBudget, log, metrics }: Input,
+  { build, environment, store, log, metrics }: Input,
 ) {
   const { openQuizzes, readQuizBanks } = await import('#api/index.ts')
   const libraries = readQuizBanks(build, await loadApiValidator(context, 'data/quiz-banks'))
@@ -28,7 +28,8 @@ export async function quizService(
   return openQuizzes({
     libraries,
     settings: environment.quiz,
-    takeFromBudget,
+    takeFromBudget: store.takeFromBudget,
+    drafts: store,
     validateRequest: await loadApiValidator(context, 'api/quiz-request'),
     draftFormat: {
       schema: JSON.parse(readFileSync(draftSchema, 'utf8')),

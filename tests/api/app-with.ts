@@ -25,6 +25,7 @@ export const appWith = ({
     formPages: [],
     reject: createReject(rules, createPlainPages(rules)),
     newId: () => 'id-1',
+    now: () => new Date(0),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     metrics: { count: () => undefined, observe: () => undefined },
     ...changes,

@@ -27,7 +27,7 @@ export function readDraft(text: string, questionCount: number, validate: Validat
   return faults.length > 0 ? { faults } : { draft: data }
 }
 
-const isDraft = (data: unknown, validate: Validate): data is QuizDraft => validate(data)
+export const isDraft = (data: unknown, validate: Validate): data is QuizDraft => validate(data)
 
 /** One sentence for the model: the path in its answer, and the fault. */
 function toFault({ keyword, instancePath, message, params }: SchemaError): readonly string[] {

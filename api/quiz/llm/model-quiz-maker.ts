@@ -7,6 +7,7 @@ import type { MakeQuiz } from '../quiz-maker.ts'
 import { writeQuiz } from '../write-quiz.ts'
 import { assemble } from './assemble.ts'
 import type { DraftFormat } from './draft.ts'
+import { createDraftCache, type DraftStore } from './draft-cache.ts'
 import { type Timeouts, writeDraft } from './draft-writer.ts'
 import { limitCalls, type TakeCall } from './limit-calls.ts'
 import { type Model, ModelFault } from './model.ts'
@@ -17,6 +18,7 @@ interface ModelQuizDependencies {
   readonly model: Model
   readonly format: DraftFormat
   readonly takeCall: TakeCall
+  readonly drafts: DraftStore
   readonly now: () => Date
   /** Monotonic milliseconds. */
   readonly clock: () => number
@@ -26,7 +28,11 @@ interface ModelQuizDependencies {
 }
 
 const defaultTimeouts: Timeouts = { deadline: 8000, forRepair: 3000 }
-const day = 86_400_000
+
+interface Found {
+  readonly draft: QuizDraft | undefined
+  readonly source: 'llm' | 'cache'
+}
 
 /** Quizzes from a language model. If the model fails, the visitor gets a quiz from the banks. */
 export function createModelQuizMaker({
@@ -35,9 +41,9 @@ export function createModelQuizMaker({
 }: ModelQuizDependencies): MakeQuiz {
   const { libraries, model, format, clock, log, metrics } = dependencies
   const withLimits = limitCalls(dependencies)
-  const kept = createRecentCache<QuizDraft>({ size: 500, lifetime: day, clock })
+  const kept = createDraftCache(dependencies)
   /** Equal requests share one draft. */
-  const underway = new Map<string, Promise<QuizDraft | undefined>>()
+  const underway = new Map<string, Promise<Found>>()
 
   async function write(library: QuizLibrary, choices: Choices): Promise<QuizDraft | undefined> {
     const start = clock()
@@ -59,18 +65,21 @@ export function createModelQuizMaker({
     }
   }
 
+  async function find(key: string, library: QuizLibrary, choices: Choices): Promise<Found> {
+    const stored = await kept.load(key)
+    if (stored) return { draft: stored, source: 'cache' }
+    const draft = await write(library, choices)
+    if (draft) await kept.set(key, draft)
+    return { draft, source: 'llm' }
+  }
+
   function draftFor(key: string, library: QuizLibrary, choices: Choices) {
     const waiting = underway.get(key)
     if (waiting) return waiting
 
-    const writing = write(library, choices)
-      .then((draft) => {
-        if (draft) kept.set(key, draft)
-        return draft
-      })
-      .finally(() => underway.delete(key))
-    underway.set(key, writing)
-    return writing
+    const finding = find(key, library, choices).finally(() => underway.delete(key))
+    underway.set(key, finding)
+    return finding
   }
 
   return async (request) => {
@@ -82,8 +91,8 @@ export function createModelQuizMaker({
     const known = kept.get(key)
     if (known) return { quiz: assemble(library, choices, known), source: 'cache' }
 
-    const draft = await draftFor(key, library, choices)
-    if (draft) return { quiz: assemble(library, choices, draft), source: 'llm' }
+    const { draft, source } = await draftFor(key, library, choices)
+    if (draft) return { quiz: assemble(library, choices, draft), source }
     return { quiz: writeQuiz(library, choices), source: 'rules' }
   }
 }
@@ -94,38 +103,4 @@ function keyOf({ name }: Model, { language }: QuizLibrary, choices: Choices): st
   return createHash('sha256')
     .update(JSON.stringify([promptVersion, name, language, rest]))
     .digest('hex')
-}
-
-interface Options {
-  /** Maximum number of entries. */
-  readonly size: number
-  /** Maximum age of an entry, in milliseconds. */
-  readonly lifetime: number
-  readonly clock: () => number
-}
-
-/** A least-recently-used cache with a maximum age. */
-interface RecentCache<T> {
-  get(key: string): T | undefined
-  set(key: string, value: T): void
-}
-
-function createRecentCache<T>({ size, lifetime, clock }: Options): RecentCache<T> {
-  const kept = new Map<string, { readonly value: T; readonly until: number }>()
-
-  return {
-    get: (key) => {
-      const found = kept.get(key)
-      kept.delete(key)
-      if (!found || found.until <= clock()) return undefined
-      kept.set(key, found)
-      return found.value
-    },
-    set: (key, value) => {
-      kept.delete(key)
-      kept.set(key, { value, until: clock() + lifetime })
-      const [oldest] = kept.keys()
-      if (kept.size > size && oldest !== undefined) kept.delete(oldest)
-    },
-  }
 }

@@ -28,6 +28,7 @@ export function openSqliteReader(file: string): SqlDatabase {
     readFromDisk: read,
     check: () => isSound(file),
     write: reject,
+    once: reject,
     scrub: reject,
     salvage: async () => false,
     isIntact: () => true,

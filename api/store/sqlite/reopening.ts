@@ -78,6 +78,7 @@ export function createReopening({ dialect, open, log, onReplaced }: Reopening): 
   return {
     dialect,
     write,
+    once: async (text, ...parameters) => (await opened()).once(text, ...parameters),
     read: async (work) => (await opened()).read(work),
     readFromDisk: async (work) => (await opened()).readFromDisk(work),
     check: async () => {

@@ -35,6 +35,7 @@ function asDatabase(connection: SqliteConnection, file: string): SqlDatabase {
     dialect: 'sqlite',
     write: (work) =>
       serially(() => transact(connection, 'BEGIN IMMEDIATE', () => work(connection))),
+    once: (text, ...parameters) => serially(async () => connection.all(text, ...parameters)),
     read: (work) => serially(() => transact(connection, 'BEGIN', () => work(connection))),
     readFromDisk: async (work) => {
       const fresh = connectToRead(file)

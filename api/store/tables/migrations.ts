@@ -5,6 +5,9 @@ import type { Sql, SqlDatabase } from '../sql-database.ts'
 interface Types {
   readonly blob: string
   readonly integer: string
+  readonly real: string
+  /** The kind of a table that need not survive a crash of the engine. */
+  readonly unlogged: string
 }
 
 /** One migration: its statements. */
@@ -45,12 +48,23 @@ const submissions: Migration = ({ blob, integer }) => [
   'CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
 ]
 
+/** Creates the tables of what the servers of one store share: rate limits, and drafts of quizzes. */
+const shared: Migration = ({ integer, real, unlogged }) => [
+  `CREATE ${unlogged} TABLE limits (name TEXT PRIMARY KEY, full_at ${real} NOT NULL)`,
+  `CREATE TABLE drafts (name TEXT PRIMARY KEY, value TEXT NOT NULL, until ${integer} NOT NULL)`,
+]
+
 /** All migrations in order. Never change a released one; append a new one. */
-const migrations: readonly Migration[] = [submissions]
+const migrations: readonly Migration[] = [submissions, shared]
 
 const types: Readonly<Record<SqlDatabase['dialect'], Types>> = {
-  sqlite: { blob: 'BLOB', integer: 'INTEGER' },
-  postgres: { blob: 'BYTEA', integer: 'BIGINT' },
+  sqlite: { blob: 'BLOB', integer: 'INTEGER', real: 'REAL', unlogged: '' },
+  postgres: {
+    blob: 'BYTEA',
+    integer: 'BIGINT',
+    real: 'DOUBLE PRECISION',
+    unlogged: 'UNLOGGED',
+  },
 }
 
 /** Reads and writes the schema version of an engine. */
@@ -88,4 +102,4 @@ export function requireKnown(version: number): void {
 }
 
 const asStrict = (statement: string) =>
-  statement.startsWith('CREATE TABLE') ? `${statement} STRICT` : statement
+  /^CREATE +TABLE/.test(statement) ? `${statement} STRICT` : statement

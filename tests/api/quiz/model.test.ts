@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { quizzes } from '#api/http/quizzes.ts'
 import { textsOf } from '#api/quiz/check-texts.ts'
+import type { DraftStore } from '#api/quiz/llm/draft-cache.ts'
 import { createModelQuizMaker } from '#api/quiz/llm/model-quiz-maker.ts'
 import { createModel, openQuizzes, type Provider } from '#api/quiz/open-quizzes.ts'
 import { createStore } from '#api/store/create-store.ts'
@@ -24,6 +25,8 @@ interface World {
   readonly forRepair?: number
   /** The file of the store that counts calls. */
   readonly file?: string
+  /** Where drafts are stored, if not there. */
+  readonly drafts?: DraftStore
 }
 
 const writes: Scenario = ({ say }) => say(draftText())
@@ -36,6 +39,7 @@ async function startWith({
   deadline = 60_000,
   forRepair = 0,
   file = join(temporaryData(), 'submissions.db'),
+  ...world
 }: World = {}) {
   const { received, baseUrl } = await startQuizProvider(...scenarios)
   const database = await openSqlite(file)
@@ -53,6 +57,7 @@ async function startWith({
     libraries,
     model: createModel(provider, { baseUrl, model: 'baker-1', key, fetch }),
     format: draftFormat,
+    drafts: world.drafts ?? store,
     takeCall: (day) => store.takeFromBudget({ name: 'quiz-calls', day, perDay: callsPerDay }),
     now: () => new Date(Date.UTC(2026, 5, 1) + passed),
     clock,
@@ -247,6 +252,39 @@ test('the daily budget survives a restart', async () => {
   expect((await after.ask({ core_problem: second ?? '' })).source).toBe('llm')
 })
 
+test('a draft survives a restart, for a day', async () => {
+  const file = join(temporaryData(), 'submissions.db')
+  const before = await startWith({ file })
+  expect((await before.ask()).source).toBe('llm')
+
+  const after = await startWith({ file })
+  expect((await after.ask({ company_name: 'Atelier Noord' })).source).toBe('cache')
+  expect((await after.ask()).source).toBe('cache')
+  expect(after.received).toEqual([])
+  const later = await startWith({ file })
+  later.pass(86_400_000)
+  expect((await later.ask()).source).toBe('llm')
+})
+
+const unusable: Readonly<Record<string, DraftStore['getDraft']>> = {
+  'is damaged': async () => '{"questions":[',
+  'is of another version': async () => '{"questions":[]}',
+  'cannot be read': () => Promise.reject(new Error('no connection')),
+  'does not come': () => Promise.withResolvers<undefined>().promise,
+}
+
+test.for(Object.entries(unusable))(
+  'a stored draft that %s is written again',
+  async ([, getDraft]) => {
+    const { ask, logged } = await startWith({
+      drafts: { getDraft, setDraft: () => Promise.reject(new Error('no connection')) },
+    })
+    expect((await ask()).source).toBe('llm')
+    expect(logged.join()).toContain('quiz.not-cached')
+    expect((await ask()).source).toBe('cache')
+  },
+)
+
 test('at most four quizzes are written at once; the fifth comes from the banks', async () => {
   const waiting: (() => void)[] = []
   const { ask, received } = await startWith({
@@ -266,6 +304,7 @@ test('without a provider in the settings, the banks write without a call', async
     libraries,
     settings: { model: undefined, callsPerDay: 100 },
     takeFromBudget: async () => true,
+    drafts: { getDraft: async () => undefined, setDraft: async () => undefined },
     validateRequest,
     draftFormat,
     fetch: async (url) => {

@@ -349,6 +349,63 @@ describe.for(engines)('the store on $name', (engine) => {
     expect(await taken('2026-06-03', 0)).toBe(0)
     expect(await servers[0]?.getMeta('calls 2026-06-01')).toBeUndefined()
   })
+
+  test('a bucket of tokens is shared by all servers', async () => {
+    const at = await place()
+    const servers = [await openStore(at), await openStore(at)] as const
+    const take = (now: number, name = '1.2.3.4') =>
+      Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          servers[index % 2 === 0 ? 0 : 1].takeToken({ name, burst: 4, interval: 6000, now }),
+        ),
+      )
+    const taken = async (...bucket: Parameters<typeof take>) =>
+      (await take(...bucket)).toSorted((a, b) => a - b)
+    const refused = (wait: number) => [wait, wait]
+
+    expect(await taken(start)).toEqual([0, 0, 0, 0, ...refused(6000)])
+    expect(await taken(start, '4.3.2.1')).toEqual([0, 0, 0, 0, ...refused(6000)])
+    expect(await taken(start + 5999)).toEqual(Array(6).fill(1))
+    expect(await taken(start + 6000)).toEqual([0, ...Array(5).fill(6000)])
+    await servers[0].forgetFullBuckets(start + 24_000)
+    expect(await taken(start + 24_000, '4.3.2.1')).toEqual([0, 0, 0, 0, ...refused(6000)])
+    expect(await taken(start + 24_000)).toEqual([0, 0, 0, ...Array(3).fill(6000)])
+    expect(await taken(start + 60 * minute)).toEqual([0, 0, 0, 0, ...refused(6000)])
+  })
+
+  test('a bucket of a server whose clock is wrong refuses nobody', async () => {
+    const store = await openStore()
+    const bucket = { name: '1.2.3.4', burst: 1, interval: 6000 }
+    expect(await store.takeToken({ ...bucket, now: start + 365 * 24 * 60 * minute })).toBe(0)
+    expect(await store.takeToken({ ...bucket, now: start })).toBe(0)
+    expect(await store.takeToken({ ...bucket, now: start })).toBe(6000)
+  })
+
+  test('a task is claimed by one of all servers, until its time is over', async () => {
+    const at = await place()
+    const servers = [await openStore(at), await openStore(at)]
+    const claims = async (now: number) => {
+      const claim = { name: 'report', now, until: now + 10 * minute }
+      const claimed = await Promise.all(servers.map((store) => store.claimTask(claim)))
+      return claimed.filter(Boolean).length
+    }
+    expect(await claims(start)).toBe(1)
+    expect(await claims(start + 10 * minute - 1)).toBe(0)
+    expect(await claims(start + 10 * minute)).toBe(1)
+    // The clock was wrong.
+    expect(await claims(start - 60 * minute)).toBe(1)
+  })
+
+  test('the draft of a quiz is kept until it expires', async () => {
+    const at = await place()
+    const [store, other] = [await openStore(at), await openStore(at)]
+    await store.setDraft({ name: 'a', value: '1', until: start + minute }, start)
+    await store.setDraft({ name: 'a', value: '2', until: start + minute }, start)
+    expect(await other.getDraft('a', start)).toBe('2')
+    expect(await other.getDraft('a', start + minute)).toBeUndefined()
+    await store.setDraft({ name: 'b', value: '3', until: start + 5 * minute }, start + minute)
+    expect(await other.getDraft('a', start)).toBeUndefined()
+  })
 })
 
 test.skipIf(isPostgresMissing)(
