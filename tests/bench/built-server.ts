@@ -12,8 +12,7 @@ export async function withServer<Result>(
   work: (url: string) => Promise<Result>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
-  built ??= build()
-  const { url, stop } = await startCli(['serve', '--out', built], {
+  const { url, stop } = await startCli(['serve', '--out', builtSite()], {
     WORKERS: '',
     TRUSTED_PROXIES: '127.0.0.1',
     ...environment,
@@ -23,6 +22,12 @@ export async function withServer<Result>(
   } finally {
     await stop()
   }
+}
+
+/** The folder of the built site of the repository. */
+export function builtSite(): string {
+  built ??= build()
+  return built
 }
 
 function build(): string {

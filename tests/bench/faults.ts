@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FaultReport, fileFaults, postgresFaults } from '../api/crash/faults-under-load.ts'
+import { fileFaults, postgresFaults } from '../api/crash/faults-under-load.ts'
+import type { FaultReport } from '../api/crash/load.ts'
 import { postgres as program, startPostgres } from '../support/postgres.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -14,14 +15,8 @@ export async function measureFaults(): Promise<readonly Measurement[]> {
   const measured: Measurement[] = []
   const measure = async (what: string, inflict: (folder: string) => Promise<FaultReport>) => {
     const folder = mkdtempSync(join(tmpdir(), 'diptych-bench-'))
-    const { acknowledged, found, doubled } = await inflict(folder)
+    measured.push(faultMeasurement(what, await inflict(folder)))
     rmSync(folder, { recursive: true })
-    const figure = String(acknowledged - found + doubled)
-    measured.push({
-      what: `lost or doubled, of ${acknowledged} acknowledged: ${what}`,
-      figure,
-      target: '0',
-    })
   }
   for (const [what, inflict] of Object.entries(fileFaults)) {
     await measure(what, (folder) => inflict({ folder, count, pause }))
@@ -35,3 +30,12 @@ export async function measureFaults(): Promise<readonly Measurement[]> {
   await postgres.stop()
   return measured
 }
+
+export const faultMeasurement = (
+  what: string,
+  { acknowledged, found, doubled }: FaultReport,
+): Measurement => ({
+  what: `lost or doubled, of ${acknowledged} acknowledged: ${what}`,
+  figure: String(acknowledged - found + doubled),
+  target: '0',
+})

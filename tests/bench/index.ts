@@ -3,6 +3,7 @@ import { measureDev } from './dev.ts'
 import { measureFaults } from './faults.ts'
 import { measureFloods } from './floods.ts'
 import { measureHomePage } from './home-page.ts'
+import { measureInstances } from './instances.ts'
 import { measureObservatory } from './observatory.ts'
 import { measureScale } from './scale.ts'
 import { measureServing } from './serving.ts'
@@ -10,28 +11,38 @@ import { measureSubmissions } from './submissions.ts'
 import { measureValidate } from './validate.ts'
 import { measureLargeSites } from './validate-large.ts'
 
-/** Prints measurements next to their targets. A missed target does not fail, because machines differ. */
-const benchmarks = [
-  measureValidate,
-  measureLargeSites,
-  measureHomePage,
-  measureDev,
-  measureServing,
-  measureSubmissions,
-  measureFaults,
-  measureFloods,
-  measureObservatory,
-]
+/**
+ * Prints measurements next to their targets: all of them, or those named as arguments. A missed target does
+ * not fail, because machines differ.
+ */
+const benchmarks = {
+  validate: measureValidate,
+  'large-sites': measureLargeSites,
+  'home-page': measureHomePage,
+  dev: measureDev,
+  serving: measureServing,
+  submissions: measureSubmissions,
+  faults: measureFaults,
+  instances: measureInstances,
+  floods: measureFloods,
+  observatory: measureObservatory,
+}
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => name !== 'scale' && !Object.hasOwn(benchmarks, name))
+if (unknown.length > 0) {
+  throw new Error(`Known benchmarks: ${Object.keys(benchmarks).join(', ')}, scale.`)
+}
 
 const [cpu] = cpus()
 process.stdout.write(
   `${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}\n\n`,
 )
-if (process.argv[2] === 'scale') await measureScale()
+if (asked.includes('scale')) measureScale()
 else await measureAll()
 
 async function measureAll() {
-  for (const measure of benchmarks) {
+  for (const [name, measure] of Object.entries(benchmarks)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
     for (const { what, figure, target } of await measure()) {
       process.stdout.write(`${what.padEnd(62)} ${figure.padStart(12)}   to reach ${target}\n`)
     }

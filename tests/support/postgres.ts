@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, globSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -15,6 +15,16 @@ export interface Postgres {
   /** Kills it as a power failure would: connections drop, nothing is cleaned up. */
   crash(): Promise<void>
   start(): Promise<void>
+  stop(): Promise<void>
+  /** Starts a standby. From then on, a commit waits until it is on the disk of both. */
+  standby(): Promise<Standby>
+}
+
+/** A server that follows another one, on a port of its own. */
+export interface Standby {
+  readonly port: number
+  /** Makes it the server that takes writes. */
+  promote(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -35,58 +45,50 @@ export async function startPostgres(): Promise<Postgres> {
 
   const folder = mkdtempSync(join(tmpdir(), 'diptych-postgres-'))
   const user = unprivileged(folder)
-  const data = join(folder, 'data')
-  const port = await freePort()
-  const urlOf = (name: string) => `postgres://diptych@127.0.0.1:${port}/${name}`
-  const run = (program: string, ...parameters: string[]) =>
-    [...user, join(programs, program), ...parameters] as const
+  const run = (program: string, ...parameters: string[]) => {
+    const [command = '', ...rest] = [...user, join(programs, program), ...parameters]
+    return { command, rest }
+  }
+  const finish = (program: string, ...parameters: string[]) => {
+    const { command, rest } = run(program, ...parameters)
+    execFileSync(command, rest, { stdio: 'ignore' })
+  }
+  const serverOf = async (data: string) => {
+    const port = await freePort()
+    const urlOf = (name: string) => `postgres://diptych@127.0.0.1:${port}/${name}`
+    const address = ['-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1']
+    const { command, rest } = run('postgres', '-D', data, ...address)
+    let server: ChildProcess | undefined
+    const hasEnded = () => server?.exitCode !== null || server.signalCode !== null
 
-  const [command, ...parameters] = run(
-    'initdb',
-    '-D',
-    data,
-    '-U',
-    'diptych',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--no-sync',
-  )
-  execFileSync(command ?? '', parameters, { stdio: 'ignore' })
-
-  let server: ChildProcess | undefined
-  const start = async () => {
-    const [command = '', ...parameters] = run(
-      'postgres',
-      '-D',
-      data,
-      '-k',
-      folder,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-    )
-    const launch = () => {
-      server = spawn(command, parameters, { stdio: 'ignore' })
+    return {
+      port,
+      urlOf,
+      start: async () => {
+        const launch = () => {
+          server = spawn(command, rest, { stdio: 'ignore' })
+        }
+        launch()
+        await answers(urlOf('postgres'), () => {
+          // After a crash, PostgreSQL does not start before all old processes have exited.
+          if (hasEnded()) launch()
+        })
+      },
+      end: async () => {
+        if (server === undefined || hasEnded()) return
+        const ended = once(server, 'exit')
+        server.kill('SIGQUIT')
+        // The processes of the server exit with it, however it ends.
+        const impatience = globalThis.setTimeout(() => server?.kill('SIGKILL'), 3000)
+        await ended
+        clearTimeout(impatience)
+      },
     }
-    launch()
-    await answers(urlOf('postgres'), () => {
-      // After a crash, PostgreSQL does not start before all old processes have exited.
-      if (server?.exitCode !== null || server.signalCode !== null) launch()
-    })
-  }
-  const end = async () => {
-    if (server?.exitCode !== null || server.signalCode !== null) return
-    const ended = once(server, 'exit')
-    server.kill('SIGQUIT')
-    // The processes of the server exit with it, however it ends.
-    const impatience = globalThis.setTimeout(() => server?.kill('SIGKILL'), 3000)
-    await ended
-    clearTimeout(impatience)
   }
 
+  const data = join(folder, 'data')
+  finish('initdb', '-D', data, '-U', 'diptych', '-A', 'trust', '-E', 'UTF8', '--no-sync')
+  const { port, urlOf, start, end } = await serverOf(data)
   await start()
   let databases = 0
   return {
@@ -100,6 +102,26 @@ export async function startPostgres(): Promise<Postgres> {
     stop: async () => {
       await end()
       rmSync(folder, { recursive: true, force: true })
+    },
+    standby: async () => {
+      const copy = join(folder, 'standby')
+      const source = ['-h', '127.0.0.1', '-p', String(port), '-U', 'diptych']
+      finish('pg_basebackup', '-D', copy, ...source, '-R', '-c', 'fast', '--no-sync')
+      const standby = await serverOf(copy)
+      await standby.start()
+      await query(urlOf('postgres'), "ALTER SYSTEM SET synchronous_standby_names = '*'")
+      await query(urlOf('postgres'), 'SELECT pg_reload_conf()')
+      const isFollowed = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"
+      while ((await query(urlOf('postgres'), isFollowed)).length === 0) await setTimeout(20)
+      return {
+        port: standby.port,
+        promote: async () => {
+          // It must not wait for a standby of its own.
+          await query(standby.urlOf('postgres'), 'ALTER SYSTEM RESET synchronous_standby_names')
+          await query(standby.urlOf('postgres'), 'SELECT pg_promote()')
+        },
+        stop: standby.end,
+      }
     },
   }
 }
@@ -136,7 +158,8 @@ function findPrograms(): string | undefined {
     '/opt/homebrew/opt/postgresql*/bin/initdb',
   ])
   const initdb = onPath || installed.toSorted().at(-1)
-  return initdb ? dirname(initdb) : undefined
+  // A link on the path may be alone there.
+  return initdb ? dirname(realpathSync(initdb)) : undefined
 }
 
 /** PostgreSQL does not run as root. Returns the command prefix for another user, who then owns the folder. */

@@ -8,6 +8,8 @@ export interface SilentProxy {
   silence(what: 'open connections' | 'everything'): void
   /** Passes new connections on again. */
   speak(): void
+  /** Passes new connections on to another local port, and cuts the open ones. */
+  redirect(target: number): void
   stop(): void
 }
 
@@ -15,8 +17,12 @@ export interface SilentProxy {
 export async function startSilentProxy(target: number): Promise<SilentProxy> {
   const sockets = new Set<Socket>()
   let isSilent = false
+  let current = target
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   const server = createServer((client) => {
-    const upstream = connect(target, '127.0.0.1')
+    const upstream = connect(current, '127.0.0.1')
     for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
@@ -41,8 +47,12 @@ export async function startSilentProxy(target: number): Promise<SilentProxy> {
     speak: () => {
       isSilent = false
     },
+    redirect: (next) => {
+      current = next
+      cut()
+    },
     stop: () => {
-      for (const socket of sockets) socket.destroy()
+      cut()
       server.close()
     },
   }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, type TestContext, test } from 'vitest'
 import { startPostgres } from '../../support/postgres.ts'
-import { type FaultReport, fileFaults, postgresFaults } from './faults-under-load.ts'
+import { fileFaults, postgresFaults } from './faults-under-load.ts'
+import type { FaultReport } from './load.ts'
 
 const [count, pause] = [20, 100]
 

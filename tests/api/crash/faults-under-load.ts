@@ -1,28 +1,12 @@
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { diptych } from '../../cli/diptych.ts'
 import { type Postgres, query } from '../../support/postgres.ts'
 import { startSilentProxy } from '../../support/silent-proxy.ts'
-import { strategyCall } from '../site-rules.ts'
+import { compare, type FaultReport, spoolIsEmpty, startLoad } from './load.ts'
 import { startServer } from './start-server.ts'
-
-/** What a fault under load left of the submissions that were acknowledged. */
-export interface FaultReport {
-  readonly acknowledged: number
-  readonly found: number
-  readonly doubled: number
-}
 
 interface Scope {
   readonly folder: string
@@ -30,53 +14,6 @@ interface Scope {
   readonly count: number
   /** Time between two forms of a writer, in milliseconds. */
   readonly pause: number
-}
-
-const writers = 8
-
-/** Sends forms as browsers do: what is not acknowledged is sent again under its key. */
-function startLoad(url: string, pause: number) {
-  const acknowledged = new Set<string>()
-  let sent = 0
-  let isOver = false
-  const write = async () => {
-    while (!isOver) {
-      const key = `key-${String(sent++).padStart(8, '0')}`
-      const body = new URLSearchParams({
-        ...strategyCall,
-        websiteGoal: `${key} ${'x'.repeat(sent % 10 === 0 ? 9000 : 100)}`,
-        'submission-id': key,
-      })
-      while (!isOver && !acknowledged.has(key)) {
-        const response = await fetch(url, { method: 'POST', body }).catch(() => undefined)
-        const answer = await response?.json().catch(() => undefined)
-        if (answer?.key === key) acknowledged.add(key)
-        else await setTimeout(20)
-      }
-      await setTimeout(pause)
-    }
-  }
-  const writing = Promise.all(Array.from({ length: writers }, write))
-  return {
-    acknowledged,
-    more: async (count: number) => {
-      const enough = acknowledged.size + count
-      while (acknowledged.size < enough) await setTimeout(5)
-    },
-    end: async () => {
-      isOver = true
-      await writing
-    },
-  }
-}
-
-function compare(acknowledged: ReadonlySet<string>, keys: readonly string[]): FaultReport {
-  const stored = new Set(keys)
-  return {
-    acknowledged: acknowledged.size,
-    found: [...acknowledged].filter((key) => stored.has(key)).length,
-    doubled: keys.length - stored.size,
-  }
 }
 
 const fileIn = (folder: string) => join(folder, 'data/submissions.db')
@@ -91,12 +28,6 @@ function keysIn(file: string): readonly string[] {
   }
 }
 
-async function spoolIsEmpty(folder: string) {
-  const spool = join(folder, 'spool')
-  const waits = () => existsSync(spool) && readdirSync(spool).some((name) => name.endsWith('.json'))
-  while (waits()) await setTimeout(50)
-}
-
 /** Inflicts a fault on the files of a running server, then kills it without a warning. */
 async function whileServing(
   { folder, count, pause }: Scope,
@@ -108,7 +39,7 @@ async function whileServing(
   await inflict(fileIn(folder))
   await load.more(count)
   await load.end()
-  await spoolIsEmpty(folder)
+  await spoolIsEmpty(join(folder, 'spool'))
   await kill()
   return compare(load.acknowledged, keysIn(fileIn(folder)))
 }
@@ -152,7 +83,7 @@ async function withoutPostgres(
   else await postgres.start()
   await load.more(count)
   await load.end()
-  await spoolIsEmpty(folder)
+  await spoolIsEmpty(join(folder, 'spool'))
   await server.kill()
   proxy.stop()
   const rows = await query(direct, 'SELECT key FROM submissions')
