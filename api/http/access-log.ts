@@ -30,7 +30,7 @@ export const accessLog = ({
     const { status, headers } = c.res
     const route = knownPaths.has(path) ? path : '*'
     const took = clock() - c.get('startedAt')
-    metrics.count('diptych_requests_total', { route, method, status: String(status) })
+    metrics.count('diptych_requests_total', { method, route, status: String(status) })
     metrics.observe('diptych_request_duration_seconds', took / 1000, { route: c.get('route').name })
     log.info('request', {
       id: c.get('requestId'),

@@ -27,7 +27,7 @@ export function createOperationServer({ ready, metrics }: OperationInput): Serve
     },
     '/metrics': async () => ({
       status: 200,
-      type: 'text/plain; version=0.0.4',
+      type: 'text/plain; version=0.0.4; charset=utf-8',
       body: await metrics(),
     }),
   }

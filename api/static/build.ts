@@ -8,6 +8,8 @@ export interface Build {
   readonly folder: string
   /** Differs from that of another build that was in the folder earlier, or will be later. */
   readonly identity: string
+  /** When it was made, in milliseconds since 1970. */
+  readonly builtAt: number
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
@@ -23,9 +25,9 @@ const attempts = { max: 100, pause: 20 }
 /** Reads a built site into memory. A build that replaces the folder meanwhile is read whole, or not at all. */
 export function readBuild(folder: string, isWanted: (path: string) => boolean = () => true): Build {
   for (let attempt = 0; attempt < attempts.max; attempt += 1) {
-    const identity = identityOf(folder)
+    const { identity, builtAt } = stampOf(folder)
     const files = readFiles(folder, isWanted)
-    if (files && identityOf(folder) === identity) return { folder, identity, files }
+    if (files && stampOf(folder).identity === identity) return { folder, identity, builtAt, files }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, attempts.pause)
   }
   throw new OperatorError(
@@ -35,10 +37,13 @@ export function readBuild(folder: string, isWanted: (path: string) => boolean = 
 }
 
 /** A replaced folder is another one, and a build that writes into it writes its stamp last. */
-function identityOf(folder: string): string {
+function stampOf(folder: string): Pick<Build, 'identity' | 'builtAt'> {
   const found = statSync(folder, { throwIfNoEntry: false })
   const stamp = statSync(join(folder, '.build'), { throwIfNoEntry: false })
-  return `${found?.dev} ${found?.ino} ${stamp?.mtimeMs}`
+  return {
+    identity: `${found?.dev} ${found?.ino} ${stamp?.mtimeMs}`,
+    builtAt: (stamp ?? found)?.mtimeMs ?? 0,
+  }
 }
 
 /** Undefined if a file is gone. Throws if this user may not read one, since waiting does not help. */

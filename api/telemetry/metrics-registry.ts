@@ -1,104 +1,81 @@
-import { type Labels, type MetricName, metricHelp, type TimedMetrics } from './metrics.ts'
+import { createRequire } from 'node:module'
+import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { type CounterName, type Labels, metricsByName, type TimedMetrics } from './metrics.ts'
 
 /** Counts events, and writes all metrics in the Prometheus text format. */
 export interface MetricsRegistry extends TimedMetrics {
-  add(name: MetricName, value: number, labels?: Labels): void
+  add(name: CounterName, value: number, labels?: Labels): void
   /** Adds gauges by name. `read` is called each time the metrics are written. */
   gauges(read: () => Promise<Readonly<Record<string, number>>>): void
   write(): Promise<string>
 }
 
 /** Upper bounds of the histogram buckets, in seconds. */
-const bucketLimits = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-interface Histogram {
-  readonly labels: Labels
-  /** Number of observations per bucket, not cumulative. */
-  readonly counts: number[]
-  sum: number
-  count: number
-}
+const require = createRequire(import.meta.url)
 
-export function createMetricsRegistry(): MetricsRegistry {
-  const counters = new Map<string, Map<string, number>>()
-  const histograms = new Map<string, Map<string, Histogram>>()
+/** Delay before the library is loaded if nothing was counted earlier, in milliseconds. By then visitors are served. */
+const soon = 1000
+
+/** Creates the metrics on first use, because loading the library takes longer than the start of a worker. */
+export function createMetricsRegistry({ version }: { readonly version: string }): MetricsRegistry {
   const readers: (() => Promise<Readonly<Record<string, number>>>)[] = []
+  let registered: Registered | undefined
+  const metrics = () => {
+    registered ??= register(version)
+    return registered
+  }
+  setTimeout(metrics, soon).unref()
+  const add: MetricsRegistry['add'] = (name, value, labels = {}) =>
+    find(metrics().counters, name).inc(labels, value)
 
-  const add: MetricsRegistry['add'] = (name, value, labels = {}) => {
-    const series = counters.get(name) ?? new Map<string, number>()
-    const key = writeLabels(labels)
-    counters.set(name, series.set(key, (series.get(key) ?? 0) + value))
-  }
-  const observe: MetricsRegistry['observe'] = (name, seconds, labels = {}) => {
-    const series = histograms.get(name) ?? new Map<string, Histogram>()
-    const key = writeLabels(labels)
-    const found = series.get(key) ?? { labels, counts: bucketLimits.map(() => 0), sum: 0, count: 0 }
-    const index = bucketLimits.findIndex((limit) => seconds <= limit)
-    if (index >= 0) found.counts[index] = (found.counts[index] ?? 0) + 1
-    found.sum += seconds
-    found.count += 1
-    histograms.set(name, series.set(key, found))
-  }
   return {
     add,
-    observe,
     count: (name, labels) => add(name, 1, labels),
+    observe: (name, seconds, labels = {}) =>
+      find(metrics().histograms, name).observe(labels, seconds),
     gauges: (read) => void readers.push(read),
     write: async () => {
       const measured = await Promise.all(readers.map((read) => read()))
-      return [
-        ...[...counters].flatMap(([name, series]) => [
-          ...writeHead(name, 'counter'),
-          ...[...series].map(([labels, value]) => `${name}${labels} ${value}`),
-        ]),
-        ...[...histograms].flatMap(([name, series]) => [
-          ...writeHead(name, 'histogram'),
-          ...[...series.values()].flatMap((histogram) => writeHistogram(name, histogram)),
-        ]),
-        ...measured.flatMap((values) =>
-          Object.entries(values).flatMap(([name, value]) => [
-            ...writeHead(name, 'gauge'),
-            `${name} ${value}`,
-          ]),
-        ),
-        '',
-      ].join('\n')
+      const { gauges, registry } = metrics()
+      for (const values of measured) {
+        for (const [name, value] of Object.entries(values)) find(gauges, name).set(value)
+      }
+      return registry.metrics()
     },
   }
 }
 
-const help: ReadonlyMap<string, string> = new Map(Object.entries(metricHelp))
-
-/** https://prometheus.io/docs/instrumenting/exposition_formats/ */
-function writeHead(name: string, type: 'counter' | 'gauge' | 'histogram'): readonly string[] {
-  const text = help.get(name)
-  return [...(text === undefined ? [] : [`# HELP ${name} ${text}`]), `# TYPE ${name} ${type}`]
+function find<Metric>(metrics: ReadonlyMap<string, Metric>, name: string): Metric {
+  const metric = metrics.get(name)
+  if (metric === undefined) throw new Error(`There is no metric "${name}".`)
+  return metric
 }
 
-function writeHistogram(name: string, { labels, counts, sum, count }: Histogram) {
-  const bucket = (limit: string, value: number) =>
-    `${name}_bucket${writeLabels({ ...labels, le: limit })} ${value}`
-  let below = 0
-  return [
-    ...bucketLimits.map((limit, index) => {
-      below += counts[index] ?? 0
-      return bucket(String(limit), below)
-    }),
-    bucket('+Inf', count),
-    `${name}_sum${writeLabels(labels)} ${sum}`,
-    `${name}_count${writeLabels(labels)} ${count}`,
-  ]
+interface Registered {
+  readonly registry: Registry
+  readonly counters: ReadonlyMap<string, Counter>
+  readonly gauges: ReadonlyMap<string, Gauge>
+  readonly histograms: ReadonlyMap<string, Histogram>
 }
 
-function writeLabels(labels: Labels): string {
-  const names = Object.keys(labels).sort()
-  if (names.length === 0) return ''
-  return `{${names.map((name) => `${name}="${escapeValue(labels[name] ?? '')}"`).join(',')}}`
+function register(version: string): Registered {
+  const client: typeof import('prom-client') = require('prom-client')
+  const registry = new client.Registry()
+  const registers = [registry]
+  const counters = new Map<string, Counter>()
+  const gauges = new Map<string, Gauge>()
+  const histograms = new Map<string, Histogram>()
+  for (const [name, metric] of Object.entries(metricsByName)) {
+    const { type, help } = metric
+    const labelNames = 'labels' in metric ? [...metric.labels] : []
+    const options = { name, help, labelNames, registers }
+    if (type === 'counter') counters.set(name, new client.Counter(options))
+    else if (type === 'gauge') gauges.set(name, new client.Gauge(options))
+    else histograms.set(name, new client.Histogram({ ...options, buckets }))
+  }
+  gauges.get('diptych_build_info')?.set({ version }, 1)
+  client.collectDefaultMetrics({ register: registry })
+  return { registry, counters, gauges, histograms }
 }
-
-const special = /[\\"\n]/
-
-const escapeValue = (text: string) =>
-  special.test(text)
-    ? text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
-    : text

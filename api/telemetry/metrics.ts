@@ -1,41 +1,127 @@
-/** All metrics with their HELP texts. The names are a public contract: add, never rename. */
-export const metricHelp = {
-  diptych_requests_total: 'Requests that the API answered.',
-  diptych_request_duration_seconds: 'Time from the end of a request body to the answer of the API.',
-  diptych_submissions_total: 'Submissions by state, and where they were written.',
-  diptych_submission_reasons_total: 'Reasons that a submission was marked with.',
-  diptych_deliveries_total: 'Attempts to deliver a lead, by channel and result.',
-  diptych_quizzes_total: 'Quizzes by who wrote them.',
-  diptych_quiz_model_faults_total: 'Failed calls to the language model.',
-  diptych_policy_violations_total: 'Content-Security-Policy violations that browsers reported.',
-  diptych_files_total: 'Answers that were sent from memory.',
-  diptych_dropped_connections_total:
-    'Connections that were closed because MAX_CONNECTIONS were open.',
-  diptych_refused_requests_total: 'Requests that a worker answered with 503 by itself.',
-  diptych_ready: 'Whether submissions can be stored: 1 or 0.',
-  diptych_written: 'Whether the last write to the store succeeded: 1 or 0.',
-  diptych_spooled: 'Submissions that wait in the spool.',
-  diptych_set_aside: 'Files of the spool that could not be read and were set aside.',
-  diptych_spool_writable: 'Whether the spool can be written: 1 or 0.',
-  diptych_waiting: 'Submissions that wait to be written.',
-  diptych_free_megabytes: 'Free space where submissions are stored.',
-  diptych_undelivered: 'Deliveries that are still to be made.',
-  diptych_given_up: 'Deliveries that were given up.',
-  diptych_held_this_week: 'Submissions of the last seven days that are held for review.',
-  diptych_oldest_undelivered_seconds: 'Age of the oldest delivery that is still to be made.',
-  diptych_untrusted_proxy: 'Whether a proxy that TRUSTED_PROXIES lacks sent a request: 1 or 0.',
-  diptych_event_loop_delay_p99_seconds: 'Event loop delay of the slowest hundredth, last 5 s.',
-  diptych_resident_memory_bytes: 'Memory of the process that owns the store.',
-} as const
+interface Described {
+  readonly type: 'counter' | 'gauge' | 'histogram'
+  /** The names of its labels. Each label has few values, none of which a visitor chooses. */
+  readonly labels?: readonly string[]
+  readonly help: string
+}
 
-export type MetricName = keyof typeof metricHelp
+/** All metrics. The names are a public contract: add, never rename. */
+export const metricsByName = {
+  diptych_requests_total: {
+    type: 'counter',
+    labels: ['method', 'route', 'status'],
+    help: 'Requests that the API answered.',
+  },
+  diptych_files_total: {
+    type: 'counter',
+    labels: ['status'],
+    help: 'Answers that were sent from memory.',
+  },
+  diptych_refused_requests_total: {
+    type: 'counter',
+    help: 'Requests that a worker answered with 503 by itself.',
+  },
+  diptych_dropped_connections_total: {
+    type: 'counter',
+    help: 'Connections that were closed because MAX_CONNECTIONS were open.',
+  },
+  diptych_submissions_total: {
+    type: 'counter',
+    labels: ['state', 'place'],
+    help: 'Submissions by state, and where they were written.',
+  },
+  diptych_submission_reasons_total: {
+    type: 'counter',
+    labels: ['reason'],
+    help: 'Reasons that a submission was marked with.',
+  },
+  diptych_deliveries_total: {
+    type: 'counter',
+    labels: ['channel', 'state'],
+    help: 'Attempts to deliver a lead, by channel and result.',
+  },
+  diptych_quizzes_total: {
+    type: 'counter',
+    labels: ['source'],
+    help: 'Quizzes by who wrote them.',
+  },
+  diptych_quiz_model_faults_total: {
+    type: 'counter',
+    labels: ['kind'],
+    help: 'Failed calls to the language model.',
+  },
+  diptych_policy_violations_total: {
+    type: 'counter',
+    labels: ['directive'],
+    help: 'Content-Security-Policy violations that browsers reported.',
+  },
+  diptych_request_duration_seconds: {
+    type: 'histogram',
+    labels: ['route'],
+    help: 'Time from the end of a request body to the answer of the API.',
+  },
+  diptych_build_info: {
+    type: 'gauge',
+    labels: ['version'],
+    help: 'The version of Diptych.',
+  },
+  diptych_site_build_timestamp_seconds: {
+    type: 'gauge',
+    help: 'When the site that is served was built, in seconds since 1970.',
+  },
+  diptych_ready: { type: 'gauge', help: 'Whether submissions can be stored: 1 or 0.' },
+  diptych_written: {
+    type: 'gauge',
+    help: 'Whether the last write to the store succeeded: 1 or 0.',
+  },
+  diptych_spooled: { type: 'gauge', help: 'Submissions that wait in the spool.' },
+  diptych_set_aside: {
+    type: 'gauge',
+    help: 'Files of the spool that could not be read and were set aside.',
+  },
+  diptych_spool_writable: { type: 'gauge', help: 'Whether the spool can be written: 1 or 0.' },
+  diptych_waiting: { type: 'gauge', help: 'Submissions that wait to be written.' },
+  diptych_free_bytes: { type: 'gauge', help: 'Free space where submissions are stored.' },
+  diptych_free_megabytes: { type: 'gauge', help: 'The same in units of 1048576 bytes.' },
+  diptych_undelivered: { type: 'gauge', help: 'Deliveries that are still to be made.' },
+  diptych_given_up: { type: 'gauge', help: 'Deliveries that were given up.' },
+  diptych_held_this_week: {
+    type: 'gauge',
+    help: 'Submissions of the last seven days that are held for review.',
+  },
+  diptych_oldest_undelivered_seconds: {
+    type: 'gauge',
+    help: 'Age of the oldest delivery that is still to be made.',
+  },
+  diptych_untrusted_proxy: {
+    type: 'gauge',
+    help: 'Whether a proxy that TRUSTED_PROXIES lacks sent a request: 1 or 0.',
+  },
+  diptych_event_loop_delay_p99_seconds: {
+    type: 'gauge',
+    help: 'Event loop delay of the slowest hundredth, last 5 s.',
+  },
+  diptych_resident_memory_bytes: {
+    type: 'gauge',
+    help: 'Memory of the process that owns the store.',
+  },
+} as const satisfies Readonly<Record<string, Described>>
+
+type NameOf<Type> = {
+  [Name in keyof typeof metricsByName]: (typeof metricsByName)[Name]['type'] extends Type
+    ? Name
+    : never
+}[keyof typeof metricsByName]
+
+export type CounterName = NameOf<'counter'>
+export type HistogramName = NameOf<'histogram'>
 export type Labels = Readonly<Record<string, string>>
 
 export interface Metrics {
-  count(name: MetricName, labels?: Labels): void
+  count(name: CounterName, labels?: Labels): void
 }
 
 /** Counts events and measures durations. */
 export interface TimedMetrics extends Metrics {
-  observe(name: MetricName, seconds: number, labels?: Labels): void
+  observe(name: HistogramName, seconds: number, labels?: Labels): void
 }

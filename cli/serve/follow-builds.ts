@@ -10,13 +10,15 @@ interface Input {
   readonly siteServer: Pick<SiteServer, 'show'>
   readonly api: Promise<Pick<Awaited<ReturnType<typeof openApi>>, 'prepare'>>
   readonly log: Log
+  /** Called with the build that is served from now on. */
+  readonly onServed: (build: Build) => void
 }
 
 /**
  * Returns a function that makes the server serve the newest build, while it serves. A build that cannot be
  * used is logged and changes nothing.
  */
-export function followBuilds({ first, read, siteServer, api, log }: Input): () => void {
+export function followBuilds({ first, read, siteServer, api, log, onServed }: Input): () => void {
   let current = first
   let last = Promise.resolve()
 
@@ -29,6 +31,7 @@ export function followBuilds({ first, read, siteServer, api, log }: Input): () =
     use()
     await siteServer.show(withAssetsOf(next, current))
     current = next
+    onServed(next)
     log.info('build.served')
   }
   return () => {

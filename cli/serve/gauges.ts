@@ -5,16 +5,26 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { memoryUsage } from 'node:process'
 import type { Readiness } from '#api/index.ts'
 
+interface Measured {
+  readonly delay: LoopDelay
+  /** When the site that is served was built, in milliseconds since 1970. */
+  readonly builtAt: number
+  /** Free bytes where submissions are stored. */
+  readonly free: number
+}
+
 /** The gauges, read on each request for metrics. */
 export function gaugesOf(
   { ready, checks }: Readiness,
-  delay: LoopDelay,
+  { delay, builtAt, free }: Measured,
 ): Readonly<Record<string, number>> {
   return {
     diptych_ready: Number(ready),
     ...Object.fromEntries(
       Object.entries(checks).map(([name, value]) => [`diptych_${snakeCase(name)}`, Number(value)]),
     ),
+    diptych_free_bytes: free,
+    diptych_site_build_timestamp_seconds: builtAt / 1000,
     diptych_event_loop_delay_p99_seconds: delay.slowest() / 1000,
     diptych_resident_memory_bytes: memoryUsage().rss,
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Build, Validate } from '#api/index.ts'
 import type { ServerSettings } from '#api/serving.ts'
@@ -45,7 +45,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   // Checked before any process starts, so that a broken build ends the start with an error too.
   readServedHeaders(build, input.validateHeaders)
   const log = createPinoLog(context.stdout, settings.logLevel)
-  const metrics = createMetricsRegistry()
+  const metrics = createMetricsRegistry({ version: versionOf(context) })
   const delay = watchLoopDelay()
   const proxies = watchProxies(log)
   const crashed = new AbortController()
@@ -86,12 +86,25 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   opening.then(opened.resolve, opened.reject)
   // Only waiting requests handle the rejection. Without any, it would end the process as unhandled.
   opened.promise.catch(() => undefined)
-  context.onReload(followBuilds({ first: build, read: input.read, siteServer, api: opening, log }))
+  let { builtAt } = build
+  context.onReload(
+    followBuilds({
+      first: build,
+      read: input.read,
+      siteServer,
+      api: opening,
+      log,
+      onServed: (served) => {
+        builtAt = served.builtAt
+      },
+    }),
+  )
   let isStopping = false
+  const free = () => freeBytes(resolve(context.cwd, databaseUrl ? spool : environment.data))
   const readiness = async (leads: Awaited<typeof opening>) => {
     const { ready, checks } = await checkReadiness({
       leads,
-      freeBytes: () => freeBytes(resolve(context.cwd, databaseUrl ? spool : environment.data)),
+      freeBytes: free,
       now: context.now,
     })
     return { ready, checks: { ...checks, untrustedProxy: proxies.hasUntrusted() } }
@@ -102,7 +115,13 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       isStopping ? { ready: false, checks: { stopping: true } } : readiness(await opening),
     metrics: metrics.write,
   })
-  metrics.gauges(async () => gaugesOf(await readiness(await opening), delay))
+  metrics.gauges(async () =>
+    gaugesOf(await readiness(await opening), {
+      delay,
+      builtAt,
+      free: await free().catch(() => 0),
+    }),
+  )
 
   try {
     await Promise.all([
@@ -134,6 +153,9 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     await opening.then(({ close }) => close())
   }
 }
+
+const versionOf = ({ project }: CliContext): string =>
+  JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).version
 
 const untilStopped = (stopped: AbortSignal) =>
   new Promise<void>((resolve) => {

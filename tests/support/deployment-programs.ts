@@ -30,3 +30,12 @@ export const nginx: SystemProgram = {
   isInstalled: () => runs('nginx', '-v'),
   isUsable: () => runs('nginx', '-v'),
 }
+
+export const promtool: SystemProgram = {
+  name: 'promtool',
+  purpose: 'the checks of the alerts and the dashboard',
+  debianPackage: 'prometheus',
+  isRequiredInCi: true,
+  isInstalled: () => runs('promtool', '--version'),
+  isUsable: () => runs('promtool', '--version'),
+}
