@@ -40,6 +40,12 @@ export interface WorkersInput {
  */
 const shortLife = 1000
 
+/**
+ * How long a worker may take to serve another build, in milliseconds. One that hangs is killed, and the one
+ * that replaces it serves that build.
+ */
+const patience = 10_000
+
 /** Starts the workers, and replaces those that exit. */
 export function startWorkers({
   build,
@@ -112,11 +118,20 @@ export function startWorkers({
       const isOld = (each: number | undefined) => each !== undefined && each < number
       // A worker that does not listen yet gets the build when it does.
       for (const [worker, each] of alive) if (isOld(each)) sendBuild(worker, shown)
+      const killing = setTimeout(() => {
+        for (const [worker, each] of alive) {
+          if (!isOld(each)) continue
+          const { process: child } = worker
+          log.error('worker.hung', { pid: child.pid })
+          child.kill('SIGKILL')
+        }
+      }, patience)
       while ([...alive.values()].some(isOld)) {
         await new Promise<void>((shownByOne) => {
           onShown = shownByOne
         })
       }
+      clearTimeout(killing)
     },
     stop: async (deadline) => {
       isStopping = true

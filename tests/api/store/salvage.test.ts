@@ -22,7 +22,7 @@ const frame = page + 24
 
 let sent = 0
 /** Sends forms, every fifth of them longer than a page. Returns the ids that were acknowledged. */
-async function send(api: RunningApi, count: number): Promise<readonly string[]> {
+async function send(api: RunningApi, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let index = 0; index < count; index++) {
     const goal = `Goal ${sent++} ${'x'.repeat(index % 5 === 0 ? 20_000 : 300)}`
@@ -151,6 +151,33 @@ test('a log that a power failure cut is no damage', async () => {
   const api = await startApi({ folder })
   expect((await idsIn(api)).length).toBeGreaterThanOrEqual(ids.length - 1)
   expect(globSync(`${api.file}.damaged-*`)).toEqual([])
+})
+
+test('what a large transaction wrote to the log before it was rolled back is no damage', async () => {
+  const first = await startApi()
+  const ids = await send(first, 10)
+  // With a small cache, SQLite writes pages to the log before the commit, as it does for a large one.
+  const other = new DatabaseSync(first.file)
+  other.exec('PRAGMA cache_size=5; BEGIN')
+  const insert = other.prepare('INSERT INTO notes (name, value) VALUES (?, ?)')
+  for (let each = 0; each < 100; each += 1) insert.run(`note ${each}`, 'x'.repeat(3000))
+  other.exec('ROLLBACK')
+  other.close()
+  ids.push(...(await send(first, 2)))
+
+  const api = await startApi({ folder: imageOf(first) })
+  expect(await idsIn(api)).toEqual(ids)
+  expect(api.logged.join('\n')).not.toContain('damaged')
+  expect(globSync(`${api.file}.damaged-*`)).toEqual([])
+
+  // Nor does salvage read from it what a later commit has replaced.
+  const again = await startApi()
+  const { stdout } = await leads(
+    again.folder,
+    'salvage',
+    join(imageOf(first), 'data/submissions.db'),
+  )
+  expect(stdout).toContain('brought home 12 submissions')
 })
 
 test('a form that was sent again under its key, because the answer was lost, is one lead', async () => {

@@ -127,3 +127,21 @@ test.for(['1', '2'])('%s: a slow upload delays the end, and nobody else', async 
   expect(await closed).toContain('HTTP/1.1 201')
   expect(await ended).toMatchObject({ code: 0 })
 })
+
+test('a worker that hangs does not keep the others from the next builds', async () => {
+  const { addresses, child, output, site } = spawnServe({ WORKERS: '2' }, buildOf('one'))
+  await addresses()
+  const started = () => workersIn(output.stdout)
+  await expect.poll(() => started().length).toBe(2)
+  const [hung = 0] = started()
+  process.kill(hung, 'SIGSTOP')
+
+  replaceBuild(site, 'one', 'two')
+  child.kill('SIGHUP')
+  await expect.poll(() => output.stdout, { timeout: 60_000 }).toContain('"build.served"')
+  expect(output.stdout).toContain(`"pid":${hung},"event":"worker.hung"`)
+  replaceBuild(site, 'two', 'three')
+  child.kill('SIGHUP')
+  const served = () => output.stdout.match(/"build.served"/g)?.length
+  await expect.poll(served, { timeout: 60_000 }).toBe(2)
+})

@@ -10,11 +10,12 @@ export interface Frame {
 
 export interface WriteAheadLog {
   readonly pageSize: number | undefined
-  /** The frames of the current run of the log, in order, with those that SQLite would ignore. */
+  /** The frames of the current run of the log, in order. If it is damaged, also those that SQLite would ignore. */
   readonly frames: readonly Frame[]
   /**
-   * Whether frames follow one whose checksum is wrong. SQLite ignores that one and all after it. A power
-   * failure can leave such frames of a commit that nobody was told of.
+   * Whether a commit follows a frame whose checksum is wrong. SQLite ignores that frame and all after it. A
+   * power failure can leave a commit there that nobody was told of; a transaction that was rolled back leaves
+   * frames without a commit.
    */
   readonly isDamaged: boolean
 }
@@ -31,24 +32,25 @@ export function readLog(log: Buffer): WriteAheadLog {
   const sumOver = (bytes: Buffer, before: Sum) => checksum(bytes, isBigEndian, before)
   let sum = sumOver(log.subarray(0, 24), [0, 0])
   let isValid = isSum(log, 24, sum)
-  const frames: Frame[] = []
+  const frames: (Frame & { readonly isValid: boolean })[] = []
   let isDamaged = !isValid
 
   const size = frameHeaderSize + pageSize
   for (let at = headerSize; at + size <= log.length; at += size) {
     const page = log.readUInt32BE(at)
+    const isCommit = log.readUInt32BE(at + 4) > 0
     // A frame of an earlier run has another salt. It belongs to commits that are in the file already.
     const isOfThisRun = log.subarray(at + 8, at + 16).equals(log.subarray(16, 24))
     if (isOfThisRun && isValid) {
       sum = sumOver(log.subarray(at, at + 8), sum)
       sum = sumOver(log.subarray(at + frameHeaderSize, at + size), sum)
       isValid = isSum(log, at + 16, sum)
-    } else if (isOfThisRun) isDamaged = true
+    } else if (isOfThisRun && isCommit) isDamaged = true
     if (isOfThisRun && page > 0) {
-      frames.push({ page, content: log.subarray(at + frameHeaderSize, at + size) })
+      frames.push({ page, isValid, content: log.subarray(at + frameHeaderSize, at + size) })
     }
   }
-  return { pageSize, frames, isDamaged }
+  return { pageSize, frames: isDamaged ? frames : frames.filter((each) => each.isValid), isDamaged }
 }
 
 export const isPageSize = (size: number) =>
