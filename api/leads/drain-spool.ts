@@ -16,15 +16,20 @@ export async function drainSpool({ store, spool, log }: Places): Promise<void> {
   /** Rejects while the store fails. */
   const requireStore = () => store.setMeta('probe', '')
 
-  /** Whether the store takes a submission. A healthy store that refuses it twice will always refuse it. */
+  /**
+   * Whether the store takes a submission. A healthy store that refuses it twice for another reason than want
+   * of room or the like will always refuse it.
+   */
   const isStored = async (item: ToSave): Promise<boolean> => {
     try {
       await store.save([item])
-    } catch {
+    } catch (error) {
+      if (willPass(error)) throw error
       await requireStore()
       try {
         await store.save([item])
       } catch (error) {
+        if (willPass(error)) throw error
         await requireStore()
         log.error('spool.refused', errorDetails(error))
         return false
@@ -49,4 +54,17 @@ export async function drainSpool({ store, spool, log }: Places): Promise<void> {
       await change(name, spool.setAside(name))
     }
   }
+}
+
+/**
+ * Primary codes of SQLite, and classes of PostgreSQL, for errors that pass: a lock, no memory, no right to
+ * write, no room, or no connection. A disk without room for one submission may have room for a probe.
+ */
+const passing = { sqlite: new Set([5, 6, 7, 8, 10, 13, 14]), postgres: /^(08|40|53|55|57|58)/ }
+
+function willPass(error: unknown): boolean {
+  const { errcode, code } = Object(error)
+  return typeof errcode === 'number'
+    ? passing.sqlite.has(errcode & 0xff)
+    : passing.postgres.test(String(code))
 }

@@ -64,6 +64,23 @@ describe.skipIf(!canMount)('a disk', () => {
     expect(await api.spool.names()).toEqual([])
   })
 
+  test('that has room for little: a large submission waits in the spool until there is more', async () => {
+    const disk = smallDisk()
+    const api = await startApi({ environment: { DIPTYCH_DATA: join(disk.folder, 'data') } })
+    const large = submission({ raw: Buffer.alloc(128 * 1024, 'x') })
+    disk.fill(64 * 1024)
+    await api.spool.add({ submission: large, channels: [] })
+    await api.writer.probe()
+    expect(await api.spool.namesAside()).toEqual([])
+    expect(await api.spool.names()).toHaveLength(1)
+
+    disk.free()
+    await api.writer.probe()
+    await api.writer.probe()
+    await expectKept(api, [large.id])
+    expect(await api.spool.names()).toEqual([])
+  })
+
   test('that is full and holds the spool too: the page reports the failure and returns the input', async () => {
     const disk = smallDisk()
     const environment = { DIPTYCH_DATA: join(disk.folder, 'data'), DIPTYCH_SPOOL: disk.folder }

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileFaults, postgresFaults } from '../api/crash/faults-under-load.ts'
+import { diskFaults, fileFaults, postgresFaults } from '../api/crash/faults-under-load.ts'
 import type { FaultReport } from '../api/crash/load.ts'
 import { postgres as program, startPostgres } from '../support/postgres.ts'
+import { canMount } from '../support/small-disk.ts'
 import type { Measurement } from './measurement.ts'
 
 /** Number of acknowledged submissions between the steps of a fault. */
@@ -18,7 +19,7 @@ export async function measureFaults(): Promise<readonly Measurement[]> {
     measured.push(faultMeasurement(what, await inflict(folder)))
     rmSync(folder, { recursive: true })
   }
-  for (const [what, inflict] of Object.entries(fileFaults)) {
+  for (const [what, inflict] of Object.entries({ ...fileFaults, ...(canMount && diskFaults) })) {
     await measure(what, (folder) => inflict({ folder, count, pause }))
   }
   if (!program.isInstalled()) return measured

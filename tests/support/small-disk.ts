@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { SystemProgram } from './system-programs.ts'
 
-/** A file system of 512 kB that tests can fill and make read-only. */
+/** A file system of its own that tests can fill and make read-only. */
 export interface SmallDisk {
   readonly folder: string
-  fill(): void
+  /** Leaves this many bytes free. */
+  fill(leaving?: number): void
   free(): void
   setReadOnly(isReadOnly: boolean): void
 }
@@ -30,24 +31,32 @@ export const disks: SystemProgram = {
   isUsable: () => canMount,
 }
 
-export function smallDisk(): SmallDisk {
+/** Mounts a file system. The caller releases it. */
+export function mountDisk(size: string): SmallDisk & { release(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-disk-'))
   const filler = join(folder, 'filler')
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', folder])
-  onTestFinished(() => {
-    execFileSync('umount', ['-l', folder])
-    rmSync(folder, { recursive: true })
-  })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder])
 
   return {
     folder,
-    fill: () => {
+    fill: (leaving = 0) => {
       const { bavail, bsize } = statfsSync(folder)
-      writeFileSync(filler, Buffer.alloc(bavail * bsize))
+      writeFileSync(filler, Buffer.alloc(bavail * bsize - leaving))
     },
     free: () => rmSync(filler),
     setReadOnly: (isReadOnly) => {
       execFileSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder])
     },
+    release: () => {
+      execFileSync('umount', ['-l', folder])
+      rmSync(folder, { recursive: true })
+    },
   }
+}
+
+/** A disk of a test. */
+export function smallDisk(): SmallDisk {
+  const { release, ...disk } = mountDisk('512k')
+  onTestFinished(release)
+  return disk
 }

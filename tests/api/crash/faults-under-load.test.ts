@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, type TestContext, test } from 'vitest'
 import { startPostgres } from '../../support/postgres.ts'
-import { fileFaults, postgresFaults } from './faults-under-load.ts'
+import { disks } from '../../support/small-disk.ts'
+import { diskFaults, fileFaults, postgresFaults } from './faults-under-load.ts'
 import type { FaultReport } from './load.ts'
 
 const [count, pause] = [20, 100]
@@ -28,6 +29,13 @@ describe.concurrent('under load, nothing is lost or doubled', { timeout: 120_000
       const postgres = await startPostgres()
       context.onTestFinished(() => postgres.stop())
       expectAll(await inflict({ folder: folderFor(context), count, pause }, postgres))
+    },
+  )
+
+  test.skipIf(disks.name in inject('missing')).for(Object.entries(diskFaults))(
+    '%s',
+    async ([, inflict], context) => {
+      expectAll(await inflict({ folder: folderFor(context), count, pause }))
     },
   )
 

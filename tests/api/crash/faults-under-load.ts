@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { diptych } from '../../cli/diptych.ts'
 import { type Postgres, query } from '../../support/postgres.ts'
 import { startSilentProxy } from '../../support/silent-proxy.ts'
+import { mountDisk } from '../../support/small-disk.ts'
 import { compare, type FaultReport, spoolIsEmpty, startLoad } from './load.ts'
 import { startServer } from './start-server.ts'
 
@@ -132,6 +133,27 @@ export const fileFaults: Readonly<Record<string, (scope: Scope) => Promise<Fault
       const frames = Math.floor((statSync(`${file}-wal`).size - 32) / frame)
       overwrite(`${file}-wal`, 32 + Math.floor(frames / 3) * frame + 16, 8)
     }),
+}
+
+/** Faults of the disk of the embedded store. The spool is on another one. */
+export const diskFaults: Readonly<Record<string, (scope: Scope) => Promise<FaultReport>>> = {
+  'the disk is full': async ({ folder, count, pause }) => {
+    const disk = mountDisk('64m')
+    const data = join(disk.folder, 'data')
+    const { url, kill } = await startServer({ folder, environment: { DIPTYCH_DATA: data } })
+    const load = startLoad(url, pause)
+    await load.more(count)
+    disk.fill()
+    await load.more(count)
+    disk.free()
+    await load.more(count)
+    await load.end()
+    await spoolIsEmpty(join(folder, 'spool'))
+    await kill()
+    const report = compare(load.acknowledged, keysIn(join(data, 'submissions.db')))
+    disk.release()
+    return report
+  },
 }
 
 /** Faults of PostgreSQL. */
