@@ -125,7 +125,7 @@ export const evidence: Readonly<Record<string, Evidence>> = {
       'api/quiz/model.test.ts',
       'api/quiz/route.test.ts',
     ],
-    Metrics: ['papers/site.test.ts'],
+    Metrics: ['papers/site.test.ts', 'deploy/monitoring.test.ts'],
     Security: [
       'renderer/build/headers/content-policy.test.ts',
       'renderer/build/headers/form-fields.test.ts',
@@ -141,6 +141,11 @@ export const evidence: Readonly<Record<string, Evidence>> = {
       'papers/site.test.ts',
       'renderer/build/headers/headers.test.ts',
       'e2e/audit-quiz.test.ts',
+    ],
+    Grow: [
+      'deploy/instances.test.ts',
+      'api/leads/shared-store.test.ts',
+      'api/http/rate-limit.test.ts',
     ],
   },
   'schema/README.md': {
