@@ -38,6 +38,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   api: [
     'errors',
     'static',
+    'hosts',
     'settings',
     'telemetry',
     'store',

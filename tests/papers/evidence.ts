@@ -134,7 +134,7 @@ export const evidence: Readonly<Record<string, Evidence>> = {
     ],
     Deploy: [
       'deploy/unprivileged.test.ts',
-      'deploy/proxies.test.ts',
+      'deploy/servers.test.ts',
       'deploy/system-calls.test.ts',
       'e2e/cli-build.test.ts',
       'deploy/recipes.test.ts',
