@@ -29,6 +29,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'compare',
     'text',
     'rules',
+    'doctor',
     'report',
     'emit',
     'check.ts',
@@ -59,6 +60,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'build',
     'validate',
     'layout',
+    'doctor',
     'commands',
     'program.ts',
     'bin.ts',
@@ -99,7 +101,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders that are lists of one kind of thing, and may be as long as there are such things. */
 const registries =
-  /^(generator\/rules(\/[^/]+)?|generator\/languages|renderer\/app\/sections|cli\/commands)$/
+  /^(generator\/rules(\/[^/]+)?|generator\/languages|generator\/doctor\/checks|renderer\/app\/sections|cli\/commands)$/
 
 const maxEntries = 12
 
