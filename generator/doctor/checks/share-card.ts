@@ -16,7 +16,7 @@ export const check = defineCheck({
   canBeAcknowledged: false,
   messages: {
     missing: {
-      message: 'This page has no {tag}.',
+      message: 'This page has no {tags}.',
       hint: 'Deploy the newest build, which writes the tags of share cards.',
     },
     relative: {
@@ -37,8 +37,8 @@ export const check = defineCheck({
     for (const { answer, page } of pages) {
       if (answer.status !== 200) continue
       const { url } = answer
-      for (const tag of needed)
-        if (!page.meta.get(tag)) yield { messageId: 'missing', data: { tag }, url }
+      const tags = needed.filter((tag) => !page.meta.get(tag))
+      if (tags.length > 0) yield { messageId: 'missing', data: { tags }, url }
       const address = page.meta.get('og:image')
       if (address && !/^https?:\/\//.test(address))
         yield { messageId: 'relative', data: { address }, url }

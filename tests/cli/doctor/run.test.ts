@@ -44,6 +44,19 @@ test('findings are printed as those of the content, in the language of the edito
   expect(markdown.stdout).toContain('## Site check')
 })
 
+test('what is the same on several pages is one finding with all of them', async () => {
+  const { origin } = await deploy({
+    change: ({ headers, ...reply }) => ({
+      ...reply,
+      headers: { ...headers, 'referrer-policy': undefined },
+    }),
+  })
+  const { stdout } = await doctor([origin, '--format', 'pretty'])
+  const pages = ['/', '/nl', '/nl/plans', '/plans'].map((path) => `  ${origin}${path}\n`)
+  for (const page of pages) expect(stdout.split(page)).toHaveLength(2)
+  expect(stdout).toContain('1 to look at.')
+})
+
 test('codes can be chosen, and warnings can fail', async () => {
   const { origin } = await deploy({
     change: (usual, request, ...rest) =>
