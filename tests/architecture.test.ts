@@ -11,7 +11,13 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'renderer/app': ['#site/'],
   'renderer/build': ['#site/'],
   api: ['#site/'],
-  cli: ['#generator/index.ts', '#renderer/build/index.ts', '#api/index.ts', '#api/serving.ts'],
+  cli: [
+    '#generator/index.ts',
+    '#renderer/build/index.ts',
+    '#api/index.ts',
+    '#api/serving.ts',
+    '#api/hosting.ts',
+  ],
 }
 
 /**
@@ -50,6 +56,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'server',
     'index.ts',
     'serving.ts',
+    'hosting.ts',
   ],
   cli: [
     'context.ts',

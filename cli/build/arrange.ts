@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { HostedSite } from '#api/index.ts'
+import type { HostedSite } from '#api/hosting.ts'
 import { serverFolder } from './built-site.ts'
 
 /** Makes a folder with every file of a built site one for a host. */
@@ -13,7 +13,7 @@ export async function arrangementFor(host: boolean | string): Promise<Arrange | 
   const hide = (folder: string) => rmSync(join(folder, serverFolder), { recursive: true })
   if (host === true) return hide
 
-  const { findHost } = await import('#api/index.ts')
+  const { findHost } = await import('#api/hosting.ts')
   const select = findHost(host)
   return (folder, site) => {
     hide(folder)

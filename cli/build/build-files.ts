@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { HostedSite } from '#api/index.ts'
+import type { HostedSite } from '#api/hosting.ts'
 import type { OutputFolder } from '#renderer/build/index.ts'
 import { updateGenerated } from '../content/generated.ts'
 import type { CheckedContent } from '../content/project.ts'
@@ -60,7 +60,7 @@ export async function buildFiles(
     onStage: (stage) => stages.next(stageNames[stage]),
     onPage: (done) => stages.progress(done, Math.max(count, done)),
   })
-  const { hostedSite, serverFiles } = await import('#api/index.ts')
+  const { hostedSite, serverFiles } = await import('#api/hosting.ts')
   const hosted = hostedSite(headers)
   for (const [path, text] of serverFiles(hosted)) output.write(path, text)
   // Data for our server.

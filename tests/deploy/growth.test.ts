@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { serverFiles } from '#api/index.ts'
+import { serverFiles } from '#api/hosting.ts'
 import { hosted } from '../api/hosts/hosted.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
 

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { hostedSite, serverFiles } from '#api/index.ts'
+import { hostedSite, serverFiles } from '#api/hosting.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { readRecipe } from './recipe.ts'
 

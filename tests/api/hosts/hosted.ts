@@ -1,4 +1,4 @@
-import { findHost, type HostedSite, hostedSite } from '#api/index.ts'
+import { findHost, type HostedSite, hostedSite } from '#api/hosting.ts'
 import type { ServedHeaders } from '#site/types.ts'
 
 const headers: ServedHeaders = {
