@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
-import { hostedSite, serverFiles } from '#api/hosting.ts'
+import { findHost, hostedSite, serverFiles } from '#api/hosting.ts'
 import { readEnvironment } from '#api/index.ts'
 import { readServerSettings } from '#api/serving.ts'
 import { writeSmallSite } from '../api/site/small-site.ts'
@@ -121,6 +121,26 @@ test.skipIf('systemd-analyze' in missing).for(services)(
     expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2)
   },
 )
+
+test.for([
+  { name: 'netlify.toml', command: /command = "(.*)"/, folder: /publish = "(.*)"/ },
+  {
+    name: 'wrangler.toml',
+    command: /Build command of the project: (.*)/,
+    folder: /output_dir = "(.*)"/,
+  },
+  { name: 'vercel.json', command: /"buildCommand": "(.*)"/, folder: /(\.vercel\/output)/ },
+])('$name builds for its host, into the folder that the host publishes', (recipe) => {
+  const text = readRecipe(recipe.name)
+  const [, command = ''] = recipe.command.exec(text) ?? []
+  const [, folder] = recipe.folder.exec(text) ?? []
+  const [, host = '', out = '.dist'] =
+    /^npm run build -- --static (\w+)(?: --out (\S+))?$/.exec(command) ?? []
+
+  expect(() => findHost(host)).not.toThrow()
+  expect(out).toBe(folder)
+  expect(scripts.build).toContain(' build')
+})
 
 /** What a recipe says about HTTP/2, as an operator follows it for the installed nginx. */
 function withHttp2(recipe: string): string {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findHost } from '#api/hosts/hosts.ts'
 import { sharedPolicy } from '#api/hosts/shared-policy.ts'
 import { filesFor, hosted } from './hosted.ts'
+import { hosts } from './stand-ins.ts'
 
 const names = ['netlify', 'cloudflare', 'vercel']
 const textOf = (host: string, file: string, site = hosted()) => filesFor(host, site).get(file) ?? ''
@@ -50,76 +51,61 @@ test('Cloudflare gets documents under names that it shows without a slash', () =
   expect(paths.filter((path) => path.endsWith('/index.html'))).toEqual([])
 })
 
-interface Route {
-  readonly src?: string
-  readonly handle?: string
-  readonly status?: number
-  readonly dest?: string
-  readonly continue?: boolean
-  readonly headers?: Readonly<Record<string, string>>
-}
+/** The file of the built site that an answer sends, at the path that the host gives it. */
+const at = (host: string, file: string) =>
+  findHost(host)(hosted(), new Map([[file, 1]])).places.get(file)
 
-/** Answers as the Build Output API describes: routes in their order, files, the rest, then the errors. */
-function askVercel(path: string) {
-  const files = filesFor('vercel')
-  const { routes, overrides }: { routes: Route[]; overrides: Record<string, { path: string }> } =
-    JSON.parse(String(files.get('config.json')))
-  const shown = new Map(
-    [...files.keys()]
-      .filter((file) => file.startsWith('static/'))
-      .map((file) => file.slice('static/'.length))
-      .map((file) => [`/${overrides[file]?.path ?? file}`, file]),
-  )
-  const headers: Record<string, string> = {}
-  let phase = ''
-  for (const { src = '', handle, ...route } of routes) {
-    if (handle !== undefined) phase = handle
-    if (handle === 'filesystem' && shown.has(path))
-      return { status: 200, file: shown.get(path), headers }
-    const match = new RegExp(src).exec(path)
-    if (handle !== undefined || !match) continue
-    Object.assign(headers, route.headers)
-    if (phase === 'error') return { status: route.status, file: route.dest?.slice(1), headers }
-    if (route.continue) continue
-    return {
-      status: route.status,
-      location: headers['location']?.replace('$1', match[1] ?? ''),
-      headers,
-    }
-  }
-  return { status: 404, headers }
-}
-
-test.for([
+const answers = [
   { path: '/', status: 200, file: 'index.html' },
   { path: '/plans', status: 200, file: 'plans/index.html' },
-  { path: '/plans/', status: 308, location: '/plans' },
-  { path: '/sitemap.html', status: 200, file: 'sitemap.html' },
+  { path: '/nl', status: 200, file: 'nl/index.html' },
   { path: '/plans/page.json', status: 200, file: 'plans/page.json' },
+  { path: '/.well-known/security.txt', status: 200, file: '.well-known/security.txt' },
   { path: '/old', status: 301, location: '/plans' },
-  { path: '/older', status: 404, file: '404.html' },
   { path: '/blog/2019', status: 301, location: '/nl' },
   { path: '/%C3%BCber', status: 301, location: '/plans' },
-  { path: '/nothing', status: 404, file: '404.html' },
+  { path: '/older', status: 404, file: '404.html' },
+  { path: '/a/b/nothing', status: 404, file: '404.html' },
   { path: '/nl/nothing', status: 404, file: 'nl/404.html' },
   { path: '/.diptych/forms.json', status: 404, file: '404.html' },
-])('Vercel answers $path with $status', ({ path, ...answer }) => {
-  expect(askVercel(path)).toMatchObject(answer)
+  { path: '/_headers', status: 404, file: '404.html' },
+]
+
+describe.for(Object.entries(hosts))('%s', ([host, ask]) => {
+  test.for(answers)('answers $path with $status', ({ path, file, ...answer }) => {
+    expect(ask(path)).toMatchObject({ ...answer, ...(file && { file: at(host, file) }) })
+  })
+
+  test('sends the headers of documents and assets', () => {
+    const { headers } = ask('/plans')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("'sha256-a=' 'sha256-b='"),
+    })
+    // There is no API that would take the reports.
+    expect(headers).not.toHaveProperty('reporting-endpoints')
+    expect(ask('/assets/entry-abc.js').headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
 })
 
-test('Vercel sends the headers of documents, files and assets', () => {
-  const { headers } = askVercel('/plans')
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'cache-control': 'no-cache',
-    'content-security-policy': expect.stringContaining("'sha256-a=' 'sha256-b='"),
-  })
-  expect(headers).not.toHaveProperty('reporting-endpoints')
-  expect(askVercel('/assets/entry-abc.js').headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox",
-  })
+test.for([
+  { host: 'netlify', status: 200 },
+  { host: 'cloudflare', status: 308, location: '/plans' },
+  { host: 'vercel', status: 308, location: '/plans' },
+])('$host leads from an address with a slash, or shows the page', ({ host, ...answer }) => {
+  expect(hosts[host]?.('/plans/')).toMatchObject(answer)
+})
+
+test.for([
+  { host: 'netlify', status: 200 },
+  // Cloudflare shows no address that ends with .html.
+  { host: 'cloudflare', status: 308, location: '/sitemap' },
+  { host: 'vercel', status: 200 },
+])('$host: /sitemap.html', ({ host, ...answer }) => {
+  expect(hosts[host]?.('/sitemap.html')).toMatchObject(answer)
 })
 
 const manyRedirects = (count: number, ending = '') => ({
