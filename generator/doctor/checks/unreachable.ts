@@ -13,6 +13,10 @@ export const check = defineCheck({
       message: 'This address does not answer: {error}.',
       hint: 'See whether the server runs and the name of the site leads to it.',
     },
+    leads: {
+      message: 'This address leads to {location}.',
+      hint: 'Check the site there, or name that address in the sitemap.',
+    },
     status: {
       message: 'This page answers with {status}.',
       hint: 'See the log of the server, or take the page from the sitemap.',
@@ -21,9 +25,12 @@ export const check = defineCheck({
 
   *check({ pages }) {
     for (const { answer } of pages) {
-      const { url, status, error = '' } = answer
+      const { url, status, headers, error = '' } = answer
+      const { location } = headers
       if (isUntrusted(answer)) continue
       if (status === 0) yield { messageId: 'none', data: { error }, url }
+      else if (status >= 300 && status < 400 && location !== undefined)
+        yield { messageId: 'leads', data: { location }, url }
       else if (status !== 200) yield { messageId: 'status', data: { status: String(status) }, url }
     }
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checks } from '#generator/doctor/checks.ts'
+import { checkDeployed } from '#generator/index.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { diptych } from '../diptych.ts'
 import { type Change, certificateFor, type Deployment, deploy, type Reply } from './deployed.ts'
@@ -73,6 +74,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       name: 'a page of the sitemap fails',
       deployment: changed(at('/nl/plans', { status: 500 })),
       says: /answers with 500/,
+    },
+    {
+      name: 'the site is elsewhere',
+      deployment: changed(
+        at('/', { status: 301, headers: { location: 'https://www.bakery.example/' } }),
+      ),
+      says: /leads to https:\/\/www\.bakery\.example\//,
     },
   ],
   'deployed/address': [
@@ -457,4 +465,24 @@ test('every check is seen to find something', () => {
   expect([...Object.keys(cases), 'deployed/redirects'].toSorted()).toEqual(
     checks.map(({ code }) => code).toSorted(),
   )
+})
+
+test('a site that is shown by http is told so, unless it is on this machine', () => {
+  const at = (origin: string) => {
+    const answer = { url: `${origin}/`, status: 0, headers: {}, body: '', error: 'ECONNREFUSED' }
+    const page = { language: '', links: [], meta: new Map(), assets: [], forms: [] }
+    const home = { answer, page }
+    const none = {
+      missing: [],
+      assets: [],
+      images: [],
+      privateFiles: [],
+      operation: [],
+      redirects: [],
+    }
+    const found = checkDeployed({ ...none, origin, ownOrigin: origin, home, pages: [home] }, 'en')
+    return found.map(({ code }) => code)
+  }
+  expect(at('http://bakery.example')).toContain('deployed/https')
+  expect(at('http://localhost:4321')).not.toContain('deployed/https')
 })
