@@ -151,7 +151,7 @@ function withHttp2(recipe: string): string {
   return isNew ? recipe.replace('# http2 on;', 'http2 on;') : recipe.replace('listen 443 ssl;', old)
 }
 
-test.skipIf('nginx' in missing).for([
+test.skipIf('nginx' in missing || 'openssl' in missing).for([
   { name: 'nginx.conf', followed: (recipe: string) => recipe },
   { name: 'nginx.conf', followed: withHttp2 },
   { name: 'nginx-static.conf', followed: (recipe: string) => recipe },

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { installDebianPackage } from './debian-package.ts'
-import { caddy, nginx, systemd } from './deployment-programs.ts'
+import { caddy, nginx, openssl, systemd } from './deployment-programs.ts'
 import { isCi } from './is-ci.ts'
 import { postgres } from './postgres.ts'
 import { disks } from './small-disk.ts'
@@ -36,10 +36,13 @@ interface World {
 
 /** Installs the system programs of the tests before the first test starts. */
 export default function setup(project: TestProject): void {
-  const missing = findMissing([postgres, tracer, disks, unprivilegedUser, caddy, nginx, systemd], {
-    isCi: isCi(),
-    install: installDebianPackage,
-  })
+  const missing = findMissing(
+    [postgres, tracer, disks, unprivilegedUser, caddy, nginx, openssl, systemd],
+    {
+      isCi: isCi(),
+      install: installDebianPackage,
+    },
+  )
   for (const line of Object.values(missing)) process.stderr.write(`${line}\n`)
   project.provide('missing', missing)
 }

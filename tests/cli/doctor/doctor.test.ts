@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { checks } from '#generator/doctor/checks.ts'
 import { checkDeployed } from '#generator/index.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { diptych } from '../diptych.ts'
 import { type Change, certificateFor, type Deployment, deploy, type Reply } from './deployed.ts'
+
+beforeEach(({ skip }) => skip('openssl' in inject('missing'), 'no openssl'))
 
 interface Found {
   readonly code: string

@@ -2,12 +2,14 @@ import { once } from 'node:events'
 import { symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { rules } from '../../api/leads-site.ts'
 import { writeSmallSite } from '../../api/site/small-site.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { diptych, type World } from '../diptych.ts'
 import { type Change, deploy, type Reply } from './deployed.ts'
+
+beforeEach(({ skip }) => skip('openssl' in inject('missing'), 'no openssl'))
 
 const withoutPolicy: Change = (usual, { path }) =>
   path === '/plans'
