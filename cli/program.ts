@@ -18,6 +18,7 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ['build', async () => (await import('./commands/build.ts')).build],
   ['dev', async () => (await import('./commands/dev.ts')).dev],
   ['layout', async () => (await import('./commands/layout.ts')).layout],
+  ['doctor', async () => (await import('./commands/doctor.ts')).doctor],
   ['docs', async () => (await import('./commands/docs.ts')).docs],
   ['serve', async () => (await import('./commands/serve.ts')).serve],
   ['quiz', async () => (await import('./commands/quiz.ts')).quiz],

@@ -11,7 +11,13 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'renderer/app': ['#site/'],
   'renderer/build': ['#site/'],
   api: ['#site/'],
-  cli: ['#generator/index.ts', '#renderer/build/index.ts', '#api/index.ts', '#api/serving.ts'],
+  cli: [
+    '#generator/index.ts',
+    '#renderer/build/index.ts',
+    '#api/index.ts',
+    '#api/serving.ts',
+    '#api/hosting.ts',
+  ],
 }
 
 /**
@@ -29,6 +35,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'compare',
     'text',
     'rules',
+    'doctor',
     'report',
     'emit',
     'check.ts',
@@ -38,6 +45,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   api: [
     'errors',
     'static',
+    'hosts',
     'settings',
     'telemetry',
     'store',
@@ -48,6 +56,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'server',
     'index.ts',
     'serving.ts',
+    'hosting.ts',
   ],
   cli: [
     'context.ts',
@@ -58,6 +67,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'build',
     'validate',
     'layout',
+    'doctor',
     'commands',
     'program.ts',
     'bin.ts',
@@ -98,7 +108,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders that are lists of one kind of thing, and may be as long as there are such things. */
 const registries =
-  /^(generator\/rules(\/[^/]+)?|generator\/languages|renderer\/app\/sections|cli\/commands)$/
+  /^(generator\/rules(\/[^/]+)?|generator\/languages|generator\/doctor\/checks|renderer\/app\/sections|cli\/commands)$/
 
 const maxEntries = 12
 

@@ -1,31 +1,12 @@
 import { createHash } from 'node:crypto'
-import { extname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { ServedHeaders } from '#site/types.ts'
 import type { Validate } from '../errors/validate.ts'
-import { assetFolder, type Build } from './build.ts'
+import type { Build } from './build.ts'
 import { readServedHeaders } from './served-headers.ts'
+import { cachingOf, contentTypeOf, isPublic } from './serving-rules.ts'
 import { createSite, type Site } from './site.ts'
 import { addressOf, type Encoding, type SiteEntry, type SiteFile, siteFile } from './site-file.ts'
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-}
 
 /** Prepares every response for a file of a built site. `validate` checks the headers file. */
 export function readSite(build: Build, validate: Validate): Site {
@@ -57,10 +38,6 @@ export function readSite(build: Build, validate: Validate): Site {
   })
   return createSite(new Map(entries), headers)
 }
-
-/** Files for hosts and servers, and compressed forms of other files, are not served at their own path. */
-const isPublic = (path: string) =>
-  (path.startsWith('.well-known/') || !/(^|\/)[._]/.test(path)) && !/\.(br|gz|map)$/.test(path)
 
 /** How many files that were compressed on request are kept. */
 const mostZipped = 500
@@ -94,9 +71,9 @@ function prepareFile({ path, encoding, body: bytes, headers }: Input): SiteFile 
     .digest('base64url')
 
   return siteFile(body, {
-    'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+    'content-type': contentTypeOf(path),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    'cache-control': caching(path),
+    'cache-control': cachingOf(path),
     etag: `"${etag.slice(0, 16)}"`,
     vary: 'accept-encoding',
     ...headers.all,
@@ -105,7 +82,3 @@ function prepareFile({ path, encoding, body: bytes, headers }: Input): SiteFile 
       : { ...headers.documents, 'content-security-policy': policy }),
   })
 }
-
-/** Files with a content hash in their name are cached forever. All others are revalidated on each request. */
-const caching = (path: string) =>
-  path.startsWith(assetFolder) ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -49,7 +49,8 @@ export function createSite(
     redirect: (url) => {
       const path = withoutSlash(pathOf(url))
       return (
-        redirectHeaders.get(path) ?? wide.find(([from]) => path.startsWith(from.slice(0, -1)))?.[1]
+        redirectHeaders.get(path) ??
+        wide.find(([from]) => `${path}/`.startsWith(from.slice(0, -1)))?.[1]
       )
     },
     notFound: (url) => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { HostedSite } from '#api/hosting.ts'
 import type { OutputFolder } from '#renderer/build/index.ts'
 import { updateGenerated } from '../content/generated.ts'
 import type { CheckedContent } from '../content/project.ts'
@@ -22,11 +23,18 @@ const stageNames = {
 /** Where tools keep what they can make again. `npm ci` empties it. */
 const cacheFolder = ({ project }: CliContext) => join(project, 'node_modules/.cache/diptych')
 
-/** Generates, bundles and makes the pages: writes every file of the built site. Returns the number of pages. */
+/** What was built beside the files. */
+export interface BuiltFiles {
+  readonly pages: number
+  /** What hosts and other servers need to know of the site. */
+  readonly hosted: HostedSite
+}
+
+/** Generates, bundles and makes the pages: writes every file of the built site. */
 export async function buildFiles(
   context: CliContext,
   { checked, stages, isRelease, output }: Input,
-): Promise<number> {
+): Promise<BuiltFiles> {
   stages.next('Generate')
   await updateGenerated(context, checked.site)
   const { emitPages, emitShared, pseudoLanguage } = await import('#generator/index.ts')
@@ -37,7 +45,7 @@ export async function buildFiles(
   const isPseudo = languages.some(({ code }) => code === pseudoLanguage)
 
   const renderer = await import('#renderer/build/index.ts')
-  const pages = await renderer.build({
+  const { pages, headers } = await renderer.build({
     root: context.project,
     cache: cacheFolder(context),
     pages: emitPages(checked.site, checked.cache),
@@ -52,8 +60,12 @@ export async function buildFiles(
     onStage: (stage) => stages.next(stageNames[stage]),
     onPage: (done) => stages.progress(done, Math.max(count, done)),
   })
-  // Data for the API.
+  const { hostedSite, serverFiles } = await import('#api/hosting.ts')
+  const hosted = hostedSite(headers)
+  for (const [path, text] of serverFiles(hosted)) output.write(path, text)
+  // Data for our server.
+  output.write(`${serverFolder}headers.json`, JSON.stringify(headers))
   output.write(`${serverFolder}forms.json`, JSON.stringify(forms))
   output.write(`${serverFolder}quiz-banks.json`, JSON.stringify(quizBanks))
-  return pages
+  return { pages, hosted }
 }

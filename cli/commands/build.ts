@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { Command } from 'commander'
+import { type Arrange, arrangementFor } from '../build/arrange.ts'
 import { buildFiles } from '../build/build-files.ts'
 import { serverFolder } from '../build/built-site.ts'
 import { checkBefore } from '../build/check-before.ts'
@@ -23,7 +23,8 @@ interface Options {
   readonly force: boolean
   readonly pseudo: boolean
   readonly release: boolean
-  readonly static: boolean
+  /** True for any host of static files, or the name of one. */
+  readonly static: boolean | string
 }
 
 export const build: DefineCommand = (context, exit) =>
@@ -34,12 +35,17 @@ export const build: DefineCommand = (context, exit) =>
     .option('--force', 'build although nothing has changed', false)
     .option(...pseudoOption)
     .option(...releaseOption)
-    .option('--static', 'write only what a host of static files may publish', false)
-    .action(async ({ content, out, force, pseudo, release, static: isStatic }: Options) => {
+    .option(
+      '--static [host]',
+      'write only what a host of static files may publish, for netlify, cloudflare, vercel or any other',
+      false,
+    )
+    .action(async ({ content, out, force, pseudo, release, static: host }: Options) => {
+      const arrange = await arrangementFor(host)
       const folder = resolve(context.cwd, out)
       const made = fingerprint(context, resolve(context.cwd, content))
       const stamp = pseudo ? `${made} pseudo` : made
-      if (!force && !release && !isStatic && readStamp(folder) === stamp) {
+      if (!force && !release && !arrange && readStamp(folder) === stamp) {
         context.stdout.write(`Nothing has changed since the last build of ${out}.\n`)
         return
       }
@@ -54,7 +60,8 @@ export const build: DefineCommand = (context, exit) =>
         folder,
         stages,
         isRelease: release,
-        stamp: isStatic ? undefined : stamp,
+        stamp,
+        arrange,
       })
     })
 
@@ -63,27 +70,26 @@ interface Input {
   readonly folder: string
   readonly stages: Stages
   readonly isRelease: boolean
-  /**
-   * Written last, so that an interrupted build has none and is repeated. Without one, the files for our
-   * own server are left out.
-   */
-  readonly stamp: string | undefined
+  /** Written last, so that an interrupted build has none and is repeated. */
+  readonly stamp: string
+  /** Leaves what a host of static files gets. Without it, the build is for our own server. */
+  readonly arrange: Arrange | undefined
 }
 
 async function buildInto(
   context: CliContext,
-  { folder, stages, stamp, ...input }: Input,
+  { folder, stages, stamp, arrange, ...input }: Input,
 ): Promise<void> {
   const { replaceFolder } = await import('../build/replace-folder.ts')
   const { createOutputFolder } = await import('#renderer/build/index.ts')
   let pages = 0
   const { changed, removed } = await replaceFolder(folder, async (target) => {
     const output = createOutputFolder(target)
-    pages = await buildFiles(context, { ...input, stages, output })
+    const built = await buildFiles(context, { ...input, stages, output })
+    pages = built.pages
     stages.next('Write')
-    if (stamp === undefined) {
-      // The data for our own server would be public on a host of static files.
-      rmSync(join(target.next, serverFolder), { recursive: true })
+    if (arrange) {
+      arrange(target.next, built.hosted)
       return output
     }
     keepAssets(output, context.now())
@@ -94,11 +100,9 @@ async function buildInto(
   })
   stages.done()
   const written = changed.filter(
-    (file) => file !== stampFile && !(stamp === undefined && isForServer(file)),
+    (file) => file !== stampFile && !(arrange && file.startsWith(serverFolder)),
   )
   context.stdout.write(
     `Built ${pages} pages into ${folder}: ${written.length} files changed, ${removed.length} removed.\n`,
   )
 }
-
-const isForServer = (path: string) => path.startsWith(serverFolder)

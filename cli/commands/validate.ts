@@ -5,7 +5,14 @@ import type { CliContext, DefineCommand } from '../context.ts'
 import { reporters } from '../report/formats/index.ts'
 import { screenOf } from '../report/print.ts'
 import { type CheckOptions, exitCodeOf, runCheck } from '../validate/check.ts'
-import { allowedWarnings, numberOption, outputsOf, type RawOptions } from '../validate/options.ts'
+import {
+  allowedWarnings,
+  each,
+  list,
+  numberOption,
+  outputsOf,
+  type RawOptions,
+} from '../validate/options.ts'
 import { selectionOf } from '../validate/select.ts'
 import { watchContent } from '../validate/watch.ts'
 import { checkAndFix, showFixes } from '../validate/with-fixes.ts'
@@ -58,15 +65,6 @@ const withOptions = (context: CliContext, command: Command) =>
         .conflicts('fix'),
     )
     .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
-
-/** Collects an option that may be repeated. */
-const each = (text: string, before: readonly string[]): readonly string[] => [...before, text]
-
-/** Collects an option that may be repeated and may hold several names, separated by commas. */
-const list = (text: string, before: readonly string[]): readonly string[] => [
-  ...before,
-  ...text.split(',').map((part) => part.trim()),
-]
 
 async function readCheckOptions(
   context: CliContext,

@@ -34,15 +34,20 @@ export function verdict({ found, acknowledged, diagnostics, translate }: Report)
 }
 
 /** What was checked, such as `64 files, 2 languages, 1,412 texts, 0.9 s.` */
-function extent({ files, languages, texts, duration, messageLanguage, translate }: Report): string {
+function extent(report: Report): string {
+  const { command, files, languages, texts, duration, messageLanguage, translate } = report
   const seconds = new Intl.NumberFormat(messageLanguage, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(duration / 1000)
 
   return `${[
-    translate('files', { count: files.length }),
-    translate('languages', { count: languages.length }),
+    ...(command === 'doctor'
+      ? [translate('pages', { count: files.length })]
+      : [
+          translate('files', { count: files.length }),
+          translate('languages', { count: languages.length }),
+        ]),
     ...(texts === undefined ? [] : [translate('texts', { count: texts })]),
     `${seconds} s`,
   ].join(', ')}.`

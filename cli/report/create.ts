@@ -8,6 +8,7 @@ import type { Completeness, Report, Screen } from './reporter.ts'
 
 interface Input {
   readonly findings: Findings
+  readonly command?: Report['command']
   /** The text of a file, named as diagnostics name it; empty where there is none. */
   readonly text: (file: string) => string
   /** Milliseconds. */
@@ -18,7 +19,7 @@ interface Input {
 /** Creates a report of all findings of a check. */
 export async function createReport(
   context: CliContext,
-  { findings, text, duration, screen = screenOf(context) }: Input,
+  { findings, command = 'validate', text, duration, screen = screenOf(context) }: Input,
 ): Promise<Report> {
   const { diagnostics, kept, files, explanations, messageLanguage } = findings
   const completeness = byLanguage(findings)
@@ -27,6 +28,7 @@ export async function createReport(
   const languages = Object.keys(findings.languages)
 
   return {
+    command,
     diagnostics,
     acknowledged: kept,
     found: countBySeverity(diagnostics),

@@ -1,4 +1,5 @@
 import { eastAsianWidth } from 'get-east-asian-width'
+import type { Place } from '#generator/index.ts'
 
 /** Breaks a text between words into lines of at most so many columns; a longer word stands alone. */
 export function wrap(text: string, columns: number): readonly string[] {
@@ -27,6 +28,13 @@ export const printable = (text: string) =>
     const code = char.charCodeAt(0)
     return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\u2421'
   })
+
+/** A place as programs that open files read it. An address of a deployed site has no lines. */
+export const placeText = ({ file, line, column }: Place) =>
+  isAddress(file) ? file : `${file}:${line}:${column}`
+
+/** Whether the file of a place is an address of a deployed site. */
+export const isAddress = (file: string) => /^https?:/.test(file)
 
 /** One thing that a reader sees as a character. */
 export interface Glyph {

@@ -31,7 +31,10 @@ export interface Output {
 }
 
 /** The number of warnings that still pass; none with `--strict`. */
-export function allowedWarnings({ strict, maxWarnings }: RawOptions): number {
+export function allowedWarnings({
+  strict,
+  maxWarnings,
+}: Pick<RawOptions, 'strict' | 'maxWarnings'>): number {
   return strict ? 0 : numberOption('--max-warnings', maxWarnings)
 }
 
@@ -43,7 +46,10 @@ export function numberOption(name: string, text: string | undefined): number {
 }
 
 /** The requested reports: one per `--output format=file`, and one format on the screen. */
-export function outputsOf(context: CliContext, { format, output }: RawOptions): readonly Output[] {
+export function outputsOf(
+  context: CliContext,
+  { format, output }: Pick<RawOptions, 'format' | 'output'>,
+): readonly Output[] {
   const files = output.map(readOutput)
   const onScreen = format
     .map(readFormat)
@@ -83,3 +89,15 @@ function defaultFormat({ environment, stdout }: CliContext): ReportFormat {
   if (environment['GITHUB_ACTIONS'] === 'true') return 'github'
   return stdout.isTTY ? 'pretty' : 'concise'
 }
+
+/** Collects an option that may be repeated. */
+export const each = (text: string, before: readonly string[]): readonly string[] => [
+  ...before,
+  text,
+]
+
+/** Collects an option that may be repeated and may hold several names, separated by commas. */
+export const list = (text: string, before: readonly string[]): readonly string[] => [
+  ...before,
+  ...text.split(',').map((part) => part.trim()),
+]

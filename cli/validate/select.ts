@@ -30,7 +30,8 @@ export async function selectionOf(
       [{ at }, ...related].some((place) => places.some((path) => contains(path, place.at.file))))
 }
 
-const covers = (name: string, code: string) => code === name || code.startsWith(`${name}/`)
+/** Whether a code is the named one, or of the named area. */
+export const covers = (name: string, code: string) => code === name || code.startsWith(`${name}/`)
 
 const contains = (path: string, file: string) =>
   path === '' || file === path || file.startsWith(`${path}/`)
@@ -50,7 +51,8 @@ function pathInContent({ cwd }: CliContext, content: string, path: string): stri
   return relative(cwd, absolute).replaceAll('\\', '/')
 }
 
-async function requireCodes(names: readonly string[]): Promise<void> {
+/** Throws if there is no such code or area. */
+export async function requireCodes(names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   const { closest, explanations } = await import('#generator/index.ts')
   const codes = [...explanations.keys()]

@@ -2,6 +2,7 @@ import type { Messages } from './message.ts'
 
 /** Messages of more than one code. A finding refers to them as `message.part`. */
 export const sharedMessages = {
+  deployed: { same: 'The same here.' },
   kept: { expired: '{before} It was kept until {until}.' },
   noSettings: {
     message: 'There is no site.yaml.',

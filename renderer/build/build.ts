@@ -2,13 +2,13 @@ import { keptBundle } from './bundle/kept-bundle.ts'
 import { charactersIn } from './bundle/subset-fonts.ts'
 import { compress } from './compress.ts'
 import { publicFiles } from './files/public-files.ts'
-import { headerFiles } from './headers/headers.ts'
-import type { BuildInput } from './page-input.ts'
+import { servedHeaders } from './headers/headers.ts'
+import type { BuildInput, Built } from './page-input.ts'
 import { partsOf } from './pages/make-page.ts'
 import { isSmall, makePages, recordFile } from './pages/make-pages.ts'
 
-/** Bundles the client, makes every page, and writes the files of the site. Returns the number of pages. */
-export async function build(input: BuildInput): Promise<number> {
+/** Bundles the client, makes every page, and writes the files of the site. */
+export async function build(input: BuildInput): Promise<Built> {
   const { root, cache, count, texts, site, forms, isRelease, output, onStage } = input
   onStage('bundle')
   const bundle = await keptBundle({
@@ -27,7 +27,7 @@ export async function build(input: BuildInput): Promise<number> {
     for (const file of compress(path, contents, quality)) output.write(...file)
   }
   const textOf = (name: string) => parts.styles[name]?.text ?? ''
-  const headers = headerFiles({
+  const headers = servedHeaders({
     documents: new Map(records.map(({ document, styles }) => [document, styles.map(textOf)])),
     boot: bundle.boot,
     origin: pages[0]?.chrome.origin ?? '',
@@ -35,7 +35,6 @@ export async function build(input: BuildInput): Promise<number> {
     https: site.security?.https,
     redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
   })
-  for (const [path, contents] of headers) output.write(path, contents)
   output.write(recordFile, JSON.stringify(records))
-  return pages.length
+  return { pages: pages.length, headers }
 }

@@ -1,4 +1,4 @@
-import type { Chrome, FormRules, Page, SiteData } from '#site/types.ts'
+import type { Chrome, FormRules, Page, ServedHeaders, SiteData } from '#site/types.ts'
 import type { OutputFolder } from './output-folder.ts'
 
 /** A page with the header, footer and interface texts of its language. */
@@ -11,6 +11,14 @@ export interface PageInput {
 export interface ListedPage {
   readonly page: Pick<Page, 'path' | 'status' | 'canonical' | 'unlisted' | 'twins'>
   readonly chrome: Chrome
+}
+
+/** What a build tells beside the files that it wrote. */
+export interface Built {
+  /** The number of pages. */
+  readonly pages: number
+  /** What a server sends with the files. */
+  readonly headers: ServedHeaders
 }
 
 export interface BuildInput {

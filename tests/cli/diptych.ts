@@ -31,6 +31,7 @@ export interface World {
   readonly cwd: string
   readonly project?: string
   readonly isTTY?: boolean
+  readonly now?: Date
   readonly columns?: number
   readonly stopped?: AbortSignal
   readonly environment?: Readonly<Record<string, string>>
@@ -41,6 +42,7 @@ export function fakeContext({
   cwd,
   project = projectRoot,
   isTTY = false,
+  now = new Date('2026-06-01T00:00:00Z'),
   columns = 100,
   environment = {},
   stopped = new AbortController().signal,
@@ -53,7 +55,7 @@ export function fakeContext({
     environment,
     stdout: { isTTY, columns, write: (text) => (written.stdout += text) },
     stderr: { isTTY, write: (text) => (written.stderr += text) },
-    now: () => new Date('2026-06-01T00:00:00Z'),
+    now: () => now,
     clock: () => (time += 250),
     stopped,
     onCrash: () => undefined,

@@ -3,8 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
+import { findHost, hostedSite, serverFiles } from '#api/hosting.ts'
 import { readEnvironment } from '#api/index.ts'
 import { readServerSettings } from '#api/serving.ts'
+import { writeSmallSite } from '../api/site/small-site.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { readPaper, wordsOf } from '../papers/paper.ts'
 import { projectRoot } from '../support/project-root.ts'
@@ -90,8 +92,10 @@ test('the time that systemd waits is longer than the server takes', () => {
 
 test('Caddy and nginx send visitors to where the unit listens, and are trusted', () => {
   const address = `${own['HOST']}:${own['PORT']}`
-  expect(readRecipe('Caddyfile')).toContain(`\treverse_proxy ${address} {\n`)
-  expect(readRecipe('nginx.conf')).toContain(`\tserver ${address};\n`)
+  for (const name of ['Caddyfile', 'Caddyfile-static'])
+    expect(readRecipe(name)).toContain(`\treverse_proxy ${address} {\n`)
+  for (const name of ['nginx.conf', 'nginx-static.conf'])
+    expect(readRecipe(name)).toContain(`\tserver ${address};\n`)
   expect(own['TRUSTED_PROXIES']).toBe(own['HOST'])
 })
 
@@ -118,13 +122,54 @@ test.skipIf('systemd-analyze' in missing).for(services)(
   },
 )
 
-test.skipIf('nginx' in missing)('nginx takes its file', () => {
-  const folder = temporaryFolder()
+test.for([
+  { name: 'netlify.toml', command: /command = "(.*)"/, folder: /publish = "(.*)"/ },
+  {
+    name: 'wrangler.toml',
+    command: /Build command of the project: (.*)/,
+    folder: /output_dir = "(.*)"/,
+  },
+  { name: 'vercel.json', command: /"buildCommand": "(.*)"/, folder: /(\.vercel\/output)/ },
+])('$name builds for its host, into the folder that the host publishes', (recipe) => {
+  const text = readRecipe(recipe.name)
+  const [, command = ''] = recipe.command.exec(text) ?? []
+  const [, folder] = recipe.folder.exec(text) ?? []
+  const [, host = '', out = '.dist'] =
+    /^npm run build -- --static (\w+)(?: --out (\S+))?$/.exec(command) ?? []
+
+  expect(() => findHost(host)).not.toThrow()
+  expect(out).toBe(folder)
+  expect(scripts.build).toContain(' build')
+})
+
+/** What a recipe says about HTTP/2, as an operator follows it for the installed nginx. */
+function withHttp2(recipe: string): string {
+  const { stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8' })
+  const [, major = 0, minor = 0, patch = 0] = (/(\d+)\.(\d+)\.(\d+)/.exec(stderr) ?? []).map(Number)
+  const isNew = major * 1e6 + minor * 1e3 + patch >= 1_025_001
+  const [, old = ''] = /instead of the line above: (.*)/.exec(recipe) ?? []
+  return isNew ? recipe.replace('# http2 on;', 'http2 on;') : recipe.replace('listen 443 ssl;', old)
+}
+
+test.skipIf('nginx' in missing || 'openssl' in missing).for([
+  { name: 'nginx.conf', followed: (recipe: string) => recipe },
+  { name: 'nginx.conf', followed: withHttp2 },
+  { name: 'nginx-static.conf', followed: (recipe: string) => recipe },
+  { name: 'nginx-static.conf', followed: withHttp2 },
+])('nginx takes $name without a warning', ({ name, followed }) => {
+  const headers = JSON.parse(readFileSync(join(writeSmallSite(), '.diptych/headers.json'), 'utf8'))
+  const folder = temporaryFolder(
+    Object.fromEntries(
+      [...serverFiles(hostedSite(headers))].map(([file, text]) => [file, String(text)]),
+    ),
+  )
   const certificate = join(folder, 'fullchain.pem')
   const key = join(folder, 'privkey.pem')
-  const name = ['-subj', '/CN=example.com', '-newkey', 'rsa:2048', '-nodes', '-keyout', key]
-  spawnSync('openssl', ['req', '-x509', '-out', certificate, ...name], { stdio: 'ignore' })
-  const site = readRecipe('nginx.conf').replaceAll('/etc/letsencrypt/live/example.com', folder)
+  const subject = ['-subj', '/CN=example.com', '-newkey', 'rsa:2048', '-nodes', '-keyout', key]
+  spawnSync('openssl', ['req', '-x509', '-out', certificate, ...subject], { stdio: 'ignore' })
+  const site = followed(readRecipe(name))
+    .replaceAll('/etc/letsencrypt/live/example.com', folder)
+    .replaceAll('/srv/diptych/.dist', folder)
   const main = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${site} }`
   writeFileSync(join(folder, 'nginx.conf'), main)
   const { status, stderr } = spawnSync(

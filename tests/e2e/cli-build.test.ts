@@ -74,14 +74,28 @@ test('builds content from elsewhere to elsewhere, once; mistakes leave the build
 test('for a host of static files, a build holds nothing of our server', async () => {
   const { content, out } = workplace()
   const hidden = () =>
-    readdirSync(out).filter((name) => name.startsWith('.') && name !== '.well-known')
+    readdirSync(out).filter((name) => /^[._]/.test(name) && name !== '.well-known')
   await build(content, out)
   expect(hidden()).toEqual(['.build', '.diptych'])
+  expect(readdirSync(join(out, '.diptych'))).toEqual(
+    expect.arrayContaining(['caddy-site.conf', 'nginx-site.conf', 'nginx-tables.conf']),
+  )
 
-  const { code, stderr } = await runCli(['build', '--content', content, '--out', out, '--static'])
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  const buildStatic = (...options: readonly string[]) =>
+    runCli(['build', '--content', content, '--out', out, '--static', ...options])
+  expect(await buildStatic()).toMatchObject({ code: 0, stderr: '' })
   expect(hidden()).toEqual([])
-  expect(readdirSync(out)).toEqual(expect.arrayContaining(['_headers', '_redirects', 'index.html']))
+
+  expect(await buildStatic('netlify')).toMatchObject({ code: 0, stderr: '' })
+  expect(hidden()).toEqual(['_headers', '_redirects'])
+  expect(await buildStatic('cloudflare')).toMatchObject({ code: 0, stderr: '' })
+  expect(hidden()).toEqual(['_headers', '_redirects'])
+  expect(await buildStatic('vercel')).toMatchObject({ code: 0, stderr: '' })
+  expect(readdirSync(out)).toEqual(['config.json', 'static'])
+
+  const { code, stderr } = await buildStatic('elsewhere')
+  expect(code).toBe(2)
+  expect(stderr).toMatch(/^There is no host "elsewhere"\. .*netlify, cloudflare, vercel.*\n$/)
 })
 
 describe('a command that cannot run ends with 2 and one line', () => {

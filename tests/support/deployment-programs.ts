@@ -22,6 +22,15 @@ export const systemd: SystemProgram = {
   isUsable: () => runs('systemd-analyze', '--version'),
 }
 
+export const openssl: SystemProgram = {
+  name: 'openssl',
+  purpose: 'certificates for the checks of doctor and nginx',
+  debianPackage: 'openssl',
+  isRequiredInCi: true,
+  isInstalled: () => runs('openssl', 'version'),
+  isUsable: () => runs('openssl', 'version'),
+}
+
 export const nginx: SystemProgram = {
   name: 'nginx',
   purpose: 'the checks of the recipe for nginx',

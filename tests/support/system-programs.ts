@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { installDebianPackage } from './debian-package.ts'
-import { caddy, nginx, promtool, systemd } from './deployment-programs.ts'
+import { caddy, nginx, openssl, promtool, systemd } from './deployment-programs.ts'
 import { isCi } from './is-ci.ts'
 import { postgres } from './postgres.ts'
 import { disks } from './small-disk.ts'
@@ -37,7 +37,7 @@ interface World {
 /** Installs the system programs of the tests before the first test starts. */
 export default function setup(project: TestProject): void {
   const missing = findMissing(
-    [postgres, tracer, disks, unprivilegedUser, caddy, nginx, systemd, promtool],
+    [postgres, tracer, disks, unprivilegedUser, caddy, nginx, openssl, systemd, promtool],
     {
       isCi: isCi(),
       install: installDebianPackage,

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '#generator/index.ts'
 import type { Translate } from '../phrases.ts'
 import type { Report, ReportedFile, Reporter } from '../reporter.ts'
+import { placeText } from '../terminal-text.ts'
 
 /** JUnit XML for test dashboards: a suite per language, a case per file, a failure per finding. */
 export const junit: Reporter = (report) => {
@@ -10,7 +11,7 @@ export const junit: Reporter = (report) => {
     suite({ name: language ?? translate('shared'), files, report, translate }),
   )
   const totals = {
-    name: 'diptych validate',
+    name: `diptych ${report.command}`,
     ...sum(suites.map(({ counts }) => counts)),
     time: (report.duration / 1000).toFixed(3),
   }
@@ -75,7 +76,7 @@ const failure = (diagnostic: Diagnostic, translate: Translate) =>
 
 const textOf = ({ at, code, id, message, hint, related = [] }: Diagnostic) =>
   [
-    `${at.file}:${at.line}:${at.column} ${code} ${id}`,
+    `${placeText(at)} ${code} ${id}`,
     message,
     ...(hint ? [hint] : []),
     ...related.map(

@@ -3,6 +3,7 @@ import { verdict } from '../closing.ts'
 import { byPage } from '../order.ts'
 import type { PhraseKey } from '../phrases.ts'
 import type { Report, Reporter } from '../reporter.ts'
+import { isAddress } from '../terminal-text.ts'
 
 const marks = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const
 
@@ -10,7 +11,7 @@ const marks = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const
 export const markdown: Reporter = (report) => {
   const { translate } = report
   return `${[
-    `## ${translate('title')}`,
+    `## ${translate(report.command === 'doctor' ? 'doctorTitle' : 'title')}`,
     verdict(report),
     ...findings(report),
     ...completeness(report),
@@ -29,7 +30,7 @@ function row(diagnostic: Diagnostic, { translate }: Report): readonly string[] {
   const mark = `${marks[severity]} ${translate(severity)}`
   return [
     `${mark}: ${escapeMarkdown(message)}<br>\`${code}\` \`${id}\``,
-    `${way ? `${escapeMarkdown(way)}<br>` : ''}${escapeMarkdown(`${at.file}:${at.line}`)}`,
+    `${way ? `${escapeMarkdown(way)}<br>` : ''}${escapeMarkdown(isAddress(at.file) ? at.file : `${at.file}:${at.line}`)}`,
     escapeMarkdown(hint ?? fix?.title ?? ''),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '#generator/index.ts'
 import { languageOf } from '../order.ts'
 import { colors, createPaint } from '../paint.ts'
-import { displayWidth, printable, wrap } from '../terminal-text.ts'
+import { displayWidth, isAddress, placeText, printable, wrap } from '../terminal-text.ts'
 import type { Block } from './block.ts'
 import { excerpt } from './excerpt.ts'
 
@@ -24,7 +24,7 @@ export function placeLines(
     locationLine(at, block),
     ...lineWithCarets({ place: at, note: here, color, digits }, block),
     ...related.flatMap((other, index) =>
-      index < shownInFull
+      index < shownInFull || isAddress(other.at.file)
         ? [
             locationLine(other.at, block),
             ...lineWithCarets({ place: other.at, note: other.message, color, digits }, block),
@@ -35,12 +35,11 @@ export function placeLines(
 }
 
 function locationLine(place: Place, { report }: Block): string {
-  const { file, line, column } = place
   const width = Math.max(0, ...report.languages.map((code) => code.length))
-  const language = languageOf(file, report.languages) ?? ''
+  const language = languageOf(place.file, report.languages) ?? ''
   const label = width === 0 ? '' : `${language.padEnd(width)}  `
   const paint = createPaint(report.screen.hasColor)
-  return `  ${paint('dim', label)}${paint('cyan', `${printable(file)}:${line}:${column}`)}`
+  return `  ${paint('dim', label)}${paint('cyan', printable(placeText(place)))}`
 }
 
 interface Marked {

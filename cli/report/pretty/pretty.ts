@@ -1,9 +1,9 @@
-import type { Diagnostic, Place, Severity } from '#generator/index.ts'
+import type { Diagnostic, Severity } from '#generator/index.ts'
 import { closing } from '../closing.ts'
 import { byPage } from '../order.ts'
 import { colors, createPaint } from '../paint.ts'
 import type { Report, Reporter } from '../reporter.ts'
-import { displayWidth, printable, wrap } from '../terminal-text.ts'
+import { displayWidth, placeText, printable, wrap } from '../terminal-text.ts'
 import { adviceLines } from './advice.ts'
 import type { Block } from './block.ts'
 import { type Cause, causesOf, languagesIn } from './causes.ts'
@@ -92,7 +92,7 @@ function otherLines({ diagnostic, others }: Cause, { report, columns }: Block): 
   if (others.length === 0) return []
   const paint = createPaint(report.screen.hasColor)
   // Files that several languages lack are told at one place.
-  const elsewhere = others.filter(({ at }) => spotOf(at) !== spotOf(diagnostic.at))
+  const elsewhere = others.filter(({ at }) => placeText(at) !== placeText(diagnostic.at))
   const names = new Intl.ListFormat(report.messageLanguage).format(languagesIn(others, report))
   return [
     '',
@@ -100,12 +100,10 @@ function otherLines({ diagnostic, others }: Cause, { report, columns }: Block): 
       (line) => `  ${line}`,
     ),
     ...elsewhere.map(
-      ({ at, id }) => `    ${paint('cyan', printable(spotOf(at)))} ${paint('dim', `· ${id}`)}`,
+      ({ at, id }) => `    ${paint('cyan', printable(placeText(at)))} ${paint('dim', `· ${id}`)}`,
     ),
   ]
 }
-
-const spotOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
 
 /** The message. Code and id are at the right, or below if there is no room. */
 function heading(

@@ -47,19 +47,7 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
-/** The header files of the built site, for our own server and for static hosts. */
-export function headerFiles(input: HeadersInput): ReadonlyMap<string, string> {
-  const served = servedHeaders(input)
-  // A static host has no endpoint for reports.
-  const documents = { ...served.documents, 'reporting-endpoints': 'csp="/api/csp-report"' }
-
-  return new Map([
-    ['.diptych/headers.json', JSON.stringify({ ...served, documents })],
-    ['_headers', toHeadersFile(served, unionPolicy(input))],
-    ['_redirects', [...input.redirects].map(([from, to]) => `${from} ${to} 301\n`).join('')],
-  ])
-}
-
+/** The headers of the built site, as the schema `data/served-headers` describes. */
 export function servedHeaders({
   documents,
   origin,
@@ -85,30 +73,13 @@ export function servedHeaders({
       'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
       'x-frame-options': 'DENY',
       'origin-agent-cluster': '?1',
+      'reporting-endpoints': 'csp="/api/csp-report"',
     },
     files: { 'content-security-policy': closedPolicy },
     policies: Object.fromEntries([...documents].map(([file, styles]) => [file, policyOf(styles)])),
     redirects: Object.fromEntries(redirects),
   }
 }
-
-/** The longest line of `_headers` that all static hosts accept. */
-const maxLine = 2000
-
-/**
- * One policy for all documents, for hosts that set headers by folder. If the hashes of all styles do not
- * fit in a line, it allows inline styles. The build admits no other styles than ours in any case.
- */
-function unionPolicy({ documents, boot, scheduling }: HeadersInput): string {
-  const policyOf = createPolicies(boot, scheduling)
-  const whole = policyOf([...new Set([...documents.values()].flat())])
-  if (lineOf(policyHeader, whole).length <= maxLine) return whole
-
-  return policyOf([]).replace(/(?<=style-src [^;]*)(?=;)/, " 'unsafe-inline'")
-}
-
-const policyHeader = 'content-security-policy'
-const lineOf = (name: string, value: string) => `  ${name}: ${value}`
 
 /** The policy of a document with these inline styles. Pages with the same sections share one. */
 function createPolicies(boot: string, scheduling: Provider | undefined) {
@@ -128,14 +99,3 @@ function createPolicies(boot: string, scheduling: Provider | undefined) {
     return policy
   }
 }
-
-const toHeadersFile = ({ all, documents }: ServedHeaders, policy: string) =>
-  [
-    '/*',
-    ...Object.entries({ ...all, ...documents, [policyHeader]: policy }).map(([name, value]) =>
-      lineOf(name, value),
-    ),
-    '/assets/*',
-    '  cache-control: public, max-age=31536000, immutable',
-    '',
-  ].join('\n')

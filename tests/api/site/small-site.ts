@@ -26,7 +26,13 @@ const files: Readonly<Record<string, string>> = {
     all: { 'x-content-type-options': 'nosniff' },
     documents: { 'x-frame-options': 'DENY' },
     files: { 'content-security-policy': "default-src 'none'" },
-    policies: { 'index.html': 'of home', '404.html': 'of nothing', 'nl/404.html': 'van niets' },
+    policies: {
+      'index.html': 'of home',
+      'plans/index.html': 'of plans',
+      '404.html': 'of nothing',
+      'nl/index.html': 'van thuis',
+      'nl/404.html': 'van niets',
+    },
     redirects: { '/old': '/plans', '/blog/*': '/nl' },
   }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HeadersInput, headerFiles, servedHeaders } from '#renderer/build/headers/headers.ts'
+import { type HeadersInput, servedHeaders } from '#renderer/build/headers/headers.ts'
 import { hashSource } from '#renderer/build/headers/inline-code.ts'
 import { apiValidator } from '../../../support/api-validator.ts'
 
@@ -20,10 +20,9 @@ const scheduling = {
   booking: 'https://cal.example/us',
 }
 
-test.for([undefined, scheduling])('the file for the server is valid', async (provider) => {
-  const files = headerFiles({ ...input, scheduling: provider })
+test.for([undefined, scheduling])('the data for the server is valid', async (provider) => {
   const validate = await apiValidator('data/served-headers')
-  validate(JSON.parse(files.get('.diptych/headers.json') ?? ''))
+  validate(servedHeaders({ ...input, scheduling: provider }))
 
   expect(validate.errors ?? []).toEqual([])
 })
@@ -49,6 +48,7 @@ test('the headers are those that scanners of site security ask for', () => {
     'cross-origin-embedder-policy': 'require-corp',
     'permissions-policy': expect.stringContaining('camera=(), '),
     'x-frame-options': 'DENY',
+    'reporting-endpoints': 'csp="/api/csp-report"',
   })
   expect(files['content-security-policy']).toContain("default-src 'none'")
 })
@@ -71,41 +71,3 @@ test('a provider in a frame and in pop-ups needs doors that are closed otherwise
   expect(documents).not.toHaveProperty('cross-origin-embedder-policy')
   expect(documents['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })
-
-test('hosts of static sites get the same headers, with one policy for all documents', () => {
-  const files = headerFiles(input)
-  const { all, documents, policies } = servedHeaders(input)
-  const [everywhere = '', assets] = (files.get('_headers') ?? '').split('/assets/*\n')
-
-  for (const [name, value] of Object.entries({ ...all, ...documents })) {
-    expect(everywhere).toContain(`  ${name}: ${value}\n`)
-  }
-  const union = /content-security-policy: (.*)/.exec(everywhere)?.[1]?.split(/;? /)
-  for (const policy of Object.values(policies)) {
-    expect(union).toEqual(expect.arrayContaining(policy.split(/;? /)))
-  }
-  expect(assets).toContain('immutable')
-  expect(everywhere).not.toContain('reporting-endpoints')
-  expect(files.get('.diptych/headers.json')).toContain('reporting-endpoints')
-  expect(files.get('_redirects')).toBe('/old /plans 301\n')
-})
-
-test.for([undefined, scheduling])(
-  'static hosts accept every line, however many styles',
-  (provider) => {
-    const documents = new Map(
-      Array.from({ length: 500 }, (_, index) => [
-        `page-${index}/index.html`,
-        [`a { top: ${index}px }`],
-      ]),
-    )
-    const lines = (
-      headerFiles({ ...input, documents, scheduling: provider }).get('_headers') ?? ''
-    ).split('\n')
-    expect(lines.filter((line) => line.length > 2000)).toEqual([])
-
-    const policy = lines.find((line) => line.includes('content-security-policy')) ?? ''
-    expect(policy).toContain(`script-src 'self' ${hashSource(boot)}`)
-    expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' 'unsafe-inline'")
-  },
-)

@@ -1,19 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { hostedSite, serverFiles } from '#api/hosting.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { readRecipe } from './recipe.ts'
 
-/** Starts a proxy in front of a server, from its recipe with other ports and without TLS. Returns its address. */
-export type StartProxy = (serverPort: number) => Promise<string>
+/** What stands in front of visitors, and what it needs. */
+interface Behind {
+  /** The port of our server. */
+  readonly port: number
+  /** The folder of the built site. */
+  readonly site: string
+}
 
-export const startCaddy: StartProxy = async (serverPort) => {
+/** Starts a server from its recipe with other ports and folders and without TLS. Returns its address. */
+export type StartFront = (behind: Behind) => Promise<string>
+
+export const startCaddy: StartFront = (behind) => startCaddyFrom('Caddyfile', behind)
+export const startCaddyWithFiles: StartFront = (behind) =>
+  startCaddyFrom('Caddyfile-static', behind)
+export const startNginx: StartFront = (behind) => startNginxFrom('nginx.conf', behind)
+export const startNginxWithFiles: StartFront = (behind) =>
+  startNginxFrom('nginx-static.conf', behind)
+
+/** Writes the configurations that the build writes, into the built site. */
+export function writeServerFiles(site: string): void {
+  const headers = JSON.parse(readFileSync(join(site, '.diptych/headers.json'), 'utf8'))
+  for (const [path, text] of serverFiles(hostedSite(headers))) writeFileSync(join(site, path), text)
+}
+
+async function startCaddyFrom(recipe: string, { port: serverPort, site }: Behind) {
   const port = await freePort()
-  const file = readRecipe('Caddyfile')
+  const file = readRecipe(recipe)
     .replace('example.com {', `http://127.0.0.1:${port} {`)
+    .replaceAll('/srv/diptych/.dist', site)
     .replace('127.0.0.1:4321', `127.0.0.1:${serverPort}`)
   const folder = temporaryFolder({ Caddyfile: `{\n\tadmin off\n}\n${file}` })
   const child = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], {
@@ -23,14 +46,15 @@ export const startCaddy: StartProxy = async (serverPort) => {
   return untilAnswering(child, port)
 }
 
-export const startNginx: StartProxy = async (serverPort) => {
+async function startNginxFrom(recipe: string, { port: serverPort, site }: Behind) {
   const port = await freePort()
-  const site = readRecipe('nginx.conf')
+  const text = readRecipe(recipe)
     .replace(/server \{\s+listen 80;[^}]*\}/, '')
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replaceAll(/^\s*ssl_\w+ .*\n/gm, '')
+    .replaceAll('/srv/diptych/.dist', site)
     .replace('127.0.0.1:4321', `127.0.0.1:${serverPort}`)
-  const folder = temporaryFolder({ 'site.conf': site })
+  const folder = temporaryFolder({ 'site.conf': text })
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
@@ -65,7 +89,7 @@ async function untilAnswering(child: ChildProcess, port: number): Promise<string
       () => false,
     ))
   ) {
-    if (child.exitCode !== null) throw new Error('The proxy ended.')
+    if (child.exitCode !== null) throw new Error('The server ended.')
     await new Promise((next) => setTimeout(next, 20))
   }
   return url

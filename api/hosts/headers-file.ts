@@ -1,0 +1,35 @@
+import { assetFolder } from '../static/build.ts'
+import { caching } from '../static/serving-rules.ts'
+import { type HostedSite, policyHeader } from './hosted-site.ts'
+import { sharedPolicy } from './shared-policy.ts'
+
+/**
+ * The file `_headers` of Netlify and Cloudflare. Their rules cannot tell documents from other files, so that all
+ * files get the headers of documents.
+ */
+export function headersFile(site: HostedSite, maxLine?: number): string {
+  const line = (name: string, value: string) => `  ${name}: ${value}`
+  const { all, documents } = headersWithoutApi(site)
+  const room = maxLine === undefined ? undefined : maxLine - line(policyHeader, '').length
+  const policy = sharedPolicy(Object.values(site.headers.policies), room)
+
+  return [
+    '/*',
+    ...Object.entries({ ...all, ...documents, [policyHeader]: policy }).map((row) => line(...row)),
+    `/${assetFolder}*`,
+    line('cache-control', caching.assets),
+    '',
+  ].join('\n')
+}
+
+/** The headers for a host without our API, which takes the reports. */
+export function headersWithoutApi({ headers: { all, documents } }: HostedSite) {
+  const { 'reporting-endpoints': _, ...others } = documents
+  return { all, documents: others }
+}
+
+/** The lines of a file `_redirects`: single addresses first, since the first line that fits counts. */
+export const redirectLines = ({ redirects: { exact, wide } }: HostedSite): readonly string[] => [
+  ...exact.map(([from, to]) => `${encodeURI(from)} ${to} 301`),
+  ...wide.map(([from, to]) => `${encodeURI(from)}* ${to} 301`),
+]

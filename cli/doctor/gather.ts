@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, DeployedSite, VisitedPage } from '#generator/index.ts'
+import type { KnownSite } from './known-site.ts'
+import { readPage } from './read-page.ts'
+import type { Visitor } from './visitor.ts'
+
+interface Input {
+  /** Scheme, host and port. */
+  readonly origin: string
+  readonly visitor: Visitor
+  /** How many pages of the sitemap are looked at, beside the home pages and translations of them. */
+  readonly maxPages: number
+  /** The port of http. Undefined if it is not known. */
+  readonly httpPort: number | undefined
+  readonly known: KnownSite | undefined
+  readonly now: Date
+}
+
+/** Files that are beside a site, and not for visitors. */
+const privateFiles = ['/.diptych/headers.json', '/.build', '/.env', '/.git/config', '/_headers']
+
+/** The addresses of the server's own port. */
+const operation = ['/healthz', '/readyz', '/metrics']
+
+const most = { assets: 4, images: 3, redirects: 12 } as const
+
+/** Looks at a deployed site from outside, without changing anything there. */
+export async function gather({
+  origin,
+  visitor,
+  known,
+  now,
+  ...input
+}: Input): Promise<DeployedSite> {
+  const { sitemapAddresses, visitedAddress } = await import('#generator/index.ts')
+  const visit = (path: string) => visitor.visit(`${origin}${path}`)
+  const visitAll = (urls: readonly string[]) => Promise.all(urls.map((url) => visitor.visit(url)))
+
+  const home = await visitPage(visitor, `${origin}/`)
+  if (home.answer.status === 0) return unanswered(origin, home)
+  const ownOrigin = originNamedBy(home) ?? origin
+  const here = (address: string) => visitedAddress({ origin, ownOrigin }, address)
+  const isHere = (url: string) => URL.parse(url)?.origin === origin
+  const [robots, sitemap] = await Promise.all([visit('/robots.txt'), visit('/sitemap.xml')])
+
+  const listed = sitemapAddresses(sitemap.body).map(here).filter(isHere)
+  const first = await visitPages(visitor, [home], spread(listed, input.maxPages))
+  const translations = first.flatMap(({ page }) => alternatesOf(page).map(here).filter(isHere))
+  const pages = await visitPages(visitor, first, translations)
+
+  const homes = alternatesOf(home.page).map((href) => new URL(here(href)).pathname)
+  const nowhere = `diptych-doctor-${randomUUID()}`
+  const assets = unique(pages.flatMap(({ page }) => page.assets)).filter(isHere)
+  const images = unique(pages.map(({ page }) => page.meta.get('og:image') ?? '')).map(
+    (address) => URL.parse(here(address), origin)?.href ?? '',
+  )
+  const single = Object.entries(known?.redirects ?? {}).filter(([from]) => !from.endsWith('*'))
+
+  const answers = {
+    missing: await visitAll(
+      unique(['/', ...homes]).map((path) => `${origin}${path.replace(/\/$/, '')}/${nowhere}`),
+    ),
+    assets: await visitAll(assets.slice(0, most.assets)),
+    images: await visitAll(images.slice(0, most.images)),
+    privateFiles: await visitAll(privateFiles.map((path) => `${origin}${path}`)),
+    operation: await visitAll(operation.map((path) => `${origin}${path}`)),
+    redirects: await Promise.all(
+      single
+        .slice(0, most.redirects)
+        .map(async ([from, to]) => ({ to, answer: await visit(encodeURI(from)) })),
+    ),
+    ...(await visitAgain(visitor, home.answer)),
+    ...(await visitForms(visitor, { origin, pages })),
+    ...(await visitPlain(visitor, { origin, ...input })),
+  }
+  const certificateDays = visitor.certificateDays(now)
+  return {
+    ...{ origin, ownOrigin, home, pages, robots, sitemap, ...answers },
+    ...(certificateDays !== undefined && { certificateDays }),
+  }
+}
+
+/** What is seen of a site that does not answer: nothing else is asked. */
+const unanswered = (origin: string, home: VisitedPage): DeployedSite => ({
+  ...{ origin, ownOrigin: origin, home, pages: [home] },
+  ...{ missing: [], assets: [], images: [], privateFiles: [], operation: [], redirects: [] },
+})
+
+async function visitPage(visitor: Visitor, url: string): Promise<VisitedPage> {
+  const answer = await visitor.visit(url)
+  const isHtml = /html/.test(answer.headers['content-type'] ?? '')
+  return { answer, page: readPage(isHtml ? answer.body : '', url) }
+}
+
+/** Pages that were visited, and others that were not yet. */
+async function visitPages(
+  visitor: Visitor,
+  visited: readonly VisitedPage[],
+  urls: readonly string[],
+): Promise<readonly VisitedPage[]> {
+  const known = new Set(visited.map(({ answer }) => answer.url))
+  const others = unique(urls).filter((url) => !known.has(url))
+  return [...visited, ...(await Promise.all(others.map((url) => visitPage(visitor, url))))]
+}
+
+/** Asks for a page that was seen before, as a browser that has it. */
+async function visitAgain(visitor: Visitor, { url, status, headers }: Answer) {
+  const { etag } = headers
+  if (status !== 200 || etag === undefined) return {}
+  return { again: await visitor.visit(url, { headers: { 'if-none-match': etag } }) }
+}
+
+interface FormsInput {
+  readonly origin: string
+  readonly pages: readonly VisitedPage[]
+}
+
+/**
+ * Asks whether our API is there. If so, sends it a form without any field but its name, which it refuses and
+ * does not store.
+ */
+async function visitForms(visitor: Visitor, { origin, pages }: FormsInput) {
+  const form = pages.flatMap(({ page }) => page.forms).find(({ method }) => method === 'post')
+  if (!form) return {}
+  const api = await visitor.visit(`${origin}/api/forms`)
+  const isOurs = api.status === 405 && /json/.test(api.headers['content-type'] ?? '')
+  if (!isOurs || URL.parse(form.action)?.origin !== origin) return { api }
+  const emptyForm = await visitor.visit(form.action, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+      origin,
+    },
+    body: new URLSearchParams({ 'form-name': form.name }).toString(),
+  })
+  return { api, emptyForm }
+}
+
+/** Asks for the home page by http, where the site is one of https. */
+async function visitPlain(
+  visitor: Visitor,
+  { origin, httpPort }: Pick<Input, 'origin' | 'httpPort'>,
+) {
+  const url = new URL(origin)
+  if (url.protocol !== 'https:' || httpPort === undefined) return {}
+  const port = httpPort === 80 ? '' : `:${httpPort}`
+  return { plain: await visitor.visit(`http://${url.hostname}${port}/`) }
+}
+
+const alternatesOf = ({ links }: VisitedPage['page']) =>
+  links.flatMap(({ rel, language, href }) => (rel === 'alternate' && language ? [href] : []))
+
+/** The origin that the canonical address of a page has. */
+const originNamedBy = ({ page }: VisitedPage) =>
+  URL.parse(page.links.find(({ rel }) => rel === 'canonical')?.href ?? '')?.origin
+
+/** Some of a list, from all of its parts. */
+const spread = <Item>(all: readonly Item[], count: number): readonly Item[] =>
+  all.filter(
+    (_, index) =>
+      Math.floor((index * count) / all.length) !== Math.floor(((index - 1) * count) / all.length),
+  )
+
+const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))]

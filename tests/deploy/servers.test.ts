@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { readBuild } from '#api/index.ts'
+import { encode, rules, strategyCall } from '../api/leads-site.ts'
+import { rawRequest } from '../api/raw-request.ts'
+import { spawnServe } from '../cli/commands/serving.ts'
+import { expectedAnswers } from './expected-answers.ts'
+import { environmentOf, readRecipe } from './recipe.ts'
+import {
+  type StartFront,
+  startCaddy,
+  startCaddyWithFiles,
+  startNginx,
+  startNginxWithFiles,
+  writeServerFiles,
+} from './started-front.ts'
+
+const { TRUSTED_PROXIES = '' } = environmentOf(readRecipe('diptych.service'))
+
+const fronts: readonly {
+  readonly name: string
+  readonly program?: string
+  readonly start: StartFront
+}[] = [
+  { name: 'our server', start: async ({ port }) => `http://127.0.0.1:${port}` },
+  { name: 'Caddy before it', program: 'Caddy', start: startCaddy },
+  { name: 'nginx before it', program: 'nginx', start: startNginx },
+  { name: 'Caddy with the files', program: 'Caddy', start: startCaddyWithFiles },
+  { name: 'nginx with the files', program: 'nginx', start: startNginxWithFiles },
+]
+
+const forms = rules.forms.find(({ name }) => name === 'strategy-call')
+const page = forms?.languages['en']?.path ?? ''
+const form = {
+  'content-type': 'application/x-www-form-urlencoded',
+  accept: 'application/json',
+}
+
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** Some headers; names of fields in `Vary` without regard to case. */
+const pick = (headers: Headers, names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      name === 'vary' ? String(headers[name]).toLowerCase() : headers[name],
+    ]),
+  )
+
+describe.for(fronts)('$name', ({ program = '', start }) => {
+  beforeEach(({ skip }) => skip(program in inject('missing'), `no ${program}`))
+
+  const startBehind = async () => {
+    const server = spawnServe({ WORKERS: '2', TRUSTED_PROXIES, FORMS_BURST: '4' })
+    writeServerFiles(server.site)
+    const build = readBuild(server.site)
+    const { port, url, operation } = await server.addresses()
+    return { url, operation, build, front: await start({ port, site: server.site }) }
+  }
+
+  test('files, headers, redirects, pages that are not there, methods and compression', async () => {
+    const { front, build } = await startBehind()
+    const answers = expectedAnswers(build)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 301, 404, 405]))
+
+    for (const { path, method = 'GET', accepts, status, headers, body } of answers) {
+      const found = await rawRequest(front, path, {
+        method,
+        headers: accepts ? { 'accept-encoding': accepts } : {},
+      })
+      const request = { method, path, accepts }
+      const names = Object.keys(headers)
+      expect({
+        ...request,
+        status: found.status,
+        headers: pick(found.headers, names),
+        body: body === undefined ? undefined : found.body,
+      }).toEqual({ ...request, status, headers: pick(headers, names), body })
+    }
+
+    for (const encoding of ['br', 'identity']) {
+      const headers = { 'accept-encoding': encoding }
+      const { etag = '', 'content-security-policy': policy } = (
+        await rawRequest(front, '/', { headers })
+      ).headers
+      const again = await rawRequest(front, '/', {
+        headers: { ...headers, 'if-none-match': etag },
+      })
+      expect([again.status, again.body]).toEqual([304, ''])
+      expect(again.headers).toMatchObject({ etag, 'content-security-policy': policy })
+    }
+    const path = '/assets/letters-abc.woff2'
+    const part = await rawRequest(front, path, { headers: { range: 'bytes=2-4' } })
+    const whole = Buffer.from(build.files.get(path.slice(1)) ?? []).toString()
+    expect([part.status, part.body]).toEqual([206, whole.slice(2, 5)])
+    expect(part.headers).toMatchObject({ 'content-range': `bytes 2-4/${whole.length}` })
+  })
+
+  test('a form is accepted, one of another site is held, and a refusal is a page', async () => {
+    const { front, operation } = await startBehind()
+    const send = (headers: Readonly<Record<string, string>>, body = encode(strategyCall)) =>
+      fetch(`${front}${page}`, { method: 'POST', body, headers, redirect: 'manual' })
+
+    expect((await send({ ...form, origin: front })).status).toBe(201)
+    expect((await send({ ...form, origin: 'https://elsewhere.example' })).status).toBe(201)
+    const refused = await send(
+      { ...form, accept: 'text/html' },
+      encode({ 'form-name': 'strategy-call' }),
+    )
+    expect(refused.status).toBe(422)
+    const large = await send({ ...form, accept: 'text/html' }, 'x'.repeat(70_000))
+    expect([large.status, await large.text()]).toEqual([
+      413,
+      expect.stringContaining('role="alert"'),
+    ])
+
+    const { checks } = await (await fetch(`${operation}/readyz`)).json()
+    expect(checks).toMatchObject({ heldThisWeek: 1, untrustedProxy: false })
+  })
+
+  test('a visitor cannot escape the limit with an address of his own invention', async () => {
+    const { front } = await startBehind()
+    const statuses = []
+    for (let visitor = 1; visitor <= 6; visitor += 1) {
+      const headers = program === '' ? form : { ...form, 'x-forwarded-for': `1.2.3.${visitor}` }
+      const body = encode({ ...strategyCall, websiteGoal: String(visitor) })
+      statuses.push((await fetch(front, { method: 'POST', body, headers })).status)
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 429, 429])
+  })
+})
