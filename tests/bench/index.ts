@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { measureDev } from './dev.ts'
 import { measureFaults } from './faults.ts'
+import { measureFirstTouch } from './first-touch.ts'
 import { measureFloods } from './floods.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureObservatory } from './observatory.ts'
@@ -15,6 +16,7 @@ const benchmarks = [
   measureValidate,
   measureLargeSites,
   measureHomePage,
+  measureFirstTouch,
   measureDev,
   measureServing,
   measureSubmissions,
