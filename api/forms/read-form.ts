@@ -59,8 +59,21 @@ function attribute(
   )
   const form = forms.find((each) => each.name === name)
   if (isEmpty && (form || name === undefined)) return rejected('empty', content.pairs)
-  if (form) return { outcome: 'form', form, isMalformed, ...content }
+  if (form) {
+    return { outcome: 'form', form, isMalformed, ...content, pairs: repeated(content.pairs, form) }
+  }
 
   const code = name === undefined ? 'missing_form_name' : 'unknown_form'
   return { outcome: 'unattributed', code, reason: code, ...content }
 }
+
+/** Fills the empty fields that repeat another one, as scripts would have done. */
+function repeated(pairs: Pairs, { fields }: FormRule): Pairs {
+  const sources = new Map(fields.map(({ name, sameAs }) => [name, sameAs]))
+  return pairs.map(([name, value]) => {
+    const source = value === '' ? sources.get(name) : undefined
+    return [name, source === undefined ? value : answerIn(pairs, source)]
+  })
+}
+
+const answerIn = (pairs: Pairs, name: string) => pairs.find(([field]) => field === name)?.[1] ?? ''

@@ -11,8 +11,8 @@ import { SiteProvider, type SiteState } from './site/site-state.tsx'
 
 /** The whole page: what surrounds it, and its sections. Stands inside a router. */
 export function App({ first }: { readonly first: SiteState }) {
-  const state = usePage(first)
-  usePageChange(state)
+  const { state, place } = usePage(first)
+  usePageChange(state, place)
   useProvider(state.page.scheduling)
   const { page, chrome } = state
   const isFull = page.layout === 'full'
@@ -22,25 +22,14 @@ export function App({ first }: { readonly first: SiteState }) {
       <a className="skip" href="#main">
         {chrome.words.skip}
       </a>
-      {isFull ? (
-        <Header />
-      ) : (
-        <>
-          <BareBar />
-          <CookieNotice />
-        </>
-      )}
+      {isFull ? <Header /> : <BareBar />}
+      <CookieNotice />
       <main key={page.path} id="main" tabIndex={-1}>
         {page.sections.map((section) => (
           <SectionView key={section.id} section={section} components={components} />
         ))}
       </main>
-      {isFull && (
-        <>
-          <Footer />
-          <CookieNotice />
-        </>
-      )}
+      {isFull && <Footer />}
     </SiteProvider>
   )
 }

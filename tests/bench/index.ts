@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { measureDev } from './dev.ts'
 import { measureFaults } from './faults.ts'
+import { measureFirstTouch } from './first-touch.ts'
 import { measureFloods } from './floods.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureInstances } from './instances.ts'
@@ -19,6 +20,7 @@ const benchmarks = {
   validate: measureValidate,
   'large-sites': measureLargeSites,
   'home-page': measureHomePage,
+  'first-touch': measureFirstTouch,
   dev: measureDev,
   serving: measureServing,
   submissions: measureSubmissions,

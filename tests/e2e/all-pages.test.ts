@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { intent, newPage } from '../support/browser-page.ts'
 import { violations } from './axe.ts'
 import { languages, nowhere } from './languages.ts'
-import { crowding, sideways, surroundings, tabStops } from './page-checks.ts'
+import {
+  crowding,
+  sideways,
+  surroundings,
+  tabStops,
+  underNotice,
+  wastedOnPaper,
+} from './page-checks.ts'
 import { bareRoutes, inLanguage, routes } from './routes.ts'
 
 /** Homes and pages without an address are checked in more ways than the others. */
@@ -63,8 +70,27 @@ test.for(cases)(
       expect(await crowding(page), `${size} px`).toEqual([])
     }
     expect(await surroundings(page), 'header, footer, bar, notice').toEqual(framesOf(path))
+    await page.emulateMedia({ media: 'print' })
+    expect(await wastedOnPaper(page)).toEqual([])
+    await page.emulateMedia({ media: null })
+    for (const [wide, high] of windows) {
+      await page.setViewportSize({ width: wide, height: high })
+      expect(await underNotice(page), `${wide}x${high}`).toEqual([])
+    }
   },
 )
+
+/** Windows from the smallest phone to a desktop. */
+const windows = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [820, 1180],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1536, 864],
+] as const
 
 test('second spellings of addresses have header and footer too', async () => {
   const page = await newPage({ isReused: true })
@@ -86,15 +112,24 @@ function framesOf(path: string) {
   return { menu: !isBare, footer: !isBare, bar: isBare, notice: true }
 }
 
-/** Before the visitor does anything, only tiles and fonts are fetched beside the document. */
+/**
+ * Before the visitor does anything, only tiles and fonts are fetched beside the document, then what the page
+ * will need, ahead. Nothing of that runs.
+ */
 async function expectNoScripts(page: Page, requested: readonly string[]) {
-  const assets = requested.slice(1).map((each) => each.replace(/-[\w-]{8}\./, '.'))
+  const ahead = await page
+    .locator('script[data-modules]')
+    .evaluate((script) =>
+      ['modules', 'page', 'chrome', 'late'].map((name) => script.dataset[name] ?? ''),
+    )
+  const needed = requested.slice(1).filter((each) => !ahead.join(' ').split(' ').includes(each))
+  const assets = needed.map((each) => each.replace(/-[\w-]{8}\./, '.'))
   expect(assets.toSorted()).toEqual([
     '/assets/familjen-grotesk-latin-wght-normal.woff2',
     '/assets/host-grotesk-latin-wght-normal.woff2',
     '/assets/tiles.svg',
   ])
-  expect(await page.locator('link[rel=stylesheet]').count()).toBe(0)
+  expect(await page.locator('link[rel=stylesheet]:not([href*="/late-"])').count()).toBe(0)
   expect(await page.locator('html').getAttribute('data-ready')).toBeNull()
 }
 
@@ -113,11 +148,12 @@ async function expectSilentHydration(page: Page, path: string) {
   expect(withoutState(after)).toBe(withoutState(before))
 }
 
-/** Afterwards the toggle knows the theme, and closed content can be searched. No more than that. */
+/** Afterwards the toggle knows the theme, closed content can be searched, the drawer has its art. No more than that. */
 const withoutState = (html: string) =>
   html
     .replaceAll(/ hidden="(until-found)?"/g, ' hidden')
     .replaceAll(/ aria-pressed="\w+"/g, '')
+    .replace(/<div class="[^"]* drawer-wall".*?<\/div>/, '')
     .replaceAll(/(data-figure="">)[^<]*/g, '$1')
 
 /** The Tab key reaches everything in the order of the document, and in sight. */

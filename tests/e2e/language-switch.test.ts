@@ -41,8 +41,8 @@ test('there and back leads to where it began, without loading a document', async
 
 test('a spinner turns for 800 ms, whenever the page comes', async () => {
   const page = await openReady('/', { stopsTime: true, isReused: true })
-  const spinner = page.locator('.language-spinner')
-  expect(await spinner.isVisible()).toBe(false)
+  const spinner = page.locator('.language-switch[aria-busy]')
+  expect(await spinner.count()).toBe(0)
 
   await option(page, 'nl').click()
   await spinner.waitFor()
@@ -52,7 +52,7 @@ test('a spinner turns for 800 ms, whenever the page comes', async () => {
   await page.clock.runFor(799)
   expect(await spinner.isVisible()).toBe(true)
   await page.clock.runFor(1)
-  await spinner.waitFor({ state: 'hidden' })
+  await spinner.waitFor({ state: 'detached' })
 })
 
 test('the focus stays on the chosen language', async () => {
@@ -73,7 +73,7 @@ test('choosing the current language does nothing', async () => {
   const before = await stateOf()
   await option(page, 'nl').dispatchEvent('click')
 
-  expect(await page.locator('.language-spinner').isVisible()).toBe(false)
+  expect(await page.locator('.language-switch[aria-busy]').count()).toBe(0)
   await page.clock.runFor(1000)
   expect(addressOf(page)).toBe('/nl?from=mail')
   expect(await stateOf()).toEqual(before)
@@ -88,6 +88,37 @@ test('a named place is found in the other language', async () => {
   await eventually(() =>
     page.locator('#faq').evaluate((place) => Math.round(place.getBoundingClientRect().top)),
   ).toBe(80)
+})
+
+test('the section in view stays in view', async () => {
+  const page = await openReady('/', { isReused: true })
+  const places = ['why', 'features', 'faq']
+  for (const [index, id] of places.entries()) {
+    const section = page.locator(`#${id}`)
+    await section.evaluate((one) => {
+      const { top, height } = one.getBoundingClientRect()
+      scrollBy(0, top + height / 3)
+    })
+    const choice = index % 2 === 0 ? 'nl' : 'en'
+    await option(page, choice).click()
+    await page.locator(`html[lang=${choice}]`).waitFor()
+
+    // A third of it has been read, whatever its length is in this language.
+    await eventually(() =>
+      section.evaluate((one) => {
+        const { top, height } = one.getBoundingClientRect()
+        return Math.abs(-top / height - 1 / 3) < 0.15
+      }),
+    ).toBe(true)
+  }
+})
+
+test('at the top the page stays there', async () => {
+  const page = await openReady('/', { isReused: true })
+  await option(page, 'nl').click()
+  await page.locator('html[lang=nl]').waitFor()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('a choice taken back before its page has come changes nothing', async () => {

@@ -25,7 +25,7 @@ const menus = [
   {
     name: 'plans in the menu of small screens',
     width: 390,
-    links: '.drawer-list:last-child a',
+    links: '#list-plans a',
     expected: plans,
     open: async (page: Page) => {
       await page.locator('.drawer-button').click()

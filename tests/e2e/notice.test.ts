@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { intent, newPage, openReady } from '../support/browser-page.ts'
+import { intent, newPage, openPage, openReady } from '../support/browser-page.ts'
 import { attributeAtFirstPaint } from './first-paint.ts'
 import { languages, nowhere } from './languages.ts'
+import { underNotice } from './page-checks.ts'
 
 const box = (page: Page) => page.locator('.notice')
 
@@ -46,14 +47,10 @@ test.for([
   },
 )
 
-test('on a phone it leaves the end of the page in reach', async () => {
-  const page = await openReady('/', { width: 390, isReused: true })
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const [end, top] = await page.evaluate(() =>
-    ['.footer', '.notice'].map((part) => {
-      const rectangle = document.querySelector(part)?.getBoundingClientRect()
-      return (part === '.footer' ? rectangle?.bottom : rectangle?.top) ?? 0
-    }),
-  )
-  expect(Math.round(end ?? 0)).toBeLessThanOrEqual(Math.round(top ?? 0))
+test('what stands fixed over a page would be found', async () => {
+  const page = await openPage('/', { isReused: true })
+  await box(page).evaluate((notice) => {
+    notice.style.cssText = 'position: fixed; inset: auto 0 0; height: 60vh'
+  })
+  expect((await underNotice(page)).length).toBeGreaterThan(0)
 })

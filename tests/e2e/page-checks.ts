@@ -42,6 +42,54 @@ export const crowding = (page: Page) =>
     return parts.filter((_, index) => isCrowded[index]).map((part) => part.textContent)
   })
 
+/** The controls in the window of which the cookie notice covers a part. */
+export const underNotice = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll('a[href], button, input, select, textarea, label')
+    return [...controls]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect()
+        const parts = [0.02, 0.5, 0.98]
+        const spots = parts.flatMap((across) => parts.map((down) => [across, down] as const))
+        return spots.some(([across, down]) => {
+          const hit = document.elementFromPoint(left + width * across, top + height * down)
+          const notice = hit?.closest('.notice')
+          return notice && !notice.contains(control)
+        })
+      })
+      .map(({ textContent }) => textContent)
+  })
+
+/** What paper cannot use: controls and icons, and texts too pale for white, since grounds are not printed. */
+export const wastedOnPaper = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const brightness = (color: string) => {
+      if (!canvas) return 0
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+      return (0.3 * red + 0.6 * green + 0.1 * blue) / 255
+    }
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.closest('.visually-hidden') === null
+    const own = (element: Element) =>
+      [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+      )
+
+    const controls = document.querySelectorAll('.button, .icon, .notice, .header nav, .icon-button')
+    const texts = [...document.querySelectorAll('#root *')].filter(own)
+    return [
+      ...[...controls].filter(isSeen).map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      ...texts
+        .filter((text) => isSeen(text) && brightness(getComputedStyle(text).color) > 0.6)
+        .map(({ textContent }) => textContent),
+    ]
+  })
+
 /** Presses Tab once for each control; the controls in document order, and those that had the focus. */
 export async function tabStops(page: Page) {
   const count = await numberStops(page)

@@ -43,3 +43,40 @@ test('on a desk it fits and needs no box of its own', async () => {
   expect(await table.evaluate((one) => one.clientWidth)).toBeGreaterThanOrEqual(640)
   expect(await page.locator('.plan-table-scroll[tabindex]').count()).toBe(0)
 })
+
+test('on a phone two plans are in view, the first two or the last two', async () => {
+  const { page, table } = await openTable(390)
+  const box = page.locator('.plan-table-scroll')
+  const [back, on] = [
+    page.locator('.plan-table-arrows button').first(),
+    page.locator('.plan-table-arrows button').last(),
+  ]
+  /** The plans whose whole column is in the window, beside that of the names. */
+  const inView = () =>
+    table.locator('thead th').evaluateAll((heads) => {
+      const [names, ...plans] = heads.map((head) => head.getBoundingClientRect())
+      const start = names?.right ?? 0
+      return plans.flatMap(({ left, right }, index) =>
+        Math.round(left) >= Math.round(start) && right <= innerWidth + 0.5 ? [index] : [],
+      )
+    })
+
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await eventually(inView).toEqual([0, 1])
+    expect(await back.isDisabled()).toBe(true)
+    await on.click()
+    await eventually(inView).toEqual([1, 2])
+    expect(await table.evaluate((one) => one.clientWidth)).toBe(640)
+
+    const row = table.locator('tbody tr').nth(2)
+    // Playwright would first scroll the button to where it would stand if it did not stick.
+    const toggle = row.getByRole('button')
+    await toggle.dispatchEvent('click')
+    const text = await row.locator('.disclosure-panel').boundingBox()
+    expect([text?.x, text?.width]).toEqual([0, await box.evaluate((one) => one.clientWidth)])
+    await toggle.dispatchEvent('click')
+    await back.click()
+    await eventually(inView).toEqual([0, 1])
+  }
+})

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { becomesReady, eventually, newPage } from '../support/browser-page.ts'
 import { english } from './languages.ts'
 
-const { darkTheme, menu } = english.chrome.words
 const [question] = english.page.faqs?.['home']?.questions ?? []
 const questionButton = (page: Page) => page.getByRole('button', { name: question?.question ?? '' })
 const answer = (page: Page) => page.locator(`#faq-${question?.id}`)
 
 /** Opens the home page and keeps its script waiting until it is released. */
-async function openHeld(width = 1280, path = '/') {
-  const page = await newPage({ width, isReused: true })
+async function openHeld(path = '/') {
+  const page = await newPage({ isReused: true })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
   await page.route(/\/assets\/entry-client/, async (route) => {
@@ -26,25 +25,14 @@ test('presses before React has come count once it has', async () => {
   const { page, release, asked } = await openHeld()
   await questionButton(page).click()
   await page.getByRole('radio', { name: /^Pro/ }).click()
-  await page.getByRole('button', { name: darkTheme }).click()
   await asked
   expect(await page.locator('html[data-ready]').count()).toBe(0)
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
 
   release()
   await becomesReady(page)
   await answer(page).waitFor()
   await page.locator('#features-funnel-advanced').waitFor({ state: 'attached' })
   expect(await page.getByRole('radio', { name: /^Pro/ }).isChecked()).toBe(true)
-  await page.locator('html[data-theme=dark]').waitFor()
-})
-
-test('so does a press on the menu button', async () => {
-  const { page, release, asked } = await openHeld(390)
-  await page.getByRole('button', { name: menu }).click()
-  await asked
-  release()
-  await page.getByRole('dialog', { name: menu }).waitFor()
 })
 
 test('so does a press with the keyboard, while a link works by itself', async () => {
@@ -62,7 +50,7 @@ test('so does a press with the keyboard, while a link works by itself', async ()
 
 test.for([
   { name: 'the entry', address: /\/assets\/entry-client/ },
-  { name: 'React', address: /\/assets\/hydrate/ },
+  { name: 'React', address: /\/assets\/libraries/ },
   { name: 'the data of the page', address: /\/page\.json/ },
   { name: 'the words around the page', address: /\/chrome\.json/ },
 ])('where $name cannot be fetched, the next sign tries again', async ({ address }) => {
@@ -81,7 +69,7 @@ test.for([
 })
 
 test('so does a form, which is then checked as ever', async () => {
-  const { page, release, asked } = await openHeld(1280, '/strategy-call')
+  const { page, release, asked } = await openHeld('/strategy-call')
   const form = page.locator('main form')
   await form.locator('[name=companyName]').fill('Krume')
   await form.locator('[type=submit]').click()
@@ -96,9 +84,9 @@ test('so does a form, which is then checked as ever', async () => {
 })
 
 test('where React never comes, the form goes as it is and comes back whole', async () => {
-  const failing = [/\/assets\/hydrate/, /\/$/]
+  const failing = [/\/assets\/app-/, /\/$/]
   const page = await newPage({ failing })
-  await page.route(/\/assets\/hydrate/, (route) => route.abort())
+  await page.route(/\/assets\/app-/, (route) => route.abort())
   await page.goto('/funnel-scan/questions')
   await page.locator('[name=question_1]').fill('krume.example')
   const questions = page.locator('.quiz-question:visible')

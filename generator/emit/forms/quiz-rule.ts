@@ -29,7 +29,7 @@ export function emitQuizRule(site: Site, name: string, cache: Cache): FormRule |
     fields: [
       { name: 'name', kind: 'text', required: true },
       { name: 'email', kind: 'email', required: true, ...mailboxOf(first.quiz) },
-      { name: 'website', kind: 'text', required: false },
+      { name: 'website', kind: 'text', required: false, ...addressIn(first.quiz) },
       ...first.quiz.questions.flatMap(emitAnswer),
     ],
     languages: Object.fromEntries(
@@ -47,6 +47,12 @@ const mailboxOf = ({ words }: QuizContent): Partial<FieldFormat> =>
     ? { maxLength: fieldFormats.mailbox.maxLength }
     : fieldFormats.mailbox
 
+/** The website is the first answer that is a URL. */
+function addressIn({ questions }: QuizContent): Pick<FieldRule, 'sameAs'> {
+  const index = questions.findIndex(({ format }) => format === 'url')
+  return index < 0 ? {} : { sameAs: `question_${index + 1}` }
+}
+
 function emitAnswer({ kind, required, format }: QuizQuestion, index: number): readonly FieldRule[] {
   const name = `question_${index + 1}`
   const wording = `${name}_text`
@@ -57,6 +63,8 @@ function emitAnswer({ kind, required, format }: QuizQuestion, index: number): re
       required: required !== undefined,
       ...(format !== undefined && fieldFormats[format]),
       wording,
+      // The answer to the question for name and address is the name.
+      ...(kind === 'contact' && { sameAs: 'name' }),
     },
     { name: wording, kind: 'wording', required: false },
   ]

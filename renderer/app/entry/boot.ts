@@ -1,41 +1,35 @@
 /**
- * Runs in every document before the first paint: theme, cookie notice, language redirect, and loading
- * of the client on the first interaction. It is inlined, so it imports nothing and stays small.
+ * Runs in every document before the first paint: theme, cookie notice, language redirect, the answers of the
+ * controls around the page, and loading of the client: it is fetched when the page is idle or on the first
+ * interaction, and starts on the first interaction. It is inlined, so it stays small.
  */
+import { readStorage, writeStorage } from '../site/storage.ts'
+import { answer } from './answers.ts'
+
 const root = document.documentElement
-const { entry, now } = document.currentScript?.dataset ?? {}
+const {
+  entry,
+  modules = '',
+  page = '',
+  chrome = '',
+  late,
+  now,
+} = document.currentScript?.dataset ?? {}
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
-const read = (key: string) => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** Returns whether storage accepted the value. If not, a redirect would repeat on every visit. */
-const remember = (key: string, value: string) => {
-  try {
-    localStorage.setItem(key, value)
-    return true
-  } catch {
-    return false
-  }
-}
-
 const applyTheme = () => {
-  const stored = read('theme')
-  const system = systemDark.matches ? 'dark' : 'light'
-  root.dataset['theme'] = stored === 'dark' || stored === 'light' ? stored : system
+  const stored = readStorage('theme')
+  const isDark = stored === 'dark' || (stored !== 'light' && systemDark.matches)
+  root.dataset['theme'] = isDark ? 'dark' : 'light'
 }
 
 const redirectOnce = () => {
-  if (location.pathname !== '/' || read('language') !== null) return
+  if (location.pathname !== '/' || readStorage('language') !== null) return
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[hreflang]')) {
     const { hreflang } = link
     if (hreflang === root.lang || !navigator.language.toLowerCase().startsWith(hreflang)) continue
-    if (remember('language', hreflang)) {
+    // Without storage the redirect would repeat on every visit.
+    if (writeStorage('language', hreflang)) {
       location.replace(new URL(link.href).pathname + location.search + location.hash)
     }
     return
@@ -47,7 +41,7 @@ if (entry !== undefined) root.dataset['scripted'] = ''
 applyTheme()
 systemDark.addEventListener('change', applyTheme)
 addEventListener('storage', applyTheme)
-if (read('cookieNotice') === 'true') root.dataset['notice'] = 'off'
+if (readStorage('cookieNotice') === 'true') root.dataset['notice'] = 'off'
 redirectOnce()
 
 // The document may be of last year. Runs before the end of the page is painted.
@@ -59,11 +53,9 @@ addEventListener('DOMContentLoaded', () => {
 const signs = [
   'pointerover',
   'pointerdown',
-  'touchstart',
   'keydown',
   'focusin',
   'scroll',
-  'wheel',
   // The page renders data from the hash without an interaction.
   ...(location.hash.includes('=') ? ['DOMContentLoaded'] : []),
   ...(now === undefined ? [] : ['load']),
@@ -72,18 +64,39 @@ const pressed: HTMLElement[] = []
 let sent: SubmitEvent | undefined
 
 interface Client {
-  readonly start: () => Promise<void>
+  readonly start: (data: unknown) => Promise<void>
   readonly resume: () => Promise<void>
 }
 
 const load = (address: string): Promise<Client> => import(/* @vite-ignore */ address)
 
+let data: Promise<unknown> | undefined
+
+const addLink = (rel: string, href: string) =>
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+
+/** Fetches the modules and the data of the page, all at once. No module runs before `start`. */
+const fetchAhead = () => {
+  if (data) return data
+  for (const href of modules.split(' ')) addLink('modulepreload', href)
+  data = Promise.all(
+    [page, chrome].map(async (address) => {
+      const response = await fetch(address)
+      return response.ok ? response.json() : Promise.reject()
+    }),
+  )
+  data.catch(() => {
+    data = undefined
+  })
+  return data
+}
+
 const start = () => {
   for (const sign of signs) removeEventListener(sign, start, true)
   if (!entry) return
   // Without a connection, the next interaction tries again.
-  load(entry)
-    .then((client) => client.start())
+  Promise.all([load(entry), fetchAhead()])
+    .then(([client, fetched]) => client.start(fetched))
     .catch(() => {
       delete root.dataset['scripted']
       formOf(sent)?.submit()
@@ -95,16 +108,19 @@ const listen = () => {
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
 }
 
-/** Queues clicks before hydration. Links work without scripts. */
+/**
+ * Queues clicks before hydration. Links work without scripts; one within the page leads there at once, and
+ * once more when React has come, which also moves the focus.
+ */
 const keep = (event: Event) => {
-  const target =
-    event.target instanceof Element ? event.target.closest('button, input[type=radio]') : null
-  if (!(target instanceof HTMLElement)) return
-  if (target.closest('form') && target.getAttribute('type') !== 'button') return
+  const target = event.target instanceof Element && event.target.closest<HTMLElement>(kept)
+  if (!target || (target.closest('form') && target.getAttribute('type') !== 'button')) return
+  pressed.push(target)
+  if (target.matches('a')) return
   event.preventDefault()
   event.stopPropagation()
-  pressed.push(target)
 }
+const kept = 'button:not([data-act]), input[type=radio], main a[href^="#"]'
 
 const formOf = (event: SubmitEvent | undefined) =>
   event?.target instanceof HTMLFormElement ? event.target : undefined
@@ -116,6 +132,7 @@ const hold = (event: SubmitEvent) => {
   sent = event
 }
 
+addEventListener('click', answer, true)
 addEventListener('click', keep, true)
 addEventListener('submit', hold, true)
 document.addEventListener('diptych:ready', () => {
@@ -126,9 +143,11 @@ document.addEventListener('diptych:ready', () => {
   formOf(sent)?.requestSubmit(sent?.submitter)
 })
 listen()
+addEventListener('load', () => late && addLink('stylesheet', late))
+if (entry) addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead))
 
 // Submissions that an earlier visit could not send are sent without loading React.
-if (entry && read('outbox') !== null) {
+if (entry && readStorage('outbox') !== null) {
   addEventListener('load', () => {
     load(entry)
       .then((client) => client.resume())

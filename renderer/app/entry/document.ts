@@ -9,10 +9,15 @@ export interface Assets {
   readonly boot: string
   /** Address of the client's entry, which the boot script loads on the first interaction. */
   readonly entry: string
-  /** Address of the page's data. */
+  /** Addresses of all modules that the page runs, the entry among them. */
+  readonly modules: readonly string[]
+  /** Addresses of the page's data, and of the header, footer and interface texts of its language. */
   readonly data: string
+  readonly chrome: string
   /** Style sheets with their text, in the order in which they apply. */
   readonly styles: readonly { readonly name: string; readonly text: string }[]
+  /** Address of a style sheet that is needed once the page has loaded. */
+  readonly late: string
   /** Addresses of the fonts to preload. */
   readonly fonts: readonly string[]
   /** Colours of the browser's toolbar. */
@@ -46,11 +51,12 @@ export function renderDocument({ state, assets, body }: Input): string {
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
     ),
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
-    `<script data-entry="${assets.entry}" data-page="${assets.data}"${startsAtOnce(page) ? ' data-now=""' : ''}>${assets.boot}</script>`,
+    `<script data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}" data-page="${assets.data}" data-chrome="${assets.chrome}" data-late="${assets.late}"${startsAtOnce(page) ? ' data-now=""' : ''}>${assets.boot}</script>`,
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map(({ name, text }) => `<style data-style="${name}">${text}</style>`),
+    assets.late && `<noscript><link rel="stylesheet" href="${assets.late}"></noscript>`,
     assets.extra ?? '',
     `</head><body><div id="root">${body}</div></body></html>`,
   ].join('')

@@ -1,5 +1,5 @@
-import type { DevReport } from '#site/types.ts'
-import { edited, forgetPages } from '../navigation/page-loader.ts'
+import type { Chrome, DevReport } from '#site/types.ts'
+import { edited, forgetPages, type PageFile } from '../navigation/page-loader.ts'
 import { createPanel } from './content-panel.ts'
 import { start } from './entry-client.tsx'
 
@@ -20,4 +20,14 @@ hot?.on('diptych:edited', () => {
 })
 hot?.send('diptych:hello')
 
-if (hasPage) await start()
+if (hasPage) {
+  const { page, chrome } =
+    document.querySelector<HTMLScriptElement>('script[data-page]')?.dataset ?? {}
+  await start(await Promise.all([read<PageFile>(page), read<Chrome>(chrome)]))
+}
+
+/** Reads data that the generator wrote. */
+async function read<T>(address = ''): Promise<T> {
+  const response = await fetch(address)
+  return response.json()
+}

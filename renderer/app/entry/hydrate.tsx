@@ -2,13 +2,14 @@ import { StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
-import type { SiteState } from '../site/site-state.tsx'
+import { type FirstData, openFirstPage } from '../navigation/page-loader.ts'
 
 /** Event on the document after hydration; the boot script waits for it. */
 const ready = 'diptych:ready'
 
 /** Hydrates the prerendered document. */
-export function hydrate(first: SiteState): void {
+export async function hydrate(data: FirstData): Promise<void> {
+  const first = await openFirstPage(data)
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no root.')
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 
 interface SideScroll {
   readonly element: RefObject<HTMLDivElement | null>
@@ -9,6 +10,10 @@ interface SideScroll {
    * top of the window. Some browsers scroll in both directions instead.
    */
   readonly isSideOnly: boolean
+  /** Whether it has been scrolled from its start. */
+  readonly isMoved: boolean
+  /** Scrolls to its start or its end. */
+  readonly scroll: (to: 'start' | 'end') => void
 }
 
 /** How an element with `overflow: auto clip` scrolls in this browser, at this width. */
@@ -16,6 +21,7 @@ export function useSideScroll(): SideScroll {
   const element = useRef<HTMLDivElement>(null)
   const [isScrollable, setScrollable] = useState(false)
   const [isSideOnly, setSideOnly] = useState(false)
+  const [isMoved, setMoved] = useState(false)
 
   useEffect(() => {
     const box = element.current
@@ -25,9 +31,21 @@ export function useSideScroll(): SideScroll {
       setScrollable(box.scrollWidth > box.clientWidth)
       setSideOnly(getComputedStyle(box).overflowY === 'clip')
     })
+    const readPlace = () => setMoved(box.scrollLeft !== 0)
     observer.observe(box)
-    return () => observer.disconnect()
+    box.addEventListener('scroll', readPlace, { passive: true })
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', readPlace)
+    }
   }, [])
 
-  return { element, isScrollable, isSideOnly }
+  const scroll = (to: 'start' | 'end') => {
+    const box = element.current
+    const isRightToLeft = box !== null && getComputedStyle(box).direction === 'rtl'
+    const end = (box?.scrollWidth ?? 0) * (isRightToLeft ? -1 : 1)
+    const behavior = prefersReducedMotion() ? 'instant' : 'smooth'
+    box?.scrollTo({ left: to === 'end' ? end : 0, behavior })
+  }
+  return { element, isScrollable, isSideOnly, isMoved, scroll }
 }

@@ -1,6 +1,10 @@
 import type { NavigationLink } from '#site/types.ts'
 import { useSite } from '../site/site-state.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
+
+/** Drawn, since a system may lack its picture. */
+const wave = '👋'
 
 /** One entry of a menu. Without a target it is plain text. */
 export function NavigationEntry({
@@ -12,7 +16,7 @@ export function NavigationEntry({
   const content = emoji ? (
     <>
       {label}
-      <span aria-hidden="true">{emoji}</span>
+      {emoji === wave ? <Icon name="hand" /> : <span aria-hidden="true">{emoji}</span>}
     </>
   ) : (
     label

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useWords } from '../site/site-state.tsx'
-import { writeStorage } from '../site/storage.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Switches between light and dark. The boot script has set the theme before the first paint. */
+/** Switches between light and dark. The boot script has set the theme, and answers the press. */
 export function ThemeToggle() {
   const { darkTheme } = useWords()
   const theme = useSyncExternalStore(subscribe, readTheme, unknownTheme)
@@ -14,7 +13,7 @@ export function ThemeToggle() {
       type="button"
       aria-label={darkTheme}
       aria-pressed={theme === undefined ? undefined : theme === 'dark'}
-      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+      data-act="theme"
     >
       <span className="theme-sun">
         <Icon name="sun" />
@@ -34,17 +33,4 @@ function subscribe(changed: () => void) {
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return () => observer.disconnect()
-}
-
-function setTheme(theme: 'light' | 'dark') {
-  const root = document.documentElement
-  // Colours change at once: many elements with transitions of their own would flicker.
-  root.dataset['flipping'] = ''
-  root.dataset['theme'] = theme
-  writeStorage('theme', theme)
-
-  const { backgroundColor } = getComputedStyle(root)
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
-    meta.content = backgroundColor
-  requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['flipping']))
 }

@@ -21,9 +21,13 @@ const pages = new Map<string, Promise<SiteState>>()
 const chromes = new Map<string, Promise<Chrome>>()
 let first: SiteState | undefined
 
-/** Loads the data of the page that the document shows. */
-export async function loadFirstPage(address: string): Promise<SiteState> {
-  first = await open(await fetch(address))
+/** The data of the page that the document shows, and what surrounds it. */
+export type FirstData = readonly [file: PageFile, chrome: Chrome]
+
+/** Opens the page that the document shows, whose data the boot script has fetched. */
+export async function openFirstPage([file, chrome]: FirstData): Promise<SiteState> {
+  chromes.set(file.chrome, Promise.resolve(chrome))
+  first = await open(file)
   return first
 }
 
@@ -67,9 +71,9 @@ export function languageOf(pathname: string, options: readonly LanguageOption[])
 
 async function fetchPage(path: string): Promise<SiteState> {
   const found = await fetch(dataAddress(path))
-  if (found.status !== 404) return open(found)
+  if (found.status !== 404) return open(await read(found))
   const folder = first?.chrome.notFoundFolders.find((start) => path.startsWith(start))
-  return open(await fetch(`${folder ?? ''}/404.json`))
+  return open(await read(await fetch(`${folder ?? ''}/404.json`)))
 }
 
 /** Address of a page's data file, beside `index.html` of a folder or beside an `.html` file. */
@@ -78,14 +82,15 @@ function dataAddress(path: string): string {
   return `${path === '/' ? '' : path}/page.json`
 }
 
-async function open(response: Response): Promise<SiteState> {
-  const { page, chrome, styles, build }: PageFile = await read(response)
+async function open({ page, chrome, styles, build }: PageFile): Promise<SiteState> {
   if (first && build.id !== first.build.id) throw new Error('The site has been published anew.')
 
   const [surroundings] = await Promise.all([
     loadChrome(chrome),
     loadComponents(page),
     addStyles(styles),
+    // Fetched before its tiles show.
+    first && first.build.sprite !== build.sprite && fetch(build.sprite),
   ])
   // The boot script has written this year into the document.
   const year = new Date().getFullYear()

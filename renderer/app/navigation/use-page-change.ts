@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { SiteState } from '../site/site-state.tsx'
 import { applyHead } from './apply-head.ts'
+import { type Place, scrollToPlace, topOf } from './place.ts'
 
 /** Delay between a page change and scrolling, in milliseconds. */
 const scrollDelay = 50
 
 /**
  * Runs after another page has rendered: updates head and language, scrolls to the top or to the
- * anchor, and focuses the heading. A language switch keeps the focus.
+ * anchor, and focuses the heading. A switch of the language keeps the focus, and the section in view.
  */
-export function usePageChange(state: SiteState): void {
+export function usePageChange(state: SiteState, place: Place | undefined): void {
   const rendered = useRef(state.page)
   const { page, chrome } = state
 
@@ -27,12 +28,12 @@ export function usePageChange(state: SiteState): void {
       return undefined
     document.documentElement.dataset['arrived'] = ''
 
-    const hasSwitchedLanguage = previous.language !== page.language
-    if (!hasSwitchedLanguage) focusHeading()
+    if (place && scrollToPlace(place)) return undefined
+    if (previous.language === page.language) focusHeading()
 
     const timer = setTimeout(scrollToAnchor, scrollDelay)
     return () => clearTimeout(timer)
-  }, [page, chrome])
+  }, [page, chrome, place])
 }
 
 function focusHeading() {
@@ -41,7 +42,9 @@ function focusHeading() {
 
 function scrollToAnchor() {
   const target = document.getElementById(anchorIn(window.location.hash))
-  window.scrollTo({ top: target ? topOf(target) : 0, left: 0, behavior: 'instant' })
+  const margin = target && Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart)
+  const top = target ? topOf(target) - (margin ?? 0) : 0
+  window.scrollTo({ top, left: 0, behavior: 'instant' })
 }
 
 /** The id in a hash. An invalid percent-encoding is returned as it is. */
@@ -52,13 +55,4 @@ function anchorIn(hash: string): string {
   } catch {
     return text
   }
-}
-
-/** The scroll position that shows an element. Uses layout offsets, which animations do not change. */
-function topOf(element: HTMLElement): number {
-  let top = -Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart)
-  for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) {
-    top += at.offsetTop
-  }
-  return top
 }

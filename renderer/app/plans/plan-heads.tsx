@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Plan } from '#site/types.ts'
 import { useWords } from '../site/site-state.tsx'
 import { PlanRadio } from './plan-radio.tsx'
@@ -8,10 +9,12 @@ interface Props {
   readonly plans: readonly Plan[]
   readonly chosen: string
   readonly onChoose: (plan: string) => void
+  /** What stands above the names of the rows. */
+  readonly children?: ReactNode
 }
 
 /** The head of a table with a column for each plan, of which one is chosen. */
-export function PlanHeads({ name, plans, chosen, onChoose }: Props) {
+export function PlanHeads({ name, plans, chosen, onChoose, children }: Props) {
   const words = useWords()
 
   return (
@@ -19,6 +22,7 @@ export function PlanHeads({ name, plans, chosen, onChoose }: Props) {
       <tr>
         <th scope="row">
           <span className="visually-hidden">{words.plan}</span>
+          {children}
         </th>
         {plans.map((plan) => (
           <th

@@ -3,12 +3,12 @@ import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
-import { SiteLink } from '../ui/site-link.tsx'
 import { WallArt } from '../ui/wall-art.tsx'
 
 export function PlanHero({ section }: SectionProps<'plan-hero'>) {
   const { id, heading, lead, action, jump, note, wall } = section
   const plan = useSite().page.catalog?.plans.find((option) => option.id === section.plan)
+
   const scrollToHeading = useScrollToHeading()
 
   return (
@@ -26,9 +26,7 @@ export function PlanHero({ section }: SectionProps<'plan-hero'>) {
           </div>
           <div className="buttons">
             <ActionLink link={action} variant="accent" />
-            <SiteLink className="button button-outline" href={jump.to} onClick={scrollToHeading}>
-              {jump.label}
-            </SiteLink>
+            <ActionLink link={jump} variant="outline" onClick={scrollToHeading} />
           </div>
           {note && <p className="small muted">{note}</p>}
         </div>

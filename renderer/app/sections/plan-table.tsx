@@ -25,7 +25,7 @@ function Table({ section, catalog: { plans, features } }: Props) {
   const { id, heading, note, action } = section
   const [chosen, choose] = useState(section.plan)
   const { openId, toggle, close } = useAccordion()
-  const { element, isScrollable, isSideOnly } = useSideScroll()
+  const { element, isScrollable, isSideOnly, isMoved, scroll } = useSideScroll()
   useEscape(openId !== undefined, close)
 
   const headingId = `${id}-heading`
@@ -37,29 +37,33 @@ function Table({ section, catalog: { plans, features } }: Props) {
     <section id={id} className="plan-table">
       <div className="wrap">
         <h2 id={headingId}>{heading}</h2>
-        <div
-          className="plan-table-scroll"
-          ref={element}
-          data-side-only={isSideOnly || undefined}
-          {...region}
-        >
-          <table>
-            <caption className="visually-hidden">{heading}</caption>
-            <PlanHeads name={`${id}-plan`} plans={plans} chosen={chosen} onChoose={choose} />
-            <tbody>
-              {features.map((feature) => (
-                <FeatureRow
-                  key={feature.id}
-                  id={`${id}-${feature.id}`}
-                  feature={feature}
-                  plans={plans}
-                  chosen={chosen}
-                  isOpen={openId === feature.id}
-                  onToggle={() => toggle(feature.id)}
-                />
-              ))}
-            </tbody>
-          </table>
+        <div className="plan-table-frame" data-more={isMoved ? undefined : ''}>
+          <div
+            className="plan-table-scroll"
+            ref={element}
+            data-side-only={isSideOnly || undefined}
+            {...region}
+          >
+            <table>
+              <caption className="visually-hidden">{heading}</caption>
+              <PlanHeads name={`${id}-plan`} plans={plans} chosen={chosen} onChoose={choose}>
+                <ScrollButtons isMoved={isMoved} onScroll={scroll} />
+              </PlanHeads>
+              <tbody>
+                {features.map((feature) => (
+                  <FeatureRow
+                    key={feature.id}
+                    id={`${id}-${feature.id}`}
+                    feature={feature}
+                    plans={plans}
+                    chosen={chosen}
+                    isOpen={openId === feature.id}
+                    onToggle={() => toggle(feature.id)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
         </div>
         <div className="plan-table-foot">
           {note && <p className="small muted">{note}</p>}
@@ -69,5 +73,35 @@ function Table({ section, catalog: { plans, features } }: Props) {
         </div>
       </div>
     </section>
+  )
+}
+
+interface ScrollButtonsProps {
+  readonly isMoved: boolean
+  readonly onScroll: (to: 'start' | 'end') => void
+}
+
+/** For fingers and pointers; with the keyboard the table itself scrolls. */
+function ScrollButtons({ isMoved, onScroll }: ScrollButtonsProps) {
+  const buttons = [
+    { to: 'start', icon: 'back', isOff: !isMoved },
+    { to: 'end', icon: 'arrow', isOff: isMoved },
+  ] as const
+
+  return (
+    <span className="plan-table-arrows" aria-hidden="true">
+      {buttons.map(({ to, icon, isOff }) => (
+        <button
+          key={to}
+          className="icon-button"
+          type="button"
+          tabIndex={-1}
+          disabled={isOff}
+          onClick={() => onScroll(to)}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </span>
   )
 }

@@ -1,12 +1,22 @@
 /** The keys in local storage. */
 export type StorageKey = 'theme' | 'cookieNotice' | 'language' | 'outbox'
 
-/** Writes to local storage, if the browser allows it. */
-export function writeStorage(key: StorageKey, value: string): void {
+/** Reads from local storage; null if there is nothing or the browser does not allow it. */
+export function readStorage(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Writes to local storage. Returns whether the browser allowed it; if not, the choice lasts until the page is left. */
+export function writeStorage(key: StorageKey, value: string): boolean {
   try {
     localStorage.setItem(key, value)
+    return true
   } catch {
-    // Without storage the choice lasts until the page is left.
+    return false
   }
 }
 

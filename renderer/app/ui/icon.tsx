@@ -9,6 +9,7 @@ export type IconName =
   | 'chevron-r'
   | 'close'
   | 'ext'
+  | 'hand'
   | 'info'
   | 'menu'
   | 'minus'

@@ -1,18 +1,22 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { prefetch } from '../navigation/page-loader.ts'
+import { useFollow } from '../navigation/use-follow.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string }
 
 /** A link. Within the site it changes the page without loading a document, and prefetches the page. */
-export function SiteLink({ href, ...rest }: Props) {
-  if (!isPage(href)) return <a href={href} {...rest} />
+export function SiteLink({ href, onClick, ...rest }: Props) {
+  const follow = useFollow()
+  if (!isPage(href)) return <a href={href} onClick={onClick} {...rest} />
 
   const fetchAhead = () => prefetch(href)
   return (
-    <Link
-      to={href}
-      discover="none"
+    <a
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        follow(event, href)
+      }}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
       onTouchStart={fetchAhead}

@@ -2,7 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { build, InlineConfig, Manifest, Rolldown } from 'vite'
-import { commonStyles, pageStyles, sectionTypes, sources, styleOf } from './sources.ts'
+import { type HashedFile, hashedFile } from './hashed-file.ts'
+import { pruneRouter } from './prune-router.ts'
+import {
+  commonStyles,
+  componentOf,
+  componentTypes,
+  isLarge,
+  isLate,
+  pageStyles,
+  sectionTypes,
+  sources,
+  styleOf,
+} from './sources.ts'
 import { subsetFonts } from './subset-fonts.ts'
 
 /** The bundled sources of the renderer. */
@@ -15,14 +27,21 @@ export interface Bundle {
   readonly boot: string
   /** Address of the client's entry. */
   readonly entry: string
+  /** The addresses of the modules that a page runs, by the type of a section on it. */
+  readonly modules: Readonly<Record<string, readonly string[]>>
+  /** What components in a module call tiles and icons, by its address. */
+  readonly moduleNames: Readonly<Record<string, readonly string[]>>
   /** The style sheets of section types; not every type has one. */
   readonly sectionStyles: Readonly<Record<string, BundledStyle>>
   /** The style sheet of pages with one task. */
   readonly bareStyle: BundledStyle | undefined
   /** The style sheet of every page. */
   readonly commonStyle: BundledStyle
+  /** Address of the style sheet of every page that is needed once it has loaded. */
+  readonly lateStyle: string
   readonly fonts: readonly string[]
-  readonly sprite: string
+  /** The sprite with all tiles and icons. */
+  readonly sprite: HashedFile
 }
 
 export interface BundledStyle {
@@ -39,7 +58,7 @@ const assetFolder = 'assets'
  */
 export async function bundle(root: string, characters?: string): Promise<Bundle> {
   const [client, boot] = await Promise.all([buildClient(root), buildBoot(root)])
-  const sprite = hashed('tiles.svg', readFileSync(join(root, sources.sprite), 'utf8'))
+  const sprite = hashedFile('tiles.svg', readFileSync(join(root, sources.sprite), 'utf8'))
   const whole = new Map(
     client.map((output) => [output.fileName, 'code' in output ? output.code : output.source]),
   )
@@ -53,12 +72,13 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
       ? undefined
       : { name, href: `/${file}`, text: String(outputs.get(file)).trim() }
   }
-  const common = hashed(
+  const joined = (name: string, sources: readonly string[]) =>
+    hashedFile(name, sources.map((source) => style(source, source)?.text ?? '').join(''))
+  const common = joined(
     'common.css',
-    commonStyles(root)
-      .map((source) => style(source, source)?.text ?? '')
-      .join(''),
+    commonStyles(root).filter((path) => !isLate(path)),
   )
+  const late = joined('late.css', commonStyles(root).filter(isLate))
   const published = [...outputs].filter(([file]) => !isUnused(file, manifest, root))
 
   return {
@@ -66,9 +86,20 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
       .update([...outputs.keys()].toSorted().join())
       .digest('hex')
       .slice(0, 12),
-    files: new Map([...published, [sprite.file, sprite.text], [common.file, common.text]]),
+    files: new Map([
+      ...published,
+      ...[sprite, common, late].map(({ file, text }): [string, string] => [file, text]),
+    ]),
     boot,
     entry: `/${manifest[sources.client]?.file ?? ''}`,
+    modules: Object.fromEntries(
+      componentTypes(root).map((type) => [type, modulesOf(client, root, type)]),
+    ),
+    moduleNames: Object.fromEntries(
+      client.flatMap((output) =>
+        output.type === 'chunk' ? [[`/${output.fileName}`, namesIn(output.code)]] : [],
+      ),
+    ),
     sectionStyles: Object.fromEntries(
       sectionTypes(root).flatMap((type) => {
         const found = style(type, styleOf(type))
@@ -77,10 +108,34 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
     ),
     bareStyle: style('bare', sources.bareStyle),
     commonStyle: { name: 'common', href: `/${common.file}`, text: common.text },
+    lateStyle: `/${late.file}`,
     fonts: [...outputs.keys()].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
-    sprite: `/${sprite.file}`,
+    sprite,
   }
 }
+
+/** Addresses of the chunks that a page with a section of this type runs, in which others may stand beside it. */
+function modulesOf(client: Awaited<ReturnType<typeof buildClient>>, root: string, type: string) {
+  const modules = [sources.client, sources.hydrate, componentOf(type)].map((path) =>
+    join(root, path),
+  )
+  const chunks = client.filter((output) => output.type === 'chunk')
+  const found = new Set(
+    chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.includes(id))),
+  )
+  for (const chunk of found)
+    for (const each of chunks) if (chunk.imports.includes(each.fileName)) found.add(each)
+  return [...found].map(({ fileName }) => `/${fileName}`)
+}
+
+/** The values of properties `name` in a module, as far as they are written out. */
+const namesIn = (code: string) => [
+  ...new Set(
+    (code.match(/\bname:[^,}]+/g) ?? [])
+      .flatMap((property) => [...property.matchAll(/["'`]([\w-]+)["'`]/g)])
+      .map(([, name = '']) => name),
+  ),
+]
 
 /** Whether a file is part of the common style sheet, which is published as one file. */
 function isUnused(file: string, manifest: Manifest, root: string) {
@@ -88,27 +143,31 @@ function isUnused(file: string, manifest: Manifest, root: string) {
   return common.includes(file)
 }
 
-function hashed(name: string, text: string) {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-  const [stem, extension] = name.split('.')
-  return { file: `${assetFolder}/${stem}-${hash}.${extension}`, text }
-}
-
 /** Browsers that support `light-dark()`. For older ones the style sheets would be twice as large. */
 const cssTarget = ['chrome123', 'firefox120', 'safari17.5', 'ios17.5']
 
 /**
- * Modules that share a chunk. Without this every module that two sections use is a chunk of its own,
- * and a page needs more than twice the requests.
+ * Modules that share a chunk, so that a page needs few requests: the libraries; what most pages run; what
+ * the flows share, which are forms, quizzes and the tool builder. A flow of its own is a chunk of its own.
  */
-const chunks = [
-  { name: 'libraries', test: /node_modules/ },
-  {
-    name: 'shared',
-    test: /renderer[\\/]app[\\/](hooks|plans|site|tiles|ui)[\\/].*\.tsx?$/,
-    minShareCount: 2,
-  },
-]
+function chunksOf(root: string) {
+  const app = join(root, 'renderer/app/')
+  const isFlow = (id: string) => /^(builder|forms|quiz|scheduling)[\\/]/.test(id.slice(app.length))
+  const large = componentTypes(root)
+    .map(componentOf)
+    .filter((path) => isLarge(root, path))
+  const apart = [sources.client, ...large].map((path) => join(root, path))
+  const isOurs = (id: string) => id.startsWith(app) && /\.tsx?$/.test(id) && !apart.includes(id)
+
+  return [
+    {
+      name: 'libraries',
+      test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+    },
+    { name: 'app', test: (id: string) => isOurs(id) && !isFlow(id) },
+    { name: 'flows', test: (id: string) => isOurs(id) && isFlow(id), minShareCount: 2 },
+  ]
+}
 
 /** Vite takes long to load, and few builds bundle anything. */
 const viteBuild: typeof build = async (config) => (await import('vite')).build(config)
@@ -126,6 +185,7 @@ const shared = (root: string): InlineConfig => ({
 async function buildClient(root: string) {
   const result = await viteBuild({
     ...shared(root),
+    plugins: [pruneRouter()],
     build: {
       write: false,
       manifest: 'manifest.json',
@@ -138,7 +198,7 @@ async function buildClient(root: string) {
       rolldownOptions: {
         // The boot script calls the exports of the entry.
         preserveEntrySignatures: 'exports-only',
-        output: { codeSplitting: { groups: chunks } },
+        output: { codeSplitting: { groups: chunksOf(root) } },
         input: [sources.client, ...commonStyles(root), ...pageStyles(root)].map((path) =>
           join(root, path),
         ),

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** Paths of the renderer's sources inside the project, with forward slashes. */
@@ -11,6 +11,7 @@ export const sources = {
   galleryStyle: 'renderer/build/docs/gallery.css',
   sprite: 'renderer/app/tiles/tiles.svg',
   sections: 'renderer/app/sections',
+  hydrate: 'renderer/app/entry/hydrate.tsx',
   /** The style sheet of pages with one task. */
   bareStyle: 'renderer/app/layout/bare/bare-bar.css',
 } as const
@@ -21,12 +22,18 @@ const layout = 'renderer/app/layout'
 const common = [
   ['renderer/app/styles'],
   ['renderer/app/ui'],
-  [layout, `${layout}/footer`, `${layout}/header`, `${layout}/language`],
+  [layout, `${layout}/drawer`, `${layout}/footer`, `${layout}/header`, `${layout}/language`],
 ]
 
 /** The style sheets of every page. `base.css` comes first: it declares the order of the cascade layers. */
 export const commonStyles = (root: string): readonly string[] =>
   common.flatMap((folders) => stylesIn(root, folders)).toSorted((a, b) => rank(a) - rank(b))
+
+/**
+ * Those among them that no visitor needs before the page has loaded: for paper, and against style sheets that
+ * a script adds.
+ */
+export const isLate = (path: string) => /\/styles\/(print|others)\.css$/.test(path)
 
 /** The style sheets of some pages: those of section types, and of pages with one task. */
 export const pageStyles = (root: string): readonly string[] => [
@@ -39,6 +46,18 @@ export const sectionTypes = (root: string): readonly string[] =>
   stylesIn(root, [sources.sections]).map((path) => basename(path, '.css'))
 
 export const styleOf = (type: string) => `${sources.sections}/${type}.css`
+
+export const componentOf = (type: string) => `${sources.sections}/${type}.tsx`
+
+/** The section types, each of which has a component. */
+export const componentTypes = (root: string): readonly string[] =>
+  readdirSync(join(root, sources.sections))
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => basename(name, '.tsx'))
+
+/** Whether a component has a flow of its own: a form, a quiz or the tool builder. Few pages have one. */
+export const isLarge = (root: string, component: string) =>
+  /from '\.\.\/(builder|forms|quiz)\//.test(readFileSync(join(root, component), 'utf8'))
 
 const rank = (path: string) => (path.endsWith('/base.css') ? 0 : 1)
 

@@ -84,8 +84,11 @@ export function createDevSite({ root, year, boot, content, onNote }: Input): Dev
         {
           boot,
           entry: '',
+          modules: [],
           data: `/${dataFile(found.page)}`,
+          chrome: `/${chromeFile(found.chrome)}`,
           styles: [],
+          late: '',
           fonts: [],
           toolbar: toolbarColors(readFileSync(join(root, brandStyles), 'utf8')),
           icon: build.sprite,

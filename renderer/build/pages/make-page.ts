@@ -1,5 +1,6 @@
 import type { Chrome, FormRules, Page } from '#site/types.ts'
 import type { BundledStyle } from '../bundle/bundle.ts'
+import type { HashedFile } from '../bundle/hashed-file.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import { compress, type Quality } from '../compress.ts'
 import { toolbarColors } from '../files/brand.ts'
@@ -7,6 +8,7 @@ import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
 import { checkFormFields } from '../headers/form-fields.ts'
 import { checkInlineCode } from '../headers/inline-code.ts'
 import type { PageInput } from '../page-input.ts'
+import { ownSprite } from './own-sprite.ts'
 
 /** The used part of the server entry. `renderer/app` is loaded at run time, never imported. */
 export interface ServerEntry {
@@ -19,6 +21,8 @@ export interface PageParts {
   readonly server: string
   readonly boot: string
   readonly entry: string
+  /** Address of the style sheet that is needed once a page has loaded. */
+  readonly late: string
   readonly fonts: readonly string[]
   readonly toolbar: { readonly light: string; readonly dark: string }
   /** The style sheets by their name. */
@@ -34,8 +38,14 @@ export interface PageJob {
   readonly data: string
   /** The header, footer and interface texts as JSON: a text goes to a worker faster than an object. */
   readonly chrome: string
+  /** Address of the header, footer and interface texts. */
+  readonly chromeAddress: string
   /** Names of the style sheets in its document. */
   readonly styles: readonly string[]
+  /** Addresses of the modules that it runs. */
+  readonly modules: readonly string[]
+  /** A sprite of its own, for the home page, which most visitors see first. */
+  readonly sprite: HashedFile | undefined
   readonly quality: Quality
 }
 
@@ -46,7 +56,7 @@ export interface MadePage {
 }
 
 export const partsOf = (
-  { server, boot, entry, fonts, bareStyle, commonStyle, sectionStyles }: KeptBundle,
+  { server, boot, entry, lateStyle, fonts, bareStyle, commonStyle, sectionStyles }: KeptBundle,
   forms: FormRules,
 ): PageParts => {
   const styles = [commonStyle, ...(bareStyle ? [bareStyle] : []), ...Object.values(sectionStyles)]
@@ -54,6 +64,7 @@ export const partsOf = (
     server,
     boot,
     entry,
+    late: lateStyle,
     fonts,
     toolbar: toolbarColors(commonStyle.text),
     styles: Object.fromEntries(styles.map((style) => [style.name, style])),
@@ -75,17 +86,26 @@ export function pageJob({ page, chrome, chromeText, bundle, year, quality }: Job
     page.layout === 'bare' ? bundle.bareStyle : undefined,
     ...types.map((type) => bundle.sectionStyles[type]),
   ].filter((style) => style !== undefined)
+  const modules = [...new Set(types.flatMap((type) => bundle.modules[type] ?? []))]
+  const sprite =
+    page.path === chrome.home
+      ? ownSprite({ bundle, modules, data: [JSON.stringify(page), chromeText] })
+      : undefined
+  const chromeAddress = `/${chromeFile(chrome)}`
   const data = {
     page,
-    chrome: `/${chromeFile(chrome)}`,
+    chrome: chromeAddress,
     styles: styles.map(({ name, href }) => ({ name, href })),
-    build: { id: bundle.id, sprite: bundle.sprite, year },
+    build: { id: bundle.id, sprite: `/${(sprite ?? bundle.sprite).file}`, year },
   }
   return {
     document: documentFile(page),
     dataFile: dataFile(page),
     data: JSON.stringify(data),
     chrome: chromeText,
+    chromeAddress,
+    modules,
+    sprite,
     styles: [bundle.commonStyle, ...styles].map(({ name }) => name),
     quality,
   }
@@ -93,16 +113,23 @@ export function pageJob({ page, chrome, chromeText, bundle, year, quality }: Job
 
 /** Renders a page to its document. Throws if it has code or a form that the site's headers do not allow. */
 export async function renderPage(
-  { document, dataFile, data, chrome, styles }: Omit<PageJob, 'quality'>,
-  { boot, entry, fonts, toolbar, styles: all, forms }: Omit<PageParts, 'server'>,
+  job: Omit<PageJob, 'quality' | 'sprite'>,
+  { boot, entry, late, fonts, toolbar, styles: all, forms }: Omit<PageParts, 'server'>,
   { render }: ServerEntry,
 ): Promise<string> {
+  const { document, dataFile, data, chrome, chromeAddress, styles, modules } = job
   const { page, build }: { page: Page; build: unknown } = JSON.parse(data)
   const chromeData: Chrome = JSON.parse(chrome)
   const used = styles.map((name) => all[name]).filter((style) => style !== undefined)
   const html = await render(
     { page, chrome: chromeData, build },
-    { boot, entry, data: `/${dataFile}`, styles: used, fonts, toolbar, icon: '/favicon.svg' },
+    {
+      ...{ boot, entry, modules, late, fonts, toolbar },
+      data: `/${dataFile}`,
+      chrome: chromeAddress,
+      styles: used,
+      icon: '/favicon.svg',
+    },
   )
   checkInlineCode(document, html, { boot, styles: used.map(({ text }) => text) })
   checkFormFields([[document, html]], forms)
@@ -122,6 +149,7 @@ export async function makePage(
     files: [
       ...compress(job.document, html, job.quality),
       ...compress(job.dataFile, job.data, job.quality),
+      ...(job.sprite ? compress(job.sprite.file, job.sprite.text, job.quality) : []),
     ],
   }
 }

@@ -1,73 +1,58 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useChange } from '../../hooks/use-change.ts'
 import { useSite, useWords } from '../../site/site-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { DrawerPanelProps } from './drawer-panel.tsx'
+import { WallArt } from '../../ui/wall-art.tsx'
+import { DrawerMenu } from './drawer-menu.tsx'
 
 /** From this width the header shows the whole menu, and the drawer closes. */
 const wide = '(width >= 64em)'
 
-const loadPanel = () => import('./drawer-panel.tsx').then((module) => module.DrawerPanel)
-
-/** The menu of small screens: a dialog that slides in from the side. */
+/**
+ * The menu of small screens: a dialog that slides in from the side. The boot script opens and closes it,
+ * so that it answers before React has come.
+ */
 export function Drawer() {
-  const { path } = useSite().page
-  const words = useWords()
+  const { page, chrome } = useSite()
+  const { menu } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [Panel, setPanel] = useState<ComponentType<DrawerPanelProps>>()
+  // Its wall is art: it is not part of the document, and comes with React.
+  const [isDrawn, setDrawn] = useState(false)
 
-  const close = () => dialog.current?.close()
-  const open = async () => {
-    // Without a connection, the next press tries again.
-    const loaded = await loadPanel().catch(() => undefined)
-    if (!loaded) return
-    setPanel(() => loaded)
-    dialog.current?.showModal()
-    setOpen(true)
-  }
-  useChange(path, close)
+  useChange(page.path, () => dialog.current?.close())
   useEffect(() => {
-    if (!matchMedia(wide).matches) loadPanel().catch(() => undefined)
-    return closeFromOutside(dialog.current)
+    setDrawn(true)
+    const query = matchMedia(wide)
+    const close = () => dialog.current?.close()
+    query.addEventListener('change', close)
+    return () => query.removeEventListener('change', close)
   }, [])
 
   return (
-    <>
-      <button
-        className="icon-button drawer-button"
-        type="button"
-        aria-label={words.menu}
-        aria-expanded={isOpen}
-        onClick={open}
-      >
-        <Icon name="menu" />
-      </button>
-      <dialog
-        className="drawer"
-        ref={dialog}
-        aria-label={words.menu}
-        onClose={() => setOpen(false)}
-      >
-        {Panel && <Panel isOpen={isOpen} onClose={close} />}
-      </dialog>
-    </>
+    <dialog className="drawer" ref={dialog} aria-label={menu} data-act="beside">
+      <div className="drawer-inner">
+        {isDrawn && chrome.drawerWall && (
+          <WallArt wall={chrome.drawerWall} className="drawer-wall" />
+        )}
+        <DrawerMenu />
+      </div>
+    </dialog>
   )
 }
 
-/** Closes a dialog on a click beside it (its backdrop counts as the dialog) and on wide screens. */
-function closeFromOutside(dialog: HTMLDialogElement | null) {
-  if (!dialog) return undefined
-  const close = () => dialog.close()
-  const closeBeside = ({ target }: MouseEvent) => {
-    if (target === dialog) close()
-  }
-  const query = matchMedia(wide)
-  dialog.addEventListener('click', closeBeside)
-  query.addEventListener('change', close)
+/** The button that opens the drawer. */
+export function DrawerButton() {
+  const { menu } = useWords()
 
-  return () => {
-    dialog.removeEventListener('click', closeBeside)
-    query.removeEventListener('change', close)
-  }
+  return (
+    <button
+      className="icon-button drawer-button"
+      type="button"
+      aria-label={menu}
+      aria-expanded={false}
+      data-act="open"
+    >
+      <Icon name="menu" />
+    </button>
+  )
 }

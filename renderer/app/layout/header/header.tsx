@@ -1,6 +1,6 @@
 import type { NavigationLink } from '#site/types.ts'
 import { useSite } from '../../site/site-state.tsx'
-import { Drawer } from '../drawer/drawer.tsx'
+import { Drawer, DrawerButton } from '../drawer/drawer.tsx'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { Logo } from '../logo.tsx'
 import { NavigationEntry } from '../navigation-entry.tsx'
@@ -11,23 +11,26 @@ export function Header() {
   const { header, words } = useSite().chrome
 
   return (
-    <header className="header">
-      <div className="wrap">
-        <Logo />
-        <nav aria-label={words.mainNavigation}>
-          <ul className="header-links">
-            {Array.from(header.entries(), ([place, entry]) => (
-              <HeaderEntry key={place} entry={entry} />
-            ))}
-          </ul>
-        </nav>
-        <div className="header-tools">
-          <LanguageSwitch />
-          <ThemeToggle />
-          <Drawer />
+    <>
+      <header className="header">
+        <div className="wrap">
+          <Logo />
+          <nav aria-label={words.mainNavigation}>
+            <ul className="header-links">
+              {Array.from(header.entries(), ([place, entry]) => (
+                <HeaderEntry key={place} entry={entry} />
+              ))}
+            </ul>
+          </nav>
+          <div className="header-tools">
+            <LanguageSwitch />
+            <ThemeToggle />
+            <DrawerButton />
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+      <Drawer />
+    </>
   )
 }
 

@@ -6,7 +6,10 @@ import { useHoverMenu } from './use-hover-menu.ts'
 
 const menuId = 'plans-menu'
 
-/** The dropdown of plans. It opens on hover, click and focus, and closes shortly after the pointer has left. */
+/**
+ * The dropdown of plans. It opens on hover, click and focus, and closes shortly after the pointer has left.
+ * Before React has come the style sheet opens it, and `data-act` keeps the boot script from repeating the press.
+ */
 export function PlansMenu({ entry }: { readonly entry: NavigationLink }) {
   const { page, chrome } = useSite()
   const { isOpen, root, button, handlers, toggle } = useHoverMenu(page.path)
@@ -20,6 +23,7 @@ export function PlansMenu({ entry }: { readonly entry: NavigationLink }) {
         aria-expanded={isOpen}
         aria-controls={menuId}
         aria-current={isCurrent ? 'true' : undefined}
+        data-act="dropdown"
         onClick={toggle}
       >
         {entry.label}

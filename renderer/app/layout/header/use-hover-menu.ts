@@ -33,9 +33,9 @@ export function useHoverMenu(path: string) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useChange(path, close)
-  // The pointer may have entered before hydration.
+  // The pointer or the focus may have come before hydration: then the style sheet has opened the menu.
   useEffect(() => {
-    if (root.current?.matches(':hover')) open()
+    if (root.current?.matches(':hover, :focus-within')) open()
   }, [open])
 
   const handlers = {

@@ -1,33 +1,27 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import type { LanguageOption } from '#site/types.ts'
 import { prefetch } from '../../navigation/page-loader.ts'
 import { switchLanguage } from '../../navigation/switch-language.ts'
+import { useFollow } from '../../navigation/use-follow.ts'
 import { useSite } from '../../site/site-state.tsx'
-import { writeStorage } from '../../site/storage.ts'
 
 interface Props {
   readonly option: LanguageOption
-  readonly onChoose?: () => void
   readonly children: ReactNode
 }
 
-/** A link to the same page in another language. The current language does not navigate. */
-export function LanguageLink({ option, onChoose, children }: Props) {
+/**
+ * A link to the same page in another language. The boot script stores the choice, and keeps the link to the
+ * current language from doing anything.
+ */
+export function LanguageLink({ option, children }: Props) {
   const { page, chrome } = useSite()
-  const navigate = useNavigate()
+  const follow = useFollow()
   const isCurrent = option.code === page.language
   const href = page.twins[option.code] ?? (option.prefix || '/')
-
-  const choose = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    if (isCurrent) return
-
-    writeStorage('language', option.code)
+  const target = () => {
     const { pathname, search, hash } = window.location
-    navigate(`${switchLanguage(pathname, option, chrome.languages)}${search}${hash}`)
-    onChoose?.()
+    return `${switchLanguage(pathname, option, chrome.languages)}${search}${hash}`
   }
 
   return (
@@ -36,7 +30,8 @@ export function LanguageLink({ option, onChoose, children }: Props) {
       hrefLang={option.code}
       lang={option.code}
       aria-current={isCurrent ? 'true' : undefined}
-      onClick={choose}
+      data-act="language"
+      onClick={(event) => follow(event, target())}
       onPointerEnter={isCurrent ? undefined : () => prefetch(href)}
     >
       {children}

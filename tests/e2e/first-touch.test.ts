@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { becomesReady, eventually, newPage, type Visitor } from '../support/browser-page.ts'
+import { english } from './languages.ts'
+import { routes } from './routes.ts'
+
+const { words, notice } = english.chrome
+
+/** Requests that a page may make when a visitor begins to use it. */
+const maxRequests = 8
+/** The bytes of JavaScript among them, for most pages, and for those with a form, a quiz or the tool builder. */
+const maxJavaScript = 80_000
+const maxWithFlow = 90_000
+
+/** Opens a page whose modules and data never come. */
+async function openHeld(path: string, visitor: Visitor = {}) {
+  const page = await newPage(visitor)
+  const asked: string[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\.(js|json)$/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await released
+    await route.continue()
+  })
+  await page.goto(path)
+  return { page, asked, release }
+}
+
+const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+
+test('before any module has come, the controls of a phone answer', async () => {
+  const { page } = await openHeld('/', { width: 390, hasTouch: true, prefersReducedMotion: true })
+  const drawer = page.getByRole('dialog', { name: words.menu })
+  const opener = page.getByRole('button', { name: words.menu, exact: true })
+  const show = (name: string | RegExp) => drawer.getByRole('button', { name })
+
+  await page.getByRole('button', { name: words.darkTheme }).tap()
+  expect(await theme(page)).toBe('dark')
+
+  await opener.tap()
+  expect(await drawer.isVisible()).toBe(true)
+  expect(await opener.getAttribute('aria-expanded')).toBe('true')
+  await show('Plans').tap()
+  await show(words.backToMenu).and(page.locator(':focus')).waitFor()
+  expect(await drawer.locator('a[href="/plans/pro"]').isVisible()).toBe(true)
+  await show(words.backToMenu).tap()
+  await show('Plans').and(page.locator(':focus')).waitFor()
+  await show(words.close).tap()
+  expect(await drawer.isVisible()).toBe(false)
+  expect(await opener.getAttribute('aria-expanded')).toBe('false')
+  await opener.tap()
+  await page.touchscreen.tap(20, 500)
+  expect(await drawer.isVisible()).toBe(false)
+
+  await page.getByRole('button', { name: notice.button }).tap()
+  expect(await page.locator('.notice').isVisible()).toBe(false)
+  expect(await page.locator('main:focus').count()).toBe(1)
+  expect(await stored(page)).toEqual({ theme: 'dark', cookieNotice: 'true' })
+  expect(await page.locator('html[data-ready]').count()).toBe(0)
+})
+
+test('so do the menu of plans and the languages, and React takes over what is open', async () => {
+  const { page, release } = await openHeld('/', {})
+  const button = page.getByRole('button', { name: 'Plans' })
+  const list = page.locator('#plans-menu')
+  await button.click()
+  expect(await list.isVisible()).toBe(true)
+  release()
+  await becomesReady(page)
+  await eventually(() => button.getAttribute('aria-expanded')).toBe('true')
+
+  const { page: other } = await openHeld('/?from=mail', {})
+  const dutch = other.getByRole('banner').locator('a[hreflang=nl]')
+  const answered = await dutch.evaluate((link) => {
+    if (link instanceof HTMLElement) link.click()
+    return { ...localStorage, isBusy: link.closest('ul')?.ariaBusy }
+  })
+  expect(answered).toEqual({ language: 'nl', isBusy: 'true' })
+  await other.locator('html[lang=nl]').waitFor()
+})
+
+test('a dismissal is not lost by a link that is followed at once', async () => {
+  const { page } = await openHeld('/', {})
+  await page.getByRole('button', { name: notice.button }).click()
+  await page.locator('.header-links a[href="/about"]').click()
+  await page.waitForURL('**/about')
+  expect(await page.locator('.notice').isVisible()).toBe(false)
+})
+
+test('a link within the page scrolls and moves the focus, also as the first click', async () => {
+  const { page, release } = await openHeld('/plans/pro', { prefersReducedMotion: true })
+  const target = page.locator('#features')
+  await page.locator('.plan-hero a[href^="#"]').click()
+  await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  release()
+  await becomesReady(page)
+  await target.locator(':focus:is(h2, h3)').waitFor()
+  await eventually(() =>
+    target.evaluate((place) => Math.round(place.getBoundingClientRect().top)),
+  ).toBe(100)
+})
+
+test.for(['/', '/strategy-call', '/funnel-scan/questions'])(
+  'when %s is idle it fetches all at once what it will run, and runs none of it',
+  async (path) => {
+    const { page, asked } = await openHeld(path, { isReused: true })
+    const modules = modulesOf(path)
+    // None has been answered, so none is asked for because of another.
+    await eventually(async () => asked.length).toBe(modules.length + 2)
+    expect(asked).toEqual(expect.arrayContaining([...modules]))
+    expect(await page.locator('html[data-ready]').count()).toBe(0)
+  },
+)
+
+test.for(routes)('$path names every module that it runs, and they are few', ({ path }) => {
+  const modules = modulesOf(path)
+  for (const module of modules)
+    expect(modules).toEqual(expect.arrayContaining([...importsOf(module)]))
+
+  // Its data, and that of header and footer, are two requests more.
+  expect(modules.length + 2).toBeLessThanOrEqual(maxRequests)
+  const sizes = modules.map((module) => sizeOf(module))
+  const hasFlow = modules.some((module) => module.includes('/flows-'))
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(
+    hasFlow ? maxWithFlow : maxJavaScript,
+  )
+})
+
+const built = (address: string) => readFileSync(join(inject('siteFolder'), address))
+
+/** The modules that the document of a path names. */
+function modulesOf(path: string): readonly string[] {
+  const file = path.endsWith('.html') ? path : `${path}/index.html`
+  const [, list = ''] = /data-modules="([^"]+)"/.exec(built(file).toString()) ?? []
+  return list.split(' ')
+}
+
+/** The addresses that a module imports as soon as it runs. */
+const importsOf = (module: string) =>
+  [
+    ...built(module)
+      .toString()
+      .matchAll(/(?:from|import)\s*["'`](\.[^"'`]+)["'`]/g),
+  ].map(([, name = '']) => new URL(name, `http://any${module}`).pathname)
+
+/** The bytes that are sent of a file. */
+function sizeOf(address: string): number {
+  try {
+    return built(`${address}.br`).length
+  } catch {
+    return built(address).length
+  }
+}
