@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkQuiz } from '#api/quiz/check-quiz.ts'
 import { textsOf } from '#api/quiz/check-texts.ts'
 import { resolveRequest } from '#api/quiz/choices.ts'
-import { writeQuiz } from '#api/quiz/write-quiz.ts'
+import { writeQuiz } from '#api/quiz/compose/write-quiz.ts'
 import type { QuizRequest } from '#site/types.ts'
 import { everyRequest, libraries, library, requestWith, validateQuiz } from './library.ts'
 
