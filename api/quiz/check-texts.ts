@@ -20,9 +20,9 @@ export function* checkTexts(quiz: GeneratedQuiz, company: string): Generator<str
   yield* repeated(results.map(({ title }) => title)).map(
     (title) => `Two results are called "${title}".`,
   )
-  yield* repeated(results.flatMap(({ text = '', step = '' }) => sentencesOf(`${text} ${step}`))).map(
-    (sentence) => `Two results say "${sentence}"`,
-  )
+  yield* repeated(
+    results.flatMap(({ text = '', step = '' }) => sentencesOf(`${text} ${step}`)),
+  ).map((sentence) => `Two results say "${sentence}"`)
   for (const { id, options } of questions) {
     yield* repeated(options.map(({ text }) => text)).map((text) => `"${text}" is twice in "${id}".`)
   }

@@ -61,11 +61,7 @@ export function planOf(material: Material): readonly Asked[] {
   })
 }
 
-function askedOf(
-  question: Degree | Kinds,
-  take: Source,
-  { frames, seed, kind }: Material,
-): Asked {
+function askedOf(question: Degree | Kinds, take: Source, { frames, seed, kind }: Material): Asked {
   const { name, ask } = question
   const wordings = typeof ask === 'string' ? [ask] : ask
   const common = {

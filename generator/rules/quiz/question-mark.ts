@@ -1,0 +1,29 @@
+import { formatPath } from '../../read/path.ts'
+import { questionsIn, wordingsOf } from '../quiz-bank.ts'
+import { defineSiteRule } from '../rule.ts'
+
+export const rule = defineSiteRule({
+  code: 'quiz/question-mark',
+  severity: 'warning',
+  summary: 'A question of a bank ends in a question mark and has no other.',
+  why: 'A player answers one thing at a time.',
+  example: {
+    before: 'ask: Do you plan? And do you keep to it?',
+    after: 'ask: How long do you keep to a plan?',
+  },
+
+  messages: {
+    none: { message: 'This does not end in a question mark.', hint: 'Make it a question.' },
+    more: { message: 'This asks more than one thing.', hint: 'Ask one.' },
+  },
+
+  *check(site) {
+    for (const document of site.all('quiz-bank')) {
+      for (const { text, path } of questionsIn(document).flatMap(wordingsOf)) {
+        const found = { at: document.place(path), path: formatPath(path, document.data) }
+        if (!text.trim().endsWith('?')) yield { ...found, messageId: 'none' }
+        else if (text.split('?').length > 2) yield { ...found, messageId: 'more' }
+      }
+    }
+  },
+})
