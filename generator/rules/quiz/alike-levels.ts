@@ -10,7 +10,7 @@ const run = 5
 export const rule = defineSiteRule({
   code: 'quiz/alike-levels',
   severity: 'warning',
-  summary: 'The levels of a quiz have no words in common, and the two texts of a level differ.',
+  summary: 'No two levels of a quiz say the same, and the two texts of a level differ.',
   why: 'A player who comes back with a better score reads something new, and two businesses in one street do too.',
   example: {
     before: 'text: There is a lot to win in small steps.\ntext: There is a lot to win for you.',
@@ -35,31 +35,44 @@ export const rule = defineSiteRule({
   },
 })
 
+/** A title or text, of one of the two texts of a level. */
+interface LevelText extends BankText {
+  readonly level: number
+  /** The place of the two among all levels. */
+  readonly pair: string
+}
+
 function* inBank(document: SourceDocument): Generator<Finding<'levels' | 'texts'>> {
-  const seen = new Map<string, { readonly at: BankText; readonly level: number }>()
+  const seen = new Map<string, LevelText[]>()
   const texts = levelsIn(document).flatMap((part, level) =>
-    levelTextsIn(part)
-      .flat()
-      .map((text) => ({ text, level })),
+    levelTextsIn(part).flatMap((pair, index) =>
+      pair.map((text): LevelText => ({ ...text, level, pair: `${level} ${index}` })),
+    ),
   )
-  for (const { text, level } of texts) {
-    const shared = wordsToCompare(text.text).find((words) => seen.has(words))
-    const other = shared === undefined ? undefined : seen.get(shared)
-    if (shared !== undefined && other) {
+  for (const text of texts) {
+    const whole = wholeOf(text.text)
+    const match = [whole, ...runsOf(text.text, run)]
+      .map((words) => ({
+        words,
+        other: seen
+          .get(words)
+          ?.find(({ level, pair }) =>
+            words === whole ? pair !== text.pair : level !== text.level,
+          ),
+      }))
+      .find(({ other }) => other !== undefined)
+    if (match?.other) {
       yield {
-        messageId: other.level === level ? 'texts' : 'levels',
+        messageId: match.other.level === text.level ? 'texts' : 'levels',
         at: document.place(text.path),
         path: formatPath(text.path, document.data),
-        data: { words: shared },
-        related: [{ at: document.place(other.at.path), message: 'other' }],
+        data: { words: match.words },
+        related: [{ at: document.place(match.other.path), message: 'other' }],
       }
     }
-    for (const words of wordsToCompare(text.text)) seen.set(words, { at: text, level })
+    for (const words of [whole, ...runsOf(text.text, run)])
+      seen.set(words, [...(seen.get(words) ?? []), text])
   }
 }
 
-/** The runs of words of a text; a shorter text as a whole. */
-const wordsToCompare = (text: string): readonly string[] => {
-  const runs = runsOf(text, run)
-  return runs.length > 0 ? runs : runsOf(text, 2).slice(0, 1)
-}
+const wholeOf = (text: string) => text.trim().toLowerCase()
