@@ -52,6 +52,7 @@ export {
   withAcknowledgements,
   withoutAcknowledgements,
 } from './report/acknowledgements.ts'
+export { type BankReading, bankReadingsOf } from './report/bank-readings.ts'
 export { type Completeness, completenessOf } from './report/completeness.ts'
 export { confirm, rebuild } from './report/confirm.ts'
 export { explanations } from './report/explanations.ts'

@@ -17,7 +17,7 @@ holdsForSites('quiz/bare-claim', {
       levelText,
     ),
     ...sitesOf(
-      ['Most businesses write it down.', 'Many people wait.', '40 per cent of people do.'],
+      ['Most businesses write it down.', 'Few firms ask.', '40 per cent of people do.'],
       advice,
     ),
     ...sitesOf(
@@ -50,6 +50,7 @@ holdsForSites('quiz/bare-claim', {
         'Ask people who were there.',
         'Write down 3 points.',
         'Ask 20 people what they think.',
+        'Note how many people call you.',
         'Others may see what you do not.',
         'Add ten per cent to the price.',
       ],
