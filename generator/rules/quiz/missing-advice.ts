@@ -1,5 +1,5 @@
 import { formatPath } from '../../read/path.ts'
-import { questionsIn } from '../quiz-bank.ts'
+import { type BankQuestion, type Part, questionsIn } from '../quiz-bank.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({
@@ -30,21 +30,32 @@ export const rule = defineSiteRule({
 
   *check(site) {
     for (const document of site.all('quiz-bank')) {
-      for (const { fields, answers, enough, isKinds } of questionsIn(document)) {
-        for (const [rank, answer] of answers.entries()) {
-          const has = 'advice' in answer.fields
-          const path = has ? [...answer.path, 'advice'] : answer.path
-          const found = { at: document.place(path), path: formatPath(path, document.data) }
-
-          if (isKinds || rank < enough) {
-            const isCovered = 'advice' in fields && !isKinds
-            if (!has && !('stay' in answer.fields) && !isCovered)
-              yield { ...found, messageId: 'missing' }
-          } else if (has) {
-            yield { ...found, messageId: rank === answers.length - 1 ? 'best' : 'met' }
+      for (const question of questionsIn(document)) {
+        for (const [rank, answer] of question.answers.entries()) {
+          const messageId = faultOf(question, answer, rank)
+          if (messageId === undefined) continue
+          const path = messageId === 'missing' ? answer.path : [...answer.path, 'advice']
+          yield {
+            messageId,
+            at: document.place(path),
+            path: formatPath(path, document.data),
           }
         }
       }
     }
   },
 })
+
+function faultOf(
+  { fields, answers, enough, isKinds }: BankQuestion,
+  answer: Part,
+  rank: number,
+): 'missing' | 'best' | 'met' | undefined {
+  const has = 'advice' in answer.fields
+  if (!isKinds && rank >= enough) {
+    if (!has) return undefined
+    return rank === answers.length - 1 ? 'best' : 'met'
+  }
+  const isCovered = 'stay' in answer.fields || ('advice' in fields && !isKinds)
+  return has || isCovered ? undefined : 'missing'
+}

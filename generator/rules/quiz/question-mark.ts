@@ -20,9 +20,13 @@ export const rule = defineSiteRule({
   *check(site) {
     for (const document of site.all('quiz-bank')) {
       for (const { text, path } of questionsIn(document).flatMap(wordingsOf)) {
-        const found = { at: document.place(path), path: formatPath(path, document.data) }
-        if (!text.trim().endsWith('?')) yield { ...found, messageId: 'none' }
-        else if (text.split('?').length > 2) yield { ...found, messageId: 'more' }
+        const isAsked = text.trim().endsWith('?')
+        if (isAsked && text.split('?').length === 2) continue
+        yield {
+          messageId: isAsked ? 'more' : 'none',
+          at: document.place(path),
+          path: formatPath(path, document.data),
+        }
       }
     }
   },
