@@ -151,3 +151,47 @@ test('no two questions of a language ask the same, but for which choice or goal'
     expect(asked.filter((text, index) => asked.indexOf(text) !== index)).toEqual([])
   }
 })
+
+/** How a notice of each language names a doctor. */
+const doctor: Readonly<Record<string, RegExp>> = { en: /\bdoctor\b/i, nl: /\b(?:huis)?arts\b/i }
+
+test.for(everyBank.filter(({ words, name }) => words.frames.notices.includes(name)))(
+  '$title has a notice, which names a doctor and two signs where it is about health',
+  ({ words: { language }, name, bank: { notice = '' } }) => {
+    expect(notice).not.toBe('')
+    if (name === 'financial-legal') return
+    expect(notice).toMatch(doctor[language] ?? /^$/)
+    expect(notice.match(/, | or | of /g)?.length ?? 0).toBeGreaterThanOrEqual(2)
+  },
+)
+
+test('the frames have no blank for a noun of a trade', () => {
+  const allowed = ['company', 'name', 'answer', 'advice', 'points', 'date', 'count']
+  const blanks = everyBank.flatMap(({ words: { frames } }) =>
+    Array.from(JSON.stringify(frames).matchAll(/\{(\w+)\}/g), ([, blank = '']) => blank),
+  )
+  expect(new Set(allowed)).toEqual(new Set([...allowed, ...blanks]))
+})
+
+test.for(everyBank)('$title says nothing twice', ({ bank }) => {
+  const degrees = [
+    ...bank.questions,
+    ...Object.values(bank.problems),
+    ...bank.kinds.C,
+    bank.kinds.E,
+  ]
+  const choices = [bank.kinds.A, bank.kinds.B]
+  const said = [
+    ...Object.values(bank.titles),
+    ...[...degrees, ...choices, bank.kinds.D].flatMap(({ name, ask }) => [name, ...[ask].flat()]),
+    ...degrees.flatMap(({ advice, answers }) => [advice, ...answers.map((each) => each.advice)]),
+    ...choices.flatMap(({ answers }) => answers.map(({ advice }) => advice)),
+    ...bank.kinds.D.answers.flatMap(({ stay, change }) => [stay, change]),
+    ...bank.levels.flatMap(({ texts, step }) => [
+      ...texts.flatMap((each) => Object.values(each)),
+      step,
+    ]),
+    bank.keep,
+  ].flatMap((text) => text?.toLowerCase() ?? [])
+  expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([])
+})
