@@ -12,19 +12,18 @@ export interface Cache {
   of<Value>(compute: (text: string) => Value): (text: string) => Value
 }
 
-/**
- * Texts per function. A full map is cleared, so that a development server does not run out of
- * memory.
- */
-const maxTexts = 200_000
+/** A generation of texts of one function. Texts that two generations do not use are forgotten. */
+const maxTexts = 5000
 
-/**
- * A node of the tree of arguments. Objects are keys of a WeakMap, texts of a Map with `maxTexts`
- * entries.
- */
+interface Texts {
+  recent: Map<string, Level>
+  before: Map<string, Level>
+}
+
+/** A node of the tree of arguments. Objects are keys of a WeakMap, texts of two generations. */
 interface Level {
   byObject: WeakMap<object, Level> | undefined
-  byText: Map<string, Level> | undefined
+  byText: Texts | undefined
   isKnown: boolean
   value: unknown
 }
@@ -39,11 +38,11 @@ const createLevel = (): Level => ({
 
 /** Creates an empty cache. The generator keeps no other state between checks. */
 export function createCache(): Cache {
-  const functions = new Map<object, Level>()
+  const functions = createLevel()
 
   const cache: Cache = {
     get: (compute, ...args) => {
-      let level = entry(functions, compute)
+      let level = below(functions, compute)
       for (const argument of args) {
         // The cache itself is passed to `compute`, but is not part of the key.
         if (argument !== cache) level = below(level, argument)
@@ -51,9 +50,9 @@ export function createCache(): Cache {
       return level.isKnown ? keptIn(level) : remember(level, compute(...args))
     },
     of: (compute) => {
-      const texts = textsOf(entry(functions, compute))
+      const texts = textsOf(below(functions, compute))
       return (text) => {
-        const level = entry(texts, text)
+        const level = levelOf(texts, text)
         return level.isKnown ? keptIn(level) : remember(level, compute(text))
       }
     },
@@ -62,19 +61,30 @@ export function createCache(): Cache {
 }
 
 function below(level: Level, argument: object | string): Level {
-  return typeof argument === 'string'
-    ? entry(textsOf(level), argument)
-    : entry(objectsOf(level), argument)
+  if (typeof argument === 'string') return levelOf(textsOf(level), argument)
+  level.byObject ??= new WeakMap()
+  const known = level.byObject.get(argument)
+  if (known) return known
+  const created = createLevel()
+  level.byObject.set(argument, created)
+  return created
 }
 
-function textsOf(level: Level): Map<string, Level> {
-  level.byText ??= new Map()
+function textsOf(level: Level): Texts {
+  level.byText ??= { recent: new Map(), before: new Map() }
   return level.byText
 }
 
-function objectsOf(level: Level): WeakMap<object, Level> {
-  level.byObject ??= new WeakMap()
-  return level.byObject
+function levelOf(texts: Texts, text: string): Level {
+  const known = texts.recent.get(text)
+  if (known) return known
+  const level = texts.before.get(text) ?? createLevel()
+  if (texts.recent.size >= maxTexts) {
+    texts.before = texts.recent
+    texts.recent = new Map()
+  }
+  texts.recent.set(text, level)
+  return level
 }
 
 function remember<Value>(level: Level, value: Value): Value {
@@ -86,18 +96,4 @@ function remember<Value>(level: Level, value: Value): Value {
 function keptIn<Value>({ value }: Level): Value {
   // Cast: a level belongs to one function, so its value has the return type of that function.
   return value as Value
-}
-
-interface Entries<Key> {
-  get(key: Key): Level | undefined
-  set(key: Key, level: Level): unknown
-}
-
-function entry<Key>(entries: Entries<Key>, key: Key): Level {
-  const known = entries.get(key)
-  if (known) return known
-  if (entries instanceof Map && entries.size >= maxTexts) entries.clear()
-  const created = createLevel()
-  entries.set(key, created)
-  return created
 }

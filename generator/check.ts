@@ -5,15 +5,22 @@ import { readCatalogue } from './languages/catalogue.ts'
 import { linkSite, type Site } from './model/site.ts'
 import { parseDocuments, type SourceDocument } from './read/documents.ts'
 import { acknowledge } from './report/acknowledgements.ts'
+import {
+  type Completeness,
+  type CountedFile,
+  countTexts,
+  sortCounts,
+} from './report/completeness.ts'
 import { breaksPage, canBeAcknowledged } from './report/explanations.ts'
 import { localize, sort } from './report/localize.ts'
 import { removeSuperseded } from './report/supersede.ts'
 import { unusedAcknowledgement } from './report/unused-acknowledgement.ts'
 import { rules } from './rules/index.ts'
+import { recordDocuments } from './rules/record-documents.ts'
+import { createRecords } from './rules/records.ts'
 import { runRules } from './rules/run.ts'
 import type { Schemas } from './validate/schemas.ts'
 import { checkComponents } from './validate/section-components.ts'
-import { validateDocument } from './validate/validate.ts'
 import type { Validators } from './validate/validators.ts'
 
 export interface CheckInput {
@@ -43,6 +50,8 @@ export interface Checked {
   readonly diagnostics: readonly Diagnostic[]
   /** The acknowledged findings, each with its reason. */
   readonly kept: readonly Diagnostic[]
+  /** How complete the translation of each file is. */
+  readonly completeness: readonly Completeness[]
   /** The files that no page can be drawn from, as diagnostics name them. */
   readonly undrawable: ReadonlySet<string>
 }
@@ -53,13 +62,26 @@ export function checkContent({
   cache = createCache(),
   ...input
 }: CheckInput): Checked {
-  const { site, open, kept, undrawable, documentOf } = findProblems({ ...input, cache })
+  const { site, open, kept, completeness, undrawable, documentOf } = findProblems({
+    ...input,
+    cache,
+  })
   const catalogue = cache.get(readCatalogue, language)
   const localizeAll = (raw: readonly RawDiagnostic[]) =>
     sort(raw.map((each) => localize(each, { catalogue, schemas: input.schemas, documentOf })))
 
-  return { site, cache, diagnostics: localizeAll(open), kept: localizeAll(kept), undrawable }
+  return {
+    site,
+    cache,
+    diagnostics: localizeAll(open),
+    kept: localizeAll(kept),
+    completeness,
+    undrawable,
+  }
 }
+
+/** What a check keeps for the next one with the same cache. */
+export const createCheckRecords = () => createRecords<CountedFile>()
 
 /** The findings of a check, in no language yet. */
 interface Problems {
@@ -67,6 +89,7 @@ interface Problems {
   readonly open: readonly RawDiagnostic[]
   /** The acknowledged findings. */
   readonly kept: readonly RawDiagnostic[]
+  readonly completeness: readonly Completeness[]
   readonly undrawable: ReadonlySet<string>
   readonly documentOf: (file: string) => SourceDocument | undefined
 }
@@ -81,22 +104,21 @@ export function findProblems({
   isRelease,
   cache,
 }: Omit<CheckInput, 'language' | 'cache'> & { readonly cache: Cache }): Problems {
-  const { documents, diagnostics: broken } = parseDocuments({ files, folder, cache })
-  const invalid = documents.flatMap((document) =>
-    document.data === undefined
-      ? []
-      : validateDocument(document, { schemas, validatorOf: validators, cache }),
-  )
-  const site = linkSite({ documents, schemas, today, isRelease }, cache)
-  const found = runRules({ rules, site, cache })
+  const records = cache.get(createCheckRecords)
+  const { documents, diagnostics: unknown } = parseDocuments({ files, folder, cache })
+  const recordOf = recordDocuments({ documents, records, schemas, validators }, cache)
+  const outlines = (document: SourceDocument) => recordOf(document).outline
+  const site = linkSite({ documents, schemas, today, isRelease, outlines }, cache)
+  const { findings: found, counts } = runRules({ rules, site, cache, records, count: countTexts })
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const documentOf = (file: string) => byFile.get(file)
   const incomplete = components ? checkComponents(schemas, components) : []
   const all = [
-    ...broken,
+    ...unknown,
+    ...documents.flatMap((document) => recordOf(document).broken),
     ...withoutSettings(documents, folder),
     ...incomplete,
-    ...invalid,
+    ...documents.flatMap((document) => recordOf(document).invalid),
     ...found,
   ]
   const findings = removeSuperseded(all, { documentOf, source: site.source.code })
@@ -105,6 +127,7 @@ export function findProblems({
     site,
     open: [...open, ...unusedAcknowledgement.of(site, unused)],
     kept,
+    completeness: sortCounts(site, counts),
     documentOf,
     undrawable: new Set(all.filter(breaksPage).map(({ at }) => at.file)),
   }

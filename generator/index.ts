@@ -15,11 +15,16 @@ export type { MessageLanguage } from './diagnostics/message.ts'
 export { closest } from './diagnostics/suggestion.ts'
 export { emitCode } from './emit/code/code.ts'
 export {
+  createDrawing,
   type DrawnDocument,
   type EmittedData,
   type EmittedPage,
   emitData,
   emitDocuments,
+  emitPages,
+  emitShared,
+  type PublishedAddress,
+  publishedAddresses,
   toFiles,
 } from './emit/data.ts'
 export { emitEditorSchemas } from './emit/editor/editor-schemas.ts'
@@ -53,7 +58,7 @@ export {
   withoutAcknowledgements,
 } from './report/acknowledgements.ts'
 export { type BankReading, bankReadingsOf } from './report/bank-readings.ts'
-export { type Completeness, completenessOf } from './report/completeness.ts'
+export type { Completeness } from './report/completeness.ts'
 export { confirm, rebuild } from './report/confirm.ts'
 export { explanations } from './report/explanations.ts'
 export { didYouMeanIn, explanationsIn } from './report/teller.ts'

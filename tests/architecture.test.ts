@@ -81,10 +81,13 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'entry',
   ],
   'renderer/build': [
+    'compress.ts',
+    'output-folder.ts',
     'page-input.ts',
     'bundle',
     'files',
     'headers',
+    'pages',
     'build.ts',
     'dev',
     'layout',
@@ -133,7 +136,7 @@ test('only the entry of the command line touches the process', () => {
   const strays = sources.filter(
     (file) =>
       !/^cli\/(bin|launch)\./.test(file) &&
-      /\bprocess\./.test(readFileSync(`${projectRoot}/${file}`, 'utf8')),
+      /\bprocess\./.test(withoutTexts(readFileSync(`${projectRoot}/${file}`, 'utf8'))),
   )
   expect(strays).toEqual([])
 })
@@ -204,6 +207,9 @@ test('the layers are seen at all', () => {
     '#generator/check.ts',
   )
 })
+
+/** Code whose texts in single quotes are empty. */
+const withoutTexts = (code: string) => code.replaceAll(/'[^'\n]*'/g, "''")
 
 /** Where a file of a layer stands in its order; -1 outside the layer, or in none of its stages. */
 const stageOf = (layer: string, file: string) =>

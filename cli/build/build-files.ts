@@ -1,49 +1,59 @@
-import type { BuildOutput } from '#renderer/build/index.ts'
-import { writeGenerated } from '../content/generated.ts'
+import { join } from 'node:path'
+import type { OutputFolder } from '#renderer/build/index.ts'
+import { updateGenerated } from '../content/generated.ts'
 import type { CheckedContent } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
 import { serverFolder } from './built-site.ts'
 import type { Stages } from './stages.ts'
 
-export interface BuiltFiles {
-  readonly files: BuildOutput
-  readonly pages: number
-}
-
 interface Input {
   readonly checked: CheckedContent
   readonly stages: Stages
+  /** Whether every page is compressed as well as can be. */
+  readonly isRelease: boolean
+  readonly output: OutputFolder
 }
 
 const stageNames = {
   bundle: 'Bundle the client',
-  prerender: 'Render the pages',
-  compress: 'Compress',
+  pages: 'Make the pages',
 } as const
 
-/** Generates, bundles, renders and compresses: every file of the built site. */
+/** Where tools keep what they can make again. `npm ci` empties it. */
+const cacheFolder = ({ project }: CliContext) => join(project, 'node_modules/.cache/diptych')
+
+/** Generates, bundles and makes the pages: writes every file of the built site. Returns the number of pages. */
 export async function buildFiles(
   context: CliContext,
-  { checked, stages }: Input,
-): Promise<BuiltFiles> {
+  { checked, stages, isRelease, output }: Input,
+): Promise<number> {
   stages.next('Generate')
-  await writeGenerated(context, { site: checked.site })
-  const { emitData } = await import('#generator/index.ts')
-  const { site, forms, quizBanks, pages } = emitData(checked.site, checked.cache)
+  await updateGenerated(context, checked.site)
+  const { emitPages, emitShared, pseudoLanguage } = await import('#generator/index.ts')
+  const { site, forms, quizBanks } = emitShared(checked.site, checked.cache)
+  const { languages, all } = checked.site
+  const count = languages.flatMap(({ code }) => all('page', code)).length
+
+  const isPseudo = languages.some(({ code }) => code === pseudoLanguage)
 
   const renderer = await import('#renderer/build/index.ts')
-  const files = await renderer.build({
+  const pages = await renderer.build({
     root: context.project,
-    pages,
+    cache: cacheFolder(context),
+    pages: emitPages(checked.site, checked.cache),
+    count,
+    // The letters of the pseudo-language are in no file.
+    texts: isPseudo ? undefined : checked.sources.values(),
     site,
     forms,
     year: context.now().getFullYear(),
+    isRelease,
+    output,
     onStage: (stage) => stages.next(stageNames[stage]),
+    onPage: (done) => stages.progress(done, Math.max(count, done)),
   })
   // Data for the API.
-  const forApi: readonly [string, string][] = [
-    [`${serverFolder}forms.json`, JSON.stringify(forms)],
-    [`${serverFolder}quiz-banks.json`, JSON.stringify(quizBanks)],
-  ]
-  return { files: new Map([...files, ...forApi]), pages: pages.length }
+  output.write(`${serverFolder}forms.json`, JSON.stringify(forms))
+  output.write(`${serverFolder}quiz-banks.json`, JSON.stringify(quizBanks))
+  return pages
 }

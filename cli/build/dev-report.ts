@@ -5,12 +5,11 @@ import type { Translate } from '../report/phrases.ts'
 
 type Shown = Pick<CheckedContent, 'diagnostics' | 'text'>
 
-/** What the development server tells a page: errors and warnings, and notes by the path of a page. */
+/** What the development server tells every page: errors and warnings. */
 export function devReport(
   { diagnostics, text }: Shown,
-  notes: DevReport['notes'],
   translate: Translate,
-): DevReport {
+): Omit<DevReport, 'notes'> {
   const problems = bySeverity(diagnostics).flatMap(
     ({ at, code, severity, message, hint = '' }): DevReport['problems'] => {
       if (severity === 'info') return []
@@ -48,6 +47,5 @@ export function devReport(
       ...(warnings > 0 ? [translate('previewWarnings', { count: warnings })] : []),
     ].join(', '),
     problems,
-    notes,
   }
 }

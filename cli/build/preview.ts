@@ -1,4 +1,4 @@
-import type { Cache, DrawnDocument, MissingTwin, Site } from '#generator/index.ts'
+import type { Cache, DrawnDocument, MissingTwin, PublishedAddress } from '#generator/index.ts'
 import type { DevContent, PageInput } from '#renderer/build/index.ts'
 import { type CheckedContent, checkFolder } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
@@ -34,7 +34,8 @@ interface Drawable {
  */
 export function createPreview(context: CliContext, input: Input): Preview {
   const good = new Map<string, string>()
-  const drawn = new Map<string, readonly PageInput[]>()
+  const drawn = new Map<string, PageInput>()
+  let shown: DevContent | undefined
   let cache: Cache | undefined
 
   return {
@@ -47,7 +48,15 @@ export function createPreview(context: CliContext, input: Input): Preview {
       for (const [path, text] of sources) if (!undrawable.has(nameOf(path))) good.set(path, text)
 
       const translate = await createTranslate(checked.messageLanguage)
-      return { checked, shown: await draw({ checked, drawable, drawn, translate }) }
+      const report = devReport(checked, translate)
+      // A section type without its component: no page is drawn again.
+      const isInFolder = new Set(checked.files)
+      const isFrozen = undrawable.difference(isInFolder).size > 0
+      shown =
+        isFrozen && shown
+          ? { ...shown, report }
+          : { ...(await createPages({ checked, drawable, drawn, translate })), report }
+      return { checked, shown }
     },
     forget: () => {
       cache = undefined
@@ -102,34 +111,42 @@ interface DrawInput {
   /** The content as it is in the folder. */
   readonly checked: CheckedContent
   readonly drawable: Drawable
-  /** The pages of each document when they could last be drawn. */
-  readonly drawn: Map<string, readonly PageInput[]>
+  /** Each page as it was when it could last be drawn, by its path. */
+  readonly drawn: Map<string, PageInput>
   readonly translate: Translate
 }
 
-async function draw({ checked, drawable, drawn, translate }: DrawInput): Promise<DevContent> {
-  const { emitDocuments } = await import('#generator/index.ts')
+/** The pages of the content, each drawn when it is asked for. */
+async function createPages({
+  checked,
+  drawable,
+  drawn,
+  translate,
+}: DrawInput): Promise<Omit<DevContent, 'report'>> {
+  const { createDrawing, publishedAddresses } = await import('#generator/index.ts')
   const { site, cache, undrawable } = drawable.checked
-  const isInFolder = new Set(checked.files)
-  // A section type without its component: no page is drawn again.
-  if (checked.undrawable.difference(isInFolder).size > 0)
-    return { blank: [], report: devReport(checked, {}, translate) }
+  const drawing = createDrawing(site, cache)
+  const isKnown = (document: PublishedAddress['document']) =>
+    site.find('page', document.name, document.language) !== undefined
+  const addresses = [
+    ...publishedAddresses(site),
+    ...publishedAddresses(checked.site).filter(({ document }) => !isKnown(document)),
+  ]
+  const byPath = new Map(addresses.map((address) => [address.path, address]))
 
-  const notes: Record<string, string[]> = {}
-  const pages: PageInput[] = []
-  for (const document of emitDocuments(site, cache)) {
-    const { file, files, inputs } = document
-    const isWhole = inputs !== undefined && undrawable.isDisjointFrom(files)
-    if (isWhole) drawn.set(file, inputs)
-    const shown = drawn.get(file) ?? []
-    const told = notesOn(document, { isWhole, checked, drawable, translate })
-    for (const { page } of shown) if (told.length > 0) notes[page.path] = told
-    pages.push(...shown)
-  }
   return {
-    pages,
-    blank: await blankPaths(checked, drawable.checked.site, pages),
-    report: devReport(checked, notes, translate),
+    addresses,
+    draw: (path) => {
+      const address = byPath.get(path)
+      if (!address) return { input: undefined, notes: [] }
+
+      const document = drawing(address.document)
+      const isWhole = document.inputs !== undefined && undrawable.isDisjointFrom(document.files)
+      if (isWhole) for (const input of document.inputs) drawn.set(input.page.path, input)
+      const input = drawn.get(path)
+      const notes = notesOn(document, { isWhole, checked, drawable, translate })
+      return { input, notes: input ? notes : [] }
+    },
   }
 }
 
@@ -158,23 +175,4 @@ function notesOn(
         }),
       ),
   ]
-}
-
-/** The paths of pages that could not be drawn so far. */
-async function blankPaths(
-  { site }: CheckedContent,
-  mended: Site,
-  pages: readonly PageInput[],
-): Promise<readonly string[]> {
-  const { joinAddress } = await import('#generator/index.ts')
-  const shown = new Set(pages.map(({ page }) => page.path))
-
-  return site.languages
-    .flatMap((language) =>
-      site.all('page', language.code).map(({ name }) => {
-        const known = mended.pathOf(name) === undefined ? site : mended
-        return joinAddress(language.prefix, known.pathOf(name) ?? `/${name}`)
-      }),
-    )
-    .filter((path) => !shown.has(path))
 }

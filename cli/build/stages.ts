@@ -4,23 +4,41 @@ import type { CliContext } from '../context.ts'
 export interface Stages {
   /** Ends the current stage, if any, and starts the next. */
   next(name: string): void
+  /** Shows on a terminal how far the current stage is, its rate, and how long the rest will take. */
+  progress(done: number, all: number): void
   /** Ends the last stage. */
   done(): void
 }
 
+/** How often the line of a stage is drawn anew, in milliseconds. */
+const interval = 100
+const clearLine = '\r\u001b[K'
+
 export function createStages({ stdout, clock }: CliContext): Stages {
   let current: { readonly name: string; readonly start: number } | undefined
+  let drawn = 0
 
   const finish = () => {
     if (!current) return
     const seconds = ((clock() - current.start) / 1000).toFixed(2)
-    stdout.write(`  ${current.name.padEnd(20)} ${seconds.padStart(6)} s\n`)
+    const line = `  ${current.name.padEnd(20)} ${seconds.padStart(6)} s\n`
+    stdout.write(stdout.isTTY === true ? `${clearLine}${line}` : line)
     current = undefined
   }
   return {
     next: (name) => {
       finish()
       current = { name, start: clock() }
+      if (stdout.isTTY === true) stdout.write(`  ${name}`)
+    },
+    progress: (done, all) => {
+      const now = clock()
+      if (stdout.isTTY !== true || !current || now - drawn < interval) return
+      drawn = now
+      const rate = done / Math.max(now - current.start, 1)
+      const rest = Math.ceil((all - done) / rate / 1000)
+      const figures = `${done}/${all}  ${Math.round(rate * 1000)}/s  ${rest} s left`
+      stdout.write(`${clearLine}  ${current.name.padEnd(20)} ${figures}`)
     },
     done: finish,
   }

@@ -1,12 +1,13 @@
-import { resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { buildFiles } from '../build/build-files.ts'
 import { serverFolder } from '../build/built-site.ts'
 import { checkBefore } from '../build/check-before.ts'
-import { keptAssets } from '../build/kept-assets.ts'
+import { keepAssets } from '../build/keep-assets.ts'
 import { createStages, type Stages } from '../build/stages.ts'
 import { fingerprint, readStamp, stampFile } from '../content/fingerprint.ts'
-import { asCliError } from '../content/generated.ts'
+import { toCliError } from '../content/generated.ts'
 import {
   type CheckedContent,
   contentOption,
@@ -48,13 +49,20 @@ export const build: DefineCommand = (context, exit) =>
       const checked = await checkBefore(context, { content, pseudo, release, exit })
       if (!checked) return
 
-      await buildInto(context, { checked, folder, stages, stamp: isStatic ? undefined : stamp })
+      await buildInto(context, {
+        checked,
+        folder,
+        stages,
+        isRelease: release,
+        stamp: isStatic ? undefined : stamp,
+      })
     })
 
 interface Input {
   readonly checked: CheckedContent
   readonly folder: string
   readonly stages: Stages
+  readonly isRelease: boolean
   /**
    * Written last, so that an interrupted build has none and is repeated. Without one, the files for our
    * own server are left out.
@@ -64,23 +72,33 @@ interface Input {
 
 async function buildInto(
   context: CliContext,
-  { checked, folder, stages, stamp }: Input,
+  { folder, stages, stamp, ...input }: Input,
 ): Promise<void> {
-  const { files, pages } = await buildFiles(context, { checked, stages })
-
-  stages.next('Write')
   const { replaceFolder } = await import('../build/replace-folder.ts')
-  const { changed, removed } = asCliError(folder, () => {
-    if (stamp === undefined) return replaceFolder(folder, new Map([...files].filter(isForHosts)))
-    const kept = keptAssets(folder, files, context.now())
-    return replaceFolder(folder, new Map([...files, ...kept, [stampFile, stamp]]))
+  const { createOutputFolder } = await import('#renderer/build/index.ts')
+  let pages = 0
+  const { changed, removed } = await replaceFolder(folder, async (target) => {
+    const output = createOutputFolder(target)
+    pages = await buildFiles(context, { ...input, stages, output })
+    stages.next('Write')
+    if (stamp === undefined) {
+      // The data for our own server would be public on a host of static files.
+      rmSync(join(target.next, serverFolder), { recursive: true })
+      return output
+    }
+    keepAssets(output, context.now())
+    output.write(stampFile, stamp)
+    return output
+  }).catch((error: unknown) => {
+    throw toCliError(folder, error)
   })
   stages.done()
-  const written = changed.filter((file) => file !== stampFile)
+  const written = changed.filter(
+    (file) => file !== stampFile && !(stamp === undefined && isForServer(file)),
+  )
   context.stdout.write(
     `Built ${pages} pages into ${folder}: ${written.length} files changed, ${removed.length} removed.\n`,
   )
 }
 
-/** Whether a host of static files needs a file. The data for our own server would be public there. */
-const isForHosts = ([path]: readonly [string, unknown]) => !path.startsWith(serverFolder)
+const isForServer = (path: string) => path.startsWith(serverFolder)

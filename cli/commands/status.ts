@@ -20,11 +20,9 @@ export const status: DefineCommand = (context) =>
     )
     .addOption(messageLanguageOption(context))
     .action(async ({ content, format, lang }: Options) => {
-      const { bankReadingsOf, completenessOf, languageName, standInsOf } = await import(
-        '#generator/index.ts'
-      )
+      const { bankReadingsOf, languageName, standInsOf } = await import('#generator/index.ts')
       const checked = await checkFolder(context, { content })
-      const rows = completenessOf(checked.site, checked.cache).map((row) => ({
+      const rows = checked.completeness.map((row) => ({
         ...row,
         kept: keptIn(checked, row),
       }))

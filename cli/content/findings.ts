@@ -26,7 +26,7 @@ export function findingsOf(checked: CheckedContent): Findings {
     kept,
     files,
     languages: Object.fromEntries(site.languages.map(({ code }) => [code, languageName(code)])),
-    completeness: checked.completeness(),
+    completeness: checked.completeness,
     explanations: Object.fromEntries(
       [...codes].flatMap((code) => {
         const explanation = explanations.get(code)

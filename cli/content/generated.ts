@@ -49,6 +49,14 @@ export async function writeGenerated(
   return asCliError(folder, () => writeFiles(folder, files).changed)
 }
 
+/** Writes types, validators and schemas for editors if the schemas of the project have changed. */
+export async function updateGenerated(context: CliContext, site: Site): Promise<void> {
+  const { compareFiles, emitCode } = await import('#generator/index.ts')
+  const folder = generatedFolder(context)
+  const { changed } = compareFiles(folder, await emitCode(site.schemas, folder))
+  if (changed.length > 0) await writeGenerated(context, { site })
+}
+
 /** Writes the schemas for editors anew, so that they offer the names that the content has by now. */
 export async function writeEditorSchemas(context: CliContext, content: string): Promise<void> {
   const { emitEditorSchemas, writeFiles } = await import('#generator/index.ts')
@@ -66,10 +74,15 @@ export function asCliError<T>(folder: string, write: () => T): T {
   try {
     return write()
   } catch (error) {
-    if (!(error instanceof Error) || !('code' in error)) throw error
-    throw new CliError(
-      `"${folder}" cannot be written (${String(error.code)}).`,
-      'Check that the folder may be changed and the disk is not full.',
-    )
+    throw toCliError(folder, error)
   }
+}
+
+/** An error of the file system as a CliError that names the folder; any other error as it is. */
+export function toCliError(folder: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return error
+  return new CliError(
+    `"${folder}" cannot be written (${String(error.code)}).`,
+    'Check that the folder may be changed and the disk is not full.',
+  )
 }

@@ -3,7 +3,6 @@ import { join, relative, resolve } from 'node:path'
 import type {
   Cache,
   Checked,
-  Completeness,
   Explanation,
   MessageLanguage,
   Schemas,
@@ -27,8 +26,6 @@ export interface CheckedContent extends Checked {
   readonly text: (file: string) => string
   /** Every code that a check can find, with its explanation. */
   readonly explanations: ReadonlyMap<string, Explanation>
-  /** How complete the translation of each file is. */
-  readonly completeness: () => readonly Completeness[]
   /** What a language is called. */
   readonly languageName: (code: string) => string
   /** The language that the findings are told in. */
@@ -113,7 +110,6 @@ export async function checkFolder(
     explanations: generator.explanationsIn(messageLanguage),
     languageName: (code) => generator.languageName(code, messageLanguage),
     messageLanguage,
-    completeness: () => generator.completenessOf(checked.site, checked.cache),
   }
 }
 

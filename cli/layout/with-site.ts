@@ -40,9 +40,9 @@ export async function withSite(
   if (!checked) return
   const folder = mkdtempSync(join(tmpdir(), 'diptych-layout-'))
   try {
-    const { files } = await buildFiles(context, { checked, stages })
-    const { writeFiles } = await import('#generator/index.ts')
-    writeFiles(folder, files)
+    const { createOutputFolder } = await import('#renderer/build/index.ts')
+    const output = createOutputFolder({ next: folder, previous: folder })
+    await buildFiles(context, { checked, stages, output, isRelease: false })
     stages.done()
     await serveWhile(context, folder, use)
   } finally {

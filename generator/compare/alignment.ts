@@ -1,5 +1,6 @@
 import type { Cache } from '../cache.ts'
 import type { MessageData } from '../diagnostics/message.ts'
+import { pagesIn } from '../model/groups/group.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
@@ -28,7 +29,7 @@ export interface Difference {
 
 /** All document pairs of which both files are readable. */
 export function* documentPairs(site: Site): Generator<DocumentPair> {
-  for (const source of site.all('page', site.source.code).concat(otherDocuments(site))) {
+  for (const source of pagesIn(site, site.source.code).concat(otherDocuments(site))) {
     for (const language of site.translations) {
       const translation = site.find(source.kind, source.name, language.code)
       if (translation && source.data !== undefined && translation.data !== undefined) {

@@ -5,19 +5,16 @@ import type { SourceDocument } from '../read/documents.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { alignments, documentPairs } from './alignment.ts'
 
-/**
- * Returns a function that finds the pairs in the same object or list as a pair, including the pair
- * itself.
- */
-export function pairsInSameParent(
+/** The pairs of a list in the same object or list as a pair, including the pair itself. */
+export const pairsInSameParent = (
+  pair: TextPair,
   pairs: readonly TextPair[],
-): (pair: TextPair) => readonly TextPair[] {
-  let objects: ReadonlyMap<string, readonly TextPair[]> | undefined
-  return (pair) => {
-    objects ??= Map.groupBy(pairs, parentOf)
-    return objects.get(parentOf(pair)) ?? [pair]
-  }
-}
+  cache: Cache,
+): readonly TextPair[] => cache.get(groupByParent, pairs).get(parentOf(pair)) ?? [pair]
+
+export const groupByParent = (
+  pairs: readonly TextPair[],
+): ReadonlyMap<string, readonly TextPair[]> => Map.groupBy(pairs, parentOf)
 
 const parentOf = ({ translation: { document, path } }: TextPair) =>
   `${document.file}#${path.slice(0, -1).join('.')}`

@@ -2,6 +2,7 @@ import type { Chrome, LanguageOption } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
+import { isRecord } from '../read/path.ts'
 import { requireContent } from '../text/resolve.ts'
 import { emitPlans } from './catalog.ts'
 
@@ -27,7 +28,7 @@ export function emitChrome(site: Site, language: Language, cache: Cache): Chrome
     showsFailure: forms?.onFailure === 'message',
     languages: site.languages.map((each) => emitOption(site, each, cache)),
     notFoundFolders: site.languages
-      .flatMap((each) => [...bareFolders(site, each, cache), each.prefix])
+      .flatMap((each) => [...bareFolders(site, each), each.prefix])
       .toSorted((a, b) => b.length - a.length),
     words,
     header,
@@ -51,14 +52,10 @@ function emitOption(site: Site, language: Language, cache: Cache): LanguageOptio
  * The path prefixes of a language that show no header and footer, also on not-found pages: the
  * paths of its pages with the layout `bare`. A path below another one is left out.
  */
-export function bareFolders(site: Site, language: Language, cache: Cache): readonly string[] {
-  const { code, prefix } = language
+export function bareFolders(site: Site, { code, prefix }: Language): readonly string[] {
   const paths = site
     .all('page', code)
-    .filter(({ name }) => {
-      const { layout, status } = requireContent(site, 'page', { name, language }, cache)
-      return layout === 'bare' && status !== 404
-    })
+    .filter(({ data }) => isRecord(data) && data['layout'] === 'bare' && data['status'] !== 404)
     .map(({ name }) => joinAddress(prefix, site.pathOf(name) ?? `/${name}`))
     .filter((path) => path !== joinAddress(prefix, '/'))
 

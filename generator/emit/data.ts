@@ -1,8 +1,10 @@
 import type { Chrome, FormRules, Page, QuizBanks, SiteData } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
+import { joinAddress } from '../model/links.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { emitChrome } from './chrome.ts'
+import { isRecord } from '../read/path.ts'
+import { bareFolders, emitChrome } from './chrome.ts'
 import { emitForms } from './forms/forms.ts'
 import { emitPage } from './page.ts'
 import { emitQuizBanks } from './quiz-banks.ts'
@@ -27,17 +29,28 @@ export interface EmittedPage {
 
 /** Emits the data of each page, the form rules and the quiz banks. */
 export const emitData = (site: Site, cache: Cache): EmittedData => ({
+  ...emitShared(site, cache),
+  pages: [...emitPages(site, cache)],
+})
+
+/** Emits the data that no page holds. */
+export const emitShared = (site: Site, cache: Cache): Omit<EmittedData, 'pages'> => ({
   site: emitSite(site, cache),
   forms: emitForms(site, cache),
   quizBanks: emitQuizBanks(site, cache),
-  pages: site.languages.flatMap((language) => {
-    const chrome = emitChrome(site, language, cache)
-    return site
-      .all('page', language.code)
-      .flatMap((document) => [...emitPage(site, document.name, language, cache)])
-      .map(([name, page]) => ({ language: language.code, name, page, chrome }))
-  }),
 })
+
+/** Emits the data of the pages one by one, so that a large site need not be in memory as a whole. */
+export function* emitPages(site: Site, cache: Cache): Generator<EmittedPage> {
+  for (const language of site.languages) {
+    const chrome = emitChrome(site, language, cache)
+    for (const document of site.all('page', language.code)) {
+      for (const [name, page] of emitPage(site, document.name, language, cache)) {
+        yield { language: language.code, name, page, chrome }
+      }
+    }
+  }
+}
 
 /** The pages of one document. */
 export interface DrawnDocument {
@@ -50,10 +63,13 @@ export interface DrawnDocument {
 }
 
 /**
- * Emits what can be emitted of content with errors, each document apart. A page that lists other
+ * Draws the pages of one document at a time, also of content with errors. A page that lists other
  * pages does not count as emitted from their files.
  */
-export function emitDocuments(site: Site, cache: Cache): readonly DrawnDocument[] {
+export function createDrawing(
+  site: Site,
+  cache: Cache,
+): (document: SourceDocument) => DrawnDocument {
   const found = new Set<SourceDocument>()
   const tracked: Site = {
     ...site,
@@ -63,25 +79,35 @@ export function emitDocuments(site: Site, cache: Cache): readonly DrawnDocument[
       return document
     },
   }
+  const takeFiles = (code: string) => {
+    const own = [...found].filter(({ language = code }) => language === code)
+    found.clear()
+    return own.map(({ file }) => file)
+  }
+  const chromes = new Map(
+    site.languages.map((language) => {
+      const chrome = attempt(() => emitChrome(tracked, language, cache))
+      return [language.code, { language, chrome, files: takeFiles(language.code) }]
+    }),
+  )
 
-  return site.languages.flatMap((language) => {
-    const takeFiles = () => {
-      const own = [...found].filter((each) => (each.language ?? language.code) === language.code)
-      found.clear()
-      return own.map(({ file }) => file)
+  return ({ name, file, language: code = '' }) => {
+    const around = chromes.get(code)
+    const pages =
+      around && attempt(() => [...emitPage(tracked, name, around.language, cache).values()])
+    const chrome = around?.chrome
+    return {
+      file,
+      files: new Set([file, ...(around?.files ?? []), ...takeFiles(code)]),
+      inputs: chrome && pages?.map((page) => ({ page, chrome })),
     }
-    const chrome = attempt(() => emitChrome(tracked, language, cache))
-    const filesOfChrome = takeFiles()
+  }
+}
 
-    return site.all('page', language.code).map(({ name, file }) => {
-      const pages = attempt(() => [...emitPage(tracked, name, language, cache).values()])
-      return {
-        file,
-        files: new Set([file, ...filesOfChrome, ...takeFiles()]),
-        inputs: chrome && pages?.map((page) => ({ page, chrome })),
-      }
-    })
-  })
+/** Draws what can be drawn of content with errors, each document apart. */
+export function emitDocuments(site: Site, cache: Cache): readonly DrawnDocument[] {
+  const draw = createDrawing(site, cache)
+  return site.languages.flatMap(({ code }) => site.all('page', code).map(draw))
 }
 
 /** What a function returns. Emission throws where content does not match its schema. */
@@ -92,6 +118,40 @@ function attempt<Value>(emit: () => Value): Value | undefined {
     return undefined
   }
 }
+
+/** The address of a page, and the document that it is drawn from. */
+export interface PublishedAddress {
+  readonly path: string
+  readonly status: 200 | 404
+  readonly language: string
+  readonly document: SourceDocument
+}
+
+/**
+ * The addresses of all pages, without drawing one: a document has its path and its aliases, and the
+ * not-found page is in every folder without header and footer too.
+ */
+export const publishedAddresses = (site: Site): readonly PublishedAddress[] =>
+  site.languages.flatMap((language) =>
+    site.all('page', language.code).flatMap((document) => {
+      const { aliases, status } = isRecord(document.data) ? document.data : {}
+      const isMissing = status === 404
+      const inside = [
+        site.pathOf(document.name) ?? `/${document.name}`,
+        ...(Array.isArray(aliases) ? aliases.map(String) : []),
+      ]
+      const paths = [
+        ...inside.map((path) => joinAddress(language.prefix, path)),
+        ...(isMissing ? bareFolders(site, language).map((folder) => `${folder}/404`) : []),
+      ]
+      return paths.map((path) => ({
+        path,
+        status: isMissing ? 404 : 200,
+        language: language.code,
+        document,
+      }))
+    }),
+  )
 
 /** The data as files, by path inside the generated folder. */
 export function toFiles({

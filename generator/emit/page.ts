@@ -4,7 +4,8 @@ import { joinAddress } from '../model/links.ts'
 import type { Need } from '../model/references.ts'
 import type { Language, Site } from '../model/site.ts'
 import { valuesIn } from '../model/texts.ts'
-import { requireContent, resolveContent } from '../text/resolve.ts'
+import { isRecord } from '../read/path.ts'
+import { fillFacts, requireContent, resolveContent } from '../text/resolve.ts'
 import { sectionSchema } from '../validate/schemas.ts'
 import { emitCatalog } from './catalog.ts'
 import { bareFolders } from './chrome.ts'
@@ -24,6 +25,7 @@ const needed: Readonly<
   },
 }
 
+type PageContent = ContentMap['page']
 type ByName<Content> = Readonly<Record<string, Content>>
 type ListedKind = 'faq' | 'statistics' | 'form' | 'quiz'
 
@@ -45,6 +47,7 @@ export function emitPage(
   language: Language,
   cache: Cache,
 ): ReadonlyMap<string, Page> {
+  const content = requireContent(site, 'page', { name, language }, cache)
   const {
     path = `/${name}`,
     status = 200,
@@ -54,8 +57,8 @@ export function emitPage(
     register: _register,
     search: _search,
     ...rest
-  } = requireContent(site, 'page', { name, language }, cache)
-  const scheduling = isBooking(site, name, language, cache)
+  } = content
+  const scheduling = isBooking(site, content, language, cache)
     ? emitScheduling(site, cache)
     : undefined
   const canonical = joinAddress(language.prefix, path)
@@ -67,11 +70,11 @@ export function emitPage(
     layout,
     ...rest,
     twins: twinsOf(site, name, path),
-    ...neededData(site, name, language, cache),
+    ...neededData(site, content, language, cache),
     ...listedDocuments(site, name, language, cache),
     ...(scheduling !== undefined && { scheduling }),
   }
-  const folders = status === 404 ? bareFolders(site, language, cache) : []
+  const folders = status === 404 ? bareFolders(site, language) : []
   return new Map([
     [name, page],
     ...aliases.map((alias): [string, Page] => [
@@ -92,8 +95,12 @@ const twinsOf = (site: Site, name: string, path: string) =>
       .map(({ code, prefix }): [string, string] => [code, joinAddress(prefix, path)]),
   )
 
-function neededData(site: Site, name: string, language: Language, cache: Cache): Partial<Page> {
-  const { sections } = requireContent(site, 'page', { name, language }, cache)
+function neededData(
+  site: Site,
+  { sections }: PageContent,
+  language: Language,
+  cache: Cache,
+): Partial<Page> {
   const needs = new Set(
     sections.flatMap(({ type }) => site.schemas.files.get(sectionSchema(type))?.['x-needs'] ?? []),
   )
@@ -146,9 +153,9 @@ function merge(parts: readonly Partial<Page>[]): Partial<Page> {
 
 /** The pages of a language that the sitemap lists. */
 const emitRoutes = (site: Site, language: Language, cache: Cache): Route[] =>
-  site.all('page', language.code).flatMap(({ name }) => {
-    const { status, unlisted, title } = requireContent(site, 'page', { name, language }, cache)
+  site.all('page', language.code).flatMap(({ name, data }) => {
+    const { status, unlisted, title } = isRecord(data) ? data : {}
     if (status !== undefined || unlisted === true) return []
     const path = joinAddress(language.prefix, site.pathOf(name) ?? `/${name}`)
-    return [{ path, title }]
+    return [{ path, title: fillFacts(site, language, String(title), cache).trim() }]
   })

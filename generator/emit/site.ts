@@ -1,4 +1,4 @@
-import type { Scheduling, SiteData } from '#site/types.ts'
+import type { ContentMap, Scheduling, SiteData } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
 import { hrefOf, languageOf } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
@@ -33,9 +33,12 @@ export function emitScheduling(site: Site, cache: Cache): Scheduling | undefined
 }
 
 /** Whether a section of the page, or a form on the page, offers appointments. */
-export function isBooking(site: Site, name: string, language: Language, cache: Cache): boolean {
-  const { sections } = requireContent(site, 'page', { name, language }, cache)
-
+export function isBooking(
+  site: Site,
+  { sections }: ContentMap['page'],
+  language: Language,
+  cache: Cache,
+): boolean {
   return sections.some((section) => {
     if ('books' in section && section.books === true) return true
     if (!('form' in section)) return false

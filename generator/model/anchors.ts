@@ -17,12 +17,7 @@ export function collectAnchors(
   page: SourceDocument,
   cache: Cache,
 ): ReadonlySet<string> {
-  const anchors = new Set<string>()
-  for (const { value, path, schema } of valuesIn(page, site.schemas, cache)) {
-    if (typeof value !== 'string') continue
-    const isSectionId = path.length === 3 && path[0] === 'sections' && path[2] === 'id'
-    if (isSectionId || schema['x-anchor']) anchors.add(value)
-  }
+  const anchors = new Set(ownAnchors(site, page, cache))
   const sections = [...anchors]
   const inLists = [
     ...itemIds(site.find('catalog', 'catalog')?.data, 'features'),
@@ -30,6 +25,17 @@ export function collectAnchors(
   ]
   for (const section of sections) {
     for (const item of inLists) anchors.add(`${section}-${item}`)
+  }
+  return anchors
+}
+
+/** The anchors that stand in the page itself. */
+export function ownAnchors(site: Site, page: SourceDocument, cache: Cache): ReadonlySet<string> {
+  const anchors = new Set<string>()
+  for (const { value, path, schema } of valuesIn(page, site.schemas, cache)) {
+    if (typeof value !== 'string') continue
+    const isSectionId = path.length === 3 && path[0] === 'sections' && path[2] === 'id'
+    if (isSectionId || schema['x-anchor']) anchors.add(value)
   }
   return anchors
 }

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../read/documents.ts'
-import { isRecord, type Path } from '../read/path.ts'
+import type { Path } from '../read/path.ts'
 import type { Language, Site } from './site.ts'
 
 /** An address of a page without language prefix, and the key that declares it. */
@@ -12,7 +12,10 @@ export interface PageAddress {
 /** The addresses of all pages of a language. The primary addresses come first. */
 export function pageAddresses(site: Site, language: string): readonly PageAddress[] {
   const pages = site.all('page', language)
-  return [...pages.map((page) => firstAddress(site, page)), ...pages.flatMap(otherAddresses)]
+  return [
+    ...pages.map((page) => firstAddress(site, page)),
+    ...pages.flatMap((page) => otherAddresses(site, page)),
+  ]
 }
 
 const firstAddress = (site: Site, page: SourceDocument): PageAddress => ({
@@ -21,11 +24,10 @@ const firstAddress = (site: Site, page: SourceDocument): PageAddress => ({
   key: ['path'],
 })
 
-function otherAddresses(page: SourceDocument): readonly PageAddress[] {
-  const aliases = isRecord(page.data) ? page.data['aliases'] : undefined
-  if (!Array.isArray(aliases)) return []
-  return aliases.map((path, index) => ({ page, path: String(path), key: ['aliases', index] }))
-}
+const otherAddresses = (site: Site, page: SourceDocument): readonly PageAddress[] =>
+  site
+    .outlineOf(page)
+    .writtenAliases.map((path, index) => ({ page, path, key: ['aliases', index] }))
 
 /** The target of a link, as the author wrote it. */
 type Target =

@@ -63,6 +63,10 @@ const lists: Readonly<Partial<Record<ReferenceKind, 'site' | 'facts' | 'catalog'
   wall: 'walls',
 }
 
+/** The defined names of a site. */
+export const definitionsOf = (site: Site, cache: Cache): Names =>
+  cache.get(collectDefinitions, site.shared)
+
 /** Collects the defined names of a site. Each kind is collected at its first use. */
 export function collectDefinitions(site: Site): Names {
   const collected = new Map<ReferenceKind, ReadonlySet<string> | undefined>()
@@ -82,11 +86,15 @@ function definedNames(site: Site, kind: ReferenceKind) {
   return isUnreadable ? undefined : new Set(namesOf[kind](site))
 }
 
+/** The kinds of reference that name files of the same kind. */
+const kindsOfFiles = ['page', 'faq', 'statistics', 'form', 'quiz'] as const
+
 /** The file or folder that has all names of a kind. */
 export function placeOfNames(site: Site, kind: ReferenceKind): string | undefined {
   const list = lists[kind]
   if (list !== undefined && list !== 'site') return site.find(list, list)?.file
-  const document = site.documents.find((each) => each.kind === kind)
+  const own = kindsOfFiles.find((each) => each === kind)
+  const [document] = own === undefined ? [] : site.all(own)
   return document?.file.slice(0, -`${document.name}.yaml`.length)
 }
 

@@ -5,6 +5,7 @@ import type { Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { type Facts, readFacts, withCounts } from './facts.ts'
+import { type Outline, outlineOf } from './groups/outline.ts'
 
 export interface Language {
   readonly code: string
@@ -36,6 +37,12 @@ export interface Site {
   documentAt(address: string): SourceDocument | undefined
   /** All documents of a kind, in one language or in all. */
   all(kind: Kind, language?: string): readonly SourceDocument[]
+  /** What is known of a document without reading its texts. */
+  outlineOf(document: SourceDocument): Outline
+  /** The names in all documents, in their order. */
+  names(): readonly string[]
+  /** What all groups of documents share. The site itself where documents are not grouped. */
+  readonly shared: Site
   /** The other addresses of pages, without language prefix. */
   readonly aliases: ReadonlySet<string>
   /** The id of the page with this id or other address. */
@@ -55,13 +62,16 @@ interface LinkInput {
   readonly schemas: Schemas
   readonly today: string
   readonly isRelease?: boolean | undefined
+  /** Default: read from the documents. */
+  readonly outlines?: ((document: SourceDocument) => Outline) | undefined
 }
 
 /** Links parsed documents into a site. Missing documents are left out. */
 export function linkSite(
-  { documents, schemas, today, isRelease = false }: LinkInput,
+  { documents, schemas, today, isRelease = false, outlines }: LinkInput,
   cache: Cache,
 ): Site {
+  const outline = outlines ?? ((document) => outlineOf(document, schemas, cache))
   const index = new Map(documents.map((document) => [keyOf(document), document]))
   const find: Site['find'] = (kind, name, language) => index.get(keyOf({ kind, name, language }))
   const byKind = Map.groupBy(documents, ({ kind }) => kind)
@@ -93,15 +103,15 @@ export function linkSite(
     }
   })
   const owners = new Map(
-    all('page').flatMap(({ name, data }) =>
-      textsOf(recordOf(data)['aliases']).map((alias) => [alias, name] as const),
+    all('page').flatMap((page) =>
+      outline(page).aliases.map((alias) => [alias, page.name] as const),
     ),
   )
   const aliases: ReadonlySet<string> = new Set(owners.keys())
   const hasPage = (name: string) => languages.some(({ code }) => find('page', name, code))
   const [source = { code: '', prefix: '', locale: 'en' }, ...translations] = languages
 
-  return {
+  const site: Site = {
     today,
     isRelease,
     schemas,
@@ -114,17 +124,23 @@ export function linkSite(
     documentAt,
     find,
     all,
+    outlineOf: outline,
+    names: () => documents.flatMap((document) => outline(document).names),
+    get shared() {
+      return site
+    },
     aliases,
     pageNamed: (name) => (hasPage(name) ? name : owners.get(`/${name}`)),
     pathOf: (pageId) => {
       const page = languages
         .map(({ code }) => find('page', pageId, code))
         .find((found) => found !== undefined)
-      if (page) return textOf(recordOf(page.data)['path']) ?? `/${pageId}`
+      if (page) return outline(page).path ?? `/${pageId}`
       const isKnown = aliases.has(`/${pageId}`) || settings.upcoming.includes(pageId)
       return isKnown ? `/${pageId}` : undefined
     },
   }
+  return site
 }
 
 /** The languages in the order of `site.yaml`, then the other language folders. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Cache } from '../cache.ts'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { type FileKind, kindOf } from './file-kind.ts'
@@ -14,10 +15,14 @@ export interface SourceDocument extends FileKind {
   readonly file: string
   /** The path inside the content folder, without language and extension: `pages/about`. */
   readonly address: string
-  /** The parsed content. undefined if the file is not valid YAML. */
+  /** The parsed content. undefined if the file is not valid YAML. Parsed at the first use. */
   readonly data: unknown
+  /** The syntax errors. If there are any, `data` is undefined. */
+  readonly problems: readonly RawDiagnostic[]
   /** The source text. */
   readonly text: string
+  /** A hash of the source text. */
+  readonly hash: string
   /**
    * The place of the value at a path, or of its key. If the path does not exist, the place of the
    * closest parent. With `within`, the first place inside the value that holds those characters,
@@ -28,18 +33,14 @@ export interface SourceDocument extends FileKind {
 
 export interface Documents {
   readonly documents: readonly SourceDocument[]
+  /** The files that are none of the content. */
   readonly diagnostics: readonly RawDiagnostic[]
 }
 
-/** The parsed files by name. A file with the same text is not parsed again. */
-type ParsedFiles = Map<string, { readonly text: string; readonly parsed: ParsedFile }>
+/** The documents by file. A file with the same text is not parsed again. */
+type KnownFiles = Map<string, { readonly text: string; readonly document: SourceDocument }>
 
-export const createParsedFiles = (): ParsedFiles => new Map()
-
-interface ParsedFile {
-  readonly document: SourceDocument
-  readonly diagnostics: readonly RawDiagnostic[]
-}
+export const createKnownFiles = (): KnownFiles => new Map()
 
 interface ParseInput {
   readonly files: ReadonlyMap<string, string>
@@ -48,9 +49,9 @@ interface ParseInput {
   readonly cache: Cache
 }
 
-/** Parses every YAML file of a content folder. */
+/** The documents of a content folder. Each is parsed at the first use of its data. */
 export function parseDocuments({ files, folder, cache }: ParseInput): Documents {
-  const known = cache.get(createParsedFiles)
+  const known = cache.get(createKnownFiles)
   const documents: SourceDocument[] = []
   const diagnostics: RawDiagnostic[] = []
 
@@ -63,13 +64,12 @@ export function parseDocuments({ files, folder, cache }: ParseInput): Documents 
     }
 
     const before = known.get(file)
-    const parsed =
+    const document =
       before?.text === text
-        ? before.parsed
-        : parseOne({ file, text, kind, address: addressOf(path, kind) }, cache)
-    known.set(file, { text, parsed })
-    documents.push(parsed.document)
-    diagnostics.push(...parsed.diagnostics)
+        ? before.document
+        : createDocument({ file, text, kind, address: addressOf(path, kind) }, cache)
+    known.set(file, { text, document })
+    documents.push(document)
   }
   return { documents, diagnostics }
 }
@@ -81,30 +81,39 @@ interface FileInput {
   readonly address: string
 }
 
-function parseOne({ file, text: written, kind, address }: FileInput, cache: Cache): ParsedFile {
+function createDocument(
+  { file, text: written, kind, address }: FileInput,
+  cache: Cache,
+): SourceDocument {
   const text = written.replace(/^\uFEFF/, '')
-  const unreadable = unreadableReason({ file, text, kind })
-  const quick = unreadable ? { data: undefined } : readQuickly(text, kind, cache)
+  const unreadable = once(() => unreadableReason({ file, text, kind }))
+  const quick = once(() => (unreadable() ? { data: undefined } : readQuickly(text, kind, cache)))
   const withPlaces = once(() => mapSource(file, text))
   const places = once(() => placesIn(file, text))
   const ranges = once(() => textRanges(text))
-  const { data, diagnostics } = quick
-    ? { ...quick, diagnostics: unreadable ? [unreadable] : [] }
-    : withPlaces()
+  const data = once(() => (quick() ?? withPlaces()).data)
+  const digest = once(() => hash('sha256', text, 'base64url').slice(0, 22))
 
   return {
-    document: {
-      ...kind,
-      file,
-      address,
-      data,
-      text,
-      place: (path, inside = {}) => {
-        const range = quick && !unreadable && ranges()(path, inside.part ?? 'value')
-        return range ? places().of(range, inside) : withPlaces().place(path, inside)
-      },
+    ...kind,
+    file,
+    address,
+    text,
+    get data() {
+      return data()
     },
-    diagnostics,
+    get problems() {
+      const reason = unreadable()
+      if (reason) return [reason]
+      return quick() ? [] : withPlaces().diagnostics
+    },
+    get hash() {
+      return digest()
+    },
+    place: (path, inside = {}) => {
+      const range = quick() && !unreadable() && ranges()(path, inside.part ?? 'value')
+      return range ? places().of(range, inside) : withPlaces().place(path, inside)
+    },
   }
 }
 

@@ -86,10 +86,13 @@ export function acknowledge<Finding extends RawDiagnostic>(
 
   const open: Finding[] = []
   const kept: SortedFindings<Finding>['kept'][number][] = []
+  const rules = new Set(entries.map(({ rule }) => rule))
   for (const finding of findings) {
-    const binding = acknowledgementKey(site, finding)
-    const index = entries.findIndex((entry) => isBoundTo(entry, binding))
-    const entry = canBeAcknowledged(finding.code) ? entries[index] : undefined
+    const isPossible = rules.has(finding.code) && canBeAcknowledged(finding.code)
+    // The texts of a finding are looked up only if an entry can be about it.
+    const binding = isPossible ? acknowledgementKey(site, finding) : undefined
+    const index = binding ? entries.findIndex((entry) => isBoundTo(entry, binding)) : -1
+    const entry = entries[index]
     if (!entry) {
       open.push(finding)
       continue

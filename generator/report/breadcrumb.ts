@@ -21,11 +21,13 @@ export function breadcrumbOf(input: BreadcrumbInput): readonly string[] {
   const { document, schemas, catalogue } = input
   const crumbs = [...namesOf(input)]
   const titleOf = (at: SchemaAt | undefined) => at && titleIn(catalogue, schemas.resolve(at))
-  let value = document.data
+  const steps = readPath(input.path ?? '')
+  // A finding about a whole document does not need its data, which may not be parsed.
+  let value = steps.length > 0 ? document.data : undefined
   let at: SchemaAt | undefined = rootOf(input)
   let list: string | undefined
 
-  for (const { name, from } of readPath(input.path ?? '')) {
+  for (const { name, from } of steps) {
     const inner = from(value)
     at = at && schemaOf({ schemas, at, name, inner, isItem: Array.isArray(value) })
     value = inner

@@ -3,6 +3,7 @@ import { differences, documentPairs } from '../compare/alignment.ts'
 import { dueDocuments } from '../compare/due-documents.ts'
 import { hasRecord, translationStates } from '../compare/translation-state.ts'
 import type { Site } from '../model/site.ts'
+import type { Row } from '../rules/rule.ts'
 import { isToTranslate, untranslatedByFile } from '../text/foreign/untranslated.ts'
 import type { SchemaAt } from '../validate/schemas.ts'
 import { mapStrings } from '../validate/walk.ts'
@@ -26,30 +27,35 @@ export interface Completeness {
   readonly unconfirmed: number
 }
 
-/** Counts the translated texts of each file in each language except the source language. */
-export function completenessOf(site: Site, cache: Cache): readonly Completeness[] {
-  const pairs = Map.groupBy(
-    translationStates(site, cache),
-    ({ source, language }) => `${language.code} ${source.document.address}`,
-  )
+/** The progress of one file, with what its place in the list depends on. */
+export interface CountedFile extends Row, Completeness {
+  readonly isOnPage: boolean
+  readonly isWritten: boolean
+}
 
-  const notTranslated = untranslatedByFile(site, cache)
+/** Counts the translated texts of a group, in each language except the source language. */
+export function countTexts(group: Site, cache: Cache): readonly CountedFile[] {
+  const states = Map.groupBy(translationStates(group, cache), ({ language }) => language.code)
+  const notTranslated = untranslatedByFile(group, cache)
 
-  const written = [...documentPairs(site)].map(({ source, translation, language }) => {
+  const written = [...documentPairs(group)].map(({ source, translation, language }) => {
     const { code } = language
-    const own = pairs.get(`${code} ${source.address}`) ?? []
-    const recorded = hasRecord(site, code)
-      ? own.filter((pair) => !isToTranslate(pair, site, cache))
+    const own = states.get(code) ?? []
+    const recorded = hasRecord(group, code)
+      ? own.filter((pair) => !isToTranslate(pair, group, cache))
       : []
     const count = (test: (freshness: string) => boolean) =>
       recorded.filter(({ freshness }) => test(freshness)).length
     const missing = Array.from(
-      differences(site.schemas, source, translation, cache),
-      ({ value, at }) => textsIn(site, at, value),
+      differences(group.schemas, source, translation, cache),
+      ({ value, at }) => textsIn(group, at, value),
     ).reduce((sum, texts) => sum + texts, 0)
 
     const untranslated = notTranslated.get(translation)?.count ?? 0
     return {
+      file: source.file,
+      isOnPage: source.kind === 'page',
+      isWritten: true,
       language: code,
       address: source.address,
       texts: own.length + missing,
@@ -59,24 +65,53 @@ export function completenessOf(site: Site, cache: Cache): readonly Completeness[
       unconfirmed: count((freshness) => freshness !== 'confirmed' && freshness !== 'stale'),
     }
   })
-  return [...written, ...unwritten(site)]
+  return [...written, ...unwritten(group)]
 }
 
 /** The files that a language lacks or that cannot be read. */
-const unwritten = (site: Site): readonly Completeness[] =>
-  site.translations.flatMap(({ code }) =>
-    dueDocuments(site, code)
-      .filter(({ kind, name }) => site.find(kind, name, code)?.data === undefined)
-      .map(({ kind, address, data }) => ({
+const unwritten = (group: Site): readonly CountedFile[] =>
+  group.translations.flatMap(({ code }) =>
+    dueDocuments(group, code)
+      .filter(({ kind, name }) => group.find(kind, name, code)?.data === undefined)
+      .map(({ file, kind, address, data }) => ({
+        file,
+        isOnPage: kind === 'page',
+        isWritten: false,
         language: code,
         address,
-        texts: textsIn(site, site.schemas.root(`${kind}.schema.json`), data),
+        texts: textsIn(group, group.schemas.root(`${kind}.schema.json`), data),
         present: 0,
         translated: 0,
         stale: 0,
         unconfirmed: 0,
       })),
   )
+
+/**
+ * The progress of all files: pages first, then other files, each in all languages; then what is not
+ * written, by language.
+ */
+export function sortCounts(
+  { translations }: Site,
+  counts: readonly CountedFile[],
+): readonly Completeness[] {
+  const written = counts.filter(({ isWritten }) => isWritten)
+  return [
+    ...written.filter(({ isOnPage }) => isOnPage),
+    ...written.filter(({ isOnPage }) => !isOnPage),
+    ...translations.flatMap(({ code }) =>
+      counts.filter(({ isWritten, language }) => !isWritten && language === code),
+    ),
+  ].map(({ language, address, texts, present, translated, stale, unconfirmed }) => ({
+    language,
+    address,
+    texts,
+    present,
+    translated,
+    stale,
+    unconfirmed,
+  }))
+}
 
 /** Counts the texts to translate inside a value. */
 function textsIn({ schemas }: Site, at: SchemaAt, value: unknown): number {

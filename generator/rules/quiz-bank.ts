@@ -1,3 +1,4 @@
+import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
 
@@ -26,6 +27,10 @@ export interface BankQuestion extends Part {
 
 /** Fewest questions of a bank that bear on a core problem, and that do not. A plan takes no more. */
 export const fewest = { trade: 5, other: 4 } as const
+
+/** The banks of a group: those of one trade. */
+export const banksIn = ({ documents }: Pick<Site, 'documents'>): readonly SourceDocument[] =>
+  documents.filter(({ kind }) => kind === 'quiz-bank')
 
 /** All questions of a bank, in its order. */
 export function questionsIn({ data }: SourceDocument): readonly BankQuestion[] {

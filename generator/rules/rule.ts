@@ -5,6 +5,7 @@ import type { Explanation } from '../diagnostics/explanation.ts'
 import type { MessageParts, Messages } from '../diagnostics/message.ts'
 import type { Site } from '../model/site.ts'
 import type { Text } from '../model/texts.ts'
+import type { Mark } from '../text/scan.ts'
 import type { RuleCode } from './codes.ts'
 
 interface RuleBase<MessageId extends string> extends Explanation {
@@ -13,46 +14,95 @@ interface RuleBase<MessageId extends string> extends Explanation {
   readonly messages: Readonly<Record<MessageId, MessageParts>> & Messages
 }
 
-/** Checks the whole site. Rules do not print, throw, read files or use other rules. */
+/**
+ * Checks the whole site, at every check. It should read few documents: each that it reads has to be
+ * parsed. Rules do not print, throw, read files or use other rules.
+ */
 export interface SiteRule<MessageId extends string = string> extends RuleBase<MessageId> {
+  readonly kind: 'site'
   check(site: Site, cache: Cache): Iterable<Finding<MessageId>>
 }
+
+/**
+ * Checks one document in all its languages. `group` has the documents of the group in `documents`;
+ * of other groups it knows the names. Runs again when the group or something shared changed.
+ */
+export interface GroupRule<MessageId extends string = string> extends RuleBase<MessageId> {
+  readonly kind: 'group'
+  check(group: Site, cache: Cache): Iterable<Finding<MessageId>>
+}
+
+/** What a document adds to an index, as data that JSON can hold. */
+export interface Row {
+  /** The document, as diagnostics name it. */
+  readonly file: string
+}
+
+/** Collects rows from each group, and compares the rows of all groups at every check. */
+export interface IndexRule<EachRow extends Row = Row, MessageId extends string = string>
+  extends RuleBase<MessageId> {
+  readonly kind: 'index'
+  /** The rows of one group. They are stored, and collected again like the findings of a group. */
+  rows(group: Site, cache: Cache): readonly EachRow[]
+  /** `rows` are in the order of the documents. */
+  check: IndexCheck<EachRow, MessageId>
+}
+
+/**
+ * Declared as a method because method parameters are bivariant, so that a rule with its own rows is
+ * assignable to `Rule`. The rule gets only its own rows.
+ */
+type IndexCheck<EachRow extends Row, MessageId extends string> = {
+  check(rows: readonly EachRow[], site: Site, cache: Cache): Iterable<Finding<MessageId>>
+}['check']
 
 /** A text, or a text and its translation. */
 export type Item = Text | TextPair
 
-/**
- * Checks one text or pair. The result may depend on the text, the schema, the language, the kind of
- * the file and site-wide data (facts, glossary, settings, names of pages), but not on the place of
- * the item. So one of several equal items is checked, and only again after a change. A finding
- * belongs to the checked item.
- */
+/** Checks one text or pair. A finding belongs to the checked item. */
 export interface ItemRule<EachItem extends Item = Item, MessageId extends string = string>
   extends RuleBase<MessageId> {
-  /** All items to check. */
-  items(site: Site, cache: Cache): readonly EachItem[]
+  readonly kind: 'item'
+  /** All items of a group to check. */
+  items(group: Site, cache: Cache): readonly EachItem[]
+  /** The rule finds nothing in a text, or in a pair, that has none of these marks. */
+  readonly needs?: readonly Mark[]
   /**
-   * For a rule that depends on the place as well: whether the text of an item can have a finding.
+   * For a rule whose findings depend on more than the item, such as its path or the texts around it:
+   * whether an equal item anywhere can have a finding. Without it, one of several equal items is
+   * checked: equal in text and schema, in documents of the same kind and language.
    */
-  needsCheck?(item: EachItem, site: Site, cache: Cache): boolean
-  /** Prepares the data that all items of a site share. */
+  mayFind?(item: EachItem, group: Site, cache: Cache): boolean
+  /**
+   * Whether it compares items with texts of other groups. The items that may have a finding are then
+   * checked at every check, with the whole site as `site` and `group`.
+   */
+  readonly comparesGroups?: true
+  /** Prepares, once per check, the data that all groups share. */
   create(site: Site, cache: Cache): ItemCheck<EachItem, MessageId>
 }
 
-/**
- * The findings of a rule in one item. Declared as a method because method parameters are bivariant,
- * so that a rule about pairs is assignable to `Rule`. The rule gets only its own `items`.
- */
+/** The findings of a rule in one item. A method for the same reason as `IndexCheck`. */
 type ItemCheck<EachItem extends Item, MessageId extends string> = {
-  check(item: EachItem): readonly Finding<MessageId>[]
+  check(item: EachItem, group: Site): readonly Finding<MessageId>[]
 }['check']
 
-export type Rule = SiteRule | ItemRule
+export type Rule = SiteRule | GroupRule | IndexRule | ItemRule
+
+type WithoutKind<EachRule extends { readonly kind: string }> = Omit<EachRule, 'kind'>
 
 export const defineSiteRule = <const MessageId extends string>(
-  rule: SiteRule<MessageId>,
-): SiteRule<MessageId> => rule
+  rule: WithoutKind<SiteRule<MessageId>>,
+): SiteRule<MessageId> => ({ ...rule, kind: 'site' })
+
+export const defineGroupRule = <const MessageId extends string>(
+  rule: WithoutKind<GroupRule<MessageId>>,
+): GroupRule<MessageId> => ({ ...rule, kind: 'group' })
+
+export const defineIndexRule = <EachRow extends Row, const MessageId extends string>(
+  rule: WithoutKind<IndexRule<EachRow, MessageId>>,
+): IndexRule<EachRow, MessageId> => ({ ...rule, kind: 'index' })
 
 export const defineItemRule = <EachItem extends Item, const MessageId extends string>(
-  rule: ItemRule<EachItem, MessageId>,
-): ItemRule<EachItem, MessageId> => rule
+  rule: WithoutKind<ItemRule<EachItem, MessageId>>,
+): ItemRule<EachItem, MessageId> => ({ ...rule, kind: 'item' })

@@ -1,54 +1,108 @@
 import type { Cache } from '../cache.ts'
 import type { Finding, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import { type Group, groupsOf, sharedSite, siteOfGroup } from '../model/groups/group.ts'
 import type { Site } from '../model/site.ts'
-import type { ItemRule, Rule } from './rule.ts'
-import { createSeenTexts, type EqualTexts, type Partition } from './seen-texts.ts'
+import { createGroupCheck, rowOf, withCode } from './check-group.ts'
+import { confirmationsOf, fingerprintOfShared, hashOf } from './fingerprints.ts'
+import type { Records } from './records.ts'
+import type { ItemRule, Row, Rule } from './rule.ts'
 
-interface RunInput {
+interface RunInput<Count extends Row> {
   readonly rules: readonly Rule[]
   readonly site: Site
   readonly cache: Cache
+  /** What an earlier run found. Groups that did not change are not checked again. */
+  readonly records: Records<Count>
+  /** Counts something in a group. */
+  readonly count: (group: Site, cache: Cache) => readonly Count[]
+}
+
+interface Found<Count extends Row> {
+  readonly findings: readonly RawDiagnostic[]
+  /** What `count` returned for each group, in their order. */
+  readonly counts: readonly Count[]
 }
 
 /** Runs all rules. Adds the code and the default severity to each finding. */
-export function runRules({ rules, site, cache }: RunInput): readonly RawDiagnostic[] {
-  const seen = cache.get(createSeenTexts)
-  const partitionOf = seen.begin(site, cache)
-  const findingsOf = (rule: Rule): Iterable<Finding> =>
-    'items' in rule
-      ? checkItems({ rule, site, cache, partition: partitionOf(rule.items) })
-      : rule.check(site, cache)
-  const found = rules.flatMap((rule) => {
-    const { code, severity } = rule
-    return Array.from(
-      findingsOf(rule),
-      (finding): RawDiagnostic => ({ severity, ...finding, code }),
-    )
+export function runRules<Count extends Row>({
+  rules,
+  site,
+  cache,
+  records,
+  count,
+}: RunInput<Count>): Found<Count> {
+  const groups = groupsOf(site.documents)
+  const shared = sharedSite(site)
+  const ofShared = fingerprintOfShared(site, cache)
+  const check = once(() => createGroupCheck({ rules, shared, cache }))
+  const known = groups.map((group) => {
+    const of = hashOf([
+      ofShared,
+      ...group.documents.map(({ file, hash }) => `${file} ${hash}`),
+      ...confirmationsOf(site, group, cache),
+    ])
+    const before = records.groups.get(group.id)
+    if (before?.of === of) return before
+    const view = siteOfGroup(shared, group)
+    const record = { of, ...check()(view), counts: count(view, cache) }
+    records.groups.set(group.id, record)
+    return record
   })
-  seen.markChecked()
-  return found
+  forgetOthers(records.groups, groups)
+
+  const order = new Map(site.documents.map(({ file }, index) => [file, index]))
+  const sorted = <EachRow extends Row>(rows: readonly EachRow[]) =>
+    rows.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0))
+  const rowsOf = (code: string) => sorted(known.flatMap(({ rows }) => rows[code] ?? []))
+
+  const findings = rules.flatMap((rule): readonly RawDiagnostic[] => {
+    if (rule.kind === 'site') return withCode(rule, rule.check(site, cache))
+    if (rule.kind === 'index') return withCode(rule, rule.check(rowsOf(rule.code), site, cache))
+    if (rule.kind === 'item' && rule.comparesGroups)
+      return withCode(rule, checkCandidates(rule, rowsOf(rule.code), { site, shared, cache }))
+    return known.flatMap((record) => record.findings[rule.code] ?? [])
+  })
+  return { findings, counts: sorted(known.flatMap(({ counts }) => counts)) }
 }
 
-interface CheckInput {
-  readonly rule: ItemRule
+function forgetOthers(records: Map<string, unknown>, groups: readonly Group[]): void {
+  if (records.size === groups.length) return
+  const ids = new Set(groups.map(({ id }) => id))
+  for (const id of records.keys()) if (!ids.has(id)) records.delete(id)
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+interface CandidatesInput {
   readonly site: Site
+  readonly shared: Site
   readonly cache: Cache
-  readonly partition: Partition
 }
 
-/**
- * Checks one of several equal items. If it has a finding, checks each of them to find the places.
- */
-function checkItems({ rule, site, cache, partition }: CheckInput): readonly Finding[] {
-  const { unchecked, flagged } = partition
-  const flaggedByRule = flagged.filter(({ codes }) => codes.includes(rule.code))
-  if (unchecked.length + flaggedByRule.length === 0) return []
-
+/** Checks the items that can only be judged with the whole site. */
+function checkCandidates(
+  rule: ItemRule,
+  rows: readonly Row[],
+  { site, shared, cache }: CandidatesInput,
+): readonly Finding[] {
+  if (rows.length === 0) return []
   const check = rule.create(site, cache)
-  const isFlagged = ({ items: [first] }: EqualTexts) =>
-    rule.needsCheck ? rule.needsCheck(first, site, cache) : check(first).length > 0
-
-  const found = unchecked.filter(isFlagged)
-  for (const { codes } of found) codes.push(rule.code)
-  return [...flaggedByRule, ...found].flatMap(({ items }) => items.flatMap((item) => check(item)))
+  const groups = Map.groupBy(rows, ({ file }) => file)
+  const documents = site.documents.filter(({ file }) => groups.has(file))
+  return documents.flatMap((document) => {
+    const places = new Set(groups.get(document.file)?.map(placeOf))
+    const view = siteOfGroup(shared, { id: document.file, documents: [document] })
+    return rule
+      .items(view, cache)
+      .filter((item) => places.has(placeOf(rowOf(item))))
+      .flatMap((item) => check(item, site))
+  })
 }
+
+const placeOf = (row: Row) => JSON.stringify(row)

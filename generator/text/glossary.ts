@@ -1,7 +1,6 @@
 import type { Cache } from '../cache.ts'
-import { factsIn } from '../model/facts.ts'
 import type { Site } from '../model/site.ts'
-import { type Text, textsOf } from '../model/texts.ts'
+import type { Text } from '../model/texts.ts'
 import type { Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import { foldOf, wordsIn } from './words.ts'
@@ -40,12 +39,12 @@ export const speaksForOthers = ({ document }: Text): boolean => ofOthers.has(doc
 
 /** The glossary of a site. Empty if the site has none. */
 export const glossaryOf = (site: Site, cache: Cache): Glossary =>
-  cache.get(readGlossary, site, cache)
+  cache.get(readGlossary, site.shared, cache)
 
 export function readGlossary(site: Site, cache: Cache): Glossary {
   const data = recordOf(site.find('glossary', 'glossary')?.data)
   const names = stringsOf(data['names'])
-  const allNames = [...new Set([...names, ...namesInContent(site, cache)])]
+  const allNames = [...new Set([...names, ...namesInContent(site)])]
   const shared = mapOf(data['sharedWords'], (words) => new Set(stringsOf(words)))
   const forbidden = mapOf(data['forbidden'], forbiddenWords)
 
@@ -65,10 +64,8 @@ export function readGlossary(site: Site, cache: Cache): Glossary {
 }
 
 /** The values that the schema marks as names, and the text facts. */
-const namesInContent = (site: Site, cache: Cache): readonly string[] => [
-  ...textsOf(site, cache).flatMap(({ text, schema }) =>
-    schema['x-i18n'] === 'name' && factsIn(text).length === 0 ? [text] : [],
-  ),
+const namesInContent = (site: Site): readonly string[] => [
+  ...site.names(),
   ...[...site.facts.values()].flatMap(({ text }) => (text === undefined ? [] : [text])),
 ]
 

@@ -12,7 +12,7 @@ export function registerOfPage({ kind, data }: SourceDocument): string | undefin
 
 /** The registers that the glossary or a page chooses, by language. */
 export const registersOf = (site: Site, cache: Cache): ReadonlyMap<string, ReadonlySet<string>> =>
-  cache.get(collectRegisters, site, cache)
+  cache.get(collectRegisters, site.shared, cache)
 
 export function collectRegisters(
   site: Site,
@@ -24,7 +24,7 @@ export function collectRegisters(
 
   for (const [language, register] of glossaryOf(site, cache).register) add(language, register)
   for (const page of site.all('page')) {
-    const register = registerOfPage(page)
+    const { register } = site.outlineOf(page)
     if (register !== undefined && page.language !== undefined) add(page.language, register)
   }
   return registers

@@ -30,8 +30,13 @@ export function resolveContent<Kind extends ContentKind>(
 ): ContentMap[Kind] | undefined {
   const document = site.find(kind, name, language.code) ?? site.find(kind, name)
   if (document === undefined) return undefined
+  // Pages are many and large, and each is emitted once: keeping them would fill the memory.
+  const resolved =
+    kind === 'page'
+      ? resolve(site, document, language, cache)
+      : cache.get(resolve, site, document, language, cache)
   // Cast: content with errors is not emitted, so the document matches its schema.
-  return resolveDocument(site, document, language, cache) as ContentMap[Kind]
+  return resolved as ContentMap[Kind]
 }
 
 /**
@@ -48,13 +53,6 @@ export function requireContent<Kind extends ContentKind>(
     throw new Error(`The language ${language.code} has no ${kind} ${name}.`)
   return content
 }
-
-const resolveDocument = (
-  site: Site,
-  document: SourceDocument,
-  language: Language,
-  cache: Cache,
-): unknown => cache.get(resolve, site, document, language, cache)
 
 export function resolve(
   site: Site,

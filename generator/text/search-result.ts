@@ -1,5 +1,6 @@
 import type { Cache } from '../cache.ts'
 import { factsIn } from '../model/facts.ts'
+import { pagesIn } from '../model/groups/group.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
@@ -61,7 +62,7 @@ export const collectSearchResults = (site: Site, cache: Cache): readonly SearchR
   site.languages.flatMap((language) => resultsIn(site, language, cache))
 
 const resultsIn = (site: Site, language: Language, cache: Cache): readonly SearchResult[] =>
-  site.all('page', language.code).flatMap((document) => {
+  pagesIn(site, language.code).flatMap((document) => {
     const { title, description, status, unlisted } = isRecord(document.data) ? document.data : {}
     if (typeof title !== 'string' || typeof description !== 'string') return []
     if (status === 404 || unlisted === true) return []
@@ -74,3 +75,26 @@ const resultsIn = (site: Site, language: Language, cache: Cache): readonly Searc
 
 export const titlePath: Path = ['title']
 export const descriptionPath: Path = ['description']
+
+/** The search that a page is written for: `search` beside its title. */
+export interface Search {
+  readonly document: SourceDocument
+  readonly language: Language
+  readonly search: string
+  /** The words of the search, in lower case. */
+  readonly words: readonly string[]
+}
+
+export const searchesOf = (site: Site): readonly Search[] =>
+  site.languages.flatMap((language) =>
+    pagesIn(site, language.code).flatMap((document) => {
+      const { search } = isRecord(document.data) ? document.data : {}
+      if (typeof search !== 'string') return []
+      const words =
+        search
+          .toLowerCase()
+          .normalize('NFC')
+          .match(/[\p{L}\d]+/gu) ?? []
+      return [{ document, language, search, words }]
+    }),
+  )

@@ -136,6 +136,12 @@ export function splitWords(prose: string): readonly Word[] {
   return words
 }
 
+/** The first word of a text that `maskNonProse` returned, in lower case. */
+export function firstWord(prose: string): string | undefined {
+  word.lastIndex = 0
+  return word.exec(prose)?.[0].toLowerCase()
+}
+
 /** Most words are separated by one space, so that case is checked first. */
 const isBetweenSentences = (gap: string, next: string) =>
   gap !== ' ' && (sentenceEnd.test(gap) || (fullStop.test(gap) && /^[\p{Lu}\d’]/u.test(next)))

@@ -1,41 +1,41 @@
-import { type Bundle, bundle } from './bundle/bundle.ts'
-import { precompress } from './files/precompress.ts'
-import { prerender } from './files/prerender.ts'
+import { keptBundle } from './bundle/kept-bundle.ts'
+import { charactersIn } from './bundle/subset-fonts.ts'
+import { compress } from './compress.ts'
 import { publicFiles } from './files/public-files.ts'
-import { checkFormFields } from './headers/form-fields.ts'
 import { headerFiles } from './headers/headers.ts'
-import type { BuildInput, BuildOutput } from './page-input.ts'
+import type { BuildInput } from './page-input.ts'
+import { partsOf } from './pages/make-page.ts'
+import { isSmall, makePages, recordFile } from './pages/make-pages.ts'
 
-/** Bundles the client, prerenders every page, and compresses text files. */
-export async function build({
-  root,
-  pages,
-  site,
-  forms,
-  year,
-  onStage,
-}: BuildInput): Promise<BuildOutput> {
+/** Bundles the client, makes every page, and writes the files of the site. Returns the number of pages. */
+export async function build(input: BuildInput): Promise<number> {
+  const { root, cache, count, texts, site, forms, isRelease, output, onStage } = input
   onStage('bundle')
-  const bundled: Bundle = await bundle(root)
+  const bundle = await keptBundle({
+    root,
+    folder: cache,
+    characters: texts && charactersIn(texts),
+  })
 
-  onStage('prerender')
-  const { documents, data } = await prerender({ pages, bundle: bundled, year })
+  onStage('pages')
+  const parts = partsOf(bundle, forms)
+  const { pages, records } = await makePages({ ...input, bundle, parts })
 
-  checkFormFields(documents, forms)
-
-  onStage('compress')
-  const files = await precompress(
-    new Map([...bundled.files, ...documents, ...data, ...publicFiles({ root, pages, site })]),
-  )
-  return new Map([
-    ...files,
-    ...headerFiles({
-      documents,
-      boot: bundled.boot,
-      origin: pages[0]?.chrome.origin ?? '',
-      scheduling: site.scheduling,
-      https: site.security?.https,
-      redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
-    }),
-  ])
+  for (const [path, contents] of bundle.files) output.write(path, contents)
+  const quality = isRelease || isSmall(count) ? 'best' : 'quick'
+  for (const [path, contents] of publicFiles({ root, pages, site })) {
+    for (const file of compress(path, contents, quality)) output.write(...file)
+  }
+  const textOf = (name: string) => parts.styles[name]?.text ?? ''
+  const headers = headerFiles({
+    documents: new Map(records.map(({ document, styles }) => [document, styles.map(textOf)])),
+    boot: bundle.boot,
+    origin: pages[0]?.chrome.origin ?? '',
+    scheduling: site.scheduling,
+    https: site.security?.https,
+    redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
+  })
+  for (const [path, contents] of headers) output.write(path, contents)
+  output.write(recordFile, JSON.stringify(records))
+  return pages.length
 }

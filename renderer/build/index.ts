@@ -14,4 +14,5 @@ export {
   type SurveyInput,
   surveyLayout,
 } from './layout/survey.ts'
-export type { BuildInput, BuildOutput, PageInput } from './page-input.ts'
+export { createOutputFolder, type OutputFolder, type Target } from './output-folder.ts'
+export type { BuildInput, PageInput } from './page-input.ts'

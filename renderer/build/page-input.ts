@@ -1,4 +1,5 @@
 import type { Chrome, FormRules, Page, SiteData } from '#site/types.ts'
+import type { OutputFolder } from './output-folder.ts'
 
 /** A page with the header, footer and interface texts of its language. */
 export interface PageInput {
@@ -6,18 +7,34 @@ export interface PageInput {
   readonly chrome: Chrome
 }
 
+/** What is kept of a page until all are made: what the files about the whole site tell of it. */
+export interface ListedPage {
+  readonly page: Pick<Page, 'path' | 'status' | 'canonical' | 'unlisted' | 'twins'>
+  readonly chrome: Chrome
+}
+
 export interface BuildInput {
   /** The root folder of the project, which holds `renderer/`. */
   readonly root: string
-  readonly pages: readonly PageInput[]
+  /** The folder for what one build can use of another. */
+  readonly cache: string
+  /** The pages, which are asked for one by one. */
+  readonly pages: Iterable<PageInput>
+  /** How many pages the content describes. Some are published at several addresses. */
+  readonly count: number
+  /** The texts of the content as YAML, for the letters that fonts need. Without them fonts keep all. */
+  readonly texts: Iterable<string> | undefined
   readonly site: SiteData
   /** The fields that each form must have. */
   readonly forms: FormRules
   /** The year in the copyright line. */
   readonly year: number
+  /** Whether every page is compressed as well as can be, which takes long on large sites. */
+  readonly isRelease: boolean
+  /** Where the files are written. */
+  readonly output: OutputFolder
   /** Called when a stage starts. */
-  readonly onStage: (stage: 'bundle' | 'prerender' | 'compress') => void
+  readonly onStage: (stage: 'bundle' | 'pages') => void
+  /** Called after each page with how many are done. */
+  readonly onPage: (done: number) => void
 }
-
-/** Every file of the built site, by its path inside the output folder. */
-export type BuildOutput = ReadonlyMap<string, string | Uint8Array>

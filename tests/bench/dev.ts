@@ -13,6 +13,23 @@ const runs = 12
 export async function measureDev(): Promise<readonly Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-dev-'))
   cpSync(join(projectRoot, 'content'), join(folder, 'content'), { recursive: true })
+  try {
+    const { started, painted } = await timeDev(folder)
+    return [
+      { what: 'dev server, start to address', figure: milliseconds(started), target: '-' },
+      {
+        what: 'YAML save to painted (seen from outside the browser)',
+        figure: milliseconds(painted),
+        target: '100 ms',
+      },
+    ]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Milliseconds until the development server of a folder has an address, and from a save until it is painted. */
+export async function timeDev(folder: string): Promise<{ started: number; painted: number }> {
   const start = performance.now()
   const { child, url } = await startDev(join(folder, 'content'))
   const started = performance.now() - start
@@ -23,9 +40,9 @@ export async function measureDev(): Promise<readonly Measurement[]> {
 
   try {
     const page = await browser.newPage()
-    await page.goto(url)
+    await page.goto(`${url}about`)
     await page.waitForSelector('html[data-ready]')
-    const file = join(folder, 'content/en/pages/home.yaml')
+    const file = join(folder, 'content/en/pages/about.yaml')
     const text = readFileSync(file, 'utf8')
     const times: number[] = []
 
@@ -34,28 +51,20 @@ export async function measureDev(): Promise<readonly Measurement[]> {
       const heading = `Edited ${'once more '.repeat(run)}`.trim()
       const painted = page.waitForFunction(
         (wanted) =>
-          document.querySelector('#pains h2')?.textContent === wanted &&
+          document.querySelector('h1')?.textContent === wanted &&
           new Promise((done) => requestAnimationFrame(() => done(true))),
         heading,
         { polling: 'raf' },
       )
       const saved = performance.now()
-      writeFileSync(file, text.replace(/heading: Four cracks.*/, `heading: ${heading}`))
+      writeFileSync(file, text.replace(/^( +heading: ).*/m, `$1${heading}`))
       await painted
       times.push(performance.now() - saved)
     }
-    return [
-      { what: 'dev server, start to address', figure: milliseconds(started), target: '-' },
-      {
-        what: 'YAML save to painted (seen from outside the browser)',
-        figure: milliseconds(median(times)),
-        target: '100 ms',
-      },
-    ]
+    return { started, painted: median(times) }
   } finally {
     await browser.close()
     child.kill()
-    rmSync(folder, { recursive: true })
   }
 }
 

@@ -1,11 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { bundle } from '#renderer/build/bundle/bundle.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { type BuiltEdit, builtEdit } from '../edits/built-edit.ts'
 import { pageFaults, serveEdits } from '../edits/edited-site.ts'
 import { randomEdit } from '../edits/random-edit.ts'
 import { createRandom } from '../mutations/random.ts'
 import { newPage } from '../support/browser-page.ts'
 import { projectRoot } from '../support/project-root.ts'
+import { bundleForVisitors } from '../support/rendered-pages.ts'
 import { runs } from '../support/runs.ts'
 
 /** The scheduling service, which these pages only name. */
@@ -14,21 +14,11 @@ const elsewhere = /^https:\/\/assets\.calendly\.com\//
 const seed = Number(process.env['SEED'] ?? 1)
 const attempts = runs(40)
 
-/** The bundle that visitors get: Vitest would let Vite make the one for developers. */
-async function bundleForVisitors() {
-  vi.stubEnv('NODE_ENV', 'production')
-  try {
-    return await bundle(projectRoot)
-  } finally {
-    vi.unstubAllEnvs()
-  }
-}
-
 /** Edits may be many, so the time grows with them. */
 const timeout = 60_000 + attempts * 3000
 
 test(`what validate lets through of ${attempts} edits builds and works`, { timeout }, async () => {
-  const bundled = await bundleForVisitors()
+  const bundled = await bundleForVisitors(projectRoot)
   const site = await serveEdits(bundled)
   onTestFinished(() => site.close())
   const page = await newPage({ siteUrl: site.url, failing: [elsewhere] })

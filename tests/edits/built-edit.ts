@@ -1,13 +1,11 @@
 import { createCache, type Diagnostic, emitData } from '#generator/index.ts'
-import type { Bundle } from '#renderer/build/bundle/bundle.ts'
+import type { KeptBundle } from '#renderer/build/bundle/kept-bundle.ts'
 import { documentFile } from '#renderer/build/files/file-names.ts'
-import { prerender } from '#renderer/build/files/prerender.ts'
 import { publicFiles } from '#renderer/build/files/public-files.ts'
-import { checkFormFields } from '#renderer/build/headers/form-fields.ts'
-import { headerFiles } from '#renderer/build/headers/headers.ts'
 import { faultsOf } from '../generator/emit/emitted-schemas.ts'
 import { check, type Files, original } from '../mutations/content.ts'
 import { projectRoot } from '../support/project-root.ts'
+import { renderedPages } from '../support/rendered-pages.ts'
 import { documentFaults } from './document-faults.ts'
 import { quizFaults } from './quiz-faults.ts'
 
@@ -35,23 +33,14 @@ const before = new Set(emitted.pages.map(pageKey))
 const banksBefore = JSON.stringify(emitted.quizBanks)
 
 /** Builds content as `build` does, without compression, and only the pages that differ. undefined if it has an error. */
-export async function builtEdit(files: Files, bundle: Bundle): Promise<BuiltEdit | undefined> {
+export async function builtEdit(files: Files, bundle: KeptBundle): Promise<BuiltEdit | undefined> {
   const { site, diagnostics } = check(files)
   if (errorsIn(diagnostics).some((id) => !known.has(id))) return undefined
 
   const { pages, forms, quizBanks, site: data } = emitData(site, createCache())
   const changed = pages.filter((page) => !before.has(pageKey(page)))
-  const rendered = await prerender({ pages: changed, bundle, year: 2026 })
-  checkFormFields(rendered.documents, forms)
+  const rendered = await renderedPages({ pages: changed, bundle, forms })
   const shared = publicFiles({ root: projectRoot, pages, site: data })
-  headerFiles({
-    documents: rendered.documents,
-    boot: bundle.boot,
-    origin: pages[0]?.chrome.origin ?? '',
-    scheduling: data.scheduling,
-    redirects: new Map(data.redirects.map(({ from, to }) => [from, to])),
-  })
-
   const paths = new Set([
     ...pages.map(({ page }) => page.path),
     ...site.settings.upcoming.flatMap((page) =>

@@ -91,7 +91,7 @@ export const evidence: Readonly<Record<string, Evidence>> = {
       'cli/commands/serve.test.ts',
       'cli/commands/serve-builds.test.ts',
       'cli/commands/serve-place.test.ts',
-      'cli/build/kept-assets.test.ts',
+      'cli/build/keep-assets.test.ts',
       'cli/build/replace-folder.test.ts',
       'cli/commands/serve-answers.test.ts',
       'api/server/limits.test.ts',

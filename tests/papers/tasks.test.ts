@@ -2,11 +2,10 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmittedData, emitData, readFolder } from '#generator/index.ts'
-import { bundle } from '#renderer/build/bundle/bundle.ts'
-import { prerender } from '#renderer/build/files/prerender.ts'
 import { diptych } from '../cli/diptych.ts'
 import { check } from '../mutations/content.ts'
 import { projectRoot } from '../support/project-root.ts'
+import { bundleForVisitors, renderedPages } from '../support/rendered-pages.ts'
 import { applyBlock } from './apply-block.ts'
 import { codeIn, commandsIn, readPaper, rowsUnder, wordsOf } from './paper.ts'
 import { copyProject, type ProjectCopy } from './project-copy.ts'
@@ -67,8 +66,8 @@ beforeAll(async () => {
 
   const { site, cache } = check(readFolder(inCopy('content'), '.yaml'))
   data = emitData(site, cache)
-  const bundled = await bundle(copy.folder)
-  ;({ documents } = await prerender({ pages: data.pages, bundle: bundled, year: 2026 }))
+  const bundle = await bundleForVisitors(copy.folder)
+  ;({ documents } = await renderedPages({ ...data, bundle }))
 }, 120_000)
 afterAll(() => copy?.remove())
 

@@ -2,9 +2,9 @@ import { textPairs } from '../../compare/pairs.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { foldOf, wordsIn } from '../../text/words.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'alt/text',
   severity: 'warning',
   summary: 'The description of a picture says what there is to see, in one sentence.',

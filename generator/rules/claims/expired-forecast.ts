@@ -18,6 +18,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
+  needs: ['digit'],
 
   create: (site, cache) => {
     const lastYear = Number(site.today.slice(0, 4)) - 1

@@ -1,8 +1,8 @@
 import { valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'content/duplicate-id',
   severity: 'error',
   summary: 'An id is used once in its list.',

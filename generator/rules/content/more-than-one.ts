@@ -1,8 +1,8 @@
 import { valuesOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'content/more-than-one',
   severity: 'error',
   summary: 'A value that only one item of a list may have stands once.',

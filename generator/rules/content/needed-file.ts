@@ -3,11 +3,11 @@ import { isNamesFile, isNeed, type Need, neededFiles, usesOf } from '../../model
 import { contentFile, type Site } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { type Kind, translatedKinds } from '../../read/file-kind.ts'
-import { formatPath, isRecord } from '../../read/path.ts'
+import { formatPath, isRecord, type Path } from '../../read/path.ts'
 import type { Visit } from '../../validate/walk.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineIndexRule, type Row } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineIndexRule({
   code: 'content/needed-file',
   severity: 'error',
   summary: 'A section or menu that draws from a file finds it.',
@@ -31,11 +31,19 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, cache) {
-    for (const visit of valuesOf(site, cache)) {
+  rows: (group, cache) =>
+    valuesOf(group, cache).flatMap((visit): readonly UseRow[] => {
       const used = sourceOf(visit)
-      if (!used) continue
-      const { document, path } = visit
+      return used && used.needs.length > 0
+        ? [{ file: visit.document.file, path: visit.path, used }]
+        : []
+    }),
+
+  *check(rows, site, cache) {
+    const documents = new Map(site.documents.map((document) => [document.file, document]))
+    for (const { file: user, path, used } of rows) {
+      const document = documents.get(user)
+      if (!document) continue
       const missing = used.needs.flatMap((need) =>
         missingFiles(site, need, document.language, cache),
       )
@@ -51,6 +59,12 @@ export const rule = defineSiteRule({
     }
   },
 })
+
+/** A section or menu that draws from other files. */
+interface UseRow extends Row {
+  readonly path: Path
+  readonly used: Use
+}
 
 interface Use {
   readonly messageId: 'section' | 'menu'

@@ -23,7 +23,8 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
-  needsCheck: ({ text }) => text.includes('[['),
+  needs: ['bracket'],
+  mayFind: ({ text }) => text.includes('[['),
 
   create:
     () =>

@@ -35,8 +35,10 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
+  needs: ['digit'],
+  comparesGroups: true,
 
-  needsCheck: ({ text, document }, site, cache) =>
+  mayFind: ({ text, document }, site, cache) =>
     figuresIn(text, figureContext(site, document.language, cache), cache).some(
       ({ fact, expected, isDoubtful }) =>
         fact === undefined && (expected !== undefined || isDoubtful),

@@ -36,11 +36,15 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
+  needs: ['digit'],
+  comparesGroups: true,
 
-  needsCheck: ({ text, document }, site, cache) =>
-    figuresIn(text, figureContext(site, document.language, cache), cache).some(
-      ({ fact }) => fact === undefined,
-    ),
+  mayFind: (text, site, cache) => {
+    const index = cache.get(indexFacts, site.shared, cache)
+    return figuresIn(text.text, figureContext(site, text.document.language, cache), cache).some(
+      (figure) => figure.fact === undefined && index.mayBeFact(figure),
+    )
+  },
 
   create: (site, cache) => {
     const index = indexFacts(site, cache)

@@ -25,16 +25,18 @@ export const rule = defineItemRule({
     },
   },
   items: translatablePairs,
-  needsCheck: (pair, site) => lostFacts(site, [pair]).length > 0,
+  needs: ['brace'],
+  mayFind: (pair, site) => lostFacts(site, [pair]).length > 0,
 
   create: (site, cache) => {
-    const around = pairsInSameParent(translatablePairs(site, cache))
-
-    return (pair) => {
+    return (pair, group) => {
       const { source, translation, language } = pair
+      const lostHere = lostFacts(site, [pair])
+      if (lostHere.length === 0) return []
       // A fact may be in an adjacent text of the translation.
-      const beside = new Set(lostFacts(site, around(pair)).map(({ name }) => name))
-      const lost = lostFacts(site, [pair]).filter(({ name }) => beside.has(name))
+      const around = pairsInSameParent(pair, translatablePairs(group, cache), cache)
+      const beside = new Set(lostFacts(site, around).map(({ name }) => name))
+      const lost = lostHere.filter(({ name }) => beside.has(name))
       const [first] = lost
       if (!first) return []
       return [

@@ -40,18 +40,21 @@ export const rule = defineItemRule({
     },
   },
   items: translatablePairs,
-  needsCheck: (pair, site, cache) => !isEmpty(compare(site, [pair], cache)),
+  needs: ['digit', 'brace'],
+  mayFind: (pair, site, cache) => !isEmpty(compare(site, [pair], cache)),
 
   create: (site, cache) => {
-    const around = pairsInSameParent(translatablePairs(site, cache))
-
-    return (pair) => {
+    return (pair, group) => {
       const rest = compare(site, [pair], cache)
       if (isEmpty(rest)) return []
 
       // A figure may be in an adjacent text of the translation: in the answer instead of the
       // question.
-      const beside = compare(site, around(pair), cache)
+      const beside = compare(
+        site,
+        pairsInSameParent(pair, translatablePairs(group, cache), cache),
+        cache,
+      )
       const missed = {
         source: rest.source.filter((figure) => beside.source.includes(figure)),
         translation: rest.translation.filter((figure) => beside.translation.includes(figure)),

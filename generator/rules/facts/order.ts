@@ -27,6 +27,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatablePairs,
+  needs: ['digit', 'brace'],
 
   create:
     (site, cache) =>

@@ -120,11 +120,12 @@ function termsIn(
   format: LanguageFormat,
   cache: Cache,
 ): ReadonlyMap<Term, { readonly index: number; readonly written: string }> {
-  const compiled = cache.get(compileTerms, format)
+  const { any, each } = cache.get(compileTerms, format)
   const found = new Map<Term, { readonly index: number; readonly written: string }>()
   // Lower-casing the text once is much faster than case-insensitive patterns.
   const lower = text.toLowerCase()
-  for (const [term, pattern] of compiled) {
+  if (!any.test(lower)) return found
+  for (const [term, pattern] of each) {
     const match = pattern.exec(lower)
     if (!match) continue
     const written = text.slice(match.index, match.index + match[0].length).trim()
@@ -133,5 +134,11 @@ function termsIn(
   return found
 }
 
-export const compileTerms = ({ words }: LanguageFormat) =>
-  new Map(terms.map((term) => [term, new RegExp(words.terms[term].replaceAll('#', figure), 'u')]))
+export function compileTerms({ words }: LanguageFormat) {
+  const sources = terms.map((term) => [term, words.terms[term].replaceAll('#', figure)] as const)
+  return {
+    /** Matches every text that has a term. */
+    any: new RegExp(sources.map(([, source]) => `(?:${source})`).join('|'), 'u'),
+    each: new Map(sources.map(([term, source]) => [term, new RegExp(source, 'u')])),
+  }
+}

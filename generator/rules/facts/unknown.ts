@@ -23,6 +23,7 @@ export const rule = defineItemRule({
     unknown: { message: 'There is no fact "{name}".' },
   },
   items: textsOf,
+  needs: ['brace'],
 
   create: (site) => {
     const known = collectDefinitions(site)('fact')

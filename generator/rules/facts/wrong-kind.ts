@@ -1,9 +1,9 @@
 import { type Fact, periodOf, retained } from '../../model/facts.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'facts/wrong-kind',
   severity: 'error',
   summary: 'A setting that names a fact names one of the right kind.',
@@ -30,7 +30,8 @@ export const rule = defineSiteRule({
 
   *check(site, cache) {
     const facts = site.find('facts', 'facts')
-    for (const name of retained.map((each) => `retention.${each}`)) {
+    const periods = facts && site.documents.includes(facts) ? retained : []
+    for (const name of periods.map((each) => `retention.${each}`)) {
       const fact = site.facts.get(name)
       if (!facts || !fact || !hasValue(fact) || periodOf(fact)) continue
       yield {

@@ -23,8 +23,12 @@ export const rule = defineItemRule({
   items: translatableTexts,
 
   create: (site, cache) => {
-    const patterns = glossaryOf(site, cache).names.filter(isDistinctive).map(toPattern)
-    if (patterns.length === 0) return () => []
+    const names = glossaryOf(site, cache).names.filter(isDistinctive)
+    if (names.length === 0) return () => []
+    const patterns = {
+      any: new RegExp(names.map(sourceOf).join('|'), 'iu'),
+      each: names.map(toPattern),
+    }
 
     return (text) =>
       Array.from(misspeltNames(text.text, patterns, cache), ({ name, from, to }) => {
@@ -50,13 +54,19 @@ interface NamePattern {
   readonly pattern: RegExp
 }
 
+interface NamePatterns {
+  /** Matches every text that has one of the names. */
+  readonly any: RegExp
+  readonly each: readonly NamePattern[]
+}
+
 const toPattern = (name: string): NamePattern => ({
   name,
-  pattern: new RegExp(
-    `(?<![\\p{L}\\d])${RegExp.escape(name).replaceAll(/(?:\\x20| )+/g, '\\s+')}(?![\\p{L}\\d])`,
-    'giu',
-  ),
+  pattern: new RegExp(sourceOf(name), 'giu'),
 })
+
+const sourceOf = (name: string) =>
+  `(?<![\\p{L}\\d])${RegExp.escape(name).replaceAll(/(?:\\x20| )+/g, '\\s+')}(?![\\p{L}\\d])`
 
 interface MisspeltName {
   readonly name: string
@@ -67,14 +77,15 @@ interface MisspeltName {
 /** Finds names that are written with the wrong capitals. */
 function* misspeltNames(
   text: string,
-  patterns: readonly NamePattern[],
+  { any, each }: NamePatterns,
   cache: Cache,
 ): Generator<MisspeltName> {
   const prose = maskNonProse(text, cache)
+  if (!any.test(prose)) return
   const isShouted = !/\p{Ll}/u.test(prose)
   if (isShouted || wordsIn(prose, cache).length === 0) return
 
-  for (const { name, pattern } of patterns) {
+  for (const { name, pattern } of each) {
     for (const { 0: written, index } of prose.matchAll(pattern)) {
       const isOwn = written.replaceAll(/\s+/g, ' ') === name
       const isAllCaps = written === written.toUpperCase()

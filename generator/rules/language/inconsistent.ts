@@ -1,8 +1,8 @@
-import { type TextPair, textPairs } from '../../compare/pairs.ts'
-import { formatPath } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { textPairs } from '../../compare/pairs.ts'
+import { formatPath, type Path } from '../../read/path.ts'
+import { defineIndexRule, type Row } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineIndexRule({
   code: 'language/inconsistent',
   severity: 'warning',
   summary: 'Buttons that say the same in one language do so in every language.',
@@ -21,49 +21,68 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, cache) {
-    for (const language of site.translations) {
-      const pairs = textPairs(site, cache).filter(
-        (pair) => pair.language.code === language.code && pair.source.schema['x-kind'] === 'label',
-      )
-      const labels: Labels<TextPair> = pairs.map((pair) => ({
-        source: pair.source.text,
-        translation: pair.translation.text,
-        of: pair,
-      }))
+  rows: (group, cache) =>
+    textPairs(group, cache).flatMap(({ source, translation, language }): readonly LabelRow[] =>
+      source.schema['x-kind'] === 'label'
+        ? [
+            {
+              file: source.document.file,
+              isOnPage: source.document.kind === 'page',
+              language: language.code,
+              source: source.text,
+              translation: translation.text,
+              of: { file: translation.document.file, path: translation.path },
+            },
+          ]
+        : [],
+    ),
+
+  *check(rows, site) {
+    const documents = new Map(site.documents.map((document) => [document.file, document]))
+    for (const { code } of site.translations) {
+      const labels = rows
+        .filter(({ language }) => language === code)
+        .toSorted((a, b) => Number(b.isOnPage) - Number(a.isOnPage))
 
       for (const { usual, stray } of inconsistencies(labels)) {
-        const { source, translation } = stray.of
-        const other = usual.of.translation
+        const [document, other] = [stray, usual].map(({ of }) => documents.get(of.file))
+        if (!document || !other) continue
         yield {
           messageId: 'inconsistent',
           data: {
-            label: source.text,
-            translation: translation.text,
+            label: stray.source,
+            translation: stray.translation,
             usual: usual.translation,
-            language: { language: language.code },
+            language: { language: code },
           },
-          at: translation.document.place(translation.path),
-          path: formatPath(translation.path, translation.document.data),
-          related: [{ at: other.document.place(other.path), message: 'other' }],
-          values: { [site.source.code]: source.text, [language.code]: translation.text },
+          at: document.place(stray.of.path),
+          path: formatPath(stray.of.path, document.data),
+          related: [{ at: other.place(usual.of.path), message: 'other' }],
+          values: { [site.source.code]: stray.source, [code]: stray.translation },
         }
       }
     }
   },
 })
 
-/** Labels and translations, with the value that they belong to. */
-type Labels<Of> = readonly {
+/** A label and its translation. `file` is that of the source. */
+interface LabelRow extends Row {
+  readonly isOnPage: boolean
+  readonly language: string
   readonly source: string
   readonly translation: string
-  readonly of: Of
-}[]
+  readonly of: { readonly file: string; readonly path: Path }
+}
+
+interface Label {
+  readonly source: string
+  readonly translation: string
+}
 
 /** Labels whose translation differs from the most frequent translation of the same label. */
-export function* inconsistencies<Of>(
-  labels: Labels<Of>,
-): Generator<{ readonly usual: Labels<Of>[number]; readonly stray: Labels<Of>[number] }> {
+export function* inconsistencies<EachLabel extends Label>(
+  labels: readonly EachLabel[],
+): Generator<{ readonly usual: EachLabel; readonly stray: EachLabel }> {
   for (const same of Map.groupBy(labels, ({ source }) => foldOf(source)).values()) {
     const ways = [...Map.groupBy(same, ({ translation }) => foldOf(translation)).values()]
     const [most = [], ...others] = ways.toSorted((a, b) => b.length - a.length)

@@ -68,6 +68,9 @@ const bounds = [
   { from: 60, min: 0.5, max: 1.9 },
 ] as const
 
+/** The number of characters of the shortest source that is compared. */
+const shortest = Math.min(...bounds.map(({ from }) => from))
+
 /**
  * How much wider the bounds are if the usual ratio of two languages is not measured. They are not
  * wider for a translation that has fewer sentences than its source.
@@ -97,6 +100,7 @@ function lengthRatio(
   { source, translation, languages }: LengthInput,
   cache: Cache,
 ): number | undefined {
+  if (source.length < shortest) return undefined
   const length = lengthOf(source, cache)
   const bound = bounds.find(({ from }) => length >= from)
   if (!bound) return undefined

@@ -32,7 +32,7 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  needsCheck: ({ text, language }, site, cache) => {
+  mayFind: ({ text, language }, site, cache) => {
     const vocabulary = vocabularyOf(language)
     const registers = registersOf(site, cache).get(language) ?? []
     return (

@@ -2,7 +2,8 @@ import type { Cache } from '../../cache.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
-import { translatableTexts } from '../../model/texts.ts'
+import { isTranslatable, translatableTexts, valuesIn } from '../../model/texts.ts'
+import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
 import {
@@ -14,6 +15,7 @@ import {
   type Word,
   wordsIn,
 } from '../../text/words.ts'
+import type { Schemas } from '../../validate/schemas.ts'
 import { defineItemRule } from '../rule.ts'
 
 const headings = ['heading', 'label', 'seo-title']
@@ -35,15 +37,17 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
+  needs: ['capitalInside'],
+  comparesGroups: true,
 
-  needsCheck: ({ text, schema }, site, cache) =>
+  mayFind: ({ text, schema }, site, cache) =>
     headings.includes(schema['x-kind'] ?? '') &&
     titleCase({ text, names: glossaryOf(site, cache).foldedNames, isOrdinary: () => true }, cache)
       .length > 0,
 
   create: (site, cache) => {
     const { foldedNames: names } = glossaryOf(site, cache)
-    const ordinary = lowerCaseWords(site, cache)
+    const isOrdinary = createOrdinaryCheck(site, cache)
 
     return (text) => {
       if (!headings.includes(text.schema['x-kind'] ?? '')) return []
@@ -55,7 +59,7 @@ export const rule = defineItemRule({
           text: text.text,
           names,
           isOrdinary: (word) =>
-            vocabulary.functionWords.has(word) || ordinary(text.language).has(word),
+            vocabulary.functionWords.has(word) || isOrdinary(word, text.language),
         },
         cache,
       )
@@ -95,24 +99,45 @@ function titleCase({ text, names, isOrdinary }: TitleCaseInput, cache: Cache): r
   return capitals.length >= 2 && isThroughout && isTelling ? capitals : []
 }
 
-/** The words that occur in lower case in texts of a language. Collected at the first use. */
-function lowerCaseWords(site: Site, cache: Cache): (language: string) => ReadonlySet<string> {
-  const collected = new Map<string, ReadonlySet<string>>()
-  const collect = (language: string) => {
-    const texts = new Set<string>()
-    for (const each of translatableTexts(site, cache))
-      if (each.language === language) texts.add(each.text)
-    const words = new Set<string>()
-    for (const text of texts) {
-      for (const { text: word, lower } of wordsIn(maskNonProse(text, cache), cache))
-        if (word === lower) words.add(word)
-    }
-    return words
+/**
+ * Tells whether a word occurs in lower case in texts of a language. Only documents that can have the
+ * word are parsed, until one has it.
+ */
+function createOrdinaryCheck(
+  site: Site,
+  cache: Cache,
+): (word: string, language: string) => boolean {
+  const known = new Map<string, boolean>()
+  const isFound = (word: string, language: string) => {
+    const [letters = ''] = (word.match(/\p{L}+/gu) ?? []).toSorted((a, b) => b.length - a.length)
+    return site.documents.some(
+      (document) =>
+        document.language === language &&
+        // With a backslash, a text is written in other characters than it has.
+        (document.text.includes(letters) || document.text.includes('\\')) &&
+        cache.get(lowerCaseWords, document, site.schemas, cache).has(word),
+    )
   }
 
-  return (language) => {
-    const words = collected.get(language) ?? collect(language)
-    collected.set(language, words)
-    return words
+  return (word, language) => {
+    const found = known.get(`${language} ${word}`) ?? isFound(word, language)
+    known.set(`${language} ${word}`, found)
+    return found
   }
 }
+
+/** The words that a document has in lower case. */
+export const lowerCaseWords = (
+  document: SourceDocument,
+  schemas: Schemas,
+  cache: Cache,
+): ReadonlySet<string> =>
+  new Set(
+    valuesIn(document, schemas, cache).flatMap(({ value, schema }) =>
+      typeof value === 'string' && isTranslatable({ schema })
+        ? wordsIn(maskNonProse(value, cache), cache).flatMap(({ text, lower }) =>
+            text === lower ? [text] : [],
+          )
+        : [],
+    ),
+  )

@@ -1,13 +1,14 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
+import { pagesIn } from '../../model/groups/group.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, type Path } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
 import { registerOfPage } from '../../text/registers.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'language/unknown-register',
   severity: 'error',
   summary: 'A language knows the way its readers are to be addressed in.',
@@ -24,11 +25,11 @@ export const rule = defineSiteRule({
 
   *check(site, cache) {
     const glossary = site.find('glossary', 'glossary')
-    if (glossary) {
+    if (glossary && site.documents.includes(glossary)) {
       for (const [language, register] of glossaryOf(site, cache).register)
         yield* checkChoice({ document: glossary, path: ['register', language], language, register })
     }
-    for (const document of site.all('page')) {
+    for (const document of pagesIn(site)) {
       const [language, register] = [document.language, registerOfPage(document)]
       if (language === undefined || register === undefined) continue
       yield* checkChoice({ document, path: ['register'], language, register })

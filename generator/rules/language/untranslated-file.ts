@@ -1,8 +1,8 @@
 import { formatPath } from '../../read/path.ts'
 import { isMostlyUntranslated, untranslatedByFile } from '../../text/foreign/untranslated.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'language/untranslated-file',
   severity: 'error',
   summary: 'A file in the folder of a language is in that language.',

@@ -32,9 +32,10 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
+  comparesGroups: true,
 
   // What a language without a vocabulary sounds like depends on the other texts of the site.
-  needsCheck: (text, site, cache) =>
+  mayFind: (text, site, cache) =>
     isJudgedBySite(site)
       ? hasLongSentence(text.text, cache) || inKnownLanguage(text, site, cache) !== undefined
       : inKnownLanguage(text, site, cache) !== undefined,
@@ -68,7 +69,7 @@ function inKnownLanguage(
 ): ForeignWords | undefined {
   const own = vocabularyOf(language)
   if (!own) return undefined
-  const others = cache.get(otherVocabularies, site, own)
+  const others = cache.get(otherVocabularies, site.shared, own)
   return foreignWords({ text, own, others }, cache)
 }
 

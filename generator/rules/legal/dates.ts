@@ -1,13 +1,14 @@
 import type { Cache } from '../../cache.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import { pagesIn } from '../../model/groups/group.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
 import { figuresIn } from '../../text/figures/figures-in.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'legal/dates',
   severity: 'error',
   summary: 'Legal texts hold from a day that has come, and were last changed on or after it.',
@@ -30,7 +31,7 @@ export const rule = defineSiteRule({
   },
 
   *check(site, cache) {
-    for (const document of site.all('page')) {
+    for (const document of pagesIn(site)) {
       for (const { effective, updated } of legalDatesIn(site, document, cache)) {
         if (effective && updated && isBefore(updated.date, effective.date)) {
           yield {

@@ -8,6 +8,14 @@ import { formatPath } from '../../read/path.ts'
 import { phoneNumber } from '../../text/figures/characters.ts'
 import { defineItemRule } from '../rule.ts'
 
+const isCompared = (kind: string | undefined) => kind === 'translate' || kind === 'twin'
+
+const comparedPairs = (site: Site, cache: Cache): readonly TextPair[] =>
+  cache.get(collectCompared, site, cache)
+
+export const collectCompared = (site: Site, cache: Cache): readonly TextPair[] =>
+  textPairs(site, cache).filter(({ source: { schema } }) => isCompared(schema['x-i18n']))
+
 export const rule = defineItemRule({
   code: 'links/address-mismatch',
   severity: 'error',
@@ -37,20 +45,19 @@ export const rule = defineItemRule({
     },
   },
   items: comparedPairs,
+  needs: ['address', 'digit', 'brace'],
 
-  needsCheck: (pair, site) => {
+  mayFind: (pair, site) => {
     const { here, there } = compare(site, [pair])
     return here.length > 0 || there.length > 0
   },
 
   create: (site, cache) => {
-    const siblings = pairsInSameParent(comparedPairs(site, cache))
-
-    return (pair) => {
+    return (pair, group) => {
       const rest = compare(site, [pair])
       if (rest.here.length === 0 && rest.there.length === 0) return []
 
-      const around = compare(site, siblings(pair))
+      const around = compare(site, pairsInSameParent(pair, comparedPairs(group, cache), cache))
       const isMissed = (others: readonly Address[]) => (address: Address) =>
         others.some((other) => isSame(other, address))
       const here = rest.here.filter(isMissed(around.here))
@@ -59,12 +66,6 @@ export const rule = defineItemRule({
     }
   },
 })
-
-function comparedPairs(site: Site, cache: Cache): readonly TextPair[] {
-  return textPairs(site, cache).filter(({ source: { schema } }) => isCompared(schema['x-i18n']))
-}
-
-const isCompared = (kind: string | undefined) => kind === 'translate' || kind === 'twin'
 
 interface Sides {
   readonly here: readonly Address[]

@@ -1,16 +1,16 @@
 import type { Cache } from '../../cache.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { anchorsOf } from '../../model/anchors.ts'
+import { anchorsOf, ownAnchors } from '../../model/anchors.ts'
 import { readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
-import { formatPath } from '../../read/path.ts'
+import { formatPath, type Path } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineIndexRule, type Row } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineIndexRule({
   code: 'links/anchor',
   severity: 'error',
   summary: 'A link to a part of a page finds that part, in every language.',
@@ -26,19 +26,43 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, cache) {
-    for (const text of textsOf(site, cache)) {
-      const { schema } = text
-      if (schema['x-ref'] === 'page') yield* checkLink(site, text, text.text, cache)
-      if (schema['x-kind'] !== 'rich' || !text.text.includes('#')) continue
-      for (const link of linksIn(text.text)) yield* checkLink(site, text, link, cache)
+  rows: (group, cache) =>
+    textsOf(group, cache).flatMap(({ document, text, path, schema }): readonly LinkRow[] => {
+      if (!text.includes('#')) return []
+      const links = [
+        ...(schema['x-ref'] === 'page' ? [text] : []),
+        ...(schema['x-kind'] === 'rich' ? linksIn(text) : []),
+      ]
+      return links
+        .filter((link) => isOpen(link, document, group, cache))
+        .map((link) => ({ file: document.file, path, link }))
+    }),
+
+  *check(rows, site, cache) {
+    const documents = new Map(site.documents.map((document) => [document.file, document]))
+    for (const { file, path, link } of rows) {
+      const document = documents.get(file)
+      if (document) yield* checkLink(site, { document, path }, link, cache)
     }
   },
 })
 
+/** A link to a part of a page that its own document does not show to be there. */
+interface LinkRow extends Row {
+  readonly path: Path
+  readonly link: string
+}
+
+function isOpen(link: string, document: SourceDocument, group: Site, cache: Cache): boolean {
+  const target = readTarget(link)
+  if (target.kind === 'address' || !target.anchor) return false
+  const isHere = target.kind === 'anchor' && document.kind === 'page'
+  return !isHere || !ownAnchors(group, document, cache).has(target.anchor)
+}
+
 function checkLink(
   site: Site,
-  { document, path }: Text,
+  { document, path }: Pick<Text, 'document' | 'path'>,
   link: string,
   cache: Cache,
 ): readonly Finding<'unknown'>[] {

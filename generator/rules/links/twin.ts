@@ -7,9 +7,9 @@ import { createFix, textPlace } from '../../model/text-place.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
 import { formatPath, isWithin } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'links/twin',
   severity: 'error',
   summary: 'A link leads to the same page in every language, and stays in its own.',

@@ -30,6 +30,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
+  needs: ['markup'],
 
   create:
     (site, cache) =>

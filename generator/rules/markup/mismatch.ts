@@ -39,6 +39,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatablePairs,
+  needs: ['markup', 'digit', 'line'],
 
   create:
     (site, cache) =>

@@ -28,6 +28,7 @@ export const rule = defineItemRule({
     },
   },
   items: textsOf,
+  needs: ['markup', 'address'],
 
   create: () => (text) => {
     const { document, path, schema } = text

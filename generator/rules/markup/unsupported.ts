@@ -21,6 +21,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
+  needs: ['markup', 'space'],
 
   create:
     (_site, cache) =>

@@ -1,11 +1,12 @@
+import { pagesIn } from '../../model/groups/group.ts'
 import { valuesIn } from '../../model/texts.ts'
 import { formatPath, type Path } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
 /** The id of the main part of every page. */
 const reserved = 'main'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'page/duplicate-anchor',
   severity: 'error',
   summary: 'An address after # names one part of a page.',
@@ -30,20 +31,20 @@ export const rule = defineSiteRule({
   },
 
   *check(site, cache) {
-    for (const document of site.all('page')) {
+    for (const document of pagesIn(site)) {
       const owners = new Map<string, Path>()
 
       for (const { value, path, schema } of valuesIn(document, site.schemas, cache)) {
         if (typeof value !== 'string' || !(isSectionId(path) || schema['x-anchor'])) continue
-        const where = { at: document.place(path), path: formatPath(path, document.data) }
+        const where = () => ({ at: document.place(path), path: formatPath(path, document.data) })
         const owner = owners.get(value)
-        if (value === reserved) yield { messageId: 'reserved', data: { id: value }, ...where }
+        if (value === reserved) yield { messageId: 'reserved', data: { id: value }, ...where() }
         // Another rule reports two sections with one id.
         if (owner && !(isSectionId(owner) && isSectionId(path)) && !isSameList(owner, path)) {
           yield {
             messageId: 'twice',
             data: { id: value },
-            ...where,
+            ...where(),
             related: [{ at: document.place(owner), message: 'other' }],
           }
         }

@@ -25,7 +25,7 @@ export const rule = defineSiteRule({
   },
 
   *check(site) {
-    const home = site.all('page').find(({ data }) => isRecord(data) && data['path'] === '/')
+    const home = site.all('page').find((page) => site.outlineOf(page).path === '/')
 
     for (const { code } of site.languages) {
       const pages = site.all('page', code)

@@ -1,13 +1,12 @@
-import type { Cache } from '../../cache.ts'
 import { readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineIndexRule, type Row } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineIndexRule({
   code: 'page/orphan',
   severity: 'warning',
   summary: 'A menu or another page leads to every page.',
@@ -24,60 +23,71 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, cache) {
+  rows: (group, cache) => {
+    const texts = Map.groupBy(textsOf(group, cache), ({ document }) => document)
+    return group.documents.flatMap((document): readonly PageRow[] => {
+      const links = new Set((texts.get(document) ?? []).flatMap(targetsIn))
+      const { kind, name, language, file } = document
+      if (kind !== 'page') return links.size > 0 ? [{ file, language, links: [...links] }] : []
+      return [{ file, language, page: name, isEntry: isEntry(document), links: [...links] }]
+    })
+  },
+
+  *check(rows, site) {
+    const documents = new Map(site.documents.map((document) => [document.file, document]))
     for (const { code } of site.languages) {
       // Without its menus, a language would have an orphan of each page in them.
       if (site.find('navigation', 'navigation', code)?.data === undefined) continue
-      const reached = reachedPages(site, code, cache)
-      for (const page of site.all('page', code)) {
-        if (reached.has(page.name)) continue
-
-        yield { messageId: 'orphan', data: { page: page.name }, at: page.place([]) }
+      const reached = reachedPages(site, code, rows)
+      for (const { file, page, language } of rows) {
+        if (page === undefined || language !== code || reached.has(page)) continue
+        const at = documents.get(file)?.place([])
+        if (at) yield { messageId: 'orphan', data: { page }, at }
       }
     }
   },
 })
 
+/** A page, or another document with links. */
+interface PageRow extends Row {
+  readonly language?: string | undefined
+  readonly page?: string
+  /** Whether visitors reach the page without a link, or should not. */
+  readonly isEntry?: boolean
+  /** The pages that it links to, as written. */
+  readonly links: readonly string[]
+}
+
 /** The pages of a language that are reachable by links from its entry pages and other files. */
-function reachedPages(site: Site, language: string, cache: Cache): ReadonlySet<string> {
-  const links = linksByPage(site, language, cache)
-  const pages = site.all('page', language)
+function reachedPages(site: Site, language: string, rows: readonly PageRow[]): ReadonlySet<string> {
+  const own = rows.filter((row) => (row.language ?? language) === language)
+  const links = new Map(
+    own.flatMap(({ page, links: to }) => (page === undefined ? [] : [[page, to]])),
+  )
+  const targetOf = (link: string) => site.pageNamed(link) ?? link
   const reached = new Set<string>()
-  const queue = [
-    ...pages.filter((page) => isEntry(site, page)).map(({ name }) => name),
-    ...(links.get(undefined) ?? []),
-  ]
+  const queue = own.flatMap(({ page, isEntry: isStart, links: to }) => {
+    if (page === undefined) return to.map(targetOf)
+    return isStart || site.pathOf(page) === '/' ? [page] : []
+  })
   for (const page of queue) {
     if (reached.has(page)) continue
     reached.add(page)
-    queue.push(...(links.get(page) ?? []))
+    queue.push(...(links.get(page) ?? []).map(targetOf))
   }
   return reached
 }
 
-function isEntry(site: Site, { name, data }: SourceDocument): boolean {
+function isEntry({ data }: SourceDocument): boolean {
   const { status, unlisted } = isRecord(data) ? data : {}
-  return site.pathOf(name) === '/' || status === 404 || unlisted === true
+  return status === 404 || unlisted === true
 }
 
-/** The pages that each page of a language links to. Links of other files are under `undefined`. */
-function linksByPage(
-  site: Site,
-  language: string,
-  cache: Cache,
-): ReadonlyMap<string | undefined, string[]> {
-  const links = new Map<string | undefined, string[]>()
-  for (const { document, text, schema } of textsOf(site, cache)) {
-    if ((document.language ?? language) !== language) continue
-    const from = document.kind === 'page' ? document.name : undefined
-    const targets = links.get(from) ?? []
-    links.set(from, targets)
-    for (const link of linksOf(text, schema)) {
-      const target = readTarget(link)
-      if (target.kind === 'page') targets.push(site.pageNamed(target.page) ?? target.page)
-    }
-  }
-  return links
+function targetsIn({ text, schema }: Text): readonly string[] {
+  return linksOf(text, schema).flatMap((link) => {
+    const target = readTarget(link)
+    return target.kind === 'page' ? [target.page] : []
+  })
 }
 
 const linksOf = (text: string, schema: Text['schema']) => {

@@ -5,9 +5,9 @@ import { joinAddress, plainAddress } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineIndexRule, type Row } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineIndexRule({
   code: 'page/removed',
   severity: 'warning',
   summary: 'The address of a page that is gone leads to another page.',
@@ -25,8 +25,13 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, cache) {
-    for (const page of removedPages(site, cache)) {
+  rows: (group) =>
+    group.documents
+      .filter(({ kind }) => kind === 'state')
+      .map((record): RecordRow => ({ file: record.file, pages: [...pagesIn(record)] })),
+
+  *check(rows, site, cache) {
+    for (const page of removedPages(rows, site)) {
       const lost = site.languages
         .map(({ prefix }) => joinAddress(prefix, `/${page}`))
         .filter((address) => !isRedirected(site, address))
@@ -35,14 +40,18 @@ export const rule = defineSiteRule({
   },
 })
 
+/** The pages of which a record has texts. */
+interface RecordRow extends Row {
+  readonly pages: readonly string[]
+}
+
 /** The pages on record as translated that no language has any more. */
-function removedPages(site: Site, cache: Cache): readonly string[] {
-  const recorded = site.all('state').flatMap((record) => [...cache.get(pagesIn, record)])
+function removedPages(rows: readonly RecordRow[], site: Site): readonly string[] {
+  const recorded = rows.flatMap(({ pages }) => pages)
   return [...new Set(recorded)].filter((page) => site.pathOf(page) === undefined)
 }
 
-/** The pages of which a record has texts. */
-export const pagesIn = ({ data }: SourceDocument): ReadonlySet<string> =>
+const pagesIn = ({ data }: SourceDocument): ReadonlySet<string> =>
   new Set(
     Object.keys(isRecord(data) ? data : {}).flatMap(
       (key) => /^pages\/([^#]+)#/.exec(key)?.[1] ?? [],

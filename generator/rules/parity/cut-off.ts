@@ -4,9 +4,9 @@ import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord, isWithin, type Path } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'parity/cut-off',
   severity: 'error',
   summary: 'A file does not end in the middle, where its counterpart goes on.',

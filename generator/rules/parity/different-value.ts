@@ -1,8 +1,8 @@
 import { sameValuesOf } from '../../compare/shared-values.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'parity/different-value',
   severity: 'error',
   summary: 'What is not language is the same in every language.',

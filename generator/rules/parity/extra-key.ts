@@ -1,8 +1,8 @@
 import { differences, documentPairs, nameOf } from '../../compare/alignment.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'parity/extra-key',
   severity: 'error',
   summary: 'A translation has no key or list item that the source language lacks.',

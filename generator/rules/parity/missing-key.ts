@@ -8,9 +8,9 @@ import {
 import type { TextReference } from '../../diagnostics/message.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'parity/missing-key',
   severity: 'error',
   summary: 'A translation has every key and list item that the source language has.',

@@ -28,6 +28,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatablePairs,
+  needs: ['brace'],
 
   create:
     (site) =>

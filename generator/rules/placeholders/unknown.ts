@@ -25,6 +25,7 @@ export const rule = defineItemRule({
     unknown: { message: 'The site has nothing to fill in for "{written}" here.' },
   },
   items: translatableTexts,
+  needs: ['brace'],
 
   create: () => (text) => {
     if (!kinds.has(text.document.kind)) return []

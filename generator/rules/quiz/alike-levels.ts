@@ -1,13 +1,13 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath } from '../../read/path.ts'
-import { type BankText, levelsIn, levelTextsIn, runsOf } from '../quiz-bank.ts'
-import { defineSiteRule } from '../rule.ts'
+import { type BankText, banksIn, levelsIn, levelTextsIn, runsOf } from '../quiz-bank.ts'
+import { defineGroupRule } from '../rule.ts'
 
 /** As many words in a row sound alike. */
 const run = 5
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'quiz/alike-levels',
   severity: 'warning',
   summary: 'No two levels of a quiz say the same, and the two texts of a level differ.',
@@ -30,8 +30,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    for (const document of site.all('quiz-bank')) yield* inBank(document)
+  *check(group) {
+    for (const document of banksIn(group)) yield* inBank(document)
   },
 })
 

@@ -25,7 +25,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
-  needsCheck: ({ document, path }) => document.kind === 'quiz-bank' && path.at(-1) !== 'source',
+  mayFind: ({ document, path }) => document.kind === 'quiz-bank' && path.at(-1) !== 'source',
 
   create: () => (item) => {
     const { text, path, document, language } = item

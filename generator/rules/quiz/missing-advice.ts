@@ -1,8 +1,8 @@
 import { formatPath } from '../../read/path.ts'
-import { type BankQuestion, type Part, questionsIn } from '../quiz-bank.ts'
-import { defineSiteRule } from '../rule.ts'
+import { type BankQuestion, banksIn, type Part, questionsIn } from '../quiz-bank.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'quiz/missing-advice',
   severity: 'error',
   summary: 'Every answer that is not good enough has advice, and the others have none.',
@@ -28,8 +28,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    for (const document of site.all('quiz-bank')) {
+  *check(group) {
+    for (const document of banksIn(group)) {
       for (const question of questionsIn(document)) {
         for (const [rank, answer] of question.answers.entries()) {
           const messageId = faultOf(question, answer, rank)

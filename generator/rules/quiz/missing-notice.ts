@@ -21,13 +21,15 @@ export const rule = defineSiteRule({
   },
 
   *check(site) {
-    for (const document of site.all('quiz-bank')) {
-      const frames = site.find('quiz-frames', 'quiz-frames', document.language)
-      const { notices } = fieldsOf(frames?.data)
-      const bank = fieldsOf(document.data)
-      const isListed = Array.isArray(notices) && notices.includes(document.name)
-      if (isListed && document.data !== undefined && !('notice' in bank))
-        yield { messageId: 'missing', at: document.place([]) }
+    for (const { code } of site.languages) {
+      const { notices } = fieldsOf(site.find('quiz-frames', 'quiz-frames', code)?.data)
+      const trades = Array.isArray(notices) ? new Set<unknown>(notices) : []
+      for (const trade of trades) {
+        if (typeof trade !== 'string') continue
+        const bank = site.find('quiz-bank', trade, code)
+        if (bank && bank.data !== undefined && !('notice' in fieldsOf(bank.data)))
+          yield { messageId: 'missing', at: bank.place([]) }
+      }
     }
   },
 })

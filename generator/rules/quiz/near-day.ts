@@ -1,9 +1,9 @@
 import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import { formatPath } from '../../read/path.ts'
-import { advicesIn } from '../quiz-bank.ts'
-import { defineSiteRule } from '../rule.ts'
+import { advicesIn, banksIn } from '../quiz-bank.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'quiz/near-day',
   severity: 'warning',
   summary: 'Advice does not say today or this week, except where it is the thing for today.',
@@ -20,8 +20,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    for (const document of site.all('quiz-bank')) {
+  *check(group) {
+    for (const document of banksIn(group)) {
       const { nearDay } = vocabularyOrPlain(document.language ?? '').quiz
       for (const { text, path } of advicesIn(document)) {
         // The solutions of kind B say when.

@@ -1,9 +1,9 @@
 import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import { formatPath } from '../../read/path.ts'
-import { fieldsOf, questionsIn } from '../quiz-bank.ts'
-import { defineSiteRule } from '../rule.ts'
+import { banksIn, fieldsOf, questionsIn } from '../quiz-bank.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'quiz/norm-source',
   severity: 'warning',
   summary:
@@ -21,8 +21,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    for (const document of site.all('quiz-bank')) {
+  *check(group) {
+    for (const document of banksIn(group)) {
       const { customary, customs } = vocabularyOrPlain(document.language ?? '').quiz
       for (const { fields, path } of questionsIn(document)) {
         const { source } = fieldsOf(fields['norm'])

@@ -1,7 +1,7 @@
-import { fewest, questionsIn } from '../quiz-bank.ts'
-import { defineSiteRule } from '../rule.ts'
+import { banksIn, fewest, questionsIn } from '../quiz-bank.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'quiz/one-sided-bank',
   severity: 'error',
   summary:
@@ -31,8 +31,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    for (const document of site.all('quiz-bank')) {
+  *check(group) {
+    for (const document of banksIn(group)) {
       const questions = questionsIn(document)
       const named = questions
         .filter(({ path: [group] }) => group === 'questions')

@@ -23,7 +23,7 @@ export const rule = defineItemRule({
     sign: { message: 'The sign “{words}” has no place here.', hint: 'Make it two sentences.' },
   },
   items: translatableTexts,
-  needsCheck: ({ document, path }) => document.kind === 'quiz-bank' && !mayHaveAny(path.at(-1)),
+  mayFind: ({ document, path }) => document.kind === 'quiz-bank' && !mayHaveAny(path.at(-1)),
 
   create: () => (item) => {
     const { text, path, document, language } = item

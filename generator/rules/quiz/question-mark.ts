@@ -1,8 +1,8 @@
 import { formatPath } from '../../read/path.ts'
-import { questionsIn, wordingsOf } from '../quiz-bank.ts'
-import { defineSiteRule } from '../rule.ts'
+import { banksIn, questionsIn, wordingsOf } from '../quiz-bank.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'quiz/question-mark',
   severity: 'warning',
   summary: 'A question of a bank ends in a question mark and has no other.',
@@ -17,8 +17,8 @@ export const rule = defineSiteRule({
     more: { message: 'This asks more than one thing.', hint: 'Ask one.' },
   },
 
-  *check(site) {
-    for (const document of site.all('quiz-bank')) {
+  *check(group) {
+    for (const document of banksIn(group)) {
       for (const { text, path } of questionsIn(document).flatMap(wordingsOf)) {
         const isAsked = text.trim().endsWith('?')
         if (isAsked && text.split('?').length === 2) continue

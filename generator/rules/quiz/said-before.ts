@@ -1,13 +1,13 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath } from '../../read/path.ts'
-import { advicesIn, type BankText, levelsIn, runsOf, textAt } from '../quiz-bank.ts'
-import { defineSiteRule } from '../rule.ts'
+import { advicesIn, type BankText, banksIn, levelsIn, runsOf, textAt } from '../quiz-bank.ts'
+import { defineGroupRule } from '../rule.ts'
 
 /** As many words in a row sound alike: in two advices, and in an advice and a step. */
 const runs = { advice: 6, step: 5 } as const
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'quiz/said-before',
   severity: 'warning',
   summary: 'No two advices or steps of a bank say the same in the same words.',
@@ -25,8 +25,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    for (const document of site.all('quiz-bank')) yield* inBank(document)
+  *check(group) {
+    for (const document of banksIn(group)) yield* inBank(document)
   },
 })
 

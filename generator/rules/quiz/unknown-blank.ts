@@ -1,9 +1,9 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'quiz/unknown-blank',
   severity: 'error',
   summary: 'Every blank in the texts of the quizzes is one that is filled in.',

@@ -1,9 +1,9 @@
-import { collectDefinitions, isReferenceKind, type ReferenceKind } from '../../model/references.ts'
+import { definitionsOf, isReferenceKind, type ReferenceKind } from '../../model/references.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'reference/incomplete',
   severity: 'error',
   summary: 'Where each plan or feature has an entry, none is left out.',
@@ -37,7 +37,7 @@ export const rule = defineSiteRule({
   },
 
   *check(site, cache) {
-    const names = collectDefinitions(site)
+    const names = definitionsOf(site, cache)
 
     for (const { document, value, path, schema } of valuesOf(site, cache)) {
       const kind = schema.propertyNames?.['x-ref']

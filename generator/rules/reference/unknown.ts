@@ -3,7 +3,7 @@ import type { TextReference } from '../../diagnostics/message.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { ownAddress, readTarget } from '../../model/links.ts'
 import {
-  collectDefinitions,
+  definitionsOf,
   type InnerKind,
   isInnerKind,
   isReferenceKind,
@@ -18,9 +18,9 @@ import { type Text, textsOf, valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
 import type { Visit } from '../../validate/walk.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'reference/unknown',
   severity: 'error',
   summary: 'Whatever a text or a link names exists.',
@@ -55,7 +55,7 @@ export const rule = defineSiteRule({
   },
 
   *check(site, cache) {
-    const known = { site, names: collectDefinitions(site) }
+    const known = { site, names: definitionsOf(site, cache) }
     for (const text of textsOf(site, cache)) {
       yield* inValue(known, text)
       if (text.schema['x-kind'] === 'rich') yield* inMarkup(known, text)

@@ -1,11 +1,11 @@
 import { descriptionPath, searchResultsOf, shownWidth } from '../../text/search-result.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
 /** The limits of two lines of search results at 14 px. */
 const max = { characters: 165, pixels: 1000 }
 const minLength = 70
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'seo/description-length',
   severity: 'warning',
   summary: 'A description fills two lines of search results, and no more.',

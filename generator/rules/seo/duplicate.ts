@@ -1,8 +1,9 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { type SearchResult, searchResultsOf } from '../../text/search-result.ts'
-import { defineSiteRule } from '../rule.ts'
+import type { Site } from '../../model/site.ts'
+import { searchResultsOf } from '../../text/search-result.ts'
+import { defineIndexRule, type Row } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineIndexRule({
   code: 'seo/duplicate',
   severity: 'warning',
   summary: 'No two pages of a language have the same title or description.',
@@ -25,32 +26,56 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, cache) {
-    const results = searchResultsOf(site, cache)
-    yield* repeated(results, 'title')
-    yield* repeated(results, 'description')
+  rows: (group, cache) =>
+    searchResultsOf(group, cache).map(
+      ({ document, language, title, description }): ResultRow => ({
+        file: document.file,
+        page: document.name,
+        language: language.code,
+        title,
+        description,
+      }),
+    ),
+
+  *check(rows, site) {
+    const byLanguage = site.languages.flatMap(({ code }) =>
+      rows.filter(({ language }) => language === code),
+    )
+    yield* repeated(byLanguage, 'title', site)
+    yield* repeated(byLanguage, 'description', site)
   },
 })
 
 type Key = 'title' | 'description'
 
-function repeated(results: readonly SearchResult[], key: Key): readonly Finding<Key>[] {
-  const first = new Map<string, SearchResult>()
+/** The search result of a page. */
+interface ResultRow extends Row {
+  readonly page: string
+  readonly language: string
+  readonly title: string
+  readonly description: string
+}
+
+function repeated(results: readonly ResultRow[], key: Key, site: Site): readonly Finding<Key>[] {
+  const documentOf = (row: ResultRow) => site.find('page', row.page, row.language)
+  const first = new Map<string, ResultRow>()
   return results.flatMap((result) => {
-    const name = `${result.language.code} ${wordsOf(result[key])}`
+    const name = `${result.language} ${wordsOf(result[key])}`
     const other = first.get(name)
     if (!other) {
       first.set(name, result)
       return []
     }
+    const [document, otherDocument] = [documentOf(result), documentOf(other)]
+    if (!document || !otherDocument) return []
     return [
       {
         messageId: key,
-        data: { page: other.document.name },
-        at: result.document.place([key]),
+        data: { page: other.page },
+        at: document.place([key]),
         path: key,
-        related: [{ at: other.document.place([key]), message: 'other' }],
-        values: { [result.language.code]: result[key] },
+        related: [{ at: otherDocument.place([key]), message: 'other' }],
+        values: { [result.language]: result[key] },
       },
     ]
   })

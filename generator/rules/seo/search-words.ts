@@ -1,11 +1,10 @@
-import { searchesOf } from '../../model/searches.ts'
-import { searchResultsOf } from '../../text/search-result.ts'
-import { defineSiteRule } from '../rule.ts'
+import { searchesOf, searchResultsOf } from '../../text/search-result.ts'
+import { defineGroupRule } from '../rule.ts'
 
 /** Shorter words, such as for and een, say nothing about the subject. */
 const minLength = 4
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'seo/search-words',
   severity: 'warning',
   summary: 'The title of a page holds the words of the search that it is written for.',

@@ -1,7 +1,7 @@
-import { searchesOf } from '../../model/searches.ts'
-import { defineSiteRule } from '../rule.ts'
+import { searchesOf } from '../../text/search-result.ts'
+import { defineIndexRule, type Row } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineIndexRule({
   code: 'seo/shared-search',
   severity: 'warning',
   summary: 'No two pages of a language are written for the same search.',
@@ -19,24 +19,46 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site) {
-    const first = new Map<string, ReturnType<typeof searchesOf>[number]>()
-    for (const each of searchesOf(site)) {
-      const { document, language, search, words } = each
-      const name = `${language.code} ${words.toSorted().join(' ')}`
-      const other = first.get(name)
+  rows: (group) =>
+    searchesOf(group).map(
+      ({ document, language, search, words }): SearchRow => ({
+        file: document.file,
+        page: document.name,
+        language: language.code,
+        search,
+        words: words.toSorted().join(' '),
+      }),
+    ),
+
+  *check(rows, site) {
+    const first = new Map<string, SearchRow>()
+    for (const row of rows) {
+      const { page, language, search, words } = row
+      const other = first.get(`${language} ${words}`)
       if (!other) {
-        first.set(name, each)
+        first.set(`${language} ${words}`, row)
         continue
       }
+      const document = site.find('page', page, language)
+      const otherDocument = site.find('page', other.page, language)
+      if (!document || !otherDocument) continue
       yield {
         messageId: 'shared',
-        data: { page: other.document.name },
+        data: { page: other.page },
         at: document.place(['search']),
         path: 'search',
-        related: [{ at: other.document.place(['search']), message: 'other' }],
-        values: { [language.code]: search },
+        related: [{ at: otherDocument.place(['search']), message: 'other' }],
+        values: { [language]: search },
       }
     }
   },
 })
+
+/** The search that a page is written for. */
+interface SearchRow extends Row {
+  readonly page: string
+  readonly language: string
+  readonly search: string
+  /** The words of the search, in alphabetical order. */
+  readonly words: string
+}

@@ -8,9 +8,9 @@ import { valueAt } from '../../read/path.ts'
 import { fillFacts } from '../../text/resolve.ts'
 import { searchResultsOf, titlePath } from '../../text/search-result.ts'
 import { maskNonProse, wordsIn } from '../../text/words.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'seo/title-heading',
   severity: 'warning',
   summary: 'The title in search results and the top of the page share a word.',

@@ -1,11 +1,11 @@
 import { searchResultsOf, shownWidth, titlePath } from '../../text/search-result.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
 /** The limits of one line of search results at 20 px, on a large screen. */
 const max = { characters: 60, pixels: 600 }
 const minLength = 15
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'seo/title-length',
   severity: 'warning',
   summary: 'A title fits in search results.',

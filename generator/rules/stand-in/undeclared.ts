@@ -1,10 +1,10 @@
 import { standInsOf } from '../../model/stand-ins.ts'
 import { isTranslatable, type Text, textsOf } from '../../model/texts.ts'
-import { formatPath, isWithin } from '../../read/path.ts'
+import { formatPath, isWithin, type Path } from '../../read/path.ts'
 import { linksIn } from '../../text/rich-text.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineIndexRule, type Row } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineIndexRule({
   code: 'stand-in/undeclared',
   severity: 'warning',
   summary: 'An address that leads nowhere is declared as a stand-in.',
@@ -22,16 +22,25 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, cache) {
+  rows: (group, cache) =>
+    textsOf(group, cache).flatMap((text): readonly AddressRow[] => {
+      const address = addressesIn(text).find((each) => isReserved(each))
+      const { document, path } = text
+      return address === undefined ? [] : [{ file: document.file, path, address, text: text.text }]
+    }),
+
+  *check(rows, site) {
+    if (rows.length === 0) return
+    const documents = new Map(site.documents.map((document) => [document.file, document]))
     const declared = standInsOf(site).flatMap(({ places }) => places)
     const reported = new Set<string>()
-    for (const text of textsOf(site, cache)) {
-      const { document, path } = text
-      const address = addressesIn(text).find((each) => isReserved(each))
+    for (const { file, path, address, text } of rows) {
+      const document = documents.get(file)
+      if (!document) continue
       const isDeclared = declared.some(
         (place) => place.document === document && isWithin(path, place.path),
       )
-      if (address === undefined || isDeclared) continue
+      if (isDeclared) continue
 
       const shownPath = formatPath(path, document.data)
       const place = `${document.address}#${shownPath}`
@@ -43,11 +52,19 @@ export const rule = defineSiteRule({
         data: { address, place },
         at: document.place(path, { within: address }),
         path: shownPath,
-        ...(document.language && { values: { [document.language]: text.text } }),
+        ...(document.language && { values: { [document.language]: text } }),
       }
     }
   },
 })
+
+/** A reserved address. */
+interface AddressRow extends Row {
+  readonly path: Path
+  readonly address: string
+  /** The whole text. */
+  readonly text: string
+}
 
 /** The addresses that a value is or links to. An example inside a sentence is none of them. */
 const addressesIn = (text: Text): readonly string[] => {

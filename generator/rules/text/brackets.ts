@@ -20,6 +20,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
+  needs: ['bracket', 'brace'],
 
   create: () => (text) => {
     const index = unbalanced(text.text)

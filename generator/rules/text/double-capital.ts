@@ -21,7 +21,9 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
-  needsCheck: ({ text }) => text.search(slip) >= 0,
+  needs: ['capitals'],
+  comparesGroups: true,
+  mayFind: ({ text }) => text.search(slip) >= 0,
 
   create: (site, cache) => {
     const isInAll = sharedWords(site, cache)

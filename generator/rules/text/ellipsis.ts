@@ -14,6 +14,7 @@ export const rule = defineItemRule({
     points: { message: 'Here are three points.', hint: 'Write “…”.', fix: 'Write “…”' },
   },
   items: translatableTexts,
+  needs: ['dots'],
 
   create: () => (text) =>
     Array.from(text.text.matchAll(points), ({ index, 0: found }) => {

@@ -24,7 +24,7 @@ export const rule = defineItemRule({
     },
   },
   items: writtenTexts,
-  needsCheck: ({ text }) => text.search(waiting) >= 0,
+  mayFind: ({ text }) => text.search(waiting) >= 0,
 
   create: () => (text) => {
     const kind = text.schema['x-kind']

@@ -95,9 +95,11 @@ const lastWord = /(\p{L}+)\.$/u
 /** Whether the full stop at the end of a text belongs to an abbreviation. */
 function endsAbbreviated(text: string, language: string): boolean {
   const trimmed = text.trimEnd()
-  const [, word = ''] = lastWord.exec(trimmed) ?? []
+  // The patterns would look for a start in the whole text.
+  const end = trimmed.slice(trimmed.lastIndexOf(' ') + 1)
+  const [, word = ''] = lastWord.exec(end) ?? []
   const { abbreviations } = vocabularyOrPlain(language)
-  return abbreviations.has(word.toLowerCase()) || abbreviated.test(trimmed)
+  return abbreviations.has(word.toLowerCase()) || abbreviated.test(end)
 }
 
 function endOf(text: string, language: string): End {

@@ -18,6 +18,7 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
+  needs: ['sameInitials'],
 
   create: (site, cache) => (text) => {
     const { words } = figureContext(site, text.document.language, cache).format

@@ -64,6 +64,7 @@ export const rule = defineItemRule({
     mark: { message: 'There is a space before a punctuation mark.', hint, fix },
   },
   items: translatableTexts,
+  needs: ['space'],
 
   create: (site, cache) => (text) => {
     if (!suspicious.test(text.text) || text.text.trim() === '') return []

@@ -5,9 +5,9 @@ import {
   translationStates,
 } from '../../compare/translation-state.ts'
 import { formatPath } from '../../read/path.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'translation/moved',
   severity: 'error',
   summary: 'A translation stays with the text that it translates.',

@@ -7,9 +7,9 @@ import { figuresOfTexts, unmatched } from '../../text/figures/compare-figures.ts
 import type { Figure } from '../../text/figures/figure.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
 import type { FigureContext } from '../../text/figures/figures-in.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'translation/stale',
   severity: 'warning',
   summary: 'When a source text changes, its translation is looked at again.',

@@ -7,9 +7,9 @@ import {
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { formatPath } from '../../read/path.ts'
 import { isToTranslate } from '../../text/foreign/untranslated.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'translation/unconfirmed',
   severity: 'info',
   summary: 'What is new or was changed is confirmed once.',

@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, type Path } from '../../read/path.ts'
 import { placesIn } from '../../read/source-map.ts'
 import { yamlParser } from '../../read/yaml.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
 /** Numbers whose value differs from their notation. */
 const misread = /^[-+]?(?:0\d+|\d{1,3}\.\d{3}|\d{16,})$/
@@ -18,7 +18,7 @@ const isCutOff = (comment: string) => /^(?:[^\s#]| ?\d)/.test(comment)
 const curly = /^(?:[“„«][^“”„«»]*[”“»]|[‘‚][^‘’]*[’‘])$/u
 const curlyAnywhere = /[:-] +[“„«‘‚]/
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'yaml/needs-quotes',
   severity: 'error',
   summary: 'A text or number is read as it is written.',

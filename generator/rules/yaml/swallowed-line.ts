@@ -6,9 +6,9 @@ import { formatPath, isRecord } from '../../read/path.ts'
 import { placesIn } from '../../read/source-map.ts'
 import type { Schemas } from '../../validate/schemas.ts'
 import type { Visit } from '../../validate/walk.ts'
-import { defineSiteRule } from '../rule.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineSiteRule({
+export const rule = defineGroupRule({
   code: 'yaml/swallowed-line',
   severity: 'error',
   summary: 'A key is not a part of the text above it.',
@@ -56,7 +56,7 @@ function* swallowedIn({
   if (!isRecord(value) || !properties) return
 
   for (const [above, text] of Object.entries(value)) {
-    if (typeof text !== 'string') continue
+    if (typeof text !== 'string' || !text.includes(':')) continue
     const isSwallowed = (dash: string | undefined, key: string) =>
       Object.hasOwn(properties, key) && (dash !== undefined || !Object.hasOwn(value, key))
     // Most texts have no such word, so the place of the others is looked up only.

@@ -7,6 +7,8 @@ import type { Figure } from './figure.ts'
 
 /** Finds the fact that a figure in a text repeats or contradicts. */
 export interface FactIndex {
+  /** Whether a figure, wherever it stands, can repeat or contradict a fact. */
+  mayBeFact(figure: Figure): boolean
   /** The fact with the value of the figure. undefined if the figure may be about something else. */
   ownerOf(figure: Figure, text: Text): string | undefined
   /** The fact whose price differs slightly from the figure, in a text that names the fact. */
@@ -17,9 +19,20 @@ export function indexFacts(site: Site, cache: Cache): FactIndex {
   const amounts = amountsOf(site.facts, site.settings.currency)
   const isUsedWith = createUsageCheck(site, cache)
 
+  const ownersOf = (figure: Figure) => amounts.filter(({ key }) => figure.keys[0] === key)
+
   return {
+    mayBeFact: (figure) => {
+      const { kind, amount } = figure
+      if (ownersOf(figure).length > 0) return true
+      return (
+        kind === 'money' &&
+        amount !== undefined &&
+        amounts.some((owned) => isNearly(owned.amount, amount) || isClose(owned.amount, amount))
+      )
+    },
     ownerOf: (figure, text) => {
-      const owners = amounts.filter(({ key }) => figure.keys[0] === key)
+      const owners = ownersOf(figure)
       const [first] = owners
       if (!first || isSure(figure)) return first?.name
       return owners.find(({ name }) => isUsedWith(name, text))?.name

@@ -9,7 +9,7 @@ export const figureContext = (
   site: Site,
   code: string = site.source.code,
   cache: Cache,
-): FigureContext => cache.get(contextOf, site, code, cache)
+): FigureContext => cache.get(contextOf, site.shared, code, cache)
 
 export function contextOf(site: Site, code: string, cache: Cache): FigureContext {
   const { locale } = site.languages.find((each) => each.code === code) ?? site.source

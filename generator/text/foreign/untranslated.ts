@@ -6,10 +6,18 @@ import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import type { Site } from '../../model/site.ts'
 import type { Text } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
-import { collectEndonyms } from '../endonyms.ts'
 import { glossaryOf } from '../glossary.ts'
 import { maskAddresses } from '../postal-address.ts'
-import { foldOf, isAllCaps, maskNonProse, namedIn, type Word, wordsIn } from '../words.ts'
+import {
+  firstWord,
+  foldOf,
+  isAllCaps,
+  maskNonProse,
+  namedIn,
+  type Word,
+  wordsIn,
+} from '../words.ts'
+import { collectEndonyms } from './endonyms.ts'
 
 /** How much of a file of a translation still has the words of its source. */
 export interface Untranslated {
@@ -92,11 +100,16 @@ export function isToTranslate(pair: TextPair, site: Site, cache: Cache): boolean
 const hasSameWords = ({ source, translation }: TextPair, cache: Cache): boolean =>
   source.text === translation.text ||
   (mayBeSame(source.text, translation.text) &&
+    hasSameFirstWord(source.text, translation.text, cache) &&
     foldedWords(source.text, cache) === foldedWords(translation.text, cache))
 
 /** Whether the lengths of two texts allow the same words. Link targets may differ in length. */
 const mayBeSame = (source: string, translation: string) =>
   source.length <= 4 * translation.length && translation.length <= 4 * source.length
+
+/** Most translations begin with another word than their source, so that the others need no look. */
+const hasSameFirstWord = (source: string, translation: string, cache: Cache): boolean =>
+  firstWord(maskNonProse(source, cache)) === firstWord(maskNonProse(translation, cache))
 
 const foldedWords = (text: string, cache: Cache): string =>
   foldOf(wordsIn(maskNonProse(text, cache), cache))
@@ -115,7 +128,7 @@ function wordsInBoth(
   { source, translation, vocabulary, names, sharedWords }: WordsInBothInput,
   cache: Cache,
 ): readonly Word[] {
-  if (isCopyright.test(translation)) return []
+  if (!hasSameFirstWord(source, translation, cache) || isCopyright.test(translation)) return []
   const plain = wordsIn(maskNonProse(translation, cache), cache)
   const sourceWords = wordsIn(maskNonProse(source, cache), cache)
   if (plain.length === 0 || plain.length !== sourceWords.length) return []

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
-import { commonStyles, pageStyles, sources, styleOf } from './sources.ts'
+import type { build, InlineConfig, Manifest, Rolldown } from 'vite'
+import { commonStyles, pageStyles, sectionTypes, sources, styleOf } from './sources.ts'
+import { subsetFonts } from './subset-fonts.ts'
 
 /** The bundled sources of the renderer. */
 export interface Bundle {
@@ -14,8 +15,8 @@ export interface Bundle {
   readonly boot: string
   /** Address of the client's entry. */
   readonly entry: string
-  /** The style sheet of a section type; undefined if it has none. */
-  style(sectionType: string): BundledStyle | undefined
+  /** The style sheets of section types; not every type has one. */
+  readonly sectionStyles: Readonly<Record<string, BundledStyle>>
   /** The style sheet of pages with one task. */
   readonly bareStyle: BundledStyle | undefined
   /** The style sheet of every page. */
@@ -32,13 +33,17 @@ export interface BundledStyle {
 
 const assetFolder = 'assets'
 
-/** Bundles client, styles and boot script with Vite, in memory. */
-export async function bundle(root: string): Promise<Bundle> {
+/**
+ * Bundles client, styles and boot script with Vite, in memory. Fonts hold only `characters` and what any
+ * site needs; all that their files have without it.
+ */
+export async function bundle(root: string, characters?: string): Promise<Bundle> {
   const [client, boot] = await Promise.all([buildClient(root), buildBoot(root)])
   const sprite = hashed('tiles.svg', readFileSync(join(root, sources.sprite), 'utf8'))
-  const outputs = new Map(
+  const whole = new Map(
     client.map((output) => [output.fileName, 'code' in output ? output.code : output.source]),
   )
+  const outputs = new Map(characters === undefined ? whole : await subsetFonts(whole, characters))
   const manifest: Manifest = JSON.parse(String(outputs.get('manifest.json')))
   outputs.delete('manifest.json')
 
@@ -64,7 +69,12 @@ export async function bundle(root: string): Promise<Bundle> {
     files: new Map([...published, [sprite.file, sprite.text], [common.file, common.text]]),
     boot,
     entry: `/${manifest[sources.client]?.file ?? ''}`,
-    style: (type) => style(type, styleOf(type)),
+    sectionStyles: Object.fromEntries(
+      sectionTypes(root).flatMap((type) => {
+        const found = style(type, styleOf(type))
+        return found ? [[type, found]] : []
+      }),
+    ),
     bareStyle: style('bare', sources.bareStyle),
     commonStyle: { name: 'common', href: `/${common.file}`, text: common.text },
     fonts: [...outputs.keys()].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
@@ -100,15 +110,21 @@ const chunks = [
   },
 ]
 
+/** Vite takes long to load, and few builds bundle anything. */
+const viteBuild: typeof build = async (config) => (await import('vite')).build(config)
+
 const shared = (root: string): InlineConfig => ({
   root,
   configFile: false,
   logLevel: 'error',
   publicDir: false,
+  // Whatever NODE_ENV says: visitors get what is made for production.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { development: false } },
 })
 
 async function buildClient(root: string) {
-  const result = await build({
+  const result = await viteBuild({
     ...shared(root),
     build: {
       write: false,
@@ -135,9 +151,26 @@ async function buildClient(root: string) {
 /** The text of the boot script, which every document inlines. */
 export const buildBoot = (root: string): Promise<string> => buildScript(root, sources.boot)
 
+/** The text of one module that renders on the server, with all that it imports, React for production included. */
+export async function buildServer(root: string, source: string): Promise<string> {
+  const result = await viteBuild({
+    ...shared(root),
+    ssr: { noExternal: true, resolve: { conditions: ['production', 'module', 'node'] } },
+    build: {
+      write: false,
+      ssr: true,
+      minify: true,
+      target: 'esnext',
+      rolldownOptions: { input: join(root, source), output: { codeSplitting: false } },
+    },
+  })
+  const [module] = outputsOf(result)
+  return module && 'code' in module ? module.code : ''
+}
+
 /** The text of a script that a document inlines. */
 export async function buildScript(root: string, source: string): Promise<string> {
-  const result = await build({
+  const result = await viteBuild({
     ...shared(root),
     build: {
       write: false,

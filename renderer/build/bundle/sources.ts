@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** Paths of the renderer's sources inside the project, with forward slashes. */
 export const sources = {
@@ -33,6 +33,10 @@ export const pageStyles = (root: string): readonly string[] => [
   sources.bareStyle,
   ...stylesIn(root, [sources.sections]),
 ]
+
+/** The section types that have a style sheet. */
+export const sectionTypes = (root: string): readonly string[] =>
+  stylesIn(root, [sources.sections]).map((path) => basename(path, '.css'))
 
 export const styleOf = (type: string) => `${sources.sections}/${type}.css`
 

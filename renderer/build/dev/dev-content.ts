@@ -3,11 +3,23 @@ import type { PageInput } from '../page-input.ts'
 
 export type { DevReport }
 
-/** The content at one moment. */
+/** The address of a page. */
+export interface DevAddress {
+  readonly path: string
+  readonly status: 200 | 404
+}
+
+/** A page of content that may have errors. */
+export interface DevPage {
+  /** undefined if it cannot be drawn yet. */
+  readonly input: PageInput | undefined
+  /** What the page does not show of its files. */
+  readonly notes: readonly string[]
+}
+
+/** The content at one moment. Pages are drawn when they are asked for. */
 export interface DevContent {
-  /** All pages that can be drawn. Without them, those of the moment before stay. */
-  readonly pages?: readonly PageInput[]
-  /** The paths of pages that cannot be drawn yet. */
-  readonly blank: readonly string[]
-  readonly report: DevReport
+  readonly addresses: readonly DevAddress[]
+  draw(path: string): DevPage
+  readonly report: Omit<DevReport, 'notes'>
 }

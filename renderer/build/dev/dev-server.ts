@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { createServer, type ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import { buildBoot } from '../bundle/bundle.ts'
 import { sources } from '../bundle/sources.ts'
 import type { DevContent } from './dev-content.ts'
@@ -34,7 +34,14 @@ export async function startDevServer({
   content,
   watched,
 }: DevServerInput): Promise<DevServer> {
-  const site = createDevSite({ root, year, boot: await buildBoot(root), content })
+  const site = createDevSite({
+    root,
+    year,
+    boot: await buildBoot(root),
+    content,
+    onNote: () => push('diptych:report', site.report()),
+  })
+  const { createServer } = await import('vite')
   const vite = await createServer({
     root,
     configFile: false,

@@ -25,7 +25,7 @@ export async function buildGallery({ root, gallery, year }: GalleryInput): Promi
   const [bundled, script] = await Promise.all([bundle(root), buildScript(root, sources.gallery)])
   const { renderSections, renderWall }: GalleryEntry = await tsImport(
     '../../app/entry/entry-gallery.tsx',
-    import.meta.url,
+    { parentURL: import.meta.url, tsconfig: join(root, 'tsconfig.json') },
   )
   // The tiles stand in the document itself.
   const build = { id: bundled.id, sprite: '', year }
@@ -33,7 +33,9 @@ export async function buildGallery({ root, gallery, year }: GalleryInput): Promi
   const drawn = new Map<GalleryExample, string>()
   for (const example of gallery.sections.flatMap(({ examples }) => examples)) {
     if (!example.page) continue
-    const types = example.page.page.sections.map(({ type }) => bundled.style(type)?.text ?? '')
+    const types = example.page.page.sections.map(
+      ({ type }) => bundled.sectionStyles[type]?.text ?? '',
+    )
     const styles = withFonts(types.join(''), bundled)
     const body = await renderSections({ ...example.page, build })
     drawn.set(example, `<style>${styles}</style>${body}`)

@@ -1,11 +1,13 @@
 import type { Chrome, Page } from '#site/types.ts'
 
+type Address = Pick<Page, 'path' | 'status'>
+
 /** Path of a page's document: `nl/plans/index.html`, or `404.html` for the not-found page. */
-export const documentFile = (page: Page) =>
+export const documentFile = (page: Address) =>
   inFolder(page, page.status === 404 ? '404.html' : 'index.html')
 
 /** Path of a page's data, beside its document. */
-export const dataFile = (page: Page) =>
+export const dataFile = (page: Address) =>
   inFolder(page, page.status === 404 ? '404.json' : 'page.json')
 
 /** Path of the header and footer data of a language. */
@@ -18,7 +20,7 @@ export function chromeFile({ language, languages }: Chrome): string {
  * A page's folder is its path, unless the path names a file. A not-found page is in the folder whose
  * paths it answers for.
  */
-function inFolder({ path, status }: Page, name: string): string {
+function inFolder({ path, status }: Address, name: string): string {
   if (status === 200 && path.endsWith('.html')) {
     return path.slice(1).replace(/html$/, name.endsWith('.json') ? 'json' : 'html')
   }

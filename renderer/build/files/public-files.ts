@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SiteData } from '#site/types.ts'
 import { sources } from '../bundle/sources.ts'
-import type { BuildInput } from '../page-input.ts'
+import type { ListedPage } from '../page-input.ts'
 import { brandStyles } from './brand.ts'
 import { chromeFile } from './file-names.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
@@ -9,12 +10,14 @@ import { robotsTxt, sitemapXml } from './sitemap.ts'
 /** The default tile of the icon. */
 const plainTile = 'mark'
 
+interface Input {
+  readonly root: string
+  readonly pages: readonly ListedPage[]
+  readonly site: SiteData
+}
+
 /** The icon, the files for search engines, `security.txt`, and the header and footer data per language. */
-export function publicFiles({
-  root,
-  pages,
-  site,
-}: Pick<BuildInput, 'root' | 'pages' | 'site'>): ReadonlyMap<string, string> {
+export function publicFiles({ root, pages, site }: Input): ReadonlyMap<string, string> {
   const chromes = new Map(pages.map(({ chrome }) => [chrome.language, chrome]))
 
   const icon = pages[0]?.chrome.brand.tile ?? plainTile
@@ -35,7 +38,7 @@ export function publicFiles({
 function securityTxt({
   pages,
   site: { security },
-}: Pick<BuildInput, 'pages' | 'site'>): readonly (readonly [file: string, text: string])[] {
+}: Omit<Input, 'root'>): readonly (readonly [file: string, text: string])[] {
   const chrome = pages[0]?.chrome
   if (!security || !chrome) return []
 

@@ -1,8 +1,8 @@
-import type { PageInput } from '../page-input.ts'
+import type { ListedPage } from '../page-input.ts'
 import { escapeMarkup } from './escape-markup.ts'
 
 /** The sitemap: every page that search engines may index, with its translations. */
-export function sitemapXml(pages: readonly PageInput[]): string {
+export function sitemapXml(pages: readonly ListedPage[]): string {
   const listed = pages.filter(
     ({ page }) => page.status === 200 && page.canonical === undefined && !page.unlisted,
   )
@@ -17,12 +17,12 @@ export function sitemapXml(pages: readonly PageInput[]): string {
 }
 
 /** Allows crawling, and contains the address of the sitemap. */
-export function robotsTxt(pages: readonly PageInput[]): string {
+export function robotsTxt(pages: readonly ListedPage[]): string {
   const origin = pages[0]?.chrome.origin ?? ''
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-function toUrl({ page, chrome }: PageInput): string {
+function toUrl({ page, chrome }: ListedPage): string {
   const absolute = (path: string) => escapeMarkup(`${chrome.origin}${path}`)
   const twins = Object.entries(page.twins)
   const links =

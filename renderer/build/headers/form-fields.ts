@@ -19,10 +19,11 @@ const isForCapture = (markup: string, name: string) => {
  * of static hosts keeps only fields that are in the documents.
  */
 export function checkFormFields(
-  documents: ReadonlyMap<string, string>,
+  documents: Iterable<readonly [file: string, html: string]>,
   { forms }: Pick<FormRules, 'forms'>,
 ): void {
   for (const [file, html] of documents) {
+    if (!html.includes('<form')) continue
     for (const [markup] of html.matchAll(form)) {
       const [, first, second] = formName.exec(markup) ?? []
       const name = first ?? second

@@ -1,10 +1,10 @@
 import type { SecurityContact, ServedHeaders } from '#site/types.ts'
 import { closedPolicy, contentPolicy, type Provider } from './content-policy.ts'
-import { hashSource, type InlineCode, inlineCodeOf } from './inline-code.ts'
+import { hashSource } from './inline-code.ts'
 
 export interface HeadersInput {
-  /** The prerendered documents, by file. */
-  readonly documents: ReadonlyMap<string, string>
+  /** The texts of the inline styles of each document, by its file. */
+  readonly documents: ReadonlyMap<string, readonly string[]>
   /** Origin of the published site. */
   readonly origin: string
   /** Text of the only inline script. */
@@ -68,7 +68,7 @@ export function servedHeaders({
   https = 'address',
   redirects,
 }: HeadersInput): ServedHeaders {
-  const codes = codesOf({ documents, boot })
+  const policyOf = createPolicies(boot, scheduling)
   return {
     all: {
       'x-content-type-options': 'nosniff',
@@ -87,9 +87,7 @@ export function servedHeaders({
       'origin-agent-cluster': '?1',
     },
     files: { 'content-security-policy': closedPolicy },
-    policies: Object.fromEntries(
-      [...codes].map(([file, code]) => [file, policyOf([code], scheduling)]),
-    ),
+    policies: Object.fromEntries([...documents].map(([file, styles]) => [file, policyOf(styles)])),
     redirects: Object.fromEntries(redirects),
   }
 }
@@ -102,47 +100,33 @@ const maxLine = 2000
  * fit in a line, it allows inline styles. The build admits no other styles than ours in any case.
  */
 function unionPolicy({ documents, boot, scheduling }: HeadersInput): string {
-  const codes = [...codesOf({ documents, boot }).values()]
-  const whole = policyOf(codes, scheduling)
+  const policyOf = createPolicies(boot, scheduling)
+  const whole = policyOf([...new Set([...documents.values()].flat())])
   if (lineOf(policyHeader, whole).length <= maxLine) return whole
 
-  const withoutStyles = codes.map((code) => ({ ...code, styles: [] }))
-  return policyOf(withoutStyles, scheduling).replace(
-    /(?<=style-src [^;]*)(?=;)/,
-    " 'unsafe-inline'",
-  )
+  return policyOf([]).replace(/(?<=style-src [^;]*)(?=;)/, " 'unsafe-inline'")
 }
 
 const policyHeader = 'content-security-policy'
 const lineOf = (name: string, value: string) => `  ${name}: ${value}`
 
-function policyOf(codes: readonly InlineCode[], scheduling: Provider | undefined): string {
-  const hashes = (texts: readonly string[]) => [...new Set(texts)].map(hashSource)
-  return contentPolicy({
-    scripts: hashes(codes.flatMap(({ scripts }) => scripts)),
-    styles: hashes(codes.flatMap(({ styles }) => styles)),
-    scheduling,
-  })
-}
-
-/** The inline code of each document. Throws if there is other code than styles and the boot script. */
-function codesOf({
-  documents,
-  boot,
-}: Pick<HeadersInput, 'documents' | 'boot'>): ReadonlyMap<string, InlineCode> {
-  return new Map(
-    [...documents].map(([file, html]) => {
-      const code = inlineCodeOf(html)
-      const strays = [...code.forbidden, ...code.scripts.filter((text) => text !== boot)]
-      const [stray] = strays
-      if (stray !== undefined) {
-        throw new Error(
-          `${file} has code that the site's security policy forbids: ${stray.slice(0, 200)}`,
-        )
-      }
-      return [file, code]
-    }),
-  )
+/** The policy of a document with these inline styles. Pages with the same sections share one. */
+function createPolicies(boot: string, scheduling: Provider | undefined) {
+  const hashes = new Map<string, string>()
+  const hashOf = (text: string) => {
+    const hash = hashes.get(text) ?? hashSource(text)
+    hashes.set(text, hash)
+    return hash
+  }
+  const policies = new Map<string, string>()
+  return (styles: readonly string[]): string => {
+    const sources = styles.map(hashOf)
+    const key = sources.join()
+    const policy =
+      policies.get(key) ?? contentPolicy({ scripts: [hashOf(boot)], styles: sources, scheduling })
+    policies.set(key, policy)
+    return policy
+  }
 }
 
 const toHeadersFile = ({ all, documents }: ServedHeaders, policy: string) =>

@@ -92,6 +92,17 @@ test('a not-found page is compressed too', async () => {
   })
 })
 
+test('a file that the build compressed with brotli only is compressed with gzip on request', async () => {
+  const url = await serve()
+  const askForGzip = () => fetch(`${url}/nl/nope`, { headers: { 'accept-encoding': 'gzip' } })
+  const [first, second] = [await askForGzip(), await askForGzip()]
+
+  expect(first.headers.get('content-encoding')).toBe('gzip')
+  expect(await first.text()).toBe('<!doctype html>Hier is niets')
+  expect(first.headers.get('content-security-policy')).toBe('van niets')
+  expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+})
+
 test('documents have their own policy and are revalidated; hashed files are cached', async () => {
   const document = await ask('/')
   expect(document.headers).toMatchObject({

@@ -16,11 +16,11 @@ import { Worker } from 'node:worker_threads'
 import { describe, expect, inject, test } from 'vitest'
 import { readBuild } from '#api/index.ts'
 import { builtSite } from '#cli/build/built-site.ts'
-import { replaceFolder } from '#cli/build/replace-folder.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { disks, smallDisk } from '../../support/small-disk.ts'
 import { fakeContext } from '../diptych.ts'
+import { fillFolder } from './fill-folder.ts'
 
 const longAgo = new Date('2001-01-01T00:00:00Z')
 
@@ -32,13 +32,13 @@ function place(files?: Readonly<Record<string, string>>) {
   return { parent, folder }
 }
 
-test('a folder is replaced by another, in which unchanged files keep their time', () => {
+test('a folder is replaced by another, in which unchanged files keep their time', async () => {
   const { parent, folder } = place({ 'same.txt': 'same', 'a/other.txt': 'old', 'b/gone.txt': 'x' })
   utimesSync(join(folder, 'same.txt'), longAgo, longAgo)
   const before = statSync(folder).ino
 
   expect(
-    replaceFolder(
+    await fillFolder(
       folder,
       new Map([
         ['same.txt', 'same'],
@@ -60,36 +60,36 @@ test('a folder is replaced by another, in which unchanged files keep their time'
   expect(readdirSync(parent)).toEqual(['site'])
 })
 
-test('another user may read the folder', () => {
+test('another user may read the folder', async () => {
   const { folder } = place()
-  replaceFolder(folder, new Map([['index.html', 'text']]))
+  await fillFolder(folder, new Map([['index.html', 'text']]))
   expect(statSync(folder).mode & 0o777).toBe(0o777 & ~process.umask())
 })
 
-test('a folder behind a symbolic link is replaced where it is', () => {
+test('a folder behind a symbolic link is replaced where it is', async () => {
   const { parent, folder } = place({ 'index.html': 'old' })
   const link = join(parent, 'link')
   symlinkSync(folder, link, 'junction')
-  replaceFolder(link, new Map([['index.html', 'new']]))
+  await fillFolder(link, new Map([['index.html', 'new']]))
 
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('new')
   expect(readFileSync(join(link, 'index.html'), 'utf8')).toBe('new')
 })
 
-test('a replacement that was interrupted is undone, by the next build and by the server', () => {
+test('a replacement that was interrupted is undone, by the next build and by the server', async () => {
   const { folder } = place({ '.diptych/headers.json': '{}' })
   renameSync(folder, `${folder}.previous`)
   expect(builtSite(fakeContext({ cwd: '/' }).context, folder)).toBe(folder)
 
   renameSync(folder, `${folder}.previous`)
-  expect(replaceFolder(folder, new Map([['index.html', 'new']])).removed).toEqual([
+  expect((await fillFolder(folder, new Map([['index.html', 'new']]))).removed).toEqual([
     '.diptych/headers.json',
   ])
   expect(existsSync(`${folder}.previous`)).toBe(false)
 })
 
 describe.skipIf(disks.name in inject('missing'))('a folder that is mounted', () => {
-  test('is written in place, without a stamp until it is complete', () => {
+  test('is written in place, without a stamp until it is complete', async () => {
     const { folder } = smallDisk()
     writeFileSync(join(folder, 'gone.txt'), 'old')
     const files = new Map([
@@ -97,7 +97,7 @@ describe.skipIf(disks.name in inject('missing'))('a folder that is mounted', () 
       ['.build', 'stamp'],
     ])
 
-    expect(replaceFolder(folder, files)).toEqual({
+    expect(await fillFolder(folder, files)).toEqual({
       changed: ['index.html', '.build'],
       removed: ['gone.txt'],
     })
@@ -105,13 +105,28 @@ describe.skipIf(disks.name in inject('missing'))('a folder that is mounted', () 
   })
 })
 
+describe.skipIf(disks.name in inject('missing'))('a disk that is full', () => {
+  test('leaves the site as it was, and room for the next build', async () => {
+    const { folder: disk } = smallDisk()
+    const folder = join(disk, 'site')
+    await fillFolder(folder, [['index.html', 'old']])
+    const tooMuch = 'x'.repeat(1024 * 1024)
+    const parts = Array.from({ length: 200 }, (_, index) => [`${index}.html`, tooMuch] as const)
+
+    await expect(fillFolder(folder, parts)).rejects.toThrow('ENOSPC')
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('old')
+    expect(readdirSync(disk)).toEqual(['site'])
+    expect((await fillFolder(folder, [['index.html', 'new']])).changed).toEqual(['index.html'])
+  })
+})
+
 /** Replaces a folder again and again, with files that all hold the same number. */
 const replacing = `
-  const { replaceFolder } = await import('${pathToFileURL(join(projectRoot, 'cli/build/replace-folder.ts'))}')
+  const { fillFolder } = await import('${pathToFileURL(join(projectRoot, 'tests/cli/build/fill-folder.ts'))}')
   const { parentPort, workerData } = await import('node:worker_threads')
   const names = Array.from({ length: 20 }, (_, index) => 'file-' + index)
   for (let count = 0; count < 60; count += 1) {
-    replaceFolder(workerData, new Map([...names, '.build'].map((name) => [name, String(count)])))
+    await fillFolder(workerData, [...names, '.build'].map((name) => [name, String(count)]))
     if (count === 0) parentPort.postMessage('ready')
   }
   parentPort.postMessage('done')
@@ -140,4 +155,42 @@ test('whoever reads while the folder is replaced again and again gets one build 
   expect(reads).toBeGreaterThan(1)
   await worker.terminate()
   rmSync(folder, { recursive: true })
+})
+
+test('a build that fails changes nothing and leaves nothing behind', async () => {
+  const { parent, folder } = place({ 'index.html': 'old' })
+  const failing = fillFolder(folder, [['index.html', 'new']], () => {
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('old')
+  expect(readdirSync(parent)).toEqual(['site'])
+})
+
+test('what builds left behind that were killed goes after a day, that of a running one stays', async () => {
+  const { parent, folder } = place()
+  const [old, running] = [join(parent, 'site.next-old'), join(parent, 'site.next-running')]
+  mkdirSync(old)
+  mkdirSync(running)
+  utimesSync(old, longAgo, longAgo)
+  await fillFolder(folder, [['index.html', 'new']])
+
+  expect(readdirSync(parent).toSorted()).toEqual(['site', 'site.next-running'])
+})
+
+test('of builds at once each publishes whole', async () => {
+  const { parent, folder } = place()
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      fillFolder(folder, [
+        ['a.html', String(index)],
+        ['b.html', String(index)],
+      ]),
+    ),
+  )
+  expect(readFileSync(join(folder, 'a.html'), 'utf8')).toBe(
+    readFileSync(join(folder, 'b.html'), 'utf8'),
+  )
+  expect(readdirSync(parent)).toEqual(['site'])
 })

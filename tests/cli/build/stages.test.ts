@@ -16,3 +16,21 @@ test('each stage is printed with its time when it is over', () => {
   Generate               0.25 s
 `)
 })
+
+test('a terminal shows how far a long stage is; nothing else does', () => {
+  const { context, written } = fakeContext({ cwd: '/' })
+  const stages = createStages({ ...context, stdout: { ...context.stdout, isTTY: true } })
+  stages.next('Make the pages')
+  stages.progress(50, 200)
+  expect(written.stdout).toBe(
+    '  Make the pages\r\u001b[K  Make the pages       50/200  200/s  1 s left',
+  )
+  stages.done()
+  expect(written.stdout.endsWith('left\r\u001b[K  Make the pages         0.50 s\n')).toBe(true)
+
+  const quiet = fakeContext({ cwd: '/' })
+  const silent = createStages(quiet.context)
+  silent.next('Make the pages')
+  silent.progress(50, 200)
+  expect(quiet.written.stdout).toBe('')
+})

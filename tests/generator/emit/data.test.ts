@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emitData } from '#generator/index.ts'
+import { emitData, publishedAddresses } from '#generator/index.ts'
+import { check, original } from '../../mutations/content.ts'
 import { catalogSite } from '../catalog-site.ts'
 import { checkSmallSite, schemas, smallSite } from '../small-site.ts'
 import { faultsOf } from './emitted-schemas.ts'
@@ -25,6 +26,7 @@ const everySection = ['en', 'nl'].map((language) => {
   const text = JSON.stringify({ title: 'All', description: 'Of them', sections: examples })
   return [`${language}/pages/all.yaml`, text.replaceAll('price.core', 'price.bread')]
 })
+const own = check(original)
 const sites = [
   { name: 'the small site', changes: {} },
   { name: 'a site with plans', changes: catalogSite },
@@ -86,4 +88,20 @@ test('the order in which files are read makes no difference to a page', () => {
   expect(emitted(turned).get('data/nl/pages/home.json')).toEqual(
     emitted().get('data/nl/pages/home.json'),
   )
+})
+
+test.for(sites)('$name: the addresses of pages are told without drawing them', ({ changes }) => {
+  const { site, cache } = checkSmallSite(changes)
+  const told = publishedAddresses(site).map(({ path, status }) => ({ path, status }))
+  const { pages } = emitData(site, cache)
+
+  expect(told).toEqual(pages.map(({ page: { path, status } }) => ({ path, status })))
+})
+
+test('so are those of this repository, with aliases and pages that are not found', () => {
+  const told = publishedAddresses(own.site).map(({ path, status }) => ({ path, status }))
+  const { pages } = emitData(own.site, own.cache)
+
+  expect(told).toEqual(pages.map(({ page: { path, status } }) => ({ path, status })))
+  expect(told.filter(({ status }) => status === 404).length).toBeGreaterThan(2)
 })

@@ -1,24 +1,45 @@
 import { expect } from 'vitest'
 import type { Cache } from '#generator/cache.ts'
 import type { Site } from '#generator/model/site.ts'
-import type { ItemRule, Rule } from '#generator/rules/rule.ts'
+import { marksOf } from '#generator/rules/check-group.ts'
+import type { Item, ItemRule, Rule } from '#generator/rules/rule.ts'
+import { bitsOf } from '#generator/text/scan.ts'
 
 /**
  * An item rule finds the same in an item, whatever it looked at before: in order, in reverse and twice.
- * A rule that collects first, or tells late, would give a finding to another item.
+ * A rule that collects first, or tells late, would give a finding to another item. It finds nothing in an
+ * item without the marks that it needs, and the same in equal items.
  */
 export function expectIndependence(rule: Rule, site: Site, cache: Cache): void {
-  if (!('items' in rule)) return
+  if (rule.kind !== 'item') return
   const items = rule.items(site, cache)
   const checkItem = rule.create(site, cache)
-  const once = items.map((item) => checkItem(item))
+  const once = items.map((item) => checkItem(item, site))
 
-  expect(items.map((item) => checkItem(item))).toEqual(once)
+  expect(items.map((item) => checkItem(item, site))).toEqual(once)
   expect(backwards(rule, site, cache)).toEqual(once)
+
+  const needed = bitsOf(rule.needs ?? [])
+  const skipped = items.filter((item) => rule.needs && (marksOf(item) & needed) === 0)
+  expect(skipped.flatMap((item) => checkItem(item, site))).toEqual([])
+
+  // One of several equal items is checked, unless the rule says that the others may differ.
+  const others = rule.mayFind
+    ? items.filter((item) => !rule.mayFind?.(item, site, cache))
+    : [...Map.groupBy(items, keyOf).values()].flatMap((equal) =>
+        equal.some((item) => checkItem(item, site).length === 0) ? equal : [],
+      )
+  expect(others.flatMap((item) => checkItem(item, site))).toEqual([])
 }
 
 function backwards(rule: ItemRule, site: Site, cache: Cache) {
   const checkItem = rule.create(site, cache)
   const reversed = rule.items(site, cache).toReversed()
-  return reversed.map((item) => checkItem(item)).toReversed()
+  return reversed.map((item) => checkItem(item, site)).toReversed()
+}
+
+function keyOf(item: Item): string {
+  const { document, schema, text } = 'source' in item ? item.translation : item
+  const source = 'source' in item ? item.source.text : ''
+  return JSON.stringify([document.kind, document.language, schema, source, text])
 }

@@ -8,7 +8,16 @@ import { schemaExplanations } from '#generator/validate/explanations.ts'
 import { projectRoot } from '../../support/project-root.ts'
 
 /** What is in `rules/` without being a rule. */
-const others = ['index', 'rule', 'run', 'seen-texts']
+const others = [
+  'check-group',
+  'clean-texts',
+  'fingerprints',
+  'index',
+  'record-documents',
+  'records',
+  'rule',
+  'run',
+]
 
 const namesIn = (folder: string, ending: string) =>
   globSync(`${folder}/**/*${ending}`, { cwd: projectRoot })

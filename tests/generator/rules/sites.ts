@@ -6,6 +6,7 @@ import { linkSite } from '#generator/model/site.ts'
 import { parseDocuments } from '#generator/read/documents.ts'
 import { localize } from '#generator/report/localize.ts'
 import { rules } from '#generator/rules/index.ts'
+import { createRecords } from '#generator/rules/records.ts'
 import { runRules } from '#generator/rules/run.ts'
 import { type Changes, schemas, smallSite } from '../small-site.ts'
 import { expectIndependence } from './expect-independence.ts'
@@ -32,7 +33,14 @@ export function findingsOfRule(code: string, changes: Changes, language: Message
 
   const named = rules.filter((rule) => rule.code === code)
   for (const rule of named) expectIndependence(rule, site, cache)
-  return runRules({ rules: named, site, cache: createCache() }).map((finding) =>
+  const { findings } = runRules({
+    rules: named,
+    site,
+    cache: createCache(),
+    records: createRecords(),
+    count: () => [],
+  })
+  return findings.map((finding) =>
     localize(finding, { catalogue: readCatalogue(language), schemas, documentOf }),
   )
 }

@@ -25,7 +25,11 @@ test('code is served, submissions and settings of the project are not', async ()
     port: 0,
     host: '127.0.0.1',
     year: 2026,
-    content: { blank: [], report: { heading: '', counts: '', problems: [], notes: {} } },
+    content: {
+      addresses: [],
+      draw: () => ({ input: undefined, notes: [] }),
+      report: { heading: '', counts: '', problems: [] },
+    },
     watched: [],
   })
   onTestFinished(server.close)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashSource, inlineCodeOf } from '#renderer/build/headers/inline-code.ts'
+import { checkInlineCode, hashSource, inlineCodeOf } from '#renderer/build/headers/inline-code.ts'
 
 test('finds what runs and what styles, and leaves data alone', () => {
   const { scripts, styles, forbidden } = inlineCodeOf(
@@ -34,4 +34,31 @@ test('a hash is written as policies want it', () => {
   expect(hashSource("alert('Hello, world.');")).toBe(
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   )
+})
+
+const boot = 'start()'
+const style = 'a {}'
+const documentWith = (html: string) =>
+  `<!doctype html><html lang="en"><script>${boot}</script><style>${style}</style>${html}</html>`
+const expected = { boot, styles: [style] }
+
+test.for([
+  ['another script', '<script>track()</script>'],
+  ['a style sheet of another', '<style>b {}</style>'],
+  ['a style attribute', '<p style="color:red">'],
+  ['an event handler', '<p onclick="go()">'],
+  ['an address that runs', '<a href="javascript:go()">'],
+] as const)('%s in a document stops the build', ([, html]) => {
+  expect(() => checkInlineCode('about/index.html', documentWith(html), expected)).toThrow(
+    'about/index.html',
+  )
+})
+
+test.for([
+  ['nothing else', ''],
+  ['data', '<script data-head="" type="application/ld+json">{"name":"x"}</script>'],
+  ['a text that looks like code', '<p>Set style = "x" and javascript: or onclick ="y"</p>'],
+  ['a value that looks like code', '<input value="a style=&quot;x&quot;"/>'],
+] as const)('%s does not', ([, html]) => {
+  checkInlineCode('about/index.html', documentWith(html), expected)
 })

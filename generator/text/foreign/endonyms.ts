@@ -1,4 +1,4 @@
-import { languageName } from '../languages/language-name.ts'
+import { languageName } from '../../languages/language-name.ts'
 
 /** The languages that a site may name in their own words. */
 const codes =

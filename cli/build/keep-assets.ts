@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { OutputFolder } from '#renderer/build/index.ts'
 import { serverFolder } from './built-site.ts'
 
 /** Files with a content hash in their name. */
@@ -12,26 +13,22 @@ const listFile = `${serverFolder}kept-assets.json`
 const age = 7 * 24 * 60 * 60_000
 
 /**
- * The assets of earlier builds in a folder that a new build keeps, with their list: a page that a visitor
- * opened before the build still loads them. `files` are those of the new build.
+ * Takes the assets of earlier builds over into a new one, with their list: a page that a visitor opened
+ * before the build still loads them.
  */
-export function keptAssets(
-  folder: string,
-  files: ReadonlyMap<string, unknown>,
-  now: Date,
-): ReadonlyMap<string, string | Uint8Array> {
-  const replaced = readList(join(folder, listFile))
-  const kept = namesIn(join(folder, assets))
+export function keepAssets(output: OutputFolder, now: Date): void {
+  const { next, previous } = output.target
+  const replaced = readList(join(previous, listFile))
+  const isNew = new Set(namesIn(join(next, assets)))
+  const kept = namesIn(join(previous, assets))
+    .filter((name) => !isNew.has(name))
     .map((name) => `${assets}/${name}`)
-    .filter((path) => !files.has(path))
     .map((path) => ({ path, at: replaced.get(path) ?? now.toISOString() }))
     .filter(({ at }) => now.getTime() - Date.parse(at) < age)
-  if (kept.length === 0) return new Map()
+  if (kept.length === 0) return
 
-  return new Map<string, string | Uint8Array>([
-    ...kept.map(({ path }) => [path, readFileSync(join(folder, path))] as const),
-    [listFile, JSON.stringify(Object.fromEntries(kept.map(({ path, at }) => [path, at])))],
-  ])
+  for (const { path } of kept) output.write(path, readFileSync(join(previous, path)))
+  output.write(listFile, JSON.stringify(Object.fromEntries(kept.map(({ path, at }) => [path, at]))))
 }
 
 function namesIn(folder: string): readonly string[] {

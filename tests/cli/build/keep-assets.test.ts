@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keptAssets } from '#cli/build/kept-assets.ts'
-import { replaceFolder } from '#cli/build/replace-folder.ts'
+import { keepAssets } from '#cli/build/keep-assets.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import { fillFolder } from './fill-folder.ts'
 
 /** Builds one after another into a folder, each at a time and with one asset. Tells the assets that are there. */
-function assetsAfter(builds: readonly (readonly [at: string, asset: string])[]) {
+async function assetsAfter(builds: readonly (readonly [at: string, asset: string])[]) {
   const folder = join(temporaryFolder(), 'site')
   for (const [at, asset] of builds) {
     const files = new Map([
       [`assets/${asset}`, asset],
       ['index.html', asset],
     ])
-    replaceFolder(folder, new Map([...files, ...keptAssets(folder, files, new Date(at))]))
+    await fillFolder(folder, files, (output) => keepAssets(output, new Date(at)))
   }
   return readdirSync(join(folder, 'assets')).toSorted()
 }
@@ -55,6 +55,6 @@ test.for([
     ],
     assets: ['a.js', 'c.js'],
   },
-] as const)('$name', ({ builds, assets }) => {
-  expect(assetsAfter(builds)).toEqual(assets)
+] as const)('$name', async ({ builds, assets }) => {
+  expect(await assetsAfter(builds)).toEqual(assets)
 })

@@ -1,0 +1,123 @@
+import type { SourceDocument } from '../../read/documents.ts'
+import type { Kind } from '../../read/file-kind.ts'
+import type { Site } from '../site.ts'
+
+/** The documents of one name in all languages, such as `about` in English and in Dutch. */
+export interface Group {
+  readonly id: string
+  readonly documents: readonly [SourceDocument, ...SourceDocument[]]
+}
+
+/** Groups documents, in the order of the first document of each group. */
+export function groupsOf(documents: readonly SourceDocument[]): readonly Group[] {
+  const groups = new Map<string, [SourceDocument, ...SourceDocument[]]>()
+  for (const document of documents) {
+    const id = `${document.kind} ${document.name}`
+    const group = groups.get(id)
+    if (group) group.push(document)
+    else groups.set(id, [document])
+  }
+  return Array.from(groups, ([id, group]) => ({ id, documents: group }))
+}
+
+/** The pages among the documents of a site or of a group, in one language or in all. */
+export const pagesIn = ({ documents }: Site, language?: string): readonly SourceDocument[] =>
+  documents.filter(
+    (document) =>
+      document.kind === 'page' && (language === undefined || document.language === language),
+  )
+
+/** The kinds of documents that every group may read. */
+export const sharedKinds: ReadonlySet<Kind> = new Set<Kind>([
+  'site',
+  'facts',
+  'catalog',
+  'catalog-texts',
+  'walls',
+  'glossary',
+  'language',
+  'quiz-frames',
+  'state',
+])
+
+/**
+ * What all groups share: documents of the shared kinds, and the names and addresses of the others.
+ * Reading another document is an error of the rule.
+ */
+export function sharedSite(site: Site): Site {
+  const views = new Map(
+    site.documents.map((document) => [
+      document,
+      sharedKinds.has(document.kind) ? document : nameOf(document),
+    ]),
+  )
+  const viewOf = (document: SourceDocument) => views.get(document) ?? document
+  const lists = new Map<string, readonly SourceDocument[]>()
+  const all: Site['all'] = (kind, language) => {
+    const key = `${kind} ${language}`
+    const list = lists.get(key) ?? site.all(kind, language).map(viewOf)
+    lists.set(key, list)
+    return list
+  }
+  const shared: Site = {
+    ...site,
+    documents: [],
+    find: (kind, name, language) => {
+      const found = site.find(kind, name, language)
+      return found && viewOf(found)
+    },
+    all,
+    documentAt: (address) => {
+      const found = site.documentAt(address)
+      return found && viewOf(found)
+    },
+    outlineOf: (document) =>
+      site.outlineOf(site.find(document.kind, document.name, document.language) ?? document),
+    get shared() {
+      return shared
+    },
+  }
+  return shared
+}
+
+/** The site as a group sees it: its own documents, and what all groups share. */
+export function siteOfGroup(shared: Site, { documents }: Group): Site {
+  const [{ kind: ownKind, name: ownName }] = documents
+  return {
+    ...shared,
+    documents,
+    find: (kind, name, language) =>
+      kind === ownKind && name === ownName
+        ? documents.find((document) => document.language === language)
+        : shared.find(kind, name, language),
+    outlineOf: shared.outlineOf,
+    shared,
+  }
+}
+
+/** A document of another group, of which only the name is known. */
+function nameOf({ kind, name, language, file, address }: SourceDocument): SourceDocument {
+  const refuse = (): never => {
+    throw new Error(`A rule about one group reads ${file}, which is of another one.`)
+  }
+  return {
+    kind,
+    name,
+    ...(language !== undefined && { language }),
+    file,
+    address,
+    get data() {
+      return refuse()
+    },
+    get problems() {
+      return refuse()
+    },
+    get text() {
+      return refuse()
+    },
+    get hash() {
+      return refuse()
+    },
+    place: refuse,
+  }
+}

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto'
+import type { Cache } from '../cache.ts'
+import { type Group, sharedKinds } from '../model/groups/group.ts'
+import type { Site } from '../model/site.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { isRecord } from '../read/path.ts'
+import { readRecordLines } from '../read/record.ts'
+import type { Schemas } from '../validate/schemas.ts'
+
+export const hashOf = (parts: readonly string[]): string =>
+  hash('sha256', parts.join('\n'), 'base64url').slice(0, 22)
+
+/** A hash of all schemas. */
+export const hashOfSchemas = ({ files }: Schemas): string => hashOf([JSON.stringify([...files])])
+
+/** A hash of all that a group can depend on besides its own documents and confirmations. */
+export function fingerprintOfShared(site: Site, cache: Cache): string {
+  const { today, isRelease, schemas, documents, facts } = site
+  const shared = documents.filter(({ kind }) => sharedKinds.has(kind) && kind !== 'state')
+  return hashOf([
+    cache.get(hashOfSchemas, schemas),
+    today,
+    String(isRelease),
+    ...shared.map(({ file, hash }) => `${file} ${hash}`),
+    ...site.all('state').map((record) => cache.get(stateOf, record, cache).shared),
+    JSON.stringify([...facts]),
+    JSON.stringify(documents.map((document) => [document.file, site.outlineOf(document)])),
+  ])
+}
+
+/** The confirmations of a group in all languages. */
+export const confirmationsOf = (site: Site, group: Group, cache: Cache): readonly string[] => {
+  const [{ address }] = group.documents
+  return site
+    .all('state')
+    .map((record) => cache.get(stateOf, record, cache).lines.get(address) ?? '')
+}
+
+interface RecordParts {
+  /** What concerns every group: whether the record can be read, or all of one that is written otherwise. */
+  readonly shared: string
+  /** The lines of each document, by its address. */
+  readonly lines: ReadonlyMap<string, string>
+}
+
+/** Divides a translation record by documents, so that a confirmation concerns its document only. */
+export function stateOf(record: SourceDocument, cache: Cache): RecordParts {
+  const { data, file, text, hash: whole } = record
+  const lines = text.split(/\r?\n/)
+  const isDivisible =
+    isRecord(data) &&
+    readRecordLines(text, cache).unreadable.length === 0 &&
+    lines.every((line) => line === '' || line.startsWith('#') || plainKey.test(line))
+  if (!isDivisible) return { shared: `${file} ${whole}`, lines: new Map() }
+  const byAddress = Map.groupBy(lines, (line) => plainKey.exec(line)?.[1] ?? '')
+  return {
+    shared: file,
+    lines: new Map(Array.from(byAddress, ([address, own]) => [address, own.join('\n')])),
+  }
+}
+
+/** The address in the key of a line, if nothing in it is escaped. */
+const plainKey = /^"([^"#\\]*)#/

@@ -1,0 +1,49 @@
+import type { Cache } from '../cache.ts'
+import { outlineOf } from '../model/groups/outline.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import type { Schemas } from '../validate/schemas.ts'
+import { validateDocument } from '../validate/validate.ts'
+import type { Validators } from '../validate/validators.ts'
+import { hashOf, hashOfSchemas } from './fingerprints.ts'
+import type { DocumentRecord, Records } from './records.ts'
+
+interface DocumentsInput {
+  readonly documents: readonly SourceDocument[]
+  readonly schemas: Schemas
+  readonly validators: Validators
+  readonly records: Records
+}
+
+/** The record of each document. Documents that changed since their record was made are read again. */
+export function recordDocuments(
+  { documents, schemas, validators, records }: DocumentsInput,
+  cache: Cache,
+): (document: SourceDocument) => DocumentRecord {
+  const ofSchemas = cache.get(hashOfSchemas, schemas)
+  const known = new Map(
+    documents.map((document) => {
+      const of = hashOf([ofSchemas, document.hash])
+      const before = records.documents.get(document.file)
+      return [document, before?.of === of ? before : read(document, of)] as const
+    }),
+  )
+  function read(document: SourceDocument, of: string): DocumentRecord {
+    return {
+      of,
+      outline: outlineOf(document, schemas, cache),
+      broken: document.problems,
+      invalid:
+        document.data === undefined
+          ? []
+          : validateDocument(document, { schemas, validatorOf: validators, cache }),
+    }
+  }
+  records.documents.clear()
+  for (const [{ file }, record] of known) records.documents.set(file, record)
+
+  return (document) => {
+    const record = known.get(document)
+    if (!record) throw new Error(`${document.file} is not among the checked documents.`)
+    return record
+  }
+}

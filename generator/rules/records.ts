@@ -1,0 +1,39 @@
+import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import type { Outline } from '../model/groups/outline.ts'
+import type { Row } from './rule.ts'
+
+/** What is known of a document. It depends on its text and the schemas. */
+export interface DocumentRecord {
+  /** A hash of the text and the schemas. */
+  readonly of: string
+  readonly outline: Outline
+  /** The errors of its syntax. */
+  readonly broken: readonly RawDiagnostic[]
+  /** The errors of its schema. */
+  readonly invalid: readonly RawDiagnostic[]
+}
+
+/** What was found in a group. It depends on its documents and on what all groups share. */
+export interface GroupRecord<Count extends Row = Row> {
+  /** A hash of what it depends on. */
+  readonly of: string
+  /** By the code of the rule. */
+  readonly findings: Readonly<Record<string, readonly RawDiagnostic[]>>
+  /** By the code of the rule: of an index, or the items that the rule checks with the whole site. */
+  readonly rows: Readonly<Record<string, readonly Row[]>>
+  /** What the run was asked to count in it. */
+  readonly counts: readonly Count[]
+}
+
+/** All that one check keeps for the next. */
+export interface Records<Count extends Row = Row> {
+  /** By file, as diagnostics name it. */
+  readonly documents: Map<string, DocumentRecord>
+  /** By the id of the group. */
+  readonly groups: Map<string, GroupRecord<Count>>
+}
+
+export const createRecords = <Count extends Row>(): Records<Count> => ({
+  documents: new Map(),
+  groups: new Map(),
+})

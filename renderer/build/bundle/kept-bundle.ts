@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { version } from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { compress } from '../compress.ts'
+import { type Bundle, buildServer, bundle } from './bundle.ts'
+import { sources } from './sources.ts'
+
+/** A bundle with the compressed forms of its files and the module that renders pages. */
+export interface KeptBundle extends Bundle {
+  /** A hash of all that the bundle was made from. */
+  readonly key: string
+  /** Address of the module that renders pages, for `import()`. */
+  readonly server: string
+}
+
+interface Input {
+  /** The root folder of the project, which holds `renderer/`. */
+  readonly root: string
+  /** The folder in which bundles are kept. */
+  readonly folder: string
+  /** The characters that the site uses beside those of every site; undefined for whole fonts. */
+  readonly characters: string | undefined
+}
+
+/** How many bundles are kept. Another branch is a bundle of its own. */
+const most = 4
+
+/** What a bundle is made from: of the generated code only the list of sections is loaded. */
+const madeFrom = ['renderer', '.generated/sections.ts', 'package-lock.json', 'tsconfig.json']
+
+/** The bundled renderer: that of an earlier build if no source has changed since. */
+export async function keptBundle({ root, folder, characters }: Input): Promise<KeptBundle> {
+  const key = keyOf(root, characters)
+  const place = join(folder, key)
+  const kept = read(place, key)
+  if (kept) return kept
+
+  const [made, server] = await Promise.all([
+    bundle(root, characters),
+    buildServer(root, sources.server),
+  ])
+  const files = [...made.files].flatMap(([path, contents]) => compress(path, contents, 'best'))
+  const bundled: Bundle = { ...made, files: new Map(files) }
+  try {
+    keep(place, bundled, server)
+    dropOld(folder)
+  } catch {
+    // A folder that cannot be written costs time, no more; another build may have been faster.
+  }
+  return read(place, key) ?? { ...bundled, key, server: inline(server) }
+}
+
+/** The file that describes a kept bundle. */
+interface Description {
+  readonly bundle: Omit<Bundle, 'files'>
+  readonly files: readonly string[]
+  /** A hash of all files. */
+  readonly sum: string
+}
+
+const serverFile = 'server.js'
+
+function keep(place: string, { files, ...rest }: Bundle, server: string): void {
+  const beside = `${place}.${crypto.randomUUID().slice(0, 8)}`
+  const all = new Map([...files, [serverFile, server] as const])
+  const description: Description = { bundle: rest, files: [...all.keys()], sum: sumOf(all) }
+  try {
+    for (const [path, contents] of all) {
+      mkdirSync(dirname(join(beside, path)), { recursive: true })
+      writeFileSync(join(beside, path), contents)
+    }
+    writeFileSync(join(beside, 'bundle.json'), JSON.stringify(description))
+    rmSync(place, { recursive: true, force: true })
+    renameSync(beside, place)
+  } finally {
+    rmSync(beside, { recursive: true, force: true })
+  }
+}
+
+/** A bundle that was kept whole; undefined if there is none. */
+function read(place: string, key: string): KeptBundle | undefined {
+  try {
+    const description: Description = JSON.parse(readFileSync(join(place, 'bundle.json'), 'utf8'))
+    const all = new Map(
+      description.files.map((path) => [path, readFileSync(join(place, path))] as const),
+    )
+    if (sumOf(all) !== description.sum) return undefined
+
+    const files = new Map([...all].filter(([path]) => path !== serverFile))
+    const server = pathToFileURL(join(place, serverFile)).href
+    return { ...description.bundle, files, key, server }
+  } catch {
+    return undefined
+  }
+}
+
+function sumOf(files: ReadonlyMap<string, string | Uint8Array>): string {
+  const sum = createHash('sha256')
+  for (const [path, contents] of files) sum.update(`${path}\0`).update(contents)
+  return sum.digest('base64url')
+}
+
+/** The address of a module that is in no file. */
+const inline = (code: string) =>
+  `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+
+function keyOf(root: string, characters = ''): string {
+  const all = createHash('sha256').update(`${version} ${characters}\0`)
+  for (const source of madeFrom) {
+    for (const file of filesIn(root, source)) {
+      all
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update('\0')
+    }
+  }
+  return all.digest('hex').slice(0, 24)
+}
+
+function filesIn(root: string, path: string): readonly string[] {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found ? [path] : []
+  return readdirSync(join(root, path))
+    .toSorted()
+    .flatMap((name) => filesIn(root, `${path}/${name}`))
+}
+
+function dropOld(folder: string) {
+  const age = (name: string) => statSync(join(folder, name)).mtimeMs
+  const names = readdirSync(folder).toSorted((a, b) => age(b) - age(a))
+  for (const name of names.slice(most)) rmSync(join(folder, name), { recursive: true, force: true })
+}

@@ -1,0 +1,42 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/**
+ * How long a file is compressed for. `best` is for files that many visitors load and for small sites;
+ * `quick` takes a fiftieth of the time and gives a tenth more bytes.
+ */
+export type Quality = 'best' | 'quick'
+
+const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/
+/** Compression does not speed up smaller files, in bytes. */
+const worthwhile = 512
+
+/**
+ * A file and its compressed forms. One that is compressed quickly has no `.gz`: our server makes that on
+ * request, for the few clients that do not know brotli.
+ */
+export function compress(
+  path: string,
+  contents: string | Uint8Array,
+  quality: Quality,
+): readonly (readonly [path: string, contents: string | Uint8Array])[] {
+  const bytes = Buffer.from(contents)
+  if (!compressible.test(path) || bytes.length < worthwhile) return [[path, contents]]
+
+  const br = brotliCompressSync(bytes, { params: parameters[quality] })
+  if (quality === 'quick') {
+    return [
+      [path, contents],
+      [`${path}.br`, br],
+    ]
+  }
+  return [
+    [path, contents],
+    [`${path}.br`, br],
+    [`${path}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION })],
+  ]
+}
+
+const parameters = {
+  best: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  quick: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 },
+} as const

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Tinypool } from 'tinypool'
+import type { Chrome, FormRules } from '#site/types.ts'
+import type { KeptBundle } from '../bundle/kept-bundle.ts'
+import type { OutputFolder } from '../output-folder.ts'
+import type { ListedPage, PageInput } from '../page-input.ts'
+import {
+  type MadePage,
+  makePage,
+  type PageJob,
+  type PageParts,
+  pageJob,
+  type ServerEntry,
+} from './make-page.ts'
+
+/** The file of a built site that says from what each of its pages was made. It is not served. */
+export const recordFile = '.diptych/pages.json'
+
+/** A page of a built site. */
+export interface PageRecord {
+  readonly document: string
+  /** A hash of all that it was made from. */
+  readonly key: string
+  /** Names of the style sheets in its document. */
+  readonly styles: readonly string[]
+  /** Its files with their sizes in bytes. */
+  readonly files: readonly (readonly [path: string, size: number])[]
+}
+
+interface Input {
+  readonly pages: Iterable<PageInput>
+  /** How many pages there are about. */
+  readonly count: number
+  readonly bundle: KeptBundle
+  readonly parts: PageParts
+  readonly year: number
+  /** Whether every page is compressed as well as can be. */
+  readonly isRelease: boolean
+  readonly output: OutputFolder
+  /** Called after each page with how many are done. */
+  readonly onPage: (done: number) => void
+}
+
+/** From so many pages on, workers are faster than the time that they take to start. */
+const manyPages = 24
+/** Whether a site has so few pages that each is compressed as well as can be. */
+export const isSmall = (pages: number) => pages <= 40
+
+/** How many pages a worker is given at once: each message costs as much as a small page. */
+const batch = 8
+/** How many batches wait for a worker or are in one. */
+const most = 8
+/** More threads would wait for the disk. */
+const mostThreads = 4
+
+interface Made {
+  readonly pages: readonly ListedPage[]
+  readonly records: readonly PageRecord[]
+}
+
+/**
+ * Makes the files of every page, or takes them over from the build before if the page follows from the
+ * same data and the same renderer.
+ */
+export async function makePages(input: Input): Promise<Made> {
+  const { pages, count, bundle, parts, year, isRelease, output, onPage } = input
+  const known = readRecords(output.target.previous)
+  const keyOf = createKeys(bundle.key, parts.forms)
+  const textOf = createChromeTexts()
+  const records: PageRecord[] = []
+  const listed: ListedPage[] = []
+  const done = (record: PageRecord) => {
+    records.push(record)
+    onPage(records.length)
+  }
+  const write = ({ document, styles, files }: MadePage, key: string) => {
+    for (const [path, contents] of files) output.write(path, contents)
+    const sizes = files.map(([path, contents]) => [path, Buffer.byteLength(contents)] as const)
+    done({ document, key, styles, files: sizes })
+  }
+
+  const maker = createMaker(parts)
+  try {
+    for (const each of pages) {
+      const { path, status, canonical, unlisted, twins } = each.page
+      listed.push({
+        page: {
+          ...{ path, status, twins },
+          ...(canonical !== undefined && { canonical }),
+          ...(unlisted !== undefined && { unlisted }),
+        },
+        chrome: each.chrome,
+      })
+      const isBest = isRelease || isSmall(count) || each.page.path === each.chrome.home
+      const job = pageJob({
+        ...each,
+        chromeText: textOf(each.chrome),
+        bundle,
+        year,
+        quality: isBest ? 'best' : 'quick',
+      })
+      const key = keyOf(job)
+      const record = known.get(job.document)
+      if (record?.key === key && output.keep(record.files)) done(record)
+      else await maker.add(job, (made) => write(made, key))
+    }
+    await maker.end()
+  } finally {
+    await maker.stop()
+  }
+  const sorted = records.toSorted((a, b) => (a.document < b.document ? -1 : 1))
+  return { pages: listed, records: sorted }
+}
+
+/** A hash of all that the files of a page follow from. */
+function createKeys(bundle: string, forms: FormRules): (job: PageJob) => string {
+  const shared = hash(bundle, JSON.stringify(forms))
+  return ({ document, data, chrome, styles, quality }) =>
+    hash(shared, document, data, chrome, styles.join(), quality)
+}
+
+function hash(...texts: readonly string[]): string {
+  const sum = createHash('sha256')
+  for (const text of texts) sum.update(text).update('\0')
+  return sum.digest('base64url').slice(0, 22)
+}
+
+/** The header and footer of each language as JSON, written once. */
+function createChromeTexts(): (chrome: Chrome) => string {
+  const texts = new Map<Chrome, string>()
+  return (chrome) => {
+    const text = texts.get(chrome) ?? JSON.stringify(chrome)
+    texts.set(chrome, text)
+    return text
+  }
+}
+
+type Use = (made: MadePage) => void
+
+/** Makes pages: in workers if there are many. */
+interface Maker {
+  /** Starts to make a page. Waits while many are on their way, so that few are in memory at once. */
+  add(job: PageJob, use: Use): Promise<void>
+  /** Waits until all pages are made. */
+  end(): Promise<void>
+  stop(): Promise<void>
+}
+
+function createMaker(parts: PageParts): Maker {
+  const waiting: { readonly job: PageJob; readonly use: Use }[] = []
+  const running = new Set<Promise<void>>()
+  let pool: Tinypool | undefined
+  let failure: { readonly error: unknown } | undefined
+
+  const start = (workers: Tinypool) => {
+    const some = waiting.splice(0, batch)
+    const work = workers
+      .run(some.map(({ job }) => job))
+      .then((made: readonly MadePage[]) => {
+        for (const [index, { use }] of some.entries()) {
+          const page = made[index]
+          if (page) use(page)
+        }
+      })
+      .catch((error: unknown) => {
+        failure ??= { error }
+      })
+      .finally(() => running.delete(work))
+    running.add(work)
+  }
+  const check = () => {
+    if (failure) throw failure.error
+  }
+
+  return {
+    add: async (job, use) => {
+      waiting.push({ job, use })
+      if (!pool && waiting.length <= manyPages) return
+      pool ??= startWorkers(parts)
+      while (waiting.length >= batch) start(pool)
+      if (running.size >= most) await Promise.race(running)
+      check()
+    },
+    end: async () => {
+      if (pool && waiting.length > 0) start(pool)
+      if (waiting.length > 0) {
+        const entry: ServerEntry = await import(parts.server)
+        for (const { job, use } of waiting) use(await makePage(job, parts, entry))
+      }
+      await Promise.all(running)
+      check()
+    },
+    stop: async () => {
+      await pool?.destroy()
+    },
+  }
+}
+
+function startWorkers(workerData: PageParts): Tinypool {
+  const threads = Math.min(availableParallelism(), mostThreads)
+  return new Tinypool({
+    filename: new URL('page-worker.ts', import.meta.url).href,
+    workerData,
+    minThreads: threads,
+    maxThreads: threads,
+  })
+}
+
+/** What the pages of a built site were made from, by document. Empty if that is not known. */
+function readRecords(folder: string): ReadonlyMap<string, PageRecord> {
+  try {
+    const records: readonly PageRecord[] = JSON.parse(
+      readFileSync(join(folder, recordFile), 'utf8'),
+    )
+    return new Map(records.map((record) => [record.document, record]))
+  } catch {
+    return new Map()
+  }
+}

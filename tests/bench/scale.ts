@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectRoot } from '../support/project-root.ts'
+import { timeDev } from './dev.ts'
+import { largeSite } from './large-site.ts'
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    pages: { type: 'string', multiple: true, default: ['50', '500', '5000'] },
+    languages: { type: 'string', default: '2' },
+  },
+})
+
+/** The last figures on this machine, one line for each size and command. */
+const recordFile = join(projectRoot, 'node_modules/.cache/diptych/scale.jsonl')
+
+/** What a command used: seconds of the clock and of the processor, and its largest memory in MiB. */
+interface Usage {
+  readonly wall: number
+  readonly cpu: number
+  readonly peak: number
+  /** Seconds of the clock by stage. */
+  readonly stages: Readonly<Record<string, number>>
+}
+
+/** Prints time and memory of builds and checks of large sites beside those of the last run. */
+export async function measureScale(): Promise<void> {
+  const languages = Number(values.languages)
+  for (const pages of values.pages.map(Number)) {
+    const folder = largeSite({ copies: Math.max(0, Math.floor(pages / languages) - 19), languages })
+    const about = join(folder, 'content/en/pages/about.yaml')
+    const edit = () =>
+      writeFileSync(about, readFileSync(about, 'utf8').replace(/^( +heading: )(\w)/m, '$1A$2'))
+    const build = ['build', '--out', join(folder, 'dist')]
+    const steps = [
+      { name: 'validate, first time', args: ['validate', '--quiet'] },
+      { name: 'validate, unchanged', args: ['validate', '--quiet'] },
+      { name: 'validate, one edit', args: ['validate', '--quiet'], prepare: edit },
+      { name: 'build, first time', args: build },
+      { name: 'build, one edit', args: build, prepare: edit },
+      { name: 'build, unchanged', args: build },
+    ]
+    for (const { name, args, prepare } of steps) {
+      prepare?.()
+      report(`${pages} pages, ${languages} languages, ${name}`, run(folder, args), pages)
+    }
+    const { started, painted } = await timeDev(folder)
+    process.stdout.write(
+      `${pages} pages, dev: address after ${(started / 1000).toFixed(2)} s, save to painted ${painted.toFixed(0)} ms\n`,
+    )
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function run(folder: string, args: readonly string[]): Usage {
+  const usage = join(folder, 'usage.json')
+  const start = performance.now()
+  const preload = join(projectRoot, 'tests/bench/usage.ts')
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--import', preload, join(projectRoot, 'cli/launch.js'), ...args],
+    { cwd: folder, env: { ...process.env, USAGE: usage }, encoding: 'utf8' },
+  )
+  const wall = (performance.now() - start) / 1000
+  if (status !== 0) throw new Error(`${args[0]} ended with ${status}: ${stdout}${stderr}`)
+
+  const { cpu, peak }: Usage = JSON.parse(readFileSync(usage, 'utf8'))
+  const stages = Array.from(stdout.matchAll(/^ {2}(\S.*?) +(\d+\.\d+) s$/gm), ([, name, time]) => [
+    name,
+    Number(time),
+  ])
+  return { wall, cpu, peak, stages: Object.fromEntries(stages) }
+}
+
+function report(what: string, now: Usage, pages: number) {
+  const before = lastRun(what)
+  const figure = (value: number, earlier: number | undefined, unit: string, digits: number) =>
+    `${value.toFixed(digits)}${unit}${earlier === undefined ? '' : ` (${earlier.toFixed(digits)})`}`
+  const stages = Object.entries(now.stages).map(([name, time]) => `${name} ${time.toFixed(2)} s`)
+
+  process.stdout.write(
+    [
+      what.padEnd(52),
+      figure(now.wall, before?.wall, ' s', 2).padEnd(18),
+      `CPU ${figure(now.cpu, before?.cpu, ' s', 2)}`.padEnd(24),
+      figure(now.peak, before?.peak, ' MiB', 0).padEnd(20),
+      `${((now.wall / pages) * 1000).toFixed(1)} ms a page`,
+      stages.length === 0 ? '' : `\n    ${stages.join(' · ')}`,
+      '\n',
+    ].join(' '),
+  )
+  mkdirSync(join(recordFile, '..'), { recursive: true })
+  appendFileSync(recordFile, `${JSON.stringify({ what, ...now })}\n`)
+}
+
+function lastRun(what: string): Usage | undefined {
+  try {
+    const runs: readonly (Usage & { readonly what: string })[] = readFileSync(recordFile, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    return runs.findLast((each) => each.what === what)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { readBuild } from '#api/index.ts'
+import { builtSite } from '#cli/build/built-site.ts'
+import { createRandom } from '../../mutations/random.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import { runs } from '../../support/runs.ts'
+import { fakeContext } from '../diptych.ts'
+
+const seed = Number(process.env['SEED'] ?? 1)
+const kills = runs(4)
+
+/** Moments of a build, as parts of its duration. */
+const hundredths = Array.from({ length: 100 }, (_, index) => index / 100)
+
+const folder = mkdtempSync(join(tmpdir(), 'diptych-killed-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const content = join(folder, 'content')
+cpSync(join(projectRoot, 'content'), content, { recursive: true })
+const home = join(content, 'en/pages/home.yaml')
+const text = readFileSync(home, 'utf8')
+
+/** Writes one of two versions of the content. */
+const writeVersion = (version: number) =>
+  writeFileSync(home, version % 2 === 0 ? text : text.replace(/^( +heading: )/m, '$1Truly '))
+
+const start = (out: string) =>
+  spawn(process.execPath, ['cli/launch.js', 'build', '--content', content, '--out', out], {
+    cwd: projectRoot,
+    stdio: 'ignore',
+  })
+
+async function buildWhole(out: string): Promise<ReadonlyMap<string, string>> {
+  expect(await once(start(out), 'exit')).toEqual([0, null])
+  return filesOf(out)
+}
+
+/** What a server reads, without the assets of earlier builds. */
+function filesOf(out: string): ReadonlyMap<string, string> {
+  const { files } = readBuild(builtSite(fakeContext({ cwd: '/' }).context, out))
+  return new Map(
+    [...files]
+      .filter(([path]) => !/^assets\/|kept-assets/.test(path))
+      .map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]),
+  )
+}
+
+/** Builds may be many, so the time grows with them. */
+const timeout = 120_000 + kills * 20_000
+
+test(`${kills} builds are killed: the site stays whole, and the next build is right`, {
+  timeout,
+}, async () => {
+  const random = createRandom(seed)
+  const out = join(folder, 'site')
+  const versions = [await buildWhole(out)]
+  writeVersion(1)
+  versions.push(await buildWhole(out))
+  const began = performance.now()
+  await buildWhole(join(folder, 'timed'))
+  const duration = performance.now() - began
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    writeVersion(kill)
+    const building = start(out)
+    const exit = once(building, 'exit')
+    await Promise.race([setTimeout((random.pick(hundredths) ?? 0) * duration), exit])
+    building.kill('SIGKILL')
+    await exit
+    expect(versions).toContainEqual(filesOf(out))
+  }
+  writeVersion(0)
+  expect(await buildWhole(out)).toEqual(versions[0])
+})
+
+test('a site whose replacement was interrupted is served as it was', async () => {
+  const out = join(folder, 'site')
+  const before = filesOf(out)
+  renameSync(out, `${out}.previous`)
+  expect(existsSync(out)).toBe(false)
+  expect(filesOf(out)).toEqual(before)
+})

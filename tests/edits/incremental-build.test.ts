@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { replaceFolder } from '#cli/build/replace-folder.ts'
+import { createCache, emitPages, emitShared } from '#generator/index.ts'
+import { build, createOutputFolder } from '#renderer/build/index.ts'
+import { temporaryFolder } from '../generator/temporary-folder.ts'
+import { check, type Files, original } from '../mutations/content.ts'
+import { createRandom } from '../mutations/random.ts'
+import { projectRoot } from '../support/project-root.ts'
+import { runs } from '../support/runs.ts'
+import { randomEdit } from './random-edit.ts'
+
+const seed = Number(process.env['SEED'] ?? 1)
+const attempts = runs(4)
+
+/** Builds content into a folder as the command line does; false if it has an error. */
+async function buildInto(folder: string, files: Files, year: number): Promise<boolean> {
+  const { site, diagnostics } = check(files)
+  if (diagnostics.some(({ severity }) => severity === 'error')) return false
+
+  const cache = createCache()
+  await replaceFolder(folder, async (target) => {
+    const output = createOutputFolder(target)
+    await build({
+      ...emitShared(site, cache),
+      root: projectRoot,
+      cache: join(projectRoot, 'node_modules/.cache/diptych'),
+      pages: emitPages(site, cache),
+      // Pages of large sites are compressed quickly, which this is not about.
+      count: 1000,
+      texts: files.values(),
+      year,
+      isRelease: false,
+      output,
+      onStage: () => undefined,
+      onPage: () => undefined,
+    })
+    return output
+  })
+  return true
+}
+
+/** The files of a folder in base64, by path. */
+const contentsOf = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(folder, path), readFileSync(path, 'base64')] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+/** Edits may be many, so the time grows with them. */
+const timeout = 120_000 + attempts * 10_000
+
+test(`after each of ${attempts} edits a build is what a first build would be`, {
+  timeout,
+}, async () => {
+  const again = join(temporaryFolder(), 'site')
+  const different: string[] = []
+  let built = 0
+  for (let index = 0; index < attempts; index += 1) {
+    const random = createRandom(seed * 1_000_003 + index)
+    const edit = randomEdit(random)
+    const year = random.chance(0.1) ? 2027 : 2026
+    if (!edit || !(await buildInto(again, edit.files, year))) continue
+
+    built += 1
+    const fresh = join(temporaryFolder(), 'site')
+    await buildInto(fresh, edit.files, year)
+    const [one, other] = [contentsOf(again), contentsOf(fresh)]
+    const paths = new Set([...Object.keys(one), ...Object.keys(other)])
+    for (const path of paths) {
+      if (one[path] !== other[path]) different.push(`${index} ${edit.what}: ${path}`)
+    }
+  }
+  expect(different).toEqual([])
+  expect(built).toBeGreaterThan(0)
+})
+
+test('a file that was damaged since is made anew', async () => {
+  const folder = join(temporaryFolder(), 'site')
+  await buildInto(folder, original, 2026)
+  const whole = contentsOf(folder)
+  rmSync(join(folder, 'about/index.html'))
+  truncateSync(join(folder, 'plans/page.json'), 10)
+  await buildInto(folder, original, 2026)
+  expect(contentsOf(folder)).toEqual(whole)
+
+  for (const record of ['', '[', '{}', '[1]', '[{"document":"index.html"}]']) {
+    writeFileSync(join(folder, '.diptych/pages.json'), record)
+    await buildInto(folder, original, 2026)
+    expect(contentsOf(folder), record).toEqual(whole)
+  }
+})

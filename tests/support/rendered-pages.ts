@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { type KeptBundle, keptBundle } from '#renderer/build/bundle/kept-bundle.ts'
+import type { PageInput } from '#renderer/build/page-input.ts'
+import { pageJob, partsOf, renderPage, type ServerEntry } from '#renderer/build/pages/make-page.ts'
+import type { FormRules } from '#site/types.ts'
+
+/** The bundle that visitors get, with whole fonts. */
+export const bundleForVisitors = (root: string): Promise<KeptBundle> =>
+  keptBundle({
+    root,
+    folder: join(root, 'node_modules/.cache/diptych'),
+    characters: undefined,
+  })
+
+interface Input {
+  readonly pages: readonly PageInput[]
+  readonly bundle: KeptBundle
+  readonly forms: FormRules
+}
+
+/** The documents and data files of pages, by path, as a build in 2026 makes them. */
+export async function renderedPages({ pages, bundle, forms }: Input) {
+  const parts = partsOf(bundle, forms)
+  const entry: ServerEntry = await import(bundle.server)
+  const documents = new Map<string, string>()
+  const data = new Map<string, string>()
+  for (const each of pages) {
+    const job = pageJob({
+      ...each,
+      chromeText: JSON.stringify(each.chrome),
+      bundle,
+      year: 2026,
+      quality: 'quick',
+    })
+    documents.set(job.document, await renderPage(job, parts, entry))
+    data.set(job.dataFile, job.data)
+  }
+  return { documents, data }
+}
