@@ -60,6 +60,7 @@ export {
   withAcknowledgements,
   withoutAcknowledgements,
 } from './report/acknowledgements.ts'
+export { type BankReading, bankReadingsOf } from './report/bank-readings.ts'
 export { checkDeployed } from './report/check-deployed.ts'
 export type { Completeness } from './report/completeness.ts'
 export { confirm, rebuild } from './report/confirm.ts'

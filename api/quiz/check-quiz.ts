@@ -6,6 +6,7 @@ export function checkQuiz(quiz: GeneratedQuiz, company: string): readonly string
   return [
     ...checkIds(quiz),
     ...checkScores(quiz),
+    ...(quiz.presentation ? checkAdvice(quiz) : []),
     ...checkResults(quiz),
     ...checkTexts(quiz, company),
   ]
@@ -33,15 +34,52 @@ function* checkScores({ questions, scoring_rubric: rubrics }: GeneratedQuiz): Ge
   if (lowest !== 0) yield `The lowest total is ${lowest}, not 0.`
   if (highest !== 100) yield `The highest total is ${highest}, not 100.`
 
-  for (const { question_id: id, scores } of rubrics) {
-    if (new Set(Object.values(scores)).size < 2) yield `All answers of "${id}" count the same.`
+  const scored = questions.map((question) => {
+    const scores = rubrics.find(({ question_id }) => question_id === question.id)?.scores ?? {}
+    return { ...question, scores: question.options.map(({ id }) => scores[id] ?? 0) }
+  })
+  const counted = scored.filter(({ chooses }) => chooses === undefined)
+  for (const { id, scores } of scored.filter(({ chooses }) => chooses !== undefined)) {
+    if (scores.some((score) => score !== 0)) yield `An answer of "${id}" counts, and chooses.`
   }
-  const places = questions.map(({ id, options }) => {
+  for (const { id, scores, norm } of counted) {
+    if (new Set(scores).size < 2) yield `All answers of "${id}" count the same.`
+    if (!isRising(scores) && (norm || !isRising(scores.toReversed())))
+      yield `The answers of "${id}" are not in order.`
+  }
+  if (scored.length - counted.length > 2) yield 'More than two questions count nothing.'
+  const places = counted.map(({ scores }) => scores.indexOf(Math.max(...scores)))
+  if (new Set(places).size === 1) yield 'The best answer stands in the same place everywhere.'
+}
+
+const isRising = (scores: readonly number[]) =>
+  scores.every((score, index) => index === 0 || score >= (scores[index - 1] ?? 0))
+
+/** Every answer has what the result needs of it, and no more. */
+function* checkAdvice({ questions, scoring_rubric: rubrics }: GeneratedQuiz): Generator<string> {
+  yield* repeated(questions.flatMap(({ name }) => name ?? [])).map(
+    (name) => `Two questions are called "${name}".`,
+  )
+  for (const { id, options, chooses, norm } of questions) {
     const scores = rubrics.find(({ question_id }) => question_id === id)?.scores ?? {}
     const best = Math.max(...Object.values(scores))
-    return options.findIndex((option) => scores[option.id] === best)
-  })
-  if (new Set(places).size === 1) yield 'The best answer stands in the same place everywhere.'
+    const withoutAny = options.filter(({ advice, outlook }) => !advice && !outlook)
+    if (chooses) {
+      const allowed = chooses === 'obstacle' || chooses === 'solution' ? 1 : 0
+      if (withoutAny.length > allowed) yield `An answer of "${id}" chooses nothing.`
+      if (options.some(({ outlook }) => (outlook !== undefined) !== (chooses === 'choice')))
+        yield `An answer of "${id}" has the wrong kind of advice.`
+      continue
+    }
+    if (options.some(({ outlook }) => outlook)) yield `An answer of "${id}" is no choice.`
+    for (const option of options) {
+      const isBest = scores[option.id] === best
+      if (isBest && option.advice) yield `The best answer of "${id}" has advice.`
+      if (!isBest && !option.advice) yield `A weak answer of "${id}" has no advice.`
+      if (norm && isBest !== norm.met.includes(option.id))
+        yield `The norm of "${id}" is not met by the answers that count in full.`
+    }
+  }
 }
 
 function* checkResults({

@@ -20,6 +20,9 @@ export function* checkTexts(quiz: GeneratedQuiz, company: string): Generator<str
   yield* repeated(results.map(({ title }) => title)).map(
     (title) => `Two results are called "${title}".`,
   )
+  yield* repeated(
+    results.flatMap(({ text = '', step = '' }) => sentencesOf(`${text} ${step}`)),
+  ).map((sentence) => `Two results say "${sentence}"`)
   for (const { id, options } of questions) {
     yield* repeated(options.map(({ text }) => text)).map((text) => `"${text}" is twice in "${id}".`)
   }
@@ -36,6 +39,8 @@ export function* checkTexts(quiz: GeneratedQuiz, company: string): Generator<str
     }
   }
 }
+
+const sentencesOf = (text: string) => text.split(/(?<=[.?!]) /).filter((part) => part.trim() !== '')
 
 /** Maximum lengths in characters, as in `schema/api/quiz-response.schema.json`. */
 const longest = { question: 240, option: 160, title: 100, description: 1200 }
@@ -57,13 +62,30 @@ function* checkLengths({
 }
 
 /** Every text that visitors read. */
-export const textsOf = ({ questions, result_categories: results }: GeneratedQuiz) => [
-  ...questions.flatMap(({ question_text: text, options }) => [
-    text,
-    ...options.map((option) => option.text),
-  ]),
-  ...results.flatMap(({ title, description }) => [title, description]),
-]
+export const textsOf = ({
+  questions,
+  result_categories: results,
+  presentation,
+}: GeneratedQuiz): readonly string[] =>
+  [
+    ...questions.flatMap(({ question_text: text, options, name, norm }) => [
+      text,
+      name,
+      norm?.text,
+      norm?.source,
+      ...options.flatMap((option) => [
+        option.text,
+        option.advice,
+        option.outlook?.stay,
+        option.outlook?.change,
+      ]),
+    ]),
+    ...results.flatMap(({ title, description }) => [title, description]),
+    presentation?.title,
+    presentation?.intro,
+    presentation?.notice,
+    presentation?.keep,
+  ].flatMap((text) => text ?? [])
 
 /** Texts that occur more than once, ignoring case. */
 export function repeated(texts: readonly string[]): readonly string[] {

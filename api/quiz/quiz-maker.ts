@@ -1,6 +1,6 @@
 import type { GeneratedQuiz, QuizLibrary, QuizRequest } from '#site/types.ts'
 import { type Fault, resolveRequest } from './choices.ts'
-import { writeQuiz } from './write-quiz.ts'
+import { writeQuiz } from './compose/write-quiz.ts'
 
 /** The origin of a quiz: our banks, a language model, or the cache of the model's drafts. */
 export type QuizSource = 'rules' | 'llm' | 'cache'

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import type { Completeness, MessageLanguage } from '#generator/index.ts'
+import type { BankReading, Completeness, MessageLanguage } from '#generator/index.ts'
 import { messageLanguageOption } from '../content/message-language.ts'
 import { type CheckedContent, checkFolder, contentOption } from '../content/project.ts'
 import type { DefineCommand } from '../context.ts'
@@ -20,7 +20,7 @@ export const status: DefineCommand = (context) =>
     )
     .addOption(messageLanguageOption(context))
     .action(async ({ content, format, lang }: Options) => {
-      const { languageName, standInsOf } = await import('#generator/index.ts')
+      const { bankReadingsOf, languageName, standInsOf } = await import('#generator/index.ts')
       const checked = await checkFolder(context, { content })
       const rows = checked.completeness.map((row) => ({
         ...row,
@@ -35,15 +35,20 @@ export const status: DefineCommand = (context) =>
         return { at, needs, ...(place && { file: place.file, line: place.line }) }
       })
 
+      const banks = bankReadingsOf(checked.site)
+
       if (format === 'json') {
-        context.stdout.write(`${JSON.stringify({ version: 1, languages, standIns }, null, 2)}\n`)
+        const report = { version: 1, languages, standIns, banks }
+        context.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
         return
       }
       const translate = await createTranslate(lang)
       const tables = languages.map((each) =>
         table(each, { name: languageName(each.language, lang), lang, translate }),
       )
-      context.stdout.write([...tables, ...standInList(standIns, translate)].join('\n'))
+      context.stdout.write(
+        [...tables, ...standInList(standIns, translate), ...bankList(banks, translate)].join('\n'),
+      )
     })
 
 interface ListedStandIn {
@@ -58,6 +63,20 @@ function standInList(standIns: readonly ListedStandIn[], translate: Translate): 
     ({ needs, file = '', line = 1 }) => `  ${needs}\n    ${file}:${line}\n`,
   )
   return [`${translate('standIns', { count: standIns.length })}\n${lines.join('')}`]
+}
+
+/** Who last read each bank of questions, unread ones first. */
+function bankList(banks: readonly BankReading[], translate: Translate): readonly string[] {
+  if (banks.length === 0) return []
+  const unread = banks.filter(({ by }) => by === undefined)
+  const width = Math.max(...banks.map(({ bank }) => bank.length)) + 2
+  const line = ({ language, bank, by, on = '' }: BankReading) => {
+    const said = by === undefined ? translate('bankUnread') : translate('bankRead', { by, on })
+    return `  ${language}  ${bank.padEnd(width)}${said}\n`
+  }
+  const lines = [...unread, ...banks.filter((each) => !unread.includes(each))].map(line)
+  const heading = translate('banks', { count: banks.length, unread: unread.length })
+  return [`${heading}\n${lines.join('')}`]
 }
 
 interface Row extends Completeness {

@@ -74,6 +74,12 @@ export const phrases = {
     one: '{count} stand-in. The owner has to give the real one before a release:',
     other: '{count} stand-ins. The owner has to give the real ones before a release:',
   },
+  banks: {
+    one: '{count} question bank, {unread} not read by somebody who knows the trade:',
+    other: '{count} question banks, {unread} not read by somebody who knows the trade:',
+  },
+  bankRead: 'read by {by} on {on}',
+  bankUnread: 'not read yet',
   docsTitle: 'What a page can show',
   docsIntro:
     'Every section type with its fields and an example, and every tile and wall. Take an example into a page and write your own words.',

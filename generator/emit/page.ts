@@ -20,7 +20,8 @@ const needed: Readonly<
   routes: (site, language, cache) => ({ routes: emitRoutes(site, language, cache) }),
   'tool-builder': (site, language, cache) => {
     const toolBuilder = resolveContent(site, 'tool-builder', { language }, cache)
-    return toolBuilder ? { toolBuilder } : {}
+    const quizFrames = resolveContent(site, 'quiz-frames', { language }, cache)
+    return { ...(toolBuilder && { toolBuilder }), ...(quizFrames && { quizFrames }) }
   },
 }
 

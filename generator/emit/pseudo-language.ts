@@ -1,4 +1,5 @@
 import type { Cache } from '../cache.ts'
+import { figures } from '../languages/index.ts'
 import { linkSite } from '../model/site.ts'
 import { parseDocuments, type SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
@@ -48,11 +49,24 @@ function pseudoDocument(schemas: Schemas, { kind, data }: SourceDocument, locale
 const roomFor = (text: string, { 'x-kind': kind, maxLength }: SchemaNode) =>
   kind?.startsWith('seo-') ? text.length : maxLength
 
+/** Percentages in words, in every language: without the word it would be another figure. */
+const percentage = (() => {
+  const all = Object.values(figures)
+  const oneOf = (words: readonly string[]) =>
+    `(?:${words.filter((word) => /^[\p{L} ]+$/u.test(word)).join('|')})`
+  const between = oneOf(all.flatMap((words) => words.between))
+  const percent = oneOf(all.flatMap((words) => words.percent))
+  return String.raw`\b\d+(?: ${between} \d+)? ${percent}\b`
+})()
+
 /**
- * The parts of a text that do not change: facts, tokens, link targets, markup, addresses, escapes.
+ * The parts of a text that do not change: facts, tokens, link targets, markup, addresses, escapes,
+ * percentages.
  */
-const kept =
-  /\{\{[^{}]*\}\}|\[\[[^[\]]*\]\]|\{[A-Za-z]\w*\}|\]\([^)]*\)|<[^>]*>|&\w+;|\w+:\/\/[^\s)]+|[\w@:/-]+(?:\.[\w/-]+)+|[^\s@]+@[^\s@]+/g
+const kept = new RegExp(
+  String.raw`\{\{[^{}]*\}\}|\[\[[^[\]]*\]\]|\{[A-Za-z]\w*\}|\]\([^)]*\)|<[^>]*>|&\w+;|\w+://[^\s)]+|[\w@:/-]+(?:\.[\w/-]+)+|[^\s@]+@[^\s@]+|${percentage}`,
+  'g',
+)
 
 /** Letters of western languages. Their fonts have them, so the browser uses no fallback font. */
 const accented: Readonly<Record<string, string>> = {

@@ -14,11 +14,10 @@ function emitLibrary(site: Site, language: Language, cache: Cache): readonly Qui
   const frames = resolveContent(site, 'quiz-frames', { language }, cache)
   if (!builder || !frames) return []
 
-  const banks = site
-    .all('quiz-bank', language.code)
-    .map(({ name }): [string, QuizBank] => [
-      name,
-      requireContent(site, 'quiz-bank', { name, language }, cache),
-    ])
+  const banks = site.all('quiz-bank', language.code).map(({ name }): [string, QuizBank] => {
+    // Who read a bank stays with its editors.
+    const { read: _, ...bank } = requireContent(site, 'quiz-bank', { name, language }, cache)
+    return [name, bank]
+  })
   return [{ language: language.code, builder, frames, banks: Object.fromEntries(banks) }]
 }

@@ -1,5 +1,7 @@
 import type { Cache } from '../cache.ts'
 import type { Site } from '../model/site.ts'
+import type { Text } from '../model/texts.ts'
+import type { Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import { foldOf, wordsIn } from './words.ts'
 
@@ -28,6 +30,12 @@ export interface ForbiddenWord {
   readonly word: string
   readonly instead: string
 }
+
+/** Kinds of files whose texts other businesses publish as theirs. */
+const ofOthers: ReadonlySet<Kind> = new Set(['quiz-bank', 'quiz-frames'])
+
+/** Whether a text speaks for another business. What this site calls its own things means nothing there. */
+export const speaksForOthers = ({ document }: Text): boolean => ofOthers.has(document.kind)
 
 /** The glossary of a site. Empty if the site has none. */
 export const glossaryOf = (site: Site, cache: Cache): Glossary =>

@@ -115,6 +115,7 @@ async function createAjv(files: ReadonlyMap<string, SchemaNode>, asSource: boole
     allErrors: true,
     verbose: true,
     strictRequired: false,
+    allowUnionTypes: true,
     code: { source: asSource, esm: asSource },
   })
   ajv.addVocabulary(vocabulary)

@@ -38,7 +38,9 @@ const ofEditors = [
   [
     'papers/commands.test.ts',
     'generator/rules/quiz/missing-part.test.ts',
+    'generator/rules/quiz/missing-advice.test.ts',
     'cli/commands/quiz.test.ts',
+    'cli/commands/status.test.ts',
   ],
   [
     'papers/content.test.ts',
@@ -122,6 +124,8 @@ export const evidence: Readonly<Record<string, Evidence>> = {
     ],
     'Quiz providers': [
       'papers/settings.test.ts',
+      'papers/quiz-response.test.ts',
+      'api/quiz/compose/write-quiz.test.ts',
       'api/quiz/model.test.ts',
       'api/quiz/route.test.ts',
     ],

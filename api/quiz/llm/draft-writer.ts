@@ -2,7 +2,9 @@ import type { QuizDraft, QuizLibrary } from '#site/types.ts'
 import { checkQuiz } from '../check-quiz.ts'
 import { textsOf } from '../check-texts.ts'
 import type { Choices } from '../choices.ts'
-import { assemble } from './assemble.ts'
+import { gatherMaterial } from '../compose/material.ts'
+import { planOf } from '../compose/plan.ts'
+import { assemble, toBeDrafted } from './assemble.ts'
 import { type DraftFormat, readDraft } from './draft.ts'
 import type { CallModel } from './limit-calls.ts'
 import { ModelFault, type Prompt } from './model.ts'
@@ -64,15 +66,15 @@ function judge({
   format,
   answer,
 }: Pick<Input, 'library' | 'choices' | 'format'> & { readonly answer: string }): Judged {
-  const read = readDraft(answer, library.frames.plan.length, format.validate)
+  const named = { ...choices, company: longName }
+  const wanted = toBeDrafted(planOf(gatherMaterial(library, named)))
+  const read = readDraft(answer, wanted, format.validate)
   if ('faults' in read) return read
 
-  const quiz = assemble(library, { ...choices, company: longName }, read.draft)
-  const scales = read.draft.questions.filter(({ type }) => type === 'scale').length
+  const quiz = assemble(library, named, read.draft)
   const isInLanguage = createLanguageCheck(library)
   const faults = [
     ...checkQuiz(quiz, longName),
-    ...(scales === 2 ? [] : ['There are not two questions of type "scale".']),
     ...(isInLanguage(textsOf(quiz).join(' ')) ? [] : [`This is not in "${library.language}".`]),
   ]
   return faults.length > 0 ? { faults } : { draft: read.draft, faults }

@@ -3,8 +3,8 @@ import type { QuizDraft, QuizLibrary } from '#site/types.ts'
 import type { Log } from '../../telemetry/log.ts'
 import type { Metrics } from '../../telemetry/metrics.ts'
 import { type Choices, resolveRequest } from '../choices.ts'
+import { writeQuiz } from '../compose/write-quiz.ts'
 import type { MakeQuiz } from '../quiz-maker.ts'
-import { writeQuiz } from '../write-quiz.ts'
 import { assemble } from './assemble.ts'
 import type { DraftFormat } from './draft.ts'
 import { createDraftCache, type DraftStore } from './draft-cache.ts'
@@ -97,9 +97,12 @@ export function createModelQuizMaker({
   }
 }
 
-/** The key excludes the company's name, because the model never receives it. */
+/**
+ * The key excludes what the model never receives: the company's name, and what changes no question, the
+ * output and the call to action.
+ */
 function keyOf({ name }: Model, { language }: QuizLibrary, choices: Choices): string {
-  const { company: _, ...rest } = choices
+  const { company: _company, output: _output, call: _call, ...rest } = choices
   return createHash('sha256')
     .update(JSON.stringify([promptVersion, name, language, rest]))
     .digest('hex')

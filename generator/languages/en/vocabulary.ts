@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../language.ts'
 import { wordList, wordSet } from '../word-set.ts'
+import { quizWords } from './quiz-words.ts'
 
 export const vocabulary: Vocabulary = {
   functionWords: wordSet(`
@@ -26,4 +27,5 @@ export const vocabulary: Vocabulary = {
   stemsOf: (stem) => (stem.endsWith('y') ? [stem, `${stem.slice(0, -1)}ie`] : [stem]),
   streets: wordList('street st road rd avenue ave lane square drive row way court place quay'),
   endings: ['s', 'es', '’s', 's’', 'ed', 'd', 'ing'],
+  quiz: quizWords,
 }

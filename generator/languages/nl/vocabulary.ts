@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../language.ts'
 import { wordList, wordSet } from '../word-set.ts'
+import { quizWords } from './quiz-words.ts'
 
 export const vocabulary: Vocabulary = {
   functionWords: wordSet(`
@@ -85,6 +86,7 @@ export const vocabulary: Vocabulary = {
     kamp veld park boulevard ring brug sloot vaart kanaal erf bos berg hoek poort
   `),
   endings: ['s', '’s', 'en', 'n', 'e', 'je', 'jes', 'tje', 'tjes'],
+  quiz: quizWords,
 }
 
 /**

@@ -4,7 +4,7 @@ import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { type ForbiddenWord, glossaryOf } from '../../text/glossary.ts'
+import { type ForbiddenWord, glossaryOf, speaksForOthers } from '../../text/glossary.ts'
 import { phraseAt, phraseOf, unquoted, type Word, wordsIn } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
 
@@ -32,7 +32,8 @@ export const rule = defineItemRule({
     return (text) => {
       const index = indexes.get(text.language)
       const vocabulary = vocabularyOrPlain(text.language)
-      if (!index || index.size === 0 || text.schema['x-kind'] === 'quote') return []
+      if (!index || index.size === 0) return []
+      if (text.schema['x-kind'] === 'quote' || speaksForOthers(text)) return []
 
       return Array.from(
         forbiddenIn(text.text, index, vocabulary, cache),

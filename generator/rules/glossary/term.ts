@@ -8,7 +8,7 @@ import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { mayHaveTerm, termIn } from '../../text/find-term.ts'
-import { type Glossary, glossaryOf } from '../../text/glossary.ts'
+import { type Glossary, glossaryOf, speaksForOthers } from '../../text/glossary.ts'
 import { maskNonProse, phraseOf, type Word, wordsIn } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
 
@@ -53,7 +53,7 @@ export const rule = defineItemRule({
 
     return (pair) => {
       // The pseudo-language has no words of its own.
-      if (isPrivateUse(pair.language.code)) return []
+      if (isPrivateUse(pair.language.code) || speaksForOthers(pair.translation)) return []
       const to = vocabularyOrPlain(pair.language.code)
       const context = { glossary, from, to, original }
       return [

@@ -1,27 +1,24 @@
 import type { SourceDocument } from '../../read/documents.ts'
-import { isRecord } from '../../read/path.ts'
+import { fewest, fieldsOf } from '../quiz-bank.ts'
 import { defineSiteRule } from '../rule.ts'
-
-const total = 100
-/** Upper limit for a language without question banks. No plan has more questions. */
-const maxQuestions = 100
 
 export const rule = defineSiteRule({
   code: 'quiz/unbalanced-plan',
   severity: 'error',
-  summary: 'The points of a quiz add up to 100, and its results follow on each other from 0.',
-  why: 'With other points some result could never be reached.',
+  summary:
+    'No plan takes more questions than every bank has, and the results follow on each other from 0.',
+  why: 'Otherwise some quiz could not be written, or some result never be reached.',
   example: { before: 'levels: [10, 35, 60, 80]', after: 'levels: [0, 35, 60, 80]' },
   canBeAcknowledged: false,
 
   messages: {
-    sum: {
-      message: 'The points of the plan add up to {sum}, not to {total}.',
-      hint: 'Change the points or the sources of one or two questions.',
-    },
-    tooFew: {
+    tooMany: {
       message: 'The plan takes {count} questions of "{source}", and there are only {available}.',
-      hint: 'Change the points or the sources of one or two questions.',
+      hint: 'Change the sources of one or two questions.',
+    },
+    noProblem: {
+      message: 'The plan never asks about the core problem.',
+      hint: 'Let one of the questions be of "problem".',
     },
     levels: {
       message: 'The results do not follow on each other from 0.',
@@ -31,42 +28,49 @@ export const rule = defineSiteRule({
 
   *check(site) {
     for (const document of site.all('quiz-frames')) {
-      const { plan, levels } = isRecord(document.data) ? document.data : {}
+      const { kinds, levels } = fieldsOf(document.data)
       const banks = site.all('quiz-bank', document.language)
-      for (const fault of faultsOfPlan(listOf(plan), banks))
-        yield { ...fault, at: document.place(['plan']) }
-      if (!isRising(listOf(levels).map(Number)))
+      for (const [code, kind] of Object.entries(fieldsOf(kinds))) {
+        const { plan } = fieldsOf(kind)
+        if (!Array.isArray(plan)) continue
+        const at = document.place(['kinds', code, 'plan'])
+        for (const fault of faultsOfPlan(plan.map(String), available(code, banks)))
+          yield { ...fault, at }
+      }
+      if (!isRising(Array.isArray(levels) ? levels.map(Number) : []))
         yield { messageId: 'levels', at: document.place(['levels']) }
     }
   },
 })
 
-function* faultsOfPlan(plan: readonly unknown[], banks: readonly SourceDocument[]) {
-  const steps = plan.filter(isRecord)
-  const sum = steps.reduce((points, step) => points + Number(step['points']), 0)
-  if (steps.length > 0 && sum !== total) {
-    yield { messageId: 'sum' as const, data: { sum: String(sum), total: String(total) } }
-  }
-
-  for (const [source, found] of Map.groupBy(steps, (step) => String(step['take']))) {
-    const available = source === 'trade' ? fewestQuestions(banks) : 1
+function* faultsOfPlan(plan: readonly string[], most: Readonly<Record<string, number>>) {
+  for (const [source, found] of Map.groupBy(plan, (step) => step)) {
+    const available = most[source] ?? 0
     if (found.length <= available) continue
     yield {
-      messageId: 'tooFew' as const,
+      messageId: 'tooMany' as const,
       data: { count: String(found.length), source, available: String(available) },
     }
   }
+  if (!plan.includes('problem')) yield { messageId: 'noProblem' as const }
 }
 
-/** The number of questions that every bank can provide without repetition. */
-const fewestQuestions = (banks: readonly SourceDocument[]) =>
-  Math.min(
-    ...banks.map(({ data }) => (isRecord(data) ? listOf(data['questions']).length : 0)),
-    maxQuestions,
-  )
+/** How many questions of each source every bank has for a kind. */
+const available = (code: string, banks: readonly SourceDocument[]) => ({
+  ...fewest,
+  problem: 1,
+  kind: Math.min(
+    ...banks.map(({ data }) => {
+      const own = fieldsOf(fieldsOf(data)['kinds'])[code]
+      return Array.isArray(own) ? own.length : 1
+    }),
+    unlimited,
+  ),
+})
+
+/** For a language without banks: no plan has more questions. */
+const unlimited = 100
 
 const isRising = (starts: readonly number[]) =>
   starts.every((start, index) => start > (index === 0 ? -1 : (starts[index - 1] ?? 0))) &&
   (starts[0] ?? 0) === 0
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,8 +1,8 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path, valueAt } from '../../read/path.ts'
+import { questionsIn } from '../quiz-bank.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({
@@ -28,7 +28,7 @@ export const rule = defineSiteRule({
 
       for (const bank of site.all('quiz-bank', code)) yield* inBank(bank, answers)
       const frames = site.find('quiz-frames', 'quiz-frames', code)
-      if (frames) yield* inFrames(site, frames, answers)
+      if (frames) yield* unused(frames, ['calls'], answers.calls)
     }
   },
 })
@@ -47,18 +47,12 @@ function* inBank(
     return
   }
   yield* unused(document, ['problems'], answers.problems)
-  yield* unused(document, ['kinds'], answers.kinds)
-}
-
-function* inFrames(
-  site: Site,
-  document: SourceDocument,
-  answers: ToolAnswers,
-): Generator<Finding<'bank' | 'part'>> {
-  yield* unused(document, ['kinds'], answers.kinds)
-  yield* unused(document, ['outputs'], answers.outputs)
-  yield* unused(document, ['calls'], answers.calls)
-  yield* unused(document, ['scales'], scalesIn(site, document.language))
+  for (const { path, fields } of questionsIn(document)) {
+    const ids = Array.isArray(fields['for']) ? fields['for'].map(String) : []
+    for (const [index, id] of ids.entries())
+      if (!answers.problems.has(id))
+        yield partAt(document, [...path, 'for', index], id, answers.problems)
+  }
 }
 
 /** The keys at a path that no answer requires. */
@@ -70,42 +64,34 @@ function* unused(
   const parts = valueAt(document.data, path.join('.'))
   for (const key of isRecord(parts) ? Object.keys(parts) : []) {
     if (asked.has(key)) continue
-    const keyPath = [...path, key]
-    yield {
-      at: document.place(keyPath, { part: 'key' }),
-      path: formatPath(keyPath, document.data),
-      messageId: 'part',
-      data: { key },
-      hint: didYouMean(key, [...asked]),
-    }
+    yield partAt(document, [...path, key], key, asked, 'key')
   }
 }
 
-/** The scales that the questions of a language use. */
-function scalesIn(site: Site, language: string | undefined): ReadonlySet<string> {
-  const named = new Set<string>()
-  const collect = (value: unknown) => {
-    if (isRecord(value) && typeof value['scale'] === 'string') named.add(value['scale'])
-    if (typeof value === 'object' && value !== null)
-      for (const inner of Object.values(value)) collect(inner)
-  }
-  for (const kind of ['quiz-bank', 'quiz-frames'] as const)
-    for (const { data } of site.all(kind, language)) collect(data)
-  return named
-}
+const partAt = (
+  document: SourceDocument,
+  path: Path,
+  key: string,
+  asked: ReadonlySet<string>,
+  part?: 'key',
+): Finding<'part'> => ({
+  at: document.place(path, part && { part }),
+  path: formatPath(path, document.data),
+  messageId: 'part',
+  data: { key },
+  hint: didYouMean(key, [...asked]),
+})
 
 /** The answers of the tool builder that select parts of quizzes, by name. */
 interface ToolAnswers {
   readonly problems: ReadonlySet<string>
-  readonly kinds: ReadonlySet<string>
   readonly subcategories: ReadonlySet<string>
-  readonly outputs: ReadonlySet<string>
   readonly calls: ReadonlySet<string>
 }
 
 /** Reads the complete answers of `tool-builder.yaml`. */
 function answersOf(data: unknown): ToolAnswers {
-  const { problems, kinds, categories, questions } = isRecord(data) ? data : {}
+  const { problems, categories, questions } = isRecord(data) ? data : {}
   const optionsOf = (field: string) =>
     itemsIn(questions)
       .filter((question) => question['field'] === field)
@@ -113,12 +99,10 @@ function answersOf(data: unknown): ToolAnswers {
 
   return {
     problems: namesOf(itemsIn(isRecord(problems) ? problems['options'] : []), 'id'),
-    kinds: namesOf(itemsIn(isRecord(kinds) ? kinds['options'] : []), 'code'),
     subcategories: namesOf(
       itemsIn(categories).flatMap(({ subcategories }) => itemsIn(subcategories)),
       'id',
     ),
-    outputs: namesOf(optionsOf('desired_output'), 'id'),
     calls: namesOf(optionsOf('final_cta'), 'id'),
   }
 }

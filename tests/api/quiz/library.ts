@@ -5,7 +5,7 @@ import { projectRoot } from '../../support/project-root.ts'
 
 const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
 const validators = await compileValidators(schemas)
-const { site, cache } = checkContent({
+export const { site, cache } = checkContent({
   files: readFolder(`${projectRoot}/content`, '.yaml'),
   folder: 'content',
   schemas,

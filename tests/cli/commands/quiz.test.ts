@@ -4,7 +4,7 @@ import { diptych, folderWith } from '../diptych.ts'
 
 const quiz = (...args: readonly string[]) => diptych(['quiz', ...args], { cwd: projectRoot })
 
-test('a quiz is printed with the score of each answer, the results and the link', async () => {
+test('a quiz is printed with the score and advice of each answer, the results side by side and the link', async () => {
   const { code, stdout, stderr } = await quiz(
     ...['--kind', 'C', '--problem', 'no-plan', '--sub', 'software', '--company', 'Kade 3'],
   )
@@ -12,8 +12,8 @@ test('a quiz is printed with the score of each answer, the results and the link'
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toMatch(/^Benchmark for Kade 3\nSoftware & IT · They lack a plan or structure · /)
   expect(stdout.match(/^\d\. /gm)).toHaveLength(8)
-  expect(stdout.match(/^\d+–\d+ {2}/gm)).toHaveLength(4)
-  expect(stdout).toContain(' 18  ')
+  expect(stdout).toMatch(/^0–34 +35–59 +60–79 +80–100$/m)
+  expect(stdout).toMatch(/^ +\d+ {2}\S.*\n {10}\S/m)
   expect(stdout).toMatch(/→ \/strategy-call\n$/)
 })
 

@@ -1,8 +1,5 @@
 import { type Changes, findingsOf } from '../small-site.ts'
 
-const question = (text: string) => ({ question: text, answers: ['No', 'Little', 'Some', 'Much'] })
-const scale = { question: 'How sure are you?', scale: 'sure' }
-
 /** As much of a tool builder as its quizzes look at. */
 const builder = {
   problems: { options: [{ id: 'late' }, { id: 'lost' }] },
@@ -14,38 +11,85 @@ const builder = {
   ],
 }
 
-const kind = (name: string) => ({
-  questions: [question(`${name} of {topic}?`)],
-  outlooks: [scale],
-  results: [1, 2, 3, 4].map((level) => ({ title: `{Topic} ${name} ${level}`, text: 'So it is.' })),
+const call = (text: string) => ({ text, to: 'home', sentence: 'Ask {company}.' })
+const kindOfTool = (intro: string) => ({
+  plan: ['kind', 'trade', 'other', 'problem', 'trade', 'other'],
+  intro,
 })
-const output = (name: string) => ({
-  questions: [question(`${name}?`)],
-  results: ['{step1}', '{step2}', '{step3}', 'From {next}.'],
-})
-const call = (text: string) => ({ text, to: 'home', closing: 'Ask {company}.' })
 
 export const frames = {
   unnamed: 'us',
-  plan: [20, 20, 20, 20, 20].map((points) => ({ take: 'trade', points })),
-  scales: { sure: ['1', '2', '3', '4', '5'].map((at) => `Sure ${at}`) },
+  none: 'None of these',
+  intro: 'A quiz by {company}.',
+  weights: { problem: 4, trade: 3, other: 2, kind: 2 },
   levels: [0, 35, 60, 80],
-  keepInMind: 'Mind this.',
-  kinds: { A: kind('Gap'), B: kind('Fix') },
-  outputs: { score: output('Score'), plan: output('Plan') },
+  notices: [],
+  kinds: { A: kindOfTool('You see a gap.'), B: kindOfTool('You get a fix.') },
+  outputs: { score: { cost: '{name}: {points}' }, plan: { by: 'By {date}' } },
+  words: { answered: 'You said “{answer}”.' },
   calls: { phone: call('Phone'), visit: call('Visit') },
 }
 
+/** A question by degree: three answers with advice, and the best. */
+export const degree = (name: string, changes: Part = {}) => ({
+  name,
+  ask: `How is ${name}?`,
+  answers: [
+    ...['poor', 'fair', 'fine'].map((how) => ({
+      text: `${name} is ${how}`,
+      advice: `Mend the ${how} side of ${name}.`,
+    })),
+    { text: `${name} is good` },
+  ],
+  ...changes,
+})
+
+/** A question of kinds: four answers with advice. */
+export const choice = (name: string, changes: Part = {}) => ({
+  name,
+  ask: `Which ${name}?`,
+  kinds: true,
+  answers: ['flour', 'water', 'salt', 'yeast'].map((what) => ({
+    text: `${name}: ${what}`,
+    advice: `Look at ${what} for ${name}.`,
+  })),
+  ...changes,
+})
+
+/** Ten questions: five for each of the two core problems. */
+const trade = [
+  'dough',
+  'crust',
+  'crumb',
+  'oven',
+  'starter',
+  'scales',
+  'shop',
+  'window',
+  'counter',
+  'van',
+].map((name, index) => ({ ...degree(name), for: [index < 5 ? 'late' : 'lost'] }))
+
+const level = (first: string, second: string, step: string) => ({
+  texts: [
+    { title: `${first} title`, text: first },
+    { title: `${second} title`, text: second },
+  ],
+  step,
+})
+
 export const bank = {
-  words: { topic: 'your bread', activity: 'bake', goal: 'good bread', peers: 'other bakers' },
-  questions: ['One?', 'Two?', 'Three?', 'Four?', 'Five?'].map(question),
-  problems: Object.fromEntries(
-    ['late', 'lost'].map((id) => [id, { ...question(`${id}?`), advice: 'Rise early.' }]),
-  ),
-  scales: [scale],
-  kinds: { A: 'Flour.', B: 'Water.' },
-  levels: ['One.', 'Two.', 'Three.', 'Four.'],
-  steps: ['Mix.', 'Wait.', 'Bake.'],
+  titles: { A: 'What stands in between?', B: 'One thing to bake' },
+  questions: trade,
+  problems: { late: degree('rising'), lost: degree('finding the way') },
+  kinds: { A: choice('goal'), B: choice('today') },
+  levels: [
+    level('Cold oven.', 'No fire yet.', 'Light it.'),
+    level('Some warmth.', 'A glow.', 'Add wood.'),
+    level('Baking well.', 'Bread rises.', 'Turn the tin.'),
+    level('Golden crust.', 'A fine loaf.', 'Sell it.'),
+  ],
+  keep: 'Hold on to the fire.',
 }
 
 type Part = Readonly<Record<string, unknown>>

@@ -2,10 +2,10 @@ import './quiz-view.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
 import { useChange } from '../../hooks/use-change.ts'
+import type { Answers } from '../result/score-quiz.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { Question } from './question.tsx'
 import { Result } from './result.tsx'
-import type { Answers } from './score-quiz.ts'
 
 export interface QuizViewProps {
   readonly content: ToolBuilderContent

@@ -2,8 +2,8 @@ import type { Cell, GeneratedQuiz, ToolQuiz } from '#site/types.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { paragraphsOf } from '../paragraphs.ts'
+import { type Answers, resultFor, totalOf } from '../result/score-quiz.ts'
 import { UnfinishedWall } from '../unfinished-wall.tsx'
-import { type Answers, resultFor, totalOf } from './score-quiz.ts'
 
 interface Props {
   readonly words: ToolQuiz

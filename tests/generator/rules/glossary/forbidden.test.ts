@@ -1,3 +1,5 @@
+import { expect, test } from 'vitest'
+import { findingsOfRule } from '../sites.ts'
 import { holdsForWords, inDutch, inEnglish } from '../words.ts'
 
 holdsForWords('glossary/forbidden', 'text', {
@@ -40,3 +42,21 @@ holdsForWords('glossary/forbidden', 'text', {
     inDutch('https://voorbeeld.nl/klik-hier en verder'),
   ],
 })
+
+/** The small site with a glossary, and two texts in a bank of questions. */
+const bankSays = (en: string, nl: string) => ({
+  'glossary.yaml': `terms:
+  - { term: plan, translations: { nl: [pakket] } }
+forbidden:
+  en: [{ word: seamless, instead: how it works }]
+`,
+  'en/quiz-banks/bread.yaml': JSON.stringify({ keep: en }),
+  'nl/quiz-banks/bread.yaml': JSON.stringify({ keep: nl }),
+})
+
+test.for(['glossary/forbidden', 'glossary/term'])(
+  '%s says nothing of a bank of questions, which other businesses publish as theirs',
+  (code) => {
+    expect(findingsOfRule(code, bankSays('A seamless plan.', 'Een naadloos plan.'))).toEqual([])
+  },
+)

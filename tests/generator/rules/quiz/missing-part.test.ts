@@ -72,9 +72,9 @@ holdsForSites('quiz/missing-part', {
     ),
     'a problem in the bank': quizSite({ bank: { problems: without(bank.problems, 'lost') } }),
     'all problems': quizSite({ bank: { problems: {} } }),
-    'a kind in the bank': quizSite({ bank: { kinds: { A: 'Flour.' } } }),
+    'a kind in the bank': quizSite({ bank: { kinds: { A: bank.kinds.A } } }),
     'a kind in the frames': quizSite({ frames: { kinds: without(frames.kinds, 'B') } }),
-    'a kind in small letters': quizSite({ bank: { kinds: { a: 'Flour.', B: 'Water.' } } }),
+    'a kind in small letters': quizSite({ bank: { kinds: { a: bank.kinds.A, B: bank.kinds.B } } }),
     'an output': quizSite({ frames: { outputs: without(frames.outputs, 'plan') } }),
     'a call': quizSite({ frames: { calls: without(frames.calls, 'visit') } }),
     'a new subcategory': asking({
@@ -107,7 +107,7 @@ holdsForSites('quiz/missing-part', {
     'a problem too many': quizSite({
       bank: { problems: { ...bank.problems, dry: bank.problems['late'] } },
     }),
-    'a kind too many': quizSite({ bank: { kinds: { ...bank.kinds, C: 'Salt.' } } }),
+    'a kind too many': quizSite({ bank: { kinds: { ...bank.kinds, C: [] } } }),
     'an output too many': quizSite({
       frames: { outputs: { ...frames.outputs, list: frames.outputs.plan } },
     }),
@@ -128,7 +128,7 @@ holdsForSites('quiz/missing-part', {
     'a builder that cannot be read': quizSite({}, { 'en/tool-builder.yaml': 'problems: [\n' }),
     'a bank that cannot be read, which is told as that': quizSite(
       {},
-      { 'en/quiz-banks/bread.yaml': 'words: [\n' },
+      { 'en/quiz-banks/bread.yaml': 'titles: [\n' },
     ),
   },
 })

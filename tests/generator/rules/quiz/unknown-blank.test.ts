@@ -1,87 +1,69 @@
 import { expect, test } from 'vitest'
-import { bank, findingsOfQuiz, frames, quizSite } from '../quiz-site.ts'
+import { bank, degree, findingsOfQuiz, frames, quizSite } from '../quiz-site.ts'
 import { holdsForSites } from '../sites.ts'
 
 test.for([
-  { name: 'a blank that is misspelt', text: 'Mind {topics}.', blank: '{topics}' },
-  { name: 'a blank without a name', text: 'Mind {}.', blank: '{}' },
-  { name: 'a step outside a result', text: 'Mind {step1}.', blank: '{step1}' },
+  { name: 'a blank that is misspelt', text: 'A quiz by {compny}.', blank: '{compny}' },
+  { name: 'a blank without a name', text: 'A quiz by {}.', blank: '{}' },
+  { name: 'a blank of another text', text: 'A quiz by {answer}.', blank: '{answer}' },
 ])('$name', ({ text, blank }) => {
-  expect(findingsOfQuiz({ frames: { keepInMind: text } })).toEqual([
+  expect(findingsOfQuiz({ frames: { intro: text } })).toEqual([
     `content/en/quiz-frames.yaml quiz/unknown-blank Nothing is known to fill "${blank}" with.`,
   ])
 })
 
-test('a bank may name the company; its own words are not filled in', () => {
-  expect(findingsOfQuiz({ bank: { steps: ['Ask {company}.', 'Wait.', 'Bake.'] } })).toEqual([])
-})
-
 const inFrames = (changes: Record<string, unknown>) => quizSite({ frames: changes })
 const inBank = (changes: Record<string, unknown>) => quizSite({ bank: changes })
-const mind = (text: string) => inFrames({ keepInMind: text })
-const steps = (text: string) => inBank({ steps: [text, 'Wait.', 'Bake.'] })
-const words = (topic: string) => inBank({ words: { ...bank.words, topic } })
+const intro = (text: string) => inFrames({ intro: text })
+const words = (changes: Record<string, unknown>) =>
+  inFrames({ words: { ...frames.words, ...changes } })
 
 holdsForSites('quiz/unknown-blank', {
   caught: {
-    'a plural': mind('Mind {topics}.'),
-    'no name': mind('Mind {}.'),
-    'a step outside a result': mind('Mind {step1}.'),
-    'a Dutch name': mind('Denk aan {onderwerp}.'),
-    'a fact with one brace too few': mind('From {price}.'),
-    'two braces': mind('Mind {{topic}}.'),
-    'a brace too many': mind('Mind {topic}}.'),
-    'one of two': mind('Mind {topic} and {goals}.'),
-    'capitals throughout': mind('Mind {TOPIC}.'),
-    'a number': mind('Mind {1}.'),
-    'in a question of a bank': inBank({
-      questions: [{ question: 'How is {bread}?', answers: ['a', 'b', 'c', 'd'] }],
-    }),
-    'in a step of a bank': steps('Ask {compny}.'),
-    'in the advice of a problem': inBank({
-      problems: {
-        ...bank.problems,
-        late: { question: 'Late?', answers: ['a', 'b', 'c', 'd'], advice: 'Rise at {time}.' },
-      },
-    }),
-    'in a word that fills others': words('your {activity}'),
+    'a name that is misspelt': intro('A quiz by {compny}.'),
+    'no name': intro('A quiz by {}.'),
+    'the name of another text': intro('A quiz by {answer}.'),
+    'a Dutch name': intro('Een quiz van {bedrijf}.'),
+    'a noun of the trade': intro('A quiz about {topic}.'),
+    'two braces': intro('A quiz by {{company}}.'),
+    'a brace too many': intro('A quiz by {company}}.'),
+    'one of two': intro('{company} and {goal}'),
+    'a capital': intro('{Company} asks.'),
+    'capitals throughout': intro('A quiz by {COMPANY}.'),
+    'a number': intro('A quiz by {1}.'),
+    'in a question of a bank': inBank({ problems: { ...bank.problems, late: degree('{bread}') } }),
+    'in the advice of a bank': inBank({ keep: 'Rise at {time}.' }),
+    'the company in a bank': inBank({ keep: 'Ask {company}.' }),
     'in a call': inFrames({
-      calls: {
-        ...frames.calls,
-        phone: { text: 'Call {number}', to: 'home', closing: 'Ask {company}.' },
-      },
+      calls: { ...frames.calls, phone: { text: 'Call', to: 'home', sentence: 'Call {number}.' } },
     }),
-    'in the title of a result': inFrames({
-      kinds: {
-        ...frames.kinds,
-        A: { ...frames.kinds.A, results: [{ title: '{Level} of {topic}', text: 'So.' }] },
-      },
+    'in the words of a kind': inFrames({
+      kinds: { ...frames.kinds, A: { ...frames.kinds.A, intro: 'You see {points}.' } },
     }),
-    'the company in a word': words('the bread of {company}'),
+    'the score where the answer belongs': words({ answered: 'You said {points}.' }),
+    'in a group of words': words({ urgent: { heading: 'First {name}.' } }),
   },
   clean: {
     'a tool builder': quizSite(),
-    'no blanks': mind('Mind the crust.'),
-    'the topic': mind('Mind {topic}.'),
-    'at the start of a sentence': mind('{Topic} first.'),
-    several: mind('{Activity} for {goal}, like {peers}, with {topic}.'),
-    'the same one twice': mind('{topic}, {topic}.'),
-    'the company': mind('{company} helps.'),
-    'the company in a bank': steps('Ask {company}.'),
-    'next to a point': mind('That is {topic}.'),
-    'between quotes': mind('“{topic}”'),
-    bold: mind('**{topic}**'),
-    'a step in a result': inFrames({
-      outputs: {
-        ...frames.outputs,
-        score: { ...frames.outputs.score, results: ['{step1}', '{step2}', '{step3}', '{next}'] },
+    'no blanks': intro('A quiz by us.'),
+    'the company in other words': intro('From {company}.'),
+    'the company twice': intro('{company}, {company}.'),
+    'next to a point': intro('By {company}.'),
+    'between quotes': intro('“{company}”'),
+    bold: intro('**{company}**'),
+    brackets: intro('By [company].'),
+    parentheses: intro('By (company).'),
+    'the answer where it belongs': words({ answered: 'Said: {answer}' }),
+    'the answer left out': words({ answered: 'That was said.' }),
+    'three in one sentence': words({ gap: { two: '{count}, {points}, {name}' } }),
+    'the step': words({ step: 'Now: {advice}' }),
+    'the date of a plan': words({ step: '{advice}' }),
+    'a bank in other words': inBank({ keep: 'Hold on to the crust.' }),
+    'a call in other words': inFrames({
+      calls: {
+        ...frames.calls,
+        phone: { text: 'Call', to: 'home', sentence: '{company} answers.' },
       },
-    }),
-    'words that fill others': words('your sourdough'),
-    brackets: mind('Mind [topic].'),
-    parentheses: mind('Mind (topic).'),
-    'a question of a bank': inBank({
-      questions: [{ question: 'How is your {topic}?', answers: ['a', 'b', 'c', 'd'] }],
     }),
   },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultFor, totalOf } from '#renderer/app/builder/quiz/score-quiz.ts'
+import { resultFor, totalOf } from '#renderer/app/builder/result/score-quiz.ts'
 import { quiz } from '../content.ts'
 
 test.for<{ answers: Record<string, string>; total: number; title: string | undefined }>([
