@@ -1,9 +1,9 @@
 import type { Tile, ToolBuilderContent, ToolChat } from '#site/types.ts'
+import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
 import { interpolate } from '../../site/interpolate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pathOf } from '../state/path.ts'
 import type { BuilderState, UserMessage } from '../state/state.ts'
-import { UnfinishedWall } from '../unfinished-wall.tsx'
 
 interface AnswerWallProps {
   readonly content: ToolBuilderContent

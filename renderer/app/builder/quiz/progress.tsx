@@ -1,6 +1,6 @@
 import type { ToolQuiz } from '#site/types.ts'
+import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
 import { interpolate } from '../../site/interpolate.ts'
-import { UnfinishedWall } from '../unfinished-wall.tsx'
 import { bottomUp } from './wall-of.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** A wall with a cell per question: a tile for each one answered, an outline for the current one. */
 export function ProgressWall({ words: { wall }, step, total }: Props) {
   return (
-    <div className="player-wall quiet">
+    <div className="quiz-wall quiet">
       <UnfinishedWall
         tiles={bottomUp(wall.cells, wall.columns).slice(0, step)}
         size={total}

@@ -1,6 +1,6 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { GeneratedQuestion, ToolQuiz } from '#site/types.ts'
-import { useStillPointer } from '../../quiz/options/use-still-pointer.ts'
+import { holdStill } from '../../quiz/options/hold-still.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { besideNumber } from './beside-number.ts'
 import { Progress, ProgressWall } from './progress.tsx'
@@ -27,11 +27,11 @@ export function Question(props: Props) {
   const hint = useId()
   const options = useRef<HTMLDivElement>(null)
   const isAnswered = answer !== undefined
-  useStillPointer(options, step)
+  useEffect(() => holdStill(options.current), [])
 
   return (
     <form
-      className="player-block"
+      className="quiz-block"
       onSubmit={(event) => {
         event.preventDefault()
         if (isAnswered) onNext()

@@ -48,10 +48,10 @@ export function QuizView({
 
   return (
     <div className="player" ref={view}>
-      <div className="player-bar" aria-hidden="true">
+      <div className="quiz-bar" aria-hidden="true">
         <i style={{ inlineSize: `${partOf(step, questions.length) * 100}%` }} />
       </div>
-      <div className="player-screen">
+      <div className="quiz-screen">
         {question ? (
           <Question
             key={question.id}

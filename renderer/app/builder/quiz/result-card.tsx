@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
+import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
 import { useSite } from '../../site/site-state.tsx'
 import type { Level } from '../result/played-result.ts'
 import { loadShareLink } from '../share/load-share-link.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { saveFile } from '../telling/save-file.ts'
-import { UnfinishedWall } from '../unfinished-wall.tsx'
 import { wallOf } from './wall-of.ts'
 
 interface Props {

@@ -57,6 +57,11 @@ export function Result({ content, frames, finished, title, answers, isPreview, o
             {promise}
           </p>
         )}
+        {host && (
+          <p className="small muted player-host">
+            <NamedTarget sentence={words.leads} name="host" target={host} />
+          </p>
+        )}
         <div className="buttons">
           <SiteLink className="button button-accent" href={call.href} dir="auto">
             {call.text}
@@ -65,11 +70,6 @@ export function Result({ content, frames, finished, title, answers, isPreview, o
             {words.again}
           </button>
         </div>
-        {host && (
-          <p className="small muted player-host">
-            <NamedTarget sentence={words.leads} name="host" target={host} />
-          </p>
-        )}
         {notice && (
           <p className="told-quiet" dir="auto">
             {notice}
