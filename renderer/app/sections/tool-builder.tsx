@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { QuizFrames, ToolBuilderContent } from '#site/types.ts'
 import { loadChat } from '../builder/chat/load-chat.ts'
 import { loadKeepPanel } from '../builder/keep/load-keep-panel.ts'
+import { loadLaying } from '../builder/making/load-laying.ts'
 import { ProductSelection } from '../builder/product-selection.tsx'
 import { loadQuizView } from '../builder/quiz/load-quiz-view.ts'
 import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
@@ -16,6 +17,7 @@ import { RichBlocks } from '../ui/rich-text.tsx'
 const Chat = lazy(loadChat)
 const QuizView = lazy(loadQuizView)
 const KeepPanel = lazy(loadKeepPanel)
+const Laying = lazy(loadLaying)
 
 export function ToolBuilder({ section: { id } }: SectionProps<'tool-builder'>) {
   const { toolBuilder: content, quizFrames: frames } = useSite().page
@@ -43,12 +45,21 @@ function Wizard({ id, content, frames }: Props) {
   const [state, dispatch] = useReducer(reduce, initialState)
 
   const [action, setAction] = useState<OwnAction>()
+  const [isLaid, setLaid] = useState(false)
   const shared = useSharedQuiz()
   const { hash } = useLocation()
 
   const { quiz, companyName: company, kind } = state
   if (quiz) {
     const finished = { company, kind, quiz, action }
+    if (!isLaid)
+      return (
+        <Laying
+          content={content}
+          finished={finished}
+          onPlay={() => startTransition(() => setLaid(true))}
+        />
+      )
     return (
       <QuizView content={content} frames={frames} finished={finished} isPreview>
         <KeepPanel content={content} frames={frames} finished={finished} onAction={setAction} />

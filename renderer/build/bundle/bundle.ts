@@ -108,6 +108,11 @@ const chunks = [
     test: /renderer[\\/]app[\\/](hooks|plans|site|tiles|ui)[\\/].*\.tsx?$/,
     minShareCount: 2,
   },
+  {
+    name: 'quiz-parts',
+    test: /renderer[\\/]app[\\/]quiz[\\/](options|progress)[\\/].*\.tsx?$/,
+    minShareCount: 2,
+  },
 ]
 
 /** Vite takes long to load, and few builds bundle anything. */

@@ -45,6 +45,7 @@ async function finish() {
   }
   await wizard.fillContact()
   await wizard.submit.click()
+  await wizard.play()
   const { page } = wizard
   await page.getByRole('heading', { name: words.keep.heading }).waitFor()
   // Axe waits for its own timers.

@@ -12,6 +12,13 @@ test('the quiz is played to a result by its rubric, or to the words for none', a
   await wizard.answerAll()
   await wizard.fillContact()
   await wizard.submit.click()
+  // What is made is shown first, and then played by itself.
+  await page.getByRole('heading', { name: words.making.laying }).waitFor()
+  expect(await page.getByRole('listitem').allTextContents()).toEqual(
+    titles.map((title, index) => `${index + 1}${title}`),
+  )
+  const { laying, laid } = words.timings
+  await page.clock.runFor(laying * titles.length + laid)
 
   const back = page.getByRole('button', { name: words.quiz.back, exact: true }).last()
   const next = page.locator('.player [type=submit]')

@@ -106,6 +106,8 @@ function wizardOn(page: Page) {
         await hear(question)
       }
     },
+    /** From the made quiz to its first question. */
+    play: () => page.getByRole('button', { name: words.making.play }).click(),
     fillContact: async () => {
       await name.fill('Jo Vondel')
       await email.fill('jo')

@@ -21,10 +21,9 @@ export function AnswerWall({ content, state }: AnswerWallProps) {
     ...answers.map(({ option }) => option?.tile),
   ]
   const set = tiles.filter((tile): tile is Tile => tile !== undefined)
-  const isBuilding = state.phase === 'generating'
 
   return (
-    <div className={isBuilding ? 'chat-pieces chat-building quiet' : 'chat-pieces quiet'}>
+    <div className="chat-pieces quiet">
       <UnfinishedWall
         tiles={set.map((tile) => ({ tile }))}
         size={tiles.length}

@@ -63,20 +63,26 @@ function drawTexts(
 ) {
   const { width, height, margin } = size
   const room = width - height - 2 * margin
-  const [line, heading] = [like.querySelector('b'), like.querySelector('p')]
-  const small = `500 26px ${line ? getComputedStyle(line).fontFamily : 'sans-serif'}`
+  const [caption, heading] = [like.querySelector('b'), like.querySelector('p')]
+  const small = `500 26px ${caption ? getComputedStyle(caption).fontFamily : 'sans-serif'}`
 
-  pen.textBaseline = 'alphabetic'
+  const write = (
+    text: string,
+    { line, from }: { line: number; from: (lines: number) => number },
+  ) => {
+    const lines = linesOf(text, (part) => pen.measureText(part).width <= room)
+    for (const [place, part] of lines.entries()) {
+      pen.fillText(part, margin, from(lines.length) + place * line, room)
+    }
+  }
+
   pen.font = small
   pen.fillStyle = colors('--muted')
   pen.fillText(company, margin, margin + 26, room)
   pen.fillStyle = colors('--ink')
-  pen.fillText(title, margin, height - margin, room)
-
+  write(title, { line: 34, from: (lines) => height - margin - (lines - 1) * 34 })
   pen.font = `700 60px ${heading ? getComputedStyle(heading).fontFamily : 'sans-serif'}`
-  const lines = linesOf(text, (part) => pen.measureText(part).width <= room)
-  const top = height / 2 - ((lines.length - 1) * 66) / 2 + 20
-  for (const [place, part] of lines.entries()) pen.fillText(part, margin, top + place * 66, room)
+  write(text, { line: 66, from: (lines) => height / 2 - ((lines - 1) * 66) / 2 + 20 })
 }
 
 /** Breaks a text into lines between its words. */

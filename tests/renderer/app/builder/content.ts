@@ -71,6 +71,14 @@ export const content: ToolBuilderContent = {
     unknown: 'unknown',
     unreachable: 'unreachable',
   },
+  making: {
+    waiting: 'Waiting',
+    asking: '{total} {field} {problem}',
+    tile: 'blocks',
+    laying: 'Laying',
+    set: '{count}/{total} {company}',
+    play: 'Play',
+  },
   quiz: {
     counter: '{step}/{total}',
     percent: '{percent}%',
@@ -133,7 +141,7 @@ export const content: ToolBuilderContent = {
     },
   },
   shared: { text: ['Shared'], damaged: 'Damaged' },
-  timings: { letter: 18, reply: 600, question: 800, patience: 30_000 },
+  timings: { letter: 18, reply: 600, question: 800, patience: 30_000, laying: 140, laid: 600 },
   request: {
     target_audience: 'General Audience',
     tone: 'Friendly and professional',
