@@ -132,7 +132,15 @@ test.for(cases)(
     await quiz.next.dblclick()
     for (const step of [5, 6, 7, 8]) {
       await isAt(step)
+      // The pointer rests where it answered the question before.
+      if (step > 5) expect(await quiz.current.evaluate(lookCount)).toBe(1)
       expect(await quiz.choices.and(page.locator(':checked')).count()).toBe(0)
+      if (step === 8) {
+        await quiz.choices.last().hover()
+        expect(await quiz.current.evaluate(lookCount)).toBe(2)
+        expect(await page.locator('.quiz-wall svg').count()).toBe(8)
+        if (width > 899) expect(await page.evaluate(offCenter)).toBeLessThan(2)
+      }
       await quiz.choices.first().dblclick()
     }
 
@@ -227,3 +235,23 @@ test.for(audits)('in $code the keyboard is enough', async (audit) => {
     sentOf(audit, answers),
   ])
 })
+
+/** In how many ways the choices of a question look. */
+const lookCount = (question: Element) =>
+  new Set(
+    Array.from(
+      question.querySelectorAll('.option-row'),
+      (row) => getComputedStyle(row).backgroundColor,
+    ),
+  ).size
+
+/** By how much the block misses the middle of its screen, which fills the window under the bar, in pixels. */
+function offCenter() {
+  const middleOf = (selector: string) => {
+    const { y = 0, height = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
+    return y + height / 2
+  }
+  const { clientHeight = 0 } = document.querySelector('.quiz-screen') ?? {}
+  const missing = Math.max(0, innerHeight - clientHeight - 80)
+  return missing + Math.abs(middleOf('.quiz-block') - middleOf('.quiz-screen'))
+}

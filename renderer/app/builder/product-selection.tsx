@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
-import { OptionRow } from '../quiz/option-row.tsx'
+import { OptionRow } from '../quiz/options/option-row.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { loadChat } from './chat/load-chat.ts'
 

@@ -3,7 +3,7 @@ import type { ByField } from '../forms/fields/check-fields.ts'
 import { FieldProblem } from '../forms/fields/field-problem.tsx'
 import { longestAnswer } from '../forms/fields/field-values.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { OptionRow } from './option-row.tsx'
+import { OptionRow } from './options/option-row.tsx'
 
 interface Props {
   /** Prefix of the ids of the question. */

@@ -3,8 +3,10 @@ import { fieldValues } from '../forms/fields/field-values.ts'
 import { focusProblem } from '../forms/fields/focus-problem.ts'
 import { Outcome } from '../forms/outcome.tsx'
 import { useChange } from '../hooks/use-change.ts'
+import { interpolate } from '../site/interpolate.ts'
+import { holdStill } from './options/hold-still.ts'
+import { QuizBar, QuizWall } from './progress/quiz-progress.tsx'
 import { QuizNavigation } from './quiz-navigation.tsx'
-import { QuizProgress } from './quiz-progress.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
 import { canAdvance, isUntouched } from './quiz-state.ts'
 import { type Quiz, useQuiz } from './use-quiz.ts'
@@ -30,6 +32,9 @@ export function QuizFlow({ id, quiz, titleId }: Props) {
   const total = questions.length
 
   useChange(`${phase} ${step}`, () => showScreen(id))
+  useChange(step, () => {
+    holdStill(form.current)
+  })
   useChange(state.refusals, () => focusProblem(form.current))
 
   if (phase === 'processing') return <Outcome wall={wall} isBusy level="h2" {...processing} />
@@ -72,7 +77,6 @@ export function QuizFlow({ id, quiz, titleId }: Props) {
   return (
     <form
       ref={form}
-      className="wrap"
       method="post"
       action="/"
       name={quiz.formName}
@@ -89,31 +93,43 @@ export function QuizFlow({ id, quiz, titleId }: Props) {
       <input type="hidden" name="form-name" value={quiz.formName} />
       {/* Sent by scripts only; hosts learn a form's fields from its document. */}
       <input type="hidden" name="website" />
-      <QuizProgress questions={questions} step={step} words={words} titleId={titleId} />
-      {questions.map((question, index) => (
-        <QuizQuestion
-          key={question.id}
-          id={`${id}-${question.id}`}
-          question={question}
-          words={words}
-          number={index + 1}
-          total={total}
-          fields={steps[index]?.fields ?? []}
-          isCurrent={index === step}
-          values={draft}
-          problems={index === step ? state.problems : {}}
-          hasAgreed={state.hasAgreed}
-          onAgree={(hasAgreed) => tell({ type: 'agreed', hasAgreed })}
-        />
-      ))}
-      <QuizNavigation
-        words={words}
-        isFirst={step === 0}
-        isLast={step === total - 1}
-        canAdvance={canAdvance(steps, state)}
-        hint={questions[step]?.requiresTerms && !state.hasAgreed ? words.termsHint : undefined}
-        onPrevious={() => tell({ type: 'returned' })}
-      />
+      <QuizBar total={total} step={step} words={words} titleId={titleId} />
+      <div className="quiz-screen">
+        <div className="quiz-block">
+          <QuizWall questions={questions} steps={steps} step={step} values={state.values} />
+          <div className="quiz-asking">
+            <p className="quiz-count small muted">
+              {interpolate(words.counter, { step: step + 1, total })}
+            </p>
+            {questions.map((question, index) => (
+              <QuizQuestion
+                key={question.id}
+                id={`${id}-${question.id}`}
+                question={question}
+                words={words}
+                number={index + 1}
+                total={total}
+                fields={steps[index]?.fields ?? []}
+                isCurrent={index === step}
+                values={draft}
+                problems={index === step ? state.problems : {}}
+                hasAgreed={state.hasAgreed}
+                onAgree={(hasAgreed) => tell({ type: 'agreed', hasAgreed })}
+              />
+            ))}
+            <QuizNavigation
+              words={words}
+              isFirst={step === 0}
+              isLast={step === total - 1}
+              canAdvance={canAdvance(steps, state)}
+              hint={
+                questions[step]?.requiresTerms && !state.hasAgreed ? words.termsHint : undefined
+              }
+              onPrevious={() => tell({ type: 'returned' })}
+            />
+          </div>
+        </div>
+      </div>
     </form>
   )
 }

@@ -1,11 +1,14 @@
-import { lazy, Suspense, startTransition, useMemo, useReducer } from 'react'
-import type { ToolBuilderContent } from '#site/types.ts'
+import { lazy, Suspense, startTransition, useMemo, useReducer, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { QuizFrames, ToolBuilderContent } from '#site/types.ts'
 import { loadChat } from '../builder/chat/load-chat.ts'
+import { loadKeepPanel } from '../builder/keep/load-keep-panel.ts'
+import { loadLaying } from '../builder/making/load-laying.ts'
 import { ProductSelection } from '../builder/product-selection.tsx'
 import { loadQuizView } from '../builder/quiz/load-quiz-view.ts'
-import { loadSharePanel } from '../builder/share/load-share-panel.ts'
 import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
 import { createReducer } from '../builder/state/create-reducer.ts'
+import type { OwnAction } from '../builder/state/finished-quiz.ts'
 import { initialState } from '../builder/state/state.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
@@ -13,16 +16,17 @@ import { RichBlocks } from '../ui/rich-text.tsx'
 
 const Chat = lazy(loadChat)
 const QuizView = lazy(loadQuizView)
-const SharePanel = lazy(loadSharePanel)
+const KeepPanel = lazy(loadKeepPanel)
+const Laying = lazy(loadLaying)
 
 export function ToolBuilder({ section: { id } }: SectionProps<'tool-builder'>) {
-  const content = useSite().page.toolBuilder
-  if (!content) return null
+  const { toolBuilder: content, quizFrames: frames } = useSite().page
+  if (!content || !frames) return null
 
   return (
     <section id={id} className="tool-builder">
       <Suspense>
-        <Wizard id={id} content={content} />
+        <Wizard id={id} content={content} frames={frames} />
       </Suspense>
     </section>
   )
@@ -32,27 +36,39 @@ interface Props {
   /** Prefix of the ids of the section. */
   readonly id: string
   readonly content: ToolBuilderContent
+  readonly frames: QuizFrames
 }
 
 /** Renders the screen of the current phase. */
-function Wizard({ id, content }: Props) {
+function Wizard({ id, content, frames }: Props) {
   const reduce = useMemo(() => createReducer(content), [content])
   const [state, dispatch] = useReducer(reduce, initialState)
 
+  const [action, setAction] = useState<OwnAction>()
+  const [isLaid, setLaid] = useState(false)
   const shared = useSharedQuiz()
+  const { hash } = useLocation()
 
   const { quiz, companyName: company, kind } = state
   if (quiz) {
-    const finished = { company, kind, quiz }
+    const finished = { company, kind, quiz, action }
+    if (!isLaid)
+      return (
+        <Laying
+          content={content}
+          finished={finished}
+          onPlay={() => startTransition(() => setLaid(true))}
+        />
+      )
     return (
-      <QuizView content={content} finished={finished}>
-        <SharePanel content={content} finished={finished} />
+      <QuizView content={content} frames={frames} finished={finished} isPreview>
+        <KeepPanel content={content} frames={frames} finished={finished} onAction={setAction} />
       </QuizView>
     )
   }
   if (shared && shared !== 'damaged') {
     return (
-      <QuizView content={content} finished={shared}>
+      <QuizView key={hash} content={content} frames={frames} finished={shared}>
         <div className="tool-builder-shared wrap muted">
           <RichBlocks nodes={content.shared.text} />
         </div>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { build, InlineConfig, Manifest, Rolldown } from 'vite'
+import { join, relative } from 'node:path'
+import type { build, InlineConfig, Manifest, Plugin, Rolldown } from 'vite'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
 import { pruneRouter } from './prune-router.ts'
 import {
@@ -177,6 +177,7 @@ const shared = (root: string): InlineConfig => ({
   configFile: false,
   logLevel: 'error',
   publicDir: false,
+  plugins: [scriptTexts(root)],
   // Whatever NODE_ENV says: visitors get what is made for production.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
@@ -241,6 +242,19 @@ export async function buildScript(root: string, source: string): Promise<string>
   const [script] = outputsOf(result)
   return script && 'code' in script ? script.code.trim() : ''
 }
+
+const scriptQuery = '?script'
+
+/** Imports of a module with `?script`: its text, with all that it imports, as one script. */
+export const scriptTexts = (root: string): Plugin => ({
+  name: 'diptych:script-text',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith(scriptQuery)) return undefined
+    const text = await buildScript(root, relative(root, id.slice(0, -scriptQuery.length)))
+    return `export default ${JSON.stringify(text)}`
+  },
+})
 
 function outputsOf(result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {
   const [output] = Array.isArray(result) ? result : [result]

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { buildBoot } from '../bundle/bundle.ts'
+import { buildBoot, scriptTexts } from '../bundle/bundle.ts'
 import { sources } from '../bundle/sources.ts'
 import type { DevContent } from './dev-content.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
@@ -53,7 +53,10 @@ export async function startDevServer({
       entries: [sources.dev],
       include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router-dom'],
     },
-    plugins: [{ name: 'diptych', configureServer: (server) => () => serveSite(server, site) }],
+    plugins: [
+      scriptTexts(root),
+      { name: 'diptych', configureServer: (server) => () => serveSite(server, site) },
+    ],
   })
   const push = (event: string, data: unknown) => vite.environments.client.hot.send(event, data)
 

@@ -115,6 +115,8 @@ test('a keyboard is enough, and screen readers hear each question once, whole', 
   await press('Tab')
   await page.keyboard.type('jo@vondel.example')
   await press('Tab', 'Enter')
+  await expectFocused(page.getByRole('heading', { name: words.making.laying }))
+  await press('Tab', 'Enter')
 
   await expectFocused(page.getByRole('heading', { name: quiz.questions[0]?.question_text ?? '' }))
   await press('Tab', 'Space', 'ArrowDown', 'Enter')

@@ -12,12 +12,21 @@ test('the quiz is played to a result by its rubric, or to the words for none', a
   await wizard.answerAll()
   await wizard.fillContact()
   await wizard.submit.click()
+  // What is made is shown first, and then played by itself.
+  await page.getByRole('heading', { name: words.making.laying }).waitFor()
+  expect(await page.getByRole('listitem').allTextContents()).toEqual(
+    titles.map((title, index) => `${index + 1}${title}`),
+  )
+  const { laying, laid } = words.timings
+  await page.clock.runFor(laying * titles.length + laid)
 
   const back = page.getByRole('button', { name: words.quiz.back, exact: true }).last()
   const next = page.locator('.player [type=submit]')
   const options = page.getByRole('radio')
   const heading = page.getByRole('heading', { level: 1 })
-  const counter = page.locator('.player-progress p')
+  const result = page.locator('.player-result')
+  const title = result.getByRole('heading', { level: 2 })
+  const counter = page.locator('.player-counter')
 
   for (const [index, title] of titles.entries()) {
     await expectFocused(page.getByRole('heading', { name: title, exact: true }))
@@ -39,10 +48,10 @@ test('the quiz is played to a result by its rubric, or to the words for none', a
   await next.click()
 
   // Eight times six is 48.
-  await expectFocused(page.getByRole('heading', { name: 'Strong start, no route yet' }))
-  const result = page.locator('.player-result')
-  expect(await result.textContent()).toContain('8 of 8')
-  expect(await result.locator('.player-advice :is(p, li)').allTextContents()).toEqual([
+  await expectFocused(page.getByRole('heading', { name: 'Your result, 8 of 8 answered' }))
+  expect(await title.textContent()).toBe('Strong start, no route yet')
+  const told = await result.locator('.told :is(p, li)').allTextContents()
+  expect(told.map((text) => text.trim())).toEqual([
     'You know why you train.',
     'What is missing is an order.',
     'Plan a week.',
@@ -59,10 +68,10 @@ test('the quiz is played to a result by its rubric, or to the words for none', a
     }
   }
   await play([2, 2, 2, 2, 2, 2, 2, 0])
-  await eventually(() => heading.textContent()).toBe('Quiz Complete!')
+  await eventually(() => title.textContent()).toBe('Quiz Complete!')
   expect(await result.textContent()).toContain('Thank you for completing the quiz.')
   expect(await action.isVisible()).toBe(true)
 
   await play([2, 2, 2, 0, 0, 0, 0, 0])
-  await eventually(() => heading.textContent()).toBe('No route yet')
+  await eventually(() => title.textContent()).toBe('No route yet')
 })

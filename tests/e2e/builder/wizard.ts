@@ -1,16 +1,25 @@
 import type { Page } from 'playwright'
 import { inject } from 'vitest'
-import type { GeneratedQuiz, Page as PageData, ToolBuilderContent } from '#site/types.ts'
+import type {
+  GeneratedQuiz,
+  Page as PageData,
+  QuizFrames,
+  ToolBuilderContent,
+} from '#site/types.ts'
 import { eventually, openReady, type Visitor } from '../../support/browser-page.ts'
-import { toolBuilder } from '../routes.ts'
+import { toolBuilder as builderPath } from '../routes.ts'
 
-export const words: ToolBuilderContent = await readWords()
+const { toolBuilder, quizFrames } = await readPage()
 
-async function readWords() {
-  const answer = await fetch(`${inject('siteUrl')}${toolBuilder}/page.json`)
+export const words: ToolBuilderContent = toolBuilder
+export const frames: QuizFrames = quizFrames
+
+async function readPage() {
+  const answer = await fetch(`${inject('siteUrl')}${builderPath}/page.json`)
   const { page }: { page: PageData } = await answer.json()
-  if (!page.toolBuilder) throw new Error('The page has no builder.')
-  return page.toolBuilder
+  const { toolBuilder, quizFrames } = page
+  if (!toolBuilder || !quizFrames) throw new Error('The page has no builder.')
+  return { toolBuilder, quizFrames }
 }
 
 /** What the builder says after the first screen. */
@@ -47,7 +56,7 @@ export const quiz: GeneratedQuiz = {
 
 /** The builder with time standing still. */
 export async function openWizard(siteUrl: string, visitor: Visitor = {}) {
-  const page = await openReady(toolBuilder, { siteUrl, stopsTime: true, ...visitor })
+  const page = await openReady(builderPath, { siteUrl, stopsTime: true, ...visitor })
   return wizardOn(page)
 }
 
@@ -97,6 +106,8 @@ function wizardOn(page: Page) {
         await hear(question)
       }
     },
+    /** From the made quiz to its first question. */
+    play: () => page.getByRole('button', { name: words.making.play }).click(),
     fillContact: async () => {
       await name.fill('Jo Vondel')
       await email.fill('jo')

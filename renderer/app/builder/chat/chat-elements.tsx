@@ -1,9 +1,9 @@
 import type { Tile, ToolBuilderContent, ToolChat } from '#site/types.ts'
+import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
 import { interpolate } from '../../site/interpolate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pathOf } from '../state/path.ts'
 import type { BuilderState, UserMessage } from '../state/state.ts'
-import { UnfinishedWall } from '../unfinished-wall.tsx'
 
 interface AnswerWallProps {
   readonly content: ToolBuilderContent
@@ -21,10 +21,9 @@ export function AnswerWall({ content, state }: AnswerWallProps) {
     ...answers.map(({ option }) => option?.tile),
   ]
   const set = tiles.filter((tile): tile is Tile => tile !== undefined)
-  const isBuilding = state.phase === 'generating'
 
   return (
-    <div className={isBuilding ? 'chat-pieces chat-building quiet' : 'chat-pieces quiet'}>
+    <div className="chat-pieces quiet">
       <UnfinishedWall
         tiles={set.map((tile) => ({ tile }))}
         size={tiles.length}

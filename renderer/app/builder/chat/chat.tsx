@@ -2,6 +2,7 @@ import './chat.css'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
+import { Waiting } from '../making/waiting.tsx'
 import { AnswerArea, restoreFocus } from './answer-area.tsx'
 import { BotLine } from './bot-line.tsx'
 import { AnswerWall, UserLine } from './chat-elements.tsx'
@@ -34,41 +35,50 @@ export function Chat({ content, state, dispatch }: ChatProps) {
     fadeInto(() => dispatch({ type: 'returned', checkpoint }))
   }
 
+  /** The control of the asked question is there only after the screen has changed. */
+  const leave = (checkpoint: number) => {
+    flushSync(() => dispatch({ type: 'returned', checkpoint }))
+    area.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+  }
+
   return (
-    <div className="wrap grid chat-page">
-      <AnswerWall content={content} state={state} />
-      <div className="chat">
-        <h1 className="visually-hidden" tabIndex={-1}>
-          {content.heading}
-        </h1>
-        <div role="log" aria-live="off" aria-label={content.chat.label}>
-          <ol className="chat-lines">
-            {messages.map((message) =>
-              message.sender === 'bot' ? (
-                <BotLine
-                  key={message.turn}
-                  message={message}
-                  letter={content.timings.letter}
-                  isCurrent={message === asked && !replyAfter}
-                />
-              ) : (
-                <UserLine
-                  key={message.turn}
-                  message={message}
-                  words={content.chat}
-                  onReturn={goBack}
-                />
-              ),
-            )}
-          </ol>
+    <>
+      {isBuilding && <Waiting content={content} state={state} onReturn={leave} />}
+      <div className="wrap grid chat-page" hidden={isBuilding}>
+        <AnswerWall content={content} state={state} />
+        <div className="chat">
+          <h1 className="visually-hidden" tabIndex={-1}>
+            {content.heading}
+          </h1>
+          <div role="log" aria-live="off" aria-label={content.chat.label}>
+            <ol className="chat-lines">
+              {messages.map((message) =>
+                message.sender === 'bot' ? (
+                  <BotLine
+                    key={message.turn}
+                    message={message}
+                    letter={content.timings.letter}
+                    isCurrent={message === asked && !replyAfter}
+                  />
+                ) : (
+                  <UserLine
+                    key={message.turn}
+                    message={message}
+                    words={content.chat}
+                    onReturn={goBack}
+                  />
+                ),
+              )}
+            </ol>
+          </div>
+          <AnswerArea area={area} content={content} state={state} dispatch={dispatch} />
+          <div className="chat-end" ref={end} />
         </div>
-        <AnswerArea area={area} content={content} state={state} dispatch={dispatch} />
-        <div className="chat-end" ref={end} />
-        <p className="visually-hidden" role="status">
-          {announcement}
-        </p>
       </div>
-    </div>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </>
   )
 }
 

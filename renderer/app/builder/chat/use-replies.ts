@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useEffectEvent } from 'react'
+import { loadLaying } from '../making/load-laying.ts'
 import { loadQuizView } from '../quiz/load-quiz-view.ts'
 import { requestOf } from '../request/request-of.ts'
 import { failureText, requestQuiz } from '../request/request-quiz.ts'
@@ -19,7 +20,7 @@ export function useReplies({ content, state, dispatch }: ChatProps): void {
     const options = { signal, words: failure, timeout: timings.patience }
     try {
       const asked = requestQuiz(requestOf(content, state), options)
-      const [quiz] = await Promise.all([asked, loadQuizView()])
+      const [quiz] = await Promise.all([asked, loadQuizView(), loadLaying()])
       startTransition(() => dispatch({ type: 'built', turn, quiz }))
     } catch (error) {
       dispatch({ type: 'failed', turn, text: failureText(error, failure) })

@@ -1,5 +1,7 @@
 import type { ToolQuiz } from '#site/types.ts'
+import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
 import { interpolate } from '../../site/interpolate.ts'
+import { bottomUp } from './wall-of.ts'
 
 interface Props {
   readonly words: ToolQuiz
@@ -8,26 +10,27 @@ interface Props {
   readonly total: number
 }
 
-/** Progress: a cell per question, and a text. */
-export function Progress({ words, step, total }: Props) {
-  const percent = Math.round(((step + 1) / total) * 100)
-
+/** A wall with a cell per question: a tile for each one answered, an outline for the current one. */
+export function ProgressWall({ words: { wall }, step, total }: Props) {
   return (
-    <div className="player-progress">
-      <div className="player-cells" aria-hidden="true">
-        {Array.from(Array(total).keys(), (place) => (
-          <span key={place} className={cellClass(place - step)} />
-        ))}
-      </div>
-      <p>
-        <b>{interpolate(words.counter, { step: step + 1, total })}</b>{' '}
-        <span className="muted">{interpolate(words.percent, { percent })}</span>
-      </p>
+    <div className="quiz-wall quiet">
+      <UnfinishedWall
+        tiles={bottomUp(wall.cells, wall.columns).slice(0, step)}
+        size={total}
+        columns={2}
+        narrowColumns={total}
+      />
     </div>
   )
 }
 
-function cellClass(distance: number) {
-  if (distance < 0) return 'player-done'
-  return distance === 0 ? 'player-current' : undefined
+/** Progress as a text. */
+export function Progress({ words, step, total }: Props) {
+  const percent = Math.round(((step + 1) / total) * 100)
+  return (
+    <p className="player-counter">
+      <b>{interpolate(words.counter, { step: step + 1, total })}</b>{' '}
+      <span className="muted">{interpolate(words.percent, { percent })}</span>
+    </p>
+  )
 }

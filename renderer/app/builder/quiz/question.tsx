@@ -1,13 +1,15 @@
-import { useId } from 'react'
-import type { GeneratedQuestion, Tile as TileName, ToolQuiz } from '#site/types.ts'
+import { useEffect, useId, useRef } from 'react'
+import type { GeneratedQuestion, ToolQuiz } from '#site/types.ts'
+import { holdStill } from '../../quiz/options/hold-still.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Tile } from '../../ui/tile.tsx'
 import { besideNumber } from './beside-number.ts'
-import { Progress } from './progress.tsx'
+import { Progress, ProgressWall } from './progress.tsx'
 
 interface Props {
   readonly words: ToolQuiz
-  readonly tile: TileName | undefined
+  /** What the quiz is called, and for the first question what to expect of it. */
+  readonly title: string
+  readonly intro: string | undefined
   readonly question: GeneratedQuestion
   /** Index of the question. */
   readonly step: number
@@ -21,70 +23,78 @@ interface Props {
 
 /** One question of the quiz with its options. */
 export function Question(props: Props) {
-  const { words, tile, question, step, total, answer, onAnswer, onBack, onNext } = props
+  const { words, title, intro, question, step, total, answer, onAnswer, onBack, onNext } = props
   const hint = useId()
+  const options = useRef<HTMLDivElement>(null)
   const isAnswered = answer !== undefined
+  useEffect(() => holdStill(options.current), [])
 
   return (
     <form
-      className="wrap"
+      className="quiz-block"
       onSubmit={(event) => {
         event.preventDefault()
         if (isAnswered) onNext()
       }}
     >
-      <Progress words={words} step={step} total={total} />
-      <div className="grid">
-        {tile && <Tile name={tile} />}
-        <div className="player-ask">
-          <fieldset>
-            <legend>
-              <h1 tabIndex={-1} dir="auto">
-                {question.question_text}
-              </h1>
-            </legend>
-            <div className="option-rows">
-              {question.options.map(({ id, text }, index) => (
-                <label className="option-row player-option" key={id}>
-                  <input
-                    type="radio"
-                    name={question.id}
-                    value={id}
-                    checked={id === answer}
-                    onChange={() => onAnswer(id)}
-                  />
-                  <b className="number" aria-hidden="true">
-                    {index + 1}
-                  </b>
-                  <span dir="auto">{besideNumber(text, index + 1)}</span>
-                  <Icon name="check" />
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          <div className="player-steps">
-            <button
-              className="button button-outline"
-              type="button"
-              disabled={step === 0}
-              onClick={onBack}
-            >
-              <Icon name="back" />
-              {words.back}
-            </button>
-            <p id={hint} className="small muted" hidden={isAnswered}>
-              {words.choose}
-            </p>
-            <button
-              className="button button-accent"
-              type="submit"
-              disabled={!isAnswered}
-              aria-describedby={isAnswered ? undefined : hint}
-            >
-              {step === total - 1 ? words.finish : words.next}
-              <Icon name="arrow" />
-            </button>
+      <ProgressWall words={words} step={step} total={total} />
+      <div className="player-ask">
+        <p className="player-title small muted" dir="auto">
+          {title}
+        </p>
+        {intro && (
+          <p className="player-intro muted" dir="auto">
+            {intro}
+          </p>
+        )}
+        <Progress words={words} step={step} total={total} />
+        <fieldset>
+          <legend>
+            <h1 tabIndex={-1} dir="auto">
+              {question.question_text}
+            </h1>
+          </legend>
+          <div className="option-rows" ref={options}>
+            {question.options.map(({ id, text }, index) => (
+              <label className="option-row player-option" key={id}>
+                <input
+                  type="radio"
+                  name={question.id}
+                  value={id}
+                  checked={id === answer}
+                  onChange={() => onAnswer(id)}
+                />
+                <b className="number" aria-hidden="true">
+                  {index + 1}
+                </b>
+                <span dir="auto">{besideNumber(text, index + 1)}</span>
+                <Icon name="check" />
+              </label>
+            ))}
           </div>
+        </fieldset>
+        <div className="player-steps">
+          <button
+            className="button button-outline"
+            type="button"
+            disabled={step === 0}
+            onClick={onBack}
+          >
+            <Icon name="back" />
+            {words.back}
+          </button>
+          <p id={hint} className="small muted" hidden={isAnswered}>
+            {words.choose}
+          </p>
+          <button
+            className="button button-accent"
+            type="submit"
+            disabled={!isAnswered}
+            aria-describedby={isAnswered ? undefined : hint}
+          >
+            {step === total - 1 ? words.finish : words.next}
+            <Icon name="arrow" />
+          </button>
         </div>
       </div>
     </form>

@@ -1,7 +1,8 @@
 import './quiz-view.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ToolBuilderContent } from '#site/types.ts'
+import type { QuizFrames, ToolBuilderContent } from '#site/types.ts'
 import { useChange } from '../../hooks/use-change.ts'
+import { interpolate } from '../../site/interpolate.ts'
 import type { Answers } from '../result/score-quiz.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { Question } from './question.tsx'
@@ -9,15 +10,25 @@ import { Result } from './result.tsx'
 
 export interface QuizViewProps {
   readonly content: ToolBuilderContent
+  readonly frames: QuizFrames
   readonly finished: FinishedQuiz
+  /** Whether the reader is the one who makes the quiz. */
+  readonly isPreview?: boolean
   /** Content below the quiz. */
   readonly children?: ReactNode
 }
 
 /** The finished quiz, played question by question until its result. */
-export function QuizView({ content, finished, children }: QuizViewProps) {
-  const { quiz, kind } = finished
-  const { questions } = quiz
+export function QuizView({
+  content,
+  frames,
+  finished,
+  isPreview = false,
+  children,
+}: QuizViewProps) {
+  const { quiz, company } = finished
+  const { questions, presentation } = quiz
+  const title = presentation?.title ?? interpolate(content.quiz.by, { company })
   const [step, setStep] = useState(0)
   const [answers, setAnswers] = useState<Answers>(new Map())
   const view = useRef<HTMLDivElement>(null)
@@ -37,23 +48,40 @@ export function QuizView({ content, finished, children }: QuizViewProps) {
 
   return (
     <div className="player" ref={view}>
-      {question ? (
-        <Question
-          key={question.id}
-          words={content.quiz}
-          tile={content.kinds.options.find(({ code }) => code === kind)?.tile}
-          question={question}
-          step={step}
-          total={questions.length}
-          answer={answers.get(question.id)}
-          onAnswer={(option) => setAnswers(new Map(answers).set(question.id, option))}
-          onBack={() => setStep(step - 1)}
-          onNext={() => setStep(step + 1)}
-        />
-      ) : (
-        <Result words={content.quiz} quiz={quiz} answers={answers} onAgain={again} />
-      )}
+      <div className="quiz-bar" aria-hidden="true">
+        <i style={{ inlineSize: `${partOf(step, questions.length) * 100}%` }} />
+      </div>
+      <div className="quiz-screen">
+        {question ? (
+          <Question
+            key={question.id}
+            words={content.quiz}
+            title={title}
+            intro={step === 0 ? presentation?.intro : undefined}
+            question={question}
+            step={step}
+            total={questions.length}
+            answer={answers.get(question.id)}
+            onAnswer={(option) => setAnswers(new Map(answers).set(question.id, option))}
+            onBack={() => setStep(step - 1)}
+            onNext={() => setStep(step + 1)}
+          />
+        ) : (
+          <Result
+            content={content}
+            frames={frames}
+            finished={finished}
+            title={title}
+            answers={answers}
+            isPreview={isPreview}
+            onAgain={again}
+          />
+        )}
+      </div>
       {children}
     </div>
   )
 }
+
+/** How far a step is on the way from the first question to the last. */
+const partOf = (step: number, total: number) => Math.min(1, step / Math.max(1, total - 1))

@@ -1,87 +1,82 @@
-import type { Cell, GeneratedQuiz, ToolQuiz } from '#site/types.ts'
+import { useMemo, useState } from 'react'
+import type { QuizFrames, ToolBuilderContent } from '#site/types.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { paragraphsOf } from '../paragraphs.ts'
-import { type Answers, resultFor, totalOf } from '../result/score-quiz.ts'
-import { UnfinishedWall } from '../unfinished-wall.tsx'
+import { NamedTarget } from '../keep/named-target.tsx'
+import { ownLinkIn } from '../keep/own-link.ts'
+import { resultOf } from '../result/result-of.ts'
+import type { Answers } from '../result/score-quiz.ts'
+import type { FinishedQuiz } from '../state/finished-quiz.ts'
+import { callOf } from '../telling/call-of.ts'
+import { saveCalendar } from '../telling/save-calendar.ts'
+import { tellResult } from '../telling/tell-result.ts'
+import { ResultCard } from './result-card.tsx'
+import { ToldBlocks } from './told-blocks.tsx'
 
 interface Props {
-  readonly words: ToolQuiz
-  readonly quiz: GeneratedQuiz
+  readonly content: ToolBuilderContent
+  readonly frames: QuizFrames
+  readonly finished: FinishedQuiz
+  readonly title: string
   readonly answers: Answers
+  /** Whether the reader is the one who makes the quiz. */
+  readonly isPreview: boolean
   readonly onAgain: () => void
 }
 
 /** The result of the answers, and the call to action. */
-export function Result({ words, quiz, answers, onAgain }: Props) {
-  const { questions, result_categories: results, final_cta: action } = quiz
-  const score = totalOf(quiz, answers)
-  const result = resultFor(quiz, score)
-  const paragraphs = paragraphsOf(result?.description ?? words.thanks)
+export function Result({ content, frames, finished, title, answers, isPreview, onAgain }: Props) {
+  const { quiz: words } = content
+  const { quiz } = finished
+  const [playedOn] = useState(() => new Date())
+  const voice = { frames, quiz: words }
+  const result = useMemo(() => resultOf(quiz, answers, playedOn), [quiz, answers, playedOn])
+  const call = callOf(finished, { result, voice })
+  const promise = isPreview && !call.isOwn ? frames.words.unset : call.sentence
+  const host = isPreview ? undefined : ownLinkIn(finished.action?.link)?.host
+  const { notice } = quiz.presentation ?? {}
 
   return (
-    <div className="player-result wrap grid">
+    <div className="player-result">
       <div className="player-text">
-        <p className="small muted">
-          {interpolate(words.answered, { count: answers.size, total: questions.length })}
-        </p>
-        <h1 tabIndex={-1}>{result?.title ?? words.complete}</h1>
-        <div className="player-advice prose">
-          {Array.from(paragraphs.entries(), ([place, paragraph]) =>
-            typeof paragraph === 'string' ? (
-              <p key={place}>{paragraph}</p>
-            ) : (
-              <ol key={place}>
-                {Array.from(paragraph.entries(), ([index, step]) => (
-                  <li key={index}>{step}</li>
-                ))}
-              </ol>
-            ),
-          )}
-        </div>
+        <h1 className="small muted" tabIndex={-1}>
+          {interpolate(words.answered, { count: answers.size, total: quiz.questions.length })}
+        </h1>
+        <ToldBlocks blocks={tellResult(result, voice)} />
+        {result.form === 'personal' && result.body.output === 'starter-kit' && (
+          <button
+            className="button button-outline player-calendar"
+            type="button"
+            onClick={() => saveCalendar(result, { title, voice, fileName: words.fileName })}
+          >
+            {frames.outputs['starter-kit'].calendar}
+          </button>
+        )}
+        {promise && (
+          <p className="player-promise" dir="auto">
+            {promise}
+          </p>
+        )}
+        {host && (
+          <p className="small muted player-host">
+            <NamedTarget sentence={words.leads} name="host" target={host} />
+          </p>
+        )}
         <div className="buttons">
-          <SiteLink className="button button-accent" href={action.link}>
-            {action.text}
+          <SiteLink className="button button-accent" href={call.href} dir="auto">
+            {call.text}
           </SiteLink>
           <button className="button button-outline" type="button" onClick={onAgain}>
             {words.again}
           </button>
         </div>
-      </div>
-      <div className="player-art">
-        <UnfinishedWall
-          tiles={bottomUp(words.wall.cells, words.wall.columns).slice(0, filled(result, words))}
-          size={words.wall.cells.length}
-          columns={words.wall.columns}
-        />
-        {result && results.length > 1 && (
-          <p className="small muted">
-            {interpolate(words.level, {
-              level: results.indexOf(result) + 1,
-              levels: results.length,
-              score,
-            })}
+        {notice && (
+          <p className="told-quiet" dir="auto">
+            {notice}
           </p>
         )}
       </div>
+      <ResultCard content={content} finished={finished} level={result.level} title={title} />
     </div>
   )
-}
-
-/** The number of tiles: the same share of the wall as the middle of the result's range is of 100. */
-function filled(
-  result: GeneratedQuiz['result_categories'][number] | undefined,
-  { wall }: ToolQuiz,
-) {
-  if (!result) return wall.cells.length
-  const middle = (result.min_score + result.max_score) / 200
-  return Math.max(1, Math.round(middle * wall.cells.length))
-}
-
-/** The cells of a wall in filling order, the lowest row first. */
-function bottomUp(cells: readonly Cell[], columns: number): readonly Cell[] {
-  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
-    cells.slice(row * columns, (row + 1) * columns),
-  )
-  return rows.toReversed().flat()
 }

@@ -1,4 +1,4 @@
-import type { GeneratedQuiz } from '#site/types.ts'
+import type { GeneratedNorm, GeneratedPresentation, GeneratedQuiz } from '#site/types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -14,18 +14,65 @@ export function readQuiz(value: unknown): GeneratedQuiz | undefined {
   const action = readAction(value['final_cta'])
 
   if (!questions?.length || !areNamed(questions) || !rubric || !results || !action) return undefined
-  return { questions, scoring_rubric: rubric, result_categories: results, final_cta: action }
+  const presentation = readPresentation(value['presentation'])
+  return {
+    questions,
+    scoring_rubric: rubric,
+    result_categories: results,
+    final_cta: action,
+    ...(presentation && { presentation }),
+  }
 }
 
-function readQuestion(value: Fields) {
-  const { id, question_text, options } = value
+function readQuestion({ id, question_text, options, name, chooses, norm }: Fields) {
   const read = list(options, readOption)
-  return isText(id) && isText(question_text) && read?.length && areNamed(read)
-    ? { id, question_text, options: read }
-    : undefined
+  if (!isText(id) || !isText(question_text) || !read?.length || !areNamed(read)) return undefined
+  const kind = choices.find((each) => each === chooses)
+  const readNormOf = isRecord(norm) ? readNorm(norm) : undefined
+  return {
+    id,
+    question_text,
+    options: read,
+    ...(isText(name) && { name }),
+    ...(kind && { chooses: kind }),
+    ...(readNormOf && { norm: readNormOf }),
+  }
 }
 
-const readOption = ({ id, text }: Fields) => (isText(id) && isText(text) ? { id, text } : undefined)
+function readOption({ id, text, advice, urgent, outlook }: Fields) {
+  if (!isText(id) || !isText(text)) return undefined
+  const read = isRecord(outlook) ? readOutlook(outlook) : undefined
+  return {
+    id,
+    text,
+    ...(isText(advice) && { advice }),
+    ...(urgent === true && { urgent }),
+    ...(read && { outlook: read }),
+  }
+}
+
+const choices = ['goal', 'solution', 'choice', 'obstacle'] as const
+const kinds = ['A', 'B', 'C', 'D', 'E'] as const
+const outputs = ['score-analysis', 'starter-kit', 'strategic-advice', 'current-approach'] as const
+
+function readNorm({ text, source, met }: Fields): GeneratedNorm | undefined {
+  if (!isText(text) || !isText(source) || !Array.isArray(met)) return undefined
+  const [first, ...others] = met.filter(isText).slice(0, longest.list)
+  return first === undefined ? undefined : { text, source, met: [first, ...others] }
+}
+
+const readOutlook = ({ stay, change }: Fields) =>
+  isText(stay) && isText(change) ? { stay, change } : undefined
+
+/** How the result is shown. An unknown kind or output leaves the quiz with the result of its range. */
+function readPresentation(value: unknown): GeneratedPresentation | undefined {
+  if (!isRecord(value)) return undefined
+  const { title, intro, notice, keep } = value
+  const kind = kinds.find((each) => each === value['kind'])
+  const output = outputs.find((each) => each === value['output'])
+  if (!kind || !output || !isText(title) || !isText(intro) || !isText(keep)) return undefined
+  return { kind, output, title, intro, keep, ...(isText(notice) && { notice }) }
+}
 
 function readRubric({ question_id, scores }: Fields) {
   if (!isText(question_id) || !isRecord(scores)) return undefined
@@ -35,9 +82,13 @@ function readRubric({ question_id, scores }: Fields) {
   return { question_id, scores: Object.fromEntries(entries.slice(0, longest.list)) }
 }
 
-function readResult({ min_score, max_score, title, description }: Fields) {
+function readResult({ min_score, max_score, title, description, text, step }: Fields) {
   return isNumber(min_score) && isNumber(max_score) && isText(title) && isText(description)
-    ? { min_score, max_score, title, description }
+    ? {
+        ...{ min_score, max_score, title, description },
+        ...(isText(text) && { text }),
+        ...(isText(step) && { step }),
+      }
     : undefined
 }
 

@@ -1,3 +1,4 @@
+import { readAction } from '../keep/own-action.ts'
 import { readQuiz } from '../request/read-quiz.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 
@@ -20,7 +21,8 @@ export async function hashOf(finished: FinishedQuiz): Promise<string> {
 
 /**
  * Decodes a quiz from a hash; undefined if there is no valid quiz. Anyone can create such a link, so
- * all of it is validated, and its link must lead into the site.
+ * all of it is validated: the quiz's own link must lead into the site, and the one that a business has
+ * set must be such that its host can be shown.
  */
 export async function quizIn(hash: string, site: string): Promise<FinishedQuiz | undefined> {
   if (!holdsQuiz(hash) || hash.length > longest.hash) return undefined
@@ -50,12 +52,19 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 function readFinished(value: unknown, site: string): FinishedQuiz | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { company, kind, quiz: held }: Partial<Record<keyof FinishedQuiz, unknown>> = value
+  const {
+    company,
+    kind,
+    quiz: held,
+    action: set,
+  }: Partial<Record<keyof FinishedQuiz, unknown>> = value
   const quiz = readQuiz(held)
+  const action = readAction(set)
 
   if (!quiz || !leadsInto(site, quiz.final_cta.link)) return undefined
   if (typeof company !== 'string' || company.length > longest.company) return undefined
-  return { company, kind: typeof kind === 'string' ? kind : '', quiz }
+  if (set !== undefined && !action) return undefined
+  return { company, kind: typeof kind === 'string' ? kind : '', quiz, ...(action && { action }) }
 }
 
 const leadsInto = (site: string, link: string) =>

@@ -1,9 +1,46 @@
 import { expect, test } from 'vitest'
 import { readQuiz } from '#renderer/app/builder/request/read-quiz.ts'
 import { quiz } from '../content.ts'
+import { personalQuiz } from '../personal-quiz.ts'
 
 test('a quiz is read as it is, without what it does not need', () => {
   expect(readQuiz({ ...quiz, made_by: 'x' })).toEqual(quiz)
+})
+
+test('what a result needs is read along, of every kind', () => {
+  for (const kind of ['A', 'B', 'C', 'D', 'E'] as const) {
+    const personal = personalQuiz(kind, 'current-approach')
+    expect(readQuiz(JSON.parse(JSON.stringify(personal)))).toEqual(personal)
+  }
+})
+
+test.for<[string, object]>([
+  ['an unknown kind', { kind: 'Z' }],
+  ['an unknown output', { output: 'toString' }],
+  ['no title', { title: 5 }],
+])('with %s the result is that of its range', ([, change]) => {
+  const personal = personalQuiz('A', 'starter-kit')
+  const read = readQuiz({ ...personal, presentation: { ...personal.presentation, ...change } })
+  expect(read?.questions).toEqual(personal.questions)
+  expect(read?.presentation).toBeUndefined()
+})
+
+test('what is wrong about an answer is left out', () => {
+  const [question] = personalQuiz('D', 'starter-kit').questions
+  const [option] = question?.options ?? []
+  const odd = {
+    ...question,
+    chooses: 'anything',
+    norm: { text: 'x', source: 'y', met: [1] },
+    options: [{ ...option, advice: 5, urgent: 'yes', outlook: { stay: 'x' } }],
+  }
+  const read = readQuiz({ ...quiz, questions: [odd] })?.questions[0]
+  expect(read).toEqual({
+    id: question?.id,
+    name: question?.name,
+    question_text: question?.question_text,
+    options: [{ id: option?.id, text: option?.text }],
+  })
 })
 
 const [first, second] = quiz.questions

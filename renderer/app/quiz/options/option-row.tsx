@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { QuizOption, Tile as TileName } from '#site/types.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Tile } from '../ui/tile.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Tile } from '../../ui/tile.tsx'
 
 interface Props {
   /** Groups the choices of one question. */

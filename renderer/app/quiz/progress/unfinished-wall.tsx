@@ -1,5 +1,5 @@
 import type { Cell } from '#site/types.ts'
-import { WallArt } from '../ui/wall-art.tsx'
+import { WallArt } from '../../ui/wall-art.tsx'
 
 interface Props {
   /** The tiles in place, in the order of their addition. */

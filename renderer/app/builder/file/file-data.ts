@@ -1,0 +1,12 @@
+import type { FinishedQuiz } from '../state/finished-quiz.ts'
+import type { Voice } from '../telling/voice.ts'
+
+/** What a downloaded quiz is played from. Its script reads it from the document. */
+export interface FileData {
+  readonly finished: FinishedQuiz
+  readonly voice: Voice
+  /** What the quiz is called. */
+  readonly title: string
+  /** Beginning of the names of files that the quiz saves. */
+  readonly fileName: string
+}

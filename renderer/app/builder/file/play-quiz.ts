@@ -1,0 +1,99 @@
+import type { PlayedResult } from '../result/played-result.ts'
+import { resultOf } from '../result/result-of.ts'
+import { type Call, callOf } from '../telling/call-of.ts'
+import { saveCalendar } from '../telling/save-calendar.ts'
+import { tellResult } from '../telling/tell-result.ts'
+import { announceHeight } from './announce-height.ts'
+import { drawBlocks } from './draw-blocks.ts'
+import type { FileData } from './file-data.ts'
+
+/** Plays a downloaded quiz: one question at a time, then the result. Reads what it needs from the document. */
+function playQuiz(data: FileData): void {
+  const [form] = document.forms
+  const main = document.querySelector('main')
+  const screen = document.querySelector<HTMLElement>('[data-result]')
+  const told = screen?.querySelector<HTMLElement>('[data-told]')
+  if (!form || !main || !screen || !told) return
+
+  const { finished, voice, title } = data
+  const questions = [...form.querySelectorAll('fieldset')]
+  const [back, next] = form.querySelectorAll('button')
+  const calendar = screen.querySelector<HTMLElement>('[data-calendar]')
+  let step = 0
+  let played: PlayedResult | undefined
+
+  const chosenIn = (part: Element | undefined) =>
+    part?.querySelector<HTMLInputElement>('input:checked')
+
+  const showResult = () => {
+    const given = questions.flatMap((question): [string, string][] => {
+      const chosen = chosenIn(question)
+      return chosen ? [[question.dataset['question'] ?? '', chosen.value]] : []
+    })
+    played = resultOf(finished.quiz, new Map(given), new Date())
+    told.replaceChildren(...drawBlocks(tellResult(played, voice)))
+    calendar?.toggleAttribute('hidden', !hasPlan(played))
+    showCall(screen, callOf(finished, { result: played, voice }))
+  }
+  const show = (focuses: boolean) => {
+    const isLast = step === questions.length - 1
+    const isDone = step === questions.length
+    if (isDone) showResult()
+
+    form.hidden = isDone
+    screen.hidden = !isDone
+    for (const [index, question] of questions.entries()) question.hidden = index !== step
+    if (back) back.disabled = step === 0
+    if (next) {
+      next.disabled = !chosenIn(questions[step])
+      next.textContent = next.dataset[isLast ? 'finish' : 'next'] ?? ''
+    }
+    const shown = isDone ? screen : questions[step]
+    if (focuses) shown?.querySelector('h2')?.focus()
+  }
+  const goTo = (target: number) => {
+    step = target
+    show(true)
+    // What appears under a resting pointer is not being pointed at.
+    main.dataset['still'] = ''
+  }
+
+  addEventListener('pointermove', ({ movementX, movementY }) => {
+    if (movementX !== 0 || movementY !== 0) delete main.dataset['still']
+  })
+  form.addEventListener('change', () => show(false))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (chosenIn(questions[step])) goTo(step + 1)
+  })
+  back?.addEventListener('click', () => goTo(step - 1))
+  screen.querySelector('[data-again]')?.addEventListener('click', () => {
+    form.reset()
+    goTo(0)
+  })
+  calendar?.addEventListener('click', () => {
+    if (played) saveCalendar(played, { title, voice, fileName: data.fileName })
+  })
+  document.documentElement.dataset['playing'] = ''
+  show(false)
+  announceHeight(main)
+}
+
+const hasPlan = (result: PlayedResult) =>
+  result.form === 'personal' && result.body.output === 'starter-kit'
+
+function showCall(screen: HTMLElement, { text, href, sentence }: Call) {
+  const link = screen.querySelector('a')
+  const promise = screen.querySelector<HTMLElement>('[data-promise]')
+  if (promise) {
+    promise.textContent = sentence
+    promise.hidden = sentence === ''
+  }
+  if (!link) return
+  link.href = href
+  link.textContent = text
+  // In a frame the target would open inside the frame.
+  if (window.parent !== window) link.target = '_blank'
+}
+
+playQuiz(JSON.parse(document.querySelector('[data-quiz]')?.textContent ?? '{}'))

@@ -1,0 +1,143 @@
+import './keep-panel.css'
+import { useId, useRef, useState } from 'react'
+import type { QuizFrames, ToolBuilderContent } from '#site/types.ts'
+import { interpolate } from '../../site/interpolate.ts'
+import { useSite } from '../../site/site-state.tsx'
+import { RichBlocks } from '../../ui/rich-text.tsx'
+import { fileName } from '../file/file-name.ts'
+import { loadShareLink } from '../share/load-share-link.ts'
+import type { FinishedQuiz, OwnAction } from '../state/finished-quiz.ts'
+import { ActionFields } from './action-fields.tsx'
+import { ActionPreview } from './action-preview.tsx'
+import { CopyField } from './copy-field.tsx'
+import { embedCode } from './embed-code.ts'
+import {
+  type ActionDraft,
+  actionFields,
+  actionOf,
+  emptyDraft,
+  faultOf,
+  type GeneratedCall,
+} from './own-action.ts'
+
+interface Props {
+  readonly content: ToolBuilderContent
+  readonly frames: QuizFrames
+  readonly finished: FinishedQuiz
+  /** Called with the call to action when it is set, changed or incomplete. */
+  readonly onAction: (action: OwnAction | undefined) => void
+}
+
+/** Lets a business set where the button of its quiz leads, and take the quiz along. */
+export function KeepPanel({ content, frames, finished, onAction }: Props) {
+  const { keep, quiz: words, failure } = content
+  const { company, quiz, action } = finished
+  const { language } = useSite().page
+  const id = useId()
+  const fields = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState(emptyDraft)
+  const [checked, setChecked] = useState(emptyDraft)
+  const [said, say] = useState('')
+  const [link, setLink] = useState('')
+  const call = callIn(content, frames, quiz.final_cta.text)
+
+  const edit = (next: ActionDraft) => {
+    setDraft(next)
+    setLink('')
+    say('')
+    onAction(actionOf(next, { call, company }))
+  }
+  /** Runs an action of a button, unless a field is wrong: then that field gets the focus. */
+  const attempt = (act: () => Promise<void>) => () => {
+    setChecked(draft)
+    const wrong = actionFields.find((field) => faultOf(draft, field, call))
+    if (wrong) fields.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    else act().catch(() => say(failure.unreachable))
+  }
+  const download = async () => {
+    const { downloadQuiz } = await import('../file/download-quiz.ts')
+    downloadQuiz(finished, { words: { quiz: words, frames }, language })
+    say(keep.downloaded)
+  }
+  const share = async () => {
+    const { hashOf } = await loadShareLink()
+    const address = new URL(await hashOf(finished), window.location.href).href
+    setLink(address)
+    await copy(address, keep.copied)
+  }
+  const copy = async (text: string, done: string) => {
+    const copying = navigator.clipboard.writeText(text)
+    say(
+      await copying.then(
+        () => done,
+        () => keep.notCopied,
+      ),
+    )
+  }
+  const code = embedCode({
+    host: action && URL.parse(action.link)?.host ? new URL(action.link).host : keep.embed.host,
+    file: fileName(company, words.fileName),
+    title: quiz.presentation?.title ?? interpolate(words.by, { company }),
+  })
+
+  return (
+    <aside className="keep" aria-label={keep.heading}>
+      <div className="keep-block">
+        <div className="keep-about">
+          <h2>{keep.heading}</h2>
+          <p className="muted">{keep.text}</p>
+        </div>
+        <div className="keep-fields" ref={fields}>
+          <ActionFields
+            id={id}
+            words={keep}
+            call={call}
+            draft={draft}
+            checked={checked}
+            onEdit={edit}
+            onLeave={() => setChecked(draft)}
+          />
+          <ActionPreview words={keep} action={action} generatedText={call.text} />
+          <div className="buttons">
+            <button className="button keep-primary" type="button" onClick={attempt(download)}>
+              {keep.download}
+            </button>
+            <button className="button button-outline" type="button" onClick={attempt(share)}>
+              {keep.share}
+            </button>
+          </div>
+          {link && <CopyField label={keep.link} value={link} />}
+          <p className="small" role="status">
+            {said}
+          </p>
+          <div className="keep-embed">
+            <h3>{keep.embed.heading}</h3>
+            <div className="small muted">
+              <RichBlocks nodes={keep.embed.text} />
+            </div>
+            <CopyField label={keep.embed.code} value={code} rows={4} />
+            <button
+              className="button button-outline"
+              type="button"
+              onClick={attempt(() => copy(code, keep.embed.copied))}
+            >
+              {keep.embed.copy}
+            </button>
+          </div>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** The call to action that a text of a button comes from. */
+function callIn(
+  { questions }: ToolBuilderContent,
+  { calls }: QuizFrames,
+  text: string,
+): GeneratedCall {
+  const [id, call] = Object.entries(calls).find(([, each]) => each.text === text) ?? []
+  const { needsPage } =
+    questions.flatMap(({ options }) => options).find((option) => option.id === id) ?? {}
+  return { text, ...call, needsPage }
+}

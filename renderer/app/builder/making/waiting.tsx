@@ -1,0 +1,38 @@
+import type { ToolBuilderContent } from '#site/types.ts'
+import { interpolate } from '../../site/interpolate.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { pathOf } from '../state/path.ts'
+import type { BuilderState } from '../state/state.ts'
+import { Making } from './making.tsx'
+
+interface Props {
+  readonly content: ToolBuilderContent
+  readonly state: BuilderState
+  readonly onReturn: (checkpoint: number) => void
+}
+
+/** While the quiz is being made: what has been asked for. No progress is shown, for none is known. */
+export function Waiting({ content, state, onReturn }: Props) {
+  const { making, chat, request } = content
+  const { problem, subcategory } = pathOf(content, state)
+  const answer = state.messages.findLast((message) => message.sender === 'user')
+  const total = request.num_questions
+
+  return (
+    <Making
+      heading={making.waiting}
+      text={interpolate(making.asking, {
+        ...{ total, field: subcategory?.text ?? '', problem: problem?.phrase ?? '' },
+      })}
+      questions={Array<undefined>(total).fill(undefined)}
+      tiles={[{ tile: making.tile }]}
+    >
+      {answer && (
+        <button className="chat-return" type="button" onClick={() => onReturn(answer.checkpoint)}>
+          <Icon name="rewind" />
+          <span dir="auto">{`${chat.returnHere}: ${answer.text}`}</span>
+        </button>
+      )}
+    </Making>
+  )
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import type { ToolBuilderContent } from '#site/types.ts'
+import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
+import { useSite } from '../../site/site-state.tsx'
+import type { Level } from '../result/played-result.ts'
+import { loadShareLink } from '../share/load-share-link.ts'
+import type { FinishedQuiz } from '../state/finished-quiz.ts'
+import { saveFile } from '../telling/save-file.ts'
+import { wallOf } from './wall-of.ts'
+
+interface Props {
+  readonly content: ToolBuilderContent
+  readonly finished: FinishedQuiz
+  readonly level: Level | undefined
+  /** What the quiz is called. */
+  readonly title: string
+}
+
+/** The result as a card to share: whose quiz it is, the level, and a wall that fills with the score. */
+export function ResultCard({ content, finished, level, title }: Props) {
+  const { quiz: words, keep, failure } = content
+  const { sprite } = useSite().build
+  const { columns, cells } = words.wall
+  const { company } = finished
+  const card = useRef<HTMLDivElement>(null)
+  const [said, say] = useState('')
+  const text = level?.result.title ?? words.complete
+  const tiles = wallOf(words, level)
+
+  const share = async () => {
+    const { hashOf } = await loadShareLink()
+    const address = new URL(await hashOf(finished), window.location.href).href
+    await navigator.clipboard.writeText(address).then(
+      () => say(keep.copied),
+      () => say(keep.notCopied),
+    )
+  }
+  const save = async () => {
+    const { drawCard } = await import('./draw-card.ts')
+    if (!card.current) return
+    const wall = { ...words.wall, tiles }
+    const picture = await drawCard({ company, text, title, wall, sprite, like: card.current })
+    saveFile(picture, `${words.fileName}.png`)
+  }
+  const attempt = (act: () => Promise<void>) => () => {
+    act().catch(() => say(failure.unreachable))
+  }
+
+  return (
+    <div className="player-share">
+      <div className="player-card quiet" aria-hidden="true" ref={card}>
+        <div>
+          <b dir="auto">{company}</b>
+          <p dir="auto">{text}</p>
+          <span dir="auto">{title}</span>
+        </div>
+        <UnfinishedWall tiles={tiles} size={cells.length} columns={columns} />
+      </div>
+      <div className="buttons">
+        <button className="button button-outline" type="button" onClick={attempt(share)}>
+          {words.share}
+        </button>
+        <button className="button button-outline" type="button" onClick={attempt(save)}>
+          {words.picture}
+        </button>
+      </div>
+      <p className="small" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}

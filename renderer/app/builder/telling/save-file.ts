@@ -1,0 +1,10 @@
+/** Saves a file that was made in the browser. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has read the address by the next task.
+  setTimeout(() => URL.revokeObjectURL(address))
+}
