@@ -40,6 +40,16 @@ test('a group that did not change is not checked again', async () => {
   expect(await validate(cwd)).toEqual(first)
 })
 
+test('generating leaves the records where they are', async () => {
+  const cwd = projectWith()
+  await validate(cwd)
+  const before = shardsIn(cwd)
+  await diptych(['generate', '--code'], { cwd, project: cwd })
+
+  expect(shardsIn(cwd)).toEqual(before)
+  expect(readdirSync(join(cwd, '.generated'))).toContain('types.ts')
+})
+
 test('only the shards of what changed are written', async () => {
   const cwd = projectWith()
   await validate(cwd)
