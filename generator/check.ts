@@ -17,7 +17,7 @@ import { removeSuperseded } from './report/supersede.ts'
 import { unusedAcknowledgement } from './report/unused-acknowledgement.ts'
 import { rules } from './rules/index.ts'
 import { recordDocuments } from './rules/record-documents.ts'
-import { createRecords } from './rules/records.ts'
+import { createRecords, type Records } from './rules/records.ts'
 import { runRules } from './rules/run.ts'
 import type { Schemas } from './validate/schemas.ts'
 import { checkComponents } from './validate/section-components.ts'
@@ -81,7 +81,11 @@ export function checkContent({
 }
 
 /** What a check keeps for the next one with the same cache. */
-export const createCheckRecords = () => createRecords<CountedFile>()
+export type CheckRecords = Records<CountedFile>
+
+export const recordsIn = (cache: Cache): CheckRecords => cache.get(createCheckRecords)
+
+export const createCheckRecords = (): CheckRecords => createRecords()
 
 /** The findings of a check, in no language yet. */
 interface Problems {
@@ -104,7 +108,7 @@ export function findProblems({
   isRelease,
   cache,
 }: Omit<CheckInput, 'language' | 'cache'> & { readonly cache: Cache }): Problems {
-  const records = cache.get(createCheckRecords)
+  const records = recordsIn(cache)
   const { documents, diagnostics: unknown } = parseDocuments({ files, folder, cache })
   const recordOf = recordDocuments({ documents, records, schemas, validators }, cache)
   const outlines = (document: SourceDocument) => recordOf(document).outline

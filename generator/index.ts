@@ -1,5 +1,11 @@
 export { type Cache, createCache } from './cache.ts'
-export { type Checked, type CheckInput, checkContent } from './check.ts'
+export {
+  type Checked,
+  type CheckInput,
+  type CheckRecords,
+  checkContent,
+  recordsIn,
+} from './check.ts'
 export { dueDocuments } from './compare/due-documents.ts'
 export { type MissingTwin, missingFiles, missingTwins } from './compare/missing-files.ts'
 export { hasRecord, type TranslationState, translationStates } from './compare/translation-state.ts'

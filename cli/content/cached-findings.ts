@@ -4,7 +4,8 @@ import type { CliContext } from '../context.ts'
 import { type Findings, findingsOf } from './findings.ts'
 import { checkFingerprint } from './fingerprint.ts'
 import { defaultMessageLanguage } from './message-language.ts'
-import { type CheckFolderInput, checkFolder, generatedFolder } from './project.ts'
+import { type CheckFolderInput, generatedFolder } from './project.ts'
+import { checkWithRecords } from './records.ts'
 
 interface CacheEntry {
   /** Fingerprint of the files, the folder's name and the day of the check. */
@@ -32,7 +33,7 @@ export async function cachedFindings(
   const before = read(file)
   if (before?.of === of) return before.findings
 
-  const findings = findingsOf(await checkFolder(context, { ...input, messageLanguage }))
+  const findings = findingsOf(await checkWithRecords(context, { ...input, messageLanguage }))
   write(file, { of, findings })
   return findings
 }

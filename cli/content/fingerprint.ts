@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { versions } from 'node:process'
 import type { CliContext } from '../context.ts'
 import { sectionComponents } from './section-components.ts'
 
@@ -20,14 +21,20 @@ export const checkFingerprint = (context: CliContext, content: string): string =
     ...ofCheck.map((source) => join(context.project, source)),
   ])
 
-function hashOf(start: string, paths: readonly string[]): string {
-  const hash = createHash('sha256').update(start)
-  for (const path of paths) addPath(hash, path)
-  return hash.digest('hex')
-}
+/** A hash of what turns content into findings: the generator, the packages and Node with its locales. */
+export const engineFingerprint = ({ project }: Pick<CliContext, 'project'>): string =>
+  hashOf(
+    JSON.stringify([versions.node, versions['icu']]),
+    ['generator', 'package-lock.json'].map((source) => join(project, source)),
+    project,
+  )
 
-function addPath(hash: ReturnType<typeof createHash>, path: string) {
-  for (const file of filesIn(path)) hash.update(`${file}\0`).update(readFileSync(file))
+/** Names of files are hashed relative to a folder, if there is one. */
+function hashOf(start: string, paths: readonly string[], folder = ''): string {
+  const hash = createHash('sha256').update(start)
+  for (const file of paths.flatMap(filesIn))
+    hash.update(`${file.slice(folder.length)}\0`).update(readFileSync(file))
+  return hash.digest('hex')
 }
 
 function filesIn(path: string): readonly string[] {

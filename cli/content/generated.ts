@@ -46,7 +46,7 @@ export async function writeGenerated(
   const code = await emitCode(site.schemas, folder)
   const files = new Map([...code, ...emitEditorSchemas(site), ...data])
 
-  return asCliError(folder, () => writeFiles(folder, files).changed)
+  return asCliError(folder, () => writeFiles(folder, files, isOfCheck).changed)
 }
 
 /** Writes types, validators and schemas for editors if the schemas of the project have changed. */
@@ -56,6 +56,9 @@ export async function updateGenerated(context: CliContext, site: Site): Promise<
   const { changed } = compareFiles(folder, await emitCode(site.schemas, folder))
   if (changed.length > 0) await writeGenerated(context, { site })
 }
+
+/** What checks keep for later ones: it stays right, whatever is generated. */
+const isOfCheck = (path: string) => /^(?:records\/|findings-)/.test(path)
 
 /** Writes the schemas for editors anew, so that they offer the names that the content has by now. */
 export async function writeEditorSchemas(context: CliContext, content: string): Promise<void> {

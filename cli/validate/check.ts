@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import type { Cache, Diagnostic, MessageLanguage } from '#generator/index.ts'
 import { cachedFindings } from '../content/cached-findings.ts'
 import { type Findings, findingsOf } from '../content/findings.ts'
-import { type CheckFolderInput, checkFolder } from '../content/project.ts'
+import type { CheckFolderInput } from '../content/project.ts'
+import { checkWithRecords } from '../content/records.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { countBySeverity, createReport } from '../report/create.ts'
 import { bySeverity } from '../report/order.ts'
@@ -78,7 +79,7 @@ interface ReadFindings {
 /** Checks with the cache of a watcher, or reads the cached findings of an earlier run. */
 async function readFindings(context: CliContext, input: CheckFolderInput): Promise<ReadFindings> {
   if (input.cache) {
-    const checked = await checkFolder(context, input)
+    const checked = await checkWithRecords(context, input)
     return { findings: findingsOf(checked), text: checked.text }
   }
   return {

@@ -6,26 +6,28 @@ export interface Written {
   readonly removed: readonly string[]
 }
 
-/** What has to be written and removed so that a folder holds exactly these files. */
+/** What has to be written and removed so that a folder holds exactly these files, and kept ones. */
 export const compareFiles = (
   folder: string,
   files: ReadonlyMap<string, string | Uint8Array>,
+  isKept: (path: string) => boolean = () => false,
 ): Written => ({
-  removed: existing(folder).filter((path) => !files.has(path)),
+  removed: existing(folder).filter((path) => !files.has(path) && !isKept(path)),
   changed: [...files]
     .filter(([path, contents]) => !holds(join(folder, path), contents))
     .map(([path]) => path),
 })
 
 /**
- * Makes a folder hold exactly these files: writes changed files and removes the others. Only this
- * module of the generator writes to the disk.
+ * Makes a folder hold exactly these files: writes changed files and removes the others, except those
+ * that are kept for somebody else. Only this module of the generator writes to the disk.
  */
 export function writeFiles(
   folder: string,
   files: ReadonlyMap<string, string | Uint8Array>,
+  isKept?: (path: string) => boolean,
 ): Written {
-  const { changed, removed } = compareFiles(folder, files)
+  const { changed, removed } = compareFiles(folder, files, isKept)
 
   for (const path of changed) {
     const target = join(folder, path)

@@ -7,7 +7,6 @@ import { factsIn } from '../facts.ts'
 
 /** What other documents need to know of a document. It depends on the document alone. */
 export interface Outline {
-  readonly isReadable: boolean
   /** The path of a page, if it names one. */
   readonly path?: string
   /** The other addresses of a page. */
@@ -28,7 +27,6 @@ export function readOutline(document: SourceDocument, schemas: Schemas, cache: C
   const { path, aliases, register } = kind === 'page' && isRecord(data) ? data : {}
   const written: readonly unknown[] = Array.isArray(aliases) ? aliases : []
   return {
-    isReadable: data !== undefined,
     ...(typeof path === 'string' && { path }),
     aliases: written.filter((alias) => typeof alias === 'string'),
     writtenAliases: written.map(String),

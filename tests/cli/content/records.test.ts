@@ -1,0 +1,116 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { edit } from '../../generator/edit.ts'
+import { diptych, projectWith } from '../diptych.ts'
+
+const wrong = edit('nl/pages/home.yaml', 'tile: key', 'tile: kay')
+
+const recordsIn = (cwd: string) => join(cwd, '.generated/records')
+const shardsIn = (cwd: string) =>
+  readdirSync(recordsIn(cwd)).map((name) => join(recordsIn(cwd), name))
+
+/** Validates with the records of the groups alone. */
+function validate(cwd: string) {
+  rmSync(join(cwd, '.generated/findings-en.json'), { force: true })
+  return diptych(['validate', '--format', 'concise'], { cwd, project: cwd })
+}
+
+/** Changes all lines of the shards but the first, which tells whether they are whole. */
+function rewriteLines(cwd: string, change: (lines: string) => string): void {
+  for (const file of shardsIn(cwd)) {
+    const [heading = '', ...rest] = readFileSync(file, 'utf8').split('\n')
+    const lines = change(rest.join('\n'))
+    const sum = JSON.stringify({ ...JSON.parse(heading), sum: crc32(lines) })
+    writeFileSync(file, `${sum}\n${lines}`)
+  }
+}
+
+test('a group that did not change is not checked again', async () => {
+  const cwd = projectWith(wrong)
+  const first = await validate(cwd)
+  rewriteLines(cwd, (lines) => lines.replaceAll('kay', 'REMEMBERED'))
+
+  expect(first.stdout).toContain('kay')
+  expect((await validate(cwd)).stdout).toContain('REMEMBERED')
+
+  const page = join(cwd, 'content/nl/pages/home.yaml')
+  writeFileSync(page, `${readFileSync(page, 'utf8')}\n`)
+  expect(await validate(cwd)).toEqual(first)
+})
+
+test('generating leaves the records where they are', async () => {
+  const cwd = projectWith()
+  await validate(cwd)
+  const before = shardsIn(cwd)
+  await diptych(['generate', '--code'], { cwd, project: cwd })
+
+  expect(shardsIn(cwd)).toEqual(before)
+  expect(readdirSync(join(cwd, '.generated'))).toContain('types.ts')
+})
+
+test('only the shards of what changed are written', async () => {
+  const cwd = projectWith()
+  await validate(cwd)
+  const before = new Map(shardsIn(cwd).map((file) => [file, readFileSync(file, 'utf8')]))
+  const page = join(cwd, 'content/nl/pages/home.yaml')
+  writeFileSync(page, `${readFileSync(page, 'utf8')}\n`)
+  await validate(cwd)
+  const changed = shardsIn(cwd).filter((file) => before.get(file) !== readFileSync(file, 'utf8'))
+
+  expect(changed.length).toBeGreaterThan(0)
+  expect(changed.length).toBeLessThan(4)
+})
+
+const rewrite = (change: (text: string) => string) => (file: string) =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+
+test.for<[string, (file: string) => void]>([
+  ['are empty', rewrite(() => '')],
+  ['are no records', rewrite(() => 'hello\n{"a":1}\n')],
+  ['are half written', rewrite((text) => text.slice(0, -20))],
+  ['lack a line', rewrite((text) => text.replace(/\n.*\n/, '\n'))],
+  ['have other words', rewrite((text) => text.replaceAll('"at"', '"AT"'))],
+  ['are of another engine', rewrite((text) => text.replace(/"engine":"\w/, '"engine":"x'))],
+  ['are of another format', rewrite((text) => text.replace('"format":1', '"format":0'))],
+  ['are gone', (file) => rmSync(file)],
+  [
+    'are folders',
+    (file) => {
+      rmSync(file)
+      mkdirSync(file)
+    },
+  ],
+])('records that %s are made again', async ([, spoil]) => {
+  const cwd = projectWith(wrong)
+  const first = await validate(cwd)
+  rewriteLines(cwd, (lines) => lines.replaceAll('kay', 'REMEMBERED'))
+  for (const file of shardsIn(cwd)) spoil(file)
+
+  expect(await validate(cwd)).toEqual(first)
+  expect(await validate(cwd)).toEqual(first)
+})
+
+test('records of another site are not taken', async () => {
+  const cwd = projectWith(wrong)
+  const first = await validate(cwd)
+  const other = projectWith(edit('nl/pages/home.yaml', 'tile: key', 'tile: kee'))
+  await validate(other)
+  rmSync(recordsIn(cwd), { recursive: true })
+  mkdirSync(recordsIn(cwd))
+  for (const file of shardsIn(other))
+    writeFileSync(file.replace(other, cwd), readFileSync(file, 'utf8'))
+
+  expect(await validate(cwd)).toEqual(first)
+})
+
+test('a check whose records cannot be written works', async () => {
+  const cwd = projectWith(wrong)
+  mkdirSync(join(cwd, '.generated'))
+  writeFileSync(recordsIn(cwd), 'a file where the folder should be')
+  const first = await validate(cwd)
+
+  expect(first.stdout).toContain('kay')
+  expect(await validate(cwd)).toEqual(first)
+})
