@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { build, InlineConfig, Manifest, Plugin, Rolldown } from 'vite'
+import { chunksOf } from './chunks.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
 import { pruneRouter } from './prune-router.ts'
 import {
   commonStyles,
   componentOf,
   componentTypes,
-  isLarge,
   isLate,
   pageStyles,
   sectionTypes,
@@ -145,29 +145,6 @@ function isUnused(file: string, manifest: Manifest, root: string) {
 
 /** Browsers that support `light-dark()`. For older ones the style sheets would be twice as large. */
 const cssTarget = ['chrome123', 'firefox120', 'safari17.5', 'ios17.5']
-
-/**
- * Modules that share a chunk, so that a page needs few requests: the libraries; what most pages run; what
- * the flows share, which are forms, quizzes and the tool builder. A flow of its own is a chunk of its own.
- */
-function chunksOf(root: string) {
-  const app = join(root, 'renderer/app/')
-  const isFlow = (id: string) => /^(builder|forms|quiz|scheduling)[\\/]/.test(id.slice(app.length))
-  const large = componentTypes(root)
-    .map(componentOf)
-    .filter((path) => isLarge(root, path))
-  const apart = [sources.client, ...large].map((path) => join(root, path))
-  const isOurs = (id: string) => id.startsWith(app) && /\.tsx?$/.test(id) && !apart.includes(id)
-
-  return [
-    {
-      name: 'libraries',
-      test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-    },
-    { name: 'app', test: (id: string) => isOurs(id) && !isFlow(id) },
-    { name: 'flows', test: (id: string) => isOurs(id) && isFlow(id), minShareCount: 2 },
-  ]
-}
 
 /** Vite takes long to load, and few builds bundle anything. */
 const viteBuild: typeof build = async (config) => (await import('vite')).build(config)
