@@ -34,7 +34,7 @@ export function renderDocument({ state, assets, body }: Input): string {
   const { page, chrome } = state
   const head = headOf(state).map(
     ({ tag, attributes, text }) =>
-      `<${tag} data-head=""${write(attributes)}>${text === undefined ? '' : `${escapeHtml(text)}</${tag}>`}`,
+      `<${tag} data-head=""${write(attributes)}>${text === undefined ? '' : `${tag === 'script' ? text : escapeHtml(text)}</${tag}>`}`,
   )
 
   return [

@@ -1,4 +1,5 @@
 import type { Chrome, Page } from '#site/types.ts'
+import { trustedData } from '../site/trusted-types.ts'
 import { headOf } from './head.ts'
 
 /** Marks the head elements that the next page replaces. */
@@ -19,7 +20,8 @@ export function applyHead({
     const element = document.createElement(tag)
     element.setAttribute(mark, '')
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-    if (text !== undefined) element.textContent = text
+    if (element instanceof HTMLScriptElement) element.text = trustedData(text ?? '')
+    else if (text !== undefined) element.textContent = text
     return element
   })
   const [old, ...others] = document.head.querySelectorAll(`[${mark}]`)
