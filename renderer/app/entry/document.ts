@@ -17,8 +17,8 @@ export interface Assets {
   readonly fonts: readonly string[]
   /** Colours of the browser's toolbar. */
   readonly toolbar: { readonly light: string; readonly dark: string }
-  /** Address of the icon. */
-  readonly icon: string
+  /** The links to icons and the manifest, by their attributes. */
+  readonly icons: readonly Readonly<Record<string, string>>[]
   /** More elements for the head, as markup; the development server adds its client. */
   readonly extra?: string
 }
@@ -45,7 +45,7 @@ export function renderDocument({ state, assets, body }: Input): string {
       ([scheme, color]) =>
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
     ),
-    `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
+    ...assets.icons.map((attributes) => `<link${write(attributes)}>`),
     `<script data-entry="${assets.entry}" data-page="${assets.data}"${startsAtOnce(page) ? ' data-now=""' : ''}>${assets.boot}</script>`,
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,

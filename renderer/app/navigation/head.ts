@@ -1,4 +1,5 @@
 import type { Chrome, Page } from '#site/types.ts'
+import type { SiteState } from '../site/site-state.tsx'
 
 /** An element of the document's head that depends on the page. */
 export interface HeadElement {
@@ -11,13 +12,7 @@ export interface HeadElement {
 const plainImage = '/icon-512.png'
 
 /** The head elements of a page, for the prerendered document and for client-side navigation. */
-export function headOf({
-  page,
-  chrome,
-}: {
-  readonly page: Page
-  readonly chrome: Chrome
-}): readonly HeadElement[] {
+export function headOf({ page, chrome, build }: SiteState): readonly HeadElement[] {
   const absolute = (path: string) => `${chrome.origin}${path}`
   const basics: readonly HeadElement[] = [
     { tag: 'title', attributes: {}, text: page.title },
@@ -39,7 +34,7 @@ export function headOf({
     ...locales.map(({ code, locale }) =>
       property(code === page.language ? 'locale' : 'locale:alternate', locale),
     ),
-    property('image', absolute(plainImage)),
+    ...imageOf(page, build.card === undefined ? undefined : absolute(build.card)),
     { tag: 'link', attributes: { rel: 'canonical', href: url } },
     ...alternates(page, chrome).map(
       ([hreflang, path]): HeadElement => ({
@@ -50,6 +45,18 @@ export function headOf({
     ...graphOf(page),
   ]
 }
+
+/** The card of a page, in the size that sites ask for. */
+const imageOf = ({ title }: Page, card: string | undefined): readonly HeadElement[] =>
+  card === undefined
+    ? []
+    : [
+        property('image', card),
+        property('image:width', '1200'),
+        property('image:height', '630'),
+        property('image:alt', title),
+        meta('twitter:card', 'summary_large_image'),
+      ]
 
 /** The structured data as a data block: https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents */
 const graphOf = ({ graph }: Page): readonly HeadElement[] =>

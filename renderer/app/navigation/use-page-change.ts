@@ -11,7 +11,7 @@ const scrollDelay = 50
  */
 export function usePageChange(state: SiteState): void {
   const rendered = useRef(state.page)
-  const { page, chrome } = state
+  const { page, chrome, build } = state
 
   useEffect(() => {
     if (!chrome.restoreScroll) window.history.scrollRestoration = 'manual'
@@ -22,7 +22,7 @@ export function usePageChange(state: SiteState): void {
     rendered.current = page
     if (previous === page) return undefined
 
-    applyHead({ page, chrome })
+    applyHead({ page, chrome, build })
     if (previous.path === page.path && previous.status === page.status && page.status === 200)
       return undefined
     document.documentElement.dataset['arrived'] = ''
@@ -32,7 +32,7 @@ export function usePageChange(state: SiteState): void {
 
     const timer = setTimeout(scrollToAnchor, scrollDelay)
     return () => clearTimeout(timer)
-  }, [page, chrome])
+  }, [page, chrome, build])
 }
 
 function focusHeading() {

@@ -44,7 +44,7 @@ const { site, cache, diagnostics } = checkContent({
 })
 const { pages } = emitData(site, cache)
 const toolbar = { light: 'white', dark: 'black' }
-const assets = { boot: '', entry: '', data: '', styles: [], fonts: [], toolbar, icon: '' }
+const assets = { boot: '', entry: '', data: '', styles: [], fonts: [], toolbar, icons: [] }
 const build = { id: 'test', sprite: '/sprite.svg', year: 2026 }
 
 test('every section type has an example that can be emitted', () => {
