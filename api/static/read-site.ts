@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { ServedHeaders } from '#site/types.ts'
 import type { Validate } from '../errors/validate.ts'
-import { assetFolder, type Build } from './build.ts'
+import { assetFolder, type Build, cardFolder } from './build.ts'
 import { readServedHeaders } from './served-headers.ts'
 import { createSite, type Site } from './site.ts'
 import { addressOf, type Encoding, type SiteEntry, type SiteFile, siteFile } from './site-file.ts'
@@ -100,6 +100,7 @@ function prepareFile({ path, encoding, body: bytes, headers }: Input): SiteFile 
     etag: `"${etag.slice(0, 16)}"`,
     vary: 'accept-encoding',
     ...headers.all,
+    ...(path.startsWith(cardFolder) && headers.shared),
     ...(policy === undefined
       ? headers.files
       : { ...headers.documents, 'content-security-policy': policy }),

@@ -67,6 +67,8 @@ test.for(routes)('$path has a card of its own', async ({ path, canonical, langua
   expect(response.headers.get('content-type')).toBe('image/png')
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+
   const same = routes.filter((other) => tags.get(other.path)?.['og:image']?.[0] === image)
   expect(new Set(same.map((other) => other.canonical))).toEqual(new Set([canonical]))
 })

@@ -60,6 +60,9 @@ export function headerFiles(input: HeadersInput): ReadonlyMap<string, string> {
   ])
 }
 
+/** Other sites show the cards of pages. */
+const shared = { 'cross-origin-resource-policy': 'cross-origin' }
+
 export function servedHeaders({
   documents,
   origin,
@@ -87,6 +90,7 @@ export function servedHeaders({
       'origin-agent-cluster': '?1',
     },
     files: { 'content-security-policy': closedPolicy },
+    shared,
     policies: Object.fromEntries([...documents].map(([file, styles]) => [file, policyOf(styles)])),
     redirects: Object.fromEntries(redirects),
   }
