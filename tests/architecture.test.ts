@@ -95,6 +95,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'output-folder.ts',
     'page-input.ts',
     'bundle',
+    'images',
     'files',
     'headers',
     'pages',

@@ -17,6 +17,7 @@ const modulesOfTab = [
   'renderer/app/scheduling/open-popup.ts',
   'renderer/app/scheduling/provider-files.ts',
   'renderer/app/scheduling/trusted-types.ts',
+  'renderer/app/site/trusted-types.ts',
 ]
 
 const layers = ['generator', 'api', 'cli', 'renderer']

@@ -18,6 +18,8 @@ export const dataFolder = '.diptych/'
 
 /** The folder of files with a content hash in their name. */
 export const assetFolder = 'assets/'
+/** The folder of the pictures that other sites show where a link to a page is sent. */
+export const cardFolder = 'assets/cards/'
 
 /** How often the folder is read again because it was replaced meanwhile, and the pause in milliseconds. */
 const attempts = { max: 100, pause: 20 }

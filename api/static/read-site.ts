@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { ServedHeaders } from '#site/types.ts'
 import type { Validate } from '../errors/validate.ts'
-import type { Build } from './build.ts'
+import { type Build, cardFolder } from './build.ts'
 import { readServedHeaders } from './served-headers.ts'
 import { cachingOf, contentTypeOf, isPublic } from './serving-rules.ts'
 import { createSite, type Site } from './site.ts'
@@ -77,6 +77,7 @@ function prepareFile({ path, encoding, body: bytes, headers }: Input): SiteFile 
     etag: `"${etag.slice(0, 16)}"`,
     vary: 'accept-encoding',
     ...headers.all,
+    ...(path.startsWith(cardFolder) && headers.shared),
     ...(policy === undefined
       ? headers.files
       : { ...headers.documents, 'content-security-policy': policy }),

@@ -45,7 +45,8 @@ export function emitChrome(site: Site, language: Language, cache: Cache): Chrome
 function emitOption(site: Site, language: Language, cache: Cache): LanguageOption {
   const { code, prefix } = language
   const { name, short = code.toUpperCase() } = requireContent(site, 'language', { language }, cache)
-  return { code, name, short, prefix }
+  const { language: base, region = '' } = new Intl.Locale(language.locale).maximize()
+  return { code, name, short, prefix, locale: `${base}_${region}` }
 }
 
 /**

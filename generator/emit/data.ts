@@ -6,7 +6,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
 import { bareFolders, emitChrome } from './chrome.ts'
 import { emitForms } from './forms/forms.ts'
-import { emitPage } from './page.ts'
+import { emitPage } from './page/page.ts'
 import { emitQuizBanks } from './quiz-banks.ts'
 import { emitSite } from './site.ts'
 

@@ -3,6 +3,7 @@ import { charactersIn } from './bundle/subset-fonts.ts'
 import { compress } from './compress.ts'
 import { publicFiles } from './files/public-files.ts'
 import { servedHeaders } from './headers/headers.ts'
+import { readBrandArt } from './images/brand-art.ts'
 import type { BuildInput, Built } from './page-input.ts'
 import { partsOf } from './pages/make-page.ts'
 import { isSmall, makePages, recordFile } from './pages/make-pages.ts'
@@ -18,12 +19,14 @@ export async function build(input: BuildInput): Promise<Built> {
   })
 
   onStage('pages')
-  const parts = partsOf(bundle, forms)
+  const art = readBrandArt(root)
+  // Beside the bundles, of which only the newest are kept.
+  const parts = partsOf(bundle, forms, art, `${cache}-cards`)
   const { pages, records } = await makePages({ ...input, bundle, parts })
 
   for (const [path, contents] of bundle.files) output.write(path, contents)
   const quality = isRelease || isSmall(count) ? 'best' : 'quick'
-  for (const [path, contents] of publicFiles({ root, pages, site })) {
+  for (const [path, contents] of publicFiles({ art, pages, site })) {
     for (const file of compress(path, contents, quality)) output.write(...file)
   }
   const textOf = (name: string) => parts.styles[name]?.text ?? ''

@@ -7,7 +7,7 @@ export const readHead = (page: Page, path?: string) =>
     const { head, documentElement } =
       text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
     const elements = head.querySelectorAll(
-      'title, meta:not([media]), [rel=alternate], [rel=canonical]',
+      'title, meta:not([media]), [rel=alternate], [rel=canonical], [type="application/ld+json"]',
     )
     const { lang, dir } = documentElement
     return { lang, dir, elements: [...elements].map((element) => element.outerHTML) }

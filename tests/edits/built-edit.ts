@@ -2,6 +2,7 @@ import { createCache, type Diagnostic, emitData } from '#generator/index.ts'
 import type { KeptBundle } from '#renderer/build/bundle/kept-bundle.ts'
 import { documentFile } from '#renderer/build/files/file-names.ts'
 import { publicFiles } from '#renderer/build/files/public-files.ts'
+import { readBrandArt } from '#renderer/build/images/brand-art.ts'
 import { faultsOf } from '../generator/emit/emitted-schemas.ts'
 import { check, type Files, original } from '../mutations/content.ts'
 import { projectRoot } from '../support/project-root.ts'
@@ -28,6 +29,7 @@ const base = check(original)
 const known = new Set(errorsIn(base.diagnostics))
 const pageKey = ({ page, chrome }: { page: object; chrome: object }) =>
   JSON.stringify([page, chrome])
+const art = readBrandArt(projectRoot)
 const emitted = emitData(base.site, base.cache)
 const before = new Set(emitted.pages.map(pageKey))
 const banksBefore = JSON.stringify(emitted.quizBanks)
@@ -40,7 +42,7 @@ export async function builtEdit(files: Files, bundle: KeptBundle): Promise<Built
   const { pages, forms, quizBanks, site: data } = emitData(site, createCache())
   const changed = pages.filter((page) => !before.has(pageKey(page)))
   const rendered = await renderedPages({ pages: changed, bundle, forms })
-  const shared = publicFiles({ root: projectRoot, pages, site: data })
+  const shared = publicFiles({ art, pages, site: data })
   const paths = new Set([
     ...pages.map(({ page }) => page.path),
     ...site.settings.upcoming.flatMap((page) =>
@@ -69,7 +71,11 @@ export async function builtEdit(files: Files, bundle: KeptBundle): Promise<Built
       ...quizzes,
       ...faults,
     ],
-    files: new Map([...shared, ...rendered.documents, ...rendered.data]),
+    files: new Map([
+      ...[...shared].map(([path, contents]) => [path, String(contents)] as const),
+      ...rendered.documents,
+      ...rendered.data,
+    ]),
     paths,
     touched: changed.filter(({ page }) => page.status === 200).map(({ page }) => page.path),
   }

@@ -1,8 +1,11 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type KeptBundle, keptBundle } from '#renderer/build/bundle/kept-bundle.ts'
+import { readBrandArt } from '#renderer/build/images/brand-art.ts'
 import type { PageInput } from '#renderer/build/page-input.ts'
 import { pageJob, partsOf, renderPage, type ServerEntry } from '#renderer/build/pages/make-page.ts'
 import type { FormRules } from '#site/types.ts'
+import { projectRoot } from './project-root.ts'
 
 /** The bundle that visitors get, with whole fonts. */
 export const bundleForVisitors = (root: string): Promise<KeptBundle> =>
@@ -20,7 +23,8 @@ interface Input {
 
 /** The documents and data files of pages, by path, as a build in 2026 makes them. */
 export async function renderedPages({ pages, bundle, forms }: Input) {
-  const parts = partsOf(bundle, forms)
+  const art = readBrandArt(projectRoot)
+  const parts = partsOf(bundle, forms, art, tmpdir())
   const entry: ServerEntry = await import(bundle.server)
   const documents = new Map<string, string>()
   const data = new Map<string, string>()
@@ -29,6 +33,7 @@ export async function renderedPages({ pages, bundle, forms }: Input) {
       ...each,
       chromeText: JSON.stringify(each.chrome),
       bundle,
+      art,
       year: 2026,
       quality: 'quick',
     })

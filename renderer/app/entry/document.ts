@@ -22,8 +22,8 @@ export interface Assets {
   readonly fonts: readonly string[]
   /** Colours of the browser's toolbar. */
   readonly toolbar: { readonly light: string; readonly dark: string }
-  /** Address of the icon. */
-  readonly icon: string
+  /** The links to icons and the manifest, by their attributes. */
+  readonly icons: readonly Readonly<Record<string, string>>[]
   /** More elements for the head, as markup; the development server adds its client. */
   readonly extra?: string
 }
@@ -39,7 +39,7 @@ export function renderDocument({ state, assets, body }: Input): string {
   const { page, chrome } = state
   const head = headOf(state).map(
     ({ tag, attributes, text }) =>
-      `<${tag} data-head=""${write(attributes)}>${text === undefined ? '' : `${escapeHtml(text)}</${tag}>`}`,
+      `<${tag} data-head=""${write(attributes)}>${text === undefined ? '' : `${tag === 'script' ? text : escapeHtml(text)}</${tag}>`}`,
   )
 
   return [
@@ -50,7 +50,7 @@ export function renderDocument({ state, assets, body }: Input): string {
       ([scheme, color]) =>
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
     ),
-    `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
+    ...assets.icons.map((attributes) => `<link${write(attributes)}>`),
     `<script data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}" data-page="${assets.data}" data-chrome="${assets.chrome}" data-late="${assets.late}"${startsAtOnce(page) ? ' data-now=""' : ''}>${assets.boot}</script>`,
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,

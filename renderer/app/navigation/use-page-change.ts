@@ -12,7 +12,7 @@ const scrollDelay = 50
  */
 export function usePageChange(state: SiteState, place: Place | undefined): void {
   const rendered = useRef(state.page)
-  const { page, chrome } = state
+  const { page, chrome, build } = state
 
   useEffect(() => {
     if (!chrome.restoreScroll) window.history.scrollRestoration = 'manual'
@@ -23,7 +23,7 @@ export function usePageChange(state: SiteState, place: Place | undefined): void 
     rendered.current = page
     if (previous === page) return undefined
 
-    applyHead({ page, chrome })
+    applyHead({ page, chrome, build })
     if (previous.path === page.path && previous.status === page.status && page.status === 200)
       return undefined
     document.documentElement.dataset['arrived'] = ''
@@ -33,7 +33,7 @@ export function usePageChange(state: SiteState, place: Place | undefined): void 
 
     const timer = setTimeout(scrollToAnchor, scrollDelay)
     return () => clearTimeout(timer)
-  }, [page, chrome, place])
+  }, [page, chrome, build, place])
 }
 
 function focusHeading() {

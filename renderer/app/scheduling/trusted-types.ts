@@ -1,23 +1,5 @@
-/** The used part of https://www.w3.org/TR/trusted-types/; TypeScript has no types for it yet. */
-interface TrustedTypes {
-  createPolicy(name: string, rules: PolicyRules): ScriptPolicy
-}
-
-interface PolicyRules {
-  readonly createScriptURL?: (address: string) => string
-  readonly createHTML?: (markup: string) => string
-}
-
-/** `createScriptURL` returns an object that the DOM accepts in place of an address. */
 interface ScriptPolicy {
   createScriptURL(address: string): string
-}
-
-declare global {
-  interface Window {
-    /** Undefined in browsers without Trusted Types. */
-    readonly trustedTypes?: TrustedTypes
-  }
 }
 
 let policy: ScriptPolicy | undefined
@@ -33,7 +15,7 @@ export function trustedAddress(address: string): string {
   return policy.createScriptURL(address)
 }
 
-function createPolicies(types: TrustedTypes, address: string): ScriptPolicy {
+function createPolicies(types: NonNullable<Window['trustedTypes']>, address: string): ScriptPolicy {
   const { origin } = new URL(address)
   types.createPolicy('default', {
     createScriptURL: (asked) => {

@@ -9,6 +9,8 @@ export interface Build {
   readonly sprite: string
   /** The year in the copyright line: that of the build, in a browser that of its clock. */
   readonly year: number
+  /** Address of the picture that stands for the page where a link to it is sent. */
+  readonly card?: string
 }
 
 /** The data that a page renders from. */

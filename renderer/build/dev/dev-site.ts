@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Chrome } from '#site/types.ts'
 import { commonStyles, pageStyles, sources } from '../bundle/sources.ts'
-import { brandStyles, toolbarColors } from '../files/brand.ts'
+import { toolbarColors } from '../files/brand.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
+import { brandStyles } from '../images/brand-art.ts'
 import type { DevAddress, DevContent, DevPage, DevReport } from './dev-content.ts'
 
 interface Answer {
@@ -91,7 +92,7 @@ export function createDevSite({ root, year, boot, content, onNote }: Input): Dev
           late: '',
           fonts: [],
           toolbar: toolbarColors(readFileSync(join(root, brandStyles), 'utf8')),
-          icon: build.sprite,
+          icons: [{ rel: 'icon', href: build.sprite }],
           extra: devMarkup(root),
         },
       )

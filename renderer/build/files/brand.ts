@@ -1,5 +1,4 @@
-/** The style sheet that holds the colours and fonts of the site. */
-export const brandStyles = 'renderer/app/styles/brand.css'
+import { brandStyles } from '../images/brand-art.ts'
 
 /** The colour of the browser's toolbar in each theme. */
 export interface ToolbarColors {

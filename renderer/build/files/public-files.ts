@@ -1,29 +1,32 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SiteData } from '#site/types.ts'
-import { sources } from '../bundle/sources.ts'
+import type { BrandArt } from '../images/brand-art.ts'
+import { iconFiles, plainTile } from '../images/icons.ts'
 import type { ListedPage } from '../page-input.ts'
-import { brandStyles } from './brand.ts'
 import { chromeFile } from './file-names.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
-/** The default tile of the icon. */
-const plainTile = 'mark'
-
 interface Input {
-  readonly root: string
+  readonly art: BrandArt
   readonly pages: readonly ListedPage[]
   readonly site: SiteData
 }
 
-/** The icon, the files for search engines, `security.txt`, and the header and footer data per language. */
-export function publicFiles({ root, pages, site }: Input): ReadonlyMap<string, string> {
+/** The icons, the files for search engines, `security.txt`, and the header and footer data per language. */
+export function publicFiles({ art, pages, site }: Input): ReadonlyMap<string, string | Uint8Array> {
   const chromes = new Map(pages.map(({ chrome }) => [chrome.language, chrome]))
 
-  const icon = pages[0]?.chrome.brand.tile ?? plainTile
+  const [first] = chromes.values()
 
-  return new Map([
-    ['favicon.svg', favicon(root, icon)],
+  return new Map<string, string | Uint8Array>([
+    ...(first
+      ? iconFiles(art, {
+          name: first.brand.name,
+          tile: first.brand.tile ?? plainTile,
+          home: first.home,
+          language: first.language,
+          direction: first.direction,
+        })
+      : []),
     ['sitemap.xml', sitemapXml(pages)],
     ['robots.txt', robotsTxt(pages)],
     ...securityTxt({ pages, site }),
@@ -38,7 +41,7 @@ export function publicFiles({ root, pages, site }: Input): ReadonlyMap<string, s
 function securityTxt({
   pages,
   site: { security },
-}: Omit<Input, 'root'>): readonly (readonly [file: string, text: string])[] {
+}: Omit<Input, 'art'>): readonly (readonly [file: string, text: string])[] {
   const chrome = pages[0]?.chrome
   if (!security || !chrome) return []
 
@@ -50,19 +53,4 @@ function securityTxt({
     '',
   ]
   return [['.well-known/security.txt', lines.join('\n')]]
-}
-
-/** The icon of the site: one tile of the sprite with the colours of the style sheet. */
-function favicon(root: string, tile: string): string {
-  const sprite = readFileSync(join(root, sources.sprite), 'utf8')
-  const symbol = new RegExp(`<symbol id="${tile}"[^>]*>(.*?)</symbol>`, 's').exec(sprite)?.[1] ?? ''
-  const paints =
-    readFileSync(join(root, brandStyles), 'utf8').match(/--(t-[iwpga]|accent):[^;]+;/g) ?? []
-
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">',
-    `<style>:root{color-scheme:light dark;${paints.join('')}}</style>`,
-    symbol,
-    '</svg>',
-  ].join('')
 }

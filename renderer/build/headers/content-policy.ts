@@ -10,7 +10,8 @@ export interface PolicyInput {
   readonly scheduling?: Provider | undefined
 }
 
-/** Names of the allowed Trusted Types policies: of the loader, and the default for the provider's script. */
+/** Names of the allowed Trusted Types policies: of data blocks, the loader, and the default for the provider's script. */
+const dataPolicy = 'data'
 export const schedulingPolicies = ['scheduling', 'default'] as const
 
 /**
@@ -36,7 +37,7 @@ export function contentPolicy({ scripts, styles, scheduling }: PolicyInput): str
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': scheduling ? schedulingPolicies : ["'none'"],
+    'trusted-types': [dataPolicy, ...(scheduling ? schedulingPolicies : [])],
     'report-to': ['csp'],
   })
     .map(([directive, values]) => [directive, ...unique(values)].join(' '))

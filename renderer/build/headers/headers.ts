@@ -47,6 +47,9 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
+/** Other sites show the cards of pages. */
+const shared = { 'cross-origin-resource-policy': 'cross-origin' }
+
 /** The headers of the built site, as the schema `data/served-headers` describes. */
 export function servedHeaders({
   documents,
@@ -76,6 +79,7 @@ export function servedHeaders({
       'reporting-endpoints': 'csp="/api/csp-report"',
     },
     files: { 'content-security-policy': closedPolicy },
+    shared,
     policies: Object.fromEntries([...documents].map(([file, styles]) => [file, policyOf(styles)])),
     redirects: Object.fromEntries(redirects),
   }

@@ -7,6 +7,10 @@ import { toolbarColors } from '../files/brand.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
 import { checkFormFields } from '../headers/form-fields.ts'
 import { checkInlineCode } from '../headers/inline-code.ts'
+import type { BrandArt } from '../images/brand-art.ts'
+import { type Card, cardOf } from '../images/card.ts'
+import { iconLinks } from '../images/icons.ts'
+import { cardFile, keptCard } from '../images/kept-card.ts'
 import type { PageInput } from '../page-input.ts'
 import { ownSprite } from './own-sprite.ts'
 
@@ -28,6 +32,9 @@ export interface PageParts {
   /** The style sheets by their name. */
   readonly styles: Readonly<Record<string, BundledStyle>>
   readonly forms: FormRules
+  /** What the cards of pages are drawn from, and the folder in which they are kept. */
+  readonly art: BrandArt
+  readonly cache: string
 }
 
 /** The work on one page: a pure function of this and of the parts. */
@@ -47,6 +54,8 @@ export interface PageJob {
   /** A sprite of its own, for the home page, which most visitors see first. */
   readonly sprite: HashedFile | undefined
   readonly quality: Quality
+  /** What its picture shows where a link to it is sent. Pages that are not listed have none. */
+  readonly card?: Card
 }
 
 export interface MadePage {
@@ -58,6 +67,8 @@ export interface MadePage {
 export const partsOf = (
   { server, boot, entry, lateStyle, fonts, bareStyle, commonStyle, sectionStyles }: KeptBundle,
   forms: FormRules,
+  art: BrandArt,
+  cache: string,
 ): PageParts => {
   const styles = [commonStyle, ...(bareStyle ? [bareStyle] : []), ...Object.values(sectionStyles)]
   return {
@@ -69,6 +80,8 @@ export const partsOf = (
     toolbar: toolbarColors(commonStyle.text),
     styles: Object.fromEntries(styles.map((style) => [style.name, style])),
     forms,
+    art,
+    cache,
   }
 }
 
@@ -76,11 +89,13 @@ interface JobInput extends PageInput {
   /** The chrome as JSON. */
   readonly chromeText: string
   readonly bundle: KeptBundle
+  readonly art: BrandArt
   readonly year: number
   readonly quality: Quality
 }
 
-export function pageJob({ page, chrome, chromeText, bundle, year, quality }: JobInput): PageJob {
+export function pageJob(input: JobInput): PageJob {
+  const { page, chrome, chromeText, bundle, art, year, quality } = input
   const types = [...new Set(page.sections.map(({ type }) => type))]
   const styles = [
     page.layout === 'bare' ? bundle.bareStyle : undefined,
@@ -92,11 +107,18 @@ export function pageJob({ page, chrome, chromeText, bundle, year, quality }: Job
       ? ownSprite({ bundle, modules, data: [JSON.stringify(page), chromeText] })
       : undefined
   const chromeAddress = `/${chromeFile(chrome)}`
+  const isListed = page.status === 200 && !page.unlisted
+  const card = isListed ? cardOf(page, chrome) : undefined
   const data = {
     page,
     chrome: chromeAddress,
     styles: styles.map(({ name, href }) => ({ name, href })),
-    build: { id: bundle.id, sprite: `/${(sprite ?? bundle.sprite).file}`, year },
+    build: {
+      id: bundle.id,
+      sprite: `/${(sprite ?? bundle.sprite).file}`,
+      year,
+      ...(card && { card: `/${cardFile(card, art)}` }),
+    },
   }
   return {
     document: documentFile(page),
@@ -108,16 +130,19 @@ export function pageJob({ page, chrome, chromeText, bundle, year, quality }: Job
     sprite,
     styles: [bundle.commonStyle, ...styles].map(({ name }) => name),
     quality,
+    // A page at another address shows the same card.
+    ...(card && page.canonical === undefined && { card }),
   }
 }
 
 /** Renders a page to its document. Throws if it has code or a form that the site's headers do not allow. */
 export async function renderPage(
-  job: Omit<PageJob, 'quality' | 'sprite'>,
-  { boot, entry, late, fonts, toolbar, styles: all, forms }: Omit<PageParts, 'server'>,
+  job: Omit<PageJob, 'quality' | 'sprite' | 'card'>,
+  parts: Omit<PageParts, 'server' | 'art' | 'cache'>,
   { render }: ServerEntry,
 ): Promise<string> {
   const { document, dataFile, data, chrome, chromeAddress, styles, modules } = job
+  const { boot, entry, late, fonts, toolbar, styles: all, forms } = parts
   const { page, build }: { page: Page; build: unknown } = JSON.parse(data)
   const chromeData: Chrome = JSON.parse(chrome)
   const used = styles.map((name) => all[name]).filter((style) => style !== undefined)
@@ -128,7 +153,7 @@ export async function renderPage(
       data: `/${dataFile}`,
       chrome: chromeAddress,
       styles: used,
-      icon: '/favicon.svg',
+      icons: iconLinks,
     },
   )
   checkInlineCode(document, html, { boot, styles: used.map(({ text }) => text) })
@@ -143,6 +168,9 @@ export async function makePage(
   entry: ServerEntry,
 ): Promise<MadePage> {
   const html = await renderPage(job, parts, entry)
+  const { art, cache } = parts
+  const card =
+    job.card && ([cardFile(job.card, art), await keptCard(job.card, art, cache)] as const)
   return {
     document: job.document,
     styles: job.styles,
@@ -150,6 +178,7 @@ export async function makePage(
       ...compress(job.document, html, job.quality),
       ...compress(job.dataFile, job.data, job.quality),
       ...(job.sprite ? compress(job.sprite.file, job.sprite.text, job.quality) : []),
+      ...(card ? [card] : []),
     ],
   }
 }

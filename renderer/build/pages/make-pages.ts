@@ -99,6 +99,7 @@ export async function makePages(input: Input): Promise<Made> {
         ...each,
         chromeText: textOf(each.chrome),
         bundle,
+        art: parts.art,
         year,
         quality: isBest ? 'best' : 'quick',
       })

@@ -54,7 +54,7 @@ const assets = {
   styles: [],
   fonts: [],
   toolbar,
-  icon: '',
+  icons: [],
 }
 const build = { id: 'test', sprite: '/sprite.svg', year: 2026 }
 

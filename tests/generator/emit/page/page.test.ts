@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { edit, inBoth } from '../edit.ts'
-import { type Changes, smallSite } from '../small-site.ts'
-import { at, emitted } from './read.ts'
+import { edit, inBoth } from '../../edit.ts'
+import { type Changes, smallSite } from '../../small-site.ts'
+import { at, emitted } from '../read.ts'
 
 const page = (language: string, changes: Changes = {}, id = 'home') =>
   emitted(changes).get(`data/${language}/pages/${id}.json`)
@@ -22,6 +22,7 @@ test('a page says what it is', () => {
       'Brood uit een houtoven, elke nacht gebakken in Haarlem en om zeven uur aan je deur.',
     sections: [{ type: 'statement', id: 'about', tile: 'key', text: 'Wij bakken ’s nachts.' }],
     twins: { en: '/', nl: '/nl' },
+    graph: expect.any(Array),
   })
 })
 

@@ -1,16 +1,17 @@
 import type { ContentMap, Page, Route } from '#site/types.ts'
-import type { Cache } from '../cache.ts'
-import { joinAddress } from '../model/links.ts'
-import type { Need } from '../model/references.ts'
-import type { Language, Site } from '../model/site.ts'
-import { valuesIn } from '../model/texts.ts'
-import { isRecord } from '../read/path.ts'
-import { fillFacts, requireContent, resolveContent } from '../text/resolve.ts'
-import { sectionSchema } from '../validate/schemas.ts'
-import { emitCatalog } from './catalog.ts'
-import { bareFolders } from './chrome.ts'
-import { emitChecks } from './forms/field-checks.ts'
-import { emitScheduling, isBooking } from './site.ts'
+import type { Cache } from '../../cache.ts'
+import { joinAddress } from '../../model/links.ts'
+import type { Need } from '../../model/references.ts'
+import type { Language, Site } from '../../model/site.ts'
+import { valuesIn } from '../../model/texts.ts'
+import { isRecord } from '../../read/path.ts'
+import { fillFacts, requireContent, resolveContent } from '../../text/resolve.ts'
+import { sectionSchema } from '../../validate/schemas.ts'
+import { emitCatalog } from '../catalog.ts'
+import { bareFolders } from '../chrome.ts'
+import { emitChecks } from '../forms/field-checks.ts'
+import { emitScheduling, isBooking } from '../site.ts'
+import { emitGraph } from './graph.ts'
 
 /** The data that sections need besides their own keys (`x-needs` in their schemas). */
 const needed: Readonly<
@@ -56,13 +57,14 @@ export function emitPage(
     languages: _languages,
     register: _register,
     search: _search,
+    kind,
     ...rest
   } = content
   const scheduling = isBooking(site, content, language, cache)
     ? emitScheduling(site, cache)
     : undefined
   const canonical = joinAddress(language.prefix, path)
-  const page: Page = {
+  const described: Page = {
     id: name,
     language: language.code,
     path: canonical,
@@ -74,6 +76,10 @@ export function emitPage(
     ...listedDocuments(site, name, language, cache),
     ...(scheduling !== undefined && { scheduling }),
   }
+  const isIndexed = status === 200 && content.unlisted !== true
+  const page: Page = isIndexed
+    ? { ...described, graph: emitGraph(site, described, kind, language, cache) }
+    : described
   const folders = status === 404 ? bareFolders(site, language) : []
   return new Map([
     [name, page],

@@ -1,0 +1,100 @@
+import type { FaqItem, GraphNode } from '#site/types.ts'
+import type { Cache } from '../../cache.ts'
+import { joinAddress } from '../../model/links.ts'
+import type { Language, Site } from '../../model/site.ts'
+import { requireContent } from '../../text/resolve.ts'
+import { breadcrumbOf } from './breadcrumb.ts'
+import type { GraphPage } from './graph-page.ts'
+import { caseOf, offersOf } from './offers.ts'
+import { plainText } from './plain-text.ts'
+
+/**
+ * What a page says in the words of schema.org: https://schema.org. It claims nothing that the page does
+ * not say. The home page describes the organization; other pages refer to it by its `@id`.
+ */
+export function emitGraph(
+  site: Site,
+  page: GraphPage,
+  kind: 'about' | undefined,
+  language: Language,
+  cache: Cache,
+): GraphNode[] {
+  const { brand } = requireContent(site, 'site', { language }, cache)
+  const home = joinAddress(language.prefix, '/')
+  const url = absolute(site, page.path)
+  const organization = { '@id': `${absolute(site, '/')}#organization` }
+  const website = { '@id': `${absolute(site, home)}#website` }
+  const questions = questionsOf(page)
+  const isHome = page.path === home
+
+  return [
+    ...(isHome
+      ? [
+          { '@type': 'Organization', ...organization, ...organizationOf(site, language, cache) },
+          {
+            '@type': 'WebSite',
+            ...website,
+            name: brand.name,
+            url,
+            inLanguage: language.code,
+            publisher: organization,
+          },
+        ]
+      : []),
+    {
+      '@type': typesOf(page, kind, questions),
+      '@id': url,
+      url,
+      name: page.title,
+      description: page.description,
+      inLanguage: language.code,
+      isPartOf: website,
+      ...(kind === 'about' && { about: organization }),
+      ...(!isHome && { breadcrumb: breadcrumbOf(site, page.path, language, cache) }),
+      ...(questions.length > 0 && { mainEntity: questions }),
+    },
+    ...offersOf(site, page, language, cache),
+    ...caseOf(site, page, language, cache),
+  ]
+}
+
+const absolute = ({ settings }: Site, path: string) => `${settings.origin}${path}`
+
+/** The page itself, which has one type or more. */
+function typesOf(
+  { sections }: GraphPage,
+  kind: 'about' | undefined,
+  questions: readonly unknown[],
+): string | readonly string[] {
+  const types = [
+    ...(kind === 'about' ? ['AboutPage'] : []),
+    ...(sections.some(({ type }) => type === 'form') ? ['ContactPage'] : []),
+    ...(questions.length > 0 ? ['FAQPage'] : []),
+  ]
+  return types.length > 1 ? types : (types[0] ?? 'WebPage')
+}
+
+function organizationOf(site: Site, language: Language, cache: Cache): GraphNode {
+  const { brand, organization } = requireContent(site, 'site', { language }, cache)
+  const { footer } = requireContent(site, 'navigation', { language }, cache)
+  const { city, registration } = organization ?? {}
+  return {
+    name: brand.name,
+    url: absolute(site, '/'),
+    logo: absolute(site, '/icon-512.png'),
+    email: footer.email,
+    ...(registration !== undefined && { identifier: registration }),
+    ...(city !== undefined && { address: { '@type': 'PostalAddress', addressLocality: city } }),
+  }
+}
+
+const questionsOf = ({ sections, faqs = {} }: GraphPage): readonly GraphNode[] =>
+  sections
+    .flatMap((section): FaqItem[] =>
+      section.type === 'faq' ? (faqs[section.faq]?.questions ?? []) : [],
+    )
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    }))

@@ -1,0 +1,118 @@
+import type { GraphNode, Plan } from '#site/types.ts'
+import type { Cache } from '../../cache.ts'
+import type { Language, Site } from '../../model/site.ts'
+import { requireContent, resolveContent } from '../../text/resolve.ts'
+import { emitPlans } from '../catalog.ts'
+import type { GraphPage } from './graph-page.ts'
+import { plainText } from './plain-text.ts'
+
+/** The plan that a page sells, or all plans of an overview, as schema.org describes services. */
+export function offersOf(
+  site: Site,
+  { path, sections }: GraphPage,
+  language: Language,
+  cache: Cache,
+): readonly GraphNode[] {
+  const plans = emitPlans(site, language, cache)
+  const provider = { '@id': `${site.settings.origin}/#organization` }
+
+  return sections.flatMap((section): GraphNode[] => {
+    if (section.type === 'plan-cards') {
+      const catalog = { '@id': `${site.settings.origin}${path}#${section.id}` }
+      return [
+        { ...provider, '@type': 'Organization', hasOfferCatalog: catalog },
+        {
+          '@type': 'OfferCatalog',
+          ...catalog,
+          itemListElement: plans.map((plan) => ({
+            ...offerOf(site, plan, language, cache),
+            itemOffered: { ...serviceOf(site, plan), provider },
+          })),
+        },
+      ]
+    }
+    const plan = section.type === 'plan-hero' && plans.find(({ id }) => id === section.plan)
+    if (!plan) return []
+    return [
+      {
+        ...serviceOf(site, plan),
+        description: plainText(section.lead),
+        provider,
+        offers: offerOf(site, plan, language, cache),
+      },
+    ]
+  })
+}
+
+/** A case study: an article about a client, and the review of what the client bought. */
+export function caseOf(
+  site: Site,
+  { path, sections }: GraphPage,
+  language: Language,
+  cache: Cache,
+): readonly GraphNode[] {
+  const hero = sections.find((section) => section.type === 'case-hero')
+  if (!hero) return []
+
+  const organization = { '@id': `${site.settings.origin}/#organization` }
+  const url = `${site.settings.origin}${path}`
+  const values = hero.facts.map(({ value }) => value)
+  const plan = emitPlans(site, language, cache).find(({ name }) => values.includes(name))
+  const bought = plan
+    ? { ...serviceOf(site, plan), provider: organization }
+    : { '@type': 'Organization', ...organization }
+
+  return [
+    {
+      '@type': 'Article',
+      '@id': `${url}#${hero.id}`,
+      headline: hero.heading,
+      description: plainText(hero.lead),
+      inLanguage: language.code,
+      mainEntityOfPage: { '@id': url },
+      author: organization,
+      about: { '@id': bought['@id'] },
+    },
+    bought,
+    ...sections.flatMap((section): GraphNode[] =>
+      section.type === 'quote'
+        ? [
+            {
+              '@type': 'Review',
+              '@id': `${url}#${section.id}`,
+              itemReviewed: { '@id': bought['@id'] },
+              author: { '@type': 'Person', name: section.author },
+              reviewBody: section.text,
+              inLanguage: language.code,
+            },
+          ]
+        : [],
+    ),
+  ]
+}
+
+const serviceOf = ({ settings }: Site, { href, name }: Plan) => ({
+  '@type': 'Service',
+  '@id': `${settings.origin}${href}#service`,
+  name,
+  url: `${settings.origin}${href}`,
+})
+
+/** A starting price: the price of a plan is the lowest. */
+function offerOf(site: Site, { id, href }: Plan, language: Language, cache: Cache): GraphNode {
+  const { pricesIncludeVat } = requireContent(site, 'site', { language }, cache)
+  const { plans = [] } = resolveContent(site, 'catalog', { language }, cache) ?? {}
+  const { money } = site.facts.get(plans.find((plan) => plan.id === id)?.price ?? '') ?? {}
+  return {
+    '@type': 'Offer',
+    url: `${site.settings.origin}${href}`,
+    ...(money !== undefined && {
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        minPrice: money,
+        priceCurrency: site.settings.currency,
+        ...(pricesIncludeVat !== undefined && { valueAddedTaxIncluded: pricesIncludeVat }),
+      },
+    }),
+  }
+}

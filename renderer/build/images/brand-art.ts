@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatHex, parse } from 'culori'
+import { sources } from '../bundle/sources.ts'
+
+/** What pictures are drawn from: the colours, fonts and tiles of the site. */
+export interface BrandArt {
+  /** The colours of the light and dark theme as hexadecimal numbers, by their name in the style sheet. */
+  readonly light: Colors
+  readonly dark: Colors
+  /** The content of the tiles by their name. */
+  readonly tiles: Readonly<Record<string, string>>
+  /** The files of the fonts: that of headings and that of texts. */
+  readonly fonts: { readonly display: string; readonly text: string }
+  /** A hash of what every card is drawn with, tiles apart. */
+  readonly key: string
+}
+
+export type Colors = Readonly<Record<string, string>>
+
+/** The style sheet that holds the colours and fonts of the site. */
+export const brandStyles = 'renderer/app/styles/brand.css'
+
+export function readBrandArt(root: string): BrandArt {
+  const styles = readFileSync(join(root, brandStyles), 'utf8')
+  const sprite = readFileSync(join(root, sources.sprite), 'utf8')
+  const symbols = sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)
+  const light = colorsOf(styles, 0)
+  const fonts = { display: fontOf(root, styles, 'display'), text: fontOf(root, styles, 'text') }
+  return {
+    light,
+    dark: colorsOf(styles, 1),
+    tiles: Object.fromEntries(Array.from(symbols, ([, name, content]) => [name, content])),
+    fonts,
+    key: hashOf(JSON.stringify(light), ...[...Object.values(fonts), ...drawing()].map(textOf)),
+  }
+}
+
+/** A hash of what is drawn: of two equal ones, only one has to be drawn. */
+export const hashOf = (...texts: readonly string[]): string =>
+  createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16)
+
+/** The modules that draw. */
+const drawing = () =>
+  readdirSync(import.meta.dirname)
+    .toSorted()
+    .map((name) => join(import.meta.dirname, name))
+
+const textOf = (file: string) => readFileSync(file, 'latin1')
+
+/** A tile with the colours of a theme. */
+export const paint = (markup: string, colors: Colors): string =>
+  markup.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => colors[name] ?? 'currentColor')
+
+const property = /--([\w-]+):\s*([^;]+);/g
+const pair = /^light-dark\(\s*((?:[^(),]|\([^()]*\))+?)\s*,\s*(.+?)\s*\)$/s
+
+/** The colours of a theme: the first or the second of each pair. */
+function colorsOf(styles: string, theme: 0 | 1): Colors {
+  const texts = new Map(
+    Array.from(styles.matchAll(property), ([, name = '', value = '']) => {
+      const [, ...themes] = pair.exec(value.trim()) ?? []
+      return [name, themes[theme] ?? value.trim()] as const
+    }),
+  )
+  const resolve = (value: string): string => {
+    const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? []
+    return other === undefined ? value : resolve(texts.get(other) ?? '')
+  }
+  return Object.fromEntries(
+    [...texts].flatMap(([name, value]) => {
+      const color = parse(resolve(value))
+      return color ? [[name, formatHex(color)]] : []
+    }),
+  )
+}
+
+/** The file of the first font of a list such as `--display`. */
+function fontOf(root: string, styles: string, list: string): string {
+  const family = new RegExp(`--${list}:\\s*["']?([^"',;]+)`).exec(styles)?.[1] ?? ''
+  const face = [...styles.matchAll(/@font-face\s*\{[^}]*\}/g)]
+    .map(([text]) => text)
+    .find((text) => new RegExp(`font-family:\\s*["']?${family}["']?;`).test(text))
+  const url = /url\(["']?([^"')]+)/.exec(face ?? '')?.[1]
+  if (url === undefined) throw new Error(`${brandStyles} has no font file for --${list}.`)
+
+  const beside = join(root, brandStyles, '..', url)
+  return existsSync(beside) ? beside : join(root, 'node_modules', url)
+}

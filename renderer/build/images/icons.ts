@@ -1,0 +1,91 @@
+import { type BrandArt, paint } from './brand-art.ts'
+import { toIco, toPng } from './png.ts'
+
+interface Site {
+  readonly name: string
+  /** The tile that stands for the site. */
+  readonly tile: string
+  /** The address of the first page. */
+  readonly home: string
+  readonly language: string
+  readonly direction: string
+}
+
+/** The default tile of the icon. */
+export const plainTile = 'mark'
+
+/** How documents name the icons. Other files are named by the manifest. */
+export const iconLinks = [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+] as const
+
+/** The icons of the site in all forms that browsers and telephones ask for, and the manifest that lists them. */
+export function iconFiles(
+  art: BrandArt,
+  { name, tile, home, language, direction }: Site,
+): readonly (readonly [path: string, contents: string | Uint8Array])[] {
+  const content = art.tiles[tile] ?? ''
+  const ground = art.light['bg'] ?? '#fff'
+  const plain = picture(96, paint(content, art.light))
+  const whole = (size: number) => toPng(plain, size)
+  const manifest = {
+    id: home,
+    name,
+    short_name: name,
+    start_url: home,
+    scope: '/',
+    lang: language,
+    dir: direction,
+    display: 'browser',
+    theme_color: ground,
+    background_color: ground,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+
+  return [
+    ['favicon.svg', picture(96, `${themed(art, content)}${withClasses(content)}`)],
+    ['favicon.ico', toIco([16, 32].map((size) => ({ size, png: whole(size) })))],
+    ['apple-touch-icon.png', whole(180)],
+    ['icon-192.png', whole(192)],
+    ['icon-512.png', whole(512)],
+    ['icon-maskable.png', toPng(maskable(art, content), 512)],
+    ['site.webmanifest', JSON.stringify(manifest)],
+  ]
+}
+
+const picture = (size: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${content}</svg>`
+
+const variable = /var\(--([\w-]+)\)/g
+
+/** The colours of a tile as classes: a browser paints an icon without the style sheet of the site. */
+const withClasses = (content: string) =>
+  content.replaceAll(/fill="var\(--([\w-]+)\)"/g, 'class="$1"')
+
+function themed({ light, dark }: BrandArt, content: string): string {
+  const names = [...new Set(Array.from(content.matchAll(variable), ([, name = '']) => name))]
+  const rules = (colors: Readonly<Record<string, string>>) =>
+    names.map((name) => `.${name}{fill:${colors[name]}}`).join('')
+  return `<style>${rules(light)}@media(prefers-color-scheme:dark){${rules(dark)}}</style>`
+}
+
+/** The tile small on a ground of its ink, since telephones cut the edges off in many shapes. */
+function maskable({ light }: BrandArt, content: string): string {
+  const ink = light['t-i']
+  const edge = light['t-g']
+  return picture(
+    512,
+    [
+      `<path fill="${ink}" d="M0 0h512v512H0z"/><path fill="${edge}" d="M136 136h240v240H136z"/>`,
+      `<g transform="translate(142 142) scale(2.375)">${paint(content, light)}</g>`,
+    ].join(''),
+  )
+}

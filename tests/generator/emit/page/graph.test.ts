@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { inBoth } from '../../edit.ts'
+import { type Changes, smallSite } from '../../small-site.ts'
+import { at, emitted } from '../read.ts'
+
+const origin = 'https://bakery.example'
+
+/** The graph of a page. */
+const graphOf = (changes: Changes = {}, id = 'home', language = 'en') =>
+  at(emitted(changes).get(`data/${language}/pages/${id}.json`), 'graph')
+
+/** A further page of the small site. */
+const pageWith = (head: string) => smallSite['en/pages/home.yaml']?.replace('path: /', head) ?? ''
+
+test('the home page describes the organization and the site', () => {
+  expect(graphOf({}, 'home', 'nl')).toEqual([
+    {
+      '@type': 'Organization',
+      '@id': `${origin}/#organization`,
+      name: 'Korenaar',
+      url: `${origin}/`,
+      logo: `${origin}/icon-512.png`,
+      email: 'hello@bakery.example',
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/nl#website`,
+      name: 'Korenaar',
+      url: `${origin}/nl`,
+      inLanguage: 'nl',
+      publisher: { '@id': `${origin}/#organization` },
+    },
+    {
+      '@type': 'WebPage',
+      '@id': `${origin}/nl`,
+      url: `${origin}/nl`,
+      name: 'Bakkerij in Haarlem',
+      description:
+        'Brood uit een houtoven, elke nacht gebakken in Haarlem en om zeven uur aan je deur.',
+      inLanguage: 'nl',
+      isPartOf: { '@id': `${origin}/nl#website` },
+    },
+  ])
+})
+
+test('the settings add what else is known of the organization', () => {
+  const settings = `${smallSite['site.yaml']}organization: { city: Haarlem, registration: KvK 1 }\n`
+
+  expect(at(graphOf({ 'site.yaml': settings }), 0)).toMatchObject({
+    identifier: 'KvK 1',
+    address: { '@type': 'PostalAddress', addressLocality: 'Haarlem' },
+  })
+})
+
+test.for([
+  ['path: /about\nkind: about', 'about', 'AboutPage'],
+  ['path: /bread', 'bread', 'WebPage'],
+] as const)('%j is a page of a kind', ([head, id, type]) => {
+  const graph = graphOf(inBoth(`pages/${id}.yaml`, pageWith(head)), id)
+
+  expect(graph).toMatchObject([{ '@type': type, '@id': `${origin}/${id}` }])
+  expect(at(graph, 0, 'about')).toEqual(
+    type === 'AboutPage' ? { '@id': `${origin}/#organization` } : undefined,
+  )
+})
+
+test.for(['status: 404', 'path: /sent\nunlisted: true'])('%j has no graph', (head) => {
+  expect(graphOf(inBoth('pages/other.yaml', pageWith(head)), 'other')).toBe(undefined)
+})
+
+test('a page below others names those that there are', () => {
+  const files = {
+    ...inBoth('pages/bread.yaml', pageWith('path: /bread').replace('Bakery', 'Bread | Korenaar')),
+    ...inBoth('pages/bread/rye/dark.yaml', pageWith('path: /bread/rye/dark')),
+  }
+  const steps = at(graphOf(files, 'bread/rye/dark'), 0, 'breadcrumb', 'itemListElement')
+
+  expect(steps).toMatchObject([
+    { position: 1, name: 'Start', item: `${origin}/` },
+    { position: 2, item: `${origin}/bread` },
+    { position: 3, item: `${origin}/bread/rye/dark` },
+  ])
+  expect(at(steps, 1, 'name')).not.toContain('|')
+})
+
+test('questions are given with their answers in plain words', () => {
+  const section = `  - { type: faq, id: faq, heading: Questions, faq: bread }\n`
+  const files = {
+    ...inBoth('pages/home.yaml', `${smallSite['en/pages/home.yaml']}${section}`),
+    ...inBoth(
+      'faqs/bread.yaml',
+      'questions:\n  - id: warm\n    question: Is it warm?\n    answer: |-\n      **Yes**, always.\n\n      - [Bread](home).\n      - Rye\n',
+    ),
+  }
+
+  expect(at(graphOf(files), 2)).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Is it warm?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Yes, always. Bread. Rye' },
+      },
+    ],
+  })
+})
