@@ -163,7 +163,7 @@ const shared = (root: string): InlineConfig => ({
 async function buildClient(root: string) {
   const result = await viteBuild({
     ...shared(root),
-    plugins: [pruneRouter()],
+    plugins: [scriptTexts(root), pruneRouter()],
     build: {
       write: false,
       manifest: 'manifest.json',
