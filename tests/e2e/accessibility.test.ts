@@ -20,7 +20,7 @@ test.for(languages)(
     await dialog.waitFor()
     expect(await violations(page), 'the menu').toEqual([])
     await dialog.getByRole('button', { name: label }).click()
-    await page.locator('.drawer-back').waitFor()
+    await page.locator('.drawer-back:visible').waitFor()
     expect(await violations(page), 'the plans in the menu').toEqual([])
   },
 )

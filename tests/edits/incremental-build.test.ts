@@ -60,7 +60,8 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
   const again = join(temporaryFolder(), 'site')
   const different: string[] = []
   let built = 0
-  for (let index = 0; index < attempts; index += 1) {
+  // Some edits have an error, and nothing is built of them.
+  for (let index = 0; built < attempts && index < 20 * attempts; index += 1) {
     const random = createRandom(seed * 1_000_003 + index)
     const edit = randomEdit(random)
     const year = random.chance(0.1) ? 2027 : 2026
@@ -76,7 +77,7 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
     }
   }
   expect(different).toEqual([])
-  expect(built).toBeGreaterThan(0)
+  expect(built).toBe(attempts)
 })
 
 test('a file that was damaged since is made anew', async () => {
