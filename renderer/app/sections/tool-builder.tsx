@@ -7,6 +7,7 @@ import { loadSharePanel } from '../builder/share/load-share-panel.ts'
 import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
 import { createReducer } from '../builder/state/create-reducer.ts'
 import { initialState } from '../builder/state/state.ts'
+import { useGivenField } from '../builder/state/use-given-field.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
@@ -38,6 +39,7 @@ interface Props {
 function Wizard({ id, content }: Props) {
   const reduce = useMemo(() => createReducer(content), [content])
   const [state, dispatch] = useReducer(reduce, initialState)
+  useGivenField(state, dispatch)
 
   const shared = useSharedQuiz()
 
