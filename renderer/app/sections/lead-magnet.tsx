@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Field, FieldChoice } from '#site/types.ts'
 import { interpolate } from '../site/interpolate.ts'
 import type { SectionProps } from '../site/section.tsx'
@@ -12,8 +12,6 @@ import { WallArt } from '../ui/wall-art.tsx'
 export function LeadMagnet({ section }: SectionProps<'lead-magnet'>) {
   const { id, wall, heading, text, action, fields } = section
   const [chosen, choose] = useState<Field>()
-  // Without scripts the link cannot follow the choice.
-  useEffect(() => choose(fields?.choices[0]), [fields])
 
   return (
     <section id={id} className="lead-magnet">
