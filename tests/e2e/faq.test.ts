@@ -94,7 +94,7 @@ test('the keyboard opens and closes', async () => {
   await buttons.first().focus()
   for (const key of ['Enter', 'Space']) {
     await page.keyboard.press(key)
-    expect(await answers[0]?.isVisible()).toBe(true)
+    await answers[0]?.waitFor({ state: 'visible' })
     await page.keyboard.press(key)
     expect(await answers[0]?.isVisible()).toBe(false)
   }

@@ -15,7 +15,9 @@ export const sideways = (page: Page) =>
     const texts = [...document.querySelectorAll('h1, h2, h3, p, li, a, button, label, legend')]
     const sticksOut = texts
       .filter((text) => text.checkVisibility({ visibilityProperty: true }))
-      .filter((text) => !text.matches('.visually-hidden, .skip, .plan-table-scroll *'))
+      .filter(
+        (text) => !text.matches('.visually-hidden, .skip, .plan-table-scroll *, .work-screens *'),
+      )
       .filter((text) => {
         const { left, right } = text.getBoundingClientRect()
         return left < 0 || right > clientWidth

@@ -44,6 +44,16 @@ addEventListener('storage', applyTheme)
 if (readStorage('cookieNotice') === 'true') root.dataset['notice'] = 'off'
 redirectOnce()
 
+// The wall at the top of the home page is laid once per visit.
+try {
+  if (sessionStorage.getItem('laid') !== null) root.dataset['laid'] = ''
+  addEventListener('animationend', ({ animationName }) => {
+    if (animationName === 'lay') sessionStorage.setItem('laid', '')
+  })
+} catch {
+  // Without storage it is laid on every view.
+}
+
 // The document may be of last year. Runs before the end of the page is painted.
 addEventListener('DOMContentLoaded', () => {
   const year = document.querySelector('footer time')

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { SectionProps } from '../site/section.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
@@ -5,6 +6,7 @@ import { WallArt } from '../ui/wall-art.tsx'
 
 export function Hero({ section }: SectionProps<'hero'>) {
   const { id, headline, lead, actions, wall } = section
+  useEffect(() => rememberLaid, [])
 
   return (
     <section id={id} className="hero">
@@ -32,4 +34,9 @@ export function Hero({ section }: SectionProps<'hero'>) {
       </div>
     </section>
   )
+}
+
+/** The wall is laid on the first view of a visit only; the boot script does the same for documents. */
+function rememberLaid() {
+  document.documentElement.dataset['laid'] = ''
 }

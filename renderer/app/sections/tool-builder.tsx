@@ -10,6 +10,7 @@ import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
 import { createReducer } from '../builder/state/create-reducer.ts'
 import type { OwnAction } from '../builder/state/finished-quiz.ts'
 import { initialState } from '../builder/state/state.ts'
+import { useGivenField } from '../builder/state/use-given-field.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
@@ -43,6 +44,7 @@ interface Props {
 function Wizard({ id, content, frames }: Props) {
   const reduce = useMemo(() => createReducer(content), [content])
   const [state, dispatch] = useReducer(reduce, initialState)
+  useGivenField(state, dispatch)
 
   const [action, setAction] = useState<OwnAction>()
   const [isLaid, setLaid] = useState(false)

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import type { Cell, Wall } from '#site/types.ts'
+import { useLaying } from '../hooks/use-laying.ts'
 import { useSite } from '../site/site-state.tsx'
 
 interface Props {
@@ -7,9 +9,10 @@ interface Props {
   readonly className?: string
 }
 
-/** A wall of tiles. Decorative, so hidden from screen readers. */
+/** A wall of tiles. Decorative, so hidden from screen readers. Shown another wall, it lays the tiles that differ. */
 export function WallArt({ wall, className }: Props) {
   const { columns, narrowColumns, cells } = wall
+  const first = useRef(wall)
   const classes = [
     'wall',
     `columns-${columns}`,
@@ -20,14 +23,31 @@ export function WallArt({ wall, className }: Props) {
   return (
     <div className={classes.filter(Boolean).join(' ')} aria-hidden="true">
       {Array.from(cells.entries(), ([place, cell]) => (
-        <WallCell key={place} cell={cell} />
+        <WallCell
+          key={`${place} ${cell.tile} ${cell.turn}`}
+          cell={cell}
+          order={first.current === wall ? undefined : orderOf(place, wall)}
+        />
       ))}
     </div>
   )
 }
 
-function WallCell({ cell: { tile, turn, span, wide, hole } }: { readonly cell: Cell }) {
+/** Tiles are laid from the bottom left. */
+const orderOf = (place: number, { columns, cells }: Wall) =>
+  (Math.ceil(cells.length / columns) - 1 - Math.floor(place / columns)) * columns +
+  (place % columns)
+
+interface CellProps {
+  readonly cell: Cell
+  /** When it is laid; undefined if it is there from the start. */
+  readonly order: number | undefined
+}
+
+function WallCell({ cell: { tile, turn, span, wide, hole }, order }: CellProps) {
   const { sprite } = useSite().build
+  const element = useRef<SVGSVGElement>(null)
+  useLaying(element, order)
   const classes = [turn && `turn-${turn}`, span && `span-${span}`, wide && 'wide', hole && 'hole']
     .filter(Boolean)
     .join(' ')
@@ -35,7 +55,7 @@ function WallCell({ cell: { tile, turn, span, wide, hole } }: { readonly cell: C
 
   if (tile === undefined) return <span className={className} />
   return (
-    <svg className={className} aria-hidden="true">
+    <svg className={className} ref={element} aria-hidden="true">
       <use href={`${sprite}#${tile}`} />
     </svg>
   )

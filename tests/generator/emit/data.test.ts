@@ -7,7 +7,7 @@ import { faultsOf } from './emitted-schemas.ts'
 import { at, emitted } from './read.ts'
 
 /** Section types that show what stands in another file. */
-const showOthers = ['faq', 'form', 'quiz', 'statistics']
+const showOthers = ['faq', 'form', 'quiz', 'statistics', 'work']
 const needsFile = (type: string) =>
   schemas.root(`sections/${type}.schema.json`).node['x-needs']?.some((need) => need !== 'routes')
 

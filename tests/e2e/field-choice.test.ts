@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { openPage, openReady } from '../support/browser-page.ts'
+import { english } from './languages.ts'
+
+const section = english.page.sections.find(({ type }) => type === 'lead-magnet')
+const { action, fields } = section?.type === 'lead-magnet' ? section : {}
+const fourth = fields?.choices[3]
+if (!action || !fields || !fourth) throw new Error('The home page has no fields.')
+
+test('a field lays its wall, and the tool builder starts there', async () => {
+  const page = await openReady('/', { isReused: true })
+  const link = page.locator('.lead-magnet .button')
+  const hrefOf = (id: string | undefined) => `${action.to}?field=${id}`
+  expect(await link.getAttribute('href')).toBe(action.to)
+
+  await page.getByRole('radio', { name: fourth.label }).check({ force: true })
+  expect(await link.getAttribute('href')).toBe(hrefOf(fourth.id))
+  expect(await link.innerText()).toContain(fourth.label)
+  const tiles = await page
+    .locator('.lead-magnet .wall use')
+    .evaluateAll((all) => all.map((use) => use.getAttribute('href')?.split('#')[1]))
+  expect(tiles).toEqual(fourth.wall.cells.map(({ tile }) => tile))
+
+  await link.click()
+  await page.locator('[name=problem]').first().check({ force: true })
+  await page.locator('[name=kind]').first().check({ force: true })
+  await page.locator('[type=submit]').click()
+  await page.locator('.chat input').fill('Bakker')
+  await page.keyboard.press('Enter')
+  const answers = page.locator('.chat-user')
+  await expect.poll(() => answers.count()).toBe(2)
+  expect(await answers.last().innerText()).toContain(fourth.label)
+
+  // Who returns to the question answers it.
+  await answers.last().getByRole('button').click()
+  await expect.poll(() => answers.count()).toBe(1)
+  await page.getByRole('group').getByRole('button').first().waitFor()
+  expect(await answers.count()).toBe(1)
+})
+
+test('without JavaScript the link leads to the tool builder as ever', async () => {
+  const page = await openPage('/', { hasJavaScript: false, isReused: true })
+  const link = page.locator('.lead-magnet .button')
+  expect(await link.getAttribute('href')).toBe(action.to)
+  expect(await link.innerText()).toBe(action.label)
+})
