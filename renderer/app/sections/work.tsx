@@ -29,7 +29,7 @@ export function Work({ section }: SectionProps<'work'>) {
           <MoreLink link={link} />
         </div>
         {/* Pictures made of words: the text beside them says what they show. */}
-        <div className="work-screens" aria-hidden="true">
+        <div className="work-screens" aria-hidden="true" tabIndex={-1}>
           {screens.map((screen) => (
             <Phone key={screen.id} screen={screen} of={section} />
           ))}
