@@ -42,7 +42,7 @@ function faultsOf(element: Element): readonly string[] {
   return [
     ...(said === undefined ? [] : [`<${tagName}> says "${said.trim().slice(0, 80)}"`]),
     ...(headings.test(tagName) && textOf(element).trim() === '' ? [`<${tagName}> is empty`] : []),
-    ...(['a', 'button', 'legend', 'label'].includes(tagName) && !isNamed
+    ...(['a', 'button', 'legend', 'label'].includes(tagName) && !isNamed && !isHidden(element)
       ? [`<${tagName}> has no name: ${JSON.stringify(element.attrs)}`]
       : []),
     ...(['ul', 'ol', 'dl', 'select', 'tbody'].includes(tagName) &&
@@ -54,6 +54,13 @@ function faultsOf(element: Element): readonly string[] {
 
 const attributeOf = ({ attrs }: Element, name: string) =>
   attrs.find((attribute) => attribute.name === name)?.value
+
+/** Whether only those who see the page know of an element. */
+function isHidden(element: Element): boolean {
+  if (attributeOf(element, 'aria-hidden') === 'true') return true
+  const { parentNode } = element
+  return parentNode !== null && defaultTreeAdapter.isElementNode(parentNode) && isHidden(parentNode)
+}
 
 /** The text of an element. A labelled picture counts as its label. */
 function textOf(element: Element): string {

@@ -21,7 +21,7 @@ interface Input {
   readonly forms: FormRules
 }
 
-/** The documents and data files of pages, by path, as a build in 2026 makes them. */
+/** The documents and data files of pages, with their own sprites, by path, as a build in 2026 makes them. */
 export async function renderedPages({ pages, bundle, forms }: Input) {
   const art = readBrandArt(projectRoot)
   const parts = partsOf(bundle, forms, art, tmpdir())
@@ -39,6 +39,7 @@ export async function renderedPages({ pages, bundle, forms }: Input) {
     })
     documents.set(job.document, await renderPage(job, parts, entry))
     data.set(job.dataFile, job.data)
+    if (job.sprite) data.set(job.sprite.file, job.sprite.text)
   }
   return { documents, data }
 }
