@@ -12,7 +12,7 @@ import { runs } from '../support/runs.ts'
 import { randomEdit } from './random-edit.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
-const attempts = runs(4)
+const attempts = runs(2)
 
 /** Builds content into a folder as the command line does; false if it has an error. */
 async function buildInto(folder: string, files: Files, year: number): Promise<boolean> {

@@ -21,7 +21,7 @@ import { runs } from '../../support/runs.ts'
 import { fakeContext } from '../diptych.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
-const kills = runs(4)
+const kills = runs(2)
 
 /** Moments of a build, as parts of its duration. */
 const hundredths = Array.from({ length: 100 }, (_, index) => index / 100)
