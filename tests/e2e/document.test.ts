@@ -7,6 +7,7 @@ const withoutScript = { hasJavaScript: false, failing: [nowhere], isReused: true
 const sections = [
   'hero',
   'about',
+  'work',
   'pains',
   'why',
   'figures',
