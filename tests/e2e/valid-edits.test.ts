@@ -12,7 +12,7 @@ import { runs } from '../support/runs.ts'
 const elsewhere = /^https:\/\/assets\.calendly\.com\//
 
 const seed = Number(process.env['SEED'] ?? 1)
-const attempts = runs(40)
+const attempts = runs(24)
 
 /** Edits may be many, so the time grows with them. */
 const timeout = 60_000 + attempts * 3000
