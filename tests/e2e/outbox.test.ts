@@ -75,7 +75,12 @@ test.for([
     }
     become('none')
     await passUntil(page, 1000, () => storedWith(`Retry ${fault}`).length === 1)
-    await eventually(() => isWaiting(page)).toBeNull()
+    // The answer may come after the clock has stopped.
+    const isWaitingLater = async () => {
+      await page.clock.runFor(100)
+      return isWaiting(page)
+    }
+    await eventually(isWaitingLater).toBeNull()
   },
 )
 

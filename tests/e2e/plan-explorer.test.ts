@@ -75,7 +75,8 @@ test.for(languages)(
       expect(await cards.nth(index).getAttribute('aria-expanded')).toBe('true')
       const feature = catalog.find(({ id }) => id === planFeatures.core[index])
       const panel = page.locator(`#features-${feature?.id}`)
-      expect(await panel.isVisible()).toBe(true)
+      // It opens in motion: its first frame has no height.
+      await panel.waitFor()
       expect(await panel.textContent()).toContain(feature?.shortDescription)
     }
     await cards.nth(3).click()
