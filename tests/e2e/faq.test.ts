@@ -58,7 +58,8 @@ test.for(languages)(
     for (const index of [0, 2, 1]) {
       await buttons.nth(index).click()
       expect(await open()).toEqual([questions[index]])
-      expect(await answers[index]?.isVisible()).toBe(true)
+      // It opens in motion: its first frame has no height.
+      await answers[index]?.waitFor()
       const controlled = await buttons.nth(index).getAttribute('aria-controls')
       expect(controlled).toBe(await answers[index]?.getAttribute('id'))
     }

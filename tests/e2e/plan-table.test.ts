@@ -108,7 +108,8 @@ describe('rows of the table', () => {
       await eventually(() => buttons.nth(index).getAttribute('aria-expanded')).toBe('true')
       expect(await open.count()).toBe(1)
       const id = await buttons.nth(index).getAttribute('aria-controls')
-      expect(await tooltips(page).evaluateAll((all) => all.map((one) => one.id))).toEqual([id])
+      const ids = () => tooltips(page).evaluateAll((all) => all.map((one) => one.id))
+      await eventually(ids).toEqual([id])
     }
     await buttons.nth(6).click()
     await eventually(() => open.count()).toBe(0)
