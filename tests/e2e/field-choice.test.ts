@@ -13,7 +13,7 @@ test('a field lays its wall, and the tool builder starts there', async () => {
   const hrefOf = (id: string | undefined) => `${action.to}?field=${id}`
   expect(await link.getAttribute('href')).toBe(action.to)
 
-  await page.getByRole('radio', { name: fourth.label }).check({ force: true })
+  await page.getByRole('radio', { name: fourth.label }).dispatchEvent('click')
   expect(await link.getAttribute('href')).toBe(hrefOf(fourth.id))
   expect(await link.innerText()).toContain(fourth.label)
   const tiles = await page
@@ -22,8 +22,8 @@ test('a field lays its wall, and the tool builder starts there', async () => {
   expect(tiles).toEqual(fourth.wall.cells.map(({ tile }) => tile))
 
   await link.click()
-  await page.locator('[name=problem]').first().check({ force: true })
-  await page.locator('[name=kind]').first().check({ force: true })
+  await page.locator('[name=problem]').first().dispatchEvent('click')
+  await page.locator('[name=kind]').first().dispatchEvent('click')
   await page.locator('[type=submit]').click()
   await page.locator('.chat input').fill('Bakker')
   await page.keyboard.press('Enter')
