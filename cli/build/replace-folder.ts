@@ -59,8 +59,10 @@ function createNext(folder: string): string {
     mkdirSync(parent, { recursive: true })
     for (const name of readdirSync(parent)) {
       const path = join(parent, name)
-      const isOld = name.startsWith(start) && Date.now() - statSync(path).mtimeMs > forgotten
-      if (isOld) rmSync(path, { recursive: true, force: true })
+      if (!name.startsWith(start)) continue
+      // Another build may be renaming its folder.
+      const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {}
+      if (Date.now() - mtimeMs > forgotten) rmSync(path, { recursive: true, force: true })
     }
     const next = join(parent, `${start}${crypto.randomUUID().slice(0, 8)}`)
     mkdirSync(next)

@@ -28,7 +28,7 @@ export interface OutputFolder {
 }
 
 export function createOutputFolder(target: Target): OutputFolder {
-  const changed: string[] = []
+  const changed = new Set<string>()
   const written = new Set<string>()
   const folders = new Set<string>()
   const placeFor = (path: string) => {
@@ -41,19 +41,18 @@ export function createOutputFolder(target: Target): OutputFolder {
 
   return {
     target,
-    changed,
+    get changed() {
+      return [...changed]
+    },
     write: (path, contents) => {
       const place = placeFor(path)
       const before = join(target.previous, path)
       // It may be a file of the build before, which a second name must not change.
-      if (written.has(path)) rmSync(place)
+      if (written.has(path)) rmSync(place, { force: true })
       written.add(path)
-      if (holds(before, contents)) {
-        reuse(before, place)
-        return
-      }
+      if (holds(before, contents) && reuse(before, place)) return
       writeFileSync(place, contents)
-      changed.push(path)
+      changed.add(path)
     },
     keep: (files) => {
       const before = (path: string) => join(target.previous, path)
@@ -61,11 +60,12 @@ export function createOutputFolder(target: Target): OutputFolder {
         ([path, size]) => statSync(before(path), { throwIfNoEntry: false })?.size === size,
       )
       if (!isThere) return false
-      for (const [path] of files) {
-        reuse(before(path), placeFor(path))
+      return files.every(([path]) => {
+        // Pages may share a file, such as the tiles of both home pages.
+        const isTaken = written.has(path) || reuse(before(path), placeFor(path))
         written.add(path)
-      }
-      return true
+        return isTaken
+      })
     },
   }
 }
@@ -79,13 +79,27 @@ function holds(file: string, contents: string | Uint8Array): boolean {
   }
 }
 
-/** Not every file system has hard links. */
-function reuse(from: string, to: string) {
+/**
+ * Gives a file a second name, or copies it where there are no hard links. Returns false if it is gone:
+ * another build may have been published meanwhile.
+ */
+function reuse(from: string, to: string): boolean {
   try {
     linkSync(from, to)
+    return true
   } catch {
-    copyFileSync(from, to)
+    return copy(from, to)
+  }
+}
+
+function copy(from: string, to: string): boolean {
+  try {
     const { atime, mtime } = statSync(from)
+    copyFileSync(from, to)
     utimesSync(to, atime, mtime)
+    return true
+  } catch {
+    rmSync(to, { force: true })
+    return false
   }
 }

@@ -179,6 +179,26 @@ test('what builds left behind that were killed goes after a day, that of a runni
   expect(readdirSync(parent).toSorted()).toEqual(['site', 'site.next-running'])
 })
 
+test('a file of the build before that is gone is written anew', async () => {
+  const { folder } = place()
+  await fillFolder(folder, [
+    ['a.html', 'same'],
+    ['b.html', 'same'],
+  ])
+  const { changed } = await fillFolder(folder, [], (output) => {
+    expect(output.keep([['a.html', 4]])).toBe(true)
+    // Another page has the same file.
+    expect(output.keep([['a.html', 4]])).toBe(true)
+    rmSync(join(folder, 'b.html'))
+    expect(output.keep([['b.html', 4]])).toBe(false)
+    output.write('b.html', 'same')
+    output.write('b.html', 'same')
+  })
+  expect(changed).toEqual(['b.html'])
+  expect(readFileSync(join(folder, 'a.html'), 'utf8')).toBe('same')
+  expect(readFileSync(join(folder, 'b.html'), 'utf8')).toBe('same')
+})
+
 test('of builds at once each publishes whole', async () => {
   const { parent, folder } = place()
   await Promise.all(
