@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyBlock } from './papers/apply-block.ts'
 import { type Block, readPaper } from './papers/paper.ts'
 import { startServer } from './papers/paper-server.ts'
 import { copyProject, type ProjectCopy, strangersEnvironment } from './papers/project-copy.ts'
+import { copyContent } from './support/copy-content.ts'
 
 const recipes = readPaper('CONTRIBUTING.md').blocks.filter(({ heading }) => heading === 'Recipes')
 
@@ -14,6 +15,8 @@ const failures = new Map<string, unknown>()
 
 beforeAll(() => {
   copy = copyProject()
+  rmSync(join(copy.folder, 'content'), { recursive: true })
+  copyContent(join(copy.folder, 'content'))
   for (const block of recipes) {
     try {
       carryOut(block)

@@ -11,6 +11,7 @@ import {
   readFolder,
   readSchemas,
 } from '#generator/index.ts'
+import { withFewBanks } from '../support/copy-content.ts'
 import { projectRoot } from '../support/project-root.ts'
 
 /** The files of a content folder, by path. */
@@ -29,8 +30,8 @@ export const check = (
 ): Checked =>
   checkContent({ files, folder, schemas, validators, today: '2026-11-21', language, cache })
 
-/** The repository's own content, with every translation on record as it is. */
-export const original = withRecord(readFolder(`${projectRoot}/content`, '.yaml'))
+/** The repository's own content with few question banks, and with every translation on record as it is. */
+export const original = withRecord(withFewBanks(readFolder(`${projectRoot}/content`, '.yaml')))
 
 const checked = check(original)
 

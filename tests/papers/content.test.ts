@@ -9,6 +9,7 @@ import { diptych } from '../cli/diptych.ts'
 import { edit } from '../generator/edit.ts'
 import { findingsOf } from '../generator/small-site.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
+import { copyContent } from '../support/copy-content.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { applyBlock } from './apply-block.ts'
 import { codeIn, commandsIn, contains, readPaper, rowsUnder, wordsOf } from './paper.ts'
@@ -26,9 +27,8 @@ const editors = [
 /** A folder with the content of this site, for an editor to work in. */
 function editorsFolder(): string {
   const folder = temporaryFolder()
-  for (const name of ['content', 'schema']) {
-    cpSync(join(projectRoot, name), join(folder, name), { recursive: true })
-  }
+  copyContent(join(folder, 'content'))
+  cpSync(join(projectRoot, 'schema'), join(folder, 'schema'), { recursive: true })
   return folder
 }
 

@@ -1,14 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -16,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readBuild } from '#api/index.ts'
 import { builtSite } from '#cli/build/built-site.ts'
 import { createRandom } from '../../mutations/random.ts'
+import { copyContent } from '../../support/copy-content.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { runs } from '../../support/runs.ts'
 import { fakeContext } from '../diptych.ts'
@@ -29,7 +22,7 @@ const hundredths = Array.from({ length: 100 }, (_, index) => index / 100)
 const folder = mkdtempSync(join(tmpdir(), 'diptych-killed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const content = join(folder, 'content')
-cpSync(join(projectRoot, 'content'), content, { recursive: true })
+copyContent(content)
 const home = join(content, 'en/pages/home.yaml')
 const text = readFileSync(home, 'utf8')
 

@@ -1,16 +1,17 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { schemas } from '../../generator/small-site.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import { copyContent } from '../../support/copy-content.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { diptych } from '../diptych.ts'
 
 /** A copy of the content of this site, which has everything that a command may meet. */
 function siteFolder(): string {
   const cwd = temporaryFolder()
-  cpSync(join(projectRoot, 'content'), join(cwd, 'content'), { recursive: true })
+  copyContent(join(cwd, 'content'))
   return cwd
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createCache, pseudoLanguage, readFolder, withPseudoLanguage } from '#generator/index.ts'
 import { schemas } from '../../generator/small-site.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import { withFewBanks } from '../../support/copy-content.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { diptych } from '../diptych.ts'
 
@@ -12,7 +13,7 @@ const maxLines = 100
 
 /** The content of this repository, with four languages more that are made of its source language. */
 function sixLanguages(): ReadonlyMap<string, string> {
-  const own = readFolder(join(projectRoot, 'content'), '.yaml')
+  const own = withFewBanks(readFolder(join(projectRoot, 'content'), '.yaml'))
   const pseudo = [...withPseudoLanguage(own, schemas, createCache())].filter(([path]) =>
     path.startsWith(`${pseudoLanguage}/`),
   )

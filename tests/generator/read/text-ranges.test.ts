@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { readFolder } from '#generator/read/folder.ts'
 import { isRecord, type Path } from '#generator/read/path.ts'
@@ -6,25 +7,23 @@ import { textRanges } from '#generator/read/text-ranges.ts'
 import { readYaml } from '#generator/read/yaml.ts'
 import { projectRoot } from '../../support/project-root.ts'
 
-/** How many places the quick way tells of a text; each is the one that the careful parser tells. */
-function compare(text: string): number {
+/** How many places the quick way tells of a text, and those that the careful parser tells otherwise. */
+function compare(text: string) {
   const careful = mapSource('file.yaml', text)
   const quick = textRanges(text)
   const places = placesIn('file.yaml', text)
+  const wrong: unknown[] = []
   let told = 0
   for (const path of pathsIn(readYaml(text)?.data)) {
     for (const part of ['value', 'key'] as const) {
       const range = quick(path, part)
       if (!range) continue
       told += 1
-      expect({ path, part, place: places.of(range) }).toEqual({
-        path,
-        part,
-        place: careful.place(path, { part }),
-      })
+      const [quickly, carefully] = [places.of(range), careful.place(path, { part })]
+      if (!isDeepStrictEqual(quickly, carefully)) wrong.push({ path, part, quickly, carefully })
     }
   }
-  return told
+  return { told: told > 0, wrong }
 }
 
 const pathsIn = (value: unknown, path: Path = []): readonly Path[] => [
@@ -39,7 +38,7 @@ const pathsIn = (value: unknown, path: Path = []): readonly Path[] => [
 test.for([...readFolder(`${projectRoot}/content`, '.yaml')])(
   'the texts of %s stand where the careful parser finds them',
   ([, text]) => {
-    expect(compare(text)).toBeGreaterThan(0)
+    expect(compare(text)).toEqual({ told: true, wrong: [] })
   },
 )
 
@@ -67,7 +66,7 @@ test.for([
   '# comment\n---\na: one\n',
   'a: één – “twee”\nb: drie',
 ])('%j has its texts in the same places', (text) => {
-  expect(compare(text)).toBeGreaterThan(0)
+  expect(compare(text)).toEqual({ told: true, wrong: [] })
 })
 
 test('of a list, a group or what is missing it tells nothing', () => {
