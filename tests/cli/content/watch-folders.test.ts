@@ -97,6 +97,7 @@ test('the watched folder itself: moved, removed, replaced', async () => {
   renameSync(at('content'), at('old'))
   renameSync(at('copy'), at('content'))
   await reported(page)
-  writeFileSync(at(page), 'b\n')
-  expect(await reported(page)).toEqual(new Set([page]))
+  // A file that is new here: reports of the move may still come.
+  writeFileSync(at('content/en/about.yaml'), 'a\n')
+  await reported('content/en/about.yaml')
 })
