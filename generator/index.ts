@@ -8,7 +8,7 @@ export {
 } from './check.ts'
 export { dueDocuments } from './compare/due-documents.ts'
 export { type MissingTwin, missingFiles, missingTwins } from './compare/missing-files.ts'
-export { hasRecord, type TranslationState, translationStates } from './compare/translation-state.ts'
+export { brokenRecords, indexPath, recordPath } from './compare/recorded.ts'
 export type {
   Diagnostic,
   Fix,
@@ -57,7 +57,7 @@ export { textsOf } from './model/texts.ts'
 export { parseDocuments } from './read/documents.ts'
 export { readContent, readFolder } from './read/folder.ts'
 export { formatPath, isRecord, valueAt } from './read/path.ts'
-export { printRecord } from './read/record.ts'
+export { printIndex, withoutListing } from './read/record.ts'
 export { emitRuleRegistries } from './registries.ts'
 export {
   type Acknowledgement,
@@ -69,8 +69,10 @@ export {
 export { type BankReading, bankReadingsOf } from './report/bank-readings.ts'
 export { checkDeployed } from './report/check-deployed.ts'
 export type { Completeness } from './report/completeness.ts'
-export { confirm, rebuild } from './report/confirm.ts'
 export { explanations } from './report/explanations.ts'
+export { confirm, rebuild } from './report/record/confirm.ts'
+export type { RecordChanges } from './report/record/record-changes.ts'
+export { recordedStates } from './report/record/recorded-states.ts'
 export { didYouMeanIn, explanationsIn } from './report/teller.ts'
 export { isToTranslate } from './text/foreign/untranslated.ts'
 export { linksIn } from './text/rich-text.ts'

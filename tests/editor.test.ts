@@ -29,7 +29,7 @@ const samples = {
   redirects: 'redirects.yaml',
   acknowledged: 'acknowledged.yaml',
   'stand-ins': 'stand-ins.yaml',
-  state: '.state/nl.yaml',
+  state: '.state/nl/pages/plans/core.yaml',
   language: 'de/language.yaml',
   navigation: 'de/navigation.yaml',
   'catalog-texts': 'de/catalog.yaml',

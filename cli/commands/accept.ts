@@ -1,8 +1,7 @@
-import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Cache, Diagnostic, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
-import { asCliError, writeContent } from '../content/generated.ts'
+import { requireRecord, writeRecord } from '../content/edit/write-record.ts'
 import { type CheckedContent, checkFolder, contentOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 
@@ -32,20 +31,23 @@ async function acceptOne(context: CliContext, id: string, { content }: Options):
   const { site, cache, diagnostics } = await checkFolder(context, { content })
   const only = outdatedById(diagnostics, id)
   const language = only.language ?? ''
-  writeRecord(context, { content, language, text: confirm({ site, language, only }, cache) })
+  await requireRecord(site, language, content)
+  writeRecord(context, content, confirm({ site, language, only }, cache))
   context.stdout.write(`Confirmed ${id}.\n`)
 }
 
 async function acceptAll(context: CliContext, options: Options): Promise<void> {
-  const { hasRecord, languageName } = await import('#generator/index.ts')
+  const { brokenRecords, languageName } = await import('#generator/index.ts')
   const checked = await checkFolder(context, options)
   const { translations } = checked.site
-  const broken = translations.filter(({ code }) => !hasRecord(checked.site, code))
-  const [first] = broken
-  if (first && !options.rebuild) throw noRecord(checked.site, first.code, options)
+  const isBroken = ({ code }: { readonly code: string }) =>
+    brokenRecords(checked.site, code).length > 0
+  const broken = new Set(translations.filter(isBroken).map(({ code }) => code))
+  if (!options.rebuild)
+    for (const code of broken) await requireRecord(checked.site, code, options.content)
 
   for (const { code } of translations) {
-    const summary = broken.some((each) => each.code === code)
+    const summary = broken.has(code)
       ? await rebuildRecord(context, { checked, code, content: options.content })
       : await confirmRecord(context, { checked, code, options })
     context.stdout.write(`${languageName(code, 'en')}: ${summary}\n`)
@@ -64,8 +66,8 @@ async function rebuildRecord(
   { checked: { site, cache }, code, content }: RebuildInput,
 ): Promise<string> {
   const { rebuild } = await import('#generator/index.ts')
-  const { record, kept, seeded, forgotten } = rebuild({ site, language: code }, cache)
-  writeRecord(context, { content, language: code, text: record })
+  const { changes, kept, seeded, forgotten } = rebuild({ site, language: code }, cache)
+  writeRecord(context, content, changes)
   const lines = forgotten.length === 1 ? '1 line' : `${forgotten.length} lines`
   return [
     `began a record of ${texts(kept + seeded)}.`,
@@ -89,8 +91,7 @@ async function confirmRecord(
 ): Promise<string> {
   const { confirm } = await import('#generator/index.ts')
   const before = await count(site, code, cache)
-  const text = confirm({ site, language: code, stale: all }, cache)
-  writeRecord(context, { content, language: code, text })
+  writeRecord(context, content, confirm({ site, language: code, stale: all }, cache))
   const confirmed = before.unconfirmed + (all ? before.stale : 0)
   const left = all ? 0 : before.stale
   return [
@@ -98,34 +99,6 @@ async function confirmRecord(
     ...(left > 0 ? [`${texts(left)} out of date: run validate to see them.`] : []),
     ...(before.untranslated > 0 ? [`${texts(before.untranslated)} not translated yet.`] : []),
   ].join(' ')
-}
-
-interface WriteInput {
-  readonly content: string
-  readonly language: string
-  readonly text: string
-}
-
-function writeRecord(context: CliContext, { content, language, text }: WriteInput): void {
-  const file = recordFile(content, language)
-  asCliError(file, () => writeContent(resolve(context.cwd, file), text))
-}
-
-const recordFile = (content: string, language: string) =>
-  join(content, '.state', `${language}.yaml`)
-
-function noRecord(site: Site, language: string, { content }: Options): CliError {
-  const file = recordFile(content, language).replaceAll('\\', '/')
-  const begin = 'npm run -s diptych -- accept --rebuild'
-  return site.find('state', language)
-    ? new CliError(
-        `"${file}" cannot be read, so nothing was written.`,
-        `Get it back from git. If that cannot be, keep the lines that can be read with: ${begin}`,
-      )
-    : new CliError(
-        `There is no "${file}", so nothing was written.`,
-        `If it was there, get it back from git. For a new site or language, begin it with: ${begin}`,
-      )
 }
 
 function outdatedById(diagnostics: readonly Diagnostic[], id: string): Diagnostic {
@@ -138,8 +111,8 @@ function outdatedById(diagnostics: readonly Diagnostic[], id: string): Diagnosti
 }
 
 async function count(site: Site, language: string, cache: Cache) {
-  const { isToTranslate, translationStates } = await import('#generator/index.ts')
-  const own = translationStates(site, cache).filter((pair) => pair.language.code === language)
+  const { isToTranslate, recordedStates } = await import('#generator/index.ts')
+  const own = recordedStates(site, language, cache)
   const ready = own.filter((pair) => !isToTranslate(pair, site, cache))
   const stale = ready.filter(({ freshness }) => freshness === 'stale').length
   const confirmed = ready.filter(({ freshness }) => freshness === 'confirmed').length

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Diagnostic } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
+import { requireRecord, writeRecord } from '../content/edit/write-record.ts'
 import { writeContent } from '../content/generated.ts'
 import { type CheckedContent, checkFolder, contentOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
@@ -132,12 +133,13 @@ interface StaleInput extends PruneInput {
 
 /** Confirms an outdated translation. That belongs to its translation record, not to acknowledged.yaml. */
 async function confirmStale(context: CliContext, { checked, options, finding, why }: StaleInput) {
-  const { confirm } = await import('#generator/index.ts')
+  const { confirm, recordPath } = await import('#generator/index.ts')
+  const { site, cache } = checked
   const language = finding.language ?? ''
-  const file = join(resolve(context.cwd, options.content), '.state', `${language}.yaml`)
-
-  writeContent(file, confirm({ site: checked.site, language, only: finding, why }, checked.cache))
-  return `${options.content}/.state/${language}.yaml`
+  await requireRecord(site, language, options.content)
+  writeRecord(context, options.content, confirm({ site, language, only: finding, why }, cache))
+  const { address = '' } = site.documents.find(({ file }) => file === finding.at.file) ?? {}
+  return `${options.content}/${recordPath({ language, address })}`
 }
 
 async function prune(context: CliContext, { checked, options }: PruneInput) {

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import type { Cache } from '../cache.ts'
-import type { Language, Site } from '../model/site.ts'
-import { formatPath, isRecord } from '../read/path.ts'
-import { type RecordEntry, readRecordLines } from '../read/record.ts'
+import type { Site } from '../model/site.ts'
+import { formatPath } from '../read/path.ts'
+import type { RecordEntry } from '../read/record.ts'
 import { type TextPair, textPairs } from './pairs.ts'
+import { recordedEntries } from './recorded.ts'
 
 /** How a text and its translation changed since the last confirmation. */
 type TranslationStatus = 'confirmed' | 'new' | 'changed-together' | 'changed-alone' | 'stale'
@@ -15,65 +16,38 @@ export interface TranslationState extends TextPair {
   readonly freshness: TranslationStatus
 }
 
-/** Whether the language has a record of confirmations that can be read. */
-export const hasRecord = (site: Site, language: string) =>
-  isRecord(site.find('state', language)?.data)
-
 /** Every translated text with its recorded confirmation. */
 export const translationStates = (site: Site, cache: Cache): readonly TranslationState[] =>
   cache.get(collectStates, site, cache)
 
 export function collectStates(site: Site, cache: Cache): readonly TranslationState[] {
-  const entriesOf = new Map(
-    site.translations.map((language) => [language.code, recordedEntries(site, language, cache)]),
-  )
+  const known = new Map<string, (key: string) => readonly RecordEntry[]>()
+  const entriesOf = (pair: TextPair) => {
+    const { address } = pair.source.document
+    const file = `${pair.language.code}/${address}`
+    const entries =
+      known.get(file) ?? recordedEntries(site, { language: pair.language.code, address }, cache)
+    known.set(file, entries)
+    return entries(keyOf(pair))
+  }
   return textPairs(site, cache)
     .filter(({ source }) => source.schema['x-i18n'] === 'translate')
-    .map((pair) => {
-      const entries = entriesOf.get(pair.language.code)?.(keyOf(pair)) ?? []
-      const confirmation = chosenOf(entries, pair, cache)
-      return { ...pair, confirmation, freshness: freshnessOf(pair, confirmation, cache) }
-    })
+    .map((pair) => withConfirmation(pair, entriesOf(pair), cache))
+}
+
+/** A pair with the one of several entries that holds. */
+export function withConfirmation(
+  pair: TextPair,
+  entries: readonly RecordEntry[],
+  cache: Cache,
+): TranslationState {
+  const confirmation = chosenOf(entries, pair, cache)
+  return { ...pair, confirmation, freshness: freshnessOf(pair, confirmation, cache) }
 }
 
 /** The key of a text in the record: `pages/about#sections[intro].lead`. */
 export const keyOf = ({ source: { document, path } }: TextPair) =>
   `${document.address}#${formatPath(path, document.data)}`
-
-/** Looks up the entries of a text. There are several after a merge. */
-function recordedEntries(
-  site: Site,
-  { code }: Language,
-  cache: Cache,
-): (key: string) => readonly RecordEntry[] {
-  const document = site.find('state', code)
-  if (!document || !isRecord(document.data)) return () => []
-  const { entries, unreadable } = readRecordLines(document.text, cache)
-  if (unreadable.length === 0) return (key) => entries.get(key) ?? []
-
-  // Written by another program, but valid YAML.
-  const { data } = document
-  return (key) => {
-    const entry = data[key]
-    return isRecord(entry) ? [entryOf(entry)] : []
-  }
-}
-
-const entryOf = ({
-  source,
-  target,
-  was,
-  said,
-  seeded,
-  kept,
-}: Readonly<Record<string, unknown>>) => ({
-  source: String(source),
-  target: String(target),
-  was: String(was),
-  ...(typeof said === 'string' && { said }),
-  ...(seeded === true && { seeded }),
-  ...(typeof kept === 'string' && { kept }),
-})
 
 /**
  * The entry that holds, whatever the order of the lines: that of both texts as they are. If there is

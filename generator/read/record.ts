@@ -24,6 +24,8 @@ export type RecordEntries = ReadonlyMap<string, readonly RecordEntry[]>
 
 export interface ReadLines {
   readonly entries: RecordEntries
+  /** The documents that have a record of their own. Only the record of a language lists them. */
+  readonly listed: ReadonlySet<string>
   /** The lines that are no entry, such as the marks of a merge conflict. */
   readonly unreadable: readonly string[]
 }
@@ -34,10 +36,16 @@ export const readRecordLines = (written: string, cache: Cache): ReadLines =>
 
 export function splitRecord(written: string): ReadLines {
   const entries = new Map<string, RecordEntry[]>()
+  const listed = new Set<string>()
   const unreadable: string[] = []
   const lines = new Set(written.split(/\r?\n/))
   for (const each of lines) {
     if (each === '' || each.startsWith('#')) continue
+    const address = listing.exec(each)?.[1]
+    if (address !== undefined) {
+      listed.add(address)
+      continue
+    }
     const read = readLine(each)
     if (!read) {
       unreadable.push(each)
@@ -48,7 +56,7 @@ export function splitRecord(written: string): ReadLines {
     if (others) others.push(entry)
     else entries.set(key, [entry])
   }
-  return { entries, unreadable }
+  return { entries, listed, unreadable }
 }
 
 /**
@@ -56,16 +64,41 @@ export function splitRecord(written: string): ReadLines {
  * empty or has a line that Diptych does not write. Of several entries for a text it has one.
  */
 export function readRecord(written: string, cache: Cache): { readonly data: unknown } | undefined {
-  const { entries, unreadable } = readRecordLines(written, cache)
+  const { entries, listed, unreadable } = readRecordLines(written, cache)
   if (unreadable.length > 0 || written.trim() === '') return undefined
-  return { data: Object.fromEntries([...entries].map(([key, [first]]) => [key, first])) }
+  const texts = Array.from(entries, ([key, [first]]) => [key, first] as const)
+  const addresses = Array.from(listed, (address) => [address, true] as const)
+  return { data: Object.fromEntries<unknown>([...addresses, ...texts]) }
 }
 
+type Entries = Iterable<readonly [key: string, entry: RecordEntry]>
+
 /** Writes a record: one line for each text, sorted, so that branches merge line by line. */
-export function printRecord(entries: Iterable<readonly [key: string, entry: RecordEntry]>): string {
+export function printRecord(entries: Entries): string {
   const lines = Array.from(entries, ([key, entry]) => printLine(key, entry))
   return ['# Written by diptych accept and diptych keep.', ...lines.toSorted(), ''].join('\n')
 }
+
+/**
+ * Writes the record of a language: one line for each document that has a record of its own. The
+ * entries are those that no document could take over.
+ */
+export function printIndex(addresses: Iterable<string>, entries: Entries = []): string {
+  const listing = Array.from(addresses, (address) => `${JSON.stringify(address)}: true`)
+  const lines = Array.from(entries, ([key, entry]) => printLine(key, entry))
+  return [
+    '# Written by diptych accept and diptych keep. Each of these documents has a record in the folder of this name.',
+    ...[...listing, ...lines].toSorted(),
+    '',
+  ].join('\n')
+}
+
+/** The record of a language without the line of a document. */
+export const withoutListing = (written: string, address: string): string =>
+  written
+    .split(/(?<=\n)/)
+    .filter((each) => listing.exec(each.trimEnd())?.[1] !== address)
+    .join('')
 
 function printLine(key: string, { source, target, was, said, seeded, kept }: RecordEntry): string {
   const values = Object.entries({ source, target, was, said, seeded, kept }).flatMap(
@@ -73,6 +106,9 @@ function printLine(key: string, { source, target, was, said, seeded, kept }: Rec
   )
   return `${JSON.stringify(key)}: { ${values.join(', ')} }`
 }
+
+/** A line of the record of a language: `"pages/about": true`. */
+const listing = /^"([^"\\#]+)": true$/
 
 const text = String.raw`"(?:[^"\\]|\\.)*"`
 

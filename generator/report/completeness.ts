@@ -1,7 +1,8 @@
 import type { Cache } from '../cache.ts'
 import { differences, documentPairs } from '../compare/alignment.ts'
 import { dueDocuments } from '../compare/due-documents.ts'
-import { hasRecord, translationStates } from '../compare/translation-state.ts'
+import { hasRecord } from '../compare/recorded.ts'
+import { translationStates } from '../compare/translation-state.ts'
 import type { Site } from '../model/site.ts'
 import type { Row } from '../rules/rule.ts'
 import { isToTranslate, untranslatedByFile } from '../text/foreign/untranslated.ts'
@@ -41,7 +42,7 @@ export function countTexts(group: Site, cache: Cache): readonly CountedFile[] {
   const written = [...documentPairs(group)].map(({ source, translation, language }) => {
     const { code } = language
     const own = states.get(code) ?? []
-    const recorded = hasRecord(group, code)
+    const recorded = hasRecord(group, { language: code, address: source.address })
       ? own.filter((pair) => !isToTranslate(pair, group, cache))
       : []
     const count = (test: (freshness: string) => boolean) =>

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Cache } from '../cache.ts'
-import { type Group, sharedKinds } from '../model/groups/group.ts'
+import { type Group, isOfDocument, sharedKinds } from '../model/groups/group.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
@@ -22,19 +22,24 @@ export function fingerprintOfShared(site: Site, cache: Cache): string {
     today,
     String(isRelease),
     ...shared.map(({ file, hash }) => `${file} ${hash}`),
-    ...site.all('state').map((record) => cache.get(stateOf, record, cache).shared),
+    ...indexes(site).map((index) => cache.get(stateOf, index, cache).shared),
     JSON.stringify([...facts]),
-    JSON.stringify(documents.map((document) => [document.file, site.outlineOf(document)])),
+    JSON.stringify(
+      documents.flatMap((document) =>
+        document.kind === 'state' ? [] : [[document.file, site.outlineOf(document)]],
+      ),
+    ),
   ])
 }
 
-/** The confirmations of a group in all languages. */
+/** What the records of the languages hold of a group. The records of its documents are not among it. */
 export const confirmationsOf = (site: Site, group: Group, cache: Cache): readonly string[] => {
   const [{ address }] = group.documents
-  return site
-    .all('state')
-    .map((record) => cache.get(stateOf, record, cache).lines.get(address) ?? '')
+  return indexes(site).map((index) => cache.get(stateOf, index, cache).lines.get(address) ?? '')
 }
+
+/** The records of the languages. */
+const indexes = (site: Site) => site.all('state').filter((record) => !isOfDocument(record))
 
 interface RecordParts {
   /** What concerns every group: whether the record can be read, or all of one that is written otherwise. */
@@ -43,7 +48,7 @@ interface RecordParts {
   readonly lines: ReadonlyMap<string, string>
 }
 
-/** Divides a translation record by documents, so that a confirmation concerns its document only. */
+/** Divides the record of a language by documents, so that a confirmation concerns its document only. */
 export function stateOf(record: SourceDocument, cache: Cache): RecordParts {
   const { data, file, text, hash: whole } = record
   const lines = text.split(/\r?\n/)
@@ -60,4 +65,4 @@ export function stateOf(record: SourceDocument, cache: Cache): RecordParts {
 }
 
 /** The address in the key of a line, if nothing in it is escaped. */
-const plainKey = /^"([^"#\\]*)#/
+const plainKey = /^"([^"#\\]*)[#"]/

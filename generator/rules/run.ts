@@ -38,7 +38,7 @@ export function runRules<Count extends Row>({
   const known = groups.map((group) => {
     const of = hashOf([
       ofShared,
-      ...group.documents.map(({ file, hash }) => `${file} ${hash}`),
+      ...[...group.documents, ...group.records].map(({ file, hash }) => `${file} ${hash}`),
       ...confirmationsOf(site, group, cache),
     ])
     const before = records.groups.get(group.id)
@@ -97,7 +97,7 @@ function checkCandidates(
   const documents = site.documents.filter(({ file }) => groups.has(file))
   return documents.flatMap((document) => {
     const places = new Set(groups.get(document.file)?.map(placeOf))
-    const view = siteOfGroup(shared, { id: document.file, documents: [document] })
+    const view = siteOfGroup(shared, { id: document.file, documents: [document], records: [] })
     return rule
       .items(view, cache)
       .filter((item) => places.has(placeOf(rowOf(item))))

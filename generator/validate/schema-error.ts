@@ -47,14 +47,18 @@ const explanations: Readonly<Record<string, Explain>> = {
     const key = String(params['propertyName'])
     return { ...invalid('name', { key }), hint: messageIn(schema) ?? 'hint', key }
   },
-  type: ({ data, schema, parentSchema }, written) => ({
-    code: 'schema/wrong-type',
-    messageId: 'type',
-    data: { found: valueKind(data), wanted: typeLabel(schema) },
-    hint:
-      ((schema === 'object' || schema === 'array') && messageIn(parentSchema)) ||
-      typeHint(data, String(schema), written()),
-  }),
+  type: ({ data, schema, parentSchema }, written) => {
+    // Of several types the first is what authors write.
+    const [wanted] = Array.isArray(schema) ? listOf(schema) : [String(schema)]
+    return {
+      code: 'schema/wrong-type',
+      messageId: 'type',
+      data: { found: valueKind(data), wanted: typeLabel(wanted) },
+      hint:
+        ((wanted === 'object' || wanted === 'array') && messageIn(parentSchema)) ||
+        typeHint(data, String(wanted), written()),
+    }
+  },
   enum: ({ data, params, parentSchema }) =>
     isMistyped(data, parentSchema)
       ? undefined

@@ -61,6 +61,8 @@ const replaceIn = (files: Map<string, string>, file: string, from: RegExp | stri
 
 const pagesIn = (files: Files) => [...files.keys()].filter((file) => /^\w+\/pages\//.test(file))
 
+const statesIn = (files: Files) => [...files.keys()].filter((file) => file.startsWith('.state/'))
+
 const move = (files: Map<string, string>, file: string, to: string) => {
   files.set(to, files.get(file) ?? '')
   files.delete(file)
@@ -110,8 +112,23 @@ const edits: Readonly<Record<string, Edit>> = {
     const title = other && /^title: .*$/m.exec(files.get(other) ?? '')?.[0]
     if (file && title) replaceIn(files, file, /^title: .*$/m, title)
   }),
-  confirmation: withFiles((files) => replaceIn(files, '.state/nl.yaml', /^"pages.*\n/m, '')),
-  'half a record': withFiles((files) => replaceIn(files, '.state/nl.yaml', /\}$/m, '')),
+  confirmation: withFiles((files, random) => {
+    const file = random.pick(statesIn(files))
+    if (file) replaceIn(files, file, random.pick([/^"pages.*\n/m, /^".*: true\n/m]) ?? '', '')
+  }),
+  'half a record': withFiles((files, random) => {
+    const file = random.pick(statesIn(files))
+    if (file) replaceIn(files, file, /\}$/m, '')
+  }),
+  'lost record': withFiles(
+    (files, random) => void files.delete(random.pick(statesIn(files)) ?? ''),
+  ),
+  'record of an older version': withFiles((files) => {
+    const records = statesIn(files)
+    const lines = records.flatMap((file) => (files.get(file) ?? '').split('\n'))
+    for (const file of records) files.delete(file)
+    files.set('.state/nl.yaml', `${lines.filter((line) => /^".*\{/.test(line)).join('\n')}\n`)
+  }),
   language: withFiles((files, random) => {
     const code = random.pick(['de', 'fy'])
     for (const [file, text] of [...files])
@@ -171,4 +188,27 @@ test('whatever is edited, a check finds what a first check finds', () => {
     )
     if (random.chance(0.08)) state = start
   }
+})
+
+test('a confirmation, or a first record, concerns its group only', () => {
+  const cache = createCache()
+  const about = '.state/nl/pages/about.yaml'
+  const index = '.state/nl.yaml'
+  const checkedAnew = (files: Files) => {
+    const before = new Map(recordsIn(cache).groups)
+    check({ ...start, files }, cache)
+    return [...recordsIn(cache).groups].flatMap(([id, record]) =>
+      before.get(id) === record ? [] : [id],
+    )
+  }
+  expect(checkedAnew(original).length).toBeGreaterThan(50)
+
+  const files = new Map(original)
+  replaceIn(files, about, /^"pages.*\n/m, '')
+  expect(checkedAnew(files)).toEqual(['page about'])
+  files.delete(about)
+  expect(checkedAnew(files)).toEqual(['page about'])
+  replaceIn(files, index, '"pages/about": true\n', '')
+  expect(checkedAnew(files)).toEqual(['page about'])
+  expect(checkedAnew(original)).toEqual(['page about'])
 })

@@ -67,9 +67,11 @@ export const editYaml = (files: Files, file: string, edit: (document: YamlFile) 
 function withRecord(files: Files): Files {
   const bare = new Map([...files].filter(([path]) => !path.startsWith('.state/')))
   const { site } = check(bare)
-  const records = site.translations.map(({ code }): [string, string] => [
-    `.state/${code}.yaml`,
-    confirm({ site, language: code }, cache),
-  ])
+  const records = site.translations.flatMap(({ code }) =>
+    [...confirm({ site, language: code }, cache)].map(([path, text = '']): [string, string] => [
+      path,
+      text,
+    ]),
+  )
   return new Map([...bare, ...records])
 }

@@ -17,7 +17,7 @@ export const addLanguage: DefineCommand = (context) =>
       const folder = join(site.folder, code)
       requireFree(context, folder)
 
-      const { dueDocuments, printRecord } = await import('#generator/index.ts')
+      const { dueDocuments, printIndex } = await import('#generator/index.ts')
       const checked = await checkFolder(context, { content })
       const copies = dueDocuments(checked.site, code).map(
         async ({ address, text }): Promise<[string, string]> => [
@@ -26,7 +26,7 @@ export const addLanguage: DefineCommand = (context) =>
         ],
       )
       const record = join(site.folder, '.state', `${code}.yaml`)
-      writeNew(context, new Map([...(await Promise.all(copies)), [record, printRecord([])]]))
+      writeNew(context, new Map([...(await Promise.all(copies)), [record, printIndex([])]]))
       if (!site.codes.includes(code)) {
         rewrite(context, new Map([[site.file, site.withLanguage(code)]]))
       }

@@ -1,4 +1,13 @@
-import { createCache, isRecord, linksIn, type Site, textsOf } from '#generator/index.ts'
+import {
+  createCache,
+  indexPath,
+  isRecord,
+  linksIn,
+  recordPath,
+  type Site,
+  textsOf,
+  withoutListing,
+} from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import type { ContentEdit } from './edit-content.ts'
 import { removeAt } from './edit-yaml.ts'
@@ -29,12 +38,21 @@ export function removePageFrom(edit: ContentEdit, id: string, to?: string): Remo
   for (const { name, language } of site.all('page')) {
     if (name === id) edit.remove(`${language}/pages/${id}.yaml`)
   }
+  for (const { code } of site.translations) removeRecord(edit, code, `pages/${id}`)
   for (const { language, data } of site.all('navigation')) {
     edit.edit(`${language}/navigation.yaml`, (text) => withoutMenuEntries(text, data, isTarget))
   }
   replaceAddresses(edit, id, target)
   for (const list of ['stand-ins', 'acknowledged'] as const) removeEntries(edit, list, id)
   return { target, links: [...links] }
+}
+
+/** Removes what is on record of a translation. */
+function removeRecord(edit: ContentEdit, language: string, address: string): void {
+  const own = recordPath({ language, address })
+  const index = indexPath(language)
+  if (edit.has(own)) edit.remove(own)
+  if (edit.has(index)) edit.edit(index, (text) => withoutListing(text, address))
 }
 
 const homeOf = (site: Site): string =>

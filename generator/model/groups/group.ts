@@ -1,24 +1,47 @@
 import type { SourceDocument } from '../../read/documents.ts'
-import type { Kind } from '../../read/file-kind.ts'
+import { type Kind, kindOf } from '../../read/file-kind.ts'
 import type { Site } from '../site.ts'
 
 /** The documents of one name in all languages, such as `about` in English and in Dutch. */
 export interface Group {
   readonly id: string
   readonly documents: readonly [SourceDocument, ...SourceDocument[]]
+  /** The records of its translations. */
+  readonly records: readonly SourceDocument[]
 }
 
 /** Groups documents, in the order of the first document of each group. */
 export function groupsOf(documents: readonly SourceDocument[]): readonly Group[] {
   const groups = new Map<string, [SourceDocument, ...SourceDocument[]]>()
+  const records = new Map<string, [SourceDocument, ...SourceDocument[]]>()
   for (const document of documents) {
-    const id = `${document.kind} ${document.name}`
-    const group = groups.get(id)
-    if (group) group.push(document)
-    else groups.set(id, [document])
+    if (document.kind === 'state') {
+      const recorded = kindOf(document.name)
+      if (recorded) add(records, idOf(recorded), document)
+    } else add(groups, idOf(document), document)
   }
-  return Array.from(groups, ([id, group]) => ({ id, documents: group }))
+  return Array.from(groups, ([id, group]) => ({
+    id,
+    documents: group,
+    records: records.get(id) ?? [],
+  }))
 }
+
+const idOf = ({ kind, name }: Pick<SourceDocument, 'kind' | 'name'>) => `${kind} ${name}`
+
+function add(
+  lists: Map<string, [SourceDocument, ...SourceDocument[]]>,
+  id: string,
+  document: SourceDocument,
+): void {
+  const list = lists.get(id)
+  if (list) list.push(document)
+  else lists.set(id, [document])
+}
+
+/** Whether a document is the record of one document. The others are those of languages. */
+export const isOfDocument = ({ kind, name }: SourceDocument): boolean =>
+  kind === 'state' && name.includes('/')
 
 /** The pages among the documents of a site or of a group, in one language or in all. */
 export const pagesIn = ({ documents }: Site, language?: string): readonly SourceDocument[] =>
@@ -48,7 +71,7 @@ export function sharedSite(site: Site): Site {
   const views = new Map(
     site.documents.map((document) => [
       document,
-      sharedKinds.has(document.kind) ? document : nameOf(document),
+      sharedKinds.has(document.kind) && !isOfDocument(document) ? document : nameOf(document),
     ]),
   )
   const viewOf = (document: SourceDocument) => views.get(document) ?? document
@@ -81,7 +104,7 @@ export function sharedSite(site: Site): Site {
 }
 
 /** The site as a group sees it: its own documents, and what all groups share. */
-export function siteOfGroup(shared: Site, { documents }: Group): Site {
+export function siteOfGroup(shared: Site, { documents, records }: Group): Site {
   const [{ kind: ownKind, name: ownName }] = documents
   return {
     ...shared,
@@ -89,7 +112,8 @@ export function siteOfGroup(shared: Site, { documents }: Group): Site {
     find: (kind, name, language) =>
       kind === ownKind && name === ownName
         ? documents.find((document) => document.language === language)
-        : shared.find(kind, name, language),
+        : (records.find((record) => kind === 'state' && record.name === name) ??
+          shared.find(kind, name, language)),
     outlineOf: shared.outlineOf,
     shared,
   }

@@ -1,13 +1,14 @@
 import type { Cache } from '../../cache.ts'
 import { fingerprint } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { isOfDocument } from '../../model/groups/group.ts'
 import { joinAddress, plainAddress } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
-import { defineIndexRule, type Row } from '../rule.ts'
+import { defineSiteRule } from '../rule.ts'
 
-export const rule = defineIndexRule({
+export const rule = defineSiteRule({
   code: 'page/removed',
   severity: 'warning',
   summary: 'The address of a page that is gone leads to another page.',
@@ -25,13 +26,8 @@ export const rule = defineIndexRule({
     },
   },
 
-  rows: (group) =>
-    group.documents
-      .filter(({ kind }) => kind === 'state')
-      .map((record): RecordRow => ({ file: record.file, pages: [...pagesIn(record)] })),
-
-  *check(rows, site, cache) {
-    for (const page of removedPages(rows, site)) {
+  *check(site, cache) {
+    for (const page of removedPages(site)) {
       const lost = site.languages
         .map(({ prefix }) => joinAddress(prefix, `/${page}`))
         .filter((address) => !isRedirected(site, address))
@@ -40,23 +36,19 @@ export const rule = defineIndexRule({
   },
 })
 
-/** The pages of which a record has texts. */
-interface RecordRow extends Row {
-  readonly pages: readonly string[]
-}
-
 /** The pages on record as translated that no language has any more. */
-function removedPages(rows: readonly RecordRow[], site: Site): readonly string[] {
-  const recorded = rows.flatMap(({ pages }) => pages)
+function removedPages(site: Site): readonly string[] {
+  const recorded = site.all('state').flatMap(pagesOn)
   return [...new Set(recorded)].filter((page) => site.pathOf(page) === undefined)
 }
 
-const pagesIn = ({ data }: SourceDocument): ReadonlySet<string> =>
-  new Set(
-    Object.keys(isRecord(data) ? data : {}).flatMap(
-      (key) => /^pages\/([^#]+)#/.exec(key)?.[1] ?? [],
-    ),
-  )
+/** The pages on a record. That of a document names it, and is not read. */
+const pagesOn = (record: SourceDocument): readonly string[] =>
+  isOfDocument(record)
+    ? (/^[^/]+\/pages\/(.+)$/.exec(record.name)?.slice(1) ?? [])
+    : Object.keys(isRecord(record.data) ? record.data : {}).flatMap(
+        (key) => /^pages\/([^#]+)/.exec(key)?.[1] ?? [],
+      )
 
 function isRedirected(site: Site, address: string): boolean {
   const data = site.find('redirects', 'redirects')?.data
@@ -93,7 +85,10 @@ function findingOf(
 
 /** The page that has the title of a removed one: its file was renamed. */
 function renamedTo(site: Site, page: string, cache: Cache): string | undefined {
-  const titles = site.all('state').map(({ data }) => {
+  const records = site
+    .all('state')
+    .filter((record) => !isOfDocument(record) || pagesOn(record).includes(page))
+  const titles = records.map(({ data }) => {
     const entry = isRecord(data) ? data[`pages/${page}#title`] : undefined
     return isRecord(entry) ? entry['source'] : undefined
   })

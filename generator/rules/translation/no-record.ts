@@ -1,6 +1,7 @@
 import { documentsByLanguage } from '../../compare/language-folders.ts'
+import { indexOf, indexPath, lostRecords, recordPath } from '../../compare/recorded.ts'
 import { isPrivateUse } from '../../languages/locale.ts'
-import { contentFile } from '../../model/site.ts'
+import { contentFile, type Site } from '../../model/site.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({
@@ -10,7 +11,7 @@ export const rule = defineSiteRule({
   why: 'Without it nobody notices when a source text changes and its translation does not.',
   example: {
     before: 'nl/pages/about.yaml',
-    after: 'nl/pages/about.yaml\n.state/nl.yaml   # written by: diptych accept',
+    after: 'nl/pages/about.yaml\n.state/nl/pages/about.yaml   # written by: diptych accept',
   },
   canBeAcknowledged: false,
 
@@ -18,6 +19,10 @@ export const rule = defineSiteRule({
     missing: {
       message: 'There is no record of the {language} translations: {file} is missing.',
       hint: 'If it was there, get it back from git. For a new site or language, begin it with: npm run -s diptych -- accept --rebuild',
+    },
+    lost: {
+      message: 'There is no record of this {language} translation: {file} is missing.',
+      hint: 'Get it back from git. If that cannot be, begin it anew with: npm run -s diptych -- accept --rebuild',
     },
   },
 
@@ -27,15 +32,31 @@ export const rule = defineSiteRule({
     const folders = documentsByLanguage(site, cache)
 
     for (const { code } of site.translations) {
-      if (isPrivateUse(code) || !folders.has(code) || site.find('state', code)) continue
-      yield {
-        messageId: 'missing',
-        data: {
-          language: { language: code },
-          file: contentFile(site, `.state/${code}.yaml`),
-        },
-        at: settings.place(['languages']),
+      if (isPrivateUse(code) || !folders.has(code)) continue
+      const lost = lostRecords(site, code)
+      const missing = missingRecord(site, code, lost.length)
+      if (missing !== undefined) {
+        yield {
+          messageId: 'missing',
+          data: { language: { language: code }, file: contentFile(site, missing) },
+          at: settings.place(['languages']),
+        }
+      } else {
+        for (const each of lost) {
+          yield {
+            messageId: 'lost',
+            data: { language: { language: code }, file: contentFile(site, recordPath(each)) },
+            at: { file: contentFile(site, `${code}/${each.address}.yaml`), line: 1, column: 1 },
+          }
+        }
       }
     }
   },
 })
+
+/** The file or folder that has to be there for the record of a language, if it is missing. */
+function missingRecord(site: Site, language: string, lost: number): string | undefined {
+  if (!indexOf(site, language)) return indexPath(language)
+  const isEmpty = !site.all('state').some(({ name }) => name.startsWith(`${language}/`))
+  return lost > 1 && isEmpty ? `.state/${language}` : undefined
+}

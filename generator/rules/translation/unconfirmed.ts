@@ -1,9 +1,6 @@
 import { changedWords } from '../../compare/changed-words.ts'
-import {
-  hasRecord,
-  type TranslationState,
-  translationStates,
-} from '../../compare/translation-state.ts'
+import { hasRecord } from '../../compare/recorded.ts'
+import { type TranslationState, translationStates } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { formatPath } from '../../read/path.ts'
 import { isToTranslate } from '../../text/foreign/untranslated.ts'
@@ -40,7 +37,9 @@ export const rule = defineGroupRule({
 
   *check(site, cache) {
     const byFile = Map.groupBy(
-      translationStates(site, cache).filter(({ language }) => hasRecord(site, language.code)),
+      translationStates(site, cache).filter(({ language, source }) =>
+        hasRecord(site, { language: language.code, address: source.document.address }),
+      ),
       ({ translation }) => translation.document,
     )
 

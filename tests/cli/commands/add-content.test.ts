@@ -179,10 +179,14 @@ test('a page is removed with its menu entries, and its addresses lead elsewhere'
 
 test('what still names a removed page is listed, as the check finds it', async () => {
   const cwd = siteFolder()
+  const listed = read(cwd, '.state/nl.yaml')
   const said = await run(cwd, 'remove', 'page', 'about', '--to', 'strategy-call')
   const found = await findings(cwd)
 
   expect(existsSync(join(cwd, 'content/en/pages/about.yaml'))).toBe(false)
+  expect(existsSync(join(cwd, 'content/.state/nl/pages/about.yaml'))).toBe(false)
+  expect(read(cwd, '.state/nl.yaml')).toBe(listed.replace('"pages/about": true\n', ''))
+  expect(said).toContain('Removed content/.state/nl/pages/about.yaml')
   expect(yaml(cwd, 'redirects.yaml')).toMatchObject({ '/nl/about': 'strategy-call' })
   const named = found.get('reference/unknown') ?? []
   expect(named.length).toBeGreaterThan(0)

@@ -25,10 +25,10 @@ test('an outdated translation is kept with its reason until the source changes a
 
   expect(await diptych(['keep', id, 'Dawn is night in Dutch'], { cwd })).toEqual({
     code: 0,
-    stdout: `Kept ${id} in content/.state/nl.yaml: Dawn is night in Dutch\n`,
+    stdout: `Kept ${id} in content/.state/nl/pages/home.yaml: Dawn is night in Dutch\n`,
     stderr: '',
   })
-  expect(read(cwd, '.state/nl.yaml')).toContain('kept: "Dawn is night in Dutch"')
+  expect(read(cwd, '.state/nl/pages/home.yaml')).toContain('kept: "Dawn is night in Dutch"')
   expect((await diptych(['validate', '--strict', '--only', 'translation'], { cwd })).code).toBe(0)
 
   const page = `${cwd}/content/en/pages/home.yaml`

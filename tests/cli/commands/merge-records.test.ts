@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { inOneFile, recorded } from '../../generator/recorded-site.ts'
+import type { Changes } from '../../generator/small-site.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { diptych, folderWith } from '../diptych.ts'
 
-const state = 'content/.state/nl.yaml'
+const state = 'content/.state/nl/pages/home.yaml'
+const index = 'content/.state/nl.yaml'
 
 /** A repository with the small site, its record of translations and the attributes of this project. */
-function repository() {
-  const cwd = folderWith()
+function repository(changes: Changes = {}) {
+  const cwd = folderWith(changes)
   copyFileSync(join(projectRoot, '.gitattributes'), join(cwd, '.gitattributes'))
   const git = (...args: readonly string[]) =>
     execFileSync(
@@ -25,7 +28,10 @@ function repository() {
     write(file, text.replace(from, to))
   }
   const run = (...args: readonly string[]) => diptych(args, { cwd })
-  const commit = (message: string) => git('commit', '-qam', message)
+  const commit = (message: string) => {
+    git('add', '-A')
+    git('commit', '-qm', message)
+  }
   /** What `validate` says of the translations, each as its code and place. */
   const told = async () => {
     const { stdout } = await run('validate', '--only', 'translation', '--format', 'json')
@@ -34,7 +40,6 @@ function repository() {
     return diagnostics.map(({ code, path = '' }) => `${code} ${path}`)
   }
   git('init', '-q', '-b', 'main')
-  git('add', '.')
   commit('Begin')
   return { git, read, write, edit, run, commit, told }
 }
@@ -133,3 +138,123 @@ test('a stale translation stays stale when another branch is merged', async () =
 
   expect(await told()).toEqual(['translation/stale sections[about].text'])
 })
+
+/** A page in both languages, and its title and text. */
+function addPage(
+  { write }: ReturnType<typeof repository>,
+  name: string,
+  [en, nl]: readonly [string, string],
+) {
+  for (const [language, text] of [
+    ['en', en],
+    ['nl', nl],
+  ] as const)
+    write(
+      `content/${language}/pages/${name}.yaml`,
+      `title: ${text}\ndescription: ${text} ${name}.\nsections:\n  - { type: statement, id: us, tile: key, text: ${text}. }\n`,
+    )
+}
+
+test('two editors accept texts of different documents: the records of both stay', async () => {
+  const both = repository()
+  const { git, edit, run, commit, told, read } = both
+  git('switch', '-qc', 'notice')
+  edit('content/en/navigation.yaml', 'keeps a note', 'keeps one note')
+  edit('content/nl/navigation.yaml', 'bewaart iets', 'bewaart één ding')
+  addPage(both, 'about', ['About us', 'Over ons'])
+  await run('accept')
+  commit('Change the notice, and add a page')
+  expect(git('diff', '--name-only', 'main').trim().split('\n')).toEqual([
+    index,
+    'content/.state/nl/navigation.yaml',
+    'content/.state/nl/pages/about.yaml',
+    'content/en/navigation.yaml',
+    'content/en/pages/about.yaml',
+    'content/nl/navigation.yaml',
+    'content/nl/pages/about.yaml',
+  ])
+
+  git('switch', '-q', 'main')
+  edit(english, 'at night', 'all night')
+  edit(dutch, '’s nachts', 'de hele nacht')
+  addPage(both, 'address', ['Find the bakery', 'Vind de bakkerij'])
+  await run('accept')
+  commit('Change the text, and add another page')
+  git('merge', '-q', '--no-edit', 'notice')
+
+  expect(git('status', '--porcelain')).toBe('')
+  expect(await told()).toEqual([])
+  const listed = () => read(index).match(/"pages\/\w+"/g)
+  expect(listed()?.toSorted()).toEqual(['"pages/about"', '"pages/address"', '"pages/home"'])
+  // Accepting again brings the lines of a list into their order, and no more.
+  await run('accept')
+  expect(git('status', '--porcelain').trim().split('\n')).toEqual([`M ${index}`])
+  expect(listed()).toEqual(['"pages/about"', '"pages/address"', '"pages/home"'])
+})
+
+test('one editor removes a page and another accepts texts of it: git asks, and accept cleans up', async () => {
+  const both = repository()
+  const { git, edit, run, commit, told, read } = both
+  addPage(both, 'about', ['About us', 'Over ons'])
+  await run('accept')
+  commit('Add a page')
+  git('switch', '-qc', 'gone')
+  git('rm', '-q', 'content/en/pages/about.yaml', 'content/nl/pages/about.yaml')
+  await run('accept')
+  commit('Remove it')
+  git('switch', '-q', 'main')
+  edit('content/en/pages/about.yaml', 'title: About us', 'title: Who we are')
+  edit('content/nl/pages/about.yaml', 'title: Over ons', 'title: Wie wij zijn')
+  await run('accept')
+  commit('Change it')
+
+  expect(() => git('merge', '-q', '--no-edit', 'gone')).toThrow()
+  git('rm', '-q', 'content/en/pages/about.yaml', 'content/nl/pages/about.yaml')
+  // The record of the page is left, as git leaves what one side changed.
+  expect((await told()).filter((each) => !each.startsWith('page/removed'))).toEqual([])
+  await run('accept')
+  expect(() => read('content/.state/nl/pages/about.yaml')).toThrow('ENOENT')
+  expect(read(index)).not.toContain('about')
+})
+
+test('a branch with a record in one file merges into one that was divided, and nothing is lost', async () => {
+  const { git, edit, run, commit, told, read } = repository(inOneFile(recorded()))
+  git('switch', '-qc', 'older')
+  const old = read(index)
+  edit(english, 'at night', 'at dawn')
+  edit(dutch, '’s nachts', 'bij zonsopgang')
+  await run('accept')
+  // What an older version wrote: its line changes in the one file.
+  const line =
+    read(state)
+      .split('\n')
+      .find((each) => each.includes('about].text')) ?? ''
+  git('checkout', '-q', 'main', '--', index)
+  rmSync(join(folderOf(git), 'content/.state/nl'), { recursive: true })
+  writeFileSync(
+    join(folderOf(git), index),
+    old
+      .split('\n')
+      .map((each) => (each.includes('home#sections[about].text') ? line : each))
+      .join('\n'),
+  )
+  commit('Accept as an older version')
+
+  git('switch', '-q', 'main')
+  edit('content/en/navigation.yaml', 'keeps a note', 'keeps one note')
+  edit('content/nl/navigation.yaml', 'bewaart iets', 'bewaart één ding')
+  await run('accept')
+  commit('Divide the record')
+  git('merge', '-q', '--no-edit', 'older')
+
+  expect(git('status', '--porcelain')).toBe('')
+  expect(await told()).toEqual([])
+  await run('accept')
+  expect(read(index)).not.toContain('#sections')
+  expect(read(state)).toContain('bij zonsopgang')
+  expect(await told()).toEqual([])
+})
+
+/** The work tree of a repository. */
+const folderOf = (git: (...args: readonly string[]) => string) =>
+  git('rev-parse', '--show-toplevel').trim()

@@ -33,7 +33,8 @@ export const problemsIn = (files: Files): readonly string[] =>
 
 function withRecord(files: Files): Files {
   const { site } = check(files)
-  return new Map([...files, ['.state/nl.yaml', confirm({ site, language: 'nl' }, cache)]])
+  const record = confirm({ site, language: 'nl' }, cache)
+  return new Map([...files, ...[...record].map(([path, text = '']) => [path, text] as const)])
 }
 
 /** Replaces the first such part of a file. */

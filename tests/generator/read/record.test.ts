@@ -1,16 +1,26 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createCache } from '#generator/cache.ts'
-import { printRecord, readRecord, splitRecord } from '#generator/read/record.ts'
+import {
+  printIndex,
+  printRecord,
+  readRecord,
+  splitRecord,
+  withoutListing,
+} from '#generator/read/record.ts'
 import { readYaml } from '#generator/read/yaml.ts'
-import { projectRoot } from '../../support/project-root.ts'
+import { original } from '../../mutations/content.ts'
 
 const entry = '{ source: "7a9c01", target: "55e2b0", was: "About us", said: "Over ons" }'
 const other = '{ source: "7a9c01", target: "000000", was: "About us" }'
 const cache = createCache()
 
-test('the record of this site is read as YAML reads it', () => {
-  const text = readFileSync(`${projectRoot}/content/.state/nl.yaml`, 'utf8')
+const records = [...original].filter(([path]) => path.startsWith('.state/'))
+
+test('this site has the record of a language and those of its documents', () => {
+  expect(records.length).toBeGreaterThan(50)
+})
+
+test.for(records)('%s of this site is read as YAML reads it', ([, text]) => {
   const record = readRecord(text, cache)
   expect(record).toBeDefined()
   expect(record).toEqual(readYaml(text))
@@ -26,6 +36,11 @@ test.for([
   '"a": { source: "1", target: "2", was: "x", kept: "They say: { so }" }\n',
   '"a": { source: "1", target: "2", was: "x", seeded: true, kept: "so" }\n',
   `"__proto__": ${entry}\n`,
+  '"pages/about": true\n',
+  `"pages/about": true\n"pages/about#title": ${entry}\n`,
+  '"pages/about": false\n',
+  '"pages/about": true # so\n',
+  'pages/about: true\n',
   `"a": ${entry}\n\n"b": ${entry}\n`,
   '"a": { source: "1", target: "2", was: "\\x41" }\n',
   '"a": { source: 1, target: "2", was: "x" }\n',
@@ -40,6 +55,7 @@ test.for([
 
 test('a record that says nothing yet is no empty file', () => {
   expect(readRecord(printRecord([]), cache)).toEqual({ data: {} })
+  expect(readRecord(printIndex([]), cache)).toEqual({ data: {} })
   expect(readRecord('', cache)).toBeUndefined()
   expect(readRecord('\n\n', cache)).toBeUndefined()
 })
@@ -71,4 +87,24 @@ test('what is written is read', () => {
   expect(Object.fromEntries(splitRecord(text).entries)).toEqual(
     Object.fromEntries(entries.map(([key, each]) => [key, [each]])),
   )
+})
+
+test('the record of a language lists documents, and may have texts of an older version', () => {
+  const text = printIndex(
+    ['pages/home', 'catalog'],
+    [['pages/about#title', { source: '1', target: '2', was: 'About us' }]],
+  )
+  const { listed, entries, unreadable } = splitRecord(text)
+  expect([...listed]).toEqual(['catalog', 'pages/home'])
+  expect([...entries.keys()]).toEqual(['pages/about#title'])
+  expect(unreadable).toEqual([])
+  expect(text.split('\n').slice(1)).toEqual([
+    '"catalog": true',
+    '"pages/about#title": { source: "1", target: "2", was: "About us" }',
+    '"pages/home": true',
+    '',
+  ])
+  expect(withoutListing(text, 'catalog')).toBe(text.replace('"catalog": true\n', ''))
+  expect(withoutListing(text.replaceAll('\n', '\r\n'), 'pages/home')).not.toContain('pages/home')
+  expect(withoutListing(text, 'pages/about')).toBe(text)
 })

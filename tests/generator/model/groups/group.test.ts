@@ -13,9 +13,14 @@ const viewOf = (id: string) => {
 }
 
 test('every document is in one group, with its translations', () => {
-  const files = groups.flatMap(({ documents }) => documents.map(({ file }) => file))
+  const files = groups.flatMap(({ documents, records }) =>
+    [...documents, ...records].map(({ file }) => file),
+  )
+  const ofLanguages = ['content/.state/nl.yaml']
 
-  expect(files.toSorted()).toEqual(site.documents.map(({ file }) => file).toSorted())
+  expect([...files, ...ofLanguages].toSorted()).toEqual(
+    site.documents.map(({ file }) => file).toSorted(),
+  )
   expect(viewOf('page about').documents.map(({ file }) => file)).toEqual([
     'content/en/pages/about.yaml',
     'content/nl/pages/about.yaml',
@@ -28,6 +33,8 @@ test('a group reads its own documents and what all groups share', () => {
   expect(group.find('page', 'about', 'nl')?.data).toBeDefined()
   expect(group.find('facts', 'facts')?.data).toBeDefined()
   expect(group.find('language', 'language', 'nl')?.data).toBeDefined()
+  expect(group.find('state', 'nl')?.data).toBeDefined()
+  expect(group.find('state', 'nl/pages/about')?.data).toBeDefined()
   expect(group.facts.size).toBeGreaterThan(0)
 })
 
@@ -43,9 +50,14 @@ test('of other groups it knows the names and addresses', () => {
 })
 
 test('what it may not depend on, it cannot read', () => {
-  for (const view of [viewOf('page about'), shared]) {
-    const other = view.find('page', 'home', 'en')
-    expect(other?.file).toBe('content/en/pages/home.yaml')
+  for (const [view, kind, name, language] of [
+    [viewOf('page about'), 'page', 'home', 'en'],
+    [viewOf('page about'), 'state', 'nl/pages/home', undefined],
+    [shared, 'page', 'home', 'en'],
+    [shared, 'state', 'nl/pages/about', undefined],
+  ] as const) {
+    const other = view.find(kind, name, language)
+    expect(other?.name).toBe(name)
     for (const read of [
       () => other?.data,
       () => other?.text,
@@ -53,6 +65,6 @@ test('what it may not depend on, it cannot read', () => {
       () => other?.problems,
       () => other?.place([]),
     ])
-      expect(read).toThrow('reads content/en/pages/home.yaml, which is of another one')
+      expect(read).toThrow(`reads ${other?.file}, which is of another one`)
   }
 })

@@ -9,6 +9,13 @@ const recorded = (...keys: readonly string[]): Changes => ({
     .map((key) => `"${key}": { source: "7a9c01", target: "55e2b0", was: "About us" }\n`)
     .join(''),
 })
+/** The same, in a file for each page. */
+const recordedApart = (page: string, ...paths: readonly string[]): Changes => ({
+  '.state/nl.yaml': `"pages/${page}": true\n`,
+  [`.state/nl/pages/${page}.yaml`]: recorded(...paths.map((path) => `pages/${page}#${path}`))[
+    '.state/nl.yaml'
+  ],
+})
 const redirects = (...lines: readonly string[]): Changes => ({
   'redirects.yaml': `${lines.join('\n')}\n`,
 })
@@ -24,6 +31,13 @@ holdsForSites('page/removed', {
     'a page with a longer name than another': recorded('pages/home-2#title'),
     'two pages': recorded('pages/about#title', 'pages/prices#title'),
     'beside one that is there': recorded('pages/home#title', 'pages/prices#title'),
+    'a page with a record of its own': recordedApart('about', 'title'),
+    'such a page in a folder': recordedApart('plans/core', 'sections[us].text'),
+    'a page whose record is gone too': { '.state/nl.yaml': '"pages/about": true\n' },
+    'a record of its own, which is not listed': {
+      ...recordedApart('about', 'title'),
+      '.state/nl.yaml': '# Nothing yet.\n',
+    },
     'redirects of other pages': { ...about, ...redirects('/prices: home', '/nl/prices: home') },
     'a redirect in one language': { ...about, ...redirects('/about: home') },
     'a redirect in the other': { ...about, ...redirects('/nl/about: home') },
@@ -64,6 +78,11 @@ holdsForSites('page/removed', {
     'another address of a page': {
       ...about,
       ...inBoth('pages/us.yaml', `aliases: [/about]\n${page}`),
+    },
+    'a page with a record of its own that is there': recordedApart('home', 'title'),
+    'a list of questions that is gone, with a record of its own': {
+      '.state/nl.yaml': '"faqs/about": true\n',
+      '.state/nl/faqs/about.yaml': recorded('faqs/about#questions[why].answer')['.state/nl.yaml'],
     },
     'a page that is still to be written': {
       ...about,
@@ -109,6 +128,18 @@ test.for([
     'its file has a new name',
     {
       '.state/nl.yaml':
+        '"pages/about#title": { source: "ca1bdc", target: "55e2b0", was: "Bakery in Haarlem" }\n',
+      ...inBoth('pages/us.yaml', page),
+      'en/pages/home.yaml': smallSite['en/pages/home.yaml']?.replace('Bakery in', 'Bread of'),
+    },
+    '/old: home\n',
+    '/about: us\n/nl/about: us\n',
+  ],
+  [
+    'its file has a new name, and it had a record of its own',
+    {
+      '.state/nl.yaml': '"pages/about": true\n',
+      '.state/nl/pages/about.yaml':
         '"pages/about#title": { source: "ca1bdc", target: "55e2b0", was: "Bakery in Haarlem" }\n',
       ...inBoth('pages/us.yaml', page),
       'en/pages/home.yaml': smallSite['en/pages/home.yaml']?.replace('Bakery in', 'Bread of'),

@@ -15,6 +15,18 @@ holdsForSites('translation/no-record', {
     'a record of a dialect': { '.state/nl-BE.yaml': line },
     'a record under a name with a capital': { '.state/NL.yaml': line },
     'the record of a folder': { '.state/nl/pages.yaml': line },
+    'the record of a document alone': { '.state/nl/pages/home.yaml': line },
+    'a document that is listed without its record': nl('"pages/home": true\n'),
+    'one of two that are listed': {
+      ...nl('"language": true\n"pages/home": true\n'),
+      '.state/nl/language.yaml': heading,
+    },
+    'a listed document with texts of an older version': nl(`${line}"pages/home": true\n`),
+    'the record of a listed document in another language': {
+      ...nl('"pages/home": true\n'),
+      '.state/de/pages/home.yaml': line,
+    },
+    'two that are listed and no folder': nl('"language": true\n"pages/home": true\n'),
     ...sitesOf(['de', 'fr', 'pl', 'pt-BR', 'en-US', 'ja', 'ar', 'zh-Hant'], (code) => ({
       ...thirdLanguage({ code }),
       ...nl(line),
@@ -28,6 +40,21 @@ holdsForSites('translation/no-record', {
   clean: {
     'one text on record': nl(line),
     'nothing on record yet': nl(heading),
+    'a listed document with its record': {
+      ...nl('"pages/home": true\n'),
+      '.state/nl/pages/home.yaml': line,
+    },
+    'a record that is not listed': { ...nl(heading), '.state/nl/pages/home.yaml': line },
+    'a listed document that is gone': nl('"pages/workshop": true\n'),
+    'a listed document that one language has': {
+      ...nl('"pages/home": true\n'),
+      'nl/pages/home.yaml': undefined,
+    },
+    'a listed name that is none of a document': nl('"homes/page": true\n'),
+    'a record that cannot be read': {
+      ...nl('"pages/home": true\n'),
+      '.state/nl/pages/home.yaml': line.slice(0, 20),
+    },
     'two lines for one text': nl(line + line.replace('Bread', 'Cake')),
     'lines of Windows': nl(`${heading}${line}`.replaceAll('\n', '\r\n')),
     'a record that another program wrote': nl('pages/home#title:\n  source: "0"\n'),

@@ -1,0 +1,123 @@
+import type { Cache } from '../../cache.ts'
+import { hasRecord, indexOf } from '../../compare/recorded.ts'
+import {
+  fingerprint,
+  foldSpace,
+  keyOf,
+  type TranslationState,
+} from '../../compare/translation-state.ts'
+import type { Place } from '../../diagnostics/diagnostic.ts'
+import type { Site } from '../../model/site.ts'
+import { formatPath, isRecord } from '../../read/path.ts'
+import { type RecordEntry, readRecordLines } from '../../read/record.ts'
+import { isToTranslate } from '../../text/foreign/untranslated.ts'
+import { changesTo, type RecordChanges } from './record-changes.ts'
+import { recordedStates } from './recorded-states.ts'
+
+interface RecordInput {
+  readonly site: Site
+  readonly language: string
+}
+
+interface ConfirmInput extends RecordInput {
+  /** Confirms stale translations as well as new and changed ones. */
+  readonly stale?: boolean
+  /** Confirms only the translation at this place and path. */
+  readonly only?: { readonly at: Place; readonly path?: string }
+  /** The reason to keep a stale translation. */
+  readonly why?: string
+}
+
+/**
+ * What changes in the record of a language when it is confirmed. A text that is not translated is
+ * not confirmed. What cannot be read, or is missing, stays as it is.
+ */
+export function confirm(input: ConfirmInput, cache: Cache): RecordChanges {
+  const { site, language } = input
+  const index = indexOf(site, language)
+  if (index && !isRecord(index.data)) return new Map()
+  const isNew = index === undefined
+  const states = recordedStates(site, language, cache)
+  return changesTo({ site, language, states }, cache, (pairs, address) =>
+    isNew || hasRecord(site, { language, address })
+      ? pairs.flatMap((pair) => {
+          const entry = entryAfter(pair, { ...input, isNew }, cache)
+          return entry ? [[keyOf(pair), entry] as const] : []
+        })
+      : undefined,
+  )
+}
+
+/** A record that was begun anew. */
+interface Rebuilt {
+  readonly changes: RecordChanges
+  /** How many entries of the old record were kept. */
+  readonly kept: number
+  /** How many translations are on record as they are now, because nothing is known of them. */
+  readonly seeded: number
+  /** The lines of the old record that cannot be read. */
+  readonly forgotten: readonly string[]
+}
+
+/**
+ * Begins the record of a language anew: with every line of the old one that can be read, and with
+ * the other translations as they are now.
+ */
+export function rebuild({ site, language }: RecordInput, cache: Cache): Rebuilt {
+  const old = site
+    .all('state')
+    .filter(({ name }) => name === language || name.startsWith(`${language}/`))
+  const read = old.map(({ text }) => readRecordLines(text, cache))
+  const linesOf = (key: string) => read.flatMap(({ entries }) => entries.get(key) ?? [])
+
+  let kept = 0
+  let seeded = 0
+  const states = recordedStates(site, language, cache)
+  const changes = changesTo({ site, language, states }, cache, (pairs) =>
+    pairs.flatMap((pair): readonly (readonly [string, RecordEntry])[] => {
+      const key = keyOf(pair)
+      const lines = linesOf(key)
+      // Several entries of a text stay: which of them holds is decided when the record is read.
+      const known = lines.length === 0 && pair.confirmation ? [pair.confirmation] : lines
+      kept += known.length
+      if (known.length > 0) return known.map((entry) => [key, entry] as const)
+      if (isToTranslate(pair, site, cache)) return []
+      seeded += 1
+      return [[key, { ...entryOf(pair, cache), seeded: true }]]
+    }),
+  )
+  const forgotten = old.flatMap(({ data }, index) =>
+    isRecord(data) ? [] : (read[index]?.unreadable ?? []),
+  )
+  return { changes, kept, seeded, forgotten }
+}
+
+function entryAfter(
+  pair: TranslationState,
+  input: ConfirmInput & { readonly isNew: boolean },
+  cache: Cache,
+): RecordEntry | undefined {
+  const { site, isNew, why } = input
+  const { confirmation, freshness, translation } = pair
+  if (freshness === 'confirmed' && confirmation)
+    return { ...confirmation, said: foldSpace(translation.text) }
+  if (!isConfirmed(pair, input) || isToTranslate(pair, site, cache)) return confirmation
+  return {
+    ...entryOf(pair, cache),
+    ...(isNew && { seeded: true }),
+    ...(freshness === 'stale' && why !== undefined && { kept: why }),
+  }
+}
+
+const entryOf = ({ source, translation }: TranslationState, cache: Cache): RecordEntry => ({
+  source: fingerprint(source.text, cache),
+  target: fingerprint(translation.text, cache),
+  was: foldSpace(source.text),
+  said: foldSpace(translation.text),
+})
+
+function isConfirmed({ freshness, translation }: TranslationState, { stale, only }: ConfirmInput) {
+  if (!only) return freshness !== 'stale' || stale === true
+  const { document, path } = translation
+  return document.file === only.at.file && formatPath(path, document.data) === only.path
+}
