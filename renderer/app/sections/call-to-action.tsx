@@ -15,16 +15,16 @@ export function CallToAction({ section }: SectionProps<'call-to-action'>) {
       <div className="wrap grid">
         <h2>{heading}</h2>
         <div className="call-to-action-side">
+          {text && (
+            <div className="muted">
+              <RichBlocks nodes={text} />
+            </div>
+          )}
           <div className="buttons" data-print={address && `${address.host}${address.pathname}`}>
             {Array.from(actions.entries(), ([place, link]) => (
               <ActionLink key={place} link={link} variant={place === 0 ? 'accent' : 'outline'} />
             ))}
           </div>
-          {text && (
-            <div className="small muted">
-              <RichBlocks nodes={text} />
-            </div>
-          )}
         </div>
       </div>
     </section>
