@@ -49,7 +49,7 @@ export async function createGallery(
         .filter(({ type }) => type === section.type)
         .map(({ yaml, file }) => ({ yaml, page: pages.get(checked.nameOf(file)) })),
     })),
-    walls: drawnWalls(checked.site),
+    walls: drawnWalls(checked.site, checked.cache),
     page,
   }
 }

@@ -1,5 +1,6 @@
 import type { ContentMap, Scheduling, SiteData } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
+import { minutesOf } from '../model/facts.ts'
 import { hrefOf, languageOf } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
 import { isRecord } from '../read/path.ts'
@@ -28,8 +29,8 @@ export function emitScheduling(site: Site, cache: Cache): Scheduling | undefined
   if (!scheduling) return undefined
 
   const { booking, duration, ...rest } = scheduling
-  const minutes = minutesOf(site, duration)
-  return { load: 'entry', ...rest, booking: booking.replaceAll('{minutes}', minutes) }
+  const minutes = minutesOf(site.facts.get(duration ?? ''))
+  return { load: 'entry', ...rest, booking: booking.replaceAll('{minutes}', String(minutes)) }
 }
 
 /** Whether a section of the page, or a form on the page, offers appointments. */
@@ -46,9 +47,4 @@ export function isBooking(
       resolveContent(site, 'form', { name: section.form, language }, cache)?.booking !== undefined
     )
   })
-}
-
-function minutesOf({ facts }: Site, duration = ''): string {
-  const { number = 0, unit } = facts.get(duration) ?? {}
-  return String(unit === 'hour' ? number * 60 : number)
 }

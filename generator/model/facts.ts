@@ -20,6 +20,10 @@ export interface Fact {
 
 export type Facts = ReadonlyMap<string, Fact>
 
+/** A duration in minutes; 0 if the fact is no number. */
+export const minutesOf = ({ number = 0, unit }: Fact = {}): number =>
+  unit === 'hour' ? number * 60 : number
+
 /** The locale and currency that facts are formatted with. */
 export interface FactStyle {
   readonly locale: string

@@ -7,6 +7,8 @@ export interface Cell {
   readonly span?: number
   readonly wide?: true
   readonly hole?: true
+  /** The number on a house-number tile. */
+  readonly sign?: string
 }
 
 export interface Wall {
@@ -16,6 +18,7 @@ export interface Wall {
 }
 
 interface Narrow {
+  readonly from?: number
   readonly columns?: number
   readonly rows?: number
   readonly without?: readonly number[]
@@ -42,18 +45,30 @@ export function readWord(
   }
 }
 
-/** Compiles a drawing of `walls.yaml` into cells. */
-export function compileWall(drawing: unknown): Wall {
-  const { rows, narrow } = readDrawing(drawing)
+/** Compiles a drawing of `walls.yaml` into cells. `fill` fills in the facts of the address. */
+export function compileWall(drawing: unknown, fill = (text: string) => text): Wall {
+  const { rows, narrow, address } = readDrawing(drawing)
   const columns = Math.max(0, ...rows.map((row) => row.length))
+  const first = (narrow.from ?? 1) - 1
   const kept = narrow.columns ?? columns
+  const [sign] = houseNumber.exec(fill(address)) ?? []
 
   const cells = rows.flatMap((row, y) =>
     row.flatMap((text, x): Cell[] => {
       if (text === '.') return []
       const isWide =
-        x >= kept || y >= (narrow.rows ?? rows.length) || narrow.without?.includes(y + 1)
-      return [{ ...compileCell(text), ...(isWide && { wide: true as const }) }]
+        x < first ||
+        x >= first + kept ||
+        y >= (narrow.rows ?? rows.length) ||
+        narrow.without?.includes(y + 1)
+      const cell = compileCell(text)
+      return [
+        {
+          ...cell,
+          ...(isWide && { wide: true as const }),
+          ...(cell.tile === 'plate' && sign !== undefined && { sign }),
+        },
+      ]
     }),
   )
   return { columns, ...(kept < columns && { narrowColumns: kept }), cells }
@@ -69,8 +84,24 @@ function compileCell(text: string): Cell {
   }
 }
 
-function readDrawing(drawing: unknown): { rows: string[][]; narrow: Narrow } {
-  if (!isRecord(drawing) || !Array.isArray(drawing['rows'])) return { rows: [], narrow: {} }
+/** The first number of an address, with the letter after it. */
+const houseNumber = /\d+\p{L}?(?!\p{L})/u
+
+interface Drawing {
+  readonly rows: readonly (readonly string[])[]
+  readonly narrow: Narrow
+  readonly address: string
+}
+
+function readDrawing(drawing: unknown): Drawing {
+  if (!isRecord(drawing) || !Array.isArray(drawing['rows']))
+    return { rows: [], narrow: {}, address: '' }
+
   const rows = drawing['rows'].map((row: unknown) => wordsOf(String(row)))
-  return { rows, narrow: isRecord(drawing['narrow']) ? drawing['narrow'] : {} }
+  const { narrow, address } = drawing
+  return {
+    rows,
+    narrow: isRecord(narrow) ? narrow : {},
+    address: typeof address === 'string' ? address : '',
+  }
 }

@@ -1,9 +1,9 @@
 import type { ContentMap } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
-import { fillIn, formatFact } from '../model/facts.ts'
+import { fillIn, formatFact, minutesOf } from '../model/facts.ts'
 import { hrefOf } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
-import { compileWall } from '../model/walls.ts'
+import { compileWall, type Wall } from '../model/walls.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
 import type { SchemaNode } from '../validate/schemas.ts'
@@ -75,7 +75,9 @@ function resolveText(
 ): unknown {
   const filled = fillFacts(site, language, text, cache)
   if (schema['x-ref'] === 'page') return hrefOf(filled, site, language)
-  if (schema['x-ref'] === 'wall') return resolveWall(site, filled)
+  if (schema['x-ref'] === 'wall') return resolveWall(site, filled, language, cache)
+  if (schema['x-ref'] === 'fact' && schema.tsType === 'number')
+    return minutesOf(site.facts.get(filled))
   if (schema['x-kind'] === 'rich')
     return compileRichText(filled, (target) => hrefOf(target, site, language), cache)
   return schema['x-i18n'] === 'translate' ? filled.trim() : filled
@@ -97,7 +99,9 @@ export function fillFacts(site: Site, language: Language, text: string, cache: C
 }
 
 /** The cells of a wall by its name. */
-function resolveWall(site: Site, name: string) {
+export function resolveWall(site: Site, name: string, language: Language, cache: Cache): Wall {
   const walls = site.find('walls', 'walls')?.data
-  return compileWall(isRecord(walls) ? walls[name] : undefined)
+  return compileWall(isRecord(walls) ? walls[name] : undefined, (text) =>
+    fillFacts(site, language, text, cache),
+  )
 }

@@ -21,6 +21,7 @@ function asEmitted(file: string, value: unknown): unknown {
   if (!isRecord(value)) return value
 
   const { tsType } = value
+  if (tsType === 'number') return { type: 'number' }
   const target = typeof tsType === 'string' ? replaced[tsType] : undefined
   // Inside allOf, because Ajv does not resolve a reference that points directly to another
   // reference.

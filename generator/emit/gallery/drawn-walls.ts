@@ -1,6 +1,8 @@
+import type { Cache } from '../../cache.ts'
 import type { Site } from '../../model/site.ts'
-import { compileWall, type Wall } from '../../model/walls.ts'
+import type { Wall } from '../../model/walls.ts'
 import { isRecord } from '../../read/path.ts'
+import { resolveWall } from '../../text/resolve.ts'
 
 export interface DrawnWall {
   readonly name: string
@@ -8,8 +10,11 @@ export interface DrawnWall {
 }
 
 /** Every wall of a site, in the order of its file. */
-export function drawnWalls(site: Site): readonly DrawnWall[] {
+export function drawnWalls(site: Site, cache: Cache): readonly DrawnWall[] {
   const walls = site.find('walls', 'walls')?.data
   if (!isRecord(walls)) return []
-  return Object.entries(walls).map(([name, drawing]) => ({ name, wall: compileWall(drawing) }))
+  return Object.keys(walls).map((name) => ({
+    name,
+    wall: resolveWall(site, name, site.source, cache),
+  }))
 }

@@ -44,7 +44,7 @@ interface CellProps {
   readonly order: number | undefined
 }
 
-function WallCell({ cell: { tile, turn, span, wide, hole }, order }: CellProps) {
+function WallCell({ cell: { tile, turn, span, wide, hole, sign }, order }: CellProps) {
   const { sprite } = useSite().build
   const element = useRef<SVGSVGElement>(null)
   useLaying(element, order)
@@ -55,8 +55,26 @@ function WallCell({ cell: { tile, turn, span, wide, hole }, order }: CellProps) 
 
   if (tile === undefined) return <span className={className} />
   return (
-    <svg className={className} ref={element} aria-hidden="true">
+    <svg className={className} ref={element} viewBox={sign && '0 0 96 96'} aria-hidden="true">
       <use href={`${sprite}#${tile}`} />
+      {sign && <Sign text={sign} />}
     </svg>
+  )
+}
+
+/** The number on a house-number tile: the longer it is, the smaller. */
+function Sign({ text }: { readonly text: string }) {
+  return (
+    <text
+      x="48"
+      y={text.length > 2 ? 62 : 71}
+      textAnchor="middle"
+      fontFamily="var(--display)"
+      fontWeight="700"
+      fontSize={text.length > 2 ? 40 : 66}
+      fill="var(--t-g)"
+    >
+      {text}
+    </text>
   )
 }

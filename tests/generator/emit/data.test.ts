@@ -26,11 +26,15 @@ const everySection = ['en', 'nl'].map((language) => {
   const text = JSON.stringify({ title: 'All', description: 'Of them', sections: examples })
   return [`${language}/pages/all.yaml`, text.replaceAll('price.core', 'price.bread')]
 })
+/** What the examples name. */
+const facts = {
+  'facts.yaml': 'price:\n  bread: { money: 4 }\ncall:\n  duration: { number: 30, unit: minute }\n',
+}
 const own = check(original)
 const sites = [
   { name: 'the small site', changes: {} },
   { name: 'a site with plans', changes: catalogSite },
-  { name: 'a site with every section', changes: Object.fromEntries(everySection) },
+  { name: 'a site with every section', changes: { ...Object.fromEntries(everySection), ...facts } },
 ]
 
 test('there is one file for each page and language, for the forms and for the quizzes', () => {

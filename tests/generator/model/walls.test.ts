@@ -65,7 +65,39 @@ test.for([
     drawing: { rows: ['leaf'], narrow: { columns: 1 } },
     wall: { columns: 1, cells: [{ tile: 'leaf' }] },
   },
+  {
+    name: 'columns that a phone keeps from the middle',
+    drawing: { rows: ['leaf sun key', 'sun leaf pen'], narrow: { from: 2, columns: 1 } },
+    wall: {
+      columns: 3,
+      narrowColumns: 1,
+      cells: [
+        { tile: 'leaf', wide: true },
+        { tile: 'sun' },
+        { tile: 'key', wide: true },
+        { tile: 'sun', wide: true },
+        { tile: 'leaf' },
+        { tile: 'pen', wide: true },
+      ],
+    },
+  },
   { name: 'no drawing', drawing: undefined, wall: { columns: 0, cells: [] } },
 ])('compiles $name', ({ drawing, wall }) => {
   expect(compileWall(drawing)).toEqual(wall)
+})
+
+test.for([
+  { address: 'Voorbeeldgracht 1, 1000 AA Amsterdam', sign: '1' },
+  { address: '12 High Street, London N1', sign: '12' },
+  { address: 'Singel 12b, Haarlem', sign: '12b' },
+  { address: 'Singel 12 bis', sign: '12' },
+  { address: 'Am Kanal 100a', sign: '100a' },
+  { address: '{{company.address}}', sign: '7' },
+  { address: 'The house on the corner', sign: undefined },
+  { address: '', sign: undefined },
+  { address: undefined, sign: undefined },
+])('the house number of $address is $sign', ({ address, sign }) => {
+  const fill = (text: string) => text.replace('{{company.address}}', 'Keizersgracht 7')
+  const { cells } = compileWall({ rows: ['plate sun'], address }, fill)
+  expect(cells).toEqual([{ tile: 'plate', ...(sign && { sign }) }, { tile: 'sun' }])
 })
