@@ -1,7 +1,8 @@
 import type { SectionProps } from '../site/section.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
+import { WallArt } from '../ui/wall-art.tsx'
 
-export function PageHead({ section: { id, heading, lead } }: SectionProps<'page-head'>) {
+export function PageHead({ section: { id, heading, lead, wall } }: SectionProps<'page-head'>) {
   return (
     <section id={id} className="page-head">
       <div className="wrap grid">
@@ -12,6 +13,7 @@ export function PageHead({ section: { id, heading, lead } }: SectionProps<'page-
           </div>
         )}
       </div>
+      {wall && <WallArt wall={wall} />}
     </section>
   )
 }
