@@ -63,15 +63,31 @@ describe.for(languages)('in $code', ({ code, home }) => {
     },
   )
 
-  test('the sitemap lists every page once and leads to each', async () => {
+  test('the sitemap lists every page once, by language, and leads to each', async () => {
     const sitemap = inLanguage(code, '/sitemap.html')
     const page = await openPage(sitemap, { isReused: true })
-    const listed = routes
-      .filter(({ language, path, canonical }) => language === code && path === canonical)
-      .map(({ path }) => path)
+    const pages = routes.filter(({ path, canonical }) => path === canonical)
+    const pathsIn = (language: string) =>
+      pages.filter((each) => each.language === language).map(({ path }) => path)
+    const lists = page.locator('.sitemap-languages > section')
+    expect(await lists.evaluateAll((all) => all.map((list) => list.getAttribute('lang')))).toEqual([
+      code,
+      ...languages.map((each) => each.code).filter((each) => each !== code),
+    ])
+    for (const list of await lists.all()) {
+      const language = `${await list.getAttribute('lang')}`
+      expect((await targets(list.locator('a'))).toSorted()).toEqual(pathsIn(language).toSorted())
+    }
+    const listed = ['Home', code === 'nl' ? 'Pakketten' : 'Plans', 'Core', 'Advance', 'Pro']
+    const names = await lists.first().locator('a').evaluateAll(namesOf)
+    expect(names.slice(0, 5)).toEqual(listed)
+    expect(names.filter((name) => /\||Tegelwerk/.test(name))).toEqual([])
+    expect(await lists.first().locator('li li a').evaluateAll(namesOf)).toEqual([
+      ...listed.slice(2),
+      code === 'nl' ? 'Vragen' : 'Questions',
+    ])
 
-    expect((await targets(page.locator('main a'))).toSorted()).toEqual(listed.toSorted())
-    for (const path of listed.filter((each) => each !== sitemap)) {
+    for (const path of pathsIn(code).filter((each) => each !== sitemap)) {
       await page.locator(`main a[href="${path}"]`).press('Enter')
       await arrives(page, path)
       await page.goBack()
@@ -79,6 +95,15 @@ describe.for(languages)('in $code', ({ code, home }) => {
     }
   })
 })
+
+/** What links say, without what is only drawn. */
+const namesOf = (links: readonly Element[]) =>
+  links.map((link) =>
+    [...link.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map(({ textContent }) => textContent)
+      .join(''),
+  )
 
 const targets = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))

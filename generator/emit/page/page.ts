@@ -1,17 +1,17 @@
-import type { ContentMap, Page, Route } from '#site/types.ts'
+import type { ContentMap, Page } from '#site/types.ts'
 import type { Cache } from '../../cache.ts'
 import { joinAddress } from '../../model/links.ts'
 import type { Need } from '../../model/references.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { valuesIn } from '../../model/texts.ts'
-import { isRecord } from '../../read/path.ts'
-import { fillFacts, requireContent, resolveContent } from '../../text/resolve.ts'
+import { requireContent, resolveContent } from '../../text/resolve.ts'
 import { sectionSchema } from '../../validate/schemas.ts'
 import { emitCatalog } from '../catalog.ts'
 import { bareFolders } from '../chrome.ts'
 import { emitChecks } from '../forms/field-checks.ts'
 import { emitScheduling, isBooking } from '../site.ts'
 import { emitGraph } from './graph.ts'
+import { emitRoutes } from './routes.ts'
 
 /** The data that sections need besides their own keys (`x-needs` in their schemas). */
 const needed: Readonly<
@@ -57,6 +57,8 @@ export function emitPage(
     languages: _languages,
     register: _register,
     search: _search,
+    name: _name,
+    tile: _tile,
     kind,
     ...rest
   } = content
@@ -156,12 +158,3 @@ function merge(parts: readonly Partial<Page>[]): Partial<Page> {
   for (const part of parts) Object.assign(merged, part)
   return merged
 }
-
-/** The pages of a language that the sitemap lists. */
-const emitRoutes = (site: Site, language: Language, cache: Cache): Route[] =>
-  site.all('page', language.code).flatMap(({ name, data }) => {
-    const { status, unlisted, title } = isRecord(data) ? data : {}
-    if (status !== undefined || unlisted === true) return []
-    const path = joinAddress(language.prefix, site.pathOf(name) ?? `/${name}`)
-    return [{ path, title: fillFacts(site, language, String(title), cache).trim() }]
-  })

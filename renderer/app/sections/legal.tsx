@@ -3,6 +3,7 @@ import type { LegalSection } from '#site/types.ts'
 import { useCurrentPlace } from '../hooks/use-current-place.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { PlaceholderContext, RichBlocks } from '../ui/rich-text.tsx'
+import { Tile } from '../ui/tile.tsx'
 
 export function Legal({ section }: SectionProps<'legal'>) {
   const { id, heading, dates, intro, clauses, placeholders = [] } = section
@@ -14,15 +15,16 @@ export function Legal({ section }: SectionProps<'legal'>) {
         <h1 tabIndex={-1}>{heading}</h1>
         <Contents section={section} />
         <PlaceholderContext value={texts}>
-          <div className="legal-text">
+          <div className="legal-text quiet">
             <Dates dates={dates} />
             {intro && (
               <div className="legal-intro prose">
                 <RichBlocks nodes={intro} />
               </div>
             )}
-            {clauses.map(({ id, heading, text }) => (
+            {clauses.map(({ id, tile, heading, text }) => (
               <section key={id} id={id}>
+                {tile && <Tile name={tile} />}
                 <h2>{heading}</h2>
                 <div className="prose">
                   <RichBlocks nodes={text} />

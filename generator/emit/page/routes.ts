@@ -1,0 +1,43 @@
+import type { Route, RouteList, Tile } from '#site/types.ts'
+import type { Cache } from '../../cache.ts'
+import { joinAddress } from '../../model/links.ts'
+import type { Language, Site } from '../../model/site.ts'
+import { isRecord } from '../../read/path.ts'
+import { requireContent } from '../../text/resolve.ts'
+import { emitPlans } from '../catalog.ts'
+import { pageNames } from './page-names.ts'
+
+/** The pages that search engines may list, for each language, the one of the reader first. */
+export const emitRoutes = (site: Site, reader: Language, cache: Cache): RouteList[] =>
+  [reader, ...site.languages.filter(({ code }) => code !== reader.code)].map((language) => ({
+    language: language.code,
+    name: requireContent(site, 'language', { language }, cache).name,
+    home: joinAddress(language.prefix, '/'),
+    routes: routesOf(site, language, cache),
+  }))
+
+function routesOf(site: Site, language: Language, cache: Cache): Route[] {
+  const tiles = new Map(
+    site.all('page', language.code).flatMap(({ name, data }) => {
+      const { status, unlisted, tile } = isRecord(data) ? data : {}
+      if (status !== undefined || unlisted === true) return []
+      return [[joinAddress(language.prefix, site.pathOf(name) ?? `/${name}`), tile]]
+    }),
+  )
+  const plans = emitPlans(site, language, cache)
+  const sizes = new Map(plans.map(({ href, size }) => [href, size]))
+
+  return [...pageNames(site, language, cache)].flatMap(([path, name]) => {
+    if (!tiles.has(path)) return []
+    const [tile, size] = [tiles.get(path), sizes.get(path)]
+    return [
+      {
+        path,
+        name,
+        // Cast: content with errors is not emitted, so the tile is one of the sprite.
+        ...(typeof tile === 'string' && { tile: tile as Tile }),
+        ...(size !== undefined && { size }),
+      },
+    ]
+  })
+}
