@@ -5,6 +5,7 @@ import { violations } from './axe.ts'
 import { languages, nowhere } from './languages.ts'
 import {
   crowding,
+  fallenApart,
   sideways,
   surroundings,
   tabStops,
@@ -64,10 +65,11 @@ test.for(cases)(
       await page.locator(`html[data-theme=${look.colorScheme}]`).waitFor()
       expect(await violations(page), `${look.colorScheme}, ${look.width} px`).toEqual([])
     }
-    for (const size of isThorough ? [320, 390, 768, 1024, 1280] : [320, 1280]) {
+    for (const size of isThorough ? [320, 390, 768, 1024, 1280] : [320, 360, 390, 1280]) {
       await page.setViewportSize({ width: size, height: 800 })
       expect(await sideways(page), `${size} px`).toEqual({ scrolls: 0, sticksOut: [] })
       expect(await crowding(page), `${size} px`).toEqual([])
+      expect.soft(await fallenApart(page), `${size} px`).toEqual([])
     }
     expect(await surroundings(page), 'header, footer, bar, notice').toEqual(framesOf(path))
     await page.emulateMedia({ media: 'print' })

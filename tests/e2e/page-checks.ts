@@ -28,6 +28,28 @@ export const sideways = (page: Page) =>
     }
   })
 
+/** Ranges, and compounds with a short part, that a line ends in the middle of. */
+export const fallenApart = (page: Page) =>
+  page.evaluate(() => {
+    const fragile =
+      /[^\s–]*\d–[^\s–]*\d|(?<![\p{L}\p{N}–-])[\p{L}\p{N}]{1,2}-\p{L}+|\p{L}+-[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}–-])/gu
+    const found: string[] = []
+    const texts = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(fragile)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+        if (new Set(tops).size > 1) found.push(word)
+      }
+    }
+    return found
+  })
+
 /** The parts of the header that overlap the one before, stand outside its line, or are cut off. */
 export const crowding = (page: Page) =>
   page.evaluate(() => {

@@ -1,5 +1,6 @@
 import type { Feature } from '#site/types.ts'
 import { useWords } from '../site/site-state.tsx'
+import { unbroken } from '../site/unbroken.ts'
 import { Tile } from '../ui/tile.tsx'
 
 interface Props {
@@ -20,7 +21,7 @@ export function PlanValue({ feature, plan }: Props) {
       </>
     )
   }
-  if (value !== undefined) return <span className="plan-table-value">{value}</span>
+  if (value !== undefined) return <span className="plan-table-value">{unbroken(value)}</span>
   return (
     <>
       <Tile name="check" />

@@ -1,4 +1,5 @@
 import type { SectionProps } from '../site/section.tsx'
+import { unbroken } from '../site/unbroken.ts'
 import { Tile } from '../ui/tile.tsx'
 import { WallArt } from '../ui/wall-art.tsx'
 
@@ -13,12 +14,12 @@ export function Host({ section }: SectionProps<'host'>) {
         </div>
         <div className="host-text">
           <h2>{heading}</h2>
-          <p className="lead">{text}</p>
+          <p className="lead">{unbroken(text)}</p>
           <ul className="quiet">
             {facts.map(({ id, tile, text }) => (
               <li key={id}>
                 <Tile name={tile} />
-                {text}
+                {unbroken(text)}
               </li>
             ))}
           </ul>

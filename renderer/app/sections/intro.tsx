@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Chapter, Still as StillContent, StillNote } from '#site/types.ts'
 import type { SectionProps } from '../site/section.tsx'
+import { unbroken } from '../site/unbroken.ts'
 import { ActionLink } from '../ui/action-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
@@ -27,7 +28,7 @@ export function Intro({ section }: SectionProps<'intro'>) {
               <li key={id}>
                 <Tile name={tile} />
                 <p>
-                  <strong>{title}</strong> {text && <span className="muted">{text}</span>}
+                  <strong>{title}</strong> {text && <span className="muted">{unbroken(text)}</span>}
                 </p>
               </li>
             ))}
@@ -94,7 +95,7 @@ function Still({ still }: { readonly still: StillContent }) {
               <span className="still-number number" aria-hidden="true">
                 {index + 1}
               </span>
-              {text}
+              {unbroken(text)}
             </li>
           ))}
         </ol>

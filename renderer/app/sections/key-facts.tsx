@@ -1,4 +1,5 @@
 import type { SectionProps } from '../site/section.tsx'
+import { unbroken } from '../site/unbroken.ts'
 
 export function KeyFacts({ section: { id, heading, facts } }: SectionProps<'key-facts'>) {
   return (
@@ -9,7 +10,7 @@ export function KeyFacts({ section: { id, heading, facts } }: SectionProps<'key-
           {facts.map((fact) => (
             <div key={fact.id}>
               <dt className="small muted">{fact.term}</dt>
-              <dd className="number">{fact.value}</dd>
+              <dd className="number">{unbroken(fact.value)}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import { interpolate } from '../site/interpolate.ts'
 import type { SectionProps } from '../site/section.tsx'
+import { unbroken } from '../site/unbroken.ts'
 
 /** A cell stands for a minute, unless there would be more than this. */
 const mostCells = 30
@@ -23,7 +24,7 @@ export function Minutes({ section }: SectionProps<'minutes'>) {
               </p>
               <div>
                 <h3>{title}</h3>
-                <p className="muted">{text}</p>
+                <p className="muted">{unbroken(text)}</p>
               </div>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { SectionProps } from '../site/section.tsx'
+import { unbroken } from '../site/unbroken.ts'
 import { Tile } from '../ui/tile.tsx'
 
 export function PointCells({ section: { id, heading, points } }: SectionProps<'point-cells'>) {
@@ -12,7 +13,7 @@ export function PointCells({ section: { id, heading, points } }: SectionProps<'p
               <Tile name={tile} />
               <div>
                 <h3>{title}</h3>
-                <p className="muted">{text}</p>
+                <p className="muted">{unbroken(text)}</p>
               </div>
             </li>
           ))}

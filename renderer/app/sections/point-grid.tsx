@@ -1,4 +1,5 @@
 import type { SectionProps } from '../site/section.tsx'
+import { unbroken } from '../site/unbroken.ts'
 import { ActionLink } from '../ui/action-link.tsx'
 import { Tile } from '../ui/tile.tsx'
 
@@ -18,7 +19,7 @@ export function PointGrid({ section }: SectionProps<'point-grid'>) {
               {tile && <Tile name={tile} turn={turns[index % turns.length]} />}
               <div>
                 <h3>{point.title}</h3>
-                <p className="muted">{point.text}</p>
+                <p className="muted">{unbroken(point.text)}</p>
               </div>
             </li>
           ))}

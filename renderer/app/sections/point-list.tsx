@@ -1,4 +1,5 @@
 import type { SectionProps } from '../site/section.tsx'
+import { unbroken } from '../site/unbroken.ts'
 import { Tile } from '../ui/tile.tsx'
 
 /** Index of the only row whose tile is animated. */
@@ -16,7 +17,7 @@ export function PointList({ section }: SectionProps<'point-list'>) {
             <li key={id} className={index === sparking ? undefined : 'quiet'}>
               <Tile name={tile} />
               <h3>{title}</h3>
-              <p className="muted">{text}</p>
+              <p className="muted">{unbroken(text)}</p>
             </li>
           ))}
         </ul>

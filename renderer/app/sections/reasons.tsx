@@ -1,4 +1,5 @@
 import type { SectionProps } from '../site/section.tsx'
+import { unbroken } from '../site/unbroken.ts'
 import { SidePanel } from '../ui/side-panel.tsx'
 
 export function Reasons({ section }: SectionProps<'reasons'>) {
@@ -13,7 +14,7 @@ export function Reasons({ section }: SectionProps<'reasons'>) {
             {reasons.map(({ id, title, text }) => (
               <li key={id}>
                 <h3>{title}</h3>
-                <p className="muted">{text}</p>
+                <p className="muted">{unbroken(text)}</p>
               </li>
             ))}
           </ul>

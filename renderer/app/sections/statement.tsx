@@ -1,4 +1,5 @@
 import type { SectionProps } from '../site/section.tsx'
+import { unbroken } from '../site/unbroken.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 import { Tile } from '../ui/tile.tsx'
 
@@ -10,7 +11,7 @@ export function Statement({ section }: SectionProps<'statement'>) {
       <div className="wrap grid">
         <Tile name={tile} />
         <div className="statement-text">
-          <p>{text}</p>
+          <p>{unbroken(text)}</p>
           {link && <MoreLink link={link} />}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { Statistic } from '#site/types.ts'
 import { useCountUp } from '../hooks/use-count-up.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
+import { unbroken } from '../site/unbroken.ts'
 
 export function Statistics({ section }: SectionProps<'statistics'>) {
   const { id, heading, statistics } = section
@@ -31,8 +32,8 @@ function Figures({ figures }: { readonly figures: readonly Statistic[] }) {
             </span>
             <span className="visually-hidden">{value}</span>
           </p>
-          <p className="statistics-label">{label}</p>
-          <p className="small muted">{description}</p>
+          <p className="statistics-label">{unbroken(label)}</p>
+          <p className="small muted">{unbroken(description)}</p>
           {source && <p className="small muted">{source}</p>}
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useCompletedSteps } from '../hooks/use-completed-steps.ts'
 import { interpolate } from '../site/interpolate.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useWords } from '../site/site-state.tsx'
+import { unbroken } from '../site/unbroken.ts'
 import { Tile } from '../ui/tile.tsx'
 
 export function Steps({ section }: SectionProps<'steps'>) {
@@ -70,7 +71,7 @@ function StepText({ step: { title, text } }: { readonly step: Step }) {
   return (
     <div>
       <h3>{title}</h3>
-      {text && <p className="small muted">{text}</p>}
+      {text && <p className="small muted">{unbroken(text)}</p>}
     </div>
   )
 }

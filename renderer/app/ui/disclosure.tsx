@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHiddenUntilFound } from '../hooks/use-hidden-until-found.ts'
+import { unbroken } from '../site/unbroken.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {
@@ -27,7 +28,8 @@ export function Disclosure({ id, title, value, isOpen, onToggle, children }: Pro
           aria-controls={id}
           onClick={onToggle}
         >
-          <span>{title}</span> {value && <span className="disclosure-value">{value}</span>}
+          <span>{unbroken(title)}</span>{' '}
+          {value && <span className="disclosure-value">{unbroken(value)}</span>}
           <Icon name={isOpen ? 'minus' : 'plus'} />
         </button>
       </h3>

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import type { RichText as Nodes, RichNode } from '#site/types.ts'
+import { unbroken } from '../site/unbroken.ts'
 import { SiteLink } from './site-link.tsx'
 
 /** Compiled markup as React nodes. It contains no HTML, so nothing can be injected. */
@@ -32,7 +33,7 @@ function Placeholder({ name }: { readonly name: string }) {
 }
 
 function renderNode(node: RichNode, index: number): ReactNode {
-  if (typeof node === 'string') return node
+  if (typeof node === 'string') return <Fragment key={index}>{unbroken(node)}</Fragment>
   if (node.type === 'break') return <br key={index} />
   if (node.type === 'placeholder') return <Placeholder key={index} name={node.children.join('')} />
 

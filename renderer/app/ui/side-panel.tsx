@@ -1,4 +1,5 @@
 import type { Link, Tile as TileName } from '#site/types.ts'
+import { unbroken } from '../site/unbroken.ts'
 import { ActionLink } from './action-link.tsx'
 import { Tile } from './tile.tsx'
 
@@ -15,7 +16,7 @@ export function SidePanel({ tile, heading, text, action }: Props) {
     <div className="side-panel panel">
       <Tile name={tile} />
       <h3>{heading}</h3>
-      <p className="muted">{text}</p>
+      <p className="muted">{unbroken(text)}</p>
       {action && <ActionLink link={action} variant="accent" />}
     </div>
   )
