@@ -53,13 +53,16 @@ const textOf = (file: string) => readFileSync(file, 'latin1')
 export const paint = (markup: string, colors: Colors): string =>
   markup.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => colors[name] ?? 'currentColor')
 
+/** The properties of the site itself: a class may have other colours, such as those of a client. */
+const rootRule = /:root[^{}]*\{([^{}]*)\}/g
 const property = /--([\w-]+):\s*([^;]+);/g
 const pair = /^light-dark\(\s*((?:[^(),]|\([^()]*\))+?)\s*,\s*(.+?)\s*\)$/s
 
 /** The colours of a theme: the first or the second of each pair. */
 function colorsOf(styles: string, theme: 0 | 1): Colors {
+  const own = Array.from(styles.matchAll(rootRule), ([, inner = '']) => inner).join('')
   const texts = new Map(
-    Array.from(styles.matchAll(property), ([, name = '', value = '']) => {
+    Array.from(own.matchAll(property), ([, name = '', value = '']) => {
       const [, ...themes] = pair.exec(value.trim()) ?? []
       return [name, themes[theme] ?? value.trim()] as const
     }),

@@ -14,6 +14,8 @@ export interface CardCell {
   readonly span?: number
   readonly wide?: boolean
   readonly hole?: boolean
+  /** The number on a house-number tile. */
+  readonly sign?: string
 }
 
 /** What the card of a page shows when a link to the page is sent. Pictures of equal cards are equal. */

@@ -1,4 +1,4 @@
-import { type BrandArt, type Colors, paint } from './brand-art.ts'
+import { type BrandArt, paint } from './brand-art.ts'
 import { bed, type Card, type CardCell, type CardWall } from './card.ts'
 import { type Letters, readLetters } from './letters.ts'
 import { toPng } from './png.ts'
@@ -22,9 +22,10 @@ interface Fonts {
 
 /** Draws a card as PNG. */
 export async function drawCard(card: Card, art: BrandArt): Promise<Uint8Array> {
-  const { title, brand, language, address } = card
+  const { title, brand, language, address, wall } = card
+  const signs = wall.cells.map(({ sign = '' }) => sign).join('')
   const [display, strong, text] = await Promise.all([
-    readLetters(art.fonts.display, { text: title, weight: 700, spacing: -0.024 }),
+    readLetters(art.fonts.display, { text: title + signs, weight: 700, spacing: -0.024 }),
     readLetters(art.fonts.text, { text: `${brand}${language}`, weight: 700 }),
     readLetters(art.fonts.text, { text: address, weight: 500 }),
   ])
@@ -49,7 +50,7 @@ function draw(card: Card, { light, tiles }: BrandArt, fonts: Fonts): string {
     drawTitle(card.title, ink, fonts.display),
     at(left, 582, faint, fonts.strong.outlines(language, 24)),
     at(addressLeft, 582, faint, fonts.text.outlines(address, addressSize)),
-    drawWall(card.wall, tiles, light),
+    drawWall(card.wall, { tiles, light }, fonts.display),
     '</svg>',
   ].join('')
 }
@@ -106,7 +107,11 @@ function wrap(words: readonly string[], width: Width, most: number): readonly st
 }
 
 /** A wall at the bottom left of an empty one. What is higher or wider than that is cut off. */
-function drawWall(wall: CardWall, tiles: BrandArt['tiles'], light: Colors): string {
+function drawWall(
+  wall: CardWall,
+  { tiles, light }: Pick<BrandArt, 'tiles' | 'light'>,
+  letters: Letters,
+): string {
   const places = placesOf(wall)
   const height = Math.max(0, ...places.map(({ y, span }) => y + span))
   const cells = Array.from({ length: bed.columns * bed.rows }, (_, index) => {
@@ -127,11 +132,20 @@ function drawWall(wall: CardWall, tiles: BrandArt['tiles'], light: Colors): stri
         `<svg x="${wallLeft + grout + x * step}" y="${grout + y * step}" width="${side}" height="${side}" viewBox="0 0 96 96">`,
         `<path fill="${fill}" d="M0 0h96v96H0z"/>`,
         content === '' ? '' : `<g transform="rotate(${cell?.turn ?? 0} 48 48)">${content}</g>`,
+        cell?.sign === undefined ? '' : drawSign(cell.sign, light['t-g'] ?? '', letters),
         '</svg>',
       ].join('')
     }),
     '</g>',
   ].join('')
+}
+
+/** The number on a house-number tile: the longer it is, the smaller. */
+function drawSign(sign: string, fill: string, letters: Letters): string {
+  const isLong = sign.length > 2
+  const size = isLong ? 40 : 66
+  const x = 48 - letters.width(sign, size) / 2
+  return at(x, isLong ? 62 : 71, fill, letters.outlines(sign, size))
 }
 
 interface Place {

@@ -22,7 +22,7 @@ test.for([
   ['AI-assisted copy', '[AI-assisted] copy'],
   ['a follow-up, an add-on', 'a [follow-up,] an [add-on]'],
   ['two\u00a0e-mails', 'two\u00a0[e-mails]'],
-])('%j stays together as %j', ([text, expected]) => {
+] as const)('%j stays together as %j', ([text, expected]) => {
   expect(drawn(text)).toBe(expected)
 })
 
