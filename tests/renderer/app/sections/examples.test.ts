@@ -1,3 +1,4 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
 import {
   checkContent,
@@ -28,11 +29,21 @@ const examples = schemas.sectionTypes.flatMap((type) =>
     }),
   })),
 )
+/** The video's length is shown only where it is known. */
+const [, still] = examples.filter(({ type }) => type === 'intro')
+const long = {
+  type: 'intro',
+  name: 'examples/intro-long',
+  text: `${still?.text}`.replace('"address":', '"length":"3 minutes","address":'),
+}
 const content = readFolder(`${projectRoot}/content`, '.yaml')
 const { site, cache, diagnostics } = checkContent({
   files: new Map([
     ...content,
-    ...examples.map(({ name, text }): [string, string] => [`en/pages/${name}.yaml`, text]),
+    ...[...examples, long].map(({ name, text }): [string, string] => [
+      `en/pages/${name}.yaml`,
+      text,
+    ]),
     // What examples name and the project's own content does not have.
     ['walls.yaml', `${content.get('walls.yaml')}\nflower:\n  rows:\n    - leaf leaf:90\n`],
     ['en/forms/order.yaml', JSON.stringify(examplesOf('form')[0])],
@@ -72,5 +83,45 @@ test.for(examples)('$name is rendered', async ({ name }) => {
   expect(main).toContain(`id="${example.page.sections[0]?.id}"`)
   expect(visibleText(main)).toMatch(/\S/)
 })
+
+/** Whether words are said, or drawn for the eye only; undefined where they are not there. */
+const drawnWords = [
+  { name: 'examples/intro-2', words: 'Two buttons. Which one is for me?', isSaid: false },
+  { name: 'examples/intro-2', words: 'bakery.example', isSaid: false },
+  { name: 'examples/intro-2', words: 'Two buttons', isSaid: true },
+  { name: 'examples/intro-2', words: 'A still, with notes', isSaid: true },
+  { name: 'examples/intro-2', words: '3 minutes', isSaid: undefined },
+  { name: 'examples/intro-long', words: '3 minutes', isSaid: false },
+  { name: 'examples/sheets-1', words: 'Your door', isSaid: false },
+  { name: 'examples/sheets-1', words: 'You choose', isSaid: true },
+  { name: 'examples/minutes-1', words: '10–30 min', isSaid: true },
+  { name: 'examples/host-1', words: 'Singel 12, Haarlem', isSaid: true },
+]
+
+test.for(drawnWords)('$name: "$words" is said: $isSaid', async ({ name, words, isSaid }) => {
+  const example = pages.find((page) => page.language === 'en' && page.name === name)
+  if (!example) throw new Error(`The page ${name} was not emitted.`)
+  const html = await render({ page: example.page, chrome: example.chrome, build }, assets)
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
+  const texts = textsOf(parseFragment(main).childNodes, true).filter(({ text }) => text === words)
+  expect(texts.at(-1)?.isSaid).toBe(isSaid)
+})
+
+interface Text {
+  readonly text: string
+  readonly isSaid: boolean
+}
+
+/** The texts of a tree, and whether screen readers say them. */
+function textsOf(nodes: readonly DefaultTreeAdapterTypes.ChildNode[], isSaid: boolean): Text[] {
+  return nodes.flatMap((node) => {
+    if ('value' in node) return [{ text: node.value.trim(), isSaid }]
+    if (!('attrs' in node)) return []
+    const isHidden = node.attrs.some(
+      ({ name, value }) => name === 'aria-hidden' && value === 'true',
+    )
+    return textsOf(node.childNodes, isSaid && !isHidden)
+  })
+}
 
 const visibleText = (html: string) => html.replaceAll(/<[^>]*>/g, ' ')

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openPage } from '../support/browser-page.ts'
+import { languages } from './languages.ts'
+import { inLanguage } from './routes.ts'
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+test.for(languages)(
+  'in $code the parts of the call stand above their minutes',
+  async ({ code }) => {
+    const path = inLanguage(code, '/strategy-call')
+    const page = await openPage(path, { hasJavaScript: false, isReused: true })
+    const sizesOf = (selector: string) =>
+      page.locator(selector).evaluateAll((all) =>
+        all.map((one) => {
+          const { left, top, width } = one.getBoundingClientRect()
+          return { left: Math.round(left), top: Math.round(top), width }
+        }),
+      )
+    await page.setViewportSize(desktop)
+    const [cells, texts] = [await sizesOf('.minutes-cells'), await sizesOf('.minutes h3')]
+    expect(new Set(cells.map(({ top }) => top)).size).toBe(1)
+    expect(texts.map(({ left }) => left)).toEqual(cells.map(({ left }) => left))
+    const perMinute = cells.map(({ width }, index) => width / ([5, 10, 10, 5][index] ?? 0))
+    expect(Math.max(...perMinute) - Math.min(...perMinute)).toBeLessThan(3)
+
+    await page.setViewportSize(phone)
+    expect((await sizesOf('.minutes-cells')).map(({ width }) => width)).toEqual([30, 60, 60, 30])
+    expect(await page.locator('.minutes .number').allTextContents()).toEqual([
+      ...['0–5 min', '5–15 min', '15–25 min', '25–30 min'],
+    ])
+    expect(await page.locator('#who .wall text').textContent()).toBe('1')
+  },
+)
+
+test('the street shows all its houses, and on a phone those around the lit one', async () => {
+  const page = await openPage('/about', { hasJavaScript: false, isReused: true })
+  const shown = () =>
+    page.locator('.page-head .wall > *').evaluateAll((all) => {
+      const isShown = (one: Element) => one.checkVisibility()
+      const lefts = all.filter(isShown).map((one) => Math.round(one.getBoundingClientRect().left))
+      const number = all.find((one) => one.querySelector('text'))?.getBoundingClientRect()
+      return { columns: new Set(lefts).size, number: Math.round(number?.left ?? -1) }
+    })
+  await page.setViewportSize(desktop)
+  expect((await shown()).columns).toBe(18)
+  await page.setViewportSize(phone)
+  const { columns, number } = await shown()
+  expect(columns).toBe(7)
+  expect(number).toBeGreaterThan(0)
+  expect(number).toBeLessThan(phone.width)
+})
+
+const bands = ['/about', '/plans', '/plans/core'].flatMap((path) =>
+  languages.map(({ code }) => inLanguage(code, path)),
+)
+
+test('the heading and the text of a call band share the top, above the buttons', async () => {
+  for (const path of bands) {
+    const page = await openPage(path, { hasJavaScript: false, isReused: true })
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      const { heading, text, buttons } = await bandOf(page)
+      expect(buttons.top, path).toBeGreaterThan(text.bottom)
+      if (size === phone) expect(text.top, path).toBeGreaterThanOrEqual(heading.bottom)
+      else expect(Math.abs(text.top - heading.top), path).toBeLessThan(12)
+      expect(text.left > heading.right, path).toBe(size === desktop)
+    }
+  }
+})
+
+const bandOf = (page: Page) =>
+  page.locator('.call-to-action').evaluate((band) => {
+    const boxOf = (selector: string) => {
+      const { top, bottom, left, right } = band
+        .querySelector(selector)
+        ?.getBoundingClientRect() ?? {
+        ...{ top: 0, bottom: 0, left: 0, right: 0 },
+      }
+      return { top, bottom, left, right }
+    }
+    return { heading: boxOf('h2'), text: boxOf('.muted'), buttons: boxOf('.buttons') }
+  })
