@@ -4,6 +4,7 @@ import { compress } from './compress.ts'
 import { publicFiles } from './files/public-files.ts'
 import { servedHeaders } from './headers/headers.ts'
 import { readBrandArt } from './images/brand-art.ts'
+import { cardFolder, dropOldCards } from './images/kept-card.ts'
 import type { BuildInput, Built } from './page-input.ts'
 import { partsOf } from './pages/make-page.ts'
 import { isSmall, makePages, recordFile } from './pages/make-pages.ts'
@@ -20,9 +21,14 @@ export async function build(input: BuildInput): Promise<Built> {
 
   onStage('pages')
   const art = readBrandArt(root)
-  // Beside the bundles, of which only the newest are kept.
-  const parts = partsOf(bundle, forms, art, `${cache}-cards`)
+  const cards = `${cache}-cards`
+  const parts = partsOf(bundle, forms, art, cards)
   const { pages, records } = await makePages({ ...input, bundle, parts })
+  const files = records.flatMap((record) => record.files.map(([path]) => path))
+  dropOldCards(
+    cards,
+    files.filter((path) => path.startsWith(cardFolder)),
+  )
 
   for (const [path, contents] of bundle.files) output.write(path, contents)
   const quality = isRelease || isSmall(count) ? 'best' : 'quick'

@@ -8,9 +8,10 @@ import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
 import { checkFormFields } from '../headers/form-fields.ts'
 import { checkInlineCode } from '../headers/inline-code.ts'
 import type { BrandArt } from '../images/brand-art.ts'
-import { type Card, cardOf } from '../images/card.ts'
+import type { Card } from '../images/card.ts'
+import { cardOf } from '../images/card-of.ts'
 import { iconLinks } from '../images/icons.ts'
-import { cardFile, keptCard } from '../images/kept-card.ts'
+import { cardFile, createKeptCards } from '../images/kept-card.ts'
 import type { PageInput } from '../page-input.ts'
 import { withOwnSprite } from './own-sprite.ts'
 
@@ -179,24 +180,25 @@ export async function renderPage(
   return job.hasOwnSprite ? withOwnSprite(html, data, sprite) : { html, data }
 }
 
-/** Renders a page and compresses its files. */
-export async function makePage(
-  job: PageJob,
-  parts: PageParts,
-  entry: ServerEntry,
-): Promise<MadePage> {
-  const { html, data, sprite } = await renderPage(job, parts, entry)
-  const { art, cache } = parts
-  const card =
-    job.card && ([cardFile(job.card, art), await keptCard(job.card, art, cache)] as const)
-  return {
-    document: job.document,
-    styles: job.styles,
-    files: [
-      ...compress(job.document, html, job.quality),
-      ...compress(job.dataFile, data, job.quality),
-      ...(sprite ? compress(sprite.file, sprite.text, job.quality) : []),
-      ...(card ? [card] : []),
-    ],
+/** Makes the compressed files of a page. */
+export type MakePage = (job: PageJob) => Promise<MadePage>
+
+/** Returns a function that makes pages: once for each thread, which remembers what pictures have in common. */
+export async function createPageMaker(parts: PageParts): Promise<MakePage> {
+  const entry: ServerEntry = await import(parts.server)
+  const draw = createKeptCards(parts.art, parts.cache)
+  return async (job) => {
+    const { html, data, sprite } = await renderPage(job, parts, entry)
+    const card = job.card && ([cardFile(job.card, parts.art), await draw(job.card)] as const)
+    return {
+      document: job.document,
+      styles: job.styles,
+      files: [
+        ...compress(job.document, html, job.quality),
+        ...compress(job.dataFile, data, job.quality),
+        ...(sprite ? compress(sprite.file, sprite.text, job.quality) : []),
+        ...(card ? [card] : []),
+      ],
+    }
   }
 }
