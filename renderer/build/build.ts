@@ -1,3 +1,4 @@
+import { createStyleJoiner } from './bundle/join-styles.ts'
 import { keptBundle } from './bundle/kept-bundle.ts'
 import { charactersIn } from './bundle/subset-fonts.ts'
 import { compress } from './compress.ts'
@@ -35,9 +36,9 @@ export async function build(input: BuildInput): Promise<Built> {
   for (const [path, contents] of publicFiles({ art, pages, site })) {
     for (const file of compress(path, contents, quality)) output.write(...file)
   }
-  const textOf = (name: string) => parts.styles[name]?.text ?? ''
+  const joined = createStyleJoiner(parts.styles)
   const headers = servedHeaders({
-    documents: new Map(records.map(({ document, styles }) => [document, styles.map(textOf)])),
+    documents: new Map(records.map(({ document, styles }) => [document, [joined(styles)]])),
     boot: bundle.boot,
     origin: pages[0]?.chrome.origin ?? '',
     scheduling: site.scheduling,

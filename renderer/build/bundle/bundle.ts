@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import type { build, InlineConfig, Manifest, Plugin, Rolldown } from 'vite'
 import { chunksOf } from './chunks.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
+import { joinStyles } from './join-styles.ts'
 import { pruneRouter } from './prune-router.ts'
 import {
   commonStyles,
@@ -71,7 +72,7 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
       : { name, href: `/${file}`, text: String(outputs.get(file)).trim() }
   }
   const joined = (name: string, sources: readonly string[]) =>
-    hashedFile(name, sources.map((source) => style(source, source)?.text ?? '').join(''))
+    hashedFile(name, joinStyles(sources.map((source) => style(source, source)?.text ?? '')))
   const common = joined(
     'common.css',
     commonStyles(root).filter((path) => !isLate(path)),

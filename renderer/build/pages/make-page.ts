@@ -1,6 +1,7 @@
 import type { Chrome, FormRules, Page } from '#site/types.ts'
 import type { BundledStyle } from '../bundle/bundle.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
+import { createStyleJoiner } from '../bundle/join-styles.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import { compress, type Quality } from '../compress.ts'
 import { toolbarColors } from '../files/brand.ts'
@@ -159,23 +160,24 @@ export async function renderPage(
   job: Omit<PageJob, 'quality' | 'card'>,
   parts: Omit<PageParts, 'server' | 'art' | 'cache'>,
   { render }: ServerEntry,
+  joined = createStyleJoiner(parts.styles),
 ): Promise<RenderedPage> {
   const { document, dataFile, data, chrome, chromeAddress, styles, modules } = job
-  const { boot, entry, late, fonts, sprite, toolbar, styles: all, forms } = parts
+  const { boot, entry, late, fonts, sprite, toolbar, forms } = parts
   const { page, build }: { page: Page; build: unknown } = JSON.parse(data)
   const chromeData: Chrome = JSON.parse(chrome)
-  const used = styles.map((name) => all[name]).filter((style) => style !== undefined)
+  const text = joined(styles)
   const html = await render(
     { page, chrome: chromeData, build },
     {
       ...{ boot, entry, modules, late, fonts, toolbar },
       data: `/${dataFile}`,
       chrome: chromeAddress,
-      styles: used,
+      styles: [{ name: styles.join(' '), text }],
       icons: iconLinks,
     },
   )
-  checkInlineCode(document, html, { boot, styles: used.map(({ text }) => text) })
+  checkInlineCode(document, html, { boot, styles: [text] })
   checkFormFields([[document, html]], forms)
   return job.hasOwnSprite ? withOwnSprite(html, data, sprite) : { html, data }
 }
@@ -187,8 +189,9 @@ export type MakePage = (job: PageJob) => Promise<MadePage>
 export async function createPageMaker(parts: PageParts): Promise<MakePage> {
   const entry: ServerEntry = await import(parts.server)
   const draw = createKeptCards(parts.art, parts.cache)
+  const joined = createStyleJoiner(parts.styles)
   return async (job) => {
-    const { html, data, sprite } = await renderPage(job, parts, entry)
+    const { html, data, sprite } = await renderPage(job, parts, entry, joined)
     const card = job.card && ([cardFile(job.card, parts.art), await draw(job.card)] as const)
     return {
       document: job.document,
