@@ -28,8 +28,6 @@ export type FirstData = readonly [file: PageFile, chrome: Chrome]
 export async function openFirstPage([file, chrome]: FirstData): Promise<SiteState> {
   chromes.set(file.chrome, Promise.resolve(chrome))
   first = await open(file)
-  // For what the page shows later. A connection that fails now may work then.
-  if (file.build.own) fetch(file.build.sprite).catch(() => undefined)
   return first
 }
 
