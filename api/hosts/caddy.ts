@@ -1,4 +1,4 @@
-import { assetFolder } from '../static/build.ts'
+import { assetFolder, cardFolder } from '../static/build.ts'
 import { caching, contentTypes, unknownType, wellKnownFolder } from '../static/serving-rules.ts'
 import {
   escapeRegex,
@@ -35,6 +35,8 @@ ${map('{path}', '{diptych_caching}', [
 ${header('@document', Object.entries(headers.documents))}
 @file not path *.html
 ${header('@file', Object.entries(ofFiles))}
+@shared path /${cardFolder}*
+${header('@shared', Object.entries(headers.shared ?? {}))}
 ${header('', [
   [policyHeader, '{diptych_policy}'],
   ['content-type', '{diptych_type}'],
@@ -49,7 +51,9 @@ header {
 
   return `# Written by "diptych build" from the headers and redirects of the site.
 route {
-${indent(1, header('', [...Object.entries(headers.all), ['-server']]))}
+	# Apart from the others: where one header is taken away, all that stand with it are set last.
+	header -server
+${indent(1, header('', Object.entries(headers.all)))}
 	@other \`!({method} in ["GET", "HEAD"])\`
 	handle @other {
 		header allow "GET, HEAD, POST"

@@ -37,7 +37,7 @@ export const cloudflare: Host = {
 
 const write = (site: HostedSite): ReadonlyMap<string, string> =>
   new Map([
-    ['_headers', headersFile(site, limits.line)],
+    ['_headers', headersFile(site, { maxLine: limits.line, isJoined: true })],
     ['_redirects', [...redirectLines(site), ''].join('\n')],
   ])
 

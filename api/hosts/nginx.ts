@@ -1,4 +1,4 @@
-import { assetFolder } from '../static/build.ts'
+import { assetFolder, cardFolder } from '../static/build.ts'
 import { caching, contentTypes, unknownType, wellKnownFolder } from '../static/serving-rules.ts'
 import {
   escapeRegex,
@@ -19,6 +19,7 @@ const accepts = (name: string) =>
 export function nginxTables(site: HostedSite): string {
   const { headers, notFound, redirects } = site
   const { [policyHeader]: closedPolicy = '', ...ofFiles } = headers.files
+  const { shared = {} } = headers
   const { texts, ofDocuments: policyNames } = namedPolicies(site)
   const policies = policyNames.map(([file, name]) => [`document${file}`, name] as const)
   const perDocument = ofDocuments(headers)
@@ -78,6 +79,12 @@ export function nginxTables(site: HostedSite): string {
         ['file', value],
       ]),
     ),
+    ...Object.entries(shared).map(([name, value]) =>
+      map('$diptych_kind/$diptych_file', variableOf(name), [
+        ['default', headers.all[name] ?? ''],
+        [`~^file/${cardFolder}`, value],
+      ]),
+    ),
     map('$diptych_kind/$diptych_file', '$diptych_policy', [
       ['default', ''],
       ['~^file/', 'file'],
@@ -107,9 +114,10 @@ export function nginxTables(site: HostedSite): string {
  * `root` there and names the API in an `upstream diptych`.
  */
 export function nginxSite({ headers }: HostedSite): string {
+  const { shared = {} } = headers
   const added = [
-    ...Object.entries(headers.all),
-    ...[...ofDocuments(headers), ...Object.entries(headers.files)].map(
+    ...Object.entries(headers.all).filter(([name]) => !(name in shared)),
+    ...[...Object.entries(shared), ...ofDocuments(headers), ...Object.entries(headers.files)].map(
       ([name]) => [name, variableOf(name)] as const,
     ),
     ['content-type', '$diptych_type'],

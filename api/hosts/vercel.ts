@@ -1,4 +1,4 @@
-import { assetFolder } from '../static/build.ts'
+import { assetFolder, cardFolder } from '../static/build.ts'
 import { caching, contentTypeOf, contentTypes } from '../static/serving-rules.ts'
 import { addressOf } from '../static/site-file.ts'
 import { headersWithoutApi } from './headers-file.ts'
@@ -47,6 +47,7 @@ function routesOf(site: HostedSite): readonly object[] {
     },
     { src: `^/.*\\.(?:${endings.join('|')})$`, headers: headers.files, continue: true },
     { src: `^/${assetFolder}.*$`, headers: { 'cache-control': caching.assets }, continue: true },
+    { src: `^/${cardFolder}.*$`, headers: headers.shared ?? {}, continue: true },
     { handle: 'filesystem' },
     ...redirects.exact.map(([from, to]) => redirect(`^${escapeRegex(encodeURI(from))}$`, to)),
     ...redirects.wide.map(([from, to]) => redirect(startPattern(encodeURI(from)), to)),

@@ -1,9 +1,11 @@
+import { createStyleJoiner } from './bundle/join-styles.ts'
 import { keptBundle } from './bundle/kept-bundle.ts'
 import { charactersIn } from './bundle/subset-fonts.ts'
 import { compress } from './compress.ts'
 import { publicFiles } from './files/public-files.ts'
 import { servedHeaders } from './headers/headers.ts'
 import { readBrandArt } from './images/brand-art.ts'
+import { cardFolder, dropOldCards } from './images/kept-card.ts'
 import type { BuildInput, Built } from './page-input.ts'
 import { partsOf } from './pages/make-page.ts'
 import { isSmall, makePages, recordFile } from './pages/make-pages.ts'
@@ -20,18 +22,23 @@ export async function build(input: BuildInput): Promise<Built> {
 
   onStage('pages')
   const art = readBrandArt(root)
-  // Beside the bundles, of which only the newest are kept.
-  const parts = partsOf(bundle, forms, art, `${cache}-cards`)
+  const cards = `${cache}-cards`
+  const parts = partsOf(bundle, forms, art, cards)
   const { pages, records } = await makePages({ ...input, bundle, parts })
+  const files = records.flatMap((record) => record.files.map(([path]) => path))
+  dropOldCards(
+    cards,
+    files.filter((path) => path.startsWith(cardFolder)),
+  )
 
   for (const [path, contents] of bundle.files) output.write(path, contents)
   const quality = isRelease || isSmall(count) ? 'best' : 'quick'
   for (const [path, contents] of publicFiles({ art, pages, site })) {
     for (const file of compress(path, contents, quality)) output.write(...file)
   }
-  const textOf = (name: string) => parts.styles[name]?.text ?? ''
+  const joined = createStyleJoiner(parts.styles)
   const headers = servedHeaders({
-    documents: new Map(records.map(({ document, styles }) => [document, styles.map(textOf)])),
+    documents: new Map(records.map(({ document, styles }) => [document, [joined(styles)]])),
     boot: bundle.boot,
     origin: pages[0]?.chrome.origin ?? '',
     scheduling: site.scheduling,

@@ -78,7 +78,7 @@ function measurementsOf(path: string, { folder, first, ahead }: Loaded): readonl
   const scripts = ahead.filter((address) => address.endsWith('.js'))
   const besideFonts = first.filter((address) => !address.endsWith('.woff2'))
   const document = readFileSync(join(folder, path.slice(1), 'index.html'), 'utf8')
-  const inline = /<script[^>]*>(.*?)<\/script>/s.exec(document)?.[1] ?? ''
+  const inline = /<script data-entry[^>]*>(.*?)<\/script>/s.exec(document)?.[1] ?? ''
 
   return [
     {

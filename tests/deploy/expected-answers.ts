@@ -1,5 +1,6 @@
 import { hostedSite } from '#api/hosts/hosted-site.ts'
 import type { Build } from '#api/index.ts'
+import { cardFolder } from '#api/static/build.ts'
 import { caching, cachingOf, contentTypeOf, isPublic } from '#api/static/serving-rules.ts'
 import { addressOf } from '#api/static/site-file.ts'
 import type { ServedHeaders } from '#site/types.ts'
@@ -103,6 +104,7 @@ function sent(build: Build, headers: ServedHeaders, { file, accepts = '' }: Sent
   return {
     headers: {
       ...headers.all,
+      ...(file.startsWith(cardFolder) && headers.shared),
       ...(policy === undefined
         ? headers.files
         : { ...headers.documents, 'content-security-policy': policy }),

@@ -4,8 +4,8 @@ import { english } from './languages.ts'
 
 const section = english.page.sections.find(({ type }) => type === 'lead-magnet')
 const { action, fields } = section?.type === 'lead-magnet' ? section : {}
-const fourth = fields?.choices[3]
-if (!action || !fields || !fourth) throw new Error('The home page has no fields.')
+const [first, , , fourth] = fields?.choices ?? []
+if (!action || !fields || !first || !fourth) throw new Error('The home page has no fields.')
 
 test('a field lays its wall, and the tool builder starts there', async () => {
   const page = await openReady('/', { isReused: true })
@@ -36,6 +36,21 @@ test('a field lays its wall, and the tool builder starts there', async () => {
   await expect.poll(() => answers.count()).toBe(1)
   await page.getByRole('group').getByRole('button').first().waitFor()
   expect(await answers.count()).toBe(1)
+})
+
+test('the field whose wall is there from the start is carried too', async () => {
+  const page = await openReady('/', { isReused: true })
+  const link = page.locator('.lead-magnet .button')
+  expect(await link.innerText()).toBe(action.label)
+  const opened = page.context().waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  expect(new URL(tab.url()).search).toBe(`?field=${first.id}`)
+  await tab.close()
+
+  await link.click()
+  await page.waitForURL(`**${action.to}?field=${first.id}`)
+  expect(await page.locator('html[data-ready]').count()).toBe(1)
 })
 
 test('without JavaScript the link leads to the tool builder as ever', async () => {

@@ -37,9 +37,10 @@ export async function renderedPages({ pages, bundle, forms }: Input) {
       year: 2026,
       quality: 'quick',
     })
-    documents.set(job.document, await renderPage(job, parts, entry))
-    data.set(job.dataFile, job.data)
-    if (job.sprite) data.set(job.sprite.file, job.sprite.text)
+    const page = await renderPage(job, parts, entry)
+    documents.set(job.document, page.html)
+    data.set(job.dataFile, page.data)
+    if (page.sprite) data.set(page.sprite.file, page.sprite.text)
   }
   return { documents, data }
 }

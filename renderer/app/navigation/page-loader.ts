@@ -82,7 +82,12 @@ function dataAddress(path: string): string {
   return `${path === '/' ? '' : path}/page.json`
 }
 
-async function open({ page, chrome, styles, build }: PageFile): Promise<SiteState> {
+async function open({
+  page,
+  chrome,
+  styles,
+  build: { own, ...build },
+}: PageFile): Promise<SiteState> {
   if (first && build.id !== first.build.id) throw new Error('The site has been published anew.')
 
   const [surroundings] = await Promise.all([
@@ -90,11 +95,11 @@ async function open({ page, chrome, styles, build }: PageFile): Promise<SiteStat
     loadComponents(page),
     addStyles(styles),
     // Fetched before its tiles show.
-    first && first.build.sprite !== build.sprite && fetch(build.sprite),
+    first?.build.own && fetch(build.sprite),
   ])
   // The boot script has written this year into the document.
   const year = new Date().getFullYear()
-  return { page, chrome: surroundings, build: { ...build, year } }
+  return { page, chrome: surroundings, build: { ...build, ...(!first && own && { own }), year } }
 }
 
 function loadChrome(address: string): Promise<Chrome> {

@@ -1,4 +1,4 @@
-/** A style sheet and the name under which documents inline it. */
+/** A style sheet and the name under which documents inline it, among others in one element. */
 export interface Style {
   readonly name: string
   readonly href: string
@@ -9,7 +9,7 @@ export async function addStyles(styles: readonly Style[]): Promise<void> {
   await Promise.all(styles.filter((style) => !isPresent(style)).map(addStyle))
 }
 
-const isPresent = ({ name }: Style) => document.querySelector(`[data-style="${name}"]`) !== null
+const isPresent = ({ name }: Style) => document.querySelector(`[data-style~="${name}"]`) !== null
 
 function addStyle({ name, href }: Style): Promise<void> {
   return new Promise((resolve, reject) => {

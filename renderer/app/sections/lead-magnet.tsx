@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { Field, FieldChoice } from '#site/types.ts'
+import { useFollow } from '../navigation/use-follow.ts'
 import { interpolate } from '../site/interpolate.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
@@ -12,6 +13,16 @@ import { WallArt } from '../ui/wall-art.tsx'
 export function LeadMagnet({ section }: SectionProps<'lead-magnet'>) {
   const { id, wall, heading, text, action, fields } = section
   const [chosen, choose] = useState<Field>()
+  const follow = useFollow()
+  const first = fields?.choices[0]
+  const addressOf = (field: Field) => `${action.to}?field=${field.id}`
+  /** Who presses the button at the wall of the first field takes it along. Without scripts it cannot be chosen. */
+  const carryFirst = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!first) return
+    // For a press that opens a tab.
+    event.currentTarget.href = addressOf(first)
+    follow(event, addressOf(first))
+  }
 
   return (
     <section id={id} className="lead-magnet">
@@ -23,15 +34,15 @@ export function LeadMagnet({ section }: SectionProps<'lead-magnet'>) {
           </div>
           {fields && <Fields name={id} fields={fields} chosen={chosen} onChoose={choose} />}
           {fields && chosen ? (
-            <SiteLink className="button button-accent" href={`${action.to}?field=${chosen.id}`}>
+            <SiteLink className="button button-accent" href={addressOf(chosen)}>
               {interpolate(fields.action, { field: chosen.label })}
               <Icon name="arrow" />
             </SiteLink>
           ) : (
-            <ActionLink link={action} variant="accent" />
+            <ActionLink link={action} variant="accent" onClick={carryFirst} />
           )}
         </div>
-        <WallArt wall={chosen && chosen !== fields?.choices[0] ? chosen.wall : wall} />
+        <WallArt wall={chosen && chosen !== first ? chosen.wall : wall} />
       </div>
     </section>
   )

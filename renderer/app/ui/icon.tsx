@@ -1,4 +1,4 @@
-import { useSite } from '../site/site-state.tsx'
+import { useDrawing } from '../site/site-state.tsx'
 
 export type IconName =
   | 'alert'
@@ -23,10 +23,10 @@ export type IconName =
 
 /** An interface icon from the sprite, in the colour of the text. */
 export function Icon({ name }: { readonly name: IconName }) {
-  const { sprite } = useSite().build
+  const drawing = useDrawing(`ui-${name}`)
   return (
     <svg className="icon" aria-hidden="true">
-      <use href={`${sprite}#ui-${name}`} />
+      <use href={drawing} />
     </svg>
   )
 }

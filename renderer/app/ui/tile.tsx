@@ -1,5 +1,5 @@
 import type { Tile as TileName, Turn } from '#site/types.ts'
-import { useSite } from '../site/site-state.tsx'
+import { useDrawing } from '../site/site-state.tsx'
 
 interface Props {
   readonly name: TileName
@@ -9,10 +9,10 @@ interface Props {
 
 /** One tile from the sprite. Decorative, so hidden from screen readers. */
 export function Tile({ name, turn, className = 'tile' }: Props) {
-  const { sprite } = useSite().build
+  const drawing = useDrawing(name)
   return (
     <svg className={turn ? `${className} turn-${turn}` : className} aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
+      <use href={drawing} />
     </svg>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Cell, Wall } from '#site/types.ts'
 import { useLaying } from '../hooks/use-laying.ts'
-import { useSite } from '../site/site-state.tsx'
+import { useDrawing } from '../site/site-state.tsx'
 
 interface Props {
   readonly wall: Wall
@@ -45,7 +45,7 @@ interface CellProps {
 }
 
 function WallCell({ cell: { tile, turn, span, wide, hole, sign }, order }: CellProps) {
-  const { sprite } = useSite().build
+  const drawing = useDrawing(tile)
   const element = useRef<SVGSVGElement>(null)
   useLaying(element, order)
   const classes = [turn && `turn-${turn}`, span && `span-${span}`, wide && 'wide', hole && 'hole']
@@ -56,7 +56,7 @@ function WallCell({ cell: { tile, turn, span, wide, hole, sign }, order }: CellP
   if (tile === undefined) return <span className={className} />
   return (
     <svg className={className} ref={element} viewBox={sign && '0 0 96 96'} aria-hidden="true">
-      <use href={`${sprite}#${tile}`} />
+      <use href={drawing} />
       {sign && <Sign text={sign} />}
     </svg>
   )

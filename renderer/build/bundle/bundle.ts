@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import type { build, InlineConfig, Manifest, Plugin, Rolldown } from 'vite'
 import { chunksOf } from './chunks.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
+import { joinStyles } from './join-styles.ts'
 import { pruneRouter } from './prune-router.ts'
 import {
   commonStyles,
@@ -29,8 +30,6 @@ export interface Bundle {
   readonly entry: string
   /** The addresses of the modules that a page runs, by the type of a section on it. */
   readonly modules: Readonly<Record<string, readonly string[]>>
-  /** What components in a module call tiles and icons, by its address. */
-  readonly moduleNames: Readonly<Record<string, readonly string[]>>
   /** The style sheets of section types; not every type has one. */
   readonly sectionStyles: Readonly<Record<string, BundledStyle>>
   /** The style sheet of pages with one task. */
@@ -73,7 +72,7 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
       : { name, href: `/${file}`, text: String(outputs.get(file)).trim() }
   }
   const joined = (name: string, sources: readonly string[]) =>
-    hashedFile(name, sources.map((source) => style(source, source)?.text ?? '').join(''))
+    hashedFile(name, joinStyles(sources.map((source) => style(source, source)?.text ?? '')))
   const common = joined(
     'common.css',
     commonStyles(root).filter((path) => !isLate(path)),
@@ -94,11 +93,6 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
     entry: `/${manifest[sources.client]?.file ?? ''}`,
     modules: Object.fromEntries(
       componentTypes(root).map((type) => [type, modulesOf(client, root, type)]),
-    ),
-    moduleNames: Object.fromEntries(
-      client.flatMap((output) =>
-        output.type === 'chunk' ? [[`/${output.fileName}`, namesIn(output.code)]] : [],
-      ),
     ),
     sectionStyles: Object.fromEntries(
       sectionTypes(root).flatMap((type) => {
@@ -127,15 +121,6 @@ function modulesOf(client: Awaited<ReturnType<typeof buildClient>>, root: string
     for (const each of chunks) if (chunk.imports.includes(each.fileName)) found.add(each)
   return [...found].map(({ fileName }) => `/${fileName}`)
 }
-
-/** The values of properties `name` in a module, as far as they are written out. */
-const namesIn = (code: string) => [
-  ...new Set(
-    (code.match(/\bname:[^,}]+/g) ?? [])
-      .flatMap((property) => [...property.matchAll(/["'`]([\w-]+)["'`]/g)])
-      .map(([, name = '']) => name),
-  ),
-]
 
 /** Whether a file is part of the common style sheet, which is published as one file. */
 function isUnused(file: string, manifest: Manifest, root: string) {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatHex, parse } from 'culori'
 import { sources } from '../bundle/sources.ts'
+import type { Colors } from './paint.ts'
 
 /** What pictures are drawn from: the colours, fonts and tiles of the site. */
 export interface BrandArt {
-  /** The colours of the light and dark theme as hexadecimal numbers, by their name in the style sheet. */
+  /** The colours of the light and of the dark theme. */
   readonly light: Colors
   readonly dark: Colors
   /** The content of the tiles by their name. */
@@ -17,8 +18,6 @@ export interface BrandArt {
   readonly key: string
 }
 
-export type Colors = Readonly<Record<string, string>>
-
 /** The style sheet that holds the colours and fonts of the site. */
 export const brandStyles = 'renderer/app/styles/brand.css'
 
@@ -28,12 +27,13 @@ export function readBrandArt(root: string): BrandArt {
   const symbols = sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)
   const light = colorsOf(styles, 0)
   const fonts = { display: fontOf(root, styles, 'display'), text: fontOf(root, styles, 'text') }
+  const modules = drawing.map((name) => join(import.meta.dirname, name))
   return {
     light,
     dark: colorsOf(styles, 1),
     tiles: Object.fromEntries(Array.from(symbols, ([, name, content]) => [name, content])),
     fonts,
-    key: hashOf(JSON.stringify(light), ...[...Object.values(fonts), ...drawing()].map(textOf)),
+    key: hashOf(JSON.stringify(light), ...[...Object.values(fonts), ...modules].map(textOf)),
   }
 }
 
@@ -41,17 +41,10 @@ export function readBrandArt(root: string): BrandArt {
 export const hashOf = (...texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16)
 
-/** The modules that draw. */
-const drawing = () =>
-  readdirSync(import.meta.dirname)
-    .toSorted()
-    .map((name) => join(import.meta.dirname, name))
+/** The modules that draw cards. */
+export const drawing = ['card.ts', 'draw-card.ts', 'letters.ts', 'paint.ts', 'png.ts'] as const
 
 const textOf = (file: string) => readFileSync(file, 'latin1')
-
-/** A tile with the colours of a theme. */
-export const paint = (markup: string, colors: Colors): string =>
-  markup.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => colors[name] ?? 'currentColor')
 
 /** The properties of the site itself: a class may have other colours, such as those of a client. */
 const rootRule = /:root[^{}]*\{([^{}]*)\}/g

@@ -1,7 +1,8 @@
-import { type BrandArt, paint } from './brand-art.ts'
+import type { BrandArt } from './brand-art.ts'
 import { bed, type Card, type CardCell, type CardWall } from './card.ts'
-import { type Letters, readLetters } from './letters.ts'
-import { toPng } from './png.ts'
+import { type Letters, moreThanAlways, readLetters } from './letters.ts'
+import { paint } from './paint.ts'
+import { encodePng, type Pixels, pixelsOf } from './png.ts'
 
 /** The size that sites ask for. */
 export const cardSize = { width: 1200, height: 630 } as const
@@ -21,37 +22,99 @@ interface Fonts {
 }
 
 /** Draws a card as PNG. */
-export async function drawCard(card: Card, art: BrandArt): Promise<Uint8Array> {
-  const { title, brand, language, address, wall } = card
-  const signs = wall.cells.map(({ sign = '' }) => sign).join('')
-  const [display, strong, text] = await Promise.all([
-    readLetters(art.fonts.display, { text: title + signs, weight: 700, spacing: -0.024 }),
-    readLetters(art.fonts.text, { text: `${brand}${language}`, weight: 700 }),
-    readLetters(art.fonts.text, { text: address, weight: 500 }),
-  ])
-  return toPng(draw(card, art, { display, strong, text }), cardSize.width)
+export type DrawCard = (card: Card) => Promise<Uint8Array>
+
+/** How many fonts and walls are remembered: many pages share them. */
+const most = { fonts: 24, walls: 8 } as const
+
+/** Returns a function that draws cards, which remembers the letters and walls that it drew last. */
+export function createCardDrawer(art: BrandArt): DrawCard {
+  const { light, tiles } = art
+  const fonts = remembering<Promise<Letters>>(most.fonts)
+  const walls = remembering<Pixels>(most.walls)
+
+  const lettersOf = (file: string, text: string, weight: number, spacing = 0) => {
+    const more = moreThanAlways(text)
+    const key = [file, weight, spacing, more].join()
+    return fonts(key, () => readLetters(file, { more, weight, spacing }))
+  }
+  return async (card) => {
+    const { title, brand, language, address, wall, isPanel } = card
+    const signs = wall.cells.map(({ sign = '' }) => sign).join('')
+    const [display, strong, text] = await Promise.all([
+      lettersOf(art.fonts.display, title + signs, 700, -0.024),
+      lettersOf(art.fonts.text, `${brand}${language}`, 700),
+      lettersOf(art.fonts.text, address, 500),
+    ])
+    const ground = light[isPanel ? 'panel' : 'bg'] ?? ''
+    const words = drawWords(card, art, { display, strong, text })
+    return encodePng(
+      beside(
+        pixelsOf(picture(0, wallEdge, ground, words), wallEdge),
+        walls(JSON.stringify([ground, wall]), () =>
+          pixelsOf(
+            picture(
+              wallEdge,
+              cardSize.width - wallEdge,
+              ground,
+              drawWall(wall, { tiles, light }, display),
+            ),
+            cardSize.width - wallEdge,
+          ),
+        ),
+      ),
+    )
+  }
 }
 
-function draw(card: Card, { light, tiles }: BrandArt, fonts: Fonts): string {
+/** Returns a function that finds what was made under a key, and forgets what was made first. */
+function remembering<Value>(limit: number) {
+  const made = new Map<string, Value>()
+  return (key: string, make: () => Value): Value => {
+    const value = made.get(key) ?? make()
+    made.set(key, value)
+    const [oldest] = made.keys()
+    if (made.size > limit && oldest !== undefined) made.delete(oldest)
+    return value
+  }
+}
+
+/** Where words and wall are drawn apart. */
+const wallEdge = Math.floor(wallLeft)
+
+const picture = (from: number, width: number, ground: string, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${from} 0 ${width} ${cardSize.height}"><path fill="${ground}" d="M0 0h${cardSize.width}v${cardSize.height}H0z"/>${content}</svg>`
+
+/** Two pictures of the same height as one. */
+function beside(left: Pixels, right: Pixels): Pixels {
+  const width = left.width + right.width
+  const colors = new Uint32Array(width * left.height)
+  for (const [picture, offset] of [
+    [left, 0],
+    [right, left.width],
+  ] as const) {
+    for (let row = 0; row < picture.height; row += 1) {
+      const from = row * picture.width
+      colors.set(picture.colors.subarray(from, from + picture.width), row * width + offset)
+    }
+  }
+  return { width, height: left.height, colors }
+}
+
+function drawWords(card: Card, { light, tiles }: BrandArt, fonts: Fonts): string {
   const { brand, tile, language, address, isPanel } = card
-  const ground = light[isPanel ? 'panel' : 'bg']
   const ink = light[isPanel ? 'on-panel' : 'ink'] ?? ''
   const faint = light[isPanel ? 'on-panel-muted' : 'muted'] ?? ''
-  const { width, height } = cardSize
   const addressLeft = left + fonts.strong.width(language, 24) + 20
   const room = wallLeft - addressLeft - 24
   const addressSize = Math.min(24, (24 * room) / fonts.text.width(address, 24))
 
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
-    `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
     `<g transform="translate(${left} 52) scale(${44 / 96})">${paint(tiles[tile] ?? '', light)}</g>`,
     at(left + 60, 85, ink, fonts.strong.outlines(brand, 30)),
     drawTitle(card.title, ink, fonts.display),
     at(left, 582, faint, fonts.strong.outlines(language, 24)),
     at(addressLeft, 582, faint, fonts.text.outlines(address, addressSize)),
-    drawWall(card.wall, { tiles, light }, fonts.display),
-    '</svg>',
   ].join('')
 }
 
@@ -79,7 +142,12 @@ export function setTitle(
   const words = title.split(/\s+/)
   const first = title.length <= 26 ? 92 : title.length <= 50 ? 76 : 64
   for (let size = first; ; size -= 4) {
-    const width = (text: string) => letters.width(text, size)
+    const widths = new Map<string, number>()
+    const width = (text: string) => {
+      const known = widths.get(text) ?? letters.width(text, size)
+      widths.set(text, known)
+      return known
+    }
     const lines = balance(words, width)
     const fits = lines.length <= mostLines && lines.every((line) => width(line) <= textWidth)
     if (fits || size <= 24) return { size, lines }

@@ -1,4 +1,5 @@
-import { type BrandArt, paint } from './brand-art.ts'
+import type { BrandArt } from './brand-art.ts'
+import { paint } from './paint.ts'
 import { toIco, toPng } from './png.ts'
 
 interface Site {

@@ -1,8 +1,17 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { type BrandArt, hashOf } from './brand-art.ts'
 import type { Card } from './card.ts'
-import { drawCard } from './draw-card.ts'
+import { createCardDrawer, type DrawCard } from './draw-card.ts'
 
 /** The path of a card in the site. It holds a hash of the drawing, so that the file never changes. */
 export function cardFile(card: Card, { key, tiles }: BrandArt): string {
@@ -14,15 +23,38 @@ export function cardFile(card: Card, { key, tiles }: BrandArt): string {
 /** The folder of cards, below the folder of files that never change. */
 export const cardFolder = 'assets/cards'
 
-/** The picture of a card: that of an earlier build if nothing it is drawn from has changed since. */
-export async function keptCard(card: Card, art: BrandArt, cache: string): Promise<Uint8Array> {
-  const place = join(cache, cardFile(card, art))
+/** Draws cards, or takes that of an earlier build if nothing it is drawn from has changed since. */
+export function createKeptCards(art: BrandArt, cache: string): DrawCard {
+  const draw = createCardDrawer(art)
+  return async (card) => {
+    const place = join(cache, cardFile(card, art))
+    try {
+      return readFileSync(place)
+    } catch {
+      const png = await draw(card)
+      keep(place, png)
+      // The memory of a drawing outside the heap is given back between tasks: five megabytes for each card.
+      await setImmediate()
+      return png
+    }
+  }
+}
+
+/** How many cards are kept that the last build does not have: those of another branch, or of a text as it was. */
+const mostUnused = 500
+
+/** Removes the oldest of the cards that a build, whose cards are given by path, does not have. */
+export function dropOldCards(cache: string, used: Iterable<string>): void {
+  const folder = join(cache, cardFolder)
+  const names = new Set(Array.from(used, (path) => basename(path)))
   try {
-    return readFileSync(place)
+    const unused = readdirSync(folder).filter((name) => !names.has(name))
+    if (unused.length <= mostUnused) return
+    const ages = new Map(unused.map((name) => [name, statSync(join(folder, name)).mtimeMs]))
+    const newestFirst = unused.toSorted((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0))
+    for (const name of newestFirst.slice(mostUnused)) rmSync(join(folder, name), { force: true })
   } catch {
-    const png = await drawCard(card, art)
-    keep(place, png)
-    return png
+    // No card has been kept, or another build removes them too.
   }
 }
 

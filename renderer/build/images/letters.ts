@@ -11,12 +11,27 @@ export interface Letters {
   outlines(text: string, size: number): string
 }
 
-/** Reads the letters of a font that `text` needs. `spacing` is in parts of the size. */
+interface Wanted {
+  /** Characters beside those of every site. */
+  readonly more: string
+  readonly weight: number
+  /** In parts of the size. */
+  readonly spacing?: number
+}
+
+/** The characters of a text that not every site has, each once, in order. */
+export const moreThanAlways = (text: string): string =>
+  [...new Set(text)]
+    .filter((character) => !always.includes(character))
+    .toSorted()
+    .join('')
+
+/** Reads letters of a font. */
 export async function readLetters(
   file: string,
-  { text, weight, spacing = 0 }: { text: string; weight: number; spacing?: number },
+  { more, weight, spacing = 0 }: Wanted,
 ): Promise<Letters> {
-  const plain = await subsetFont(readFileSync(file), always + text, {
+  const plain = await subsetFont(readFileSync(file), always + more, {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight },
   })

@@ -1,28 +1,56 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 
+/** The pixels of an opaque picture, row by row, each as blue, green and red from the highest byte to the lowest. */
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly colors: Uint32Array
+}
+
 /**
- * An opaque drawing as PNG, so many pixels wide, in at most 256 colours. The drawing holds no text, so
- * what fonts a computer has changes nothing.
+ * An opaque drawing as pixels, so many wide. The drawing holds no text, so what fonts a computer has changes
+ * nothing.
  */
-export function toPng(svg: string, width: number): Uint8Array {
+export function pixelsOf(svg: string, width: number): Pixels {
   const drawn = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
     font: { loadSystemFonts: false },
   }).render()
   // Each reading of a property copies it.
   const { pixels, height } = drawn
+  const bytes = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength)
   const colors = new Uint32Array(width * height)
   for (let index = 0; index < colors.length; index += 1)
-    colors[index] = pixels.readUIntBE(4 * index, 3)
+    colors[index] = bytes.getUint32(4 * index, true) & 0xffffff
+  return { width, height, colors }
+}
+
+/** An opaque drawing as PNG, so many pixels wide. */
+export const toPng = (svg: string, width: number): Uint8Array => encodePng(pixelsOf(svg, width))
+
+/** Smaller by an eighth at most, in ten times the time. */
+const level = 7
+
+/** A picture as PNG in at most 256 colours. */
+export function encodePng({ width, height, colors }: Pixels): Uint8Array {
   const palette = paletteOf(colors)
-  const rows = Buffer.alloc((width + 1) * height)
-  const places = new Map<number, number>()
-  for (const [index, color] of colors.entries()) {
+  const places = new Map(palette.map((color, index) => [color, index]))
+  const placeOf = (color: number) => {
     const place = places.get(color) ?? nearest(palette, color)
     places.set(color, place)
-    // The first byte of a row says that its pixels stand for themselves.
-    rows[index + Math.floor(index / width) + 1] = place
+    return place
+  }
+  // The first byte of a row says that its pixels stand for themselves.
+  const rows = Buffer.alloc((width + 1) * height)
+  let [color, place] = [colors[0] ?? 0, placeOf(colors[0] ?? 0)]
+  for (let row = 0, from = 0; row < height; row += 1) {
+    const to = row * (width + 1) + 1
+    for (let column = 0; column < width; column += 1, from += 1) {
+      const next = colors[from] ?? 0
+      if (next !== color) [color, place] = [next, placeOf(next)]
+      rows[to + column] = place
+    }
   }
 
   const header = Buffer.alloc(13)
@@ -30,12 +58,12 @@ export function toPng(svg: string, width: number): Uint8Array {
   header.writeUInt32BE(height, 4)
   header.set([8, 3], 8)
   const entries = Buffer.alloc(3 * palette.length)
-  for (const [index, color] of palette.entries()) entries.writeUIntBE(color, 3 * index, 3)
+  for (const [index, color] of palette.entries()) entries.writeUIntLE(color, 3 * index, 3)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
     chunk('PLTE', entries),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IDAT', deflateSync(rows, { level })),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
@@ -52,7 +80,11 @@ function chunk(type: string, data: Buffer): Buffer {
 /** The 256 colours that cover most. The others are between two of them, at the edges of shapes. */
 function paletteOf(colors: Uint32Array): readonly number[] {
   const counts = new Map<number, number>()
-  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
+  for (let start = 0, end = 0; start < colors.length; start = end) {
+    const color = colors[start] ?? 0
+    while (end < colors.length && colors[end] === color) end += 1
+    counts.set(color, (counts.get(color) ?? 0) + end - start)
+  }
   return [...counts]
     .toSorted(([a, most], [b, least]) => least - most || a - b)
     .slice(0, 256)

@@ -1,6 +1,7 @@
 import type { Chrome, FormRules, Page } from '#site/types.ts'
 import type { BundledStyle } from '../bundle/bundle.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
+import { createStyleJoiner } from '../bundle/join-styles.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import { compress, type Quality } from '../compress.ts'
 import { toolbarColors } from '../files/brand.ts'
@@ -8,11 +9,12 @@ import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
 import { checkFormFields } from '../headers/form-fields.ts'
 import { checkInlineCode } from '../headers/inline-code.ts'
 import type { BrandArt } from '../images/brand-art.ts'
-import { type Card, cardOf } from '../images/card.ts'
+import type { Card } from '../images/card.ts'
+import { cardOf } from '../images/card-of.ts'
 import { iconLinks } from '../images/icons.ts'
-import { cardFile, keptCard } from '../images/kept-card.ts'
+import { cardFile, createKeptCards } from '../images/kept-card.ts'
 import type { PageInput } from '../page-input.ts'
-import { ownSprite } from './own-sprite.ts'
+import { withOwnSprite } from './own-sprite.ts'
 
 /** The used part of the server entry. `renderer/app` is loaded at run time, never imported. */
 export interface ServerEntry {
@@ -28,6 +30,8 @@ export interface PageParts {
   /** Address of the style sheet that is needed once a page has loaded. */
   readonly late: string
   readonly fonts: readonly string[]
+  /** The sprite with all tiles and icons. */
+  readonly sprite: HashedFile
   readonly toolbar: { readonly light: string; readonly dark: string }
   /** The style sheets by their name. */
   readonly styles: Readonly<Record<string, BundledStyle>>
@@ -51,8 +55,8 @@ export interface PageJob {
   readonly styles: readonly string[]
   /** Addresses of the modules that it runs. */
   readonly modules: readonly string[]
-  /** A sprite of its own, for the home page, which most visitors see first. */
-  readonly sprite: HashedFile | undefined
+  /** Whether it gets a sprite of its own, as the home page does, which most visitors see first. */
+  readonly hasOwnSprite: boolean
   readonly quality: Quality
   /** What its picture shows where a link to it is sent. Pages that are not listed have none. */
   readonly card?: Card
@@ -65,7 +69,17 @@ export interface MadePage {
 }
 
 export const partsOf = (
-  { server, boot, entry, lateStyle, fonts, bareStyle, commonStyle, sectionStyles }: KeptBundle,
+  {
+    server,
+    boot,
+    entry,
+    lateStyle,
+    fonts,
+    sprite,
+    bareStyle,
+    commonStyle,
+    sectionStyles,
+  }: KeptBundle,
   forms: FormRules,
   art: BrandArt,
   cache: string,
@@ -77,6 +91,7 @@ export const partsOf = (
     entry,
     late: lateStyle,
     fonts,
+    sprite,
     toolbar: toolbarColors(commonStyle.text),
     styles: Object.fromEntries(styles.map((style) => [style.name, style])),
     forms,
@@ -102,10 +117,6 @@ export function pageJob(input: JobInput): PageJob {
     ...types.map((type) => bundle.sectionStyles[type]),
   ].filter((style) => style !== undefined)
   const modules = [...new Set(types.flatMap((type) => bundle.modules[type] ?? []))]
-  const sprite =
-    page.path === chrome.home
-      ? ownSprite({ bundle, modules, data: [JSON.stringify(page), chromeText] })
-      : undefined
   const chromeAddress = `/${chromeFile(chrome)}`
   const isListed = page.status === 200 && !page.unlisted
   const card = isListed ? cardOf(page, chrome) : undefined
@@ -115,7 +126,7 @@ export function pageJob(input: JobInput): PageJob {
     styles: styles.map(({ name, href }) => ({ name, href })),
     build: {
       id: bundle.id,
-      sprite: `/${(sprite ?? bundle.sprite).file}`,
+      sprite: `/${bundle.sprite.file}`,
       year,
       ...(card && { card: `/${cardFile(card, art)}` }),
     },
@@ -127,7 +138,7 @@ export function pageJob(input: JobInput): PageJob {
     chrome: chromeText,
     chromeAddress,
     modules,
-    sprite,
+    hasOwnSprite: page.path === chrome.home,
     styles: [bundle.commonStyle, ...styles].map(({ name }) => name),
     quality,
     // A page at another address shows the same card.
@@ -135,50 +146,62 @@ export function pageJob(input: JobInput): PageJob {
   }
 }
 
-/** Renders a page to its document. Throws if it has code or a form that the site's headers do not allow. */
+/** A page before it is compressed. */
+export interface RenderedPage {
+  readonly html: string
+  /** Text of its data file. */
+  readonly data: string
+  /** A sprite of its own. */
+  readonly sprite?: HashedFile
+}
+
+/** Renders a page. Throws if it has code or a form that the site's headers do not allow. */
 export async function renderPage(
-  job: Omit<PageJob, 'quality' | 'sprite' | 'card'>,
+  job: Omit<PageJob, 'quality' | 'card'>,
   parts: Omit<PageParts, 'server' | 'art' | 'cache'>,
   { render }: ServerEntry,
-): Promise<string> {
+  joined = createStyleJoiner(parts.styles),
+): Promise<RenderedPage> {
   const { document, dataFile, data, chrome, chromeAddress, styles, modules } = job
-  const { boot, entry, late, fonts, toolbar, styles: all, forms } = parts
+  const { boot, entry, late, fonts, sprite, toolbar, forms } = parts
   const { page, build }: { page: Page; build: unknown } = JSON.parse(data)
   const chromeData: Chrome = JSON.parse(chrome)
-  const used = styles.map((name) => all[name]).filter((style) => style !== undefined)
+  const text = joined(styles)
   const html = await render(
     { page, chrome: chromeData, build },
     {
       ...{ boot, entry, modules, late, fonts, toolbar },
       data: `/${dataFile}`,
       chrome: chromeAddress,
-      styles: used,
+      styles: [{ name: styles.join(' '), text }],
       icons: iconLinks,
     },
   )
-  checkInlineCode(document, html, { boot, styles: used.map(({ text }) => text) })
+  checkInlineCode(document, html, { boot, styles: [text] })
   checkFormFields([[document, html]], forms)
-  return html
+  return job.hasOwnSprite ? withOwnSprite(html, data, sprite) : { html, data }
 }
 
-/** Renders a page and compresses its files. */
-export async function makePage(
-  job: PageJob,
-  parts: PageParts,
-  entry: ServerEntry,
-): Promise<MadePage> {
-  const html = await renderPage(job, parts, entry)
-  const { art, cache } = parts
-  const card =
-    job.card && ([cardFile(job.card, art), await keptCard(job.card, art, cache)] as const)
-  return {
-    document: job.document,
-    styles: job.styles,
-    files: [
-      ...compress(job.document, html, job.quality),
-      ...compress(job.dataFile, job.data, job.quality),
-      ...(job.sprite ? compress(job.sprite.file, job.sprite.text, job.quality) : []),
-      ...(card ? [card] : []),
-    ],
+/** Makes the compressed files of a page. */
+export type MakePage = (job: PageJob) => Promise<MadePage>
+
+/** Returns a function that makes pages: once for each thread, which remembers what pictures have in common. */
+export async function createPageMaker(parts: PageParts): Promise<MakePage> {
+  const entry: ServerEntry = await import(parts.server)
+  const draw = createKeptCards(parts.art, parts.cache)
+  const joined = createStyleJoiner(parts.styles)
+  return async (job) => {
+    const { html, data, sprite } = await renderPage(job, parts, entry, joined)
+    const card = job.card && ([cardFile(job.card, parts.art), await draw(job.card)] as const)
+    return {
+      document: job.document,
+      styles: job.styles,
+      files: [
+        ...compress(job.document, html, job.quality),
+        ...compress(job.dataFile, data, job.quality),
+        ...(sprite ? compress(sprite.file, sprite.text, job.quality) : []),
+        ...(card ? [card] : []),
+      ],
+    }
   }
 }

@@ -8,12 +8,11 @@ import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { ListedPage, PageInput } from '../page-input.ts'
 import {
+  createPageMaker,
   type MadePage,
-  makePage,
   type PageJob,
   type PageParts,
   pageJob,
-  type ServerEntry,
 } from './make-page.ts'
 
 /** The file of a built site that says from what each of its pages was made. It is not served. */
@@ -188,8 +187,8 @@ function createMaker(parts: PageParts): Maker {
     end: async () => {
       if (pool && waiting.length > 0) start(pool)
       if (waiting.length > 0) {
-        const entry: ServerEntry = await import(parts.server)
-        for (const { job, use } of waiting) use(await makePage(job, parts, entry))
+        const make = await createPageMaker(parts)
+        for (const { job, use } of waiting) use(await make(job))
       }
       await Promise.all(running)
       check()

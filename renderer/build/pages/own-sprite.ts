@@ -1,31 +1,30 @@
 import { type HashedFile, hashedFile } from '../bundle/hashed-file.ts'
-import type { KeptBundle } from '../bundle/kept-bundle.ts'
-
-interface Input {
-  readonly bundle: KeptBundle
-  /** The modules that the page runs. */
-  readonly modules: readonly string[]
-  /** The data of the page, and of its header and footer, as JSON. */
-  readonly data: readonly string[]
-}
 
 /**
- * The sprite with only the tiles and icons of one page: those that its data names as values, and those that
- * components in its modules name.
+ * A document with a sprite that has only its tiles and icons, and the data of its page, which names them: what
+ * the page shows later is in the sprite of all pages.
  */
-export function ownSprite({ bundle, modules, data }: Input): HashedFile {
-  const values = data.flatMap((text) => [...text.matchAll(/:"([\w-]+)"/g)])
-  const names = new Set([
-    ...values.map(([, value = '']) => value),
-    ...modules.flatMap((module) => bundle.moduleNames[module] ?? []),
-  ])
-  const isUsed = (id: string) => names.has(id.replace(iconPrefix, ''))
+export function withOwnSprite(html: string, data: string, whole: HashedFile) {
+  const sprite = ownSprite(whole, html)
+  const { build, ...rest }: { readonly build: object } = JSON.parse(data)
+  const own = { sprite: `/${sprite.file}`, names: namesIn(sprite.text) }
+  return {
+    sprite,
+    html: html.replaceAll(`href="/${whole.file}#`, `href="${own.sprite}#`),
+    data: JSON.stringify({ ...rest, build: { ...build, own } }),
+  }
+}
+
+function ownSprite({ text }: HashedFile, html: string): HashedFile {
+  const shown = new Set(
+    Array.from(html.matchAll(/<use href="[^"#]*#([^"]+)"/g), ([, name = '']) => name),
+  )
   return hashedFile(
     'tiles.svg',
-    bundle.sprite.text.replaceAll(symbol, (text, id) => (isUsed(id) ? text : '')),
+    text.replaceAll(symbol, (drawing, name) => (shown.has(name) ? drawing : '')),
   )
 }
 
+const namesIn = (sprite: string) => Array.from(sprite.matchAll(symbol), ([, name]) => name)
+
 const symbol = /<symbol id="([^"]+)".*?<\/symbol>\n?/gs
-/** Components name an icon without it. */
-const iconPrefix = /^ui-/

@@ -1,18 +1,11 @@
 import { Tinypool } from 'tinypool'
-import {
-  type MadePage,
-  makePage,
-  type PageJob,
-  type PageParts,
-  type ServerEntry,
-} from './make-page.ts'
+import { createPageMaker, type MadePage, type PageJob } from './make-page.ts'
 
-const parts: PageParts = Tinypool.workerData
-const entry: ServerEntry = await import(parts.server)
+const make = await createPageMaker(Tinypool.workerData)
 
 /** Makes some pages in a thread of its own. */
 export default async function work(jobs: readonly PageJob[]): Promise<readonly MadePage[]> {
   const made: MadePage[] = []
-  for (const job of jobs) made.push(await makePage(job, parts, entry))
+  for (const job of jobs) made.push(await make(job))
   return made
 }

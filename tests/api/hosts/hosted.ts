@@ -2,9 +2,10 @@ import { findHost, type HostedSite, hostedSite } from '#api/hosting.ts'
 import type { ServedHeaders } from '#site/types.ts'
 
 const headers: ServedHeaders = {
-  all: { 'x-content-type-options': 'nosniff' },
+  all: { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' },
   documents: { 'x-frame-options': 'DENY', 'reporting-endpoints': 'csp="/api/csp-report"' },
   files: { 'content-security-policy': "default-src 'none'; sandbox" },
+  shared: { 'cross-origin-resource-policy': 'cross-origin' },
   policies: {
     'index.html': "script-src 'self' 'sha256-boot='; style-src 'self' 'sha256-a='; base-uri 'none'",
     'plans/index.html':
@@ -27,6 +28,7 @@ const sizes: ReadonlyMap<string, number> = new Map(
     'nl/index.html',
     'nl/404.html',
     'assets/entry-abc.js',
+    'assets/cards/abc.png',
     '.well-known/security.txt',
     '.diptych/forms.json',
     '.build',

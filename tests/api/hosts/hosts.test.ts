@@ -13,15 +13,23 @@ test.for(names)('%s gets nothing that is private, and no compressed forms', (nam
   expect(paths.some((path) => path.endsWith('.well-known/security.txt'))).toBe(true)
 })
 
-test.for(['netlify', 'cloudflare'])('%s reads headers and redirects from its files', (name) => {
+test.for([
+  { name: 'netlify', detached: [] },
+  // It joins the values of all rules that fit.
+  { name: 'cloudflare', detached: ['  ! cross-origin-resource-policy'] },
+])('$name reads headers and redirects from its files', ({ name, detached }) => {
   expect(textOf(name, '_headers')).toBe(
     [
       '/*',
       '  x-content-type-options: nosniff',
+      '  cross-origin-resource-policy: same-origin',
       '  x-frame-options: DENY',
       "  content-security-policy: script-src 'self' 'sha256-boot='; style-src 'self' 'sha256-a=' 'sha256-b='; base-uri 'none'",
       '/assets/*',
       '  cache-control: public, max-age=31536000, immutable',
+      '/assets/cards/*',
+      ...detached,
+      '  cross-origin-resource-policy: cross-origin',
       '',
     ].join('\n'),
   )
@@ -87,7 +95,15 @@ describe.for(Object.entries(hosts))('%s', ([host, ask]) => {
     expect(headers).not.toHaveProperty('reporting-endpoints')
     expect(ask('/assets/entry-abc.js').headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
     })
+  })
+
+  test('lets other sites show the cards of pages, and nothing else', () => {
+    const policyOf = (path: string) => ask(path).headers['cross-origin-resource-policy']
+    expect(policyOf('/assets/cards/abc.png')).toBe('cross-origin')
+    for (const path of ['/', '/plans', '/plans/page.json', '/nothing', '/assets/entry-abc.js'])
+      expect(policyOf(path)).toBe('same-origin')
   })
 })
 

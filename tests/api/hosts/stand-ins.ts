@@ -21,7 +21,7 @@ export const hosts: Readonly<Record<string, Ask>> = {
 /** https://docs.netlify.com/manage/routing/redirects/overview/ : files first, then the first line that fits. */
 function askNetlify(path: string): HostAnswer {
   const files = filesFor('netlify')
-  const headers = headersFor(files, path)
+  const headers = headersFor(files, path, (_, last) => last)
   const name = path.slice(1).replace(/\/$/, '')
   const file = [name, `${name}/index.html`, 'index.html'].find(
     (each) => files.has(each) && (each !== 'index.html' || name === ''),
@@ -35,10 +35,13 @@ function askNetlify(path: string): HostAnswer {
     : { status: rule.status, location: rule.to, headers }
 }
 
-/** https://developers.cloudflare.com/pages/configuration/serving-pages/ : redirects first, then files. */
+/**
+ * https://developers.cloudflare.com/pages/configuration/serving-pages/ : redirects first, then files.
+ * https://developers.cloudflare.com/pages/configuration/headers/ : two values of a header are joined.
+ */
 function askCloudflare(path: string): HostAnswer {
   const files = filesFor('cloudflare')
-  const headers = headersFor(files, path)
+  const headers = headersFor(files, path, (...values) => values.join(', '))
   const rule = rulesIn(files).find(({ from }) => fits(from, path))
   if (rule) return { status: rule.status, location: rule.to, headers }
 
@@ -115,14 +118,21 @@ const rulesIn = (files: Files) =>
 const fits = (pattern: string, path: string) =>
   pattern.endsWith('*') ? `${path}/`.startsWith(pattern.slice(0, -1)) : pattern === path
 
-/** The headers of all rules that fit. */
-function headersFor(files: Files, path: string): Readonly<Record<string, string>> {
+/** The headers of all rules that fit, put together by what a host does with two values of one. */
+function headersFor(
+  files: Files,
+  path: string,
+  both: (first: string, second: string) => string,
+): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {}
   let isFor = false
   for (const line of (files.get('_headers') ?? '').split('\n')) {
-    const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? []
-    if (name === undefined) isFor = fits(line, path)
-    else if (isFor) headers[name] = value ?? ''
+    const [, name, value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? []
+    const [, detached] = /^ {2}! ([\w-]+)$/.exec(line) ?? []
+    if (name === undefined && detached === undefined) isFor = fits(line, path)
+    else if (isFor && detached !== undefined) delete headers[detached]
+    else if (isFor && name !== undefined)
+      headers[name] = name in headers ? both(headers[name] ?? '', value) : value
   }
   return headers
 }

@@ -16,6 +16,7 @@ const files: Readonly<Record<string, string>> = {
   'assets/entry-abc.js': 'start()',
   'assets/entry-abc.js.map': '{}',
   'assets/letters-abc.woff2': '0123456789',
+  'assets/cards/abc.png': 'a card',
   'favicon.svg': '<svg/>',
   '.well-known/security.txt': 'Contact: mailto:a@b.example\n',
   '.build': 'stamp',
@@ -23,9 +24,10 @@ const files: Readonly<Record<string, string>> = {
   '.git/config': '[core]',
   _headers: '/*',
   '.diptych/headers.json': JSON.stringify({
-    all: { 'x-content-type-options': 'nosniff' },
+    all: { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' },
     documents: { 'x-frame-options': 'DENY' },
     files: { 'content-security-policy': "default-src 'none'" },
+    shared: { 'cross-origin-resource-policy': 'cross-origin' },
     policies: {
       'index.html': 'of home',
       'plans/index.html': 'of plans',

@@ -1,7 +1,53 @@
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { eventually } from '../../support/browser-page.ts'
 import { json, startQuizServer } from './quiz-server.ts'
 import { expectFocused, openWizard, quiz, words } from './wizard.ts'
+
+const tablets = [
+  { width: 820, height: 1180 },
+  { width: 1024, height: 768 },
+  { width: 1024, height: 1366 },
+]
+
+/** Calls a check in the windows of tablets. */
+async function onTablets(page: Page, check: () => Promise<void>) {
+  const before = page.viewportSize()
+  for (const size of tablets) {
+    await page.setViewportSize(size)
+    await check()
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not shown.')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+/** The wall stands beside the question, and both in the middle of their part of the window. */
+const expectOneBlock = (page: Page) =>
+  onTablets(page, async () => {
+    const wall = await boxOf(page.locator('.quiz-wall'))
+    const question = await boxOf(page.locator('.player-ask'))
+    const screen = await boxOf(page.locator('.quiz-screen'))
+    const block = await boxOf(page.locator('.quiz-block'))
+    expect(wall.right).toBeLessThan(question.x)
+    expect(wall.width).toBeLessThan(wall.height)
+    const [above, below] = [block.y - screen.y, screen.bottom - block.bottom]
+    expect(Math.abs(above - below)).toBeLessThan(2)
+  })
+
+/** The card to share stands beside the result, from its first line on. */
+const expectCardInView = (page: Page) =>
+  onTablets(page, async () => {
+    const text = await boxOf(page.locator('.player-text'))
+    const card = await boxOf(page.locator('.player-card'))
+    expect(text.right).toBeLessThan(card.x)
+    expect(Math.abs(text.y - card.y)).toBeLessThan(20)
+    expect(card.width / card.height).toBeCloseTo(1200 / 630, 1)
+  })
 
 const titles = quiz.questions.map(({ question_text }) => question_text)
 
@@ -39,6 +85,7 @@ test('the quiz is played to a result by its rubric, or to the words for none', a
     await options.nth(0).check()
     await options.nth(1).check()
     expect(await page.locator(':checked').count()).toBe(1)
+    if (index === 3) await expectOneBlock(page)
     if (index < 7) await next.click()
   }
   await back.click()
@@ -56,6 +103,7 @@ test('the quiz is played to a result by its rubric, or to the words for none', a
     'What is missing is an order.',
     'Plan a week.',
   ])
+  await expectCardInView(page)
   const action = page.getByRole('link', { name: quiz.final_cta.text })
   expect(await action.getAttribute('href')).toBe(quiz.final_cta.link)
 
