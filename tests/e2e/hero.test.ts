@@ -6,11 +6,12 @@ import { languages } from './languages.ts'
 /** The tiles of the wall in the order in which they are laid, by their place; empty if nothing moves. */
 const layingOrder = (page: Page) =>
   page.evaluate(() =>
-    Array.from(document.querySelectorAll('.hero .wall > *'), (tile, place) => ({
-      place,
-      at: Number(tile.getAnimations()[0]?.effect?.getTiming().delay ?? Number.NaN),
-    }))
-      .filter(({ at }) => !Number.isNaN(at))
+    Array.from(document.querySelectorAll('.hero .wall > *'), (tile, place) => {
+      // An animation that has ended is not listed any more: the styles tell it still.
+      const { animationName, animationDelay } = getComputedStyle(tile)
+      return { place, isLaid: animationName !== 'none', at: Number.parseFloat(animationDelay) }
+    })
+      .filter(({ isLaid }) => isLaid)
       .toSorted((one, other) => one.at - other.at)
       .map(({ place }) => place),
   )
