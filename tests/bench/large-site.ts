@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../support/project-root.ts'
@@ -19,6 +19,9 @@ export function largeSite({ copies, languages = 2 }: Size): string {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-large-'))
   const content = join(folder, 'content')
   cpSync(join(projectRoot, 'content'), content, { recursive: true })
+  const record = join(content, '.state')
+  rmSync(record, { recursive: true })
+  mkdirSync(record)
   const more = Array.from({ length: languages - 2 }, (_, index) => moreLanguages[index] ?? '')
   for (const code of more) addLanguage(content, code)
   if (more.length > 0) {
@@ -29,8 +32,7 @@ export function largeSite({ copies, languages = 2 }: Size): string {
 
   for (const language of ['en', 'nl', ...more]) {
     if (language !== 'en') {
-      mkdirSync(join(content, '.state'), { recursive: true })
-      writeFileSync(join(content, `.state/${language}.yaml`), '# Nothing yet.\n')
+      writeFileSync(join(record, `${language}.yaml`), '# Nothing yet.\n')
     }
     const pages = join(content, language, 'pages')
     const text = readFileSync(join(pages, 'about.yaml'), 'utf8')

@@ -89,8 +89,16 @@ test('a file that was damaged since is made anew', async () => {
   await buildInto(folder, original, 2026)
   expect(contentsOf(folder)).toEqual(whole)
 
-  for (const record of ['', '[', '{}', '[1]', '[{"document":"index.html"}]']) {
-    writeFileSync(join(folder, '.diptych/pages.json'), record)
+  const file = join(folder, '.diptych/pages.json')
+  const written = readFileSync(file, 'utf8')
+  const half = written.slice(0, written.length / 2)
+  const ofOtherVersion = written.replaceAll(/"key":"./g, '"key":"~')
+  const ofOtherSite = written.replaceAll(/"document":"/g, '$&other/')
+  for (const record of [
+    ...['', '[', '{}', '[1]', '[{"document":"index.html"}]'],
+    ...[half, ofOtherVersion, ofOtherSite],
+  ]) {
+    writeFileSync(file, record)
     await buildInto(folder, original, 2026)
     expect(contentsOf(folder), record).toEqual(whole)
   }
