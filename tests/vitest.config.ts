@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          // They run in every browser, by `npm run test:browsers`.
+          exclude: ['tests/e2e/engines/**'],
           globalSetup: ['./tests/support/built-site.ts'],
           setupFiles: ['./tests/support/skip-without-browser.ts'],
         },

@@ -5,6 +5,7 @@ import { measureFirstTouch } from './first-touch.ts'
 import { measureFloods } from './floods.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureInstances } from './instances.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureObservatory } from './observatory.ts'
 import { measureScale } from './scale.ts'
 import { measureServing } from './serving.ts'
@@ -28,6 +29,7 @@ const benchmarks = {
   instances: measureInstances,
   floods: measureFloods,
   observatory: measureObservatory,
+  lighthouse: measureLighthouse,
 }
 const asked = process.argv.slice(2)
 const isScale = asked[0] === 'scale'

@@ -13,6 +13,7 @@ import {
   wastedOnPaper,
 } from './page-checks.ts'
 import { bareRoutes, inLanguage, routes } from './routes.ts'
+import { brokenTexts, lostInForcedColors, setTextSize } from './settings-checks.ts'
 
 /** Homes and pages without an address are checked in more ways than the others. */
 const homes = languages.map(({ home }) => home)
@@ -45,7 +46,7 @@ const otherLooks = [
 ] as const
 
 test.for(cases)(
-  '$path: requests, policy, hydration, keyboard, axe, layout and frame, first $width px wide and $colorScheme',
+  '$path: requests, policy, hydration, keyboard, axe, layout, large text, forced colours and frame, first $width px wide and $colorScheme',
   async ({ path, width, colorScheme }) => {
     const page = await newPage({ width, colorScheme, failing: [nowhere], isReused: true })
     const requested: string[] = []
@@ -71,6 +72,15 @@ test.for(cases)(
       expect(await crowding(page), `${size} px`).toEqual([])
       expect.soft(await fallenApart(page), `${size} px`).toEqual([])
     }
+    await page.setViewportSize({ width: 390, height: 800 })
+    await setTextSize(page, 32)
+    expect(await sideways(page), 'large text').toEqual({ scrolls: 0, sticksOut: [] })
+    expect(await brokenTexts(page), 'large text').toEqual([])
+    await setTextSize(page, 16)
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await lostInForcedColors(page)).toEqual([])
+    await page.emulateMedia({ forcedColors: null })
+    await page.setViewportSize({ width: 1280, height: 800 })
     expect(await surroundings(page), 'header, footer, bar, notice').toEqual(framesOf(path))
     await page.emulateMedia({ media: 'print' })
     expect(await wastedOnPaper(page)).toEqual([])

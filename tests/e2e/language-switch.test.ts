@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { eventually, openReady } from '../support/browser-page.ts'
+import { eventually, newPage, openReady } from '../support/browser-page.ts'
 import { nowhere } from './languages.ts'
 
 const failing = [nowhere, /\/(nlabc|abc)\b/]
@@ -53,6 +53,16 @@ test('a spinner turns for 800 ms, whenever the page comes', async () => {
   expect(await spinner.isVisible()).toBe(true)
   await page.clock.runFor(1)
   await spinner.waitFor({ state: 'detached' })
+})
+
+test('before React has come the choice keeps the place too', async () => {
+  const page = await newPage()
+  // The client never comes.
+  await page.route(/\/assets\/.*\.js$/, () => undefined)
+  await page.goto('/?from=mail#faq')
+  await option(page, 'nl').click()
+  await page.locator('html[lang=nl]').waitFor()
+  expect(addressOf(page)).toBe('/nl?from=mail#faq')
 })
 
 test('the focus stays on the chosen language', async () => {

@@ -8,8 +8,13 @@ export const surroundings = async (page: Page) => ({
   notice: await page.locator('.notice').isVisible(),
 })
 
+/** What evaluates a function in a page: Playwright's page, or a visit in any browser. */
+interface Evaluates {
+  evaluate<Result>(read: () => Result): Promise<Result>
+}
+
 /** How far the page scrolls sideways, and the texts that reach out of the window. */
-export const sideways = (page: Page) =>
+export const sideways = (page: Evaluates) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const texts = [...document.querySelectorAll('h1, h2, h3, p, li, a, button, label, legend')]

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, globSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 import type { SystemProgram } from './system-programs.ts'
 
 /** A PostgreSQL server for the tests, on a free local port. */
@@ -170,13 +170,4 @@ function unprivileged(folder: string): readonly string[] {
   const [uid, gid] = [idOf('-u'), idOf('-g')]
   chownSync(folder, Number(uid), Number(gid))
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

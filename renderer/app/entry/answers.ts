@@ -58,6 +58,9 @@ const acts: Readonly<Record<string, (on: HTMLElement, event: Event) => void>> = 
 
   language(on, event) {
     if (on.ariaCurrent) return event.preventDefault()
+    // Before React has come the browser follows the link: it leads to the same place of the page.
+    const { search, hash } = location
+    Object.assign(on, { search, hash })
     writeStorage('language', on.lang)
     const list = on.closest('ul')
     list?.setAttribute('aria-busy', 'true')

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../../support/free-port.ts'
+import type { SystemProgram } from '../../support/system-programs.ts'
+import { actions, type Engine } from './driver.ts'
+
+const isOnPath = (program: string) =>
+  spawnSync('which', [program], { stdio: 'ignore' }).status === 0
+const purpose = 'the stories of npm run test:browsers'
+
+/** The driver comes with MiniBrowser, a window around the engine of Safari. */
+export const webkitProgram: SystemProgram = {
+  name: 'WebKitGTK',
+  purpose,
+  debianPackage: 'webkit2gtk-driver',
+  isRequiredInCi: true,
+  isInstalled: () => isOnPath('WebKitWebDriver'),
+  isUsable: () => isOnPath('WebKitWebDriver'),
+}
+
+/** A screen for MiniBrowser, which cannot do without one. */
+export const screenProgram: SystemProgram = {
+  name: 'Xvfb',
+  purpose,
+  debianPackage: 'xvfb',
+  isRequiredInCi: true,
+  isInstalled: () => isOnPath('Xvfb'),
+  isUsable: () => isOnPath('Xvfb'),
+}
+
+/** WebKitGTK, driven over WebDriver. Its window is at least 447 pixels wide. */
+export const webkit: Engine = {
+  name: 'WebKit',
+  start: async ({ hasJavaScript }) => {
+    for (const { name, debianPackage, isUsable } of [webkitProgram, screenProgram])
+      if (!isUsable()) throw new Error(`No ${name} found: install ${debianPackage}.`)
+
+    const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1200x24'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const display = await displayOf(screen)
+    const port = await freePort()
+    const server = spawn('WebKitWebDriver', [`--port=${port}`], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DISPLAY: `:${display}`,
+        // Without a graphics card, compositing draws nothing.
+        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+        GSETTINGS_BACKEND: 'memory',
+        NO_AT_BRIDGE: '1',
+      },
+    })
+    const driver = `http://127.0.0.1:${port}`
+    await answers(`${driver}/status`)
+    const created = await send(`${driver}/session`, {
+      capabilities: {
+        alwaysMatch: {
+          'webkitgtk:browserOptions': {
+            args: ['--automation', `--enable-javascript=${hasJavaScript}`],
+          },
+        },
+      },
+    })
+    const session = `${driver}/session/${Reflect.get(Object(created), 'sessionId')}`
+    const perform = async (sources: readonly object[]) => {
+      await send(`${session}/actions`, { actions: sources })
+    }
+
+    return {
+      load: async (url) => {
+        await send(`${session}/url`, { url })
+      },
+      evaluate: async (expression) =>
+        String(
+          await send(`${session}/execute/async`, {
+            script: `Promise.resolve(${expression}).then(arguments[0])`,
+            args: [],
+          }),
+        ),
+      point: (x, y) => perform(actions.point(x, y)),
+      press: () => perform(actions.press()),
+      keys: (keys) => perform(actions.keys(keys)),
+      resize: async (width, height) => {
+        await send(`${session}/window/rect`, { width, height: height + toolbar })
+      },
+      stop: async () => {
+        await fetch(session, { method: 'DELETE' })
+        for (const child of [server, screen]) {
+          const ended = once(child, 'exit')
+          child.kill()
+          await ended
+        }
+      },
+    }
+  },
+}
+
+/** The height of what MiniBrowser shows above the page. */
+const toolbar = 38
+
+/** Sends a command, and returns its value. */
+async function send(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  const { value } = await response.json()
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
+  return value
+}
+
+/** The number of the screen, which Xvfb prints once it is there. */
+async function displayOf(screen: ChildProcess): Promise<number> {
+  if (screen.stdout === null) throw new Error('Xvfb prints nothing.')
+  const [text] = await once(screen.stdout, 'data')
+  return Number.parseInt(String(text), 10)
+}
+
+/** Waits until a server listens. */
+async function answers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await setTimeout(50)
+  }
+  throw new Error('WebKitWebDriver does not answer.')
+}

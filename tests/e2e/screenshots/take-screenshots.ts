@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { chromiumArguments } from '../../support/chromium.ts'
+import { ignorePhantomPointer } from '../../support/phantom-pointer.ts'
+import { setTextSize } from '../settings-checks.ts'
+import type { View } from './views.ts'
+
+interface Input {
+  readonly siteUrl: string
+  readonly routes: readonly string[]
+  readonly views: readonly View[]
+  /** Where the pictures are written. */
+  readonly folder: string
+  /** The Chromium that takes them. */
+  readonly executablePath: string
+  readonly onShot?: (done: number, total: number) => void
+}
+
+/** A picture of a page, as a file of the folder. */
+export interface Shot {
+  readonly route: string
+  readonly view: View
+  readonly file: string
+}
+
+/** How many pages are open at a time. */
+const hands = 4
+
+/** Takes a picture of each page in each view, whole and settled. */
+export async function takeScreenshots(input: Input): Promise<readonly Shot[]> {
+  const { routes, views, folder, executablePath, onShot } = input
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] })
+
+  const shots = routes.flatMap((route) =>
+    views.map((view) => ({ route, view, file: `${nameOf(route)}/${nameOf(view.name)}.jpg` })),
+  )
+  const waiting = shots.values()
+  let done = 0
+  const work = async () => {
+    for (const shot of waiting) {
+      mkdirSync(join(folder, shot.file, '..'), { recursive: true })
+      await takeShot(browser, shot, input)
+      onShot?.(++done, shots.length)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: hands }, work))
+  } finally {
+    await browser.close()
+  }
+  return shots
+}
+
+/** A name for a file or folder. */
+const nameOf = (text: string) =>
+  text.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '').toLowerCase() || 'home'
+
+async function takeShot(browser: Browser, { route, view, file }: Shot, input: Input) {
+  const context = await browser.newContext({
+    viewport: { width: view.width, height: 900 },
+    colorScheme: view.colorScheme,
+    forcedColors: view.hasForcedColors ? 'active' : 'none',
+    reducedMotion: view.prefersReducedMotion ? 'reduce' : 'no-preference',
+    javaScriptEnabled: view.hasJavaScript ?? true,
+  })
+  const page = await context.newPage()
+  // The wall of the first visit would still be laid, and the notice would cover a part of each page.
+  await page.addInitScript((isFirstVisit) => {
+    sessionStorage.setItem('laid', '')
+    if (!isFirstVisit) localStorage.setItem('cookieNotice', 'true')
+  }, view.prefersReducedMotion === true)
+  await page.addInitScript(ignorePhantomPointer)
+  if (view.hasLargeText) await setTextSize(page, 32)
+  await page.goto(`${input.siteUrl}${route}`)
+  if (view.isPrinted) await page.emulateMedia({ media: 'print' })
+  if (view.hasJavaScript !== false) await settle(page)
+  await page.screenshot({
+    path: join(input.folder, file),
+    type: 'jpeg',
+    quality: 70,
+    fullPage: true,
+    animations: 'disabled',
+  })
+  await context.close()
+}
+
+/** Waits for fonts, and for the pictures that a visitor would scroll to. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(
+      Array.from(document.images, (image) => {
+        image.loading = 'eager'
+        return image.decode().catch(() => undefined)
+      }),
+    )
+  })

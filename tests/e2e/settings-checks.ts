@@ -1,0 +1,100 @@
+import type { Page } from 'playwright'
+
+/** Gives the page the text size that a visitor has set in the browser, in pixels; the usual one is 16. */
+export async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const fontSizes = { standard: pixels, fixed: Math.round((pixels * 13) / 16) }
+  await session.send('Page.setFontSizes', { fontSizes })
+  await session.detach()
+}
+
+/** Words of up to this many letters fit on a phone with large text. Longer ones may be hyphenated. */
+const maxLetters = 11
+
+/** The words that break without a hyphen, or that stick out of what holds them. */
+export const brokenTexts = (page: Page) =>
+  page.evaluate((most) => {
+    const isHidden = (element: Element): boolean =>
+      getComputedStyle(element).clipPath !== 'none' ||
+      element.matches('.plan-table-scroll, .work-screens') ||
+      (element.parentElement !== null && isHidden(element.parentElement))
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element?.checkVisibility({ visibilityProperty: true }) || isHidden(element)) continue
+      const range = document.createRange()
+      const holder = element.closest('button, label, a, li, section')?.getBoundingClientRect()
+      // Addresses and words with hyphens have places to break.
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)\p{L}+(?!\S)/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        const isHyphenated = word.length > most && getComputedStyle(element).hyphens === 'auto'
+        if (lines.size > 1 && !isHyphenated) broken.push(`${word} breaks`)
+        const { left, right } = range.getBoundingClientRect()
+        if (holder && (left < holder.left - 2 || right > holder.right + 2))
+          broken.push(`${word} sticks out`)
+      }
+    }
+    return broken
+  }, maxLetters)
+
+/** With forced colours: texts without contrast, and choices that look like those not chosen. */
+export const lostInForcedColors = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const channels = (color: string) => {
+      canvas?.clearRect(0, 0, 1, 1)
+      if (canvas) canvas.fillStyle = color
+      canvas?.fillRect(0, 0, 1, 1)
+      return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])]
+    }
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+        const part = value / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const groundOf = (element: Element | null): string => {
+      if (element === null) return getComputedStyle(document.documentElement).backgroundColor
+      const { backgroundColor } = getComputedStyle(element)
+      return channels(backgroundColor)[3] === 255
+        ? backgroundColor
+        : groundOf(element.parentElement)
+    }
+    const contrast = (element: Element) => {
+      const [light = 0, dark = 0] = [getComputedStyle(element).color, groundOf(element)]
+        .map(luminance)
+        .toSorted((one, other) => other - one)
+      return (light + 0.05) / (dark + 0.05)
+    }
+    const hasOwnText = (element: Element) =>
+      [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+      )
+    const texts = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        hasOwnText(element) &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest('.visually-hidden, .phone, svg, :disabled'),
+    )
+    const lookOf = (label: Element | undefined) => {
+      if (!label) return ''
+      const { backgroundColor, borderColor, outlineColor, outlineWidth } = getComputedStyle(label)
+      const mark = label.querySelectorAll('svg:not([hidden])').length
+      return [backgroundColor, borderColor, outlineColor, outlineWidth, mark].join()
+    }
+    const chosen = [...document.querySelectorAll<HTMLInputElement>(':checked')].filter((input) => {
+      const other = document.querySelector<HTMLInputElement>(
+        `input[name="${input.name}"]:not(:checked)`,
+      )
+      const isDrawn = getComputedStyle(input).opacity === '0'
+      return isDrawn && other && lookOf(input.labels?.[0]) === lookOf(other.labels?.[0])
+    })
+    return [
+      ...texts.filter((text) => contrast(text) < 4.5).map(({ textContent }) => textContent),
+      ...chosen.map(({ value }) => `${value} does not look chosen`),
+    ]
+  })
