@@ -31,7 +31,7 @@ export function offersOf(
         },
       ]
     }
-    const plan = section.type === 'plan-hero' && plans.find(({ id }) => id === section.plan)
+    const plan = 'jump' in section && plans.find(({ id }) => id === section.plan)
     if (!plan) return []
     return [
       {

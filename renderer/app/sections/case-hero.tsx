@@ -1,12 +1,13 @@
-import type { CaseHeroSection } from '#site/types.ts'
+import { Phone } from '../drawings/phone.tsx'
+import { Window } from '../drawings/window.tsx'
 import type { SectionProps } from '../site/section.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { WallArt } from '../ui/wall-art.tsx'
 
 export function CaseHero({ section }: SectionProps<'case-hero'>) {
-  const { id, heading, lead, facts, link } = section
+  const { id, heading, lead, facts, client, window, phone, pictureLabel, link } = section
+  const name = pictureLabel ? { role: 'img', 'aria-label': pictureLabel } : { 'aria-hidden': true }
 
   return (
     <section id={id} className="case-hero">
@@ -28,25 +29,11 @@ export function CaseHero({ section }: SectionProps<'case-hero'>) {
             {link.label} <Icon name="ext" />
           </SiteLink>
         </div>
-        <Picture section={section} />
+        <div className="case-hero-art drawing" {...name}>
+          <Window client={client} screen={window} />
+          <Phone client={client} screen={phone} />
+        </div>
       </div>
     </section>
-  )
-}
-
-/** The client's site on a phone, in front of a landscape. Without a label it is decoration. */
-function Picture({ section }: { readonly section: CaseHeroSection }) {
-  const { landscape, phone, pictureLabel } = section
-
-  return (
-    <div
-      className="case-hero-art"
-      {...(pictureLabel && { role: 'img', 'aria-label': pictureLabel })}
-    >
-      <WallArt wall={landscape} />
-      <div className="case-hero-phone">
-        <WallArt wall={phone} />
-      </div>
-    </div>
   )
 }

@@ -2,12 +2,12 @@ import type { SectionProps } from '../site/section.tsx'
 import { Tile } from '../ui/tile.tsx'
 
 export function Quote({ section }: SectionProps<'quote'>) {
-  const { id, text, author, role } = section
+  const { id, text, author, role, tint } = section
 
   return (
     <section id={id} className="quote">
       <div className="wrap grid">
-        <Tile name="quote" />
+        <Tile name="quote" className={tint ? `tile tint tint-${tint}` : undefined} />
         <figure>
           <blockquote>{text}</blockquote>
           <figcaption>

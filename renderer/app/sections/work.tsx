@@ -1,15 +1,13 @@
-import type { Screen, WorkSection } from '#site/types.ts'
+import { Phone } from '../drawings/phone.tsx'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { MoreLink } from '../ui/more-link.tsx'
-import { Tile } from '../ui/tile.tsx'
 
 /** How many figures stand under the text. */
 const shownFigures = 2
 
 export function Work({ section }: SectionProps<'work'>) {
-  const { id, heading, text, statistics, link, screens } = section
+  const { id, heading, text, statistics, link, client, screens } = section
   const figures = useSite().page.statistics?.[statistics]?.figures.slice(0, shownFigures) ?? []
 
   return (
@@ -31,40 +29,10 @@ export function Work({ section }: SectionProps<'work'>) {
         {/* Pictures made of words: the text beside them says what they show. */}
         <div className="work-screens" aria-hidden="true" tabIndex={-1}>
           {screens.map((screen) => (
-            <Phone key={screen.id} screen={screen} of={section} />
+            <Phone key={screen.id} client={client} screen={screen} />
           ))}
         </div>
       </div>
     </section>
-  )
-}
-
-interface PhoneProps {
-  readonly screen: Screen
-  readonly of: Pick<WorkSection, 'client' | 'mark'>
-}
-
-function Phone({ screen: { title, text, note, rows, button }, of: { client, mark } }: PhoneProps) {
-  return (
-    <div className="phone client">
-      <b>
-        <Tile name={mark} />
-        {client}
-      </b>
-      {text && <small>{text}</small>}
-      <strong>{title}</strong>
-      {note && <p>{note}</p>}
-      {rows.map((row) => (
-        <div key={row.id} className={row.chosen ? 'row on' : 'row'}>
-          <Tile name={row.tile} />
-          <span>
-            {row.title}
-            {row.text && <small>{row.text}</small>}
-          </span>
-          {row.chosen && <Icon name="check" />}
-        </div>
-      ))}
-      {button && <em>{button}</em>}
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useDrawing } from '../site/site-state.tsx'
 interface Props {
   readonly name: TileName
   readonly turn?: Turn | undefined
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** One tile from the sprite. Decorative, so hidden from screen readers. */

@@ -8,7 +8,7 @@ export function cardOf(page: Page, chrome: Chrome): Card {
   const [first] = page.sections
   const language = languages.find(({ code }) => code === page.language)
   const sizes = plans.map(({ size }) => size)
-  const plan = first?.type === 'plan-hero' ? plans.find(({ id }) => id === first.plan) : undefined
+  const plan = first && 'jump' in first ? plans.find(({ id }) => id === first.plan) : undefined
   return {
     title: headingOf(page),
     brand: brand.name,
@@ -33,12 +33,14 @@ function headingOf({ title, sections: [first] }: Page): string {
  */
 function wallOf({ sections }: Page, { brand, plans }: Chrome): CardWall {
   for (const section of sections) {
-    if (section.type === 'case-hero') return section.phone
+    if (section.type === 'case-hero' && section.phone.wall) return section.phone.wall
     if (section.type === 'plan-cards') {
       const [largest] = plans.toSorted((a, b) => b.size - a.size)
       if (largest?.wall) return largest.wall
     }
-    if ('wall' in section && section.wall) return large(section.wall)
+    const own = 'jump' in section ? plans.find(({ id }) => id === section.plan)?.wall : undefined
+    const shown = ('wall' in section ? section.wall : undefined) ?? own
+    if (shown) return large(shown)
   }
   const names = [...new Set(tilesIn(sections))].slice(0, 2 * bed.columns)
   return names.length > 0

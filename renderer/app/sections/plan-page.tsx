@@ -1,0 +1,39 @@
+import { SamplePart } from '../drawings/sample-part.tsx'
+import { PlanFacts } from '../plans/plan-facts.tsx'
+import { PlanInvitation, PlanTitle } from '../plans/plan-opening.tsx'
+import type { SectionProps } from '../site/section.tsx'
+
+export function PlanPage({ section }: SectionProps<'plan-page'>) {
+  const { id, facts, client, parts, caption } = section
+
+  return (
+    <section id={id} className="plan-page">
+      <div className="wrap">
+        <div className="plan-opening">
+          <PlanTitle opening={section} />
+          <PlanInvitation opening={section} />
+          <PlanFacts facts={facts} />
+        </div>
+        {/* A note and the part it speaks of share a row. */}
+        <ol>
+          {Array.from(parts.entries(), ([place, part]) => (
+            <li key={part.id}>
+              <div className="plan-page-note">
+                <span className="number" aria-hidden="true">
+                  {place + 1}
+                </span>
+                <h2>{part.title}</h2>
+                <p className="muted">{part.text}</p>
+              </div>
+              <div className="plan-page-part drawing" aria-hidden="true">
+                <SamplePart part={part} client={client} isTop={place === 0} />
+                <span className="number">{place + 1}</span>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className="plan-page-caption small muted">{caption}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Phone } from '../drawings/phone.tsx'
+import type { SectionProps } from '../site/section.tsx'
+
+export function Screens({ section }: SectionProps<'screens'>) {
+  const { id, heading, client, points, stepsHeading, steps } = section
+
+  return (
+    <section id={id} className={`screens tint tint-${client.tint}`}>
+      <div className="wrap">
+        <div className="screens-head grid">
+          <h2>{heading}</h2>
+          {points && (
+            <ul>
+              {points.map(({ id, title, text }) => (
+                <li key={id}>
+                  <h3>{title}</h3>
+                  <p className="muted">{text}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {stepsHeading && <p className="screens-line">{stepsHeading}</p>}
+        <ol>
+          {Array.from(steps.entries(), ([place, { id, title, text, screen }]) => (
+            <li key={id}>
+              <div className="drawing" aria-hidden="true">
+                <Phone client={client} screen={screen} />
+              </div>
+              <h3>
+                <span className="number" aria-hidden="true">
+                  {place + 1}
+                </span>
+                {title}
+              </h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
