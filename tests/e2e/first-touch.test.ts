@@ -93,7 +93,7 @@ test('a dismissal is not lost by a link that is followed at once', async () => {
 test('a link within the page scrolls and moves the focus, also as the first click', async () => {
   const { page, release } = await openHeld('/plans/pro', { prefersReducedMotion: true })
   const target = page.locator('#features')
-  await page.locator('.plan-hero a[href^="#"]').click()
+  await page.locator('.plan-opening a[href^="#"]').click()
   await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
   release()
   await becomesReady(page)

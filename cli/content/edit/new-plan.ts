@@ -45,7 +45,9 @@ export function addPlanTo(edit: ContentEdit, { id, name, price, menus }: NewPlan
   for (const [index, feature] of recordsAt(catalog, 'features').entries()) {
     if (feature['included'] === 'custom') addValue(edit, { plan: id, feature, index })
   }
-  const types = typesShowing(site, model)
+  const [types = []] = [model, ...plans]
+    .map((each) => typesShowing(site, each))
+    .toSorted((a, b) => wordsToWrite(site, a) - wordsToWrite(site, b))
   addPageTo(edit, { id: page, title: undefined, types, menus, references: { plan: id } })
 }
 
@@ -99,6 +101,10 @@ function typesShowing(site: Site, plan: Plan): readonly string[] {
   requireKnown('page of a plan', String(plan['page']), page ? [page.name] : [])
   return showing.length > 0 ? showing : ['statement']
 }
+
+/** How much a page of these types asks for: a plan may be drawn at length, which a new one is not. */
+const wordsToWrite = (site: Site, types: readonly string[]) =>
+  JSON.stringify(types.map((type) => skeletonOf(site, `sections/${type}.schema.json`))).length
 
 const recordsAt = (data: unknown, path: string): readonly Plan[] => {
   const list = valueAt(data, path)
