@@ -14,12 +14,19 @@ export function chunksOf(root: string) {
   const apart = [sources.client, ...large].map((path) => join(root, path))
   const isOurs = (id: string) => id.startsWith(app) && /\.tsx?$/.test(id) && !apart.includes(id)
 
+  // Large drawings and the sections that show them: few pages have them, and home has none.
+  const isDrawing = (id: string) =>
+    /^(drawings[\\/](house|sample-part|window)|sections[\\/](before-after|case-hero|colours|flow|instalments|plan-house|plan-page|portion|screens|showcase|two-sides))\./.test(
+      id.slice(app.length),
+    )
+
   return [
     {
       name: 'libraries',
       test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
     },
-    { name: 'app', test: (id: string) => isOurs(id) && !isFlow(id) },
+    { name: 'app', test: (id: string) => isOurs(id) && !isFlow(id) && !isDrawing(id) },
+    { name: 'drawings', test: (id: string) => isOurs(id) && isDrawing(id) },
     { name: 'flows', test: (id: string) => isOurs(id) && isFlow(id), minShareCount: 2 },
   ]
 }
