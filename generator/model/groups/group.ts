@@ -103,9 +103,13 @@ export function sharedSite(site: Site): Site {
   return shared
 }
 
-/** The site as a group sees it: its own documents, and what all groups share. */
-export function siteOfGroup(shared: Site, { documents, records }: Group): Site {
-  const [{ kind: ownKind, name: ownName }] = documents
+/**
+ * The site as a group sees it: its own documents, and what all groups share. The documents are copies, so
+ * that all that is derived from them goes with the group.
+ */
+export function siteOfGroup(shared: Site, { documents: own, records }: Group): Site {
+  const [{ kind: ownKind, name: ownName }] = own
+  const documents = sharedKinds.has(ownKind) ? own : own.map((document) => document.copy())
   return {
     ...shared,
     documents,
@@ -143,5 +147,6 @@ function nameOf({ kind, name, language, file, address }: SourceDocument): Source
       return refuse()
     },
     place: refuse,
+    copy: refuse,
   }
 }

@@ -2,7 +2,7 @@ import type { Cache } from '../../cache.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
 import type { Schemas } from '../../validate/schemas.ts'
-import { visits } from '../../validate/walk.ts'
+import { eachString } from '../../validate/walk.ts'
 import { factsIn } from '../facts.ts'
 
 /** What other documents need to know of a document. It depends on the document alone. */
@@ -20,9 +20,9 @@ export interface Outline {
 }
 
 export const outlineOf = (document: SourceDocument, schemas: Schemas, cache: Cache): Outline =>
-  cache.get(readOutline, document, schemas, cache)
+  cache.get(readOutline, document, schemas)
 
-export function readOutline(document: SourceDocument, schemas: Schemas, cache: Cache): Outline {
+export function readOutline(document: SourceDocument, schemas: Schemas): Outline {
   const { kind, data } = document
   const { path, aliases, register } = kind === 'page' && isRecord(data) ? data : {}
   const written: readonly unknown[] = Array.isArray(aliases) ? aliases : []
@@ -31,15 +31,14 @@ export function readOutline(document: SourceDocument, schemas: Schemas, cache: C
     aliases: written.filter((alias) => typeof alias === 'string'),
     writtenAliases: written.map(String),
     ...(typeof register === 'string' && { register }),
-    names: kind === 'state' ? [] : namesIn(document, schemas, cache),
+    names: kind === 'state' ? [] : namesIn(document, schemas),
   }
 }
 
-const namesIn = (document: SourceDocument, schemas: Schemas, cache: Cache): readonly string[] =>
-  cache
-    .get(visits, schemas, document)
-    .flatMap(({ value, schema }) =>
-      typeof value === 'string' && schema['x-i18n'] === 'name' && factsIn(value).length === 0
-        ? [value]
-        : [],
-    )
+function namesIn({ kind, data }: SourceDocument, schemas: Schemas): readonly string[] {
+  const names: string[] = []
+  eachString(schemas, schemas.root(`${kind}.schema.json`), data, (text, schema) => {
+    if (schema['x-i18n'] === 'name' && factsIn(text).length === 0) names.push(text)
+  })
+  return names
+}
