@@ -1,5 +1,5 @@
 import type { Cache } from '../cache.ts'
-import { readOutline } from '../model/groups/outline.ts'
+import { readFace, readOutline } from '../model/groups/outline.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { findSchemaErrors } from '../validate/validate.ts'
@@ -32,6 +32,7 @@ export function recordDocuments(
     return {
       of,
       outline: readOutline(document, schemas),
+      face: readFace(document, schemas),
       broken: document.problems,
       invalid: document.data === undefined ? [] : findSchemaErrors(document, schemas, validators),
     }

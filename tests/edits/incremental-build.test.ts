@@ -6,7 +6,7 @@ import { type Cache, createCache, emitPages, emitShared } from '#generator/index
 import { build, createOutputFolder } from '#renderer/build/index.ts'
 import { withRecordsOf } from '../generator/records-of.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
-import { check, type Files, original } from '../mutations/content.ts'
+import { check, type Files, original, rewrite } from '../mutations/content.ts'
 import { createRandom } from '../mutations/random.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { runs } from '../support/runs.ts'
@@ -21,6 +21,8 @@ interface Build {
   readonly year?: number
   /** What earlier checks found. */
   readonly cache?: Cache
+  /** Called for each document whose pages are emitted. */
+  readonly onEmit?: () => void
 }
 
 /** Builds content into a folder as the command line does; false if it has an error. */
@@ -29,6 +31,7 @@ async function buildInto({
   files,
   year = 2026,
   cache = createCache(),
+  onEmit,
 }: Build): Promise<boolean> {
   const { site, diagnostics } = check(files, { cache })
   if (diagnostics.some(({ severity }) => severity === 'error')) return false
@@ -39,7 +42,14 @@ async function buildInto({
       ...emitShared(site, cache),
       root: projectRoot,
       cache: join(projectRoot, 'node_modules/.cache/diptych'),
-      pages: emitPages(site, cache),
+      pages: emitPages(site, cache).map((each) => ({
+        ...each,
+        emit: () => {
+          onEmit?.()
+          return each.emit()
+        },
+      })),
+      engine: '',
       // Pages of large sites are compressed quickly, which this is not about.
       count: 1000,
       texts: files.values(),
@@ -95,6 +105,28 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
   }
   expect(different).toEqual([])
   expect(built).toBe(attempts)
+})
+
+test('only the pages of a changed document are emitted again, unless other pages show it', async () => {
+  const folder = join(temporaryFolder(), 'site')
+  const emittedFor = async (files: Files) => {
+    let emitted = 0
+    const isBuilt = await buildInto({ folder, files, onEmit: () => (emitted += 1) })
+    return isBuilt && emitted
+  }
+  const page = 'nl/pages/about.yaml'
+  const all = [...original.keys()].filter((path) => /^\w+\/pages\//.test(path)).length
+
+  expect(await emittedFor(original)).toBe(all)
+  expect(await emittedFor(original)).toBe(0)
+  const longer = rewrite(original, page, (text) =>
+    text.replace(/^(description: >-\n {2}\S+)/m, '$1 ook'),
+  )
+  expect(longer).not.toEqual(original)
+  expect(await emittedFor(longer)).toBe(1)
+  const renamed = rewrite(longer, page, (text) => text.replace(/^(title: \S+)/m, '$1 ook'))
+  expect(renamed).not.toEqual(longer)
+  expect(await emittedFor(renamed)).toBe(all)
 })
 
 test('a file that was damaged since is made anew', async () => {

@@ -19,6 +19,43 @@ export interface Outline {
   readonly names: readonly string[]
 }
 
+/** What other pages show of a page, and the build of the whole site. No rule reads it. */
+export interface Face {
+  readonly title: string
+  /** What it calls itself, and its tile. */
+  readonly name?: string
+  readonly tile?: string
+  /** The layout and status that it names; pages normally name none. */
+  readonly layout?: string
+  readonly status?: number
+  readonly isUnlisted: boolean
+  /** The forms and quizzes on it, as kind and name: `form contact`. */
+  readonly forms: readonly string[]
+}
+
+export const faceOf = (document: SourceDocument, schemas: Schemas, cache: Cache): Face =>
+  cache.get(readFace, document, schemas)
+
+export function readFace({ kind, data }: SourceDocument, schemas: Schemas): Face {
+  const { title, name, tile, layout, status, unlisted } =
+    kind === 'page' && isRecord(data) ? data : {}
+  const forms: string[] = []
+  if (kind === 'page') {
+    eachString(schemas, schemas.root(`${kind}.schema.json`), data, (text, { 'x-ref': of }) => {
+      if (of === 'form' || of === 'quiz') forms.push(`${of} ${text}`)
+    })
+  }
+  return {
+    title: typeof title === 'string' ? title : '',
+    ...(typeof name === 'string' && { name }),
+    ...(typeof tile === 'string' && { tile }),
+    ...(typeof layout === 'string' && { layout }),
+    ...(typeof status === 'number' && { status }),
+    isUnlisted: unlisted === true,
+    forms,
+  }
+}
+
 export const outlineOf = (document: SourceDocument, schemas: Schemas, cache: Cache): Outline =>
   cache.get(readOutline, document, schemas)
 
