@@ -10,6 +10,11 @@ export interface Cache {
   ): Value
   /** The same for a function of one text. Looks the function up once instead of at each call. */
   of<Value>(compute: (text: string) => Value): (text: string) => Value
+  /**
+   * Does some work, and then forgets what was computed from these objects, and from what was computed
+   * from them.
+   */
+  during<Result>(objects: readonly object[], work: () => Result): Result
 }
 
 /** A generation of texts of one function. Texts that two generations do not use are forgotten. */
@@ -20,12 +25,15 @@ interface Texts {
   before: Map<string, Level>
 }
 
-/** A node of the tree of arguments. Objects are keys of a WeakMap, texts of two generations. */
-interface Level {
-  byObject: WeakMap<object, Level> | undefined
-  byText: Texts | undefined
+interface Known {
   isKnown: boolean
   value: unknown
+}
+
+/** A node of the tree of arguments. Objects are keys of a WeakMap, texts of two generations. */
+interface Level extends Known {
+  byObject: WeakMap<object, Level> | undefined
+  byText: Texts | undefined
 }
 
 // All levels have the same properties, so that V8 gives them one hidden class.
@@ -36,18 +44,57 @@ const createLevel = (): Level => ({
   value: undefined,
 })
 
+/** What is computed during some work and forgotten after it. */
+interface Passing {
+  /** The objects that it is computed from. */
+  readonly objects: Set<unknown>
+  readonly functions: PassingLevel
+}
+
+/**
+ * A level that holds its objects strongly. An entry of a WeakMap that is younger than the map outlives many
+ * collections, which is too long for what is needed for a moment.
+ */
+interface PassingLevel extends Known {
+  readonly below: Map<object | string, PassingLevel>
+}
+
+const createPassingLevel = (): PassingLevel => ({
+  below: new Map(),
+  isKnown: false,
+  value: undefined,
+})
+
 /** Creates an empty cache. The generator keeps no other state between checks. */
 export function createCache(): Cache {
   const functions = createLevel()
+  let passing: Passing | undefined
 
   const cache: Cache = {
     get: (compute, ...args) => {
+      if (passing && args.some((argument) => passing?.objects.has(argument))) {
+        const level = passingLevel(passing.functions, compute, args)
+        if (level.isKnown) return keptIn(level)
+        const { objects } = passing
+        const value = remember(level, compute(...args))
+        if (typeof value === 'object') objects.add(value)
+        return value
+      }
       let level = below(functions, compute)
       for (const argument of args) {
         // The cache itself is passed to `compute`, but is not part of the key.
         if (argument !== cache) level = below(level, argument)
       }
       return level.isKnown ? keptIn(level) : remember(level, compute(...args))
+    },
+    during: (objects, work) => {
+      const before = passing
+      passing = { objects: new Set(objects), functions: createPassingLevel() }
+      try {
+        return work()
+      } finally {
+        passing = before
+      }
     },
     of: (compute) => {
       const texts = textsOf(below(functions, compute))
@@ -58,6 +105,20 @@ export function createCache(): Cache {
     },
   }
   return cache
+}
+
+function passingLevel(
+  functions: PassingLevel,
+  compute: object,
+  args: readonly (object | string)[],
+): PassingLevel {
+  let level = functions
+  for (const each of [compute, ...args]) {
+    const next = level.below.get(each) ?? createPassingLevel()
+    level.below.set(each, next)
+    level = next
+  }
+  return level
 }
 
 function below(level: Level, argument: object | string): Level {
@@ -87,13 +148,13 @@ function levelOf(texts: Texts, text: string): Level {
   return level
 }
 
-function remember<Value>(level: Level, value: Value): Value {
+function remember<Value>(level: Known, value: Value): Value {
   level.isKnown = true
   level.value = value
   return value
 }
 
-function keptIn<Value>({ value }: Level): Value {
+function keptIn<Value>({ value }: Known): Value {
   // Cast: a level belongs to one function, so its value has the return type of that function.
   return value as Value
 }

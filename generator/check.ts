@@ -111,8 +111,7 @@ export function findProblems({
   const records = recordsIn(cache)
   const { documents, diagnostics: unknown } = parseDocuments({ files, folder, cache })
   const recordOf = recordDocuments({ documents, records, schemas, validators }, cache)
-  const outlines = (document: SourceDocument) => recordOf(document).outline
-  const site = linkSite({ documents, schemas, today, isRelease, outlines }, cache)
+  const site = linkSite({ documents, schemas, today, isRelease, knownOf: recordOf }, cache)
   const { findings: found, counts } = runRules({ rules, site, cache, records, count: countTexts })
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const documentOf = (file: string) => byFile.get(file)

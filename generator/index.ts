@@ -32,6 +32,7 @@ export {
   emitDocuments,
   emitPages,
   emitShared,
+  type PagesOfDocument,
   type PublishedAddress,
   publishedAddresses,
   toFiles,

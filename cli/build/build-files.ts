@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { HostedSite } from '#api/hosting.ts'
 import type { OutputFolder } from '#renderer/build/index.ts'
+import { engineFingerprint } from '../content/fingerprint.ts'
 import { updateGenerated } from '../content/generated.ts'
 import type { CheckedContent } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
@@ -49,6 +50,7 @@ export async function buildFiles(
     root: context.project,
     cache: cacheFolder(context),
     pages: emitPages(checked.site, checked.cache),
+    engine: engineFingerprint(context),
     count,
     // The letters of the pseudo-language are in no file.
     texts: isPseudo ? undefined : checked.sources.values(),

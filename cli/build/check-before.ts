@@ -1,5 +1,6 @@
 import { findingsOf } from '../content/findings.ts'
-import { type CheckedContent, checkFolder } from '../content/project.ts'
+import type { CheckedContent } from '../content/project.ts'
+import { checkWithRecords } from '../content/records.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { createReport } from '../report/create.ts'
 import { printReport } from '../report/print.ts'
@@ -20,7 +21,7 @@ export async function checkBefore(
   { exit, ...input }: Input,
 ): Promise<CheckedContent | undefined> {
   const start = context.clock()
-  const checked = await checkFolder(context, input)
+  const checked = await checkWithRecords(context, input)
   if (!checked.diagnostics.some(({ severity }) => severity === 'error')) return checked
 
   printReport(

@@ -1,6 +1,7 @@
 import type { Cache, DrawnDocument, MissingTwin, PublishedAddress } from '#generator/index.ts'
 import type { DevContent, PageInput } from '#renderer/build/index.ts'
 import { type CheckedContent, checkFolder } from '../content/project.ts'
+import { checkWithRecords } from '../content/records.ts'
 import type { CliContext } from '../context.ts'
 import { createTranslate, type Translate } from '../report/phrases.ts'
 import { devReport } from './dev-report.ts'
@@ -42,7 +43,7 @@ export function createPreview(context: CliContext, input: Input): Preview {
     check: async () => {
       const { createCache } = await import('#generator/index.ts')
       cache ??= createCache()
-      const checked = await checkFolder(context, { ...input, cache })
+      const checked = await checkWithRecords(context, { ...input, cache })
       const { undrawable, nameOf, sources } = checked
       const drawable = await mend(context, { ...input, cache, checked, good })
       for (const [path, text] of sources) if (!undrawable.has(nameOf(path))) good.set(path, text)

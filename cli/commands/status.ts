@@ -1,7 +1,8 @@
 import { Command, Option } from 'commander'
 import type { BankReading, Completeness, MessageLanguage } from '#generator/index.ts'
 import { messageLanguageOption } from '../content/message-language.ts'
-import { type CheckedContent, checkFolder, contentOption } from '../content/project.ts'
+import { type CheckedContent, contentOption } from '../content/project.ts'
+import { checkWithRecords } from '../content/records.ts'
 import type { DefineCommand } from '../context.ts'
 import { createTranslate, type PhraseKey, type Translate } from '../report/phrases.ts'
 
@@ -21,7 +22,7 @@ export const status: DefineCommand = (context) =>
     .addOption(messageLanguageOption(context))
     .action(async ({ content, format, lang }: Options) => {
       const { bankReadingsOf, languageName, standInsOf } = await import('#generator/index.ts')
-      const checked = await checkFolder(context, { content })
+      const checked = await checkWithRecords(context, { content })
       const rows = checked.completeness.map((row) => ({
         ...row,
         kept: keptIn(checked, row),

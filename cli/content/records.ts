@@ -24,6 +24,9 @@ export async function checkWithRecords(
   context: CliContext,
   input: CheckFolderInput,
 ): Promise<CheckedContent> {
+  // The pseudo-language is for a look at the layout: the records stay those of the content.
+  if (input.pseudo) return checkFolder(context, input)
+
   const { createCache, recordsIn } = await import('#generator/index.ts')
   const cache = input.cache ?? createCache()
   const records = recordsIn(cache)

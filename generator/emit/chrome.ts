@@ -2,7 +2,6 @@ import type { Chrome, LanguageOption } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
-import { isRecord } from '../read/path.ts'
 import { requireContent } from '../text/resolve.ts'
 import { emitPlans } from './catalog.ts'
 
@@ -56,7 +55,7 @@ function emitOption(site: Site, language: Language, cache: Cache): LanguageOptio
 export function bareFolders(site: Site, { code, prefix }: Language): readonly string[] {
   const paths = site
     .all('page', code)
-    .filter(({ data }) => isRecord(data) && data['layout'] === 'bare' && data['status'] !== 404)
+    .filter((page) => site.faceOf(page).layout === 'bare' && site.faceOf(page).status !== 404)
     .map(({ name }) => joinAddress(prefix, site.pathOf(name) ?? `/${name}`))
     .filter((path) => path !== joinAddress(prefix, '/'))
 

@@ -1,9 +1,10 @@
 import type { Chrome, FormRules, Page, QuizBanks, SiteData } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
+import { siteWithoutPages } from '../model/groups/group.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { isRecord } from '../read/path.ts'
+import { hashOf, hashOfSchemas } from '../rules/fingerprints.ts'
 import { bareFolders, emitChrome } from './chrome.ts'
 import { emitForms } from './forms/forms.ts'
 import { emitPage } from './page/page.ts'
@@ -30,7 +31,9 @@ export interface EmittedPage {
 /** Emits the data of each page, the form rules and the quiz banks. */
 export const emitData = (site: Site, cache: Cache): EmittedData => ({
   ...emitShared(site, cache),
-  pages: [...emitPages(site, cache)],
+  pages: emitPages(site, cache).flatMap(({ language, chrome, emit }) =>
+    Array.from(emit(), ([name, page]) => ({ language, name, page, chrome })),
+  ),
 })
 
 /** Emits the data that no page holds. */
@@ -40,17 +43,47 @@ export const emitShared = (site: Site, cache: Cache): Omit<EmittedData, 'pages'>
   quizBanks: emitQuizBanks(site, cache),
 })
 
-/** Emits the data of the pages one by one, so that a large site need not be in memory as a whole. */
-export function* emitPages(site: Site, cache: Cache): Generator<EmittedPage> {
-  for (const language of site.languages) {
-    const chrome = emitChrome(site, language, cache)
-    for (const document of site.all('page', language.code)) {
-      for (const [name, page] of emitPage(site, document.name, language, cache)) {
-        yield { language: language.code, name, page, chrome }
-      }
-    }
-  }
+/** The pages that a document produces, for who may know them already. */
+export interface PagesOfDocument {
+  readonly language: string
+  readonly chrome: Chrome
+  /** A hash of all that the pages follow from, besides the generator itself and the chrome. */
+  readonly key: string
+  /** Emits the pages, by name. */
+  emit(): ReadonlyMap<string, Page>
 }
+
+/**
+ * The pages of each document. They are emitted document by document, so that a large site need not be in
+ * memory as a whole.
+ */
+export function emitPages(whole: Site, cache: Cache): readonly PagesOfDocument[] {
+  const site = siteWithoutPages(whole)
+  const ofAll = fingerprintOfPages(whole, cache)
+  return site.languages.flatMap((language) => {
+    const chrome = emitChrome(site, language, cache)
+    return whole.all('page', language.code).map((document) => ({
+      language: language.code,
+      chrome,
+      key: hashOf([ofAll, document.file, document.hash]),
+      emit: () => cache.during([document], () => emitPage(site, document, language, cache)),
+    }))
+  })
+}
+
+/** A hash of all that any page can follow from besides its own document. */
+const fingerprintOfPages = (site: Site, cache: Cache): string =>
+  hashOf([
+    cache.get(hashOfSchemas, site.schemas),
+    JSON.stringify([...site.facts]),
+    ...site.documents
+      .filter(({ kind }) => kind !== 'state')
+      .map((document) =>
+        document.kind === 'page'
+          ? JSON.stringify([document.file, site.outlineOf(document), site.faceOf(document)])
+          : `${document.file} ${document.hash}`,
+      ),
+  ])
 
 /** The pages of one document. */
 export interface DrawnDocument {
@@ -91,10 +124,11 @@ export function createDrawing(
     }),
   )
 
-  return ({ name, file, language: code = '' }) => {
+  return (document) => {
+    const { file, language: code = '' } = document
     const around = chromes.get(code)
     const pages =
-      around && attempt(() => [...emitPage(tracked, name, around.language, cache).values()])
+      around && attempt(() => [...emitPage(tracked, document, around.language, cache).values()])
     const chrome = around?.chrome
     return {
       file,
@@ -134,11 +168,10 @@ export interface PublishedAddress {
 export const publishedAddresses = (site: Site): readonly PublishedAddress[] =>
   site.languages.flatMap((language) =>
     site.all('page', language.code).flatMap((document) => {
-      const { aliases, status } = isRecord(document.data) ? document.data : {}
-      const isMissing = status === 404
+      const isMissing = site.faceOf(document).status === 404
       const inside = [
         site.pathOf(document.name) ?? `/${document.name}`,
-        ...(Array.isArray(aliases) ? aliases.map(String) : []),
+        ...site.outlineOf(document).writtenAliases,
       ]
       const paths = [
         ...inside.map((path) => joinAddress(language.prefix, path)),

@@ -5,7 +5,7 @@ import type { Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { type Facts, readFacts, withCounts } from './facts.ts'
-import { type Outline, outlineOf } from './groups/outline.ts'
+import { type Face, faceOf, type Outline, outlineOf } from './groups/outline.ts'
 
 export interface Language {
   readonly code: string
@@ -39,6 +39,8 @@ export interface Site {
   all(kind: Kind, language?: string): readonly SourceDocument[]
   /** What is known of a document without reading its texts. */
   outlineOf(document: SourceDocument): Outline
+  /** What other pages show of a page. */
+  faceOf(document: SourceDocument): Face
   /** The names in all documents, in their order. */
   names(): readonly string[]
   /** What all groups of documents share. The site itself where documents are not grouped. */
@@ -57,21 +59,28 @@ export interface SiteSettings {
   readonly upcoming: readonly string[]
 }
 
+/** What is known of a document without its data. */
+interface KnownDocument {
+  readonly outline: Outline
+  readonly face: Face
+}
+
 interface LinkInput {
   readonly documents: readonly SourceDocument[]
   readonly schemas: Schemas
   readonly today: string
   readonly isRelease?: boolean | undefined
   /** Default: read from the documents. */
-  readonly outlines?: ((document: SourceDocument) => Outline) | undefined
+  readonly knownOf?: ((document: SourceDocument) => KnownDocument) | undefined
 }
 
 /** Links parsed documents into a site. Missing documents are left out. */
 export function linkSite(
-  { documents, schemas, today, isRelease = false, outlines }: LinkInput,
+  { documents, schemas, today, isRelease = false, knownOf }: LinkInput,
   cache: Cache,
 ): Site {
-  const outline = outlines ?? ((document) => outlineOf(document, schemas, cache))
+  const outline = (document: SourceDocument) =>
+    knownOf ? knownOf(document).outline : outlineOf(document, schemas, cache)
   const index = new Map(documents.map((document) => [keyOf(document), document]))
   const find: Site['find'] = (kind, name, language) => index.get(keyOf({ kind, name, language }))
   const byKind = Map.groupBy(documents, ({ kind }) => kind)
@@ -125,6 +134,7 @@ export function linkSite(
     find,
     all,
     outlineOf: outline,
+    faceOf: (document) => (knownOf ? knownOf(document).face : faceOf(document, schemas, cache)),
     names: () => documents.flatMap((document) => outline(document).names),
     get shared() {
       return site

@@ -29,6 +29,8 @@ export interface SourceDocument extends FileKind {
    * after the first `after` characters.
    */
   place(path: Path, inside?: PlaceInside): Place
+  /** The same document for a cache to forget: what is kept of a copy goes with it. */
+  copy(): SourceDocument
 }
 
 export interface Documents {
@@ -88,33 +90,38 @@ function createDocument(
   const text = written.replace(/^\uFEFF/, '')
   const unreadable = once(() => unreadableReason({ file, text, kind }))
   const quick = once(() => (unreadable() ? { data: undefined } : readQuickly(text, kind, cache)))
-  const withPlaces = once(() => mapSource(file, text))
-  const places = once(() => placesIn(file, text))
-  const ranges = once(() => textRanges(text))
-  const data = once(() => (quick() ?? withPlaces()).data)
+  const data = once(() => (quick() ?? mapSource(file, text)).data)
   const digest = once(() => hash('sha256', text, 'base64url').slice(0, 22))
 
-  return {
-    ...kind,
-    file,
-    address,
-    text,
-    get data() {
-      return data()
-    },
-    get problems() {
-      const reason = unreadable()
-      if (reason) return [reason]
-      return quick() ? [] : withPlaces().diagnostics
-    },
-    get hash() {
-      return digest()
-    },
-    place: (path, inside = {}) => {
-      const range = quick() && !unreadable() && ranges()(path, inside.part ?? 'value')
-      return range ? places().of(range, inside) : withPlaces().place(path, inside)
-    },
+  const copy = (): SourceDocument => {
+    const withPlaces = once(() => mapSource(file, text))
+    const places = once(() => placesIn(file, text))
+    const ranges = once(() => textRanges(text))
+
+    return {
+      ...kind,
+      file,
+      address,
+      text,
+      get data() {
+        return data()
+      },
+      get problems() {
+        const reason = unreadable()
+        if (reason) return [reason]
+        return quick() ? [] : withPlaces().diagnostics
+      },
+      get hash() {
+        return digest()
+      },
+      place: (path, inside = {}) => {
+        const range = quick() && !unreadable() && ranges()(path, inside.part ?? 'value')
+        return range ? places().of(range, inside) : withPlaces().place(path, inside)
+      },
+      copy,
+    }
   }
+  return copy()
 }
 
 const readQuickly = (text: string, { kind }: FileKind, cache: Cache) =>

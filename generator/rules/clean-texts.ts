@@ -5,8 +5,9 @@ import type { Item } from './rule.ts'
 /** A generation of texts. Texts that two generations do not have are checked again. */
 const maxTexts = 10_000
 
-/** By kind and language of the document, by schema: the texts. */
-type Generation = Map<string, Map<SchemaNode, Set<string>>>
+/** The words of texts, or of sources with their translations, that have a schema in a kind of document. */
+type Known = Map<string, Set<string>>
+type Generation = Map<string, Map<SchemaNode, Known>>
 
 /** Remembers, during one check, the texts in which no rule can find anything. */
 export interface CleanTexts {
@@ -16,40 +17,57 @@ export interface CleanTexts {
 }
 
 export function createCleanTexts(): CleanTexts {
-  let recent: Generation = new Map()
-  let before: Generation = new Map()
+  let recent = createGeneration()
+  let before = createGeneration()
   let size = 0
 
   return {
-    has: (item) => {
-      const text = wordsOf(item)
-      return textsIn(recent, item)?.has(text) || textsIn(before, item)?.has(text) || false
-    },
+    has: (item) => recent.has(item) || before.has(item),
     add: (item) => {
       if (size >= maxTexts) {
         before = recent
-        recent = new Map()
+        recent = createGeneration()
         size = 0
       }
-      const { document, schema } = textOf(item)
-      const ofDocument = recent.get(keyOf(document)) ?? new Map<SchemaNode, Set<string>>()
-      recent.set(keyOf(document), ofDocument)
-      const texts = ofDocument.get(schema) ?? new Set()
-      ofDocument.set(schema, texts)
-      texts.add(wordsOf(item))
+      recent.add(item)
       size += 1
+    },
+  }
+}
+
+/** Items come document by document, so each looks its kind and language up once. */
+function createGeneration(): CleanTexts {
+  const all: Generation = new Map()
+  let last:
+    | { readonly document: SourceDocument; readonly known: Map<SchemaNode, Known> }
+    | undefined
+  const knownIn = (document: SourceDocument) => {
+    if (last?.document === document) return last.known
+    const key = `${document.kind} ${document.language}`
+    const known = all.get(key) ?? new Map<SchemaNode, Known>()
+    all.set(key, known)
+    last = { document, known }
+    return known
+  }
+
+  return {
+    has: (item) => {
+      const { document, schema } = textOf(item)
+      return knownIn(document).get(schema)?.get(sourceOf(item))?.has(textOf(item).text) ?? false
+    },
+    add: (item) => {
+      const { document, schema, text } = textOf(item)
+      const known = knownIn(document)
+      const ofSchema: Known = known.get(schema) ?? new Map()
+      known.set(schema, ofSchema)
+      const texts = ofSchema.get(sourceOf(item)) ?? new Set()
+      ofSchema.set(sourceOf(item), texts)
+      texts.add(text)
     },
   }
 }
 
 const textOf = (item: Item) => ('source' in item ? item.translation : item)
 
-const wordsOf = (item: Item) =>
-  'source' in item ? `${item.source.text}\0${item.translation.text}` : item.text
-
-const keyOf = ({ kind, language }: SourceDocument) => `${kind} ${language}`
-
-function textsIn(generation: Generation, item: Item): ReadonlySet<string> | undefined {
-  const { document, schema } = textOf(item)
-  return generation.get(keyOf(document))?.get(schema)
-}
+/** A text without a source is kept as if its source were empty. */
+const sourceOf = (item: Item) => ('source' in item ? item.source.text : '')

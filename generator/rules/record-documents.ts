@@ -1,8 +1,8 @@
 import type { Cache } from '../cache.ts'
-import { outlineOf } from '../model/groups/outline.ts'
+import { readFace, readOutline } from '../model/groups/outline.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Schemas } from '../validate/schemas.ts'
-import { validateDocument } from '../validate/validate.ts'
+import { findSchemaErrors } from '../validate/validate.ts'
 import type { Validators } from '../validate/validators.ts'
 import { hashOf, hashOfSchemas } from './fingerprints.ts'
 import type { DocumentRecord, Records } from './records.ts'
@@ -27,15 +27,14 @@ export function recordDocuments(
       return [document, before?.of === of ? before : read(document, of)] as const
     }),
   )
-  function read(document: SourceDocument, of: string): DocumentRecord {
+  function read(known: SourceDocument, of: string): DocumentRecord {
+    const document = known.copy()
     return {
       of,
-      outline: outlineOf(document, schemas, cache),
+      outline: readOutline(document, schemas),
+      face: readFace(document, schemas),
       broken: document.problems,
-      invalid:
-        document.data === undefined
-          ? []
-          : validateDocument(document, { schemas, validatorOf: validators, cache }),
+      invalid: document.data === undefined ? [] : findSchemaErrors(document, schemas, validators),
     }
   }
   records.documents.clear()

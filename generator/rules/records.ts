@@ -1,5 +1,5 @@
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { Outline } from '../model/groups/outline.ts'
+import type { Face, Outline } from '../model/groups/outline.ts'
 import type { Row } from './rule.ts'
 
 /** What is known of a document. It depends on its text and the schemas. */
@@ -7,6 +7,7 @@ export interface DocumentRecord {
   /** A hash of the text and the schemas. */
   readonly of: string
   readonly outline: Outline
+  readonly face: Face
   /** The errors of its syntax. */
   readonly broken: readonly RawDiagnostic[]
   /** The errors of its schema. */

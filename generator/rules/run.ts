@@ -44,7 +44,11 @@ export function runRules<Count extends Row>({
     const before = records.groups.get(group.id)
     if (before?.of === of) return before
     const view = siteOfGroup(shared, group)
-    const record = { of, ...check()(view), counts: count(view, cache) }
+    const record = cache.during([view, ...view.documents], () => ({
+      of,
+      ...check()(view),
+      counts: count(view, cache),
+    }))
     records.groups.set(group.id, record)
     return record
   })

@@ -10,7 +10,7 @@ import type { SchemaNode } from '../validate/schemas.ts'
 import { mapStrings } from '../validate/walk.ts'
 import { compileRichText } from './rich-text.ts'
 
-export type ContentKind = keyof ContentMap
+export type ContentKind = Exclude<keyof ContentMap, 'page'>
 
 /** Selects a document of a kind. Default name: the name of the kind. */
 interface Wanted {
@@ -30,14 +30,22 @@ export function resolveContent<Kind extends ContentKind>(
 ): ContentMap[Kind] | undefined {
   const document = site.find(kind, name, language.code) ?? site.find(kind, name)
   if (document === undefined) return undefined
-  // Pages are many and large, and each is emitted once: keeping them would fill the memory.
-  const resolved =
-    kind === 'page'
-      ? resolve(site, document, language, cache)
-      : cache.get(resolve, site, document, language, cache)
   // Cast: content with errors is not emitted, so the document matches its schema.
-  return resolved as ContentMap[Kind]
+  return cache.get(resolve, site, document, language, cache) as ContentMap[Kind]
 }
+
+/**
+ * A page as it is emitted for a language. Pages are many and large, and each is emitted once: keeping them
+ * would fill the memory.
+ */
+export const resolvePage = (
+  site: Site,
+  document: SourceDocument,
+  language: Language,
+  cache: Cache,
+): ContentMap['page'] =>
+  // Cast: as above.
+  resolve(site, document, language, cache) as ContentMap['page']
 
 /**
  * The same for a required document, such as the texts of a language. A check reports its absence.

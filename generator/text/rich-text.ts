@@ -57,7 +57,9 @@ export function unsupportedMarkup(text: string, cache: Cache): readonly string[]
 
 /** The link targets of a text, as written. */
 export const linksIn = (text: string): readonly string[] =>
-  [...text.matchAll(/(?<!!)\[[^[\]]*\]\(\s*<?([^()\s<>]+)/g)].map(([, target = '']) => target)
+  text.includes('](')
+    ? [...text.matchAll(/(?<!!)\[[^[\]]*\]\(\s*<?([^()\s<>]+)/g)].map(([, target = '']) => target)
+    : []
 
 /** Counts each kind of markup in a text. */
 export function markupIn(text: string, cache: Cache): ReadonlyMap<string, number> {

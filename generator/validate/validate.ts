@@ -1,5 +1,4 @@
 import type { ErrorObject } from 'ajv'
-import type { Cache } from '../cache.ts'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
@@ -11,27 +10,16 @@ import type { Validators } from './validators.ts'
 import { isUnquoted } from './value-kind.ts'
 import { writtenAt } from './written-at.ts'
 
-/**
- * Validates a document against its schema. Each section is validated only against the schema of its
- * `type`.
- */
-export const validateDocument = (
-  document: SourceDocument,
-  { schemas, validatorOf, cache }: ValidateInput,
-): readonly RawDiagnostic[] => cache.get(findSchemaErrors, document, schemas, validatorOf)
-
-interface ValidateInput {
-  readonly schemas: Schemas
-  readonly validatorOf: Validators
-  readonly cache: Cache
-}
-
 interface DocumentInput {
   readonly document: SourceDocument
   readonly schemas: Schemas
   readonly validatorOf: Validators
 }
 
+/**
+ * Validates a document against its schema. Each section is validated only against the schema of its
+ * `type`.
+ */
 export function findSchemaErrors(
   document: SourceDocument,
   schemas: Schemas,

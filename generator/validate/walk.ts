@@ -63,6 +63,19 @@ export function visits(schemas: Schemas, document: SourceDocument): readonly Vis
   return visited
 }
 
+/** Tells every string inside a value, with its schema, and keeps nothing. */
+export function eachString(
+  schemas: Schemas,
+  at: SchemaAt,
+  value: unknown,
+  use: (text: string, schema: SchemaNode) => void,
+): void {
+  if (typeof value === 'string') use(value, schemas.resolve(at).node)
+  else
+    for (const child of children(schemas, at, value))
+      eachString(schemas, child.at, child.value, use)
+}
+
 /** Copies a value and replaces each string by the result of `replace`. */
 export function mapStrings(
   schemas: Schemas,

@@ -7,6 +7,14 @@ export interface PageInput {
   readonly chrome: Chrome
 }
 
+/** The pages of a document of content, which are emitted only if they are not known from an earlier build. */
+export interface PagesOfDocument {
+  readonly chrome: Chrome
+  /** A hash of all that the pages follow from, besides the code that emits them and the chrome. */
+  readonly key: string
+  emit(): ReadonlyMap<string, Page>
+}
+
 /** What is kept of a page until all are made: what the files about the whole site tell of it. */
 export interface ListedPage {
   readonly page: Pick<Page, 'path' | 'status' | 'canonical' | 'unlisted' | 'twins'>
@@ -26,8 +34,9 @@ export interface BuildInput {
   readonly root: string
   /** The folder for what one build can use of another. */
   readonly cache: string
-  /** The pages, which are asked for one by one. */
-  readonly pages: Iterable<PageInput>
+  readonly pages: Iterable<PagesOfDocument>
+  /** A hash of the code that emits pages. */
+  readonly engine: string
   /** How many pages the content describes. Some are published at several addresses. */
   readonly count: number
   /** The texts of the content as YAML, for the letters that fonts need. Without them fonts keep all. */

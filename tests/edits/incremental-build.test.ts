@@ -2,10 +2,11 @@ import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { replaceFolder } from '#cli/build/replace-folder.ts'
-import { createCache, emitPages, emitShared } from '#generator/index.ts'
+import { type Cache, createCache, emitPages, emitShared } from '#generator/index.ts'
 import { build, createOutputFolder } from '#renderer/build/index.ts'
+import { withRecordsOf } from '../generator/records-of.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
-import { check, type Files, original } from '../mutations/content.ts'
+import { check, type Files, original, rewrite } from '../mutations/content.ts'
 import { createRandom } from '../mutations/random.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { runs } from '../support/runs.ts'
@@ -14,19 +15,41 @@ import { randomEdit } from './random-edit.ts'
 const seed = Number(process.env['SEED'] ?? 1)
 const attempts = runs(2)
 
+interface Build {
+  readonly folder: string
+  readonly files: Files
+  readonly year?: number
+  /** What earlier checks found. */
+  readonly cache?: Cache
+  /** Called for each document whose pages are emitted. */
+  readonly onEmit?: () => void
+}
+
 /** Builds content into a folder as the command line does; false if it has an error. */
-async function buildInto(folder: string, files: Files, year: number): Promise<boolean> {
-  const { site, diagnostics } = check(files)
+async function buildInto({
+  folder,
+  files,
+  year = 2026,
+  cache = createCache(),
+  onEmit,
+}: Build): Promise<boolean> {
+  const { site, diagnostics } = check(files, { cache })
   if (diagnostics.some(({ severity }) => severity === 'error')) return false
 
-  const cache = createCache()
   await replaceFolder(folder, async (target) => {
     const output = createOutputFolder(target)
     await build({
       ...emitShared(site, cache),
       root: projectRoot,
       cache: join(projectRoot, 'node_modules/.cache/diptych'),
-      pages: emitPages(site, cache),
+      pages: emitPages(site, cache).map((each) => ({
+        ...each,
+        emit: () => {
+          onEmit?.()
+          return each.emit()
+        },
+      })),
+      engine: '',
       // Pages of large sites are compressed quickly, which this is not about.
       count: 1000,
       texts: files.values(),
@@ -58,6 +81,7 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
   timeout,
 }, async () => {
   const again = join(temporaryFolder(), 'site')
+  let cache = createCache()
   const different: string[] = []
   let built = 0
   // Some edits have an error, and nothing is built of them.
@@ -65,11 +89,14 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
     const random = createRandom(seed * 1_000_003 + index)
     const edit = randomEdit(random)
     const year = random.chance(0.1) ? 2027 : 2026
-    if (!edit || !(await buildInto(again, edit.files, year))) continue
+    if (!edit) continue
+    // Each build is another process: it has what earlier ones wrote, and no more.
+    cache = withRecordsOf(cache)
+    if (!(await buildInto({ folder: again, files: edit.files, year, cache }))) continue
 
     built += 1
     const fresh = join(temporaryFolder(), 'site')
-    await buildInto(fresh, edit.files, year)
+    await buildInto({ folder: fresh, files: edit.files, year })
     const [one, other] = [contentsOf(again), contentsOf(fresh)]
     const paths = new Set([...Object.keys(one), ...Object.keys(other)])
     for (const path of paths) {
@@ -80,26 +107,48 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
   expect(built).toBe(attempts)
 })
 
+test('only the pages of a changed document are emitted again, unless other pages show it', async () => {
+  const folder = join(temporaryFolder(), 'site')
+  const emittedFor = async (files: Files) => {
+    let emitted = 0
+    const isBuilt = await buildInto({ folder, files, onEmit: () => (emitted += 1) })
+    return isBuilt && emitted
+  }
+  const page = 'nl/pages/about.yaml'
+  const all = [...original.keys()].filter((path) => /^\w+\/pages\//.test(path)).length
+
+  expect(await emittedFor(original)).toBe(all)
+  expect(await emittedFor(original)).toBe(0)
+  const longer = rewrite(original, page, (text) =>
+    text.replace(/^(description: >-\n {2}\S+)/m, '$1 ook'),
+  )
+  expect(longer).not.toEqual(original)
+  expect(await emittedFor(longer)).toBe(1)
+  const renamed = rewrite(longer, page, (text) => text.replace(/^(title: \S+)/m, '$1 ook'))
+  expect(renamed).not.toEqual(longer)
+  expect(await emittedFor(renamed)).toBe(all)
+})
+
 test('a file that was damaged since is made anew', async () => {
   const folder = join(temporaryFolder(), 'site')
-  await buildInto(folder, original, 2026)
+  await buildInto({ folder, files: original })
   const whole = contentsOf(folder)
   rmSync(join(folder, 'about/index.html'))
   truncateSync(join(folder, 'plans/page.json'), 10)
-  await buildInto(folder, original, 2026)
+  await buildInto({ folder, files: original })
   expect(contentsOf(folder)).toEqual(whole)
 
   const file = join(folder, '.diptych/pages.json')
   const written = readFileSync(file, 'utf8')
   const half = written.slice(0, written.length / 2)
-  const ofOtherVersion = written.replaceAll(/"key":"./g, '"key":"~')
-  const ofOtherSite = written.replaceAll(/"document":"/g, '$&other/')
+  const ofOtherVersion = written.replaceAll(/"(key|from)":"./g, '"$1":"~')
+  const ofOtherSite = ofOtherVersion.replaceAll(/"document":"/g, '$&other/')
   for (const record of [
-    ...['', '[', '{}', '[1]', '[{"document":"index.html"}]'],
+    ...['', '[', '{}', '[1]', '[null]', '[{"document":"index.html"}]'],
     ...[half, ofOtherVersion, ofOtherSite],
   ]) {
     writeFileSync(file, record)
-    await buildInto(folder, original, 2026)
+    await buildInto({ folder, files: original })
     expect(contentsOf(folder), record).toEqual(whole)
   }
 })

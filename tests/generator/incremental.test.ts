@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   type Cache,
   type CheckInput,
-  type CheckRecords,
   checkContent,
   compileValidators,
   createCache,
@@ -15,6 +14,7 @@ import { createRandom, type Random } from '../mutations/random.ts'
 import { mutations } from '../mutations/score.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { runs } from '../support/runs.ts'
+import { withRecordsOf } from './records-of.ts'
 
 type State = Pick<
   CheckInput,
@@ -155,18 +155,6 @@ const check = (state: State, cache: Cache) => {
     cache,
   })
   return JSON.stringify({ diagnostics, kept, completeness, undrawable: [...undrawable] })
-}
-
-/** A cache that knows what another process found, and no more. */
-function withRecordsOf(before: Cache): Cache {
-  const { documents, groups }: CheckRecords = recordsIn(before)
-  const stored = JSON.stringify({ documents: [...documents], groups: [...groups] })
-  const read: { readonly [Name in keyof CheckRecords]: [never, never][] } = JSON.parse(stored)
-  const cache = createCache()
-  const records = recordsIn(cache)
-  for (const [file, record] of read.documents) records.documents.set(file, record)
-  for (const [id, record] of read.groups) records.groups.set(id, record)
-  return cache
 }
 
 test('whatever is edited, a check finds what a first check finds', () => {

@@ -72,7 +72,7 @@ function diagnosticsOfMutations(): ReadonlyMap<string, string> {
       const files = mutate(random)
       if (!files) continue
       for (const language of messageLanguages) {
-        const { diagnostics, kept } = check(files, 'content', language)
+        const { diagnostics, kept } = check(files, { language })
         told.set(`${kind} · ${time} · ${language}`, JSON.stringify({ diagnostics, kept }))
       }
     }

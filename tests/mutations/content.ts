@@ -2,12 +2,12 @@ import { parseDocument } from 'yaml'
 import { textPairs } from '#generator/compare/pairs.ts'
 import {
   type Checked,
+  type CheckInput,
   checkContent,
   compileValidators,
   confirm,
   createCache,
   type Diagnostic,
-  type MessageLanguage,
   readFolder,
   readSchemas,
 } from '#generator/index.ts'
@@ -22,13 +22,23 @@ export const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.
 const validators = await compileValidators(schemas)
 const cache = createCache()
 
-/** Checks files as the command line would; what did not change since the last time is not parsed again. */
+/**
+ * Checks files as the command line would; what did not change since the last check with the same cache is
+ * not parsed again.
+ */
 export const check = (
   files: Files,
-  folder = 'content',
-  language: MessageLanguage = 'en',
+  options: Partial<Pick<CheckInput, 'folder' | 'language' | 'cache'>> = {},
 ): Checked =>
-  checkContent({ files, folder, schemas, validators, today: '2026-11-21', language, cache })
+  checkContent({
+    files,
+    folder: 'content',
+    schemas,
+    validators,
+    today: '2026-11-21',
+    cache,
+    ...options,
+  })
 
 /** The repository's own content with few question banks, and with every translation on record as it is. */
 export const original = withRecord(withFewBanks(readFolder(`${projectRoot}/content`, '.yaml')))

@@ -1,7 +1,6 @@
 import type { Cache } from '../../cache.ts'
 import { addressOf } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
-import { valuesIn } from '../../model/texts.ts'
 import { resolveContent } from '../../text/resolve.ts'
 
 interface Place {
@@ -12,7 +11,7 @@ interface Place {
 
 /** The path of the page that shows a form and, if the document names one, of the page after it. */
 export function emitFormPlace(site: Site, { kind, name, language }: Place, cache: Cache) {
-  const page = pageWith(site, { kind, name, language }, cache)
+  const page = pageWith(site, { kind, name, language })
   const { sent } = resolveContent(site, kind, { name, language }, cache) ?? {}
 
   return {
@@ -22,15 +21,10 @@ export function emitFormPlace(site: Site, { kind, name, language }: Place, cache
 }
 
 /** The id of the first page of the language with a section that shows the form. */
-function pageWith(site: Site, { kind, name, language }: Place, cache: Cache): string | undefined {
-  return site
+const pageWith = (site: Site, { kind, name, language }: Place): string | undefined =>
+  site
     .all('page', language.code)
-    .find((page) =>
-      valuesIn(page, site.schemas, cache).some(
-        ({ value, schema }) => schema['x-ref'] === kind && value === name,
-      ),
-    )?.name
-}
+    .find((page) => site.faceOf(page).forms.includes(`${kind} ${name}`))?.name
 
 /** The format of a value, for the browser and the API. */
 export interface FieldFormat {

@@ -1,7 +1,6 @@
 import type { Cache } from '../../cache.ts'
 import { joinAddress } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
-import { isRecord } from '../../read/path.ts'
 import { fillFacts, requireContent } from '../../text/resolve.ts'
 import { emitPlans } from '../catalog.ts'
 
@@ -28,11 +27,11 @@ export function pageNames(
 /** The names of the pages of a language, or their titles without the name of the site. */
 const ownNames = (site: Site, language: Language, cache: Cache): ReadonlyMap<string, string> =>
   new Map(
-    site.all('page', language.code).map(({ name: id, data }) => {
-      const { name, title } = isRecord(data) ? data : {}
-      const text = typeof name === 'string' ? name : withoutBrand(String(title))
+    site.all('page', language.code).map((page) => {
+      const { name, title } = site.faceOf(page)
+      const text = name ?? withoutBrand(title)
       return [
-        joinAddress(language.prefix, site.pathOf(id) ?? `/${id}`),
+        joinAddress(language.prefix, site.pathOf(page.name) ?? `/${page.name}`),
         fillFacts(site, language, text, cache).trim(),
       ]
     }),

@@ -4,7 +4,8 @@ import { joinAddress } from '../../model/links.ts'
 import type { Need } from '../../model/references.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { valuesIn } from '../../model/texts.ts'
-import { requireContent, resolveContent } from '../../text/resolve.ts'
+import type { SourceDocument } from '../../read/documents.ts'
+import { requireContent, resolveContent, resolvePage } from '../../text/resolve.ts'
 import { sectionSchema } from '../../validate/schemas.ts'
 import { emitCatalog } from '../catalog.ts'
 import { bareFolders } from '../chrome.ts'
@@ -40,15 +41,17 @@ const listed: { readonly [Kind in ListedKind]: (of: ByName<ContentMap[Kind]>) =>
 
 /**
  * The pages of one language that a document produces, by name: the page, one page for each other
- * address, and a not-found page for each folder of pages with the layout `bare`.
+ * address, and a not-found page for each folder of pages with the layout `bare`. The data of other
+ * pages is not read.
  */
 export function emitPage(
   site: Site,
-  name: string,
+  document: SourceDocument,
   language: Language,
   cache: Cache,
 ): ReadonlyMap<string, Page> {
-  const content = requireContent(site, 'page', { name, language }, cache)
+  const { name } = document
+  const content = resolvePage(site, document, language, cache)
   const {
     path = `/${name}`,
     status = 200,
@@ -75,7 +78,7 @@ export function emitPage(
     ...rest,
     twins: twinsOf(site, name, path),
     ...neededData(site, content, language, cache),
-    ...listedDocuments(site, name, language, cache),
+    ...listedDocuments(site, document, language, cache),
     ...(scheduling !== undefined && { scheduling }),
   }
   const isIndexed = status === 200 && content.unlisted !== true
@@ -122,11 +125,11 @@ function neededData(
 /** The documents that the sections of a page refer to, and the checks of its form fields. */
 function listedDocuments(
   site: Site,
-  name: string,
+  document: SourceDocument,
   language: Language,
   cache: Cache,
 ): Partial<Page> {
-  const references = referencesOf(site, name, language, cache)
+  const references = referencesOf(site, document, cache)
   const bring = <Kind extends ListedKind>(kind: Kind): Partial<Page> => {
     const contents: Record<string, ContentMap[Kind]> = {}
     for (const { name } of references.filter((each) => each.kind === kind)) {
@@ -142,13 +145,10 @@ function listedDocuments(
   }
 }
 
-function referencesOf(site: Site, name: string, language: Language, cache: Cache) {
-  const document = site.find('page', name, language.code)
-  const values = document ? valuesIn(document, site.schemas, cache) : []
-  return values.flatMap(({ value, schema: { 'x-ref': kind } }) =>
+const referencesOf = (site: Site, document: SourceDocument, cache: Cache) =>
+  valuesIn(document, site.schemas, cache).flatMap(({ value, schema: { 'x-ref': kind } }) =>
     typeof value === 'string' && isListed(kind) ? [{ kind, name: value }] : [],
   )
-}
 
 const isListed = (kind: string | undefined): kind is ListedKind =>
   kind !== undefined && kind in listed

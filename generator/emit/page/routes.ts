@@ -2,7 +2,6 @@ import type { Route, RouteList, Tile } from '#site/types.ts'
 import type { Cache } from '../../cache.ts'
 import { joinAddress } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
-import { isRecord } from '../../read/path.ts'
 import { requireContent } from '../../text/resolve.ts'
 import { emitPlans } from '../catalog.ts'
 import { pageNames } from './page-names.ts'
@@ -18,10 +17,10 @@ export const emitRoutes = (site: Site, reader: Language, cache: Cache): RouteLis
 
 function routesOf(site: Site, language: Language, cache: Cache): Route[] {
   const tiles = new Map(
-    site.all('page', language.code).flatMap(({ name, data }) => {
-      const { status, unlisted, tile } = isRecord(data) ? data : {}
-      if (status !== undefined || unlisted === true) return []
-      return [[joinAddress(language.prefix, site.pathOf(name) ?? `/${name}`), tile]]
+    site.all('page', language.code).flatMap((page) => {
+      const { status, isUnlisted, tile } = site.faceOf(page)
+      if (status !== undefined || isUnlisted) return []
+      return [[joinAddress(language.prefix, site.pathOf(page.name) ?? `/${page.name}`), tile]]
     }),
   )
   const plans = emitPlans(site, language, cache)
@@ -35,7 +34,7 @@ function routesOf(site: Site, language: Language, cache: Cache): Route[] {
         path,
         name,
         // Cast: content with errors is not emitted, so the tile is one of the sprite.
-        ...(typeof tile === 'string' && { tile: tile as Tile }),
+        ...(tile !== undefined && { tile: tile as Tile }),
         ...(size !== undefined && { size }),
       },
     ]

@@ -68,10 +68,32 @@ export const sharedKinds: ReadonlySet<Kind> = new Set<Kind>([
  * Reading another document is an error of the rule.
  */
 export function sharedSite(site: Site): Site {
+  const shared: Site = {
+    ...hiding(
+      site,
+      (document) => !sharedKinds.has(document.kind) || isOfDocument(document),
+      'A rule about one group',
+    ),
+    faceOf: ({ file }) => {
+      throw new Error(`A rule reads what ${file} shows, which is for pages only.`)
+    },
+    get shared() {
+      return shared
+    },
+  }
+  return shared
+}
+
+/** A site that shows of its pages only what is known without their data, and no records of translations. */
+export const siteWithoutPages = (site: Site): Site =>
+  hiding(site, ({ kind }) => kind === 'page' || kind === 'state', 'A page')
+
+/** A site in which the data of some documents may not be read. `reader` says who may not. */
+function hiding(site: Site, isHidden: (document: SourceDocument) => boolean, reader: string): Site {
   const views = new Map(
     site.documents.map((document) => [
       document,
-      sharedKinds.has(document.kind) && !isOfDocument(document) ? document : nameOf(document),
+      isHidden(document) ? nameOf(document, reader) : document,
     ]),
   )
   const viewOf = (document: SourceDocument) => views.get(document) ?? document
@@ -82,7 +104,8 @@ export function sharedSite(site: Site): Site {
     lists.set(key, list)
     return list
   }
-  const shared: Site = {
+  const original = ({ kind, name, language }: SourceDocument) => site.find(kind, name, language)
+  const hidden: Site = {
     ...site,
     documents: [],
     find: (kind, name, language) => {
@@ -94,18 +117,22 @@ export function sharedSite(site: Site): Site {
       const found = site.documentAt(address)
       return found && viewOf(found)
     },
-    outlineOf: (document) =>
-      site.outlineOf(site.find(document.kind, document.name, document.language) ?? document),
+    outlineOf: (document) => site.outlineOf(original(document) ?? document),
+    faceOf: (document) => site.faceOf(original(document) ?? document),
     get shared() {
-      return shared
+      return hidden
     },
   }
-  return shared
+  return hidden
 }
 
-/** The site as a group sees it: its own documents, and what all groups share. */
-export function siteOfGroup(shared: Site, { documents, records }: Group): Site {
-  const [{ kind: ownKind, name: ownName }] = documents
+/**
+ * The site as a group sees it: its own documents, and what all groups share. The documents are copies, so
+ * that all that is derived from them goes with the group.
+ */
+export function siteOfGroup(shared: Site, { documents: own, records }: Group): Site {
+  const [{ kind: ownKind, name: ownName }] = own
+  const documents = sharedKinds.has(ownKind) ? own : own.map((document) => document.copy())
   return {
     ...shared,
     documents,
@@ -119,10 +146,13 @@ export function siteOfGroup(shared: Site, { documents, records }: Group): Site {
   }
 }
 
-/** A document of another group, of which only the name is known. */
-function nameOf({ kind, name, language, file, address }: SourceDocument): SourceDocument {
+/** A document of which only the name is known. */
+function nameOf(
+  { kind, name, language, file, address }: SourceDocument,
+  reader: string,
+): SourceDocument {
   const refuse = (): never => {
-    throw new Error(`A rule about one group reads ${file}, which is of another one.`)
+    throw new Error(`${reader} reads ${file}, which is of another one.`)
   }
   return {
     kind,
@@ -143,5 +173,6 @@ function nameOf({ kind, name, language, file, address }: SourceDocument): Source
       return refuse()
     },
     place: refuse,
+    copy: refuse,
   }
 }

@@ -2,7 +2,7 @@ import type { Cache } from '../../cache.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
 import type { Schemas } from '../../validate/schemas.ts'
-import { visits } from '../../validate/walk.ts'
+import { eachString } from '../../validate/walk.ts'
 import { factsIn } from '../facts.ts'
 
 /** What other documents need to know of a document. It depends on the document alone. */
@@ -19,10 +19,47 @@ export interface Outline {
   readonly names: readonly string[]
 }
 
-export const outlineOf = (document: SourceDocument, schemas: Schemas, cache: Cache): Outline =>
-  cache.get(readOutline, document, schemas, cache)
+/** What other pages show of a page, and the build of the whole site. No rule reads it. */
+export interface Face {
+  readonly title: string
+  /** What it calls itself, and its tile. */
+  readonly name?: string
+  readonly tile?: string
+  /** The layout and status that it names; pages normally name none. */
+  readonly layout?: string
+  readonly status?: number
+  readonly isUnlisted: boolean
+  /** The forms and quizzes on it, as kind and name: `form contact`. */
+  readonly forms: readonly string[]
+}
 
-export function readOutline(document: SourceDocument, schemas: Schemas, cache: Cache): Outline {
+export const faceOf = (document: SourceDocument, schemas: Schemas, cache: Cache): Face =>
+  cache.get(readFace, document, schemas)
+
+export function readFace({ kind, data }: SourceDocument, schemas: Schemas): Face {
+  const { title, name, tile, layout, status, unlisted } =
+    kind === 'page' && isRecord(data) ? data : {}
+  const forms: string[] = []
+  if (kind === 'page') {
+    eachString(schemas, schemas.root(`${kind}.schema.json`), data, (text, { 'x-ref': of }) => {
+      if (of === 'form' || of === 'quiz') forms.push(`${of} ${text}`)
+    })
+  }
+  return {
+    title: typeof title === 'string' ? title : '',
+    ...(typeof name === 'string' && { name }),
+    ...(typeof tile === 'string' && { tile }),
+    ...(typeof layout === 'string' && { layout }),
+    ...(typeof status === 'number' && { status }),
+    isUnlisted: unlisted === true,
+    forms,
+  }
+}
+
+export const outlineOf = (document: SourceDocument, schemas: Schemas, cache: Cache): Outline =>
+  cache.get(readOutline, document, schemas)
+
+export function readOutline(document: SourceDocument, schemas: Schemas): Outline {
   const { kind, data } = document
   const { path, aliases, register } = kind === 'page' && isRecord(data) ? data : {}
   const written: readonly unknown[] = Array.isArray(aliases) ? aliases : []
@@ -31,15 +68,14 @@ export function readOutline(document: SourceDocument, schemas: Schemas, cache: C
     aliases: written.filter((alias) => typeof alias === 'string'),
     writtenAliases: written.map(String),
     ...(typeof register === 'string' && { register }),
-    names: kind === 'state' ? [] : namesIn(document, schemas, cache),
+    names: kind === 'state' ? [] : namesIn(document, schemas),
   }
 }
 
-const namesIn = (document: SourceDocument, schemas: Schemas, cache: Cache): readonly string[] =>
-  cache
-    .get(visits, schemas, document)
-    .flatMap(({ value, schema }) =>
-      typeof value === 'string' && schema['x-i18n'] === 'name' && factsIn(value).length === 0
-        ? [value]
-        : [],
-    )
+function namesIn({ kind, data }: SourceDocument, schemas: Schemas): readonly string[] {
+  const names: string[] = []
+  eachString(schemas, schemas.root(`${kind}.schema.json`), data, (text, schema) => {
+    if (schema['x-i18n'] === 'name' && factsIn(text).length === 0) names.push(text)
+  })
+  return names
+}

@@ -23,7 +23,7 @@ export const rule = defineGroupRule({
 
   *check(site, cache) {
     for (const { document, value, path } of valuesOf(site, cache)) {
-      if (!Array.isArray(value)) continue
+      if (!Array.isArray(value) || value.length < 2) continue
 
       const seen = new Set<unknown>()
       for (const [index, item] of value.entries()) {

@@ -42,7 +42,8 @@ export const rule = defineGroupRule({
       }
     }
     for (const { document, text, path, schema } of textsOf(site, cache)) {
-      const kinds = schema['x-fact'] ?? []
+      const kinds = schema['x-fact']
+      if (!kinds) continue
       const [wanted] = kinds
       const fact = site.facts.get(text)
       if (wanted === undefined || !fact || !hasValue(fact)) continue

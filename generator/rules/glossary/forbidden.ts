@@ -66,14 +66,18 @@ function* forbiddenIn(
   cache: Cache,
 ): Generator<ForbiddenUse> {
   const words = wordsIn(unquoted(text, cache), cache)
-  for (const [position, first] of words.entries()) {
-    for (const { rule, phrase } of index.get(first.lower[0]) ?? []) {
+  let position = -1
+  for (const first of words) {
+    position += 1
+    for (const { rule, phrase } of index.get(first.lower[0]) ?? none) {
       const last = words[position + phrase.length - 1]
       if (last && phraseAt({ words, index: position, phrase, vocabulary }, cache))
         yield { first, last, rule }
     }
   }
 }
+
+const none: readonly Entry[] = []
 
 interface Entry {
   readonly rule: ForbiddenWord

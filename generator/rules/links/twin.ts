@@ -35,12 +35,14 @@ export const rule = defineGroupRule({
   },
 
   *check(site, cache) {
-    for (const text of textsOf(site, cache)) yield* ownAddresses(site, text)
+    for (const text of textsOf(site, cache))
+      if (mayLink(text.schema)) yield* ownAddresses(site, text)
 
     const reordered = sameValuesOf(site, cache).flatMap(({ translation, reordered: lists }) =>
       lists.map(({ to }) => ({ translation, to })),
     )
     for (const pair of textPairs(site, cache)) {
+      if (!mayLink(pair.source.schema)) continue
       const { document, path } = pair.translation
       const isMoved = reordered.some(
         ({ translation, to }) => translation === document && isWithin(path, to),
@@ -107,6 +109,10 @@ function otherTargets(
     },
   ]
 }
+
+/** Whether a text with this schema is a link or may have links in it. */
+const mayLink = (schema: Text['schema']) =>
+  schema['x-ref'] === 'page' || schema['x-kind'] === 'rich'
 
 const targetsIn = (text: string, schema: Text['schema']): readonly string[] => {
   if (schema['x-ref'] === 'page') return [text]

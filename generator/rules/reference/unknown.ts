@@ -57,10 +57,11 @@ export const rule = defineGroupRule({
   *check(site, cache) {
     const known = { site, names: definitionsOf(site, cache) }
     for (const text of textsOf(site, cache)) {
-      yield* inValue(known, text)
+      if (text.schema['x-ref'] !== undefined) yield* inValue(known, text)
       if (text.schema['x-kind'] === 'rich') yield* inMarkup(known, text)
     }
-    for (const value of valuesOf(site, cache)) yield* inKeys(known, value)
+    for (const value of valuesOf(site, cache))
+      if (value.schema.propertyNames) yield* inKeys(known, value)
   },
 })
 

@@ -43,19 +43,20 @@ export const findSwallowed = (
   schemas: Schemas,
   cache: Cache,
 ): readonly Finding<'key' | 'item'>[] =>
-  valuesIn(document, schemas, cache).flatMap((visit) => [...swallowedIn(visit)])
+  valuesIn(document, schemas, cache).flatMap((visit) =>
+    isRecord(visit.value) && visit.schema.properties
+      ? [...swallowedIn(visit, visit.value, visit.schema.properties)]
+      : [],
+  )
 
 /** The lines in the texts of an object that look like one of its keys, or like a new item. */
-function* swallowedIn({
-  document,
-  value,
-  path,
-  schema,
-}: Visit): Generator<Finding<'key' | 'item'>> {
-  const { properties } = schema
-  if (!isRecord(value) || !properties) return
-
-  for (const [above, text] of Object.entries(value)) {
+function* swallowedIn(
+  { document, path }: Visit,
+  value: Readonly<Record<string, unknown>>,
+  properties: object,
+): Generator<Finding<'key' | 'item'>> {
+  for (const above of Object.keys(value)) {
+    const text = value[above]
     if (typeof text !== 'string' || !text.includes(':')) continue
     const isSwallowed = (dash: string | undefined, key: string) =>
       Object.hasOwn(properties, key) && (dash !== undefined || !Object.hasOwn(value, key))

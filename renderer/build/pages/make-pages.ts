@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Tinypool } from 'tinypool'
-import type { Chrome, FormRules } from '#site/types.ts'
+import type { Chrome, FormRules, Page } from '#site/types.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import type { OutputFolder } from '../output-folder.ts'
-import type { ListedPage, PageInput } from '../page-input.ts'
+import type { ListedPage, PagesOfDocument } from '../page-input.ts'
 import {
   createPageMaker,
   type MadePage,
@@ -23,6 +23,9 @@ export interface PageRecord {
   readonly document: string
   /** A hash of all that it was made from. */
   readonly key: string
+  /** A hash of what its data was emitted from, and of all else that it was made from. */
+  readonly from: string
+  readonly listed: ListedPage['page']
   /** Names of the style sheets in its document. */
   readonly styles: readonly string[]
   /** Its files with their sizes in bytes. */
@@ -30,7 +33,8 @@ export interface PageRecord {
 }
 
 interface Input {
-  readonly pages: Iterable<PageInput>
+  readonly pages: Iterable<PagesOfDocument>
+  readonly engine: string
   /** How many pages there are about. */
   readonly count: number
   readonly bundle: KeptBundle
@@ -61,8 +65,8 @@ interface Made {
 }
 
 /**
- * Makes the files of every page, or takes them over from the build before if the page follows from the
- * same data and the same renderer.
+ * Makes the files of every page, or takes them over from the build before: unread if the page follows from
+ * the same content, and else if it follows from the same data and the same renderer.
  */
 export async function makePages(input: Input): Promise<Made> {
   const { pages, count, bundle, parts, year, isRelease, output, onPage } = input
@@ -75,37 +79,41 @@ export async function makePages(input: Input): Promise<Made> {
     records.push(record)
     onPage(records.length)
   }
-  const write = ({ document, styles, files }: MadePage, key: string) => {
-    for (const [path, contents] of files) output.write(path, contents)
-    const sizes = files.map(([path, contents]) => [path, Buffer.byteLength(contents)] as const)
-    done({ document, key, styles, files: sizes })
-  }
+  const isBest = isRelease || isSmall(count)
+  const shared = hash(input.engine, bundle.key, JSON.stringify(parts.forms), `${year} ${isBest}`)
 
   const maker = createMaker(parts)
   try {
-    for (const each of pages) {
-      const { path, status, canonical, unlisted, twins } = each.page
-      listed.push({
-        page: {
-          ...{ path, status, twins },
-          ...(canonical !== undefined && { canonical }),
-          ...(unlisted !== undefined && { unlisted }),
-        },
-        chrome: each.chrome,
-      })
-      const isBest = isRelease || isSmall(count) || each.page.path === each.chrome.home
-      const job = pageJob({
-        ...each,
-        chromeText: textOf(each.chrome),
-        bundle,
-        art: parts.art,
-        year,
-        quality: isBest ? 'best' : 'quick',
-      })
-      const key = keyOf(job)
-      const record = known.get(job.document)
-      if (record?.key === key && output.keep(record.files)) done(record)
-      else await maker.add(job, (made) => write(made, key))
+    for (const { chrome, key: content, emit } of pages) {
+      const from = hash(shared, textOf(chrome), content)
+      const same = known.byOrigin.get(from)
+      if (same?.every(({ files }) => output.keep(files))) {
+        listed.push(...same.map((record) => ({ page: record.listed, chrome })))
+        for (const record of same) done(record)
+        continue
+      }
+      for (const page of emit().values()) {
+        const entry = listedPage(page)
+        listed.push({ page: entry, chrome })
+        const job = pageJob({
+          ...{ page, chrome, bundle, year },
+          chromeText: textOf(chrome),
+          art: parts.art,
+          quality: isBest || page.path === chrome.home ? 'best' : 'quick',
+        })
+        const origin = { key: keyOf(job), from, listed: entry }
+        const record = known.byDocument.get(job.document)
+        if (record?.key === origin.key && output.keep(record.files)) done({ ...record, ...origin })
+        else {
+          await maker.add(job, ({ document, styles, files }) => {
+            for (const [path, contents] of files) output.write(path, contents)
+            const sizes = files.map(
+              ([path, contents]) => [path, Buffer.byteLength(contents)] as const,
+            )
+            done({ document, ...origin, styles, files: sizes })
+          })
+        }
+      }
     }
     await maker.end()
   } finally {
@@ -114,6 +122,12 @@ export async function makePages(input: Input): Promise<Made> {
   const sorted = records.toSorted((a, b) => (a.document < b.document ? -1 : 1))
   return { pages: listed, records: sorted }
 }
+
+const listedPage = ({ path, status, canonical, unlisted, twins }: Page): ListedPage['page'] => ({
+  ...{ path, status, twins },
+  ...(canonical !== undefined && { canonical }),
+  ...(unlisted !== undefined && { unlisted }),
+})
 
 /** A hash of all that the files of a page follow from. */
 function createKeys(bundle: string, forms: FormRules): (job: PageJob) => string {
@@ -209,14 +223,19 @@ function startWorkers(workerData: PageParts): Tinypool {
   })
 }
 
-/** What the pages of a built site were made from, by document. Empty if that is not known. */
-function readRecords(folder: string): ReadonlyMap<string, PageRecord> {
+/** What the pages of a built site were made from. Empty if that is not known. */
+function readRecords(folder: string) {
   try {
     const records: readonly PageRecord[] = JSON.parse(
       readFileSync(join(folder, recordFile), 'utf8'),
     )
-    return new Map(records.map((record) => [record.document, record]))
+    return indexed(records)
   } catch {
-    return new Map()
+    return indexed([])
   }
 }
+
+const indexed = (records: readonly PageRecord[]) => ({
+  byDocument: new Map(records.map((record) => [record.document, record])),
+  byOrigin: Map.groupBy(records, ({ from }) => from),
+})

@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { createPreview } from '#cli/build/preview.ts'
 import { edit } from '../../generator/edit.ts'
-import { diptych, projectWith } from '../diptych.ts'
+import { diptych, fakeContext, projectWith } from '../diptych.ts'
 
 const wrong = edit('nl/pages/home.yaml', 'tile: key', 'tile: kay')
 
@@ -14,7 +15,19 @@ const shardsIn = (cwd: string) =>
 /** Validates with the records of the groups alone. */
 function validate(cwd: string) {
   rmSync(join(cwd, '.generated/findings-en.json'), { force: true })
-  return diptych(['validate', '--format', 'concise'], { cwd, project: cwd })
+  return diptychIn(cwd, ['validate', '--format', 'concise'])
+}
+
+/** What is stored, and what takes its place. */
+type Edit = readonly [stored: string | RegExp, other: string]
+
+const diptychIn = (cwd: string, args: readonly string[]) => diptych(args, { cwd, project: cwd })
+
+/** What the preview of a project that was just started tells. */
+async function previewed(cwd: string): Promise<string> {
+  const { context } = fakeContext({ cwd, project: cwd })
+  const { checked } = await createPreview(context, { content: 'content', pseudo: false }).check()
+  return JSON.stringify(checked.diagnostics)
 }
 
 /** Changes all lines of the shards but the first, which tells whether they are whole. */
@@ -38,6 +51,33 @@ test('a group that did not change is not checked again', async () => {
   const page = join(cwd, 'content/nl/pages/home.yaml')
   writeFileSync(page, `${readFileSync(page, 'utf8')}\n`)
   expect(await validate(cwd)).toEqual(first)
+})
+
+test.for<readonly [string, (cwd: string) => Promise<string>, Edit]>([
+  ['a build', async (cwd) => (await diptychIn(cwd, ['build'])).stdout, ['kay', 'REMEMBERED']],
+  ['the preview', previewed, ['kay', 'REMEMBERED']],
+  [
+    'status',
+    async (cwd) => (await diptychIn(cwd, ['status', '--format', 'json'])).stdout,
+    [/"stale":0|"stale": 0/g, '"stale": 7777'],
+  ],
+])('%s knows what an earlier check found', async ([, run, [stored, other]]) => {
+  const cwd = projectWith(wrong)
+  await validate(cwd)
+  const before = await run(cwd)
+  rewriteLines(cwd, (lines) => lines.replaceAll(stored, other))
+
+  expect(before).toMatch(stored)
+  expect(await run(cwd)).toContain(other)
+})
+
+test('a site in the pseudo-language leaves the records of the content', async () => {
+  const cwd = projectWith(wrong)
+  await validate(cwd)
+  const before = shardsIn(cwd).map((file) => readFileSync(file, 'utf8'))
+  await diptychIn(cwd, ['build', '--pseudo'])
+
+  expect(shardsIn(cwd).map((file) => readFileSync(file, 'utf8'))).toEqual(before)
 })
 
 test('generating leaves the records where they are', async () => {
