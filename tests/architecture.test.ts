@@ -82,6 +82,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'ui',
     'layout',
     'plans',
+    'screens',
     'drawings',
     'scheduling',
     'forms',

@@ -13,6 +13,7 @@ const maxRequests = 8
 /** The bytes of JavaScript among them, for most pages, and for those with a form, a quiz or the tool builder. */
 const maxJavaScript = 80_000
 const maxWithFlow = 90_000
+const maxWithDrawings = 82_000
 
 /** Opens a page whose modules and data never come. */
 async function openHeld(path: string, visitor: Visitor = {}) {
@@ -123,9 +124,10 @@ test.for(routes)('$path names every module that it runs, and they are few', ({ p
   // Its data, and that of header and footer, are two requests more.
   expect(modules.length + 2).toBeLessThanOrEqual(maxRequests)
   const sizes = modules.map((module) => sizeOf(module))
-  const hasFlow = modules.some((module) => module.includes('/flows-'))
+  const has = (chunk: string) => modules.some((module) => module.includes(`/${chunk}-`))
+  const drawn = has('drawings') ? maxWithDrawings : maxJavaScript
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(
-    hasFlow ? maxWithFlow : maxJavaScript,
+    has('flows') ? maxWithFlow : drawn,
   )
 })
 

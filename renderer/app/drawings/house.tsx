@@ -1,7 +1,7 @@
 import type { PlanHouseSection, Room } from '#site/types.ts'
+import { TileRow } from '../screens/tile-row.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { Tile } from '../ui/tile.tsx'
-import { TileRow } from './tile-row.tsx'
 
 /** How many cells a row of tiles in a room has. */
 const roomWidth = 4

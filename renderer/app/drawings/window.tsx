@@ -1,6 +1,6 @@
 import type { Client, Screen } from '#site/types.ts'
+import { ScreenMenu, ScreenParts } from '../screens/screen-parts.tsx'
 import { Tile } from '../ui/tile.tsx'
-import { ScreenMenu, ScreenParts } from './screen-parts.tsx'
 
 interface Props {
   readonly client: Client

@@ -1,5 +1,5 @@
-import { Phone } from '../drawings/phone.tsx'
 import { Window } from '../drawings/window.tsx'
+import { Phone } from '../screens/phone.tsx'
 import type { SectionProps } from '../site/section.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'

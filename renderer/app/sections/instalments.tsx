@@ -1,4 +1,4 @@
-import { TileRow } from '../drawings/tile-row.tsx'
+import { TileRow } from '../screens/tile-row.tsx'
 import type { SectionProps } from '../site/section.tsx'
 
 export function Instalments({ section }: SectionProps<'instalments'>) {

@@ -1,4 +1,4 @@
-import { Phone } from '../drawings/phone.tsx'
+import { Phone } from '../screens/phone.tsx'
 import type { SectionProps } from '../site/section.tsx'
 
 export function Screens({ section }: SectionProps<'screens'>) {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { componentOf, componentTypes, isLarge, sources } from './sources.ts'
+import { componentOf, componentTypes, isDrawn, isLarge, sources } from './sources.ts'
 
 /**
- * Modules that share a chunk, so that a page needs few requests: the libraries; what most pages run; what
- * the flows share, which are forms, quizzes and the tool builder. A flow of its own is a chunk of its own.
+ * Modules that share a chunk, so that a page needs few requests: the libraries; what most pages run; large
+ * drawings and the sections that show them; what the flows share, which are forms, quizzes and the tool builder. A flow of its own is a chunk of its own.
  */
 export function chunksOf(root: string) {
   const app = join(root, 'renderer/app/')
@@ -14,11 +14,12 @@ export function chunksOf(root: string) {
   const apart = [sources.client, ...large].map((path) => join(root, path))
   const isOurs = (id: string) => id.startsWith(app) && /\.tsx?$/.test(id) && !apart.includes(id)
 
-  // Large drawings and the sections that show them: few pages have them, and home has none.
+  const drawn = componentTypes(root)
+    .map(componentOf)
+    .filter((path) => isDrawn(root, path))
+    .map((path) => join(root, path))
   const isDrawing = (id: string) =>
-    /^(drawings[\\/](house|sample-part|window)|sections[\\/](before-after|case-hero|colours|flow|instalments|plan-house|plan-page|portion|screens|showcase|two-sides))\./.test(
-      id.slice(app.length),
-    )
+    drawn.includes(id) || /^drawings[\\/]/.test(id.slice(app.length))
 
   return [
     {

@@ -59,6 +59,10 @@ export const componentTypes = (root: string): readonly string[] =>
 export const isLarge = (root: string, component: string) =>
   /from '\.\.\/(builder|forms|quiz)\//.test(readFileSync(join(root, component), 'utf8'))
 
+/** Whether a component shows a large drawing. Few pages have one. */
+export const isDrawn = (root: string, component: string) =>
+  /from '\.\.\/drawings\//.test(readFileSync(join(root, component), 'utf8'))
+
 const rank = (path: string) => (path.endsWith('/base.css') ? 0 : 1)
 
 /** The style sheets of folders, sorted by file name. */
