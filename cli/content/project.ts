@@ -103,7 +103,10 @@ export async function checkFolder(
   return {
     ...checked,
     schemas,
-    files: [...files.keys()].map((file) => `${prefix}${file}`),
+    // Records of translations are not files that somebody edits.
+    files: [...files.keys()]
+      .filter((file) => !file.startsWith('.state/'))
+      .map((file) => `${prefix}${file}`),
     sources: written,
     nameOf: (path) => `${prefix}${path}`,
     text: (file) => files.get(file.slice(prefix.length)) ?? '',

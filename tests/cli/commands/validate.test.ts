@@ -84,7 +84,7 @@ test('clean content prints one line and the completeness', async () => {
   const { stdout } = await diptych(['validate'], { cwd: folderWith() })
 
   expect(stdout).toMatch(
-    /^Nothing to fix\. {3}11 files, 2 languages, (\d+) texts, 0\.3 s\.\nDutch: \1 of \1 texts translated\.\n$/,
+    /^Nothing to fix\. {3}10 files, 2 languages, (\d+) texts, 0\.3 s\.\nDutch: \1 of \1 texts translated\.\n$/,
   )
 })
 
@@ -117,7 +117,7 @@ test('a finding is printed with its place', async () => {
 
   Fix it   Did you mean "key"?
 `)
-  expect(stdout).toMatch(/\n1 to fix\. {3}11 files/)
+  expect(stdout).toMatch(/\n1 to fix\. {3}10 files/)
 })
 
 test.for([
@@ -128,7 +128,7 @@ test.for([
   const { stdout } = await diptych(args, { cwd: folderWith(wrong), environment })
 
   expect(stdout).toContain('"kay" is niet een van de waarden die hier kunnen staan.')
-  expect(stdout).toMatch(/\n1 op te lossen\. {3}11 bestanden, 2 talen, /)
+  expect(stdout).toMatch(/\n1 op te lossen\. {3}10 bestanden, 2 talen, /)
 })
 
 test('--content names another folder, and files are named as the option does', async () => {
@@ -200,7 +200,7 @@ test('--output writes several reports, each to its file', async () => {
   expect(stdout).not.toContain('runs')
   const read = (file: string) => JSON.parse(readFileSync(join(cwd, file), 'utf8'))
   expect(read('out/report.sarif').runs[0].results).toHaveLength(1)
-  expect(read('report.json').summary).toMatchObject({ errors: 1, shown: 1, files: 11 })
+  expect(read('report.json').summary).toMatchObject({ errors: 1, shown: 1, files: 10 })
 })
 
 test('the github format writes a table to the summary of the job', async () => {
