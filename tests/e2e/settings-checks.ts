@@ -11,12 +11,15 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
 /** Words of up to this many letters fit on a phone with large text. Longer ones may be hyphenated. */
 const maxLetters = 11
 
-/** The words that break without a hyphen, or that stick out of what holds them. */
+/**
+ * The words that break without a hyphen, or that stick out of what holds them. Those in drawn pictures do not count:
+ * what they say also stands beside the picture.
+ */
 export const brokenTexts = (page: Page) =>
   page.evaluate((most) => {
     const isHidden = (element: Element): boolean =>
       getComputedStyle(element).clipPath !== 'none' ||
-      element.matches('.plan-table-scroll, .work-screens') ||
+      element.matches('.plan-table-scroll, .work-screens, .drawing, [aria-hidden=true]') ||
       (element.parentElement !== null && isHidden(element.parentElement))
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const broken: string[] = []
