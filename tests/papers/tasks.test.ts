@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmittedData, emitData, readFolder } from '#generator/index.ts'
+import { readBrandArt } from '#renderer/build/images/brand-art.ts'
 import { diptych } from '../cli/diptych.ts'
 import { check } from '../mutations/content.ts'
 import { projectRoot } from '../support/project-root.ts'
@@ -156,4 +157,10 @@ test('the colour and the fonts are those of the brand', () => {
   expect(home.match(/(?<=<link rel="preload" href=")[^"]*/g)).toEqual([
     expect.stringMatching(/^\/assets\/workshop-[\w-]+\.woff2$/),
   ])
+  // In the measures of that font. Georgia has no file.
+  expect(home.match(/fallback-[\w-]+;[^}]*/g)).toEqual([
+    expect.stringContaining('size-adjust:105.3%;ascent-override:96.4%'),
+  ])
+  expect(home).toContain('--display:"Familjen Grotesk", fallback-display, sans-serif')
+  expect(readBrandArt(copy.folder).fonts.text).toBe(inCopy('renderer/app/styles/workshop.woff2'))
 })

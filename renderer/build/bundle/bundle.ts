@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { build, InlineConfig, Manifest, Plugin, Rolldown } from 'vite'
 import { chunksOf } from './chunks.ts'
+import { fontFallbacks } from './font-fallbacks.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
 import { joinStyles } from './join-styles.ts'
 import { pruneRouter } from './prune-router.ts'
@@ -148,7 +149,7 @@ const shared = (root: string): InlineConfig => ({
 async function buildClient(root: string) {
   const result = await viteBuild({
     ...shared(root),
-    plugins: [scriptTexts(root), pruneRouter()],
+    plugins: [scriptTexts(root), pruneRouter(), fontFallbacks(root)],
     build: {
       write: false,
       manifest: 'manifest.json',

@@ -16,6 +16,9 @@ export const sources = {
   bareStyle: 'renderer/app/layout/bare/bare-bar.css',
 } as const
 
+/** The style sheet that holds the colours and fonts of the site. */
+export const brandStyles = 'renderer/app/styles/brand.css'
+
 const layout = 'renderer/app/layout'
 
 /** Groups of folders with style sheets for every page, in cascade order. */

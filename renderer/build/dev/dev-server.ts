@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { buildBoot, scriptTexts } from '../bundle/bundle.ts'
+import { fontFallbacks } from '../bundle/font-fallbacks.ts'
 import { sources } from '../bundle/sources.ts'
 import type { DevContent } from './dev-content.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
@@ -55,6 +56,7 @@ export async function startDevServer({
     },
     plugins: [
       scriptTexts(root),
+      fontFallbacks(root),
       { name: 'diptych', configureServer: (server) => () => serveSite(server, site) },
     ],
   })

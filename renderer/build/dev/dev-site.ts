@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Chrome } from '#site/types.ts'
-import { commonStyles, pageStyles, sources } from '../bundle/sources.ts'
+import { brandStyles, commonStyles, pageStyles, sources } from '../bundle/sources.ts'
 import { toolbarColors } from '../files/brand.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
-import { brandStyles } from '../images/brand-art.ts'
 import type { DevAddress, DevContent, DevPage, DevReport } from './dev-content.ts'
 
 interface Answer {

@@ -1,4 +1,4 @@
-import { brandStyles } from '../images/brand-art.ts'
+import { brandStyles } from '../bundle/sources.ts'
 
 /** The colour of the browser's toolbar in each theme. */
 export interface ToolbarColors {

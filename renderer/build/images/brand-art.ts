@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatHex, parse } from 'culori'
-import { sources } from '../bundle/sources.ts'
+import { listedFonts, withoutComments } from '../bundle/font-faces.ts'
+import { brandStyles, sources } from '../bundle/sources.ts'
 import type { Colors } from './paint.ts'
 
 /** What pictures are drawn from: the colours, fonts and tiles of the site. */
@@ -12,21 +13,18 @@ export interface BrandArt {
   readonly dark: Colors
   /** The content of the tiles by their name. */
   readonly tiles: Readonly<Record<string, string>>
-  /** The files of the fonts: that of headings and that of texts. */
+  /** The files of the fonts: that of headings and that of texts. If one has none, the other stands for both. */
   readonly fonts: { readonly display: string; readonly text: string }
   /** A hash of what every card is drawn with, tiles apart. */
   readonly key: string
 }
-
-/** The style sheet that holds the colours and fonts of the site. */
-export const brandStyles = 'renderer/app/styles/brand.css'
 
 export function readBrandArt(root: string): BrandArt {
   const styles = readFileSync(join(root, brandStyles), 'utf8')
   const sprite = readFileSync(join(root, sources.sprite), 'utf8')
   const symbols = sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)
   const light = colorsOf(styles, 0)
-  const fonts = { display: fontOf(root, styles, 'display'), text: fontOf(root, styles, 'text') }
+  const fonts = fontsOf(root, styles)
   const modules = drawing.map((name) => join(import.meta.dirname, name))
   return {
     light,
@@ -72,15 +70,14 @@ function colorsOf(styles: string, theme: 0 | 1): Colors {
   )
 }
 
-/** The file of the first font of a list such as `--display`. */
-function fontOf(root: string, styles: string, list: string): string {
-  const family = new RegExp(`--${list}:\\s*["']?([^"',;]+)`).exec(styles)?.[1] ?? ''
-  const face = [...styles.matchAll(/@font-face\s*\{[^}]*\}/g)]
-    .map(([text]) => text)
-    .find((text) => new RegExp(`font-family:\\s*["']?${family}["']?;`).test(text))
-  const url = /url\(["']?([^"')]+)/.exec(face ?? '')?.[1]
-  if (url === undefined) throw new Error(`${brandStyles} has no font file for --${list}.`)
-
-  const beside = join(root, brandStyles, '..', url)
-  return existsSync(beside) ? beside : join(root, 'node_modules', url)
+/** The files of the first fonts of `--display` and `--text`. */
+function fontsOf(root: string, styles: string): BrandArt['fonts'] {
+  const listed = listedFonts(root, withoutComments(styles))
+  const fileOf = (name: string) => listed.find(({ list }) => list === name)?.file
+  const [display, text] = [fileOf('display'), fileOf('text')]
+  const either = display ?? text
+  if (either === undefined) {
+    throw new Error(`${brandStyles} has no font file for --display, nor for --text.`)
+  }
+  return { display: display ?? either, text: text ?? either }
 }

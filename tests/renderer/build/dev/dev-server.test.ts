@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { brandStyles } from '#renderer/build/bundle/sources.ts'
 import { startDevServer } from '#renderer/build/index.ts'
 import { temporaryFolder } from '../../../generator/temporary-folder.ts'
 import { projectRoot } from '../../../support/project-root.ts'
@@ -39,6 +40,7 @@ test('code is served, submissions and settings of the project are not', async ()
   const textAt = async (path: string) => (await fetch(new URL(path, server.url))).text()
 
   expect(await textAt('/renderer/app/styles/tokens.css')).toContain('--')
+  expect(await textAt(`/${brandStyles}`)).toMatch(/--text:[^;]*fallback-text/)
   const paths = [
     '/.data/submissions.db',
     '/.data-spool/a.json',

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { brandStyles } from '#renderer/build/bundle/sources.ts'
 import { toolbarColors } from '#renderer/build/files/brand.ts'
-import { brandStyles } from '#renderer/build/images/brand-art.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 
 test.for([

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatHex, parse } from 'culori'
 import { expect, test } from 'vitest'
-import { brandStyles, readBrandArt } from '#renderer/build/images/brand-art.ts'
+import { brandStyles } from '#renderer/build/bundle/sources.ts'
+import { readBrandArt } from '#renderer/build/images/brand-art.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 
 const styles = readFileSync(join(projectRoot, brandStyles), 'utf8')
