@@ -93,14 +93,14 @@ interface Drawing {
   readonly address: string
 }
 
-function readDrawing(drawing: unknown): Drawing {
-  if (!isRecord(drawing) || !Array.isArray(drawing['rows']))
-    return { rows: [], narrow: {}, address: '' }
+/** The rows of a drawing, as they are written. */
+export const rowsIn = (drawing: unknown): readonly string[] =>
+  isRecord(drawing) && Array.isArray(drawing['rows']) ? drawing['rows'].map(String) : []
 
-  const rows = drawing['rows'].map((row: unknown) => wordsOf(String(row)))
-  const { narrow, address } = drawing
+function readDrawing(drawing: unknown): Drawing {
+  const { narrow, address } = isRecord(drawing) ? drawing : {}
   return {
-    rows,
+    rows: rowsIn(drawing).map(wordsOf),
     narrow: isRecord(narrow) ? narrow : {},
     address: typeof address === 'string' ? address : '',
   }

@@ -2,6 +2,7 @@
 
 export type RuleCode =
   | 'alt/text'
+  | 'art/motif-on-many-pages'
   | 'art/unknown-tile'
   | 'catalog/custom-value'
   | 'catalog/replacement-level'

@@ -1,6 +1,7 @@
 // Written by `npm run registries` from the files in this folder.
 
 import { rule as altText } from './alt/text.ts'
+import { rule as artMotifOnManyPages } from './art/motif-on-many-pages.ts'
 import { rule as artUnknownTile } from './art/unknown-tile.ts'
 import { rule as catalogCustomValue } from './catalog/custom-value.ts'
 import { rule as catalogReplacementLevel } from './catalog/replacement-level.ts'
@@ -103,6 +104,7 @@ import type { Rule } from './rule.ts'
 
 export const rules: readonly Rule[] = [
   altText,
+  artMotifOnManyPages,
   artUnknownTile,
   catalogCustomValue,
   catalogReplacementLevel,

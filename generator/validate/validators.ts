@@ -24,6 +24,8 @@ const vocabulary = [
   'x-variables',
   'x-sections',
   'x-needs',
+  'x-quiet',
+  'x-repeats',
   'tsType',
 ]
 
