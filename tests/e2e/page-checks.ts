@@ -17,12 +17,13 @@ interface Evaluates {
 export const sideways = (page: Evaluates) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
+    const isInScroller = ({ parentElement: box }: Element): boolean =>
+      box !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(box).overflowX) || isInScroller(box))
     const texts = [...document.querySelectorAll('h1, h2, h3, p, li, a, button, label, legend')]
     const sticksOut = texts
       .filter((text) => text.checkVisibility({ visibilityProperty: true }))
-      .filter(
-        (text) => !text.matches('.visually-hidden, .skip, .plan-table-scroll *, .work-screens *'),
-      )
+      .filter((text) => !text.matches('.visually-hidden, .skip') && !isInScroller(text))
       .filter((text) => {
         const { left, right } = text.getBoundingClientRect()
         return left < 0 || right > clientWidth
@@ -90,6 +91,39 @@ export const underNotice = (page: Page) =>
       .map(({ textContent }) => textContent)
   })
 
+/**
+ * What scrolls in the page and cannot be scrolled with the keyboard. It can be with a tab stop of its own, which
+ * has a role and a name, or with stops up to its end, as a list of links has.
+ */
+export const outOfReach = (page: Page) =>
+  page.evaluate(() => {
+    const stops = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"])'
+    const isOwnStop = (box: Element) =>
+      box.matches('[tabindex="0"]:is([role], ol, ul):is([aria-label], [aria-labelledby])') &&
+      !box.closest('[aria-hidden=true]')
+    const hasStopAtEnd = (box: Element, side: 'right' | 'bottom', rest: number) => {
+      const edge = box.getBoundingClientRect()[side] + rest
+      return [...box.querySelectorAll(stops)].some(
+        (stop) => edge - stop.getBoundingClientRect()[side] < 64,
+      )
+    }
+    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+
+    return [...document.querySelectorAll('body *')]
+      .filter((box) => box.checkVisibility({ visibilityProperty: true }) && !isOwnStop(box))
+      .filter((box) => {
+        const { overflowX, overflowY } = getComputedStyle(box)
+        const across = box.scrollWidth - box.clientWidth - box.scrollLeft
+        const down = box.scrollHeight - box.clientHeight - box.scrollTop
+        return (
+          (scrolls(overflowX) && across > 0 && !hasStopAtEnd(box, 'right', across)) ||
+          (scrolls(overflowY) && down > 0 && !hasStopAtEnd(box, 'bottom', down))
+        )
+      })
+      .map((box) => box.cloneNode(false))
+      .map((box) => (box instanceof Element ? box.outerHTML : ''))
+  })
+
 /** What paper cannot use: controls and icons, and texts too pale for white, since grounds are not printed. */
 export const wastedOnPaper = (page: Page) =>
   page.evaluate(() => {
@@ -133,7 +167,7 @@ export async function tabStops(page: Page) {
 /** Numbers what the focus should visit, in the order of the document. */
 const numberStops = (page: Page) =>
   page.evaluate(() => {
-    const stops = [...document.querySelectorAll('a[href], button, input')]
+    const stops = [...document.querySelectorAll('a[href], button, input, [tabindex="0"]')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
       .filter((one) => !(one instanceof HTMLInputElement) || one.checked)
     for (const [index, stop] of stops.entries()) stop.setAttribute('data-stop', String(index))

@@ -9,11 +9,11 @@ interface Props {
   readonly section: FlowSection
 }
 
-/** What happens to an answer, from left to right. A picture: points in words stand under it. */
+/** What happens to an answer, from left to right. A picture with its caption: points in words stand under it. */
 export function FlowField({ section }: Props) {
   return (
-    <div className="flow-field drawing" aria-hidden="true">
-      <div className={`wrap tint tint-${section.tint}`}>
+    <div className="flow-field drawing">
+      <div className={`wrap tint tint-${section.tint}`} aria-hidden="true">
         <Asks section={section} />
         <svg viewBox="0 0 96 400" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 144H28A20 20 0 0 0 48 124V80A20 20 0 0 1 68 60H96" />
@@ -26,6 +26,7 @@ export function FlowField({ section }: Props) {
         </svg>
         <Replies section={section} />
       </div>
+      <p className="flow-caption wrap small muted">{section.caption}</p>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 
-interface SideScroll {
-  readonly element: RefObject<HTMLDivElement | null>
+interface SideScroll<Box extends HTMLElement> {
+  readonly element: RefObject<Box | null>
   /** Whether the content overflows. */
   readonly isScrollable: boolean
   /**
@@ -17,8 +17,8 @@ interface SideScroll {
 }
 
 /** How an element with `overflow: auto clip` scrolls in this browser, at this width. */
-export function useSideScroll(): SideScroll {
-  const element = useRef<HTMLDivElement>(null)
+export function useSideScroll<Box extends HTMLElement = HTMLDivElement>(): SideScroll<Box> {
+  const element = useRef<Box>(null)
   const [isScrollable, setScrollable] = useState(false)
   const [isSideOnly, setSideOnly] = useState(false)
   const [isMoved, setMoved] = useState(false)

@@ -2,14 +2,13 @@ import { FlowField } from '../drawings/flow-field.tsx'
 import type { SectionProps } from '../site/section.tsx'
 
 export function Flow({ section }: SectionProps<'flow'>) {
-  const { id, heading, caption, points } = section
+  const { id, heading, points } = section
 
   return (
     <section id={id} className="flow">
       <h2 className="visually-hidden">{heading}</h2>
       <FlowField section={section} />
       <div className="wrap">
-        <p className="flow-caption small muted">{caption}</p>
         <ul className="flow-points">
           {points.map(({ id, title, text }) => (
             <li key={id}>

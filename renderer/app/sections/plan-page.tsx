@@ -32,7 +32,7 @@ export function PlanPage({ section }: SectionProps<'plan-page'>) {
             </li>
           ))}
         </ol>
-        <p className="plan-page-caption small muted">{caption}</p>
+        <p className="plan-page-caption drawing small muted">{caption}</p>
       </div>
     </section>
   )

@@ -1,8 +1,10 @@
+import { useSideScroll } from '../hooks/use-side-scroll.ts'
 import { Phone } from '../screens/phone.tsx'
 import type { SectionProps } from '../site/section.tsx'
 
 export function Screens({ section }: SectionProps<'screens'>) {
   const { id, heading, client, points, stepsHeading, steps } = section
+  const { element, isScrollable } = useSideScroll<HTMLOListElement>()
 
   return (
     <section id={id} className={`screens tint tint-${client.tint}`}>
@@ -21,7 +23,11 @@ export function Screens({ section }: SectionProps<'screens'>) {
           )}
         </div>
         {stepsHeading && <p className="screens-line">{stepsHeading}</p>}
-        <ol>
+        {/* Where it scrolls, the Tab key has to reach it. */}
+        <ol
+          ref={element}
+          {...(isScrollable && { tabIndex: 0, 'aria-label': stepsHeading ?? heading })}
+        >
           {Array.from(steps.entries(), ([place, { id, title, text, screen }]) => (
             <li key={id}>
               <div className="drawing" aria-hidden="true">

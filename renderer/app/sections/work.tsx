@@ -1,3 +1,4 @@
+import { useSideScroll } from '../hooks/use-side-scroll.ts'
 import { Phone } from '../screens/phone.tsx'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
@@ -9,6 +10,7 @@ const shownFigures = 2
 export function Work({ section }: SectionProps<'work'>) {
   const { id, heading, text, statistics, link, client, screens } = section
   const figures = useSite().page.statistics?.[statistics]?.figures.slice(0, shownFigures) ?? []
+  const { element, isScrollable } = useSideScroll()
 
   return (
     <section id={id} className="work">
@@ -26,8 +28,14 @@ export function Work({ section }: SectionProps<'work'>) {
           </dl>
           <MoreLink link={link} />
         </div>
-        {/* Pictures made of words: the text beside them says what they show. */}
-        <div className="work-screens" aria-hidden="true" tabIndex={-1}>
+        {/* Pictures made of words: the text beside them says what they show. Where they scroll, they are a stop. */}
+        <div
+          className="work-screens"
+          ref={element}
+          {...(isScrollable
+            ? { role: 'img', tabIndex: 0, 'aria-label': heading }
+            : { 'aria-hidden': true })}
+        >
           {screens.map((screen) => (
             <Phone key={screen.id} client={client} screen={screen} />
           ))}
