@@ -1,6 +1,12 @@
 import type { Cache } from '../cache.ts'
 import type { Finding, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import { type Group, groupsOf, sharedSite, siteOfGroup } from '../model/groups/group.ts'
+import {
+  documentsToForget,
+  type Group,
+  groupsOf,
+  sharedSite,
+  siteOfGroup,
+} from '../model/groups/group.ts'
 import type { Site } from '../model/site.ts'
 import { createGroupCheck, rowOf, withCode } from './check-group.ts'
 import { confirmationsOf, fingerprintOfShared, hashOf } from './fingerprints.ts'
@@ -43,7 +49,7 @@ export function runRules<Count extends Row>({
     ])
     const before = records.groups.get(group.id)
     if (before?.of === of) return before
-    const view = siteOfGroup(shared, group)
+    const view = siteOfGroup(shared, group, documentsToForget(group))
     const record = cache.during([view, ...view.documents], () => ({
       of,
       ...check()(view),

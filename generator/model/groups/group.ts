@@ -127,12 +127,19 @@ function hiding(site: Site, isHidden: (document: SourceDocument) => boolean, rea
 }
 
 /**
- * The site as a group sees it: its own documents, and what all groups share. The documents are copies, so
- * that all that is derived from them goes with the group.
+ * The documents of a group as its check reads them: copies, so that all that is derived from them goes with
+ * the check.
  */
-export function siteOfGroup(shared: Site, { documents: own, records }: Group): Site {
+export const documentsToForget = ({ documents }: Group): readonly SourceDocument[] =>
+  sharedKinds.has(documents[0].kind) ? documents : documents.map((document) => document.copy())
+
+/** The site as a group sees it: its own documents, or copies of them, and what all groups share. */
+export function siteOfGroup(
+  shared: Site,
+  { documents: own, records }: Group,
+  documents: readonly SourceDocument[] = own,
+): Site {
   const [{ kind: ownKind, name: ownName }] = own
-  const documents = sharedKinds.has(ownKind) ? own : own.map((document) => document.copy())
   return {
     ...shared,
     documents,
