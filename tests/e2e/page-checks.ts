@@ -124,12 +124,15 @@ export const outOfReach = (page: Page) =>
       .map((box) => (box instanceof Element ? box.outerHTML : ''))
   })
 
-/** What paper cannot use: controls and icons, and texts too pale for white, since grounds are not printed. */
+/** What paper cannot use: controls and icons, texts too pale for white, since grounds are not printed, and dark grounds. */
 export const wastedOnPaper = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     const brightness = (color: string) => {
       if (!canvas) return 0
+      // What lies under a ground that can be seen through is paper.
+      canvas.fillStyle = 'white'
+      canvas.fillRect(0, 0, 1, 1)
       canvas.fillStyle = color
       canvas.fillRect(0, 0, 1, 1)
       const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
@@ -138,6 +141,10 @@ export const wastedOnPaper = (page: Page) =>
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest('.visually-hidden') === null
+    const isOnDark = (element: Element | null): boolean =>
+      element !== null &&
+      (brightness(getComputedStyle(element).backgroundColor) < 0.5 ||
+        isOnDark(element.parentElement))
     const own = (element: Element) =>
       [...element.childNodes].some(
         ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
@@ -150,6 +157,9 @@ export const wastedOnPaper = (page: Page) =>
       ...texts
         .filter((text) => isSeen(text) && brightness(getComputedStyle(text).color) > 0.6)
         .map(({ textContent }) => textContent),
+      ...texts
+        .filter((text) => isSeen(text) && isOnDark(text))
+        .map(({ textContent }) => `${textContent} on a dark ground`),
     ]
   })
 
