@@ -81,7 +81,7 @@ async function buildInto(
   { folder, stages, stamp, arrange, ...input }: Input,
 ): Promise<void> {
   const { replaceFolder } = await import('../build/replace-folder.ts')
-  const { createOutputFolder } = await import('#renderer/build/index.ts')
+  const { createOutputFolder, recordFile } = await import('#renderer/build/index.ts')
   let pages = 0
   const { changed, removed } = await replaceFolder(folder, async (target) => {
     const output = createOutputFolder(target)
@@ -99,8 +99,9 @@ async function buildInto(
     throw toCliError(folder, error)
   })
   stages.done()
+  const own = [stampFile, recordFile]
   const written = changed.filter(
-    (file) => file !== stampFile && !(arrange && file.startsWith(serverFolder)),
+    (file) => !own.includes(file) && !(arrange && file.startsWith(serverFolder)),
   )
   context.stdout.write(
     `Built ${pages} pages into ${folder}: ${written.length} files changed, ${removed.length} removed.\n`,

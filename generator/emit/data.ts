@@ -124,11 +124,12 @@ export function createDrawing(
     }),
   )
 
-  return (document) => {
-    const { file, language: code = '' } = document
+  return ({ name, file, language: code = '' }) => {
     const around = chromes.get(code)
+    // A document of other content, such as a broken one, may not be in this site.
+    const own = site.find('page', name, code)
     const pages =
-      around && attempt(() => [...emitPage(tracked, document, around.language, cache).values()])
+      around && own && attempt(() => [...emitPage(tracked, own, around.language, cache).values()])
     const chrome = around?.chrome
     return {
       file,
