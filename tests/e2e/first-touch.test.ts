@@ -10,7 +10,10 @@ const { words, notice } = english.chrome
 
 /** Requests that a page may make when a visitor begins to use it. */
 const maxRequests = 8
-/** The bytes of JavaScript among them, for most pages, and for those with a form, a quiz or the tool builder. */
+/**
+ * The bytes of JavaScript among them: for most pages, for those with a form, a quiz or the tool builder, and for
+ * those with a large drawing.
+ */
 const maxJavaScript = 80_000
 const maxWithFlow = 90_000
 const maxWithDrawings = 82_000
