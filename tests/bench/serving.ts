@@ -1,10 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCli } from '../e2e/command-line.ts'
+import { freePort } from '../support/free-port.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { type Measurement, median, milliseconds } from './measurement.ts'
 
@@ -158,16 +158,6 @@ function load(url: string) {
     rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]),
     slowest: /99%\s+(\S+)/.exec(report)?.[1] ?? '',
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 const perSecond = (rate: number) => rate.toLocaleString('en-GB', { maximumFractionDigits: 0 })

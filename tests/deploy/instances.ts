@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { compare, type FaultReport, spoolIsEmpty, startLoad } from '../api/crash/load.ts'
+import { freePort } from '../support/free-port.ts'
 import { type Postgres, query } from '../support/postgres.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { startSilentProxy } from '../support/silent-proxy.ts'
+import { untilAnswering } from '../support/until-answering.ts'
 import { readRecipe } from './recipe.ts'
 
 interface Scope {
@@ -59,13 +59,9 @@ export async function startInstances(
             LOG_LEVEL: 'silent',
             ...environment,
           },
-          stdio: 'ignore',
+          stdio: ['ignore', 'ignore', 'pipe'],
         })
-        const isUp = () => answersAt(`http://127.0.0.1:${operationPort}/healthz`)
-        while (!(await isUp())) {
-          if (child.exitCode !== null) throw new Error('The server ended.')
-          await setTimeout(20)
-        }
+        await untilAnswering(child, `http://127.0.0.1:${operationPort}/healthz`, ({ ok }) => ok)
       },
       kill: async () => {
         if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -112,12 +108,11 @@ async function startNginx(folder: string, ports: readonly number[]) {
     `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
     http { access_log off; ${places.join(' ')} ${site} }`,
   )
-  const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', file], { stdio: 'ignore' })
+  const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const url = `http://127.0.0.1:${port}`
-  while (!(await answersAt(url))) {
-    if (nginx.exitCode !== null) throw new Error('nginx ended.')
-    await setTimeout(20)
-  }
+  await untilAnswering(nginx, url, ({ ok }) => ok)
   return {
     url,
     stop: async () => {
@@ -126,21 +121,6 @@ async function startNginx(folder: string, ports: readonly number[]) {
       await ended
     },
   }
-}
-
-const answersAt = (url: string) =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 interface Faulty extends Pick<Scope, 'count' | 'rounds'> {

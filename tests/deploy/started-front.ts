@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { hostedSite, serverFiles } from '#api/hosting.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
+import { freePort } from '../support/free-port.ts'
+import { untilAnswering } from '../support/until-answering.ts'
 import { readRecipe } from './recipe.ts'
 
 /** What stands in front of visitors, and what it needs. */
@@ -41,9 +42,9 @@ async function startCaddyFrom(recipe: string, { port: serverPort, site }: Behind
   const folder = temporaryFolder({ Caddyfile: `{\n\tadmin off\n}\n${file}` })
   const child = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], {
     env: { PATH: process.env['PATH'], HOME: folder },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-  return untilAnswering(child, port)
+  return started(child, port)
 }
 
 async function startNginxFrom(recipe: string, { port: serverPort, site }: Behind) {
@@ -64,33 +65,16 @@ async function startNginxFrom(recipe: string, { port: serverPort, site }: Behind
     http { access_log off; ${places.join(' ')} include ${folder}/site.conf; }`
   writeFileSync(join(folder, 'nginx.conf'), main)
   const options = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
-  return untilAnswering(spawn('nginx', options, { stdio: 'ignore' }), port)
+  return started(spawn('nginx', options, { stdio: ['ignore', 'ignore', 'pipe'] }), port)
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-async function untilAnswering(child: ChildProcess, port: number): Promise<string> {
-  const ended = once(child, 'close')
+async function started(server: ChildProcess, port: number): Promise<string> {
+  const ended = once(server, 'close')
   onTestFinished(async () => {
-    child.kill('SIGTERM')
+    server.kill('SIGTERM')
     await ended
   })
   const url = `http://127.0.0.1:${port}`
-  while (
-    !(await fetch(url).then(
-      () => true,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null) throw new Error('The server ended.')
-    await new Promise((next) => setTimeout(next, 20))
-  }
+  await untilAnswering(server, url)
   return url
 }
