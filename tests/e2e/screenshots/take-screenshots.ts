@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumArguments } from '../../support/chromium.ts'
 import { ignorePhantomPointer } from '../../support/phantom-pointer.ts'
-import { setTextSize } from '../settings-checks.ts'
 import type { View } from './views.ts'
 
 interface Input {
@@ -24,13 +23,21 @@ export interface Shot {
   readonly file: string
 }
 
+/** Twice the usual size. A size set on an open page would be lost by the picture of the whole page. */
+const largeText = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'
+
 /** How many pages are open at a time. */
 const hands = 4
 
 /** Takes a picture of each page in each view, whole and settled. */
 export async function takeScreenshots(input: Input): Promise<readonly Shot[]> {
   const { routes, views, folder, executablePath, onShot } = input
-  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] })
+  const launch = (...more: readonly string[]) =>
+    chromium.launch({ executablePath, args: [...chromiumArguments, ...more] })
+  const browser = await launch()
+  const withLargeText = views.some(({ hasLargeText }) => hasLargeText)
+    ? await launch(largeText)
+    : undefined
 
   const shots = routes.flatMap((route) =>
     views.map((view) => ({ route, view, file: `${nameOf(route)}/${nameOf(view.name)}.jpg` })),
@@ -40,14 +47,14 @@ export async function takeScreenshots(input: Input): Promise<readonly Shot[]> {
   const work = async () => {
     for (const shot of waiting) {
       mkdirSync(join(folder, shot.file, '..'), { recursive: true })
-      await takeShot(browser, shot, input)
+      await takeShot((shot.view.hasLargeText && withLargeText) || browser, shot, input)
       onShot?.(++done, shots.length)
     }
   }
   try {
     await Promise.all(Array.from({ length: hands }, work))
   } finally {
-    await browser.close()
+    await Promise.all([browser.close(), withLargeText?.close()])
   }
   return shots
 }
@@ -71,7 +78,6 @@ async function takeShot(browser: Browser, { route, view, file }: Shot, input: In
     if (!isFirstVisit) localStorage.setItem('cookieNotice', 'true')
   }, view.prefersReducedMotion === true)
   await page.addInitScript(ignorePhantomPointer)
-  if (view.hasLargeText) await setTextSize(page, 32)
   await page.goto(`${input.siteUrl}${route}`)
   if (view.isPrinted) await page.emulateMedia({ media: 'print' })
   if (view.hasJavaScript !== false) await settle(page)
