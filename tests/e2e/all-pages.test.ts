@@ -86,6 +86,8 @@ test.for(cases)(
     await page.setViewportSize({ width: 1280, height: 800 })
     expect(await surroundings(page), 'header, footer, bar, notice').toEqual(framesOf(path))
     await page.emulateMedia({ media: 'print' })
+    // A sheet of A4.
+    await page.setViewportSize({ width: 794, height: 1123 })
     expect(await wastedOnPaper(page)).toEqual([])
     await page.emulateMedia({ media: null })
     for (const [wide, high] of windows) {

@@ -150,9 +150,20 @@ export const wastedOnPaper = (page: Page) =>
         ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
       )
 
+    /** Where the first of what a section shows begins, in pixels from the left. */
+    const startOf = (section: Element) =>
+      Math.min(
+        ...[...section.querySelectorAll('*')]
+          .filter((each) => isSeen(each) && (own(each) || each.matches('svg, img, input')))
+          .map((each) => each.getBoundingClientRect().left),
+      )
+
     const controls = document.querySelectorAll('.button, .icon, .notice, .header nav, .icon-button')
     const texts = [...document.querySelectorAll('#root *')].filter(own)
     return [
+      ...[...document.querySelectorAll('main section:not(section section)')]
+        .filter((section) => startOf(section) > 100 && startOf(section) < Infinity)
+        .map(({ id, className }) => `${id || className} starts beside an empty column`),
       ...[...controls].filter(isSeen).map(({ outerHTML }) => outerHTML.slice(0, 80)),
       ...texts
         .filter((text) => isSeen(text) && brightness(getComputedStyle(text).color) > 0.6)
