@@ -32,6 +32,10 @@ export const rule = defineIndexRule({
       hint: 'Let one page keep the figure, and draw another one here.',
       other: 'The figure is here too.',
     },
+    wall: {
+      message: 'The wall "{wall}" is on {count} pages, too many for its motifs: {pages}.',
+      hint: 'Draw another wall, and give it to one of these pages.',
+    },
   },
 
   rows: (group, cache) => {
@@ -51,11 +55,34 @@ export const rule = defineIndexRule({
         marksOf(name, drawing, countedTiles(site)),
       ]),
     )
-    const shown = wallsOfPages(rows).flatMap(({ page, wall }) =>
+    const places = wallsOfPages(rows)
+    const shown = places.flatMap(({ page, wall }) =>
       (marks.get(wall) ?? []).map((mark) => ({ ...mark, page })),
     )
-    const groups = Map.groupBy(shown, ({ kind, motif }) => `${kind} ${motif}`)
-    for (const same of groups.values()) yield* findingsIn(same, walls, site)
+    const pagesOf = new Map(
+      Array.from(
+        Map.groupBy(places, ({ wall }) => wall),
+        ([wall, on]) => [wall, on.map(({ page }) => page)] as const,
+      ),
+    )
+    const shared = new Set<string>()
+    for (const same of Map.groupBy(shown, ({ kind, motif }) => `${kind} ${motif}`).values()) {
+      if (!isTooMany(same)) continue
+      // Were each wall on one page, this motif would be on few enough.
+      if (isTooMany(same.filter(({ wall, page }) => pagesOf.get(wall)?.[0] === page)))
+        yield findingIn(same, walls, site)
+      else for (const { wall } of same) if ((pagesOf.get(wall) ?? []).length > 1) shared.add(wall)
+    }
+    for (const wall of shared) {
+      const pages = pagesOf.get(wall) ?? []
+      yield {
+        messageId: 'wall',
+        data: { wall, count: pages.length, pages },
+        at: walls.place([wall], { part: 'key' }),
+        path: formatPath([wall], walls.data),
+        values: { [site.source.code]: `${wall}: ${pages.join(', ')}` },
+      }
+    }
   },
 })
 
@@ -140,30 +167,35 @@ function marksOf(wall: string, drawing: unknown, counted: ReadonlySet<string>): 
   return [...marks.values()]
 }
 
+interface ShownMark extends Mark {
+  readonly page: string
+}
+
+const pagesIn = (shown: readonly ShownMark[]) => [...new Set(shown.map(({ page }) => page))]
+
+const isTooMany = (shown: readonly ShownMark[]): shown is readonly [ShownMark, ...ShownMark[]] =>
+  shown[0] !== undefined && pagesIn(shown).length > limits[shown[0].kind]
+
 /** What is to be said of one motif or figure, with the pages that show it. */
-function findingsIn(
-  shown: readonly (Mark & { readonly page: string })[],
+function findingIn(
+  shown: readonly [ShownMark, ...ShownMark[]],
   walls: SourceDocument,
   site: Site,
-): readonly Finding<keyof typeof limits>[] {
-  const pages = [...new Set(shown.map(({ page }) => page))]
+): Finding<keyof typeof limits> {
+  const pages = pagesIn(shown)
   const [first] = shown
-  if (!first || pages.length <= limits[first.kind]) return []
-
   const { kind, motif } = first
   const place = ({ path, word, index }: Mark) => walls.place(path, { within: word, after: index })
   const excess = shown.find(({ page }) => page === pages[limits[kind]]) ?? first
   const others = new Map(
     shown.filter(({ wall }) => wall !== excess.wall).map((mark) => [mark.wall, mark]),
   )
-  return [
-    {
-      messageId: kind,
-      data: { motif, count: pages.length, pages },
-      at: place(excess),
-      path: formatPath(excess.path, walls.data),
-      related: Array.from(others.values(), (mark) => ({ at: place(mark), message: 'other' })),
-      values: { [site.source.code]: `${motif}: ${pages.join(', ')}` },
-    },
-  ]
+  return {
+    messageId: kind,
+    data: { motif, count: pages.length, pages },
+    at: place(excess),
+    path: formatPath(excess.path, walls.data),
+    related: Array.from(others.values(), (mark) => ({ at: place(mark), message: 'other' })),
+    values: { [site.source.code]: `${motif}: ${pages.join(', ')}` },
+  }
 }

@@ -212,6 +212,25 @@ test('a figure is told of apart from its motif, in Dutch too', () => {
   ])
 })
 
+test('a wall that too many pages share is told of once, whatever is in it', () => {
+  const rows = ['tulip boat ox', 'leaf ox sun']
+  const told = (...names: readonly string[]) =>
+    findingsOfRule(code, {
+      ...sharing(names, ...rows),
+      ...wallsFile({ quiet: ['pale'], flower: rows, other: ['boat'] }),
+      'en/pages/mill.yaml': page(spotlight('other')),
+    }).map(({ at, path, message, hint }) => `${at.line}:${at.column} ${path} ${message} ${hint}`)
+  const hint = 'Draw another wall, and give it to one of these pages.'
+
+  expect(told('home')).toEqual([])
+  expect(told('home', 'about')).toEqual([
+    `4:1 flower The wall "flower" is on 2 pages, too many for its motifs: about and home. ${hint}`,
+  ])
+  expect(told('home', 'about', 'bread')).toEqual([
+    `4:1 flower The wall "flower" is on 3 pages, too many for its motifs: about, bread, and home. ${hint}`,
+  ])
+})
+
 test('an acknowledgement holds for these pages only', () => {
   const [finding] = findingsOfRule(code, loudThrice('tulip'))
   expect(finding?.values).toEqual({ en: 'tulip: about, bread, home' })
