@@ -2,13 +2,13 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawing, readBrandArt } from '#renderer/build/images/brand-art.ts'
-import type { Card } from '#renderer/build/images/card.ts'
+import type { Card } from '#renderer/build/images/card/card.ts'
 import {
   cardFile,
   cardFolder,
   createKeptCards,
   dropOldCards,
-} from '#renderer/build/images/kept-card.ts'
+} from '#renderer/build/images/card/kept-card.ts'
 import { temporaryFolder } from '../../../generator/temporary-folder.ts'
 import { importsOf } from '../../../support/import-graph.ts'
 import { projectRoot } from '../../../support/project-root.ts'
@@ -47,7 +47,7 @@ test('every module that a card is drawn with is part of its key, and no other', 
     for (const { target } of imports)
       if (target.startsWith(`#${folder}/`)) add(target.slice(folder.length + 2))
   }
-  add('draw-card.ts')
+  add('card/draw-card.ts')
   expect([...drawn].toSorted()).toEqual(drawing)
 })
 

@@ -28,5 +28,8 @@ export interface Card {
   readonly isPanel: boolean
 }
 
+/** The size that sites ask for. */
+export const cardSize = { width: 1200, height: 630 } as const
+
 /** Columns and rows of the wall on a card. */
 export const bed = { columns: 4, rows: 5 } as const

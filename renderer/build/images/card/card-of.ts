@@ -1,6 +1,6 @@
 import type { Chrome, Page } from '#site/types.ts'
+import { plainTile } from '../icons.ts'
 import { bed, type Card, type CardWall } from './card.ts'
-import { plainTile } from './icons.ts'
 
 /** The card of a page: the words and the wall that it starts with. */
 export function cardOf(page: Page, chrome: Chrome): Card {

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { type BrandArt, hashOf } from './brand-art.ts'
+import { type BrandArt, hashOf } from '../brand-art.ts'
 import type { Card } from './card.ts'
 import { createCardDrawer, type DrawCard } from './draw-card.ts'
 
