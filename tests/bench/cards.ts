@@ -39,7 +39,8 @@ const words =
 /** A card with a title and address of its own, on one of eight walls. */
 function cardOf(index: number, tiles: readonly string[]): Card {
   const wordOf = (_: unknown, place: number) => words[(index * (place + 3) + place) % words.length]
-  const cells = Array.from({ length: 8 + (index % 8) }, (_, place) => ({
+  const wall = Array.from({ length: 8 + (index % 8) }, (_, place) => ({
+    ...{ x: place % 4, y: 4 - Math.floor(place / 4), span: 1 },
     tile: tiles[(place * 7 + (index % 8)) % tiles.length] ?? '',
   }))
   return {
@@ -48,7 +49,7 @@ function cardOf(index: number, tiles: readonly string[]): Card {
     tile: 'mark',
     language: index % 2 === 0 ? 'EN' : 'NL',
     address: `tegelwerk.example/pages/${index}`,
-    wall: { columns: 4, cells },
+    wall,
     isPanel: false,
   }
 }

@@ -41,7 +41,7 @@ const level = 7
 
 /** A picture as PNG in at most 256 colours. */
 export function encodePng(pixels: Pixels): Uint8Array {
-  const palette = paletteOf(pixels)
+  const palette = paletteOf([pixels])
   const { width, height, places } = sheetOf(pixels, palette)
   // The first byte of a row says that its pixels stand for themselves.
   const rows = Buffer.alloc((width + 1) * height)
@@ -58,15 +58,40 @@ export interface Differences {
   readonly rows: Uint8Array
 }
 
-export function differencesOf({ width, height, places }: Sheet): Differences {
+/** Nothing but the first colour. */
+export function plainDifferences(width: number, height: number): Differences {
   const rows = new Uint8Array((width + 1) * height)
-  for (let row = 0, at = 0; row < height; row += 1) {
-    const start = row * (width + 1)
-    rows[start] = 2
-    for (let column = 1; column <= width; column += 1, at += 1)
-      rows[start + column] = (places[at] ?? 0) - (places[at - width] ?? 0)
-  }
+  for (let at = 0; at < rows.length; at += width + 1) rows[at] = 2
   return { width, height, rows }
+}
+
+/** A sheet and the row below it as differences. */
+export interface Patch {
+  readonly width: number
+  readonly height: number
+  readonly rows: Uint8Array
+}
+
+export function patchOf({ width, height, places }: Sheet): Patch {
+  const rows = new Uint8Array(width * (height + 1))
+  rows.set(places)
+  for (let at = rows.length - 1; at >= width; at -= 1)
+    rows[at] = (rows[at] ?? 0) - (rows[at - width] ?? 0)
+  return { width, height, rows }
+}
+
+/** Adds a patch to a part of a picture that has the first colour. Where it has others, places are summed. */
+export function add(picture: Differences, patch: Patch, x: number, y: number): void {
+  const { rows } = picture
+  const end = Math.min(y + patch.height, picture.height - 1)
+  let from = 0
+  for (let row = y; row <= end; row += 1) {
+    const start = row * (picture.width + 1) + 1 + x
+    for (let at = start; at < start + patch.width; at += 1) {
+      rows[at] = (rows[at] ?? 0) + (patch.rows[from] ?? 0)
+      from += 1
+    }
+  }
 }
 
 /**
@@ -126,12 +151,17 @@ export function sheetOf({ width, height, colors }: Pixels, palette: readonly num
  * The colours given and those that cover most, 256 at most. The others are between two of them, at the edges of
  * shapes.
  */
-export function paletteOf({ colors }: Pixels, given: readonly number[] = []): readonly number[] {
+export function paletteOf(
+  pictures: readonly Pixels[],
+  given: readonly number[] = [],
+): readonly number[] {
   const counts = new Map<number, number>()
-  for (let start = 0, end = 0; start < colors.length; start = end) {
-    const color = colors[start] ?? 0
-    while (end < colors.length && colors[end] === color) end += 1
-    counts.set(color, (counts.get(color) ?? 0) + end - start)
+  for (const { colors } of pictures) {
+    for (let start = 0, end = 0; start < colors.length; start = end) {
+      const color = colors[start] ?? 0
+      while (end < colors.length && colors[end] === color) end += 1
+      counts.set(color, (counts.get(color) ?? 0) + end - start)
+    }
   }
   for (const color of given) counts.delete(color)
   const found = [...counts].toSorted(([a, most], [b, least]) => least - most || a - b)

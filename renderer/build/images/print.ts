@@ -1,5 +1,5 @@
-import type { Box, Letters } from './letters.ts'
-import { type Differences, pixelsOf } from './png.ts'
+import type { Letters } from './letters.ts'
+import { add, type Differences, type Patch, patchOf, pixelsOf } from './png.ts'
 import { remember } from './remember.ts'
 
 export interface Line {
@@ -41,10 +41,10 @@ const parts = 4
 /** How many drawn letters are remembered. */
 const most = 2000
 
-/** A letter in shades, and the row below it. */
-interface Stamp extends Box {
-  /** Each row as differences from the one above. */
-  readonly rows: Uint8Array
+/** A letter in shades. */
+interface Stamp extends Patch {
+  readonly left: number
+  readonly top: number
 }
 
 /** Returns a function that prints letters, and remembers each as it was drawn. */
@@ -58,7 +58,12 @@ export function createPrint(letters: Letters): Print {
       const stamp = remember(stamps, `${glyph.id} ${size} ${offset} ${color}`, most, () =>
         drawStamp(letters, { id: glyph.id, size, offset, color }),
       )
-      if (left + stamp.right <= right) press(sheet, stamp, left, Math.round(y + glyph.y))
+      const at = { x: left + stamp.left, y: Math.round(y + glyph.y) + stamp.top }
+      const isInside =
+        Math.min(at.x, at.y) >= 0 &&
+        at.x + stamp.width <= right &&
+        at.y + stamp.height <= sheet.height
+      if (isInside) add(sheet, stamp, at.x, at.y)
     }
   }
 }
@@ -75,11 +80,9 @@ function drawStamp(letters: Letters, { id, size, offset, color }: Drawn): Stamp 
   const { outline, box } = letters.glyph(id, size)
   const left = Math.floor(box.left + offset)
   const top = Math.floor(box.top)
-  const right = Math.ceil(box.right + offset)
-  const bottom = Math.ceil(box.bottom) + 1
-  const [width, height] = [right - left, bottom - top]
-  if (outline === '')
-    return { ...{ left, top, right, bottom }, rows: new Uint8Array(width * height) }
+  const width = Math.ceil(box.right + offset) - left
+  const height = Math.ceil(box.bottom) - top
+  if (outline === '') return { left, top, width: 0, height: 0, rows: new Uint8Array() }
 
   const { colors } = pixelsOf(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}"><path d="M${left} ${top}h${width}v${height}h${-width}z"/><g fill="#fff" transform="translate(${offset})">${outline}</g></svg>`,
@@ -89,25 +92,5 @@ function drawStamp(letters: Letters, { id, size, offset, color }: Drawn): Stamp 
     const shade = Math.round(((pixel & 0xff) * shades) / 0xff)
     return shade === 0 ? 0 : color + shade - 1
   })
-  const rows = places.map((place, at) => place - (places[at - width] ?? 0))
-  return { left, top, right, bottom, rows }
-}
-
-/** Adds a letter to the differences of a sheet. */
-function press({ width, height, rows }: Differences, stamp: Stamp, x: number, y: number) {
-  const [left, top, right, bottom] = [
-    x + stamp.left,
-    y + stamp.top,
-    x + stamp.right,
-    y + stamp.bottom,
-  ]
-  if (left < 0 || top < 0 || right > width || bottom > height) return
-  let from = 0
-  for (let row = top; row < bottom; row += 1) {
-    const start = row * (width + 1) + 1
-    for (let at = start + left; at < start + right; at += 1) {
-      rows[at] = (rows[at] ?? 0) + (stamp.rows[from] ?? 0)
-      from += 1
-    }
-  }
+  return { left, top, ...patchOf({ width, height, places }) }
 }

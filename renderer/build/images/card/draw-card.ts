@@ -2,10 +2,12 @@ import type { BrandArt } from '../brand-art.ts'
 import { type Letters, moreThanCommon, readLetters } from '../letters.ts'
 import { paint, pixelOf } from '../paint.ts'
 import {
+  add,
   type Differences,
-  differencesOf,
   paletteOf,
+  patchOf,
   pixelsOf,
+  plainDifferences,
   sheetOf,
   writeDifferences,
 } from '../png.ts'
@@ -46,7 +48,7 @@ export function createCardDrawer(art: BrandArt): DrawCard {
   }
   return async (card) => {
     const { title, brand, language, address, wall, tile, isPanel } = card
-    const signs = wall.cells.map(({ sign = '' }) => sign).join('')
+    const signs = wall.map(({ sign = '' }) => sign).join('')
     const [display, strong, text] = await Promise.all([
       typeOf(art.fonts.display, title + signs, 700, -0.024),
       typeOf(art.fonts.text, `${brand}${language}`, 700),
@@ -61,7 +63,7 @@ export function createCardDrawer(art: BrandArt): DrawCard {
 /** A card without words. */
 interface Blank {
   readonly palette: readonly number[]
-  readonly rows: Differences
+  readonly picture: Differences
 }
 
 function drawBlank({ tile, wall, isPanel }: Card, { light, tiles }: BrandArt, letters: Letters) {
@@ -69,20 +71,27 @@ function drawBlank({ tile, wall, isPanel }: Card, { light, tiles }: BrandArt, le
   const [ground = '', ...inks] = isPanel
     ? [light['panel'], light['on-panel'], light['on-panel-muted']]
     : [light['bg'], light['ink'], light['muted']]
-  const pixels = pixelsOf(
-    [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
-      `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
-      `<g transform="translate(${wordsLeft} 52) scale(${44 / 96})">${paint(tiles[tile] ?? '', light)}</g>`,
-      drawWall(wall, { tiles, light }, letters),
-      '</svg>',
-    ].join(''),
-    width,
-  )
+  const draw = (content: string, x: number, y: number, wide: number, high: number) => {
+    const whole = `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${content}`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${wide} ${high}">${whole}</svg>`
+    return { x, y, pixels: pixelsOf(svg, wide) }
+  }
+  // What is between them has one colour and need not be drawn.
+  const sign = `<g transform="translate(${wordsLeft} 52) scale(${44 / 96})">${paint(tiles[tile] ?? '', light)}</g>`
+  const wallStart = Math.floor(wallLeft)
+  const parts = [
+    draw(sign, wordsLeft, 52, 44, 44),
+    draw(drawWall(wall, { tiles, light }, letters), wallStart, 0, width - wallStart, height),
+  ]
   const first = pixelOf(ground)
   const words = inks.flatMap((ink = '') => inkOf(first, pixelOf(ink)))
-  const palette = paletteOf(pixels, [first, ...words])
-  return { palette, rows: differencesOf(sheetOf(pixels, palette)) }
+  const palette = paletteOf(
+    parts.map(({ pixels }) => pixels),
+    [first, ...words],
+  )
+  const picture = plainDifferences(width, height)
+  for (const { x, y, pixels } of parts) add(picture, patchOf(sheetOf(pixels, palette)), x, y)
+  return { palette, picture }
 }
 
 /** The places of the colours of words in the palette of a card, after that of the ground. */
@@ -91,9 +100,9 @@ const faint = ink + inkLength
 
 /** Returns a function that prints words on a blank card: always on the same sheet, for new memory costs time. */
 function createCardPrinter() {
-  const sheet = { ...cardSize, rows: new Uint8Array((cardSize.width + 1) * cardSize.height) }
+  const sheet = plainDifferences(cardSize.width, cardSize.height)
   return (blank: Blank, lines: readonly TypedLine[]): Uint8Array => {
-    sheet.rows.set(blank.rows.rows)
+    sheet.rows.set(blank.picture.rows)
     for (const { type, ...line } of lines) type.print(sheet, line)
     return writeDifferences(sheet, blank.palette)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBrandArt } from '#renderer/build/images/brand-art.ts'
 import { readLetters } from '#renderer/build/images/letters.ts'
-import { differencesOf, pixelsOf } from '#renderer/build/images/png.ts'
+import { pixelsOf, plainDifferences } from '#renderer/build/images/png.ts'
 import { createPrint, inkLength, inkOf, type Line } from '#renderer/build/images/print.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 
@@ -13,7 +13,7 @@ const white = 0xffffff
 
 /** The places of a white sheet on which a line was printed. */
 function printed(line: Pick<Line, 'text' | 'size' | 'x' | 'y'> & { readonly right?: number }) {
-  const sheet = differencesOf({ width, height, places: new Uint8Array(width * height) })
+  const sheet = plainDifferences(width, height)
   print(sheet, { color: 1, right: width, ...line })
   const places = new Uint8Array(width * height)
   for (let at = 0; at < places.length; at += 1) {
