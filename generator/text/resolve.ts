@@ -83,7 +83,7 @@ function resolveText(
 ): unknown {
   const filled = fillFacts(site, language, text, cache)
   if (schema['x-ref'] === 'page') return hrefOf(filled, site, language)
-  if (schema['x-ref'] === 'wall') return resolveWall(site, filled, language, cache)
+  if (schema['x-ref'] === 'wall') return cache.get(resolveWall, site, filled, language, cache)
   if (schema['x-ref'] === 'fact' && schema.tsType === 'number')
     return minutesOf(site.facts.get(filled))
   if (schema['x-kind'] === 'rich')
@@ -96,6 +96,8 @@ function resolveText(
  * the words of the language; a range that is the whole text, as in a table, has a dash.
  */
 export function fillFacts(site: Site, language: Language, text: string, cache: Cache): string {
+  // Most texts have none.
+  if (!text.includes('{{')) return text
   const { currency } = site.settings
   const isSentence = /\p{L}/u.test(fillIn(text, () => ''))
   const style = {

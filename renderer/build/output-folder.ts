@@ -73,7 +73,8 @@ export function createOutputFolder(target: Target): OutputFolder {
 function holds(file: string, contents: string | Uint8Array): boolean {
   const size = typeof contents === 'string' ? Buffer.byteLength(contents) : contents.length
   try {
-    return statSync(file).size === size && readFileSync(file).equals(Buffer.from(contents))
+    const found = statSync(file, { throwIfNoEntry: false })
+    return found?.size === size && readFileSync(file).equals(Buffer.from(contents))
   } catch {
     return false
   }

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os'
+import { measureCards } from './cards.ts'
 import { measureDev } from './dev.ts'
 import { measureFaults } from './faults.ts'
 import { measureFirstTouch } from './first-touch.ts'
@@ -20,6 +21,7 @@ import { measureLargeSites } from './validate-large.ts'
 const benchmarks = {
   validate: measureValidate,
   'large-sites': measureLargeSites,
+  cards: measureCards,
   'home-page': measureHomePage,
   'first-touch': measureFirstTouch,
   dev: measureDev,

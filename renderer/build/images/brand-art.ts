@@ -40,7 +40,17 @@ export const hashOf = (...texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16)
 
 /** The modules that draw cards. */
-export const drawing = ['card.ts', 'draw-card.ts', 'letters.ts', 'paint.ts', 'png.ts'] as const
+export const drawing = [
+  'card/card.ts',
+  'card/draw-card.ts',
+  'card/draw-wall.ts',
+  'card/set-title.ts',
+  'letters.ts',
+  'paint.ts',
+  'png.ts',
+  'print.ts',
+  'remember.ts',
+] as const
 
 const textOf = (file: string) => readFileSync(file, 'latin1')
 

@@ -2,63 +2,117 @@ import { readFileSync } from 'node:fs'
 import { Blob, Face, Font, Buffer as Run, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { always } from '../bundle/subset-fonts.ts'
+import { remember } from './remember.ts'
 
-/** The letters of a font in one weight. */
+/** The letters of a font in one weight. Sizes and places are in pixels. */
 export interface Letters {
-  /** The width of a line at a size, in pixels. */
+  /** The width of a line at a size. */
   width(text: string, size: number): number
   /** A line as outlines, from the left end of its base line. */
   outlines(text: string, size: number): string
+  /** What a line is made of. */
+  glyphs(text: string, size: number): readonly Glyph[]
+  /** A glyph as outline, and the part of a picture that it reaches into. */
+  glyph(id: number, size: number): { readonly outline: string; readonly box: Box }
+}
+
+export interface Glyph {
+  readonly id: number
+  /** Its place from the left end of the base line. */
+  readonly x: number
+  readonly y: number
+}
+
+/** The edges of a glyph from its place. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
 }
 
 interface Wanted {
-  /** Characters beside those of every site. */
+  /** Characters beside those of every card. */
   readonly more: string
   readonly weight: number
   /** In parts of the size. */
   readonly spacing?: number
 }
 
-/** The characters of a text that not every site has, each once, in order. */
-export const moreThanAlways = (text: string): string =>
+/** Those of every site and Latin letters with accents: one font then serves most cards. */
+const common =
+  always +
+  Array.from({ length: 0x180 - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index)).join('')
+
+/** The characters of a text that not every card can have, each once, in order. */
+export const moreThanCommon = (text: string): string =>
   [...new Set(text)]
-    .filter((character) => !always.includes(character))
+    .filter((character) => !common.includes(character))
     .toSorted()
     .join('')
+
+/** How many measured lines are remembered: those of a card are measured before they are printed. */
+const mostRuns = 200
 
 /** Reads letters of a font. */
 export async function readLetters(
   file: string,
   { more, weight, spacing = 0 }: Wanted,
 ): Promise<Letters> {
-  const plain = await subsetFont(readFileSync(file), always + more, {
+  const plain = await subsetFont(readFileSync(file), common + more, {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight },
   })
   const face = new Face(new Blob(plain))
   const font = new Font(face)
 
-  const glyphsOf = (line: string) => {
-    const run = new Run()
-    run.addText(line)
-    run.guessSegmentProperties()
-    shape(font, run)
-    return run.getGlyphInfosAndPositions()
+  const runs = new Map<string, ReturnType<Run['getGlyphInfosAndPositions']>>()
+  const shaped = (line: string) =>
+    remember(runs, line, mostRuns, () => {
+      const run = new Run()
+      run.addText(line)
+      run.guessSegmentProperties()
+      shape(font, run)
+      return run.getGlyphInfosAndPositions()
+    })
+  const glyphs = (line: string, size: number) => {
+    const scale = size / face.upem
+    let x = 0
+    return shaped(line).map(({ codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 }): Glyph => {
+      const place = { id, x: (x + xOffset) * scale, y: -yOffset * scale }
+      x += xAdvance + spacing * face.upem
+      return place
+    })
   }
+  const outline = (id: number, size: number, x: number, y: number) => {
+    const path = font.glyphToPath(id)
+    const scale = size / face.upem
+    return path === ''
+      ? ''
+      : `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" d="${path}"/>`
+  }
+
   return {
+    glyphs,
     width: (line, size) =>
-      glyphsOf(line).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) * (size / face.upem) +
+      shaped(line).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) * (size / face.upem) +
       spacing * size * [...line].length,
-    outlines: (line, size) => {
+    outlines: (line, size) =>
+      glyphs(line, size)
+        .map(({ id, x, y }) => outline(id, size, x, y))
+        .join(''),
+    glyph: (id, size) => {
       const scale = size / face.upem
-      let x = 0
-      const paths = glyphsOf(line).map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
-        const path = font.glyphToPath(codepoint)
-        const place = `translate(${x + xOffset} ${yOffset})`
-        x += xAdvance + spacing * face.upem
-        return path === '' ? '' : `<path transform="${place}" d="${path}"/>`
-      })
-      return `<g transform="scale(${scale} ${-scale})">${paths.join('')}</g>`
+      const { xBearing = 0, yBearing = 0, width = 0, height = 0 } = font.glyphExtents(id) ?? {}
+      return {
+        outline: outline(id, size, 0, 0),
+        box: {
+          left: xBearing * scale,
+          right: (xBearing + width) * scale,
+          top: -yBearing * scale,
+          bottom: -(yBearing + height) * scale,
+        },
+      }
     },
   }
 }

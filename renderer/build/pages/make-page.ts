@@ -9,10 +9,10 @@ import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
 import { checkFormFields } from '../headers/form-fields.ts'
 import { checkInlineCode } from '../headers/inline-code.ts'
 import type { BrandArt } from '../images/brand-art.ts'
-import type { Card } from '../images/card.ts'
-import { cardOf } from '../images/card-of.ts'
+import type { Card } from '../images/card/card.ts'
+import { cardOf } from '../images/card/card-of.ts'
+import { cardFile, createKeptCards } from '../images/card/kept-card.ts'
 import { iconLinks } from '../images/icons.ts'
-import { cardFile, createKeptCards } from '../images/kept-card.ts'
 import type { PageInput } from '../page-input.ts'
 import { withOwnSprite } from './own-sprite.ts'
 
@@ -59,7 +59,7 @@ export interface PageJob {
   readonly hasOwnSprite: boolean
   readonly quality: Quality
   /** What its picture shows where a link to it is sent. Pages that are not listed have none. */
-  readonly card?: Card
+  readonly card?: { readonly file: string; readonly card: Card }
 }
 
 export interface MadePage {
@@ -119,7 +119,7 @@ export function pageJob(input: JobInput): PageJob {
   const modules = [...new Set(types.flatMap((type) => bundle.modules[type] ?? []))]
   const chromeAddress = `/${chromeFile(chrome)}`
   const isListed = page.status === 200 && !page.unlisted
-  const card = isListed ? cardOf(page, chrome) : undefined
+  const card = isListed ? pathedCard(cardOf(page, chrome), art) : undefined
   const data = {
     page,
     chrome: chromeAddress,
@@ -128,7 +128,7 @@ export function pageJob(input: JobInput): PageJob {
       id: bundle.id,
       sprite: `/${bundle.sprite.file}`,
       year,
-      ...(card && { card: `/${cardFile(card, art)}` }),
+      ...(card && { card: `/${card.file}` }),
     },
   }
   return {
@@ -145,6 +145,8 @@ export function pageJob(input: JobInput): PageJob {
     ...(card && page.canonical === undefined && { card }),
   }
 }
+
+const pathedCard = (card: Card, art: BrandArt) => ({ file: cardFile(card, art), card })
 
 /** A page before it is compressed. */
 export interface RenderedPage {
@@ -188,11 +190,11 @@ export type MakePage = (job: PageJob) => Promise<MadePage>
 /** Returns a function that makes pages: once for each thread, which remembers what pictures have in common. */
 export async function createPageMaker(parts: PageParts): Promise<MakePage> {
   const entry: ServerEntry = await import(parts.server)
-  const draw = createKeptCards(parts.art, parts.cache)
+  const pictureOf = createKeptCards(parts.art, parts.cache)
   const joined = createStyleJoiner(parts.styles)
   return async (job) => {
     const { html, data, sprite } = await renderPage(job, parts, entry, joined)
-    const card = job.card && ([cardFile(job.card, parts.art), await draw(job.card)] as const)
+    const picture = job.card && (await pictureOf(job.card.file, job.card.card))
     return {
       document: job.document,
       styles: job.styles,
@@ -200,7 +202,7 @@ export async function createPageMaker(parts: PageParts): Promise<MakePage> {
         ...compress(job.document, html, job.quality),
         ...compress(job.dataFile, data, job.quality),
         ...(sprite ? compress(sprite.file, sprite.text, job.quality) : []),
-        ...(card ? [card] : []),
+        ...(job.card && picture ? [[job.card.file, picture] as const] : []),
       ],
     }
   }

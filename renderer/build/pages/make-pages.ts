@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Tinypool } from 'tinypool'
 import type { Chrome, FormRules, Page } from '#site/types.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
@@ -215,9 +216,12 @@ function createMaker(parts: PageParts): Maker {
 
 function startWorkers(workerData: PageParts): Tinypool {
   const threads = Math.min(availableParallelism(), mostThreads)
+  const compiled = getCompileCacheDir()
   return new Tinypool({
     filename: new URL('page-worker.ts', import.meta.url).href,
     workerData,
+    // Pages follow from nothing else, and a worker has no compile cache unless its environment names one.
+    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) },
     minThreads: threads,
     maxThreads: threads,
   })

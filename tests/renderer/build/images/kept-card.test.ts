@@ -2,13 +2,13 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawing, readBrandArt } from '#renderer/build/images/brand-art.ts'
-import type { Card } from '#renderer/build/images/card.ts'
+import type { Card } from '#renderer/build/images/card/card.ts'
 import {
   cardFile,
   cardFolder,
   createKeptCards,
   dropOldCards,
-} from '#renderer/build/images/kept-card.ts'
+} from '#renderer/build/images/card/kept-card.ts'
 import { temporaryFolder } from '../../../generator/temporary-folder.ts'
 import { importsOf } from '../../../support/import-graph.ts'
 import { projectRoot } from '../../../support/project-root.ts'
@@ -20,7 +20,10 @@ const card: Card = {
   tile: 'mark',
   language: 'EN',
   address: 'tegelwerk.example/plans/core',
-  wall: { columns: 2, cells: [{ tile: 'ox' }, { tile: 'key', turn: 90 }] },
+  wall: [
+    { x: 0, y: 4, span: 1, tile: 'ox' },
+    { x: 1, y: 4, span: 1, tile: 'key', turn: 90 },
+  ],
   isPanel: false,
 }
 
@@ -30,10 +33,11 @@ test.for<{ what: string; card: Card; isNew: boolean }>([
   { what: 'another address', card: { ...card, address: 'tegelwerk.example' }, isNew: true },
   { what: 'another tile', card: { ...card, tile: 'ox' }, isNew: true },
   { what: 'another ground', card: { ...card, isPanel: true }, isNew: true },
-  { what: 'another wall', card: { ...card, wall: { columns: 1, cells: [] } }, isNew: true },
+  { what: 'another wall', card: { ...card, wall: [] }, isNew: true },
 ])('a card with $what has another file: $isNew', async ({ card: other, isNew }) => {
   expect(cardFile(other, art) !== cardFile(card, art)).toBe(isNew)
-  const cards = createKeptCards(art, temporaryFolder({}))
+  const kept = createKeptCards(art, temporaryFolder({}))
+  const cards = (each: Card) => kept(cardFile(each, art), each)
   expect(Buffer.compare(await cards(other), await cards(card)) !== 0).toBe(isNew)
 })
 
@@ -47,7 +51,7 @@ test('every module that a card is drawn with is part of its key, and no other', 
     for (const { target } of imports)
       if (target.startsWith(`#${folder}/`)) add(target.slice(folder.length + 2))
   }
-  add('draw-card.ts')
+  add('card/draw-card.ts')
   expect([...drawn].toSorted()).toEqual(drawing)
 })
 
@@ -70,6 +74,6 @@ test('the oldest cards that a build does not have are removed, those that it has
 
 test('a folder that is not there, or cannot be written, is no failure', async () => {
   const cache = join(temporaryFolder({ file: '' }), 'file')
-  expect((await createKeptCards(art, cache)(card)).length).toBeGreaterThan(1000)
+  expect((await createKeptCards(art, cache)('card.png', card)).length).toBeGreaterThan(1000)
   dropOldCards(cache, [])
 })

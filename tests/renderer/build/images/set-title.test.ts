@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setTitle } from '#renderer/build/images/draw-card.ts'
+import { setTitle } from '#renderer/build/images/card/set-title.ts'
 
 /** Letters that are all half as wide as high. */
 const letters = {

@@ -9,25 +9,28 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { type BrandArt, hashOf } from './brand-art.ts'
+import { type BrandArt, hashOf } from '../brand-art.ts'
 import type { Card } from './card.ts'
-import { createCardDrawer, type DrawCard } from './draw-card.ts'
+import { createCardDrawer } from './draw-card.ts'
 
 /** The path of a card in the site. It holds a hash of the drawing, so that the file never changes. */
 export function cardFile(card: Card, { key, tiles }: BrandArt): string {
-  const used = [card.tile, ...card.wall.cells.map(({ tile }) => tile)]
-  const drawings = used.map((name) => tiles[name ?? ''] ?? '')
+  const used = new Set([card.tile, ...card.wall.map(({ tile = '' }) => tile)])
+  const drawings = Array.from(used, (name) => tiles[name] ?? '')
   return `${cardFolder}/${hashOf(key, JSON.stringify(card), ...drawings)}.png`
 }
 
 /** The folder of cards, below the folder of files that never change. */
 export const cardFolder = 'assets/cards'
 
+/** The picture of a card with its path. */
+export type KeptCards = (file: string, card: Card) => Promise<Uint8Array>
+
 /** Draws cards, or takes that of an earlier build if nothing it is drawn from has changed since. */
-export function createKeptCards(art: BrandArt, cache: string): DrawCard {
+export function createKeptCards(art: BrandArt, cache: string): KeptCards {
   const draw = createCardDrawer(art)
-  return async (card) => {
-    const place = join(cache, cardFile(card, art))
+  return async (file, card) => {
+    const place = join(cache, file)
     try {
       return readFileSync(place)
     } catch {

@@ -1,15 +1,11 @@
-/** A wall of tiles by their names. */
-export interface CardWall {
-  readonly columns: number
-  readonly narrowColumns?: number
-  readonly cells: readonly CardCell[]
-}
-
-export interface CardCell {
+/** A tile on the wall of a card. */
+export interface CardTile {
+  /** Its column and row, which may be above the card. */
+  readonly x: number
+  readonly y: number
+  readonly span: number
   readonly tile?: string
   readonly turn?: number
-  readonly span?: number
-  readonly wide?: boolean
   readonly hole?: boolean
   /** The number on a house-number tile. */
   readonly sign?: string
@@ -23,10 +19,13 @@ export interface Card {
   /** The short name of the language. */
   readonly language: string
   readonly address: string
-  readonly wall: CardWall
+  readonly wall: readonly CardTile[]
   /** Whether the words stand on the colour of panels, as those of the largest plan. */
   readonly isPanel: boolean
 }
+
+/** The size that sites ask for. */
+export const cardSize = { width: 1200, height: 630 } as const
 
 /** Columns and rows of the wall on a card. */
 export const bed = { columns: 4, rows: 5 } as const

@@ -1,6 +1,7 @@
 import type { Chrome, Page } from '#site/types.ts'
-import { bed, type Card, type CardWall } from './card.ts'
-import { plainTile } from './icons.ts'
+import { plainTile } from '../icons.ts'
+import { bed, type Card } from './card.ts'
+import { type CardWall, placeWall } from './place-wall.ts'
 
 /** The card of a page: the words and the wall that it starts with. */
 export function cardOf(page: Page, chrome: Chrome): Card {
@@ -15,7 +16,7 @@ export function cardOf(page: Page, chrome: Chrome): Card {
     tile: brand.tile ?? plainTile,
     language: language?.short ?? '',
     address: `${new URL(origin).host}${page.canonical ?? page.path}`.replace(/\/$/, ''),
-    wall: wallOf(page, chrome),
+    wall: placeWall(wallOf(page, chrome)),
     isPanel: plan !== undefined && plan.size > 1 && plan.size === Math.max(...sizes),
   }
 }
