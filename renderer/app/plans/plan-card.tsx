@@ -1,10 +1,10 @@
-import type { PlanPicture as Picture, Plan } from '#site/types.ts'
+import type { ReactNode } from 'react'
+import type { Plan } from '#site/types.ts'
 import { useWords } from '../site/site-state.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
 import { MiniWall } from '../ui/mini-wall.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { WallArt } from '../ui/wall-art.tsx'
-import { PlanPicture } from './pictures/plan-picture.tsx'
 import { StartingPrice } from './starting-price.tsx'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   /** The line under the price. */
   readonly vat: string
   /** Stands in the place of the plan's wall. */
-  readonly picture: Picture | undefined
+  readonly picture: ReactNode
 }
 
 /** A card with the essentials of a plan. The whole card links to the plan's page. */
@@ -22,7 +22,7 @@ export function PlanCard({ plan, vat, picture }: Props) {
 
   return (
     <article className={popular ? 'plan-card panel' : 'plan-card'}>
-      {picture ? <PlanPicture picture={picture} /> : wall && <WallArt wall={wall} />}
+      {picture ?? (wall && <WallArt wall={wall} />)}
       <div className="plan-card-name">
         {picture && <MiniWall size={size} />}
         <h2>{name}</h2>
