@@ -53,6 +53,64 @@ test('the street shows all its houses, and on a phone those around the lit one',
   expect(number).toBeLessThan(phone.width)
 })
 
+test.for(languages)(
+  'in $code each plan has a picture of its own, and all fit at every width',
+  async ({ code }) => {
+    const page = await openPage(inLanguage(code, '/plans'), {
+      hasJavaScript: false,
+      isReused: true,
+    })
+    const boxes = (selector: string) =>
+      page.locator(`.plan-card ${selector}`).evaluateAll((all) =>
+        all.map((one) => {
+          const { left, top, right, bottom, width } = one.getBoundingClientRect()
+          return { left, top, right, bottom, width: Math.round(width) }
+        }),
+      )
+    const kinds = await page
+      .locator('.plan-picture')
+      .evaluateAll((all) =>
+        all.map(({ className }) => /\b(?!plan)\w+-picture/.exec(className)?.[0]),
+      )
+    expect(new Set(kinds).size).toBe(3)
+
+    await page.setViewportSize(desktop)
+    const pictures = await boxes('.plan-picture')
+    const [core = 0, ...others] = pictures.map(({ width }) => width)
+    expect(others.map((width) => (width / core).toFixed(2))).toEqual(['1.15', '1.15'])
+    for (const selector of ['.plan-picture', 'h2', '.figure', '.plan-card-vat', '.button']) {
+      const bottoms = (await boxes(selector)).map(({ bottom }) => Math.round(bottom))
+      expect(new Set(bottoms).size, selector).toBe(1)
+    }
+    expect((await boxes('.figure'))[0]?.bottom).toBeLessThanOrEqual(desktop.height)
+
+    for (const width of [1440, 1024, 820, 390, 360, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await stickingOut(page), `${width} px`).toEqual([])
+      const [advance, first] = (await boxes('.plan-picture')).toSorted((a, b) => a.top - b.top)
+      const names = (await boxes('h2')).map(({ top }) => top)
+      if (width < 600) expect(Math.min(...names)).toBeGreaterThan(advance?.bottom ?? 0)
+      if (width < 900) expect(first?.top).toBeGreaterThanOrEqual(advance?.bottom ?? 0)
+    }
+  },
+)
+
+/** The words that stick out of the part of a picture that holds them, or of the picture. */
+const stickingOut = (page: Page) =>
+  page.locator('.plan-picture :is(b, span:not(.tile-row))').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const isNote = getComputedStyle(one).position === 'absolute'
+      const holder = one.closest(isNote ? '.plan-picture' : '.plan-picture > div')
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      const words = range.getBoundingClientRect()
+      const { left, right, top, bottom } = holder?.getBoundingClientRect() ?? words
+      const fits =
+        words.left >= left && words.right <= right && words.top >= top && words.bottom <= bottom
+      return fits ? [] : [one.textContent]
+    }),
+  )
+
 const bands = ['/about', '/plans', '/plans/core'].flatMap((path) =>
   languages.map(({ code }) => inLanguage(code, path)),
 )

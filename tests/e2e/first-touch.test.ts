@@ -16,7 +16,7 @@ const maxRequests = 8
  */
 const maxJavaScript = 80_000
 const maxWithFlow = 90_000
-const maxWithDrawings = 82_000
+const maxWithDrawing = 80_200
 
 /** Opens a page whose modules and data never come. */
 async function openHeld(path: string, visitor: Visitor = {}) {
@@ -128,7 +128,7 @@ test.for(routes)('$path names every module that it runs, and they are few', ({ p
   expect(modules.length + 2).toBeLessThanOrEqual(maxRequests)
   const sizes = modules.map((module) => sizeOf(module))
   const has = (chunk: string) => modules.some((module) => module.includes(`/${chunk}-`))
-  const drawn = has('drawings') ? maxWithDrawings : maxJavaScript
+  const drawn = modules.length > modulesOf('/').length ? maxWithDrawing : maxJavaScript
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(
     has('flows') ? maxWithFlow : drawn,
   )

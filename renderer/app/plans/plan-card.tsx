@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Plan } from '#site/types.ts'
 import { useWords } from '../site/site-state.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
+import { MiniWall } from '../ui/mini-wall.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { WallArt } from '../ui/wall-art.tsx'
 import { StartingPrice } from './starting-price.tsx'
@@ -9,17 +11,20 @@ interface Props {
   readonly plan: Plan
   /** The line under the price. */
   readonly vat: string
+  /** Stands in the place of the plan's wall. */
+  readonly picture: ReactNode
 }
 
 /** A card with the essentials of a plan. The whole card links to the plan's page. */
-export function PlanCard({ plan, vat }: Props) {
+export function PlanCard({ plan, vat, picture }: Props) {
   const words = useWords()
-  const { name, tagline, bullets, button, href, wall, popular } = plan
+  const { name, tagline, bullets, button, href, wall, size, popular } = plan
 
   return (
     <article className={popular ? 'plan-card panel' : 'plan-card'}>
-      {wall && <WallArt wall={wall} />}
+      {picture ?? (wall && <WallArt wall={wall} />)}
       <div className="plan-card-name">
+        {picture && <MiniWall size={size} />}
         <h2>{name}</h2>
         {popular && <p className="plan-card-badge">{words.popular}</p>}
       </div>

@@ -62,9 +62,11 @@ export const componentTypes = (root: string): readonly string[] =>
 export const isLarge = (root: string, component: string) =>
   /from '\.\.\/(builder|forms|quiz)\//.test(readFileSync(join(root, component), 'utf8'))
 
-/** Whether a component shows a large drawing. Few pages have one. */
-export const isDrawn = (root: string, component: string) =>
-  /from '\.\.\/drawings\//.test(readFileSync(join(root, component), 'utf8'))
+/** The drawing that a component shows, if it shows one. Few pages have one. */
+export const drawingOf = (root: string, component: string) =>
+  /from '\.\.\/drawings\/(?:[\w-]+\/)*([\w-]+)\.tsx'/.exec(
+    readFileSync(join(root, component), 'utf8'),
+  )?.[1]
 
 const rank = (path: string) => (path.endsWith('/base.css') ? 0 : 1)
 

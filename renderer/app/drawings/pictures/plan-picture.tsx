@@ -1,0 +1,24 @@
+import type { PlanPicture as Picture } from '#site/types.ts'
+import { TileRow } from '../../screens/tile-row.tsx'
+
+interface Props {
+  readonly picture: Picture
+}
+
+/** A small picture of what a plan makes. Its words also stand on the plan's page. */
+export function PlanPicture({ picture: { kind, tint, parts } }: Props) {
+  return (
+    <div
+      className={`plan-picture drawing ${kind}-picture${tint ? ` tint tint-${tint}` : ''}`}
+      aria-hidden="true"
+    >
+      {parts.map(({ id, title, tiles, text }) => (
+        <div key={id}>
+          {title && <b>{title}</b>}
+          {tiles && <TileRow tiles={tiles} />}
+          {text && <span>{text}</span>}
+        </div>
+      ))}
+    </div>
+  )
+}
