@@ -110,7 +110,7 @@ export function findProblems({
 }: Omit<CheckInput, 'language' | 'cache'> & { readonly cache: Cache }): Problems {
   const records = recordsIn(cache)
   const { documents, diagnostics: unknown } = parseDocuments({ files, folder, cache })
-  const recordOf = recordDocuments({ documents, records, schemas, validators }, cache)
+  const recordOf = recordDocuments({ documents, records, schemas, validators })
   const site = linkSite({ documents, schemas, today, isRelease, knownOf: recordOf }, cache)
   const { findings: found, counts } = runRules({ rules, site, cache, records, count: countTexts })
   const byFile = new Map(documents.map((document) => [document.file, document]))

@@ -4,7 +4,7 @@ import { siteWithoutPages } from '../model/groups/group.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { hashOf, hashOfSchemas } from '../rules/fingerprints.ts'
+import { hashOf } from '../rules/fingerprints.ts'
 import { bareFolders, emitChrome } from './chrome.ts'
 import { emitForms } from './forms/forms.ts'
 import { emitPage } from './page/page.ts'
@@ -59,7 +59,7 @@ export interface PagesOfDocument {
  */
 export function emitPages(whole: Site, cache: Cache): readonly PagesOfDocument[] {
   const site = siteWithoutPages(whole)
-  const ofAll = fingerprintOfPages(whole, cache)
+  const ofAll = fingerprintOfPages(whole)
   return site.languages.flatMap((language) => {
     const chrome = emitChrome(site, language, cache)
     return whole.all('page', language.code).map((document) => ({
@@ -72,9 +72,9 @@ export function emitPages(whole: Site, cache: Cache): readonly PagesOfDocument[]
 }
 
 /** A hash of all that any page can follow from besides its own document. */
-const fingerprintOfPages = (site: Site, cache: Cache): string =>
+const fingerprintOfPages = (site: Site): string =>
   hashOf([
-    cache.get(hashOfSchemas, site.schemas),
+    site.schemas.hash,
     JSON.stringify([...site.facts]),
     ...site.documents
       .filter(({ kind }) => kind !== 'state')

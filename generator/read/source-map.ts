@@ -14,7 +14,8 @@ interface SourceMap {
 
 /** Parses a YAML text and records the place of every value. */
 export function mapSource(file: string, text: string): SourceMap {
-  const yaml = yamlParser().parseDocument(text, { prettyErrors: false, logLevel: 'error' })
+  const parser = yamlParser()
+  const yaml = parser.parseDocument(text, { prettyErrors: false, logLevel: 'error' })
   const places = placesIn(file, text)
   const diagnostics = syntaxDiagnostics(yaml, text, places.at)
 
@@ -23,13 +24,24 @@ export function mapSource(file: string, text: string): SourceMap {
     get data() {
       return diagnostics.length > 0 ? undefined : yaml.toJS({ maxAliasCount: 0 })
     },
-    place: (path, inside = {}) => places.of(rangeAt(yaml, path, inside.part ?? 'value'), inside),
+    place: (path, inside = {}) =>
+      places.of(rangeAt(path, inside.part ?? 'value', { parser, yaml }), inside),
   }
 }
 
+interface ParsedYaml {
+  /** Looked up once for a text: that is slow in a process with loader hooks. */
+  readonly parser: ReturnType<typeof yamlParser>
+  readonly yaml: YamlDocument.Parsed
+}
+
 /** The source range of the value (or key) at a path, or of its closest existing parent. */
-function rangeAt(yaml: YamlDocument.Parsed, path: Path, part: 'key' | 'value'): Range {
-  const { isMap, isPair, isScalar, isSeq } = yamlParser()
+function rangeAt(path: Path, part: 'key' | 'value', { parser, yaml }: ParsedYaml): Range {
+  const { isMap, isNode, isPair, isScalar, isSeq } = parser
+  const rangeOf = (each: unknown): Range | undefined => {
+    const range = isNode(each) ? (each satisfies Node).range : undefined
+    return range ? [range[0], range[1]] : undefined
+  }
   let node: unknown = yaml.contents
   let range: Range = rangeOf(node) ?? [0, 0]
 
@@ -48,11 +60,6 @@ function rangeAt(yaml: YamlDocument.Parsed, path: Path, part: 'key' | 'value'): 
     } else return range
   }
   return range
-}
-
-function rangeOf(node: unknown): Range | undefined {
-  const range = yamlParser().isNode(node) ? (node satisfies Node).range : undefined
-  return range ? [range[0], range[1]] : undefined
 }
 
 /** Offsets in a text. The end is exclusive. */

@@ -5,20 +5,16 @@ import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
 import { readRecordLines } from '../read/record.ts'
-import type { Schemas } from '../validate/schemas.ts'
 
 export const hashOf = (parts: readonly string[]): string =>
   hash('sha256', parts.join('\n'), 'base64url').slice(0, 22)
-
-/** A hash of all schemas. */
-export const hashOfSchemas = ({ files }: Schemas): string => hashOf([JSON.stringify([...files])])
 
 /** A hash of all that a group can depend on besides its own documents and confirmations. */
 export function fingerprintOfShared(site: Site, cache: Cache): string {
   const { today, isRelease, schemas, documents, facts } = site
   const shared = documents.filter(({ kind }) => sharedKinds.has(kind) && kind !== 'state')
   return hashOf([
-    cache.get(hashOfSchemas, schemas),
+    schemas.hash,
     today,
     String(isRelease),
     ...shared.map(({ file, hash }) => `${file} ${hash}`),

@@ -1,10 +1,9 @@
-import type { Cache } from '../cache.ts'
 import { readFace, readOutline } from '../model/groups/outline.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { findSchemaErrors } from '../validate/validate.ts'
 import type { Validators } from '../validate/validators.ts'
-import { hashOf, hashOfSchemas } from './fingerprints.ts'
+import { hashOf } from './fingerprints.ts'
 import type { DocumentRecord, Records } from './records.ts'
 
 interface DocumentsInput {
@@ -15,14 +14,15 @@ interface DocumentsInput {
 }
 
 /** The record of each document. Documents that changed since their record was made are read again. */
-export function recordDocuments(
-  { documents, schemas, validators, records }: DocumentsInput,
-  cache: Cache,
-): (document: SourceDocument) => DocumentRecord {
-  const ofSchemas = cache.get(hashOfSchemas, schemas)
+export function recordDocuments({
+  documents,
+  schemas,
+  validators,
+  records,
+}: DocumentsInput): (document: SourceDocument) => DocumentRecord {
   const known = new Map(
     documents.map((document) => {
-      const of = hashOf([ofSchemas, document.hash])
+      const of = hashOf([schemas.hash, document.hash])
       const before = records.documents.get(document.file)
       return [document, before?.of === of ? before : read(document, of)] as const
     }),

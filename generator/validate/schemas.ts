@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { posix } from 'node:path'
 import { isRecord } from '../read/path.ts'
 
@@ -56,6 +57,8 @@ export interface SchemaAt {
 /** All schemas, by path inside the schema folder. */
 export interface Schemas {
   readonly files: ReadonlyMap<string, SchemaNode>
+  /** A hash of all files. */
+  readonly hash: string
   /** The section types: the file names in `sections/`. */
   readonly sectionTypes: readonly string[]
   /**
@@ -99,7 +102,17 @@ export function readSchemas(texts: ReadonlyMap<string, string>): Schemas {
   }
 
   const sectionTypes = [...files.keys()].flatMap((file) => sectionFile.exec(file)?.[1] ?? [])
-  return { files, sectionTypes, resolve, root }
+  let known: string | undefined
+  return {
+    files,
+    sectionTypes,
+    resolve,
+    root,
+    get hash() {
+      known ??= hash('sha256', JSON.stringify([...files]), 'base64url').slice(0, 22)
+      return known
+    },
+  }
 }
 
 /** The schema file of a section type. */

@@ -1,18 +1,13 @@
-import {
-  checkContent,
-  compileValidators,
-  type MessageLanguage,
-  readFolder,
-  readSchemas,
-} from '#generator/index.ts'
-import { projectRoot } from '../support/project-root.ts'
+import { checkContent, createCache, type MessageLanguage, recordsIn } from '#generator/index.ts'
+import { schemas, validators } from '../support/project-schemas.ts'
+
+export { schemas }
 
 /** The files of a site; undefined takes one away. */
 export type Changes = Readonly<Record<string, string | undefined>>
 
-/** The project's schemas, read once. */
-export const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
-const validators = await compileValidators(schemas)
+/** What follows from a text alone is computed once, however many sites have it. */
+const cache = createCache()
 
 const wordKeys = Object.keys(
   schemas.root('language.schema.json').node.$defs?.['words']?.properties ?? {},
@@ -93,6 +88,8 @@ export function checkSmallSiteWholly(
   const files = Object.entries({ ...smallSite, ...changes }).flatMap(
     ([path, text]): [string, string][] => (text === undefined ? [] : [[path, text]]),
   )
+  // What was found in another site is not known in this one.
+  for (const records of Object.values(recordsIn(cache))) records.clear()
   const checked = checkContent({
     files: new Map(files),
     folder: 'content',
@@ -101,6 +98,7 @@ export function checkSmallSiteWholly(
     today: '2026-11-21',
     isRelease,
     language,
+    cache,
   })
   return {
     ...checked,

@@ -4,22 +4,20 @@ import {
   type Checked,
   type CheckInput,
   checkContent,
-  compileValidators,
   confirm,
   createCache,
   type Diagnostic,
   readFolder,
-  readSchemas,
 } from '#generator/index.ts'
 import { withFewBanks } from '../support/copy-content.ts'
 import { projectRoot } from '../support/project-root.ts'
+import { schemas, validators } from '../support/project-schemas.ts'
+
+export { schemas }
 
 /** The files of a content folder, by path. */
 export type Files = ReadonlyMap<string, string>
 
-/** The project's schemas. */
-export const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
-const validators = await compileValidators(schemas)
 const cache = createCache()
 
 /**

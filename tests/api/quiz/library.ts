@@ -1,10 +1,9 @@
 import { checkContent } from '#generator/check.ts'
-import { compileValidators, emitData, readFolder, readSchemas } from '#generator/index.ts'
+import { emitData, readFolder } from '#generator/index.ts'
 import type { QuizLibrary, QuizRequest } from '#site/types.ts'
 import { projectRoot } from '../../support/project-root.ts'
+import { schemas, validators } from '../../support/project-schemas.ts'
 
-const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
-const validators = await compileValidators(schemas)
 export const { site, cache } = checkContent({
   files: readFolder(`${projectRoot}/content`, '.yaml'),
   folder: 'content',

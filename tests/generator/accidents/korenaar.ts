@@ -1,8 +1,8 @@
 import { createCache } from '#generator/cache.ts'
 import { findProblems } from '#generator/check.ts'
-import { compileValidators, confirm, readContent, readSchemas } from '#generator/index.ts'
-import { readFolder } from '#generator/read/folder.ts'
+import { confirm, readContent } from '#generator/index.ts'
 import { projectRoot } from '../../support/project-root.ts'
+import { schemas, validators } from '../../support/project-schemas.ts'
 
 /** The files of a content folder, by path. */
 export type Files = ReadonlyMap<string, string>
@@ -13,8 +13,6 @@ export type Accident = (files: Files) => Files
 /** A kind of accident, and all that has to be said of it: `file:line code messageId`. */
 export type Case = readonly [name: string, accident: Accident, ...found: string[]]
 
-const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
-const validators = await compileValidators(schemas)
 const cache = createCache()
 
 const check = (files: Files) =>

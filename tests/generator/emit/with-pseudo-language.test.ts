@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
   checkContent,
-  compileValidators,
   createCache,
   emitData,
   readFolder,
   withPseudoLanguage,
 } from '#generator/index.ts'
 import { projectRoot } from '../../support/project-root.ts'
-import { schemas, smallSite } from '../small-site.ts'
+import { schemas, validators } from '../../support/project-schemas.ts'
+import { smallSite } from '../small-site.ts'
 
 const small = new Map(
   Object.entries(smallSite).flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])),
@@ -51,7 +51,7 @@ test('with it the content of this repository is clean, and a third longer', asyn
     files,
     folder: 'content',
     schemas,
-    validators: await compileValidators(schemas),
+    validators,
     today: '2026-01-01',
   })
   expect(diagnostics.filter(({ language }) => language === 'qps')).toEqual([])

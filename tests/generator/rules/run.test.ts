@@ -2,18 +2,11 @@ import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { textPairs } from '#generator/compare/pairs.ts'
 import { sameValuesOf } from '#generator/compare/shared-values.ts'
-import {
-  type Cache,
-  checkContent,
-  compileValidators,
-  createCache,
-  readFolder,
-} from '#generator/index.ts'
+import { type Cache, checkContent, createCache, readFolder } from '#generator/index.ts'
 import type { ToolBuilderContent } from '#site/types.ts'
 import { projectRoot } from '../../support/project-root.ts'
-import { schemas, smallSite } from '../small-site.ts'
-
-const validators = await compileValidators(schemas)
+import { schemas, validators } from '../../support/project-schemas.ts'
+import { smallSite } from '../small-site.ts'
 
 /** The content with one category of trades, as the banks of all would take most of the time. */
 const content = withOneCategory(readFolder(`${projectRoot}/content`, '.yaml'))

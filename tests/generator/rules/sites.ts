@@ -19,7 +19,7 @@ export type Sites = Readonly<Record<string, Changes>>
 export const sitesOf = <Each>(all: readonly Each[], make: (each: Each) => Changes): Sites =>
   Object.fromEntries(all.map((each) => [JSON.stringify(each), make(each)]))
 
-/** Files are parsed once, however many sites have them. */
+/** What follows from a text alone is computed once, however many sites have it. */
 const cache = createCache()
 
 /** What one rule alone says of the small site with some files changed. */
@@ -36,12 +36,12 @@ export function findingsOfRule(code: string, changes: Changes, language: Message
   const { findings } = runRules({
     rules: named,
     site,
-    cache: createCache(),
+    cache,
     records: createRecords(),
     count: () => [],
   })
   return findings.map((finding) =>
-    localize(finding, { catalogue: readCatalogue(language), schemas, documentOf }),
+    localize(finding, { catalogue: cache.get(readCatalogue, language), schemas, documentOf }),
   )
 }
 

@@ -1,11 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { compileValidators } from '#generator/index.ts'
 import { isRecord } from '#generator/read/path.ts'
 import type { SchemaNode } from '#generator/validate/schemas.ts'
-import { schemas } from '../small-site.ts'
+import { schemas, validators } from '../../support/project-schemas.ts'
 
-const validators = await compileValidators(schemas)
 const files = [...schemas.files].map(([file, schema]) => ({ file, schema }))
 const sections = schemas.sectionTypes.map((type) => ({
   type,
