@@ -2,6 +2,7 @@ import type { Page, Response } from 'playwright'
 import { expect, test } from 'vitest'
 import { eventually, intent, newPage } from '../support/browser-page.ts'
 import { violations } from './axe.ts'
+import { crampedTexts } from './cramped-texts.ts'
 import { languages, nowhere } from './languages.ts'
 import {
   crowding,
@@ -79,6 +80,7 @@ test.for(cases)(
     await setTextSize(page, 32)
     expect(await sideways(page), 'large text').toEqual({ scrolls: 0, sticksOut: [] })
     expect(await brokenTexts(page), 'large text').toEqual([])
+    expect(await crampedTexts(page), 'large text').toEqual([])
     await setTextSize(page, 16)
     await page.emulateMedia({ forcedColors: 'active' })
     expect(await lostInForcedColors(page)).toEqual([])
