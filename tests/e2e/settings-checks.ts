@@ -19,7 +19,7 @@ export const brokenTexts = (page: Page) =>
   page.evaluate((most) => {
     const isHidden = (element: Element): boolean =>
       getComputedStyle(element).clipPath !== 'none' ||
-      element.matches('.plan-table-scroll, .work-screens, .drawing, [aria-hidden=true]') ||
+      element.matches('.work-screens, .drawing, [aria-hidden=true]') ||
       (element.parentElement !== null && isHidden(element.parentElement))
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const broken: string[] = []
@@ -27,7 +27,7 @@ export const brokenTexts = (page: Page) =>
       const element = node.parentElement
       if (!element?.checkVisibility({ visibilityProperty: true }) || isHidden(element)) continue
       const range = document.createRange()
-      const holder = element.closest('button, label, a, li, section')?.getBoundingClientRect()
+      const holder = element.closest('button, label, a, li, td, th, section')?.getBoundingClientRect()
       // Addresses and words with hyphens have places to break.
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)\p{L}+(?!\S)/gu)) {
         range.setStart(node, index)
