@@ -1,3 +1,4 @@
+import { plainFont } from '#renderer/build/bundle/subset-fonts.ts'
 import { readBrandArt } from '#renderer/build/images/brand-art.ts'
 import type { Card } from '#renderer/build/images/card/card.ts'
 import { createCardDrawer } from '#renderer/build/images/card/draw-card.ts'
@@ -9,15 +10,17 @@ const count = 400
 /** Measures what the share card of one more page costs, once letters and walls have been drawn. */
 export async function measureCards(): Promise<readonly Measurement[]> {
   const art = readBrandArt(projectRoot)
-  const draw = createCardDrawer(art)
+  const display = await plainFont(art.fonts.display)
+  const text = await plainFont(art.fonts.text)
+  const draw = createCardDrawer(art, { display, text })
   const cards = Array.from({ length: 2 * count }, (_, index) =>
     cardOf(index, Object.keys(art.tiles)),
   )
-  for (const card of cards.slice(0, count)) await draw(card)
+  for (const card of cards.slice(0, count)) draw(card)
 
   const before = process.cpuUsage()
   let size = 0
-  for (const card of cards.slice(count)) size += (await draw(card)).length
+  for (const card of cards.slice(count)) size += draw(card).length
   const { user, system } = process.cpuUsage(before)
   return [
     {

@@ -49,3 +49,21 @@ function fileOf(root: string, url: string): string {
   const beside = join(root, brandStyles, '..', url)
   return existsSync(beside) ? beside : join(root, 'node_modules', url)
 }
+
+/** The font of headings and that of texts. If a site has one, it stands for both. */
+export interface BrandFonts<Font> {
+  readonly display: Font
+  readonly text: Font
+}
+
+/** The files of the first fonts of `--display` and `--text`. */
+export function brandFonts(root: string, styles: string): BrandFonts<string> {
+  const listed = listedFonts(root, withoutComments(styles))
+  const fileOf = (name: string) => listed.find(({ list }) => list === name)?.file
+  const [display, text] = [fileOf('display'), fileOf('text')]
+  const either = display ?? text
+  if (either === undefined) {
+    throw new Error(`${brandStyles} has no font file for --display, nor for --text.`)
+  }
+  return { display: display ?? either, text: text ?? either }
+}

@@ -13,7 +13,9 @@ import { version } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { compress } from '../compress.ts'
 import { type Bundle, buildServer, bundle } from './bundle.ts'
-import { sources } from './sources.ts'
+import { type BrandFonts, brandFonts } from './font-faces.ts'
+import { brandStyles, sources } from './sources.ts'
+import { plainFont } from './subset-fonts.ts'
 
 /** A bundle with the compressed forms of its files and the module that renders pages. */
 export interface KeptBundle extends Bundle {
@@ -21,6 +23,8 @@ export interface KeptBundle extends Bundle {
   readonly key: string
   /** Address of the module that renders pages, for `import()`. */
   readonly server: string
+  /** The fonts as pictures are drawn with them: not compressed. */
+  readonly plainFonts: BrandFonts<Uint8Array>
 }
 
 interface Input {
@@ -45,19 +49,37 @@ export async function keptBundle({ root, folder, characters }: Input): Promise<K
   const kept = read(place, key)
   if (kept) return kept
 
-  const [made, server] = await Promise.all([
+  const fontFiles = brandFonts(root, readFileSync(join(root, brandStyles), 'utf8'))
+  const [made, server, display, text] = await Promise.all([
     bundle(root, characters),
     buildServer(root, sources.server),
+    plainFont(fontFiles.display, characters),
+    plainFont(fontFiles.text, characters),
   ])
   const files = [...made.files].flatMap(([path, contents]) => compress(path, contents, 'best'))
   const bundled: Bundle = { ...made, files: new Map(files) }
   try {
-    keep(place, bundled, server)
+    keep(
+      place,
+      bundled,
+      new Map<string, string | Uint8Array>([
+        [serverFile, server],
+        [fontFile.display, display],
+        [fontFile.text, text],
+      ]),
+    )
     dropOld(folder)
   } catch {
     // A folder that cannot be written costs time, no more; another build may have been faster.
   }
-  return read(place, key) ?? { ...bundled, key, server: inline(server) }
+  return (
+    read(place, key) ?? {
+      ...bundled,
+      key,
+      server: inline(server),
+      plainFonts: { display, text },
+    }
+  )
 }
 
 /** The file that describes a kept bundle. */
@@ -68,11 +90,15 @@ interface Description {
   readonly sum: string
 }
 
+/** Files that are kept with a bundle and not published. */
 const serverFile = 'server.js'
+const fontFile = { display: 'display.ttf', text: 'text.ttf' } as const
 
-function keep(place: string, { files, ...rest }: Bundle, server: string): void {
+type Files = ReadonlyMap<string, string | Uint8Array>
+
+function keep(place: string, { files, ...rest }: Bundle, own: Files): void {
   const beside = `${place}.${crypto.randomUUID().slice(0, 8)}`
-  const all = new Map([...files, [serverFile, server] as const])
+  const all = new Map([...files, ...own])
   const description: Description = { bundle: rest, files: [...all.keys()], sum: sumOf(all) }
   try {
     for (const [path, contents] of all) {
@@ -96,15 +122,17 @@ function read(place: string, key: string): KeptBundle | undefined {
     )
     if (sumOf(all) !== description.sum) return undefined
 
-    const files = new Map([...all].filter(([path]) => path !== serverFile))
+    const [display, text] = [all.get(fontFile.display), all.get(fontFile.text)]
+    if (!display || !text) return undefined
+    for (const path of [serverFile, ...Object.values(fontFile)]) all.delete(path)
     const server = pathToFileURL(join(place, serverFile)).href
-    return { ...description.bundle, files, key, server }
+    return { ...description.bundle, files: all, key, server, plainFonts: { display, text } }
   } catch {
     return undefined
   }
 }
 
-function sumOf(files: ReadonlyMap<string, string | Uint8Array>): string {
+function sumOf(files: Files): string {
   const sum = createHash('sha256')
   for (const [path, contents] of files) sum.update(`${path}\0`).update(contents)
   return sum.digest('base64url')

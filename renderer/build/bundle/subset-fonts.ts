@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 type Files = ReadonlyMap<string, string | Uint8Array>
@@ -8,6 +9,15 @@ export const always = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
   ...'\u00a0\u202f€£$–—‘’“”…·×−',
 ].join('')
+
+/** Latin letters with accents. */
+const accented = Array.from({ length: 0x250 - 0xa0 }, (_, index) =>
+  String.fromCodePoint(0xa0 + index),
+).join('')
+
+/** A font that is not compressed, for pictures: with Latin letters and those of the site. */
+export const plainFont = (file: string, characters = ''): Promise<Uint8Array> =>
+  subsetFont(readFileSync(file), always + accented + characters, { targetFormat: 'sfnt' })
 
 /** Every character beyond ASCII in some texts, as a small letter and as a capital, each once, in order. */
 export function charactersIn(texts: Iterable<string>): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatHex, parse } from 'culori'
-import { listedFonts, withoutComments } from '../bundle/font-faces.ts'
+import { type BrandFonts, brandFonts } from '../bundle/font-faces.ts'
 import { brandStyles, sources } from '../bundle/sources.ts'
 import type { Colors } from './paint.ts'
 
@@ -13,8 +13,7 @@ export interface BrandArt {
   readonly dark: Colors
   /** The content of the tiles by their name. */
   readonly tiles: Readonly<Record<string, string>>
-  /** The files of the fonts: that of headings and that of texts. If one has none, the other stands for both. */
-  readonly fonts: { readonly display: string; readonly text: string }
+  readonly fonts: BrandFonts<string>
   /** A hash of what every card is drawn with, tiles apart. */
   readonly key: string
 }
@@ -24,7 +23,7 @@ export function readBrandArt(root: string): BrandArt {
   const sprite = readFileSync(join(root, sources.sprite), 'utf8')
   const symbols = sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)
   const light = colorsOf(styles, 0)
-  const fonts = fontsOf(root, styles)
+  const fonts = brandFonts(root, styles)
   const modules = drawing.map((name) => join(import.meta.dirname, name))
   return {
     light,
@@ -78,16 +77,4 @@ function colorsOf(styles: string, theme: 0 | 1): Colors {
       return color ? [[name, formatHex(color)]] : []
     }),
   )
-}
-
-/** The files of the first fonts of `--display` and `--text`. */
-function fontsOf(root: string, styles: string): BrandArt['fonts'] {
-  const listed = listedFonts(root, withoutComments(styles))
-  const fileOf = (name: string) => listed.find(({ list }) => list === name)?.file
-  const [display, text] = [fileOf('display'), fileOf('text')]
-  const either = display ?? text
-  if (either === undefined) {
-    throw new Error(`${brandStyles} has no font file for --display, nor for --text.`)
-  }
-  return { display: display ?? either, text: text ?? either }
 }

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { Blob, Face, Font, Buffer as Run, shape } from 'harfbuzzjs'
-import subsetFont from 'subset-font'
-import { always } from '../bundle/subset-fonts.ts'
+import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs'
 import { remember } from './remember.ts'
 
 /** The letters of a font in one weight. Sizes and places are in pixels. */
@@ -32,39 +29,19 @@ export interface Box {
 }
 
 interface Wanted {
-  /** Characters beside those of every card. */
-  readonly more: string
   readonly weight: number
   /** In parts of the size. */
   readonly spacing?: number
 }
 
-/** Those of every site and Latin letters with accents: one font then serves most cards. */
-const common =
-  always +
-  Array.from({ length: 0x180 - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index)).join('')
-
-/** The characters of a text that not every card can have, each once, in order. */
-export const moreThanCommon = (text: string): string =>
-  [...new Set(text)]
-    .filter((character) => !common.includes(character))
-    .toSorted()
-    .join('')
-
 /** How many measured lines are remembered: those of a card are measured before they are printed. */
 const mostRuns = 200
 
-/** Reads letters of a font. */
-export async function readLetters(
-  file: string,
-  { more, weight, spacing = 0 }: Wanted,
-): Promise<Letters> {
-  const plain = await subsetFont(readFileSync(file), common + more, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: weight },
-  })
+/** Reads letters of a font that is not compressed, in a weight or the nearest that it has. */
+export function readLetters(plain: Uint8Array, { weight, spacing = 0 }: Wanted): Letters {
   const face = new Face(new Blob(plain))
   const font = new Font(face)
+  font.setVariations([new Variation('wght', weight)])
 
   const runs = new Map<string, ReturnType<Run['getGlyphInfosAndPositions']>>()
   const shaped = (line: string) =>

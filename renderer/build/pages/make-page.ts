@@ -1,5 +1,6 @@
 import type { Chrome, FormRules, Page } from '#site/types.ts'
 import type { BundledStyle } from '../bundle/bundle.ts'
+import type { BrandFonts } from '../bundle/font-faces.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
 import { createStyleJoiner } from '../bundle/join-styles.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
@@ -38,6 +39,7 @@ export interface PageParts {
   readonly forms: FormRules
   /** What the cards of pages are drawn from, and the folder in which they are kept. */
   readonly art: BrandArt
+  readonly plainFonts: BrandFonts<Uint8Array>
   readonly cache: string
 }
 
@@ -79,6 +81,7 @@ export const partsOf = (
     bareStyle,
     commonStyle,
     sectionStyles,
+    plainFonts,
   }: KeptBundle,
   forms: FormRules,
   art: BrandArt,
@@ -96,6 +99,7 @@ export const partsOf = (
     styles: Object.fromEntries(styles.map((style) => [style.name, style])),
     forms,
     art,
+    plainFonts,
     cache,
   }
 }
@@ -160,7 +164,7 @@ export interface RenderedPage {
 /** Renders a page. Throws if it has code or a form that the site's headers do not allow. */
 export async function renderPage(
   job: Omit<PageJob, 'quality' | 'card'>,
-  parts: Omit<PageParts, 'server' | 'art' | 'cache'>,
+  parts: Omit<PageParts, 'server' | 'art' | 'plainFonts' | 'cache'>,
   { render }: ServerEntry,
   joined = createStyleJoiner(parts.styles),
 ): Promise<RenderedPage> {
@@ -190,7 +194,7 @@ export type MakePage = (job: PageJob) => Promise<MadePage>
 /** Returns a function that makes pages: once for each thread, which remembers what pictures have in common. */
 export async function createPageMaker(parts: PageParts): Promise<MakePage> {
   const entry: ServerEntry = await import(parts.server)
-  const pictureOf = createKeptCards(parts.art, parts.cache)
+  const pictureOf = createKeptCards(parts.art, parts.plainFonts, parts.cache)
   const joined = createStyleJoiner(parts.styles)
   return async (job) => {
     const { html, data, sprite } = await renderPage(job, parts, entry, joined)

@@ -59,6 +59,8 @@ const batch = 8
 const most = 8
 /** More threads would wait for the disk. */
 const mostThreads = 4
+/** What a worker makes is short-lived: collecting it often costs no more than rarely, in a third of the memory. */
+const youngMemory = 6
 
 interface Made {
   readonly pages: readonly ListedPage[]
@@ -220,6 +222,7 @@ function startWorkers(workerData: PageParts): Tinypool {
   return new Tinypool({
     filename: new URL('page-worker.ts', import.meta.url).href,
     workerData,
+    resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
     // Pages follow from nothing else, and a worker has no compile cache unless its environment names one.
     env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) },
     minThreads: threads,

@@ -1,5 +1,6 @@
+import type { BrandFonts } from '../../bundle/font-faces.ts'
 import type { BrandArt } from '../brand-art.ts'
-import { type Letters, moreThanCommon, readLetters } from '../letters.ts'
+import { type Letters, readLetters } from '../letters.ts'
 import { paint, pixelOf } from '../paint.ts'
 import {
   add,
@@ -18,45 +19,43 @@ import { drawWall, wallLeft } from './draw-wall.ts'
 import { setTitle, wordsLeft } from './set-title.ts'
 
 /** Draws a card as PNG. */
-export type DrawCard = (card: Card) => Promise<Uint8Array>
+export type DrawCard = (card: Card) => Uint8Array
 
 /** Letters with what prints them. */
 interface Type extends Letters {
   readonly print: Print
 }
 
-interface Fonts {
+interface Types {
   readonly display: Type
   readonly strong: Type
   readonly text: Type
 }
 
-/** How many fonts and cards without words are remembered: many pages share them. */
-const most = { fonts: 12, blanks: 12 } as const
+/** How many cards without words are remembered: many pages share them. */
+const mostBlanks = 12
 
-/** Returns a function that draws cards, which remembers the letters and walls that it drew last. */
-export function createCardDrawer(art: BrandArt): DrawCard {
-  const fonts = new Map<string, Promise<Type>>()
+/**
+ * Returns a function that draws cards with fonts that are not compressed, which remembers the letters and walls
+ * that it drew last.
+ */
+export function createCardDrawer(art: BrandArt, fonts: BrandFonts<Uint8Array>): DrawCard {
   const blanks = new Map<string, Blank>()
   const print = createCardPrinter()
-  const typeOf = (file: string, text: string, weight: number, spacing = 0) => {
-    const more = moreThanCommon(text)
-    return remember(fonts, [file, weight, spacing, more].join(), most.fonts, async () => {
-      const letters = await readLetters(file, { more, weight, spacing })
-      return { ...letters, print: createPrint(letters) }
-    })
+  const typeOf = (font: Uint8Array, weight: number, spacing = 0): Type => {
+    const letters = readLetters(font, { weight, spacing })
+    return { ...letters, print: createPrint(letters) }
   }
-  return async (card) => {
-    const { title, brand, language, address, wall, tile, isPanel } = card
-    const signs = wall.map(({ sign = '' }) => sign).join('')
-    const [display, strong, text] = await Promise.all([
-      typeOf(art.fonts.display, title + signs, 700, -0.024),
-      typeOf(art.fonts.text, `${brand}${language}`, 700),
-      typeOf(art.fonts.text, address, 500),
-    ])
+  const types = {
+    display: typeOf(fonts.display, 700, -0.024),
+    strong: typeOf(fonts.text, 700),
+    text: typeOf(fonts.text, 500),
+  }
+  return (card) => {
+    const { wall, tile, isPanel } = card
     const key = JSON.stringify([tile, wall, isPanel])
-    const blank = remember(blanks, key, most.blanks, () => drawBlank(card, art, display))
-    return print(blank, linesOf(card, { display, strong, text }))
+    const blank = remember(blanks, key, mostBlanks, () => drawBlank(card, art, types.display))
+    return print(blank, linesOf(card, types))
   }
 }
 
@@ -112,7 +111,7 @@ interface TypedLine extends Line {
   readonly type: Type
 }
 
-function linesOf(card: Card, { display, strong, text }: Fonts): readonly TypedLine[] {
+function linesOf(card: Card, { display, strong, text }: Types): readonly TypedLine[] {
   const { title, brand, language, address } = card
   const addressLeft = wordsLeft + strong.width(language, 24) + 20
   const room = wallLeft - addressLeft - 24

@@ -9,9 +9,10 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import type { BrandFonts } from '../../bundle/font-faces.ts'
 import { type BrandArt, hashOf } from '../brand-art.ts'
 import type { Card } from './card.ts'
-import { createCardDrawer } from './draw-card.ts'
+import { createCardDrawer, type DrawCard } from './draw-card.ts'
 
 /** The path of a card in the site. It holds a hash of the drawing, so that the file never changes. */
 export function cardFile(card: Card, { key, tiles }: BrandArt): string {
@@ -27,14 +28,19 @@ export const cardFolder = 'assets/cards'
 export type KeptCards = (file: string, card: Card) => Promise<Uint8Array>
 
 /** Draws cards, or takes that of an earlier build if nothing it is drawn from has changed since. */
-export function createKeptCards(art: BrandArt, cache: string): KeptCards {
-  const draw = createCardDrawer(art)
+export function createKeptCards(
+  art: BrandArt,
+  fonts: BrandFonts<Uint8Array>,
+  cache: string,
+): KeptCards {
+  let draw: DrawCard | undefined
   return async (file, card) => {
     const place = join(cache, file)
     try {
       return readFileSync(place)
     } catch {
-      const png = await draw(card)
+      draw ??= createCardDrawer(art, fonts)
+      const png = draw(card)
       keep(place, png)
       // The memory of a drawing outside the heap is given back between tasks: five megabytes for each card.
       await setImmediate()

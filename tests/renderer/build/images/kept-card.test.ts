@@ -1,6 +1,7 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { plainFont } from '#renderer/build/bundle/subset-fonts.ts'
 import { drawing, readBrandArt } from '#renderer/build/images/brand-art.ts'
 import type { Card } from '#renderer/build/images/card/card.ts'
 import {
@@ -14,6 +15,10 @@ import { importsOf } from '../../../support/import-graph.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 
 const art = readBrandArt(projectRoot)
+const fonts = {
+  display: await plainFont(art.fonts.display),
+  text: await plainFont(art.fonts.text),
+}
 const card: Card = {
   title: 'One page that ends in an enquiry',
   brand: 'Tegelwerk',
@@ -36,7 +41,7 @@ test.for<{ what: string; card: Card; isNew: boolean }>([
   { what: 'another wall', card: { ...card, wall: [] }, isNew: true },
 ])('a card with $what has another file: $isNew', async ({ card: other, isNew }) => {
   expect(cardFile(other, art) !== cardFile(card, art)).toBe(isNew)
-  const kept = createKeptCards(art, temporaryFolder({}))
+  const kept = createKeptCards(art, fonts, temporaryFolder({}))
   const cards = (each: Card) => kept(cardFile(each, art), each)
   expect(Buffer.compare(await cards(other), await cards(card)) !== 0).toBe(isNew)
 })
@@ -74,6 +79,6 @@ test('the oldest cards that a build does not have are removed, those that it has
 
 test('a folder that is not there, or cannot be written, is no failure', async () => {
   const cache = join(temporaryFolder({ file: '' }), 'file')
-  expect((await createKeptCards(art, cache)('card.png', card)).length).toBeGreaterThan(1000)
+  expect((await createKeptCards(art, fonts, cache)('card.png', card)).length).toBeGreaterThan(1000)
   dropOldCards(cache, [])
 })
