@@ -16,7 +16,7 @@ const maxRequests = 8
  */
 const maxJavaScript = 80_000
 const maxWithFlow = 90_000
-const maxWithDrawing = 80_200
+const maxWithDrawing = 80_500
 
 /** Opens a page whose modules and data never come. */
 async function openHeld(path: string, visitor: Visitor = {}) {

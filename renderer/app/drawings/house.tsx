@@ -20,7 +20,7 @@ export function House({ house: { roof, rooms, door, cellar, floor } }: Props) {
   const attic = upper.pop()
 
   return (
-    <div className="house">
+    <div className="house moves">
       <Tile name={roof} className="house-roof" />
       {attic && (
         <div className="house-attic">

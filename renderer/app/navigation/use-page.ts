@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import type { SiteState } from '../site/site-state.tsx'
+import { moveDrawings } from './move-drawings.ts'
 import { edited, loadPage } from './page-loader.ts'
 import { type Place, placeInView } from './place.ts'
 
@@ -18,6 +19,12 @@ export function usePage(first: SiteState): Shown {
   const { pathname } = useLocation()
   const [shown, setShown] = useState<Shown>({ state: first })
   const shownPath = useRef(pathname)
+  const type = useNavigationType()
+  const isPushed = useRef(false)
+
+  useEffect(() => {
+    isPushed.current = type === 'PUSH'
+  })
 
   useEffect(() => {
     if (pathname === shownPath.current) return undefined
@@ -25,13 +32,19 @@ export function usePage(first: SiteState): Shown {
 
     loadPage(pathname).then(
       (next) => {
-        if (!isCurrent) return
-        shownPath.current = pathname
-        setShown(({ state }) => ({
-          state: next,
-          place:
-            state.page.twins[next.page.language] === next.page.path ? placeInView() : undefined,
-        }))
+        const show = () => {
+          if (!isCurrent) return
+          shownPath.current = pathname
+          setShown(({ state }) => ({
+            state: next,
+            place:
+              state.page.twins[next.page.language] === next.page.path ? placeInView() : undefined,
+          }))
+        }
+        // A browser may show a movement of its own when it goes back. A twin is the same page, and stays.
+        const isMoving = isPushed.current && next.page.language === document.documentElement.lang
+        if (isMoving) moveDrawings(show)
+        else show()
       },
       () => isCurrent && window.location.reload(),
     )

@@ -25,7 +25,10 @@ export function PlanPage({ section }: SectionProps<'plan-page'>) {
                 <h2>{part.title}</h2>
                 <p className="muted">{part.text}</p>
               </div>
-              <div className="plan-page-part drawing" aria-hidden="true">
+              <div
+                className={place === 0 ? 'plan-page-part drawing moves' : 'plan-page-part drawing'}
+                aria-hidden="true"
+              >
                 <SamplePart part={part} client={client} isTop={place === 0} />
                 <span className="number">{place + 1}</span>
               </div>
