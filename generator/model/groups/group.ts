@@ -90,13 +90,13 @@ export const siteWithoutPages = (site: Site): Site =>
 
 /** A site in which the data of some documents may not be read. `reader` says who may not. */
 function hiding(site: Site, isHidden: (document: SourceDocument) => boolean, reader: string): Site {
-  const views = new Map(
-    site.documents.map((document) => [
-      document,
-      isHidden(document) ? nameOf(document, reader) : document,
-    ]),
-  )
-  const viewOf = (document: SourceDocument) => views.get(document) ?? document
+  const views = new Map<SourceDocument, SourceDocument>()
+  const viewOf = (document: SourceDocument) => {
+    if (!isHidden(document)) return document
+    const view = views.get(document) ?? nameOf(document, reader)
+    views.set(document, view)
+    return view
+  }
   const lists = new Map<string, readonly SourceDocument[]>()
   const all: Site['all'] = (kind, language) => {
     const key = `${kind} ${language}`

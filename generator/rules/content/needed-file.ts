@@ -2,6 +2,7 @@ import type { Cache } from '../../cache.ts'
 import { isNamesFile, isNeed, type Need, neededFiles, usesOf } from '../../model/references.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
+import type { SourceDocument } from '../../read/documents.ts'
 import { type Kind, translatedKinds } from '../../read/file-kind.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
 import type { Visit } from '../../validate/walk.ts'
@@ -40,7 +41,7 @@ export const rule = defineIndexRule({
     }),
 
   *check(rows, site, cache) {
-    const documents = new Map(site.documents.map((document) => [document.file, document]))
+    const documents = cache.get(documentsByFile, site)
     for (const { file: user, path, used } of rows) {
       const document = documents.get(user)
       if (!document) continue
@@ -59,6 +60,9 @@ export const rule = defineIndexRule({
     }
   },
 })
+
+export const documentsByFile = ({ documents }: Site): ReadonlyMap<string, SourceDocument> =>
+  new Map(documents.map((document) => [document.file, document]))
 
 /** A section or menu that draws from other files. */
 interface UseRow extends Row {

@@ -2,6 +2,7 @@ import { createCache } from '#generator/cache.ts'
 import { findProblems } from '#generator/check.ts'
 import { compileValidators, confirm, readContent, readSchemas } from '#generator/index.ts'
 import { readFolder } from '#generator/read/folder.ts'
+import { allSteps } from '#generator/steps.ts'
 import { projectRoot } from '../../support/project-root.ts'
 
 /** The files of a content folder, by path. */
@@ -18,7 +19,7 @@ const validators = await compileValidators(schemas)
 const cache = createCache()
 
 const check = (files: Files) =>
-  findProblems({ files, folder: '', schemas, validators, today: '2026-11-22', cache })
+  allSteps(findProblems({ files, folder: '', schemas, validators, today: '2026-11-22', cache }))
 
 /** A bakery's site in two languages with nothing wrong, and every translation on record. */
 export const korenaar: Files = withRecord(
