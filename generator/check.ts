@@ -49,7 +49,9 @@ export interface Checked {
   readonly site: Site
   /** The cache that the check used, to emit the site with. */
   readonly cache: Cache
-  /** Sorted by place. A site with an error must not be emitted. */
+  /** A site with an error must not be emitted. */
+  readonly hasErrors: boolean
+  /** Sorted by place. They are put into words at the first use. */
   readonly diagnostics: readonly Diagnostic[]
   /** The acknowledged findings, each with its reason. */
   readonly kept: readonly Diagnostic[]
@@ -72,15 +74,24 @@ export function* checkContentInSteps({
     ...input,
     cache,
   })
-  const catalogue = cache.get(readCatalogue, language)
-  const localizeAll = (raw: readonly RawDiagnostic[]) =>
-    sort(raw.map((each) => localize(each, { catalogue, schemas: input.schemas, documentOf })))
+  const localizeAll = (raw: readonly RawDiagnostic[]) => {
+    const catalogue = cache.get(readCatalogue, language)
+    return sort(
+      raw.map((each) => localize(each, { catalogue, schemas: input.schemas, documentOf })),
+    )
+  }
+  const told = { open: once(() => localizeAll(open)), kept: once(() => localizeAll(kept)) }
 
   return {
     site,
     cache,
-    diagnostics: localizeAll(open),
-    kept: localizeAll(kept),
+    hasErrors: open.some(({ severity }) => severity === 'error'),
+    get diagnostics() {
+      return told.open()
+    },
+    get kept() {
+      return told.kept()
+    },
     completeness,
     undrawable,
   }

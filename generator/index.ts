@@ -59,7 +59,13 @@ export { linkSite, type Site } from './model/site.ts'
 export { standInsOf } from './model/stand-ins.ts'
 export { textsOf } from './model/texts.ts'
 export { parseDocuments } from './read/documents.ts'
-export { readAgain, readContent, readContentInSteps, readFolder } from './read/folder.ts'
+export {
+  contentAmong,
+  readAgain,
+  readContent,
+  readContentInSteps,
+  readFolder,
+} from './read/folder.ts'
 export { formatPath, isRecord, valueAt } from './read/path.ts'
 export { printIndex, withoutListing } from './read/record.ts'
 export { emitRuleRegistries } from './registries.ts'

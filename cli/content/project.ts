@@ -127,7 +127,17 @@ export async function openFolder(
       cache,
     }
     const describe = (checked: Checked): CheckedContent => ({
-      ...checked,
+      site: checked.site,
+      cache,
+      hasErrors: checked.hasErrors,
+      completeness: checked.completeness,
+      undrawable: checked.undrawable,
+      get diagnostics() {
+        return checked.diagnostics
+      },
+      get kept() {
+        return checked.kept
+      },
       schemas,
       // Records of translations are not files that somebody edits.
       files: [...files.keys()].filter((file) => !file.startsWith('.state/')).map(nameOf),

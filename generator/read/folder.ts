@@ -38,6 +38,15 @@ export function readAgain(
   return isInOrder ? files : new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** The same among the files of a folder, by path inside it, that were read before. */
+export const contentAmong = (files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, string> =>
+  new Map(
+    Array.from(files, ([path, bytes]) => [path.replaceAll('\\', '/'), bytes] as const)
+      .filter(([path]) => isContent(path) && !path.split('/').some(isHidden))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, bytes]) => [path, bytes.toString('utf8')]),
+  )
+
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')

@@ -1,7 +1,8 @@
 import type { Cache } from '../cache.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import { type Group, groupsOf, sharedSite, siteOfGroup } from '../model/groups/group.ts'
+import { documentsByFile, sharedSite, siteOfGroup } from '../model/groups/group.ts'
 import type { Site } from '../model/site.ts'
+import type { SourceDocument } from '../read/documents.ts'
 import { createGroupCheck, withCode } from '../rules/check-group.ts'
 import { rules } from '../rules/index.ts'
 import type { RecordOf } from '../rules/record-documents.ts'
@@ -17,9 +18,6 @@ const breaking = rules.filter((rule) => rule.breaksPage)
  * what is shown need not wait for a check of the whole site.
  */
 export function createJudge(site: Site, recordOf: RecordOf, cache: Cache): Judge {
-  const groups = new Map(
-    groupsOf(site.documents).flatMap((group) => group.documents.map(({ file }) => [file, group])),
-  )
   const shared = sharedSite(site)
   const check = createGroupCheck({ rules: breaking, shared, cache })
   const spoilt = filesOf(
@@ -27,28 +25,30 @@ export function createJudge(site: Site, recordOf: RecordOf, cache: Cache): Judge
       rule.kind === 'site' ? withCode(rule, rule.check(site, cache)) : [],
     ),
   )
-  const judged = new Map<Group, ReadonlySet<string>>()
+  const judged = new Map<SourceDocument, ReadonlySet<string>>()
 
-  const judge = (group: Group): ReadonlySet<string> => {
-    const known = judged.get(group)
+  const judge = (document: SourceDocument): ReadonlySet<string> => {
+    const known = judged.get(document)
     if (known) return known
-    const { findings, rows } = check(siteOfGroup(shared, group))
+    const { kind, name } = document
+    const documents = site.all(kind).filter((each) => each.name === name)
+    const group = { id: document.file, documents: [document] as const, records: [] }
+    const { findings, rows } = check(siteOfGroup(shared, group, documents))
     const found = breaking.flatMap((rule) =>
       rule.kind === 'index'
         ? withCode(rule, rule.check(rows[rule.code] ?? [], site, cache))
         : (findings[rule.code] ?? []),
     )
-    const own = group.documents.map(recordOf)
-    const files = filesOf([
-      ...own.flatMap(({ broken, invalid }) => [...broken, ...invalid]),
-      ...found,
-    ])
-    judged.set(group, files)
+    const own = documents.map(recordOf).flatMap(({ broken, invalid }) => [...broken, ...invalid])
+    const files = filesOf([...own, ...found])
+    for (const each of documents) judged.set(each, files)
     return files
   }
+  const documents = cache.get(documentsByFile, site)
   return (file) => {
-    const group = groups.get(file)
-    return !spoilt.has(file) && !(group && judge(group).has(file))
+    const document = documents.get(file)
+    if (!document || document.kind === 'state') return true
+    return !spoilt.has(file) && !judge(document).has(file)
   }
 }
 

@@ -6,7 +6,7 @@ import type { Steps } from '../steps.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { findSchemaErrors } from '../validate/validate.ts'
 import type { Validators } from '../validate/validators.ts'
-import { hashOf, hashOfSchemas } from './fingerprints.ts'
+import { hashOfSchemas } from './fingerprints.ts'
 import type { DocumentRecord, Records } from './records.ts'
 
 interface DocumentsInput {
@@ -60,7 +60,7 @@ function createKeeper({ schemas, validators, records }: DocumentsInput, cache: C
     kept.set(document, record)
     return record
   }
-  const keyOf = ({ hash }: SourceDocument) => hashOf([ofSchemas, hash])
+  const keyOf = ({ hash }: SourceDocument) => `${ofSchemas} ${hash}`
 
   const known = (document: SourceDocument): DocumentRecord | undefined => {
     const own = kept.get(document)

@@ -96,6 +96,7 @@ function resolveText(
  * the words of the language; a range that is the whole text, as in a table, has a dash.
  */
 export function fillFacts(site: Site, language: Language, text: string, cache: Cache): string {
+  if (!text.includes('{{')) return text
   const { currency } = site.settings
   const isSentence = /\p{L}/u.test(fillIn(text, () => ''))
   const style = {

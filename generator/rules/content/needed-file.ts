@@ -1,8 +1,8 @@
 import type { Cache } from '../../cache.ts'
+import { documentsByFile } from '../../model/groups/group.ts'
 import { isNamesFile, isNeed, type Need, neededFiles, usesOf } from '../../model/references.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
-import type { SourceDocument } from '../../read/documents.ts'
 import { type Kind, translatedKinds } from '../../read/file-kind.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
 import type { Visit } from '../../validate/walk.ts'
@@ -60,9 +60,6 @@ export const rule = defineIndexRule({
     }
   },
 })
-
-export const documentsByFile = ({ documents }: Site): ReadonlyMap<string, SourceDocument> =>
-  new Map(documents.map((document) => [document.file, document]))
 
 /** A section or menu that draws from other files. */
 interface UseRow extends Row {
