@@ -3,6 +3,7 @@ import type { Diagnostic, RawDiagnostic } from './diagnostics/diagnostic.ts'
 import type { MessageLanguage } from './diagnostics/message.ts'
 import { readCatalogue } from './languages/catalogue.ts'
 import { linkSite, type Site } from './model/site.ts'
+import { once } from './once.ts'
 import { parseDocuments, type SourceDocument } from './read/documents.ts'
 import { acknowledge } from './report/acknowledgements.ts'
 import {
@@ -12,13 +13,15 @@ import {
   sortCounts,
 } from './report/completeness.ts'
 import { breaksPage, canBeAcknowledged } from './report/explanations.ts'
+import { createJudge, type Judge } from './report/judge.ts'
 import { localize, sort } from './report/localize.ts'
 import { removeSuperseded } from './report/supersede.ts'
 import { unusedAcknowledgement } from './report/unused-acknowledgement.ts'
 import { rules } from './rules/index.ts'
-import { recordDocuments } from './rules/record-documents.ts'
+import { lookAtDocuments, recordDocuments } from './rules/record-documents.ts'
 import { createRecords, type Records } from './rules/records.ts'
-import { runRules } from './rules/run.ts'
+import { runRulesInSteps } from './rules/run.ts'
+import { allSteps, type Steps } from './steps.ts'
 import type { Schemas } from './validate/schemas.ts'
 import { checkComponents } from './validate/section-components.ts'
 import type { Validators } from './validate/validators.ts'
@@ -46,7 +49,9 @@ export interface Checked {
   readonly site: Site
   /** The cache that the check used, to emit the site with. */
   readonly cache: Cache
-  /** Sorted by place. A site with an error must not be emitted. */
+  /** A site with an error must not be emitted. */
+  readonly hasErrors: boolean
+  /** Sorted by place. They are put into words at the first use. */
   readonly diagnostics: readonly Diagnostic[]
   /** The acknowledged findings, each with its reason. */
   readonly kept: readonly Diagnostic[]
@@ -57,26 +62,65 @@ export interface Checked {
 }
 
 /** Checks a content folder: syntax, schemas, then the rules that need more than one file. */
-export function checkContent({
+export const checkContent = (input: CheckInput): Checked => allSteps(checkContentInSteps(input))
+
+/** The same in steps. When it is left, the next check with the same cache goes on from there. */
+export function* checkContentInSteps({
   language = 'en',
   cache = createCache(),
   ...input
-}: CheckInput): Checked {
-  const { site, open, kept, completeness, undrawable, documentOf } = findProblems({
+}: CheckInput): Steps<Checked> {
+  const { site, open, kept, completeness, undrawable, documentOf } = yield* findProblems({
     ...input,
     cache,
   })
-  const catalogue = cache.get(readCatalogue, language)
-  const localizeAll = (raw: readonly RawDiagnostic[]) =>
-    sort(raw.map((each) => localize(each, { catalogue, schemas: input.schemas, documentOf })))
+  const localizeAll = (raw: readonly RawDiagnostic[]) => {
+    const catalogue = cache.get(readCatalogue, language)
+    return sort(
+      raw.map((each) => localize(each, { catalogue, schemas: input.schemas, documentOf })),
+    )
+  }
+  const told = { open: once(() => localizeAll(open)), kept: once(() => localizeAll(kept)) }
 
   return {
     site,
     cache,
-    diagnostics: localizeAll(open),
-    kept: localizeAll(kept),
+    hasErrors: open.some(({ severity }) => severity === 'error'),
+    get diagnostics() {
+      return told.open()
+    },
+    get kept() {
+      return told.kept()
+    },
     completeness,
     undrawable,
+  }
+}
+
+type ContentInput = Omit<CheckInput, 'language' | 'cache'> & { readonly cache: Cache }
+
+/** Content that nobody has checked yet. */
+export interface LookedAt {
+  readonly site: Site
+  readonly cache: Cache
+  readonly isDrawable: Judge
+  /** Whether there is a component for each type of section. */
+  readonly hasComponents: boolean
+}
+
+/** Looks at a content folder without checking it: what is not asked for is not read. */
+export function lookAtContent(input: ContentInput): LookedAt {
+  const { files, folder, schemas, validators, components, today, isRelease, cache } = input
+  const { documents } = parseDocuments({ files, folder, cache })
+  const records = recordsIn(cache)
+  const recordOf = lookAtDocuments({ documents, records, schemas, validators }, cache)
+  const site = linkSite({ documents, schemas, today, isRelease, knownOf: recordOf }, cache)
+  const judge = once(() => createJudge(site, recordOf, cache))
+  return {
+    site,
+    cache,
+    isDrawable: (file) => judge()(file),
+    hasComponents: !components || checkComponents(schemas, components).length === 0,
   }
 }
 
@@ -98,7 +142,7 @@ interface Problems {
   readonly documentOf: (file: string) => SourceDocument | undefined
 }
 
-export function findProblems({
+export function* findProblems({
   files,
   folder,
   schemas,
@@ -107,12 +151,15 @@ export function findProblems({
   today,
   isRelease,
   cache,
-}: Omit<CheckInput, 'language' | 'cache'> & { readonly cache: Cache }): Problems {
+}: ContentInput): Steps<Problems> {
   const records = recordsIn(cache)
   const { documents, diagnostics: unknown } = parseDocuments({ files, folder, cache })
-  const recordOf = recordDocuments({ documents, records, schemas, validators })
+  const recordOf = yield* recordDocuments({ documents, records, schemas, validators }, cache)
   const site = linkSite({ documents, schemas, today, isRelease, knownOf: recordOf }, cache)
-  const { findings: found, counts } = runRules({ rules, site, cache, records, count: countTexts })
+  const { findings: found, counts } = yield* runRulesInSteps({
+    ...{ rules, site, cache, records },
+    count: countTexts,
+  })
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const documentOf = (file: string) => byFile.get(file)
   const incomplete = components ? checkComponents(schemas, components) : []

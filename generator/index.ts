@@ -4,6 +4,9 @@ export {
   type CheckInput,
   type CheckRecords,
   checkContent,
+  checkContentInSteps,
+  type LookedAt,
+  lookAtContent,
   recordsIn,
 } from './check.ts'
 export { dueDocuments } from './compare/due-documents.ts'
@@ -56,7 +59,13 @@ export { linkSite, type Site } from './model/site.ts'
 export { standInsOf } from './model/stand-ins.ts'
 export { textsOf } from './model/texts.ts'
 export { parseDocuments } from './read/documents.ts'
-export { readContent, readFolder } from './read/folder.ts'
+export {
+  contentAmong,
+  readAgain,
+  readContent,
+  readContentInSteps,
+  readFolder,
+} from './read/folder.ts'
 export { formatPath, isRecord, valueAt } from './read/path.ts'
 export { printIndex, withoutListing } from './read/record.ts'
 export { emitRuleRegistries } from './registries.ts'
@@ -75,6 +84,7 @@ export { confirm, rebuild } from './report/record/confirm.ts'
 export type { RecordChanges } from './report/record/record-changes.ts'
 export { recordedStates } from './report/record/recorded-states.ts'
 export { didYouMeanIn, explanationsIn } from './report/teller.ts'
+export type { Steps } from './steps.ts'
 export { isToTranslate } from './text/foreign/untranslated.ts'
 export { linksIn } from './text/rich-text.ts'
 export { parseSchemas, readSchemas, type Schemas } from './validate/schemas.ts'

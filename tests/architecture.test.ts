@@ -27,6 +27,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 const stages: Readonly<Record<string, readonly string[]>> = {
   generator: [
     'cache.ts',
+    'once.ts',
+    'steps.ts',
     'diagnostics',
     'read',
     'languages',

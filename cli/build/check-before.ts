@@ -7,6 +7,8 @@ import { printReport } from '../report/print.ts'
 
 interface Input {
   readonly content: string
+  /** What was read of the folder, by path inside it. */
+  readonly files?: ReadonlyMap<string, Buffer>
   readonly pseudo?: boolean
   readonly release?: boolean
   readonly exit: (code: ExitCode) => void
@@ -18,11 +20,13 @@ interface Input {
  */
 export async function checkBefore(
   context: CliContext,
-  { exit, ...input }: Input,
+  { exit, files, ...input }: Input,
 ): Promise<CheckedContent | undefined> {
   const start = context.clock()
-  const checked = await checkWithRecords(context, input)
-  if (!checked.diagnostics.some(({ severity }) => severity === 'error')) return checked
+  const { contentAmong } = await import('#generator/index.ts')
+  const sources = files && contentAmong(files)
+  const checked = await checkWithRecords(context, { ...input, ...(sources && { sources }) })
+  if (!checked.hasErrors) return checked
 
   printReport(
     context,

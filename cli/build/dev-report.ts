@@ -1,4 +1,4 @@
-import type { DevReport } from '#renderer/build/index.ts'
+import type { DevFindings } from '#renderer/build/index.ts'
 import type { CheckedContent } from '../content/project.ts'
 import { bySeverity } from '../report/order.ts'
 import type { Translate } from '../report/phrases.ts'
@@ -6,12 +6,9 @@ import type { Translate } from '../report/phrases.ts'
 type Shown = Pick<CheckedContent, 'diagnostics' | 'text'>
 
 /** What the development server tells every page: errors and warnings. */
-export function devReport(
-  { diagnostics, text }: Shown,
-  translate: Translate,
-): Omit<DevReport, 'notes'> {
+export function devReport({ diagnostics, text }: Shown, translate: Translate): DevFindings {
   const problems = bySeverity(diagnostics).flatMap(
-    ({ at, code, severity, message, hint = '' }): DevReport['problems'] => {
+    ({ at, code, severity, message, hint = '' }): DevFindings['problems'] => {
       if (severity === 'info') return []
       const { file, line, column, end } = at
       const source = text(file).split(/\r?\n/)[line - 1] ?? ''

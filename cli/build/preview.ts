@@ -1,17 +1,43 @@
-import type { Cache, DrawnDocument, MissingTwin, PublishedAddress } from '#generator/index.ts'
-import type { DevContent, PageInput } from '#renderer/build/index.ts'
-import { type CheckedContent, checkFolder } from '../content/project.ts'
-import { checkWithRecords } from '../content/records.ts'
+import { resolve } from 'node:path'
+import type { Cache, Site } from '#generator/index.ts'
+import type { DevContent, DevFindings, PageInput } from '#renderer/build/index.ts'
+import { defaultMessageLanguage } from '../content/message-language.ts'
+import { type CheckedContent, openFolder } from '../content/project.ts'
+import { openRecords } from '../content/records.ts'
 import type { CliContext } from '../context.ts'
-import { createTranslate, type Translate } from '../report/phrases.ts'
+import { createTranslate } from '../report/phrases.ts'
 import { devReport } from './dev-report.ts'
+import { drawPages, mend, type Sources } from './draw-pages.ts'
+import { inSlices, type Slicing } from './in-slices.ts'
 
 /** What the development server shows of content that may have errors. */
 export interface Preview {
-  /** Checks the content, and draws what can be drawn of it. */
-  check(): Promise<{ readonly checked: CheckedContent; readonly shown: DevContent }>
+  /**
+   * Reads the content, or only those of its files that changed, and draws what can be drawn of it. No more is
+   * read and judged than what the pages that are asked for follow from.
+   */
+  look(changed?: readonly string[]): Promise<Look>
+  /**
+   * Reads and checks all of the content, in slices. undefined if the signal is aborted meanwhile: the next
+   * check goes on where this one ended.
+   */
+  check(slicing: Omit<Slicing, 'clock'>): Promise<Review | undefined>
   /** Discards what depends on the schemas. */
   forget(): void
+}
+
+/** What can be seen of content that was not checked. */
+export interface Look {
+  readonly shown: DevContent
+  readonly site: Site
+}
+
+/** What a check found. */
+export interface Review {
+  readonly checked: CheckedContent
+  readonly findings: DevFindings
+  /** What is to be shown by now. */
+  readonly shown: DevContent
 }
 
 interface Input {
@@ -19,14 +45,7 @@ interface Input {
   readonly pseudo: boolean
 }
 
-/** The content that a preview draws. */
-interface Drawable {
-  readonly checked: CheckedContent
-  /** The files that pages should be drawn from and are not. */
-  readonly broken: ReadonlySet<string>
-  /** The translations that another language stands in for, with the names of both files. */
-  readonly twins: readonly (MissingTwin & { readonly file: string; readonly origin: string })[]
-}
+type Files = Sources['files']
 
 /**
  * Creates a preview. In the place of a file that no page can be drawn from it has the last text that
@@ -34,30 +53,99 @@ interface Drawable {
  * A page for which that is not enough stays as it was.
  */
 export function createPreview(context: CliContext, input: Input): Preview {
+  const folder = resolve(context.cwd, input.content)
+  /** The last texts that pages could be drawn from. Until the first check, every text counts as one. */
   const good = new Map<string, string>()
   const drawn = new Map<string, PageInput>()
+  /** The files that no page can be drawn from. The text of every other file is in `good`. */
+  const broken = new Set<string>()
+  let files: Files | undefined
   let shown: DevContent | undefined
+  let isChecked = false
   let cache: Cache | undefined
+  let save: (() => void) | undefined
+
+  const open = async () => {
+    const generator = await import('#generator/index.ts')
+    if (!cache) {
+      cache = generator.createCache()
+      // The pseudo-language is for a look at the layout: the records stay those of the content.
+      save = input.pseudo ? undefined : (await openRecords(context, cache)).save
+    }
+    const messageLanguage = defaultMessageLanguage(context)
+    const translate = await createTranslate(messageLanguage)
+    const read = await openFolder(context, { ...input, messageLanguage, cache })
+    return { generator, translate, read }
+  }
+  type Opened = Awaited<ReturnType<typeof open>>
+
+  /** Sorts the files that are not as they were into those that can be drawn from and the others. */
+  const sort = (now: Files, canDraw: (path: string) => boolean) => {
+    for (const path of broken) if (!now.has(path)) broken.delete(path)
+    for (const [path, text] of now) {
+      if (files?.get(path) === text && !broken.has(path)) continue
+      if (files === undefined || canDraw(path)) {
+        broken.delete(path)
+        good.set(path, text)
+      } else broken.add(path)
+    }
+    files = now
+  }
+
+  /** Has no pause in it, so that nobody sees half of a look. */
+  const draw = ({ read, ...opened }: Opened, now: Files): Look => {
+    const { checkInput, nameOf, languageName } = read(now)
+    const sources = { ...opened, read, files: now, nameOf, languageName }
+    const content = opened.generator.lookAtContent(checkInput)
+    sort(now, (path) => content.isDrawable(nameOf(path)))
+    // A section type without its component: no page is drawn again.
+    const isFrozen = shown !== undefined && !content.hasComponents
+    const pages =
+      (isFrozen && shown) ||
+      drawPages(sources, { content, drawable: mend(sources, { content, broken, good }), drawn })
+    shown = { ...pages, isChecked }
+    return { shown, site: content.site }
+  }
 
   return {
-    check: async () => {
-      const { createCache } = await import('#generator/index.ts')
-      cache ??= createCache()
-      const checked = await checkWithRecords(context, { ...input, cache })
-      const { undrawable, nameOf, sources } = checked
-      const drawable = await mend(context, { ...input, cache, checked, good })
-      for (const [path, text] of sources) if (!undrawable.has(nameOf(path))) good.set(path, text)
+    look: async (changed) => {
+      const opened = await open()
+      const { readAgain, readContent } = opened.generator
+      return draw(
+        opened,
+        files && changed ? readAgain(folder, files, changed) : readContent(folder),
+      )
+    },
+    check: async (slicing) => {
+      const opened = await open()
+      const { generator, read, translate } = opened
+      const slices = { ...slicing, clock: context.clock }
+      const all = await inSlices(generator.readContentInSteps(folder), slices)
+      if (!all) return undefined
+      // The same texts are compared much faster if they are the same objects.
+      const now = files && isSame(all, files) ? files : all
+      if (now !== files) draw(opened, now)
 
-      const translate = await createTranslate(checked.messageLanguage)
-      const report = devReport(checked, translate)
-      // A section type without its component: no page is drawn again.
-      const isInFolder = new Set(checked.files)
-      const isFrozen = undrawable.difference(isInFolder).size > 0
-      shown =
-        isFrozen && shown
-          ? { ...shown, report }
-          : { ...(await createPages({ checked, drawable, drawn, translate })), report }
-      return { checked, shown }
+      const { checkInput, describe, nameOf } = read(now)
+      const found = await inSlices(generator.checkContentInSteps(checkInput), slices)
+      if (!found) return undefined
+      save?.()
+      save = undefined
+      if (!isChecked) {
+        isChecked = true
+        for (const [path, text] of now) {
+          if (!found.undrawable.has(nameOf(path))) continue
+          broken.add(path)
+          if (good.get(path) === text) good.delete(path)
+        }
+        draw(opened, now)
+      }
+      const checked = describe(found)
+      return {
+        checked,
+        findings: devReport(checked, translate),
+        shown: shown ?? draw(opened, now).shown,
+      }
     },
     forget: () => {
       cache = undefined
@@ -65,115 +153,5 @@ export function createPreview(context: CliContext, input: Input): Preview {
   }
 }
 
-interface MendInput extends Input {
-  readonly cache: Cache
-  readonly checked: CheckedContent
-  readonly good: ReadonlyMap<string, string>
-}
-
-/** Replaces the files that no page can be drawn from, and adds those that are missing. */
-async function mend(
-  context: CliContext,
-  { checked, good, ...input }: MendInput,
-): Promise<Drawable> {
-  const { missingFiles, missingTwins } = await import('#generator/index.ts')
-  const { undrawable, nameOf, sources, site } = checked
-  const broken = [
-    ...[...sources.keys()].filter((path) => undrawable.has(nameOf(path))),
-    ...missingFiles(site),
-  ]
-  const twins = missingTwins(site)
-  if (broken.length + twins.length === 0) return { checked, broken: new Set(), twins: [] }
-
-  const mended = new Map(sources)
-  for (const path of broken) {
-    const text = good.get(path)
-    if (text === undefined) mended.delete(path)
-    else mended.set(path, text)
-  }
-  const pathIn = (language: string, address: string) => `${language}/${address}.yaml`
-  for (const { language, address, from } of twins) {
-    const text = mended.get(pathIn(from, address))
-    if (text !== undefined) mended.set(pathIn(language, address), text)
-  }
-  const again = await checkFolder(context, { ...input, sources: mended })
-  return {
-    checked: again,
-    broken: again.undrawable.union(new Set(broken.map(nameOf))),
-    twins: twins.map((twin) => ({
-      ...twin,
-      file: nameOf(pathIn(twin.language, twin.address)),
-      origin: nameOf(pathIn(twin.from, twin.address)),
-    })),
-  }
-}
-
-interface DrawInput {
-  /** The content as it is in the folder. */
-  readonly checked: CheckedContent
-  readonly drawable: Drawable
-  /** Each page as it was when it could last be drawn, by its path. */
-  readonly drawn: Map<string, PageInput>
-  readonly translate: Translate
-}
-
-/** The pages of the content, each drawn when it is asked for. */
-async function createPages({
-  checked,
-  drawable,
-  drawn,
-  translate,
-}: DrawInput): Promise<Omit<DevContent, 'report'>> {
-  const { createDrawing, publishedAddresses } = await import('#generator/index.ts')
-  const { site, cache, undrawable } = drawable.checked
-  const drawing = createDrawing(site, cache)
-  const isKnown = (document: PublishedAddress['document']) =>
-    site.find('page', document.name, document.language) !== undefined
-  const addresses = [
-    ...publishedAddresses(site),
-    ...publishedAddresses(checked.site).filter(({ document }) => !isKnown(document)),
-  ]
-  const byPath = new Map(addresses.map((address) => [address.path, address]))
-
-  return {
-    addresses,
-    draw: (path) => {
-      const address = byPath.get(path)
-      if (!address) return { input: undefined, notes: [] }
-
-      const document = drawing(address.document)
-      const isWhole = document.inputs !== undefined && undrawable.isDisjointFrom(document.files)
-      if (isWhole) for (const input of document.inputs) drawn.set(input.page.path, input)
-      const input = drawn.get(path)
-      const notes = notesOn(document, { isWhole, checked, drawable, translate })
-      return { input, notes: input ? notes : [] }
-    },
-  }
-}
-
-interface NotesInput extends Omit<DrawInput, 'drawn'> {
-  /** Whether the page is drawn from its files as they are. */
-  readonly isWhole: boolean
-}
-
-/** What a page does not show of its files. */
-function notesOn(
-  { file, files }: DrawnDocument,
-  { isWhole, checked, drawable, translate }: NotesInput,
-): string[] {
-  const broken = drawable.broken.intersection(files)
-  const kept = broken.size > 0 || isWhole ? [...broken] : [file]
-  const { languageName } = checked
-  return [
-    ...kept.map((name) => translate('previewKept', { file: name })),
-    ...drawable.twins
-      .filter((twin) => files.has(twin.file) || files.has(twin.origin))
-      .map((twin) =>
-        translate('previewMissing', {
-          file: twin.file,
-          language: languageName(twin.language),
-          other: languageName(twin.from),
-        }),
-      ),
-  ]
-}
+const isSame = (one: Files, other: Files) =>
+  one.size === other.size && [...one].every(([path, text]) => other.get(path) === text)

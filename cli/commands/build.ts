@@ -6,7 +6,7 @@ import { serverFolder } from '../build/built-site.ts'
 import { checkBefore } from '../build/check-before.ts'
 import { keepAssets } from '../build/keep-assets.ts'
 import { createStages, type Stages } from '../build/stages.ts'
-import { fingerprint, readStamp, stampFile } from '../content/fingerprint.ts'
+import { fingerprint, readStamp, rememberFiles, stampFile } from '../content/fingerprint.ts'
 import { toCliError } from '../content/generated.ts'
 import {
   type CheckedContent,
@@ -43,7 +43,8 @@ export const build: DefineCommand = (context, exit) =>
     .action(async ({ content, out, force, pseudo, release, static: host }: Options) => {
       const arrange = await arrangementFor(host)
       const folder = resolve(context.cwd, out)
-      const made = fingerprint(context, resolve(context.cwd, content))
+      const { read, files } = rememberFiles(resolve(context.cwd, content))
+      const made = fingerprint(context, resolve(context.cwd, content), read)
       const stamp = pseudo ? `${made} pseudo` : made
       if (!force && !release && !arrange && readStamp(folder) === stamp) {
         context.stdout.write(`Nothing has changed since the last build of ${out}.\n`)
@@ -52,7 +53,7 @@ export const build: DefineCommand = (context, exit) =>
 
       const stages = createStages(context)
       stages.next('Check the content')
-      const checked = await checkBefore(context, { content, pseudo, release, exit })
+      const checked = await checkBefore(context, { content, files, pseudo, release, exit })
       if (!checked) return
 
       await buildInto(context, {

@@ -2,8 +2,9 @@ import { join, relative, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
 import { createPreview } from '../build/preview.ts'
+import { toReadError } from '../cli-error.ts'
 import { findingsOf } from '../content/findings.ts'
-import { writeGenerated } from '../content/generated.ts'
+import { updateGenerated, writeEditorSchemas, writeGenerated } from '../content/generated.ts'
 import { type CheckedContent, contentOption, pseudoOption } from '../content/project.ts'
 import { sectionFolder, trackComponents } from '../content/section-components.ts'
 import { debounce, truncateList } from '../content/watch-folders.ts'
@@ -32,8 +33,8 @@ export const dev: DefineCommand = (context) =>
     .option(...pseudoOption)
     .action(async ({ content, port, pseudo }: Options) => {
       const preview = createPreview(context, { content, pseudo })
-      const { checked, shown } = await preview.check()
-      await writeGenerated(context, { site: checked.site })
+      const first = await preview.look()
+      await updateGenerated(context, first.site)
 
       const { startDevServer } = await import('#renderer/build/index.ts')
       const place = endpoint(context, port)
@@ -41,7 +42,7 @@ export const dev: DefineCommand = (context) =>
         root: context.project,
         ...place,
         year: context.now().getFullYear(),
-        content: shown,
+        content: first.shown,
         watched: [
           resolve(context.cwd, content),
           join(context.project, 'schema'),
@@ -50,37 +51,86 @@ export const dev: DefineCommand = (context) =>
       }).catch((error: unknown) => {
         throw isTaken(error) ? portInUse(place.port) : error
       })
-
-      const follow = async (files: readonly string[]) => {
-        const start = context.clock()
-        // Parsed content depends on the schemas, so changed schemas discard it.
-        const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
-        if (hasOtherSchemas) preview.forget()
-        const next = await preview.check()
-        if (hasOtherSchemas) await writeGenerated(context, { site: next.checked.site })
-        server.update(next.shown)
-        context.stdout.write(
-          `${truncateList(files.map((file) => relative(context.cwd, file)))}: ${Math.round(context.clock() - start)} ms\n`,
-        )
-        await report(context, next.checked)
-      }
-      const touched = debounce(settleTime, follow)
-      const hasOtherComponents = trackComponents(context)
-      server.onChange((file) => {
-        if (/\.(yaml|json)$/.test(file) || hasOtherComponents()) touched(file)
-      })
-      await report(context, checked)
       context.stdout.write(
         `The site is at ${server.url} and follows what you save. Ctrl+C stops it.\n`,
       )
 
+      const tell = (error: unknown) => {
+        const { message, hint } = toReadError(error)
+        context.stderr.write(`${message} ${hint}\n`)
+      }
+      let isFirst = true
+      /** The findings that were printed since the last save. */
+      let printed: string | undefined
+      const reviews = createReviews(async (signal) => {
+        const review = await preview.check({ signal, pause: server.pause })
+        if (!review) return
+        const { checked, shown, findings } = review
+        server.show(shown)
+        server.tell(findings)
+        if (isFirst) await writeEditorSchemas(context, checked.site)
+        isFirst = false
+        const found = JSON.stringify(checked.diagnostics)
+        if (found !== printed) await report(context, checked)
+        printed = found
+      }, tell)
+
+      const follow = async (files: readonly string[]) => {
+        const start = context.clock()
+        reviews.stop()
+        printed = undefined
+        // Parsed content depends on the schemas, so changed schemas discard it.
+        const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
+        if (hasOtherSchemas) preview.forget()
+        const next = await preview.look(files)
+        if (hasOtherSchemas) await writeGenerated(context, { site: next.site })
+        server.show(next.shown)
+        context.stdout.write(
+          `${truncateList(files.map((file) => relative(context.cwd, file)))}: ${Math.round(context.clock() - start)} ms\n`,
+        )
+        reviews.start()
+      }
+      const touched = debounce(settleTime, (files) => follow(files).catch(tell))
+      const hasOtherComponents = trackComponents(context)
+      server.onChange((file) => {
+        if (/\.(yaml|json)$/.test(file) || hasOtherComponents()) touched(file)
+      })
+
+      reviews.start()
       // A file saved before the watcher started was missed, so everything is checked once more.
       await setTimeout(startupDelay, undefined, { signal: context.stopped }).catch(() => undefined)
-      if (!context.stopped.aborted) server.update((await preview.check()).shown)
+      reviews.start()
       if (!context.stopped.aborted)
         await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
+      reviews.stop()
       await server.close()
     })
+
+/** Checks one after the other, none at the same time as another. */
+interface Reviews {
+  /** Checks once the checks before have ended. */
+  start(): void
+  /** Leaves the check that runs and those that wait. */
+  stop(): void
+}
+
+function createReviews(
+  check: (signal: AbortSignal) => Promise<void>,
+  failed: (error: unknown) => void,
+): Reviews {
+  let controller = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  return {
+    start: () => {
+      const { signal } = controller
+      running = running.then(() => check(signal)).catch(failed)
+    },
+    stop: () => {
+      controller.abort()
+      controller = new AbortController()
+    },
+  }
+}
 
 /** Vite's error for a port in use has no code, only a message. */
 const isTaken = (error: unknown) =>

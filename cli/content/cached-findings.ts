@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { CliContext } from '../context.ts'
 import { type Findings, findingsOf } from './findings.ts'
-import { checkFingerprint } from './fingerprint.ts'
+import { checkFingerprint, rememberFiles } from './fingerprint.ts'
 import { defaultMessageLanguage } from './message-language.ts'
-import { type CheckFolderInput, generatedFolder } from './project.ts'
+import { type CheckFolderInput, generatedFolder, requireFolder } from './project.ts'
 import { checkWithRecords } from './records.ts'
 
 interface CacheEntry {
@@ -23,8 +23,10 @@ export async function cachedFindings(
 ): Promise<Findings> {
   const { messageLanguage = defaultMessageLanguage(context), content } = input
   const folder = resolve(context.cwd, content)
+  const { read: readFile, files } = rememberFiles(folder)
+  requireFolder(folder, content)
   const of = [
-    checkFingerprint(context, folder),
+    checkFingerprint(context, folder, readFile),
     relative(context.cwd, folder),
     context.now().toISOString().slice(0, 10),
     input.release ? 'release' : '',
@@ -33,7 +35,11 @@ export async function cachedFindings(
   const before = read(file)
   if (before?.of === of) return before.findings
 
-  const findings = findingsOf(await checkWithRecords(context, { ...input, messageLanguage }))
+  const { contentAmong } = await import('#generator/index.ts')
+  const sources = contentAmong(files)
+  const findings = findingsOf(
+    await checkWithRecords(context, { ...input, messageLanguage, sources }),
+  )
   write(file, { of, findings })
   return findings
 }

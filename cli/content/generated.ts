@@ -4,7 +4,6 @@ import type { Cache, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { generatedFolder } from './project.ts'
-import { readSite } from './read-site.ts'
 
 /**
  * Replaces a file by renaming, so that a reader sees the old or the new text whole. `undefined`
@@ -61,9 +60,8 @@ export async function updateGenerated(context: CliContext, site: Site): Promise<
 const isOfCheck = (path: string) => /^(?:records\/|findings-)/.test(path)
 
 /** Writes the schemas for editors anew, so that they offer the names that the content has by now. */
-export async function writeEditorSchemas(context: CliContext, content: string): Promise<void> {
+export async function writeEditorSchemas(context: CliContext, site: Site): Promise<void> {
   const { emitEditorSchemas, writeFiles } = await import('#generator/index.ts')
-  const { site } = await readSite(context, content)
   const folder = join(generatedFolder(context), 'editor')
   const files = [...emitEditorSchemas(site)].map(([file, text]): [string, string] => [
     file.replace(/^editor\//, ''),

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import type {
   Cache,
   Checked,
+  CheckInput,
   Explanation,
   MessageLanguage,
   Schemas,
@@ -67,52 +68,87 @@ export const outOption = ['--out <folder>', 'the folder for the built site', '.d
 /** Reads and checks a content folder. Loads the generator, which `--help` does not need. */
 export async function checkFolder(
   context: CliContext,
+  { sources, ...input }: CheckFolderInput,
+): Promise<CheckedContent> {
+  const read = await openFolder(context, input)
+  const { checkContent, readContent } = await import('#generator/index.ts')
+  const { checkInput, describe } = read(sources ?? readContent(resolve(context.cwd, input.content)))
+  return describe(checkContent(checkInput))
+}
+
+/** The files of a content folder, ready to be checked. */
+interface ReadFolder {
+  readonly checkInput: CheckInput & { readonly cache: Cache }
+  /** The name that diagnostics give to a path inside the folder. */
+  readonly nameOf: (path: string) => string
+  /** What a language is called. */
+  readonly languageName: (code: string) => string
+  /** Adds what reports need to what was found. */
+  describe(checked: Checked): CheckedContent
+}
+
+type Files = ReadonlyMap<string, string>
+
+/** Returns a function that takes files in the place of those of a content folder. */
+export async function openFolder(
+  context: CliContext,
   {
     content,
     cache: given,
     messageLanguage = defaultMessageLanguage(context),
     pseudo = false,
     release = false,
-    sources,
-  }: CheckFolderInput,
-): Promise<CheckedContent> {
+  }: Omit<CheckFolderInput, 'sources'>,
+): Promise<(sources: Files) => ReadFolder> {
   const folder = resolve(context.cwd, content)
   requireFolder(folder, content)
 
   const generator = await import('#generator/index.ts')
-  const { checkContent, createCache, readContent } = generator
-  const cache = given ?? createCache()
+  const cache = given ?? generator.createCache()
   const schemas = await readProjectSchemas(context, cache)
   const validators = await cache.get(openValidators, schemas, generatedFolder(context))
-  const written = sources ?? readContent(folder)
-  const files = pseudo ? generator.withPseudoLanguage(written, schemas, cache) : written
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
   const prefix = name ? `${name}/` : ''
   const today = context.now().toISOString().slice(0, 10)
-  const checked = checkContent({
-    files,
-    folder: name,
-    schemas,
-    validators,
-    components: sectionComponents(context),
-    today,
-    isRelease: release,
-    language: messageLanguage,
-    cache,
-  })
-  return {
-    ...checked,
-    schemas,
-    // Records of translations are not files that somebody edits.
-    files: [...files.keys()]
-      .filter((file) => !file.startsWith('.state/'))
-      .map((file) => `${prefix}${file}`),
-    sources: written,
-    nameOf: (path) => `${prefix}${path}`,
-    text: (file) => files.get(file.slice(prefix.length)) ?? '',
-    explanations: generator.explanationsIn(messageLanguage),
-    languageName: (code) => generator.languageName(code, messageLanguage),
-    messageLanguage,
+  const nameOf = (path: string) => `${prefix}${path}`
+  const languageName = (code: string) => generator.languageName(code, messageLanguage)
+
+  return (sources) => {
+    const files = pseudo ? generator.withPseudoLanguage(sources, schemas, cache) : sources
+    const checkInput = {
+      files,
+      folder: name,
+      schemas,
+      validators,
+      components: sectionComponents(context),
+      today,
+      isRelease: release,
+      language: messageLanguage,
+      cache,
+    }
+    const describe = (checked: Checked): CheckedContent => ({
+      site: checked.site,
+      cache,
+      hasErrors: checked.hasErrors,
+      completeness: checked.completeness,
+      undrawable: checked.undrawable,
+      get diagnostics() {
+        return checked.diagnostics
+      },
+      get kept() {
+        return checked.kept
+      },
+      schemas,
+      // Records of translations are not files that somebody edits.
+      files: [...files.keys()].filter((file) => !file.startsWith('.state/')).map(nameOf),
+      sources,
+      nameOf,
+      text: (file) => files.get(file.slice(prefix.length)) ?? '',
+      explanations: generator.explanationsIn(messageLanguage),
+      languageName,
+      messageLanguage,
+    })
+    return { checkInput, nameOf, languageName, describe }
   }
 }
 

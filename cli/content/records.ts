@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import type { CheckRecords } from '#generator/index.ts'
+import type { Cache, CheckRecords } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 import { engineFingerprint } from './fingerprint.ts'
 import {
@@ -27,18 +27,33 @@ export async function checkWithRecords(
   // The pseudo-language is for a look at the layout: the records stay those of the content.
   if (input.pseudo) return checkFolder(context, input)
 
-  const { createCache, recordsIn } = await import('#generator/index.ts')
+  const { createCache } = await import('#generator/index.ts')
   const cache = input.cache ?? createCache()
+  const { save } = await openRecords(context, cache)
+  const checked = await checkFolder(context, { ...input, cache })
+  save()
+  return checked
+}
+
+/** Reads into a cache what earlier runs found, unless it has checked before. */
+export async function openRecords(
+  context: CliContext,
+  cache: Cache,
+): Promise<{
+  /** Keeps what was found since. */
+  save(): void
+}> {
+  const { recordsIn } = await import('#generator/index.ts')
   const records = recordsIn(cache)
-  if (records.groups.size > 0) return checkFolder(context, { ...input, cache })
+  if (records.groups.size > 0) return { save: () => undefined }
 
   const folder = join(generatedFolder(context), 'records')
   const engine = engineFingerprint(context)
   const damaged = readRecords(folder, engine, records)
   const before = [...linesOf(records)]
-  const checked = await checkFolder(context, { ...input, cache })
-  writeRecords(folder, engine, { before, after: [...linesOf(records)], damaged })
-  return checked
+  return {
+    save: () => writeRecords(folder, engine, { before, after: [...linesOf(records)], damaged }),
+  }
 }
 
 /** One record in a shard: the map that it belongs to, its key, and its value. */

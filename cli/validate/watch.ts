@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
-import { CliError } from '../cli-error.ts'
+import { CliError, toReadError } from '../cli-error.ts'
 import { writeEditorSchemas } from '../content/generated.ts'
+import { readSite } from '../content/read-site.ts'
 import { sectionFolder, trackComponents } from '../content/section-components.ts'
 import { debounce, truncateList, watchFolders } from '../content/watch-folders.ts'
 import type { CliContext } from '../context.ts'
@@ -50,14 +51,14 @@ async function checkFirst(context: CliContext, { options, outputs }: Input) {
   const hasOtherComponents = trackComponents(context)
   screen.show({ names: '', result: last })
   screen.watching(options.content)
-  await writeEditorSchemas(context, options.content)
+  await writeEditorSchemas(context, (await readSite(context, options.content)).site)
 
   return async (files: readonly string[]) => {
     // Other schemas, other meaning: nothing that was read before counts.
     const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
     if (hasOtherSchemas) cache = createCache()
     const hasOtherSections = hasOtherComponents() || hasOtherSchemas
-    const result = await runCheck(context, { ...options, cache }).catch(toFailure)
+    const result = await runCheck(context, { ...options, cache }).catch(toReadError)
     if (context.stopped.aborted) return
     if (result instanceof CliError) {
       if (!hasFailed) screen.failed(result)
@@ -77,18 +78,9 @@ async function checkFirst(context: CliContext, { options, outputs }: Input) {
     const hasOtherNames = String(result.files) !== String(last.files) || changed.some(isShared)
     hasFailed = false
     last = result
-    if (hasOtherNames || hasOtherSchemas) await writeEditorSchemas(context, options.content)
+    if (hasOtherNames || hasOtherSchemas)
+      await writeEditorSchemas(context, (await readSite(context, options.content)).site)
   }
-}
-
-/** A file that vanishes during a check is reported. The watcher reports it when it returns. */
-function toFailure(error: unknown): CliError {
-  if (error instanceof CliError) return error
-  if (!(error instanceof Error) || !('code' in error)) throw error
-  return new CliError(
-    `The content cannot be read (${String(error.code)}).`,
-    'It is checked again after the next change.',
-  )
 }
 
 /** The files that are not as they were, among them those that are gone. */

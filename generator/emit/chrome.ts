@@ -27,7 +27,7 @@ export function emitChrome(site: Site, language: Language, cache: Cache): Chrome
     showsFailure: forms?.onFailure === 'message',
     languages: site.languages.map((each) => emitOption(site, each, cache)),
     notFoundFolders: site.languages
-      .flatMap((each) => [...bareFolders(site, each), each.prefix])
+      .flatMap((each) => [...cache.get(bareFolders, site, each), each.prefix])
       .toSorted((a, b) => b.length - a.length),
     words,
     header,

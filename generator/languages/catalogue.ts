@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MessageLanguage, MessageParts } from '../diagnostics/message.ts'
+import { once } from '../once.ts'
 import { yamlParser } from '../read/yaml.ts'
 
 /**
@@ -18,9 +19,26 @@ export interface Catalogue {
   readonly schema: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What schemas say of their fields, by the English text. Editors show it. */
   readonly descriptions: Readonly<Record<string, string>>
+  readonly formats: Formats
 }
 
-export const english: Catalogue = { language: 'en', messages: {}, schema: {}, descriptions: {} }
+/** How a language writes numbers and lists. Creating one takes longer than to write a message. */
+interface Formats {
+  readonly plural: () => Intl.PluralRules
+  readonly number: () => Intl.NumberFormat
+  readonly list: () => Intl.ListFormat
+}
+
+const formatsOf = (language: MessageLanguage): Formats => ({
+  plural: once(() => new Intl.PluralRules(language)),
+  number: once(() => new Intl.NumberFormat(language)),
+  list: once(() => new Intl.ListFormat(language, { type: 'conjunction' })),
+})
+
+export const english: Catalogue = {
+  ...{ language: 'en', messages: {}, schema: {}, descriptions: {} },
+  formats: formatsOf('en'),
+}
 
 /** Reads the catalogue of a language from its folder. */
 export const readCatalogue = (language: MessageLanguage): Catalogue =>
@@ -31,6 +49,7 @@ export const readCatalogue = (language: MessageLanguage): Catalogue =>
         messages: read(language, 'messages.yaml'),
         schema: read(language, 'schema.yaml'),
         descriptions: read(language, 'descriptions.yaml'),
+        formats: formatsOf(language),
       }
 
 /** A missing file is empty: its texts are shown in English. */

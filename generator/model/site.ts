@@ -81,8 +81,7 @@ export function linkSite(
 ): Site {
   const outline = (document: SourceDocument) =>
     knownOf ? knownOf(document).outline : outlineOf(document, schemas, cache)
-  const index = new Map(documents.map((document) => [keyOf(document), document]))
-  const find: Site['find'] = (kind, name, language) => index.get(keyOf({ kind, name, language }))
+  const find = indexOf(documents)
   const byKind = Map.groupBy(documents, ({ kind }) => kind)
   const byLanguage = Map.groupBy(documents, ({ kind, language }) => `${kind} ${language}`)
   const all: Site['all'] = (kind, language) =>
@@ -142,10 +141,10 @@ export function linkSite(
     aliases,
     pageNamed: (name) => (hasPage(name) ? name : owners.get(`/${name}`)),
     pathOf: (pageId) => {
-      const page = languages
-        .map(({ code }) => find('page', pageId, code))
-        .find((found) => found !== undefined)
-      if (page) return outline(page).path ?? `/${pageId}`
+      for (const { code } of languages) {
+        const page = find('page', pageId, code)
+        if (page) return outline(page).path ?? `/${pageId}`
+      }
       const isKnown = aliases.has(`/${pageId}`) || settings.upcoming.includes(pageId)
       return isKnown ? `/${pageId}` : undefined
     },
@@ -174,15 +173,19 @@ function languageCodes(documents: readonly SourceDocument[], listed: readonly st
   return [...new Set([...listed, ...folders.toSorted()])]
 }
 
-const keyOf = ({
-  kind,
-  name,
-  language,
-}: {
-  kind: Kind
-  name: string
-  language?: string | undefined
-}) => `${kind}:${language ?? ''}:${name}`
+/** Finds documents by kind, language and name. A map for each costs less than to put a key together. */
+function indexOf(documents: readonly SourceDocument[]): Site['find'] {
+  const index = new Map<Kind, Map<string | undefined, Map<string, SourceDocument>>>()
+  for (const document of documents) {
+    const { kind, language, name } = document
+    const ofKind = index.get(kind) ?? new Map<string | undefined, Map<string, SourceDocument>>()
+    index.set(kind, ofKind)
+    const ofLanguage = ofKind.get(language) ?? new Map<string, SourceDocument>()
+    ofKind.set(language, ofLanguage)
+    ofLanguage.set(name, document)
+  }
+  return (kind, name, language) => index.get(kind)?.get(language)?.get(name)
+}
 
 const recordOf = (value: unknown) => (isRecord(value) ? value : {})
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Cache } from '../cache.ts'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import { once } from '../once.ts'
 import { type FileKind, kindOf } from './file-kind.ts'
 import type { Path } from './path.ts'
 import { readRecord } from './record.ts'
@@ -59,17 +60,17 @@ export function parseDocuments({ files, folder, cache }: ParseInput): Documents 
 
   for (const [path, text] of files) {
     const file = folder ? `${folder}/${path}` : path
+    const before = known.get(file)
+    if (before?.text === text) {
+      documents.push(before.document)
+      continue
+    }
     const kind = path.endsWith('.yaml') ? kindOf(path) : undefined
     if (!kind) {
       diagnostics.push(unknownFile(folder, path))
       continue
     }
-
-    const before = known.get(file)
-    const document =
-      before?.text === text
-        ? before.document
-        : createDocument({ file, text, kind, address: addressOf(path, kind) }, cache)
+    const document = createDocument({ file, text, kind, address: addressOf(path, kind) }, cache)
     known.set(file, { text, document })
     documents.push(document)
   }
@@ -126,15 +127,6 @@ function createDocument(
 
 const readQuickly = (text: string, { kind }: FileKind, cache: Cache) =>
   (kind === 'state' ? readRecord(text, cache) : undefined) ?? readYaml(text)
-
-/** Calls a function at the first use and returns its result at each use. */
-function once<Made>(make: () => Made): () => Made {
-  let made: { readonly value: Made } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
 
 const addressOf = (path: string, { language }: FileKind) =>
   path.slice(language ? language.length + 1 : 0).replace(/\.yaml$/, '')

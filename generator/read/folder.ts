@@ -1,28 +1,85 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { allSteps, type Steps } from '../steps.ts'
 
 /**
  * The files of a folder with an extension: path inside the folder to text, sorted. Hidden files are
  * skipped, except the translation record.
  */
 export const readFolder = (folder: string, ending: string): ReadonlyMap<string, string> =>
-  readFiles(folder, (name) => name.endsWith(ending))
+  allSteps(readFiles(folder, (path) => path.endsWith(ending)))
 
 /**
  * The YAML files of a content folder, and the files that look like one but have another ending,
  * such as `about.yml` and `about.yaml.txt`.
  */
 export const readContent = (folder: string): ReadonlyMap<string, string> =>
-  readFiles(folder, (name) => /\.ya?ml(?:\.\w+)?$/i.test(name))
+  allSteps(readContentInSteps(folder))
 
-function readFiles(folder: string, isRead: (name: string) => boolean): ReadonlyMap<string, string> {
+/** The same, file by file. */
+export const readContentInSteps = (folder: string): Steps<ReadonlyMap<string, string>> =>
+  readFiles(folder, isContent)
+
+/** The files of a content folder as `readContent` reads them, if all but a few are as they were. */
+export function readAgain(
+  folder: string,
+  before: ReadonlyMap<string, string>,
+  changed: readonly string[],
+): ReadonlyMap<string, string> {
+  const files = new Map(before)
+  for (const file of changed) {
+    const path = pathIn(folder, resolve(folder, file))
+    if (!isContent(path) || path.split('/').some(isHidden)) continue
+    const text = read(join(folder, path))
+    if (text === undefined) files.delete(path)
+    else files.set(path, text)
+  }
+  const isInOrder = files.size <= before.size
+  return isInOrder ? files : new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The same among the files of a folder, by path inside it, that were read before. */
+export const contentAmong = (files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, string> =>
+  new Map(
+    Array.from(files, ([path, bytes]) => [path.replaceAll('\\', '/'), bytes] as const)
+      .filter(([path]) => isContent(path) && !path.split('/').some(isHidden))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, bytes]) => [path, bytes.toString('utf8')]),
+  )
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && isGone.has(String(error.code)))
+      return undefined
+    throw error
+  }
+}
+
+/** The codes of a file that is not there, or is a folder by now. */
+const isGone: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
+
+const isContent = (path: string) => /\.ya?ml(?:\.\w+)?$/i.test(path)
+
+const pathIn = (folder: string, file: string) => relative(folder, file).replaceAll('\\', '/')
+
+function* readFiles(
+  folder: string,
+  isRead: (path: string) => boolean,
+): Steps<ReadonlyMap<string, string>> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isRead(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .map((entry) => pathIn(folder, join(entry.parentPath, entry.name)))
     .filter((path) => !path.split('/').some(isHidden))
     .toSorted()
 
-  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+  const files = new Map<string, string>()
+  for (const path of paths) {
+    files.set(path, readFileSync(join(folder, path), 'utf8'))
+    yield
+  }
+  return files
 }
 
 const isHidden = (name: string) => name.startsWith('.') && name !== '.state'

@@ -76,9 +76,9 @@ interface Source {
 function tellText(source: Source, name: TextName): string {
   const data = typeof name === 'string' ? source.data : { ...source.data, ...name.data }
   const text = find(source, typeof name === 'string' ? name : name.text)
-  const { language } = source.catalogue
+  const { language, formats } = source.catalogue
 
-  return form(language, text, data)
+  return form(formats, text, data)
     .replaceAll(/\{(\w+)\}/g, (gap, key: string) => {
       const value = data[key]
       return value === undefined ? gap : tellValue(value)
@@ -87,8 +87,9 @@ function tellText(source: Source, name: TextName): string {
 
   function tellValue(value: MessageValue): string {
     if (typeof value === 'string') return value
-    if (typeof value === 'number') return new Intl.NumberFormat(language).format(value)
-    if (isList(value)) return enumeration(language, value.map(tellValue))
+    if (typeof value === 'number') return formats.number().format(value)
+    // Without duplicates.
+    if (isList(value)) return formats.list().format(new Set(value.map(tellValue)))
     if ('language' in value) return languageName(value.language, language)
     return 'schema' in value ? schemaText(source.catalogue, value.schema) : tellText(source, value)
   }
@@ -118,14 +119,10 @@ function partIn(code: string, id: string, part: string): MessageText | undefined
 }
 
 /** Selects the plural form for `count`. */
-function form(language: MessageLanguage, text: MessageText, { count }: MessageData): string {
+function form({ plural }: Catalogue['formats'], text: MessageText, { count }: MessageData): string {
   if (typeof text === 'string') return text
-  const category = new Intl.PluralRules(language).select(typeof count === 'number' ? count : 0)
+  const category = plural().select(typeof count === 'number' ? count : 0)
   return category === 'one' ? text.one : text.other
 }
 
 const isList = (value: MessageValue): value is readonly MessageValue[] => Array.isArray(value)
-
-/** Formats a list without duplicates. */
-const enumeration = (language: MessageLanguage, things: readonly string[]) =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(new Set(things))

@@ -4,7 +4,7 @@ import type { Row } from './rule.ts'
 
 /** What is known of a document. It depends on its text and the schemas. */
 export interface DocumentRecord {
-  /** A hash of the text and the schemas. */
+  /** Hashes of the schemas and the text. */
   readonly of: string
   readonly outline: Outline
   readonly face: Face

@@ -8,9 +8,11 @@ import {
   siteOfGroup,
 } from '../model/groups/group.ts'
 import type { Site } from '../model/site.ts'
+import { once } from '../once.ts'
+import { allSteps, type Steps } from '../steps.ts'
 import { createGroupCheck, rowOf, withCode } from './check-group.ts'
 import { confirmationsOf, fingerprintOfShared, hashOf } from './fingerprints.ts'
-import type { Records } from './records.ts'
+import type { GroupRecord, Records } from './records.ts'
 import type { ItemRule, Row, Rule } from './rule.ts'
 
 interface RunInput<Count extends Row> {
@@ -30,25 +32,33 @@ interface Found<Count extends Row> {
 }
 
 /** Runs all rules. Adds the code and the default severity to each finding. */
-export function runRules<Count extends Row>({
+export const runRules = <Count extends Row>(input: RunInput<Count>): Found<Count> =>
+  allSteps(runRulesInSteps(input))
+
+/** The same, group by group and then rule by rule. The records of the groups so far stay when it is left. */
+export function* runRulesInSteps<Count extends Row>({
   rules,
   site,
   cache,
   records,
   count,
-}: RunInput<Count>): Found<Count> {
+}: RunInput<Count>): Steps<Found<Count>> {
   const groups = groupsOf(site.documents)
   const shared = sharedSite(site)
   const ofShared = fingerprintOfShared(site, cache)
   const check = once(() => createGroupCheck({ rules, shared, cache }))
-  const known = groups.map((group) => {
+  const known: GroupRecord<Count>[] = []
+  for (const group of groups) {
     const of = hashOf([
       ofShared,
       ...[...group.documents, ...group.records].map(({ file, hash }) => `${file} ${hash}`),
       ...confirmationsOf(site, group, cache),
     ])
     const before = records.groups.get(group.id)
-    if (before?.of === of) return before
+    if (before?.of === of) {
+      known.push(before)
+      continue
+    }
     const view = siteOfGroup(shared, group, documentsToForget(group))
     const record = cache.during([view, ...view.documents], () => ({
       of,
@@ -56,8 +66,9 @@ export function runRules<Count extends Row>({
       counts: count(view, cache),
     }))
     records.groups.set(group.id, record)
-    return record
-  })
+    known.push(record)
+    yield
+  }
   forgetOthers(records.groups, groups)
 
   const order = new Map(site.documents.map(({ file }, index) => [file, index]))
@@ -65,13 +76,18 @@ export function runRules<Count extends Row>({
     rows.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0))
   const rowsOf = (code: string) => sorted(known.flatMap(({ rows }) => rows[code] ?? []))
 
-  const findings = rules.flatMap((rule): readonly RawDiagnostic[] => {
+  const findingsOf = (rule: Rule): readonly RawDiagnostic[] => {
     if (rule.kind === 'site') return withCode(rule, rule.check(site, cache))
     if (rule.kind === 'index') return withCode(rule, rule.check(rowsOf(rule.code), site, cache))
     if (rule.kind === 'item' && rule.comparesGroups)
       return withCode(rule, checkCandidates(rule, rowsOf(rule.code), { site, shared, cache }))
     return known.flatMap((record) => record.findings[rule.code] ?? [])
-  })
+  }
+  const findings: RawDiagnostic[] = []
+  for (const rule of rules) {
+    for (const finding of findingsOf(rule)) findings.push(finding)
+    yield
+  }
   return { findings, counts: sorted(known.flatMap(({ counts }) => counts)) }
 }
 
@@ -79,14 +95,6 @@ function forgetOthers(records: Map<string, unknown>, groups: readonly Group[]): 
   if (records.size === groups.length) return
   const ids = new Set(groups.map(({ id }) => id))
   for (const id of records.keys()) if (!ids.has(id)) records.delete(id)
-}
-
-function once<Made>(make: () => Made): () => Made {
-  let made: { readonly value: Made } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 interface CandidatesInput {

@@ -86,8 +86,7 @@ test('a mistake shows with its place and a hint over the last good page, until i
   for (const each of [page, other]) await overlay(each).waitFor({ state: 'detached' })
 
   edit(home, /^sections:/m, 'sections: [')
-  await overlay(page).waitFor()
-  expect(await problems(page)).toMatch(new RegExp(`${home}:\\d+:\\d+`))
+  await eventually(() => problems(page)).toMatch(new RegExp(`${home}:\\d+:\\d+`))
   edit(language, / {2}showMore: .*/, '  showMore: And six more')
   restore(home)
   await page.getByRole('button', { name: 'And six more' }).waitFor()
@@ -107,7 +106,7 @@ test('the panel lists, folds, opens an editor and covers nothing; other pages st
   const counts = /^1 error, \d+ warnings$/
 
   // The error first, then the warnings, and what the page does not show.
-  expect(await page.locator('summary').textContent()).toMatch(counts)
+  await eventually(() => page.locator('summary').textContent()).toMatch(counts)
   expect(await list.locator('.message').first().textContent()).toContain('error: ')
   expect(await list.locator('.message.warning').count()).toBeGreaterThan(0)
   expect(await page.locator('.note').textContent()).toContain(`${about} is mended`)

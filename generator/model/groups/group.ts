@@ -90,13 +90,13 @@ export const siteWithoutPages = (site: Site): Site =>
 
 /** A site in which the data of some documents may not be read. `reader` says who may not. */
 function hiding(site: Site, isHidden: (document: SourceDocument) => boolean, reader: string): Site {
-  const views = new Map(
-    site.documents.map((document) => [
-      document,
-      isHidden(document) ? nameOf(document, reader) : document,
-    ]),
-  )
-  const viewOf = (document: SourceDocument) => views.get(document) ?? document
+  const views = new Map<SourceDocument, SourceDocument>()
+  const viewOf = (document: SourceDocument) => {
+    if (!isHidden(document)) return document
+    const view = views.get(document) ?? new HiddenDocument(reader, document)
+    views.set(document, view)
+    return view
+  }
   const lists = new Map<string, readonly SourceDocument[]>()
   const all: Site['all'] = (kind, language) => {
     const key = `${kind} ${language}`
@@ -154,32 +154,45 @@ export function siteOfGroup(
 }
 
 /** A document of which only the name is known. */
-function nameOf(
-  { kind, name, language, file, address }: SourceDocument,
-  reader: string,
-): SourceDocument {
-  const refuse = (): never => {
-    throw new Error(`${reader} reads ${file}, which is of another one.`)
+class HiddenDocument {
+  readonly #reader: string
+  readonly kind: Kind
+  readonly name: string
+  readonly file: string
+  readonly address: string
+  declare readonly language?: string
+
+  constructor(reader: string, { kind, name, language, file, address }: SourceDocument) {
+    this.#reader = reader
+    this.kind = kind
+    this.name = name
+    this.file = file
+    this.address = address
+    if (language !== undefined) this.language = language
   }
-  return {
-    kind,
-    name,
-    ...(language !== undefined && { language }),
-    file,
-    address,
-    get data() {
-      return refuse()
-    },
-    get problems() {
-      return refuse()
-    },
-    get text() {
-      return refuse()
-    },
-    get hash() {
-      return refuse()
-    },
-    place: refuse,
-    copy: refuse,
+  get data() {
+    return this.#refuse()
+  }
+  get problems() {
+    return this.#refuse()
+  }
+  get text() {
+    return this.#refuse()
+  }
+  get hash() {
+    return this.#refuse()
+  }
+  place() {
+    return this.#refuse()
+  }
+  copy() {
+    return this.#refuse()
+  }
+  #refuse(): never {
+    throw new Error(`${this.#reader} reads ${this.file}, which is of another one.`)
   }
 }
+
+/** The documents by the file that diagnostics name. */
+export const documentsByFile = ({ documents }: Site): ReadonlyMap<string, SourceDocument> =>
+  new Map(documents.map((document) => [document.file, document]))

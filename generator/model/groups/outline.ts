@@ -37,14 +37,18 @@ export const faceOf = (document: SourceDocument, schemas: Schemas, cache: Cache)
   cache.get(readFace, document, schemas)
 
 export function readFace({ kind, data }: SourceDocument, schemas: Schemas): Face {
-  const { title, name, tile, layout, status, unlisted } =
-    kind === 'page' && isRecord(data) ? data : {}
   const forms: string[] = []
   if (kind === 'page') {
     eachString(schemas, schemas.root(`${kind}.schema.json`), data, (text, { 'x-ref': of }) => {
       if (of === 'form' || of === 'quiz') forms.push(`${of} ${text}`)
     })
   }
+  return { ...readCaption(kind === 'page' && isRecord(data) ? data : {}), forms }
+}
+
+/** What a page shows of itself on other pages, from its top-level keys. */
+export function readCaption(data: Readonly<Record<string, unknown>>): Omit<Face, 'forms'> {
+  const { title, name, tile, layout, status, unlisted } = data
   return {
     title: typeof title === 'string' ? title : '',
     ...(typeof name === 'string' && { name }),
@@ -52,7 +56,6 @@ export function readFace({ kind, data }: SourceDocument, schemas: Schemas): Face
     ...(typeof layout === 'string' && { layout }),
     ...(typeof status === 'number' && { status }),
     isUnlisted: unlisted === true,
-    forms,
   }
 }
 
@@ -61,14 +64,21 @@ export const outlineOf = (document: SourceDocument, schemas: Schemas, cache: Cac
 
 export function readOutline(document: SourceDocument, schemas: Schemas): Outline {
   const { kind, data } = document
-  const { path, aliases, register } = kind === 'page' && isRecord(data) ? data : {}
+  return {
+    ...readAddresses(kind === 'page' && isRecord(data) ? data : {}),
+    names: kind === 'state' ? [] : namesIn(document, schemas),
+  }
+}
+
+/** The addresses of a page, and its register, from its top-level keys. */
+export function readAddresses(data: Readonly<Record<string, unknown>>): Omit<Outline, 'names'> {
+  const { path, aliases, register } = data
   const written: readonly unknown[] = Array.isArray(aliases) ? aliases : []
   return {
     ...(typeof path === 'string' && { path }),
     aliases: written.filter((alias) => typeof alias === 'string'),
     writtenAliases: written.map(String),
     ...(typeof register === 'string' && { register }),
-    names: kind === 'state' ? [] : namesIn(document, schemas),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Cache } from '../../cache.ts'
+import { documentsByFile } from '../../model/groups/group.ts'
 import { isNamesFile, isNeed, type Need, neededFiles, usesOf } from '../../model/references.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
@@ -40,7 +41,7 @@ export const rule = defineIndexRule({
     }),
 
   *check(rows, site, cache) {
-    const documents = new Map(site.documents.map((document) => [document.file, document]))
+    const documents = cache.get(documentsByFile, site)
     for (const { file: user, path, used } of rows) {
       const document = documents.get(user)
       if (!document) continue

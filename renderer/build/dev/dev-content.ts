@@ -1,6 +1,9 @@
 import type { DevReport } from '#site/types.ts'
 import type { PageInput } from '../page-input.ts'
 
+/** What a check found. */
+export type DevFindings = Omit<DevReport, 'notes'>
+
 export type { DevReport }
 
 /** The address of a page. */
@@ -19,7 +22,8 @@ export interface DevPage {
 
 /** The content at one moment. Pages are drawn when they are asked for. */
 export interface DevContent {
+  /** Whether it was checked once. Before that, a page that cannot be drawn may be one that is not known yet. */
+  readonly isChecked: boolean
   readonly addresses: readonly DevAddress[]
   draw(path: string): DevPage
-  readonly report: Omit<DevReport, 'notes'>
 }

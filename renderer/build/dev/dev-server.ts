@@ -1,11 +1,13 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { buildBoot, scriptTexts } from '../bundle/bundle.ts'
 import { fontFallbacks } from '../bundle/font-fallbacks.ts'
 import { sources } from '../bundle/sources.ts'
-import type { DevContent } from './dev-content.ts'
+import type { DevContent, DevFindings } from './dev-content.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
+import { trackRequests } from './track-requests.ts'
 
 export interface DevServerInput {
   readonly root: string
@@ -19,8 +21,12 @@ export interface DevServerInput {
 
 export interface DevServer {
   readonly url: string
-  /** Shows changed content and its problems in every open page. */
-  update(content: DevContent): void
+  /** Shows changed content in every open page. */
+  show(content: DevContent): void
+  /** Tells every open page what a check found. */
+  tell(findings: DevFindings): void
+  /** Waits while requests are answered, but not for long. */
+  pause(): Promise<void>
   /** Calls back with each file that is written, added or removed in the watched folders. */
   onChange(changed: (file: string) => void): void
   close(): Promise<void>
@@ -42,6 +48,7 @@ export async function startDevServer({
     content,
     onNote: () => push('diptych:report', site.report()),
   })
+  const requests = trackRequests()
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,
@@ -57,7 +64,13 @@ export async function startDevServer({
     plugins: [
       scriptTexts(root),
       fontFallbacks(root),
-      { name: 'diptych', configureServer: (server) => () => serveSite(server, site) },
+      {
+        name: 'diptych',
+        configureServer: (server) => {
+          server.middlewares.use(requests.middleware)
+          return () => serveSite(server, site)
+        },
+      },
     ],
   })
   const push = (event: string, data: unknown) => vite.environments.client.hot.send(event, data)
@@ -70,11 +83,17 @@ export async function startDevServer({
 
   return {
     url: vite.resolvedUrls?.local[0] ?? `http://${host}:${port}/`,
-    update: (next) => {
-      const hasChanged = site.update(next)
-      push('diptych:report', site.report())
-      if (hasChanged) push('diptych:edited', {})
+    show: (next) => {
+      const changed = site.update(next)
+      if (changed.pages) push('diptych:edited', {})
+      if (changed.notes) push('diptych:report', site.report())
     },
+    tell: (findings) => {
+      site.tell(findings)
+      push('diptych:report', site.report())
+    },
+    // A request that waits for the check must not keep it waiting.
+    pause: () => (site.isAwaited() ? setImmediate() : requests.pause()),
     onChange: (changed) => {
       vite.watcher.add([...watched])
       vite.watcher.on('all', (_, file) => {
@@ -96,11 +115,13 @@ function serveSite(server: ViteDevServer, site: DevSite) {
     const url = request.url ?? '/'
     const answer = site.data(url)
     if (answer) {
-      response.writeHead(answer.status, {
-        'content-type': 'application/json',
-        'cache-control': 'no-store',
-      })
-      response.end(answer.body)
+      answer.then(({ status, body }) => {
+        response.writeHead(status, {
+          'content-type': 'application/json',
+          'cache-control': 'no-store',
+        })
+        response.end(body)
+      }, next)
       return
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {

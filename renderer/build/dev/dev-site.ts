@@ -4,7 +4,7 @@ import type { Chrome } from '#site/types.ts'
 import { brandStyles, commonStyles, pageStyles, sources } from '../bundle/sources.ts'
 import { toolbarColors } from '../files/brand.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
-import type { DevAddress, DevContent, DevPage, DevReport } from './dev-content.ts'
+import type { DevAddress, DevContent, DevFindings, DevPage, DevReport } from './dev-content.ts'
 
 interface Answer {
   readonly status: number
@@ -14,12 +14,16 @@ interface Answer {
 /** The site of the development server: the content that can be drawn, rendered on request. */
 export interface DevSite {
   /** The answer to a request for a page's or a language's data; undefined for anything else. */
-  data(url: string): Answer | undefined
+  data(url: string): Promise<Answer> | undefined
   document(url: string, load: (module: string) => Promise<Record<string, unknown>>): Promise<Answer>
+  /** Whether a request waits for the first check. */
+  isAwaited(): boolean
   /** What is to be told of the content, with the notes on every page that was asked for. */
   report(): DevReport
-  /** Replaces the content. Returns whether a page that was asked for, its header or footer changed. */
-  update(content: DevContent): boolean
+  /** Replaces the content. Returns what of the pages that were asked for, and of what is told of them, changed. */
+  update(content: DevContent): { readonly pages: boolean; readonly notes: boolean }
+  /** Replaces what a check found. */
+  tell(findings: DevFindings): void
 }
 
 interface Input {
@@ -31,50 +35,84 @@ interface Input {
   readonly onNote: () => void
 }
 
+/** So many pages are drawn anew at each change. */
+const mostOpened = 50
+
 export function createDevSite({ root, year, boot, content, onNote }: Input): DevSite {
   let shown = content
-  /** The pages that were asked for, as they were last drawn. */
+  let findings: DevFindings = { heading: '', counts: '', problems: [] }
+  const checked = Promise.withResolvers<void>()
+  if (content.isChecked) checked.resolve()
+  let isAwaited = false
+  const firstCheck = () => {
+    isAwaited = true
+    return checked.promise
+  }
+  /** The pages that were asked for last, as they were drawn. */
   const opened = new Map<string, DevPage>()
+  let hasForgotten = false
   // All pages have the same build id, so that none is reloaded as outdated.
   const build = { id: 'dev', sprite: `/${sources.sprite}`, year }
 
   const open = ({ path }: DevAddress): DevPage => {
     const page = opened.get(path) ?? shown.draw(path)
-    if (!opened.has(path) && page.notes.length > 0) onNote()
+    const isNew = !opened.delete(path)
     opened.set(path, page)
+    if (isNew && page.notes.length > 0) onNote()
+    const [oldest] = opened.keys()
+    if (opened.size > mostOpened && oldest !== undefined) {
+      opened.delete(oldest)
+      hasForgotten = true
+    }
     return page
   }
 
+  /** The page of an address that was looked for; if it cannot be drawn, again after the first check. */
+  const drawn = async (find: () => DevAddress | undefined) => {
+    const input = () => {
+      const address = find()
+      return address && open(address).input
+    }
+    const found = input()
+    if (found || shown.isChecked) return found
+    await firstCheck()
+    return input()
+  }
+  const chromeIn = (file: string) => {
+    const folder = `/${file.replace(/chrome\.json$/, '')}`
+    const inside = shown.addresses.values().filter(({ path }) => `${path}/`.startsWith(folder))
+    return chromeAt(file, opened.values()) ?? chromeAt(file, inside.take(mostOpened / 2).map(open))
+  }
+
+  const answerChrome = async (file: string): Promise<Answer> => {
+    if (!shown.isChecked && !chromeIn(file)) await firstCheck()
+    const chrome = chromeIn(file)
+    return chrome ? { status: 200, body: JSON.stringify(chrome) } : missing
+  }
+  const answerPage = async (file: string): Promise<Answer> => {
+    const input = await drawn(() => shown.addresses.find((each) => dataFile(each) === file))
+    if (!input) return missing
+    const { page, chrome } = input
+    const data = { page, chrome: `/${chromeFile(chrome)}`, styles: [], build }
+    return { status: 200, body: JSON.stringify(data) }
+  }
+
   return {
+    isAwaited: () => isAwaited,
+
     report: () => ({
-      ...shown.report,
-      notes: Object.fromEntries(
-        [...opened]
-          .filter(([, { notes }]) => notes.length > 0)
-          .map(([path, { notes }]) => [path, [...notes]]),
-      ),
+      ...findings,
+      notes: notesOf(opened),
     }),
 
     data: (url) => {
       const file = pathOf(url).slice(1)
-      if (/(^|\/)chrome\.json$/.test(file)) {
-        const chrome =
-          chromeAt(file, opened.values()) ?? chromeAt(file, shown.addresses.values().map(open))
-        return chrome ? { status: 200, body: JSON.stringify(chrome) } : missing
-      }
-      if (!/(^|\/)(page|404)\.json$/.test(file)) return undefined
-
-      const address = shown.addresses.find((each) => dataFile(each) === file)
-      const input = address && open(address).input
-      if (!input) return missing
-      const { page, chrome } = input
-      const data = { page, chrome: `/${chromeFile(chrome)}`, styles: [], build }
-      return { status: 200, body: JSON.stringify(data) }
+      if (/(^|\/)chrome\.json$/.test(file)) return answerChrome(file)
+      return /(^|\/)(page|404)\.json$/.test(file) ? answerPage(file) : undefined
     },
 
     document: async (url, load) => {
-      const address = addressFor(shown.addresses, pathOf(url))
-      const found = address && open(address).input
+      const found = await drawn(() => addressFor(shown.addresses, pathOf(url)))
       if (!found) return { status: 500, body: `<!doctype html><title>!</title>${devMarkup(root)}` }
 
       const { render } = await load(`/${sources.server}`)
@@ -100,9 +138,11 @@ export function createDevSite({ root, year, boot, content, onNote }: Input): Dev
 
     update: (next) => {
       shown = next
+      const before = notesOf(opened)
       const isKnown = new Set(next.addresses.map(({ path }) => path))
-      let hasChanged = false
-      for (const [path, before] of opened) {
+      // A page that was forgotten may be open in a browser, and may have changed.
+      let hasChanged = hasForgotten
+      for (const [path, { input }] of opened) {
         if (!isKnown.has(path)) {
           opened.delete(path)
           hasChanged = true
@@ -110,12 +150,25 @@ export function createDevSite({ root, year, boot, content, onNote }: Input): Dev
         }
         const page = next.draw(path)
         opened.set(path, page)
-        hasChanged ||= JSON.stringify(page.input) !== JSON.stringify(before.input)
+        hasChanged ||= JSON.stringify(page.input) !== JSON.stringify(input)
       }
-      return hasChanged
+      if (next.isChecked) checked.resolve()
+      isAwaited &&= !next.isChecked
+      const hasOtherNotes = JSON.stringify(notesOf(opened)) !== JSON.stringify(before)
+      return { pages: hasChanged, notes: hasOtherNotes }
+    },
+    tell: (found) => {
+      findings = found
     },
   }
 }
+
+const notesOf = (pages: ReadonlyMap<string, DevPage>): DevReport['notes'] =>
+  Object.fromEntries(
+    [...pages]
+      .filter(([, { notes }]) => notes.length > 0)
+      .map(([path, { notes }]) => [path, [...notes]]),
+  )
 
 const missing: Answer = { status: 404, body: '{}' }
 

@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createPreview } from '#cli/build/preview.ts'
+import type { DevContent } from '#renderer/build/dev/dev-content.ts'
 import { createDevSite } from '#renderer/build/dev/dev-site.ts'
 import { type Changes, smallSite } from '../../generator/small-site.ts'
 import { createRandom, type Random } from '../../mutations/random.ts'
@@ -69,36 +71,67 @@ const edits: Readonly<Record<string, Edit>> = {
 
 const start: Changes = { ...smallSite, ...both('faqs/bread.yaml', faqOf('Fresh')) }
 
-/** A development server's site of a folder, that checks it again at each update. */
+/** A development server's site of a folder, as `dev` keeps it. */
 async function startSite(cwd: string) {
   const { context } = fakeContext({ cwd })
   const preview = createPreview(context, { content: 'content', pseudo: false })
-  const first = await preview.check()
-  let { addresses } = first.shown
+  const first = (await preview.look()).shown
+  let { addresses } = first
   const site = createDevSite({
     root: projectRoot,
     year: 2026,
     boot: '',
-    content: first.shown,
+    content: first,
     onNote: () => undefined,
   })
-  return {
-    update: async () => {
-      const { shown } = await preview.check()
-      addresses = shown.addresses
-      site.update(shown)
-    },
-    /** What it serves: the data of every page, the headers and footers, and the report. */
-    served: () => ({
-      pages: addresses.map(({ path, status }) => [
-        path,
-        status,
-        site.data(`${path === '/' ? '' : path}/page.json`),
-      ]),
-      chromes: ['/chrome.json', '/nl/chrome.json'].map((file) => site.data(file)),
-      report: site.report(),
-    }),
+  const show = (shown: DevContent) => {
+    addresses = shown.addresses
+    site.update(shown)
   }
+  return {
+    /** Shows files that changed, without checking. */
+    look: async (changed: readonly string[]) => show((await preview.look(changed)).shown),
+    /** Checks to the end. */
+    check: async () => {
+      const review = await preview.check({ signal: new AbortController().signal })
+      if (!review) throw new Error('Nobody stopped this check.')
+      show(review.shown)
+      site.tell(review.findings)
+    },
+    /** Begins a check, and stops it after so many moments, as the next save does. */
+    beginCheck: async (moments: number) => {
+      const controller = new AbortController()
+      const checking = preview.check({ signal: controller.signal })
+      for (let moment = 0; moment < moments; moment += 1) await setImmediate()
+      controller.abort()
+      const review = await checking
+      if (!review) return
+      show(review.shown)
+      site.tell(review.findings)
+    },
+    /** What it serves: the data of every page, and the headers and footers. */
+    served: async () => ({
+      pages: await Promise.all(
+        addresses.map(async ({ path, status }) => [
+          path,
+          status,
+          await site.data(`${path === '/' ? '' : path}/page.json`),
+        ]),
+      ),
+      chromes: await Promise.all(['/chrome.json', '/nl/chrome.json'].map(site.data)),
+    }),
+    report: () => site.report(),
+  }
+}
+
+/** What a server that starts now serves, before its check and after it, and what it tells. */
+async function startedNow(cwd: string) {
+  const fresh = await startSite(cwd)
+  const first = fresh.served()
+  await fresh.check()
+  const served = await fresh.served()
+  expect(await first, 'before the first check').toEqual(served)
+  return { served, report: fresh.report() }
 }
 
 test('whatever is edited, a development server serves what one that starts now serves', async () => {
@@ -112,19 +145,34 @@ test('whatever is edited, a development server serves what one that starts now s
   }
   let files = start
   const site = await startSite(cwd)
-  site.served()
+  // Some saves come before the first check has ended, and some while another one runs.
+  if (random.chance(0.5)) await site.beginCheck(random.pick([0, 20, 400]) ?? 0)
+  else await site.check()
   for (let step = 0; step < runs(10); step += 1) {
     const name = random.pick(Object.keys(edits)) ?? ''
     const changes = edits[name]?.(files, random) ?? {}
     for (const [path, text] of Object.entries(changes)) write(path, text)
-    await site.update()
+    // A save that the watcher missed is seen by the check.
+    const isMissed = name !== 'mistake' && random.chance(0.2)
+    if (!isMissed) await site.look(Object.keys(changes))
 
     if (name === 'mistake') {
       // Pages stay as they were, which a new server cannot know; then the file returns.
-      site.served()
+      if (random.chance(0.5)) await site.beginCheck(random.pick([0, 10, 200]) ?? 0)
       for (const path of Object.keys(changes)) write(path, files[path])
-      await site.update()
+      await site.look(Object.keys(changes))
     } else files = { ...files, ...changes }
-    expect(site.served(), `step ${step}: ${name}`).toEqual((await startSite(cwd)).served())
+    if (random.chance(0.3)) {
+      await site.beginCheck(random.pick([0, 5, 50, 200]) ?? 0)
+      if (isMissed) await site.look(Object.keys(changes))
+      continue
+    }
+
+    const now = await startedNow(cwd)
+    const what = `step ${step}: ${name}`
+    if (!isMissed) expect(await site.served(), `${what}, before the check`).toEqual(now.served)
+    await site.check()
+    expect(await site.served(), what).toEqual(now.served)
+    expect(site.report(), what).toEqual(now.report)
   }
 })

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createPreview } from '#cli/build/preview.ts'
+import { createPreview, type Preview } from '#cli/build/preview.ts'
 import type { DevContent } from '#renderer/build/index.ts'
 import { type Changes, smallSite } from '../../generator/small-site.ts'
 import { fakeContext, folderWith, projectWith } from '../diptych.ts'
@@ -241,16 +241,28 @@ const pagesOf = ({ addresses, draw }: DevContent): Shown =>
     }),
   )
 
+const always = new AbortController().signal
+
+/** A check that nobody stops. */
+async function review(preview: Preview) {
+  const found = await preview.check({ signal: always })
+  if (!found) throw new Error('The check was stopped.')
+  return found
+}
+
 describe('a preview', () => {
   test.for(stories)('$name', async ({ start = {}, steps }) => {
     const cwd = folderWith({ ...withShop, ...start })
     const { context } = fakeContext({ cwd })
     const preview = createPreview(context, { content: 'content', pseudo: false })
-    pagesOf((await preview.check()).shown)
+    pagesOf((await preview.look()).shown)
+    pagesOf((await review(preview)).shown)
 
     for (const [changes, expected] of steps) {
       write(cwd, changes)
-      expect(pagesOf((await preview.check()).shown)).toEqual(expected)
+      const { shown } = await preview.look(Object.keys(changes))
+      expect(pagesOf(shown), 'before the check').toEqual(expected)
+      expect(pagesOf((await review(preview)).shown), 'after the check').toEqual(expected)
     }
   })
 })
@@ -259,15 +271,16 @@ test('a section type that loses its component keeps every page', async () => {
   const cwd = projectWith(withShop)
   const { context } = fakeContext({ cwd, project: cwd })
   const preview = createPreview(context, { content: 'content', pseudo: false })
-  const { shown } = await preview.check()
+  const { shown } = await review(preview)
   const before = pagesOf(shown)
   expect(Object.keys(before)).toHaveLength(4)
 
   rmSync(join(cwd, 'renderer/app/sections/statement.tsx'))
   write(cwd, { [shop]: page('Market') })
-  const { shown: after } = await preview.check()
+  expect(pagesOf((await preview.look([shop])).shown)).toEqual(before)
+  const { shown: after, findings } = await review(preview)
   expect(pagesOf(after)).toEqual(before)
-  expect(after.report.problems.map(({ code }) => code)).toContain('schema/missing-component')
+  expect(findings.problems.map(({ code }) => code)).toContain('schema/missing-component')
 })
 
 function write(cwd: string, changes: Changes) {

@@ -26,8 +26,9 @@ const diptychIn = (cwd: string, args: readonly string[]) => diptych(args, { cwd,
 /** What the preview of a project that was just started tells. */
 async function previewed(cwd: string): Promise<string> {
   const { context } = fakeContext({ cwd, project: cwd })
-  const { checked } = await createPreview(context, { content: 'content', pseudo: false }).check()
-  return JSON.stringify(checked.diagnostics)
+  const preview = createPreview(context, { content: 'content', pseudo: false })
+  const review = await preview.check({ signal: new AbortController().signal })
+  return JSON.stringify(review?.checked.diagnostics)
 }
 
 /** Changes all lines of the shards but the first, which tells whether they are whole. */

@@ -1,6 +1,7 @@
 import { createCache } from '#generator/cache.ts'
 import { findProblems } from '#generator/check.ts'
 import { confirm, readContent } from '#generator/index.ts'
+import { allSteps } from '#generator/steps.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 
@@ -16,7 +17,7 @@ export type Case = readonly [name: string, accident: Accident, ...found: string[
 const cache = createCache()
 
 const check = (files: Files) =>
-  findProblems({ files, folder: '', schemas, validators, today: '2026-11-22', cache })
+  allSteps(findProblems({ files, folder: '', schemas, validators, today: '2026-11-22', cache }))
 
 /** A bakery's site in two languages with nothing wrong, and every translation on record. */
 export const korenaar: Files = withRecord(

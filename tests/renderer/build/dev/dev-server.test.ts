@@ -27,9 +27,9 @@ test('code is served, submissions and settings of the project are not', async ()
     host: '127.0.0.1',
     year: 2026,
     content: {
+      isChecked: true,
       addresses: [],
       draw: () => ({ input: undefined, notes: [] }),
-      report: { heading: '', counts: '', problems: [] },
     },
     watched: [],
   })

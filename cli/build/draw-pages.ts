@@ -1,0 +1,136 @@
+import type { Cache, CheckInput, DrawnDocument, LookedAt, MissingTwin } from '#generator/index.ts'
+import type { DevContent, PageInput } from '#renderer/build/index.ts'
+import type { Translate } from '../report/phrases.ts'
+
+type Generator = typeof import('#generator/index.ts')
+
+/** Content, and how to look at it with other files in it. */
+export interface Sources {
+  readonly generator: Generator
+  readonly files: ReadonlyMap<string, string>
+  readonly read: (files: ReadonlyMap<string, string>) => {
+    readonly checkInput: CheckInput & { readonly cache: Cache }
+  }
+  /** The name that diagnostics give to a path inside the folder. */
+  readonly nameOf: (path: string) => string
+  /** What a language is called. */
+  readonly languageName: (code: string) => string
+  readonly translate: Translate
+}
+
+/** The content that pages are drawn from. */
+interface Drawable {
+  readonly content: LookedAt
+  /** The files that pages should be drawn from and are not, as diagnostics name them. */
+  readonly replaced: ReadonlySet<string>
+  /** The translations that another language stands in for, with the names of both files. */
+  readonly twins: readonly (MissingTwin & { readonly file: string; readonly origin: string })[]
+}
+
+interface MendInput {
+  readonly content: LookedAt
+  /** The paths of the files that no page can be drawn from. */
+  readonly broken: Iterable<string>
+  /** The last texts that pages could be drawn from. */
+  readonly good: ReadonlyMap<string, string>
+}
+
+/** Replaces the files that no page can be drawn from, and adds those that are missing. */
+export function mend(sources: Sources, { content, broken, good }: MendInput): Drawable {
+  const { generator, files, nameOf } = sources
+  const replaced = [...broken, ...generator.missingFiles(content.site)]
+  const twins = generator.missingTwins(content.site)
+  if (replaced.length + twins.length === 0) return { content, replaced: new Set(), twins: [] }
+
+  const mended = new Map(files)
+  for (const path of replaced) {
+    const text = good.get(path)
+    if (text === undefined) mended.delete(path)
+    else mended.set(path, text)
+  }
+  const pathIn = (language: string, address: string) => `${language}/${address}.yaml`
+  for (const { language, address, from } of twins) {
+    const text = mended.get(pathIn(from, address))
+    if (text !== undefined) mended.set(pathIn(language, address), text)
+  }
+  return {
+    content: generator.lookAtContent(sources.read(mended).checkInput),
+    replaced: new Set(replaced.map(nameOf)),
+    twins: twins.map((twin) => ({
+      ...twin,
+      file: nameOf(pathIn(twin.language, twin.address)),
+      origin: nameOf(pathIn(twin.from, twin.address)),
+    })),
+  }
+}
+
+interface DrawInput {
+  /** The content as it is in the folder. */
+  readonly content: LookedAt
+  readonly drawable: Drawable
+  /** Each page as it was when it could last be drawn, by its path. */
+  readonly drawn: Map<string, PageInput>
+}
+
+/** The pages of the content, each drawn when it is asked for. */
+export function drawPages(
+  sources: Sources,
+  { content, drawable, drawn }: DrawInput,
+): Omit<DevContent, 'isChecked'> {
+  const { createDrawing, publishedAddresses } = sources.generator
+  const { site, cache, isDrawable } = drawable.content
+  const drawing = createDrawing(site, cache)
+  const addresses =
+    drawable.content === content
+      ? publishedAddresses(site)
+      : [
+          ...publishedAddresses(site),
+          ...publishedAddresses(content.site).filter(
+            ({ document: { name, language } }) => !site.find('page', name, language),
+          ),
+        ]
+  const byPath = new Map(addresses.map((address) => [address.path, address]))
+
+  return {
+    addresses,
+    draw: (path) => {
+      const address = byPath.get(path)
+      if (!address) return { input: undefined, notes: [] }
+
+      const document = drawing(address.document)
+      const isWhole = document.inputs !== undefined && [...document.files].every(isDrawable)
+      if (isWhole) for (const input of document.inputs) drawn.set(input.page.path, input)
+      const input = drawn.get(path)
+      return { input, notes: input ? notesOn(document, { isWhole, drawable, sources }) : [] }
+    },
+  }
+}
+
+interface NotesInput {
+  /** Whether the page is drawn from its files as they are. */
+  readonly isWhole: boolean
+  readonly drawable: Drawable
+  readonly sources: Sources
+}
+
+/** What a page does not show of its files. */
+function notesOn(
+  { file, files }: DrawnDocument,
+  { isWhole, drawable, sources: { translate, languageName } }: NotesInput,
+): string[] {
+  const { content, replaced, twins } = drawable
+  const broken = [...files].filter((each) => replaced.has(each) || !content.isDrawable(each))
+  const kept = broken.length > 0 || isWhole ? broken : [file]
+  return [
+    ...kept.map((name) => translate('previewKept', { file: name })),
+    ...twins
+      .filter((twin) => files.has(twin.file) || files.has(twin.origin))
+      .map((twin) =>
+        translate('previewMissing', {
+          file: twin.file,
+          language: languageName(twin.language),
+          other: languageName(twin.from),
+        }),
+      ),
+  ]
+}
