@@ -134,6 +134,27 @@ test.for(routes)('$path names every module that it runs, and they are few', ({ p
   )
 })
 
+test('React waits for the styles of every page, and asks for them again after a failure', async () => {
+  const page = await newPage({ failing: [/common-/] })
+  let asked = 0
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/common-*.css', async (route) => {
+    asked += 1
+    if (asked <= 2) return route.abort()
+    await released
+    return route.continue()
+  })
+  await page.goto('/about')
+  await eventually(async () => asked).toBe(1)
+  await page.keyboard.press('Shift')
+  await page.locator('html:not([data-scripted])').waitFor()
+  await page.keyboard.press('Shift')
+  await eventually(async () => asked).toBe(3)
+  expect(await page.locator('html[data-ready]').count()).toBe(0)
+  release()
+  await becomesReady(page)
+})
+
 const built = (address: string) => readFileSync(join(inject('siteFolder'), address))
 
 /** The modules that the document of a path names. */

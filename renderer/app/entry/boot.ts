@@ -82,11 +82,17 @@ const load = (address: string): Promise<Client> => import(/* @vite-ignore */ add
 
 let data: Promise<unknown> | undefined
 
+/** Adds a link once. */
 const addLink = (rel: string, href: string) =>
+  document.querySelector(`link[href="${href}"]`) ||
   document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 
-/** Fetches the modules and the data of the page, all at once. No module runs before `start`. */
+/** Adds the style sheet of every page: the document holds the part that it needs. */
+const addLate = () => late && addLink('stylesheet', late)
+
+/** Fetches styles, modules and data of the page, all at once. No module runs before `start`. */
 const fetchAhead = () => {
+  addLate()
   if (data) return data
   for (const href of modules.split(' ')) addLink('modulepreload', href)
   data = Promise.all(
@@ -153,7 +159,7 @@ document.addEventListener('diptych:ready', () => {
   formOf(sent)?.requestSubmit(sent?.submitter)
 })
 listen()
-addEventListener('load', () => late && addLink('stylesheet', late))
+addEventListener('load', addLate)
 if (entry) addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead))
 
 // Submissions that an earlier visit could not send are sent without loading React.
