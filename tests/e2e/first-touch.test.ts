@@ -14,9 +14,9 @@ const maxRequests = 8
  * The bytes of JavaScript among them: for most pages, for those with a form, a quiz or the tool builder, and for
  * those with a large drawing.
  */
-const maxJavaScript = 80_000
-const maxWithFlow = 90_000
-const maxWithDrawing = 80_200
+const maxJavaScript = 78_000
+const maxWithFlow = 87_000
+const maxWithDrawing = 79_000
 
 /** Opens a page whose modules and data never come. */
 async function openHeld(path: string, visitor: Visitor = {}) {

@@ -10,10 +10,10 @@ export async function addStyles(styles: readonly Style[]): Promise<void> {
 }
 
 const isPresent = ({ name, href }: Style) =>
-  document.querySelector(`[data-style~="${name}"]`) !== null ||
+  document.querySelector(`style[data-style~="${name}"]`) !== null ||
   Array.from(document.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`)).some(isLoaded)
 
-/** Whether a link that the boot script added has its sheet. The rules of one that failed cannot be read. */
+/** Whether a link has its sheet. The rules of one that could not be loaded cannot be read. */
 function isLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { build, InlineConfig, Manifest, Plugin, Rolldown } from 'vite'
-import { chunksOf } from './chunks.ts'
+import { chunksOf, importSections, ownPreload } from './chunks.ts'
 import { fontFallbacks } from './font-fallbacks.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
 import { joinStyles } from './join-styles.ts'
@@ -148,7 +148,13 @@ const shared = (root: string): InlineConfig => ({
 async function buildClient(root: string) {
   const result = await viteBuild({
     ...shared(root),
-    plugins: [scriptTexts(root), pruneRouter(), fontFallbacks(root)],
+    plugins: [
+      scriptTexts(root),
+      importSections(root),
+      ownPreload(root),
+      pruneRouter(),
+      fontFallbacks(root),
+    ],
     build: {
       write: false,
       manifest: 'manifest.json',
