@@ -82,9 +82,7 @@ const load = (address: string): Promise<Client> => import(/* @vite-ignore */ add
 
 let data: Promise<unknown> | undefined
 
-/** Adds a link once. */
 const addLink = (rel: string, href: string) =>
-  document.querySelector(`link[href="${href}"]`) ||
   document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 
 /** Adds the style sheet of every page: the document holds the part that it needs. */
@@ -92,8 +90,8 @@ const addLate = () => late && addLink('stylesheet', late)
 
 /** Fetches styles, modules and data of the page, all at once. No module runs before `start`. */
 const fetchAhead = () => {
-  addLate()
   if (data) return data
+  addLate()
   for (const href of modules.split(' ')) addLink('modulepreload', href)
   data = Promise.all(
     [page, chrome].map(async (address) => {
@@ -159,8 +157,9 @@ document.addEventListener('diptych:ready', () => {
   formOf(sent)?.requestSubmit(sent?.submitter)
 })
 listen()
-addEventListener('load', addLate)
-if (entry) addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead))
+addEventListener('load', () =>
+  entry ? (window.requestIdleCallback ?? setTimeout)(fetchAhead) : addLate(),
+)
 
 // Submissions that an earlier visit could not send are sent without loading React.
 if (entry && readStorage('outbox') !== null) {
