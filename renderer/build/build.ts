@@ -1,4 +1,3 @@
-import { createStyleJoiner } from './bundle/join-styles.ts'
 import { keptBundle } from './bundle/kept-bundle.ts'
 import { charactersIn } from './bundle/subset-fonts.ts'
 import { compress } from './compress.ts'
@@ -36,9 +35,8 @@ export async function build(input: BuildInput): Promise<Built> {
   for (const [path, contents] of publicFiles({ art, pages, site })) {
     for (const file of compress(path, contents, quality)) output.write(...file)
   }
-  const joined = createStyleJoiner(parts.styles)
   const headers = servedHeaders({
-    documents: new Map(records.map(({ document, styles }) => [document, [joined(styles)]])),
+    documents: new Map(records.map(({ document, style }) => [document, style])),
     boot: bundle.boot,
     origin: pages[0]?.chrome.origin ?? '',
     scheduling: site.scheduling,

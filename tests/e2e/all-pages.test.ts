@@ -16,6 +16,7 @@ import {
 } from './page-checks.ts'
 import { bareRoutes, inLanguage, routes } from './routes.ts'
 import { brokenTexts, lostInForcedColors, setTextSize } from './settings-checks.ts'
+import { unstyled } from './unstyled.ts'
 
 /** Homes and pages without an address are checked in more ways than the others. */
 const homes = languages.map(({ home }) => home)
@@ -148,8 +149,15 @@ async function expectNoScripts(page: Page, requested: readonly string[]) {
     '/assets/host-grotesk-latin-wght-normal.woff2',
     '/assets/tiles.svg',
   ])
-  expect(await page.locator('link[rel=stylesheet]:not([href*="/late-"])').count()).toBe(0)
+  expect(await page.locator('link[rel=stylesheet]:not([href*="/common-"])').count()).toBe(0)
+  await expectWholeStyles(page)
   expect(await page.locator('html').getAttribute('data-ready')).toBeNull()
+}
+
+/** The document has every rule for its elements, but those against style sheets that a script adds. */
+async function expectWholeStyles(page: Page) {
+  await eventually(async () => (await unstyled(page)).rules).toBeGreaterThan(100)
+  expect((await unstyled(page)).lost).toEqual(['html:root', 'html:root body'])
 }
 
 /** React takes over what was prerendered: nothing is logged, and the markup stays. */

@@ -27,7 +27,9 @@ export const brokenTexts = (page: Page) =>
       const element = node.parentElement
       if (!element?.checkVisibility({ visibilityProperty: true }) || isHidden(element)) continue
       const range = document.createRange()
-      const holder = element.closest('button, label, a, li, td, th, section')?.getBoundingClientRect()
+      const holder = element
+        .closest('button, label, a, li, td, th, section')
+        ?.getBoundingClientRect()
       // Addresses and words with hyphens have places to break.
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)\p{L}+(?!\S)/gu)) {
         range.setStart(node, index)

@@ -85,9 +85,13 @@ let data: Promise<unknown> | undefined
 const addLink = (rel: string, href: string) =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 
-/** Fetches the modules and the data of the page, all at once. No module runs before `start`. */
+/** Adds the style sheet of every page: the document holds the part that it needs. */
+const addLate = () => late && addLink('stylesheet', late)
+
+/** Fetches styles, modules and data of the page, all at once. No module runs before `start`. */
 const fetchAhead = () => {
   if (data) return data
+  addLate()
   for (const href of modules.split(' ')) addLink('modulepreload', href)
   data = Promise.all(
     [page, chrome].map(async (address) => {
@@ -153,8 +157,9 @@ document.addEventListener('diptych:ready', () => {
   formOf(sent)?.requestSubmit(sent?.submitter)
 })
 listen()
-addEventListener('load', () => late && addLink('stylesheet', late))
-if (entry) addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead))
+addEventListener('load', () =>
+  entry ? (window.requestIdleCallback ?? setTimeout)(fetchAhead) : addLate(),
+)
 
 // Submissions that an earlier visit could not send are sent without loading React.
 if (entry && readStorage('outbox') !== null) {

@@ -14,9 +14,9 @@ export interface Assets {
   /** Addresses of the page's data, and of the header, footer and interface texts of its language. */
   readonly data: string
   readonly chrome: string
-  /** Style sheets with their text, in the order in which they apply. */
-  readonly styles: readonly { readonly name: string; readonly text: string }[]
-  /** Address of a style sheet that is needed once the page has loaded. */
+  /** The style sheet for a body, which holds the sheets of these names. */
+  readonly style?: { readonly names: string; readonly textFor: (body: string) => string }
+  /** Address of the style sheet of every page, whole. */
   readonly late: string
   /** Addresses of the fonts to preload. */
   readonly fonts: readonly string[]
@@ -37,6 +37,7 @@ interface Input {
 /** The whole document around a rendered page. */
 export function renderDocument({ state, assets, body }: Input): string {
   const { page, chrome } = state
+  const { style } = assets
   const head = headOf(state).map(
     ({ tag, attributes, text }) =>
       `<${tag} data-head=""${write(attributes)}>${text === undefined ? '' : `${tag === 'script' ? text : escapeHtml(text)}</${tag}>`}`,
@@ -55,7 +56,7 @@ export function renderDocument({ state, assets, body }: Input): string {
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...assets.styles.map(({ name, text }) => `<style data-style="${name}">${text}</style>`),
+    style && `<style data-style="${style.names}">${style.textFor(body)}</style>`,
     assets.late && `<noscript><link rel="stylesheet" href="${assets.late}"></noscript>`,
     assets.extra ?? '',
     `</head><body><div id="root">${body}</div></body></html>`,

@@ -1,4 +1,4 @@
-/** A style sheet and the name under which documents inline it, among others in one element. */
+/** A style sheet and the name under which documents inline the whole of it, among others in one element. */
 export interface Style {
   readonly name: string
   readonly href: string
@@ -9,7 +9,18 @@ export async function addStyles(styles: readonly Style[]): Promise<void> {
   await Promise.all(styles.filter((style) => !isPresent(style)).map(addStyle))
 }
 
-const isPresent = ({ name }: Style) => document.querySelector(`[data-style~="${name}"]`) !== null
+const isPresent = ({ name, href }: Style) =>
+  document.querySelector(`style[data-style~="${name}"]`) !== null ||
+  Array.from(document.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`)).some(isLoaded)
+
+/** Whether a link has its sheet. The rules of one that could not be loaded cannot be read. */
+function isLoaded({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0
+  } catch {
+    return false
+  }
+}
 
 function addStyle({ name, href }: Style): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { build, InlineConfig, Manifest, Plugin, Rolldown } from 'vite'
-import { chunksOf } from './chunks.ts'
+import { chunksOf, importSections, ownPreload } from './chunks.ts'
 import { fontFallbacks } from './font-fallbacks.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
 import { joinStyles } from './join-styles.ts'
 import { pruneRouter } from './prune-router.ts'
+import { withoutBlocks } from './prune-styles.ts'
 import {
   commonStyles,
   componentOf,
@@ -35,10 +36,8 @@ export interface Bundle {
   readonly sectionStyles: Readonly<Record<string, BundledStyle>>
   /** The style sheet of pages with one task. */
   readonly bareStyle: BundledStyle | undefined
-  /** The style sheet of every page. */
+  /** The style sheet of every page. Its file also holds what is needed once a page has loaded. */
   readonly commonStyle: BundledStyle
-  /** Address of the style sheet of every page that is needed once it has loaded. */
-  readonly lateStyle: string
   readonly fonts: readonly string[]
   /** The sprite with all tiles and icons. */
   readonly sprite: HashedFile
@@ -72,13 +71,10 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
       ? undefined
       : { name, href: `/${file}`, text: String(outputs.get(file)).trim() }
   }
-  const joined = (name: string, sources: readonly string[]) =>
-    hashedFile(name, joinStyles(sources.map((source) => style(source, source)?.text ?? '')))
-  const common = joined(
-    'common.css',
-    commonStyles(root).filter((path) => !isLate(path)),
-  )
-  const late = joined('late.css', commonStyles(root).filter(isLate))
+  const joined = (sources: readonly string[]) =>
+    joinStyles(sources.map((source) => style(source, source)?.text ?? ''))
+  // Documents have the fonts. Another rule for a font would make the browser load it again.
+  const common = hashedFile('common.css', withoutBlocks(joined(commonStyles(root)), '@font-face'))
   const published = [...outputs].filter(([file]) => !isUnused(file, manifest, root))
 
   return {
@@ -88,7 +84,7 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
       .slice(0, 12),
     files: new Map([
       ...published,
-      ...[sprite, common, late].map(({ file, text }): [string, string] => [file, text]),
+      ...[sprite, common].map(({ file, text }): [string, string] => [file, text]),
     ]),
     boot,
     entry: `/${manifest[sources.client]?.file ?? ''}`,
@@ -102,8 +98,11 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
       }),
     ),
     bareStyle: style('bare', sources.bareStyle),
-    commonStyle: { name: 'common', href: `/${common.file}`, text: common.text },
-    lateStyle: `/${late.file}`,
+    commonStyle: {
+      name: 'common',
+      href: `/${common.file}`,
+      text: joined(commonStyles(root).filter((path) => !isLate(path))),
+    },
     fonts: [...outputs.keys()].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     sprite,
   }
@@ -149,7 +148,13 @@ const shared = (root: string): InlineConfig => ({
 async function buildClient(root: string) {
   const result = await viteBuild({
     ...shared(root),
-    plugins: [scriptTexts(root), pruneRouter(), fontFallbacks(root)],
+    plugins: [
+      scriptTexts(root),
+      importSections(root),
+      ownPreload(root),
+      pruneRouter(),
+      fontFallbacks(root),
+    ],
     build: {
       write: false,
       manifest: 'manifest.json',

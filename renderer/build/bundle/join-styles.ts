@@ -1,3 +1,5 @@
+import { namesIn, prunableSheet } from './prune-styles.ts'
+
 const layer = /^@layer ([\w-]+)\{/
 
 /**
@@ -36,12 +38,30 @@ function blocksIn(text: string): readonly string[] {
   return start < text.length ? [...blocks, text.slice(start)] : blocks
 }
 
-/** Returns a function that joins style sheets by their names, each selection once: many pages have the same. */
-export function createStyleJoiner(styles: Readonly<Record<string, { readonly text: string }>>) {
+/** Joins style sheets by their names, for a page with this markup. */
+export type StyleJoiner = (names: readonly string[], markup: string) => string
+
+/**
+ * Returns a function that joins style sheets, each selection once: many pages have the same. Of `pruned` it takes
+ * the rules for what the markup holds. The page needs the others once it changes.
+ */
+export function createStyleJoiner(
+  styles: Readonly<Record<string, { readonly text: string }>>,
+  pruned: string,
+): StyleJoiner {
+  const sheet = prunableSheet(styles[pruned]?.text ?? '')
   const known = new Map<string, string>()
-  return (names: readonly string[]): string => {
-    const key = names.join()
-    const text = known.get(key) ?? joinStyles(names.map((name) => styles[name]?.text ?? ''))
+  return (names, markup) => {
+    const present = namesIn(markup)
+    const shown = sheet.names.filter((name) => present.has(name))
+    const key = [...names, ...shown].join()
+    const text =
+      known.get(key) ??
+      joinStyles(
+        names.map((name) =>
+          name === pruned ? sheet.prunedFor(new Set(shown)) : (styles[name]?.text ?? ''),
+        ),
+      )
     known.set(key, text)
     return text
   }

@@ -12,6 +12,7 @@ export const sources = {
   sprite: 'renderer/app/tiles/tiles.svg',
   sections: 'renderer/app/sections',
   hydrate: 'renderer/app/entry/hydrate.tsx',
+  preload: 'renderer/app/navigation/preload.ts',
   /** The style sheet of pages with one task. */
   bareStyle: 'renderer/app/layout/bare/bare-bar.css',
 } as const

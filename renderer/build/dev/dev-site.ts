@@ -125,7 +125,6 @@ export function createDevSite({ root, year, boot, content, onNote }: Input): Dev
           modules: [],
           data: `/${dataFile(found.page)}`,
           chrome: `/${chromeFile(found.chrome)}`,
-          styles: [],
           late: '',
           fonts: [],
           toolbar: toolbarColors(readFileSync(join(root, brandStyles), 'utf8')),

@@ -3,8 +3,8 @@ import { closedPolicy, contentPolicy, type Provider } from './content-policy.ts'
 import { hashSource } from './inline-code.ts'
 
 export interface HeadersInput {
-  /** The texts of the inline styles of each document, by its file. */
-  readonly documents: ReadonlyMap<string, readonly string[]>
+  /** The source expression for the style sheet of each document, by its file. */
+  readonly documents: ReadonlyMap<string, string>
   /** Origin of the published site. */
   readonly origin: string
   /** Text of the only inline script. */
@@ -80,26 +80,18 @@ export function servedHeaders({
     },
     files: { 'content-security-policy': closedPolicy },
     shared,
-    policies: Object.fromEntries([...documents].map(([file, styles]) => [file, policyOf(styles)])),
+    policies: Object.fromEntries([...documents].map(([file, style]) => [file, policyOf(style)])),
     redirects: Object.fromEntries(redirects),
   }
 }
 
-/** The policy of a document with these inline styles. Pages with the same sections share one. */
+/** The policy of a document with this style sheet. Many share one. */
 function createPolicies(boot: string, scheduling: Provider | undefined) {
-  const hashes = new Map<string, string>()
-  const hashOf = (text: string) => {
-    const hash = hashes.get(text) ?? hashSource(text)
-    hashes.set(text, hash)
-    return hash
-  }
+  const scripts = [hashSource(boot)]
   const policies = new Map<string, string>()
-  return (styles: readonly string[]): string => {
-    const sources = styles.map(hashOf)
-    const key = sources.join()
-    const policy =
-      policies.get(key) ?? contentPolicy({ scripts: [hashOf(boot)], styles: sources, scheduling })
-    policies.set(key, policy)
+  return (style: string): string => {
+    const policy = policies.get(style) ?? contentPolicy({ scripts, styles: [style], scheduling })
+    policies.set(style, policy)
     return policy
   }
 }

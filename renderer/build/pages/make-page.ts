@@ -2,13 +2,13 @@ import type { Chrome, FormRules, Page } from '#site/types.ts'
 import type { BundledStyle } from '../bundle/bundle.ts'
 import type { BrandFonts } from '../bundle/font-faces.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
-import { createStyleJoiner } from '../bundle/join-styles.ts'
+import { createStyleJoiner, type StyleJoiner } from '../bundle/join-styles.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import { compress, type Quality } from '../compress.ts'
 import { toolbarColors } from '../files/brand.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
 import { checkFormFields } from '../headers/form-fields.ts'
-import { checkInlineCode } from '../headers/inline-code.ts'
+import { checkInlineCode, hashSource } from '../headers/inline-code.ts'
 import type { BrandArt } from '../images/brand-art.ts'
 import type { Card } from '../images/card/card.ts'
 import { cardOf } from '../images/card/card-of.ts'
@@ -28,8 +28,8 @@ export interface PageParts {
   readonly server: string
   readonly boot: string
   readonly entry: string
-  /** Address of the style sheet that is needed once a page has loaded. */
-  readonly late: string
+  /** The name of the style sheet of every page, and the address of the whole of it. */
+  readonly common: Pick<BundledStyle, 'name' | 'href'>
   readonly fonts: readonly string[]
   /** The sprite with all tiles and icons. */
   readonly sprite: HashedFile
@@ -66,7 +66,8 @@ export interface PageJob {
 
 export interface MadePage {
   readonly document: string
-  readonly styles: readonly string[]
+  /** The source expression for its style sheet. */
+  readonly style: string
   readonly files: readonly (readonly [path: string, contents: string | Uint8Array])[]
 }
 
@@ -75,7 +76,6 @@ export const partsOf = (
     server,
     boot,
     entry,
-    lateStyle,
     fonts,
     sprite,
     bareStyle,
@@ -92,7 +92,7 @@ export const partsOf = (
     server,
     boot,
     entry,
-    late: lateStyle,
+    common: commonStyle,
     fonts,
     sprite,
     toolbar: toolbarColors(commonStyle.text),
@@ -127,7 +127,7 @@ export function pageJob(input: JobInput): PageJob {
   const data = {
     page,
     chrome: chromeAddress,
-    styles: styles.map(({ name, href }) => ({ name, href })),
+    styles: [bundle.commonStyle, ...styles].map(({ name, href }) => ({ name, href })),
     build: {
       id: bundle.id,
       sprite: `/${bundle.sprite.file}`,
@@ -152,11 +152,16 @@ export function pageJob(input: JobInput): PageJob {
 
 const pathedCard = (card: Card, art: BrandArt) => ({ file: cardFile(card, art), card })
 
+const stylesOf = ({ styles, common }: Pick<PageParts, 'styles' | 'common'>): StyleJoiner =>
+  createStyleJoiner(styles, common.name)
+
 /** A page before it is compressed. */
 export interface RenderedPage {
   readonly html: string
   /** Text of its data file. */
   readonly data: string
+  /** Text of its style sheet. */
+  readonly style: string
   /** A sprite of its own. */
   readonly sprite?: HashedFile
 }
@@ -166,26 +171,32 @@ export async function renderPage(
   job: Omit<PageJob, 'quality' | 'card'>,
   parts: Omit<PageParts, 'server' | 'art' | 'plainFonts' | 'cache'>,
   { render }: ServerEntry,
-  joined = createStyleJoiner(parts.styles),
+  joined = stylesOf(parts),
 ): Promise<RenderedPage> {
   const { document, dataFile, data, chrome, chromeAddress, styles, modules } = job
-  const { boot, entry, late, fonts, sprite, toolbar, forms } = parts
-  const { page, build }: { page: Page; build: unknown } = JSON.parse(data)
+  const { boot, entry, common, fonts, sprite, toolbar, forms } = parts
+  const { page: content, build }: { page: Page; build: unknown } = JSON.parse(data)
   const chromeData: Chrome = JSON.parse(chrome)
-  const text = joined(styles)
+  let style = ''
+  const textFor = (body: string) => {
+    style = joined(styles, body)
+    return style
+  }
   const html = await render(
-    { page, chrome: chromeData, build },
+    { page: content, chrome: chromeData, build },
     {
-      ...{ boot, entry, modules, late, fonts, toolbar },
+      ...{ boot, entry, modules, fonts, toolbar },
       data: `/${dataFile}`,
       chrome: chromeAddress,
-      styles: [{ name: styles.join(' '), text }],
+      late: common.href,
+      style: { names: styles.filter((name) => name !== common.name).join(' '), textFor },
       icons: iconLinks,
     },
   )
-  checkInlineCode(document, html, { boot, styles: [text] })
+  checkInlineCode(document, html, { boot, styles: [style] })
   checkFormFields([[document, html]], forms)
-  return job.hasOwnSprite ? withOwnSprite(html, data, sprite) : { html, data }
+  const page = { html, data, style }
+  return job.hasOwnSprite ? { ...page, ...withOwnSprite(html, data, sprite) } : page
 }
 
 /** Makes the compressed files of a page. */
@@ -195,13 +206,13 @@ export type MakePage = (job: PageJob) => Promise<MadePage>
 export async function createPageMaker(parts: PageParts): Promise<MakePage> {
   const entry: ServerEntry = await import(parts.server)
   const pictureOf = createKeptCards(parts.art, parts.plainFonts, parts.cache)
-  const joined = createStyleJoiner(parts.styles)
+  const joined = stylesOf(parts)
   return async (job) => {
-    const { html, data, sprite } = await renderPage(job, parts, entry, joined)
+    const { html, data, style, sprite } = await renderPage(job, parts, entry, joined)
     const picture = job.card && (await pictureOf(job.card.file, job.card.card))
     return {
       document: job.document,
-      styles: job.styles,
+      style: hashSource(style),
       files: [
         ...compress(job.document, html, job.quality),
         ...compress(job.dataFile, data, job.quality),

@@ -27,8 +27,8 @@ export interface PageRecord {
   /** A hash of what its data was emitted from, and of all else that it was made from. */
   readonly from: string
   readonly listed: ListedPage['page']
-  /** Names of the style sheets in its document. */
-  readonly styles: readonly string[]
+  /** The source expression for its style sheet. */
+  readonly style: string
   /** Its files with their sizes in bytes. */
   readonly files: readonly (readonly [path: string, size: number])[]
 }
@@ -108,12 +108,12 @@ export async function makePages(input: Input): Promise<Made> {
         const record = known.byDocument.get(job.document)
         if (record?.key === origin.key && output.keep(record.files)) done({ ...record, ...origin })
         else {
-          await maker.add(job, ({ document, styles, files }) => {
+          await maker.add(job, ({ document, style, files }) => {
             for (const [path, contents] of files) output.write(path, contents)
             const sizes = files.map(
               ([path, contents]) => [path, Buffer.byteLength(contents)] as const,
             )
-            done({ document, ...origin, styles, files: sizes })
+            done({ document, ...origin, style, files: sizes })
           })
         }
       }

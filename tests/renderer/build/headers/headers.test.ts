@@ -7,8 +7,8 @@ const boot = 'start()'
 
 const input: HeadersInput = {
   documents: new Map([
-    ['index.html', ['a {}']],
-    ['nl/index.html', ['b {}']],
+    ['index.html', hashSource('a {}')],
+    ['nl/index.html', hashSource('b {}')],
   ]),
   boot,
   origin: 'https://bakery.example',
