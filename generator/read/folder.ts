@@ -22,7 +22,22 @@ function readFiles(folder: string, isRead: (name: string) => boolean): ReadonlyM
     .filter((path) => !path.split('/').some(isHidden))
     .toSorted()
 
-  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+  return new Map(
+    paths.flatMap((path): [string, string][] => {
+      const text = readPresent(join(folder, path))
+      return text === undefined ? [] : [[path, text]]
+    }),
+  )
+}
+
+/** A file that is being replaced may be gone for a moment. Whoever watches the folder reads it again. */
+function readPresent(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 const isHidden = (name: string) => name.startsWith('.') && name !== '.state'
