@@ -47,6 +47,7 @@ export const contentAmong = (files: ReadonlyMap<string, Buffer>): ReadonlyMap<st
       .map(([path, bytes]) => [path, bytes.toString('utf8')]),
   )
 
+/** The text of a file, if it is still there: while a file is being replaced, it may be gone for a moment. */
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
@@ -76,7 +77,8 @@ function* readFiles(
 
   const files = new Map<string, string>()
   for (const path of paths) {
-    files.set(path, readFileSync(join(folder, path), 'utf8'))
+    const text = read(join(folder, path))
+    if (text !== undefined) files.set(path, text)
     yield
   }
   return files

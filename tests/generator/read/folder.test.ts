@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { expect, onTestFinished, test } from 'vitest'
 import { readFolder } from '#generator/read/folder.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -25,4 +26,23 @@ test('a slash after the folder makes no difference', () => {
   const folder = temporaryFolder({ 'a.yaml': 'a' })
 
   expect([...readFolder(`${folder}/`, '.yaml').keys()]).toEqual(['a.yaml'])
+})
+
+test('a file that is replaced meanwhile is read or missing', async () => {
+  const folder = temporaryFolder({ 'a.yaml': 'a', 'b.yaml': 'b' })
+  const replacing = new Worker(
+    `const { rmSync, writeFileSync } = require('node:fs')
+    const { parentPort, workerData } = require('node:worker_threads')
+    parentPort.postMessage('started')
+    for (;;) {
+      rmSync(workerData)
+      writeFileSync(workerData, 'a')
+    }`,
+    { eval: true, workerData: `${folder}/a.yaml` },
+  )
+  onTestFinished(async () => void (await replacing.terminate()))
+  await new Promise((started) => replacing.once('message', started))
+
+  for (let reads = 0; reads < 3000; reads += 1)
+    expect(readFolder(folder, '.yaml').get('b.yaml')).toBe('b')
 })
