@@ -21,12 +21,14 @@ test('the fonts have every letter of every page', () => {
   expect(documents.length).toBeGreaterThan(10)
 })
 
-test('no style sheet names a font that is not there', () => {
-  const styles = [...readFolder(inject('siteFolder'), '.css').values()].join('')
-  const fonts = [...styles.matchAll(/url\("?\/(assets\/[^")]+\.woff2)/g)].map(
-    ([, path = '']) => path,
-  )
+test('every document has the fonts, no other sheet names them again, and none is missing', () => {
+  const fontsIn = (text: string) =>
+    Array.from(text.matchAll(/url\("?\/(assets\/[^")]+\.woff2)/g), ([, path = '']) => path)
+  const documents = [...readFolder(inject('siteFolder'), '.html').values()].map(fontsIn)
+  const [fonts = []] = documents
 
+  expect(new Set(documents.map((found) => found.join()))).toEqual(new Set([fonts.join()]))
+  expect([...readFolder(inject('siteFolder'), '.css').values()].flatMap(fontsIn)).toEqual([])
   expect(fonts).toHaveLength(2)
   for (const font of fonts)
     expect(readFileSync(join(inject('siteFolder'), font)).length).toBeLessThan(14_000)
