@@ -10,7 +10,7 @@ import {
   readEnvironment,
 } from '#api/index.ts'
 import type { FormRules } from '#site/types.ts'
-import { generousLimits } from './app-with.ts'
+import { generousLimits } from './generous-limits.ts'
 import { rules, temporaryData } from './leads-site.ts'
 
 interface World {

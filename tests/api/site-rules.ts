@@ -1,30 +1,8 @@
-import {
-  checkContent,
-  emitData,
-  loadValidators,
-  readFolder,
-  readSchemas,
-} from '#generator/index.ts'
-import type { FormRules } from '#site/types.ts'
-import { projectRoot } from '../support/project-root.ts'
+import { emitData } from '#generator/index.ts'
+import { cache, site } from '../support/checked-content.ts'
 
 /** The rules of the repository's forms, emitted once. */
-export const rules = await emitRules()
-
-async function emitRules(): Promise<FormRules> {
-  const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
-  const validators = await loadValidators(`${projectRoot}/.generated/validators.js`, schemas)
-  if (!validators) throw new Error('The validators are old: run `diptych generate --code`.')
-  const files = readFolder(`${projectRoot}/content`, '.yaml')
-  const { site, cache } = checkContent({
-    files,
-    folder: 'content',
-    schemas,
-    validators,
-    today: '2026-06-01',
-  })
-  return emitData(site, cache).forms
-}
+export const rules = emitData(site, cache).forms
 
 /** Valid fields of the strategy call form. */
 export const strategyCall = {

@@ -1,16 +1,23 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The slowest test files. */
+/** The slowest test files of each project. */
 const longest = [
-  'all-pages',
-  'outbox',
-  'audit-flow',
-  'dev',
-  'scheduling',
-  'layout-command',
-  'legal',
-  'menus',
-].map((name) => `/e2e/${name}.test.ts`)
+  'e2e/all-pages',
+  'e2e/outbox',
+  'e2e/valid-edits',
+  'e2e/dev',
+  'e2e/docs',
+  'e2e/scheduling-choices',
+  'e2e/audit-flow',
+  'e2e/cli-build',
+  'e2e/layout-command',
+  'e2e/builder/keep',
+  'recipes',
+  'papers/content',
+  'edits/incremental-build',
+  'api/crash/faults-under-load',
+  'api/crash/crash',
+].map((name) => `/tests/${name}.test.ts`)
 
 /** Starts slow test files first. A slow file that starts last would run alone, while the other processes are idle. */
 export default class LongestFirst extends BaseSequencer {
@@ -20,9 +27,9 @@ export default class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The slowest files in their order, then other browser tests, then unit tests. */
+/** Browser tests come before unit tests, as a process runs those of one project. In both, the slowest come first. */
 function rankOf({ moduleId, project }: TestSpecification): number {
   const index = longest.findIndex((end) => moduleId.endsWith(end))
-  if (index >= 0) return index
-  return longest.length + (project.name === 'browser' ? 0 : 1)
+  const rank = index >= 0 ? index : longest.length
+  return project.name === 'browser' ? rank : longest.length + 1 + rank
 }

@@ -1,6 +1,7 @@
 // The API as a separate process, to be killed, traced and measured.
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { DatabaseSync } from 'node:sqlite'
 import {
   createApi,
@@ -10,7 +11,7 @@ import {
   openLeads,
   readEnvironment,
 } from '#api/index.ts'
-import { generousLimits } from '../app-with.ts'
+import { generousLimits } from '../generous-limits.ts'
 
 const [, , rulesFile = '', synchronous] = process.argv
 
@@ -57,6 +58,8 @@ const server = createServer((request, response) => void answer(request, response
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
     process.stdout.write(`http://127.0.0.1:${port}\n`)
+    // Whoever kills it leaves no time for that at the end.
+    flushCompileCache()
   },
 )
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rules } from '../site-rules.ts'
@@ -42,6 +43,8 @@ export async function startServer({
   const child = spawn(command, parameters, {
     env: {
       ...process.env,
+      // Otherwise compiling the modules would be most of what a start costs.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       DIPTYCH_DATA: join(folder, 'data'),
       DIPTYCH_SPOOL: join(folder, 'spool'),
       ...environment,

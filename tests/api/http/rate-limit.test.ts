@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRateLimit, type TakeShared } from '#api/http/rate-limit.ts'
-import { appWith, generousLimits } from '../app-with.ts'
+import { appWith } from '../app-with.ts'
+import { generousLimits } from '../generous-limits.ts'
 
 function limitWith(perMinute: number, burst: number) {
   let time = 0

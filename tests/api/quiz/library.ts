@@ -1,16 +1,9 @@
-import { checkContent } from '#generator/check.ts'
-import { emitData, readFolder } from '#generator/index.ts'
+import { emitData } from '#generator/index.ts'
 import type { QuizLibrary, QuizRequest } from '#site/types.ts'
-import { projectRoot } from '../../support/project-root.ts'
+import { cache, site } from '../../support/checked-content.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 
-export const { site, cache } = checkContent({
-  files: readFolder(`${projectRoot}/content`, '.yaml'),
-  folder: 'content',
-  schemas,
-  validators,
-  today: '2026-06-01',
-})
+export { cache, site }
 
 /** The libraries of the repository's content. */
 export const { libraries } = emitData(site, cache).quizBanks
