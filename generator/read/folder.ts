@@ -34,7 +34,7 @@ export function readAgain(
     if (text === undefined) files.delete(path)
     else files.set(path, text)
   }
-  const isInOrder = files.size <= before.size
+  const isInOrder = [...files.keys()].every((path) => before.has(path))
   return isInOrder ? files : new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 

@@ -1,6 +1,8 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import { readFolder } from '#generator/read/folder.ts'
+import { contentAmong, readAgain, readContent, readFolder } from '#generator/read/folder.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 test('reads the files with that ending, by path, in order', () => {
@@ -45,4 +47,44 @@ test('a file that is replaced meanwhile is read or missing', async () => {
 
   for (let reads = 0; reads < 3000; reads += 1)
     expect(readFolder(folder, '.yaml').get('b.yaml')).toBe('b')
+})
+
+test('reading again what changed is reading all again', () => {
+  const start = {
+    'b.yaml': 'b',
+    'a/z.yaml': 'z',
+    'a.yaml': 'a',
+    'gone.yaml': 'g',
+    'notes.txt': 'no',
+  }
+  const folder = temporaryFolder(start)
+  const before = readContent(folder)
+  rmSync(join(folder, 'gone.yaml'))
+  rmSync(join(folder, 'b.yaml'))
+  mkdirSync(join(folder, 'b.yaml'))
+  const changes = { 'a.yaml': 'other', 'a/new.yml': 'new', '.state/nl.yaml': 'kept' }
+  for (const [path, text] of Object.entries({
+    ...changes,
+    '.hidden.yaml': 'no',
+    'more.txt': 'no',
+  })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const named = ['gone.yaml', 'b.yaml', '.hidden.yaml', 'more.txt', ...Object.keys(changes)]
+  const again = readAgain(folder, before, [...named, ...named.map((path) => join(folder, path))])
+
+  expect([...again]).toEqual([...readContent(folder)])
+  expect([...again]).toEqual([
+    ['.state/nl.yaml', 'kept'],
+    ['a.yaml', 'other'],
+    ['a/new.yml', 'new'],
+    ['a/z.yaml', 'z'],
+  ])
+  const bytes = Object.entries({ ...start, ...changes }).map(
+    ([path, text]) => [path, Buffer.from(text)] as const,
+  )
+  expect([...contentAmong(new Map(bytes)).keys()]).toEqual([
+    ...['.state/nl.yaml', 'a.yaml', 'a/new.yml', 'a/z.yaml', 'b.yaml', 'gone.yaml'],
+  ])
 })

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readHead } from '#generator/model/groups/head.ts'
+import { isRecord } from '#generator/read/path.ts'
+import { readYaml } from '#generator/read/yaml.ts'
+import { original } from '../../../mutations/content.ts'
+import { createRandom } from '../../../mutations/random.ts'
+import { mutations } from '../../../mutations/score.ts'
+
+test.for<readonly [name: string, text: string, head: Record<string, unknown> | undefined]>([
+  ['before sections', 'title: A\npath: /a\nsections:\n  - type: b\n', { title: 'A', path: '/a' }],
+  ['after sections', 'sections:\n  - type: b\ntitle: A\n', { title: 'A' }],
+  [
+    'on both sides of a list without indentation',
+    'path: /a\nsections:\n- type: b\n# A note.\n\n- type: c\ntitle: A\n',
+    { title: 'A', path: '/a' },
+  ],
+  ['with sections that cannot be read', 'title: A\nsections: [\n', { title: 'A' }],
+  ['of a page without sections', 'title: A\n', undefined],
+  ['that is empty', 'sections: []\n', undefined],
+  ['that cannot be read', 'title: "A\nsections: []\n', undefined],
+  ['with sections twice', 'title: A\nsections: []\nname: B\nsections: []\n', undefined],
+  ['with an alias', 'title: &a A\nname: *a\nsections: []\n', undefined],
+])('a head %s', ([, text, head]) => {
+  expect(readHead(text)).toEqual(head)
+})
+
+test('a head says what the whole page says, also of pages with mistakes', () => {
+  const random = createRandom(Number(process.env['SEED'] ?? 7))
+  let compared = 0
+  for (const mutate of Object.values(mutations)) {
+    for (const [file, text] of mutate(random) ?? []) {
+      const head = /^\w+\/pages\//.test(file) ? readHead(text) : undefined
+      const data = head && readYaml(text)?.data
+      if (!isRecord(data)) continue
+      const { sections: _, ...rest } = data
+      expect(head, file).toEqual(rest)
+      compared += original.get(file) === text ? 0 : 1
+    }
+  }
+  expect(compared).toBeGreaterThan(10)
+})
