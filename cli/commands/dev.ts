@@ -60,8 +60,7 @@ export const dev: DefineCommand = (context) =>
         context.stderr.write(`${message} ${hint}\n`)
       }
       let isFirst = true
-      /** The findings that were printed since the last save. */
-      let printed: string | undefined
+      const printNews = createNewsPrinter(context)
       const reviews = createReviews(async (signal) => {
         const review = await preview.check({ signal, pause: server.pause })
         if (!review) return
@@ -70,15 +69,12 @@ export const dev: DefineCommand = (context) =>
         server.tell(findings)
         if (isFirst) await writeEditorSchemas(context, checked.site)
         isFirst = false
-        const found = JSON.stringify(checked.diagnostics)
-        if (found !== printed) await report(context, checked)
-        printed = found
+        await printNews(checked)
       }, tell)
 
       const follow = async (files: readonly string[]) => {
         const start = context.clock()
         reviews.stop()
-        printed = undefined
         // Parsed content depends on the schemas, so changed schemas discard it.
         const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
         if (hasOtherSchemas) preview.forget()
@@ -136,14 +132,25 @@ function createReviews(
 const isTaken = (error: unknown) =>
   error instanceof Error && error.message.includes('already in use')
 
-async function report(context: CliContext, checked: CheckedContent) {
-  if (checked.diagnostics.length > 0)
-    printReport(
-      context,
-      await createReport(context, {
-        findings: findingsOf(checked),
-        text: checked.text,
-        duration: 0,
-      }),
-    )
+/**
+ * Returns a function that prints what is new in a check: errors each time that something changed, since they have
+ * to be mended, warnings and notes once, with the counts of all.
+ */
+function createNewsPrinter(context: CliContext) {
+  let told: ReadonlySet<string> = new Set()
+  let last = '[]'
+  return async (checked: CheckedContent) => {
+    const { diagnostics } = checked
+    const found = JSON.stringify(diagnostics)
+    if (found === last) return
+    const report = await createReport(context, {
+      findings: findingsOf(checked),
+      text: checked.text,
+      duration: 0,
+    })
+    const news = diagnostics.filter(({ severity, id }) => severity === 'error' || !told.has(id))
+    printReport(context, { ...report, diagnostics: news })
+    told = new Set(diagnostics.map(({ id }) => id))
+    last = found
+  }
 }

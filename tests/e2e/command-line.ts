@@ -18,6 +18,8 @@ export interface CliRun {
 export interface CliServer {
   readonly url: string
   stop(): Promise<void>
+  /** What it has written to its output. */
+  printed(): string
 }
 
 /** Runs a command to its end. */
@@ -42,6 +44,7 @@ export async function startCli(
 
   return {
     url,
+    printed: () => output.stdout,
     stop: async () => {
       child.kill()
       await ended

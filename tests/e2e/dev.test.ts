@@ -12,7 +12,7 @@ const faqs = 'en/faqs/home.yaml'
 const facts = 'facts.yaml'
 
 // The content has a mistake when the server starts; the first test mends it.
-const { url, edit, lineOf, opened, restore, stop } = await startDevServer(misspelled)
+const { url, edit, lineOf, opened, printed, restore, stop } = await startDevServer(misspelled)
 afterAll(stop)
 
 test('a mistake from the beginning shows alone; the page comes once it is mended', async () => {
@@ -40,6 +40,8 @@ test.for(['text/html', '*/*', 'application/json'])('a client that accepts %s', a
 
 test('an edit shows without loading the document, and what is open stays open', async () => {
   const page = await openLive(url, '/')
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
   const question = page.locator('#faq h3 > button').nth(1)
   await question.click()
   await page.getByRole('radio', { name: /^Pro/ }).click()
@@ -57,6 +59,8 @@ test('an edit shows without loading the document, and what is open stays open', 
   edit(facts, /money: 599/, 'money: 499')
   await page.locator('#features label').filter({ hasText: '€499' }).waitFor()
 
+  // The data of an edited page comes with the message that it changed.
+  expect(fetched.filter((each) => each.endsWith('.json'))).toEqual([])
   expect(await question.getAttribute('aria-expanded')).toBe('true')
   expect(await page.getByRole('radio', { name: /^Pro/ }).isChecked()).toBe(true)
   expect(await page.locator('#features-payments-api').count()).toBe(1)
@@ -144,6 +148,27 @@ test('the panel lists, folds, opens an editor and covers nothing; other pages st
   restore(about)
   restore('en/pages/about.yaml')
   await overlay(page).waitFor({ state: 'detached' })
+})
+
+test('the terminal tells a warning once, and an error after each save until it is mended', async () => {
+  const about = 'en/pages/about.yaml'
+  /** What the terminal shows of an edit, once it has counted what is found. */
+  const toldOf = async (...changes: readonly (() => void)[]) => {
+    const before = printed().length
+    for (const change of changes) change()
+    const told = () => Promise.resolve(printed().slice(before))
+    await eventually(told).toMatch(/to fix|to look at/)
+    return told()
+  }
+  expect(await toldOf(() => edit(about, /^title: .*$/m, 'title: Another name'))).toContain(
+    'seo/title-heading',
+  )
+  expect(await toldOf(() => edit(...misspelled))).toContain('"descripton"')
+
+  const again = await toldOf(() => edit(language, / {2}showMore: .*/, '  showMore: And six more'))
+  expect(again).toContain('"descripton"')
+  expect(again).not.toContain('seo/title-heading')
+  expect(await toldOf(() => [home, language, about].map(restore))).toContain('Nothing to fix')
 })
 
 /** The parts of the page that lie under the panel. */

@@ -23,6 +23,8 @@ export interface DevServer {
   restore(file: string): void
   /** The places that were opened in an editor, as `file:line:column` inside the content folder. */
   opened(): readonly string[]
+  /** What the terminal shows. */
+  printed(): string
   stop(): Promise<void>
 }
 
@@ -48,9 +50,12 @@ export async function startDevServer(...edits: readonly Edit[]): Promise<DevServ
   const [editor, log] = [join(editors, 'code'), join(editors, 'log')]
   writeFileSync(editor, `#!/bin/sh\necho "$*" >> ${log}\n`)
   chmodSync(editor, 0o755)
-  const { url, stop } = await startCli(['dev', '--content', folder], { LAUNCH_EDITOR: editor })
+  const { url, printed, stop } = await startCli(['dev', '--content', folder], {
+    LAUNCH_EDITOR: editor,
+  })
   return {
     url,
+    printed,
     edit,
     lineOf: (file, pattern) =>
       read(file)

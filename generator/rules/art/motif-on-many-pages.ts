@@ -10,6 +10,8 @@ import { defineIndexRule, type Row } from '../rule.ts'
 
 /** On how many pages a motif may be, and on how many a figure of four of it. */
 const limits = { motif: 2, figure: 1 } as const
+/** How many pages a message lists. */
+const mostListed = 5
 
 export const rule = defineIndexRule({
   code: 'art/motif-on-many-pages',
@@ -77,7 +79,7 @@ export const rule = defineIndexRule({
       const pages = pagesOf.get(wall) ?? []
       yield {
         messageId: 'wall',
-        data: { wall, count: pages.length, pages },
+        data: { wall, count: pages.length, pages: fewOf(pages) },
         at: walls.place([wall], { part: 'key' }),
         path: formatPath([wall], walls.data),
         values: { [site.source.code]: `${wall}: ${pages.join(', ')}` },
@@ -173,6 +175,10 @@ interface ShownMark extends Mark {
 
 const pagesIn = (shown: readonly ShownMark[]) => [...new Set(shown.map(({ page }) => page))]
 
+/** The first of many pages, as a message lists them. */
+const fewOf = (pages: readonly string[]) =>
+  pages.length > mostListed ? [...pages.slice(0, mostListed), '…'] : pages
+
 const isTooMany = (shown: readonly ShownMark[]): shown is readonly [ShownMark, ...ShownMark[]] =>
   shown[0] !== undefined && pagesIn(shown).length > limits[shown[0].kind]
 
@@ -192,7 +198,7 @@ function findingIn(
   )
   return {
     messageId: kind,
-    data: { motif, count: pages.length, pages },
+    data: { motif, count: pages.length, pages: fewOf(pages) },
     at: place(excess),
     path: formatPath(excess.path, walls.data),
     related: Array.from(others.values(), (mark) => ({ at: place(mark), message: 'other' })),

@@ -1,5 +1,5 @@
 import type { Chrome, DevReport } from '#site/types.ts'
-import { edited, forgetPages, type PageFile } from '../navigation/page-loader.ts'
+import { type EditedPages, edited, type PageFile, replacePages } from '../navigation/page-loader.ts'
 import { createPanel } from './content-panel.ts'
 import { start } from './entry-client.tsx'
 
@@ -10,12 +10,12 @@ const hasPage = document.getElementById('root') !== null
 const showReport = createPanel()
 
 hot?.on('diptych:report', (report: DevReport) => showReport(report))
-hot?.on('diptych:edited', () => {
+hot?.on('diptych:edited', (pages: EditedPages) => {
   if (!hasPage) {
     window.location.reload()
     return
   }
-  forgetPages()
+  replacePages(pages)
   document.dispatchEvent(new Event(edited))
 })
 hot?.send('diptych:hello')

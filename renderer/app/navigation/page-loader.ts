@@ -42,7 +42,10 @@ export const loadComponents = ({ sections }: Page) =>
 /** Fetches a page's data, code and styles once. If it rejects, the document must be loaded. */
 export function loadPage(pathname: string): Promise<SiteState> {
   const path = pathname.replace(/(.)\/$/, '$1')
-  const loading = pages.get(path) ?? fetchPage(path)
+  return keep(path, pages.get(path) ?? fetchPage(path))
+}
+
+function keep(path: string, loading: Promise<SiteState>): Promise<SiteState> {
   pages.set(path, loading)
   loading.catch(() => pages.delete(path))
   return loading
@@ -57,10 +60,19 @@ export function prefetch(href: string): void {
 /** Name of the event after an edit of the content, in development. */
 export const edited = 'diptych:edited'
 
-/** Clears fetched data, so that the next navigation fetches edited content. */
-export function forgetPages(): void {
+/** What the development server sends of edited pages and of their headers and footers, by address. */
+export interface EditedPages {
+  readonly pages: Readonly<Record<string, PageFile>>
+  readonly chromes: Readonly<Record<string, Chrome>>
+}
+
+/** Replaces fetched data. What was not sent is fetched again by the next navigation. */
+export function replacePages(edited: EditedPages): void {
   pages.clear()
   chromes.clear()
+  for (const [address, chrome] of Object.entries(edited.chromes))
+    chromes.set(address, Promise.resolve(chrome))
+  for (const [path, file] of Object.entries(edited.pages)) keep(path, open(file))
 }
 
 /** The language whose prefix a path starts with, else the one without a prefix. */

@@ -85,7 +85,7 @@ export async function startDevServer({
     url: vite.resolvedUrls?.local[0] ?? `http://${host}:${port}/`,
     show: (next) => {
       const changed = site.update(next)
-      if (changed.pages) push('diptych:edited', {})
+      if (changed.pages) push('diptych:edited', changed.pages)
       if (changed.notes) push('diptych:report', site.report())
     },
     tell: (findings) => {

@@ -4,6 +4,7 @@ import type { Chrome } from '#site/types.ts'
 import { brandStyles, commonStyles, pageStyles, sources } from '../bundle/sources.ts'
 import { toolbarColors } from '../files/brand.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
+import type { PageInput } from '../page-input.ts'
 import type { DevAddress, DevContent, DevFindings, DevPage, DevReport } from './dev-content.ts'
 
 interface Answer {
@@ -20,10 +21,16 @@ export interface DevSite {
   isAwaited(): boolean
   /** What is to be told of the content, with the notes on every page that was asked for. */
   report(): DevReport
-  /** Replaces the content. Returns what of the pages that were asked for, and of what is told of them, changed. */
-  update(content: DevContent): { readonly pages: boolean; readonly notes: boolean }
+  /** Replaces the content. Returns what of the pages that were asked for changed, and whether notes on them did. */
+  update(content: DevContent): { readonly pages: EditedPages | undefined; readonly notes: boolean }
   /** Replaces what a check found. */
   tell(findings: DevFindings): void
+}
+
+/** The data of pages that changed and of their headers and footers, by address; none if there are many. */
+export interface EditedPages {
+  readonly pages: Readonly<Record<string, object>>
+  readonly chromes: Readonly<Record<string, Chrome>>
 }
 
 interface Input {
@@ -37,6 +44,8 @@ interface Input {
 
 /** So many pages are drawn anew at each change. */
 const mostOpened = 50
+/** The data of so many is sent with the message that they changed. */
+const mostSent = 4
 
 export function createDevSite({ root, year, boot, content, onNote }: Input): DevSite {
   let shown = content
@@ -91,10 +100,19 @@ export function createDevSite({ root, year, boot, content, onNote }: Input): Dev
   }
   const answerPage = async (file: string): Promise<Answer> => {
     const input = await drawn(() => shown.addresses.find((each) => dataFile(each) === file))
-    if (!input) return missing
-    const { page, chrome } = input
-    const data = { page, chrome: `/${chromeFile(chrome)}`, styles: [], build }
-    return { status: 200, body: JSON.stringify(data) }
+    return input ? { status: 200, body: JSON.stringify(pageData(input)) } : missing
+  }
+  const pageData = ({ page, chrome }: PageInput) => ({
+    ...{ page, build },
+    chrome: `/${chromeFile(chrome)}`,
+    styles: [],
+  })
+  const editedPages = (inputs: readonly PageInput[]): EditedPages => {
+    const sent = inputs.length <= mostSent ? inputs : []
+    return {
+      pages: Object.fromEntries(sent.map((input) => [input.page.path, pageData(input)])),
+      chromes: Object.fromEntries(sent.map(({ chrome }) => [`/${chromeFile(chrome)}`, chrome])),
+    }
   }
 
   return {
@@ -141,6 +159,7 @@ export function createDevSite({ root, year, boot, content, onNote }: Input): Dev
       const isKnown = new Set(next.addresses.map(({ path }) => path))
       // A page that was forgotten may be open in a browser, and may have changed.
       let hasChanged = hasForgotten
+      const changed: PageInput[] = []
       for (const [path, { input }] of opened) {
         if (!isKnown.has(path)) {
           opened.delete(path)
@@ -149,12 +168,14 @@ export function createDevSite({ root, year, boot, content, onNote }: Input): Dev
         }
         const page = next.draw(path)
         opened.set(path, page)
-        hasChanged ||= JSON.stringify(page.input) !== JSON.stringify(input)
+        if (JSON.stringify(page.input) === JSON.stringify(input)) continue
+        hasChanged = true
+        if (page.input) changed.push(page.input)
       }
       if (next.isChecked) checked.resolve()
       isAwaited &&= !next.isChecked
       const hasOtherNotes = JSON.stringify(notesOf(opened)) !== JSON.stringify(before)
-      return { pages: hasChanged, notes: hasOtherNotes }
+      return { pages: hasChanged ? editedPages(changed) : undefined, notes: hasOtherNotes }
     },
     tell: (found) => {
       findings = found

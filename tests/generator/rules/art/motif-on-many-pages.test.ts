@@ -231,6 +231,18 @@ test('a wall that too many pages share is told of once, whatever is in it', () =
   ])
 })
 
+test('of many pages a message names the first', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  const told = (language: 'en' | 'nl') =>
+    findingsOfRule(code, sharing(names, 'tulip'), language).map(({ message }) => message)
+  expect(told('en')).toEqual([
+    'The wall "flower" is on 7 pages, too many for its motifs: a, b, c, d, e, and ….',
+  ])
+  expect(told('nl')).toEqual([
+    'De wand "flower" staat op 7 pagina’s, te veel voor zijn motieven: a, b, c, d, e en ….',
+  ])
+})
+
 test('an acknowledgement holds for these pages only', () => {
   const [finding] = findingsOfRule(code, loudThrice('tulip'))
   expect(finding?.values).toEqual({ en: 'tulip: about, bread, home' })
