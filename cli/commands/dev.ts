@@ -60,7 +60,7 @@ export const dev: DefineCommand = (context) =>
         context.stderr.write(`${message} ${hint}\n`)
       }
       let isFirst = true
-      const printNews = createNewsPrinter(context)
+      const news = createNewsPrinter(context)
       const reviews = createReviews(async (signal) => {
         const review = await preview.check({ signal, pause: server.pause })
         if (!review) return
@@ -69,12 +69,13 @@ export const dev: DefineCommand = (context) =>
         server.tell(findings)
         if (isFirst) await writeEditorSchemas(context, checked.site)
         isFirst = false
-        await printNews(checked)
+        await news.print(checked)
       }, tell)
 
       const follow = async (files: readonly string[]) => {
         const start = context.clock()
         reviews.stop()
+        news.expectErrors()
         // Parsed content depends on the schemas, so changed schemas discard it.
         const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
         if (hasOtherSchemas) preview.forget()
@@ -132,25 +133,36 @@ function createReviews(
 const isTaken = (error: unknown) =>
   error instanceof Error && error.message.includes('already in use')
 
-/**
- * Returns a function that prints what is new in a check: errors each time that something changed, since they have
- * to be mended, warnings and notes once, with the counts of all.
- */
-function createNewsPrinter(context: CliContext) {
+/** Prints what is new in a check, with the counts of all that was found. */
+interface NewsPrinter {
+  print(checked: CheckedContent): Promise<void>
+  /** Something was saved: the errors that are left are printed again, since they have to be mended. */
+  expectErrors(): void
+}
+
+function createNewsPrinter(context: CliContext): NewsPrinter {
   let told: ReadonlySet<string> = new Set()
   let last = '[]'
-  return async (checked: CheckedContent) => {
-    const { diagnostics } = checked
-    const found = JSON.stringify(diagnostics)
-    if (found === last) return
-    const report = await createReport(context, {
-      findings: findingsOf(checked),
-      text: checked.text,
-      duration: 0,
-    })
-    const news = diagnostics.filter(({ severity, id }) => severity === 'error' || !told.has(id))
-    printReport(context, { ...report, diagnostics: news })
-    told = new Set(diagnostics.map(({ id }) => id))
-    last = found
+  let expectsErrors = false
+  return {
+    expectErrors: () => {
+      expectsErrors = true
+    },
+    print: async (checked) => {
+      const { diagnostics, hasErrors } = checked
+      const found = JSON.stringify(diagnostics)
+      const hasNews = found !== last || (expectsErrors && hasErrors)
+      expectsErrors = false
+      if (!hasNews) return
+      const report = await createReport(context, {
+        findings: findingsOf(checked),
+        text: checked.text,
+        duration: 0,
+      })
+      const news = diagnostics.filter(({ severity, id }) => severity === 'error' || !told.has(id))
+      printReport(context, { ...report, diagnostics: news })
+      told = new Set(diagnostics.map(({ id }) => id))
+      last = found
+    },
   }
 }

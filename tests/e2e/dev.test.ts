@@ -164,11 +164,15 @@ test('the terminal tells a warning once, and an error after each save until it i
     'seo/title-heading',
   )
   expect(await toldOf(() => edit(...misspelled))).toContain('"descripton"')
+  // A save that changes nothing of what is found.
+  expect(await toldOf(() => edit(facts, /^/, '# A note\n'))).toContain('"descripton"')
 
   const again = await toldOf(() => edit(language, / {2}showMore: .*/, '  showMore: And six more'))
   expect(again).toContain('"descripton"')
   expect(again).not.toContain('seo/title-heading')
-  expect(await toldOf(() => [home, language, about].map(restore))).toContain('Nothing to fix')
+  expect(await toldOf(() => [home, facts, language, about].map(restore))).toContain(
+    'Nothing to fix',
+  )
 })
 
 /** The parts of the page that lie under the panel. */

@@ -26,13 +26,19 @@ test('the wall is laid once per visit, from the bottom left to the spark', async
     await page.evaluate(() => document.querySelector('h1')?.getAnimations({ subtree: true })),
   ).toEqual([])
 
-  const shift = await page.evaluate(async () => {
+  const shifts = await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished))
-    const shifts = new PerformanceObserver(() => undefined)
-    shifts.observe({ type: 'layout-shift', buffered: true })
-    return shifts.takeRecords().length
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // Of a document that comes in parts, the menu may grow after it was painted.
+    return observer
+      .takeRecords()
+      .flatMap((shift) => ('sources' in shift && Array.isArray(shift.sources) ? shift.sources : []))
+      .map(({ node }) => (node instanceof Element ? node : node?.parentElement))
+      .filter((element) => element?.closest('main'))
+      .map((element) => element?.outerHTML.slice(0, 80))
   })
-  expect(shift).toBe(0)
+  expect(shifts).toEqual([])
 
   await page.reload()
   expect(await layingOrder(page)).toEqual([])

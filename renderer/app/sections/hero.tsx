@@ -11,6 +11,10 @@ export function Hero({ section }: SectionProps<'hero'>) {
   return (
     <section id={id} className="hero">
       <div className="wrap grid">
+        {/* The wall gives the row its height: after the text it would move the text while it arrives. */}
+        <div className="hero-art">
+          <WallArt wall={wall} className="live" />
+        </div>
         <div className="hero-text">
           <h1 className="display" tabIndex={-1}>
             {Array.from(headline.entries(), ([place, line]) => (
@@ -27,9 +31,6 @@ export function Hero({ section }: SectionProps<'hero'>) {
               ))}
             </div>
           </div>
-        </div>
-        <div className="hero-art">
-          <WallArt wall={wall} className="live" />
         </div>
       </div>
     </section>
