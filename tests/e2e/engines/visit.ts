@@ -184,11 +184,13 @@ async function placeOf(selector: string, text: string) {
   const before = boxOf()
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
   const place = boxOf()
-  const isMoving = document.getAnimations().some(({ effect, playState }) => {
-    const target = effect instanceof KeyframeEffect ? effect.target : null
-    const doesEnd = effect?.getComputedTiming().endTime !== Infinity
-    return playState === 'running' && doesEnd && target?.contains(found) === true
-  })
+  // What moves elsewhere may push it away: an answer that opens above it.
+  const isMoving = document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    )
   if (isMoving || place.join() !== before.join()) return 'moves'
   return isHit(place) ? place : `covered by ${hit(place)?.outerHTML.slice(0, 120)}`
 }
