@@ -1,5 +1,4 @@
 import { join, relative, resolve } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
 import { createPreview } from '../build/preview.ts'
 import { toReadError } from '../cli-error.ts'
@@ -7,7 +6,7 @@ import { findingsOf } from '../content/findings.ts'
 import { updateGenerated, writeEditorSchemas, writeGenerated } from '../content/generated.ts'
 import { type CheckedContent, contentOption, pseudoOption } from '../content/project.ts'
 import { sectionFolder, trackComponents } from '../content/section-components.ts'
-import { debounce, truncateList } from '../content/watch-folders.ts'
+import { debounce, truncateList, watchFolders } from '../content/watch-folders.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 import { createReport } from '../report/create.ts'
 import { printReport } from '../report/print.ts'
@@ -22,86 +21,96 @@ interface Options {
 /** Editors write a file in several steps. Changes within this time are one; in milliseconds. */
 const settleTime = 8
 
-/** After this time the watcher has started for sure, in milliseconds. */
-const startupDelay = 1000
-
 export const dev: DefineCommand = (context) =>
   new Command('dev')
     .summary('serve the site live while its content is edited')
     .option(...contentOption)
     .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
     .option(...pseudoOption)
-    .action(async ({ content, port, pseudo }: Options) => {
-      const preview = createPreview(context, { content, pseudo })
-      const first = await preview.look()
-      await updateGenerated(context, first.site)
-
-      const { startDevServer } = await import('#renderer/build/index.ts')
-      const place = endpoint(context, port)
-      const server = await startDevServer({
-        root: context.project,
-        ...place,
-        year: context.now().getFullYear(),
-        content: first.shown,
-        watched: [
-          resolve(context.cwd, content),
-          join(context.project, 'schema'),
-          sectionFolder(context),
-        ],
-      }).catch((error: unknown) => {
-        throw isTaken(error) ? portInUse(place.port) : error
-      })
-      context.stdout.write(
-        `The site is at ${server.url} and follows what you save. Ctrl+C stops it.\n`,
-      )
-
-      const tell = (error: unknown) => {
-        const { message, hint } = toReadError(error)
-        context.stderr.write(`${message} ${hint}\n`)
-      }
-      let isFirst = true
-      const news = createNewsPrinter(context)
-      const reviews = createReviews(async (signal) => {
-        const review = await preview.check({ signal, pause: server.pause })
-        if (!review) return
-        const { checked, shown, findings } = review
-        server.show(shown)
-        server.tell(findings)
-        if (isFirst) await writeEditorSchemas(context, checked.site)
-        isFirst = false
-        await news.print(checked)
-      }, tell)
-
-      const follow = async (files: readonly string[]) => {
-        const start = context.clock()
-        reviews.stop()
-        news.expectErrors()
-        // Parsed content depends on the schemas, so changed schemas discard it.
-        const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
-        if (hasOtherSchemas) preview.forget()
-        const next = await preview.look(files)
-        if (hasOtherSchemas) await writeGenerated(context, { site: next.site })
-        server.show(next.shown)
-        context.stdout.write(
-          `${truncateList(files.map((file) => relative(context.cwd, file)))}: ${Math.round(context.clock() - start)} ms\n`,
-        )
-        reviews.start()
-      }
-      const touched = debounce(settleTime, (files) => follow(files).catch(tell))
+    .action(async (options: Options) => {
+      const folders = [
+        resolve(context.cwd, options.content),
+        join(context.project, 'schema'),
+        sectionFolder(context),
+      ]
       const hasOtherComponents = trackComponents(context)
-      server.onChange((file) => {
-        if (/\.(yaml|json)$/.test(file) || hasOtherComponents()) touched(file)
+      const started = Promise.withResolvers<(files: readonly string[]) => Promise<void>>()
+      const touched = debounce(settleTime, async (files) => (await started.promise)(files))
+      // Watched before the first look, so that no save is missed in between.
+      const watcher = watchFolders(folders, (file) => {
+        if (/\.(ya?ml|json)$/.test(file) || hasOtherComponents()) touched(file)
       })
-
-      reviews.start()
-      // A file saved before the watcher started was missed, so everything is checked once more.
-      await setTimeout(startupDelay, undefined, { signal: context.stopped }).catch(() => undefined)
-      reviews.start()
-      if (!context.stopped.aborted)
-        await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
-      reviews.stop()
-      await server.close()
+      try {
+        const session = await startSession(context, options)
+        started.resolve(session.follow)
+        if (!context.stopped.aborted)
+          await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
+        await session.close()
+      } finally {
+        watcher.close()
+      }
     })
+
+/** Serves the site, and checks it. */
+async function startSession(context: CliContext, { content, port, pseudo }: Options) {
+  const preview = createPreview(context, { content, pseudo })
+  const first = await preview.look()
+  await updateGenerated(context, first.site)
+
+  const { startDevServer } = await import('#renderer/build/index.ts')
+  const place = endpoint(context, port)
+  const server = await startDevServer({
+    root: context.project,
+    ...place,
+    year: context.now().getFullYear(),
+    content: first.shown,
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? portInUse(place.port) : error
+  })
+  context.stdout.write(`The site is at ${server.url} and follows what you save. Ctrl+C stops it.\n`)
+
+  const tell = (error: unknown) => {
+    const { message, hint } = toReadError(error)
+    context.stderr.write(`${message} ${hint}\n`)
+  }
+  let isFirst = true
+  const news = createNewsPrinter(context)
+  const reviews = createReviews(async (signal) => {
+    const review = await preview.check({ signal, pause: server.pause })
+    if (!review) return
+    const { checked, shown, findings } = review
+    server.show(shown)
+    server.tell(findings)
+    if (isFirst) await writeEditorSchemas(context, checked.site)
+    isFirst = false
+    await news.print(checked)
+  }, tell)
+
+  const show = async (files: readonly string[]) => {
+    const start = context.clock()
+    reviews.stop()
+    news.expectErrors()
+    // Parsed content depends on the schemas, so changed schemas discard it.
+    const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
+    if (hasOtherSchemas) preview.forget()
+    const next = await preview.look(files)
+    if (hasOtherSchemas) await writeGenerated(context, { site: next.site })
+    server.show(next.shown)
+    context.stdout.write(
+      `${truncateList(files.map((file) => relative(context.cwd, file)))}: ${Math.round(context.clock() - start)} ms\n`,
+    )
+    reviews.start()
+  }
+  reviews.start()
+  return {
+    /** Shows and checks what changed. */
+    follow: (files: readonly string[]) => show(files).catch(tell),
+    close: () => {
+      reviews.stop()
+      return server.close()
+    },
+  }
+}
 
 /** Checks one after the other, none at the same time as another. */
 interface Reviews {

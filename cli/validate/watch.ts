@@ -28,13 +28,13 @@ export async function watchContent(context: CliContext, input: Input): Promise<v
   const first = Promise.withResolvers<(files: readonly string[]) => Promise<void>>()
   const touched = debounce(settleTime, async (files) => (await first.promise)(files))
   // Watched before the first check, so that no save is missed in between.
-  const watcher = await watchFolders(folders, touched)
+  const watcher = watchFolders(folders, touched)
   try {
     first.resolve(await checkFirst(context, input))
     if (!context.stopped.aborted)
       await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
   } finally {
-    await watcher.close()
+    watcher.close()
   }
 }
 

@@ -55,7 +55,10 @@ function emitOption(site: Site, language: Language, cache: Cache): LanguageOptio
 export function bareFolders(site: Site, { code, prefix }: Language): readonly string[] {
   const paths = site
     .all('page', code)
-    .filter((page) => site.faceOf(page).layout === 'bare' && site.faceOf(page).status !== 404)
+    .filter((page) => {
+      const { layout, status } = site.faceOf(page)
+      return layout === 'bare' && status !== 404
+    })
     .map(({ name }) => joinAddress(prefix, site.pathOf(name) ?? `/${name}`))
     .filter((path) => path !== joinAddress(prefix, '/'))
 

@@ -22,7 +22,6 @@ export function* recordDocuments(input: DocumentsInput, cache: Cache): Steps<Rec
   const { documents, records } = input
   const keep = createKeeper(input, cache)
   for (const document of documents) {
-    if (keep.known(document)) continue
     keep.read(document)
     yield
   }

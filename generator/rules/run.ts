@@ -57,6 +57,7 @@ export function* runRulesInSteps<Count extends Row>({
     const before = records.groups.get(group.id)
     if (before?.of === of) {
       known.push(before)
+      yield
       continue
     }
     const view = siteOfGroup(shared, group, documentsToForget(group))

@@ -2,7 +2,7 @@ import type { GraphNode } from '#site/types.ts'
 import type { Cache } from '../../cache.ts'
 import { joinAddress } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
-import { pageNames } from './page-names.ts'
+import { pageName } from './page-names.ts'
 
 /** The home page, the pages above a page by its address, and the page itself, as schema.org lists them. */
 export function breadcrumbOf(
@@ -11,7 +11,6 @@ export function breadcrumbOf(
   language: Language,
   cache: Cache,
 ): GraphNode {
-  const names = cache.get(pageNames, site, language, cache)
   const steps = path.slice(language.prefix.length).split('/').slice(1)
   const parts = steps.map((_, index) => `/${steps.slice(0, index).join('/')}`)
   const above = parts.map((each) => joinAddress(language.prefix, each))
@@ -19,12 +18,13 @@ export function breadcrumbOf(
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [...above, path]
-      .filter((each) => names.has(each))
+      .map((each) => ({ path: each, name: pageName(site, language, each, cache) }))
+      .filter(({ name }) => name !== undefined)
       .map((each, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: names.get(each),
-        item: `${site.settings.origin}${each}`,
+        name: each.name,
+        item: `${site.settings.origin}${each.path}`,
       })),
   }
 }

@@ -1,40 +1,54 @@
 import type { Cache } from '../../cache.ts'
 import { joinAddress } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
+import type { SourceDocument } from '../../read/documents.ts'
 import { fillFacts, requireContent } from '../../text/resolve.ts'
 import { emitPlans } from '../catalog.ts'
 
 /**
- * What the pages of a language are called, by address, in the order of the menus: as the menus call them,
- * as the page calls itself, or as its title does.
+ * What a page is called: as the menus call it, as the page calls itself, or as its title does. undefined if
+ * the language has no page at this path.
  */
+export function pageName(
+  site: Site,
+  language: Language,
+  path: string,
+  cache: Cache,
+): string | undefined {
+  const page = cache.get(pagesByPath, site, language).get(path)
+  if (!page) return undefined
+  const label = cache.get(labelsOf, site, language, cache).get(path)
+  if (label !== undefined) return label
+  const { name, title } = site.faceOf(page)
+  return fillFacts(site, language, name ?? withoutBrand(title), cache).trim()
+}
+
+/** What the pages of a language are called, by path, in the order of the menus. */
 export function pageNames(
   site: Site,
   language: Language,
   cache: Cache,
 ): ReadonlyMap<string, string> {
-  const names = cache.get(ownNames, site, language, cache)
+  const pages = cache.get(pagesByPath, site, language)
   const labels = cache.get(labelsOf, site, language, cache)
-  const inOrder = [...labels.keys()].filter((path) => names.has(path))
+  const inOrder = [...labels.keys()].filter((path) => pages.has(path))
   return new Map(
-    [...new Set([...inOrder, ...names.keys()])].map((path) => [
+    [...new Set([...inOrder, ...pages.keys()])].map((path) => [
       path,
-      labels.get(path) ?? names.get(path) ?? '',
+      pageName(site, language, path, cache) ?? '',
     ]),
   )
 }
 
-/** The names of the pages of a language, or their titles without the name of the site. */
-const ownNames = (site: Site, language: Language, cache: Cache): ReadonlyMap<string, string> =>
+/** The pages of a language by path. */
+const pagesByPath = (site: Site, language: Language): ReadonlyMap<string, SourceDocument> =>
   new Map(
-    site.all('page', language.code).map((page) => {
-      const { name, title } = site.faceOf(page)
-      const text = name ?? withoutBrand(title)
-      return [
+    site
+      .all('page', language.code)
+      .map((page) => [
         joinAddress(language.prefix, site.pathOf(page.name) ?? `/${page.name}`),
-        fillFacts(site, language, text, cache).trim(),
-      ]
-    }),
+        page,
+      ]),
   )
 
 /** What the menus call pages. The first label of a page counts: the header stands before the footer. */

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join, relative } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { buildBoot, scriptTexts } from '../bundle/bundle.ts'
@@ -15,8 +15,6 @@ export interface DevServerInput {
   readonly host: string
   readonly year: number
   readonly content: DevContent
-  /** Folders to watch, outside the renderer. */
-  readonly watched: readonly string[]
 }
 
 export interface DevServer {
@@ -27,8 +25,6 @@ export interface DevServer {
   tell(findings: DevFindings): void
   /** Waits while requests are answered, but not for long. */
   pause(): Promise<void>
-  /** Calls back with each file that is written, added or removed in the watched folders. */
-  onChange(changed: (file: string) => void): void
   close(): Promise<void>
 }
 
@@ -39,7 +35,6 @@ export async function startDevServer({
   host,
   year,
   content,
-  watched,
 }: DevServerInput): Promise<DevServer> {
   const site = createDevSite({
     root,
@@ -49,6 +44,7 @@ export async function startDevServer({
     onNote: () => push('diptych:report', site.report()),
   })
   const requests = trackRequests()
+  const served = servedFolders(root)
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,
@@ -56,7 +52,11 @@ export async function startDevServer({
     appType: 'custom',
     publicDir: false,
     logLevel: 'warn',
-    server: { port, host, strictPort: true, fs: { allow: servedFolders(root) } },
+    server: {
+      ...{ port, host, strictPort: true },
+      fs: { allow: served },
+      watch: { ignored: (path) => !isAmong(path, served) },
+    },
     optimizeDeps: {
       entries: [sources.dev],
       include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router-dom'],
@@ -94,12 +94,6 @@ export async function startDevServer({
     },
     // A request that waits for the check must not keep it waiting.
     pause: () => (site.isAwaited() ? setImmediate() : requests.pause()),
-    onChange: (changed) => {
-      vite.watcher.add([...watched])
-      vite.watcher.on('all', (_, file) => {
-        if (watched.some((folder) => file.startsWith(folder))) changed(file)
-      })
-    },
     close: () => vite.close(),
   }
 }
@@ -109,6 +103,15 @@ const servedFolders = (root: string) =>
   ['renderer', '.generated', 'node_modules']
     .map((folder) => join(root, folder))
     .flatMap((folder) => [folder, ...(existsSync(folder) ? [realpathSync(folder)] : [])])
+
+/** Whether a path is one of these folders, in one of them, or on the way to one. */
+const isAmong = (path: string, folders: readonly string[]) =>
+  folders.some((folder) => isInside(path, folder) || isInside(folder, path))
+
+const isInside = (path: string, folder: string) => {
+  const way = relative(folder, path)
+  return !way.startsWith('..') && !isAbsolute(way)
+}
 
 function serveSite(server: ViteDevServer, site: DevSite) {
   server.middlewares.use((request, response, next) => {

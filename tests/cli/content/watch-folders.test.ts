@@ -6,11 +6,11 @@ import { watchFolders } from '#cli/content/watch-folders.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 
 /** Watches a folder with two pages. `touched` are the paths since the last look, without doubles. */
-async function startWatching() {
+function startWatching() {
   const folder = temporaryFolder({ 'content/en/home.yaml': 'a\n', 'content/nl/home.yaml': 'a\n' })
   const at = (path: string) => join(folder, path)
   let seen: string[] = []
-  const watcher = await watchFolders([at('content')], (path) => {
+  const watcher = watchFolders([at('content')], (path) => {
     seen.push(relative(folder, path).replaceAll('\\', '/'))
   })
   onTestFinished(() => watcher.close())
@@ -30,7 +30,7 @@ async function startWatching() {
 }
 
 test('a file that is saved, removed and written again', async () => {
-  const { at, reported } = await startWatching()
+  const { at, reported } = startWatching()
   const page = 'content/nl/home.yaml'
 
   writeFileSync(at(page), 'b\n')
@@ -45,7 +45,7 @@ test('a file that is saved, removed and written again', async () => {
 })
 
 test('only content and schemas count', async () => {
-  const { at, reported } = await startWatching()
+  const { at, reported } = startWatching()
   for (const name of ['home.yaml~', '.home.swp', 'photo.jpg', 'notes.md'])
     writeFileSync(at(`content/nl/${name}`), 'x')
   writeFileSync(at('content/en/home.yaml'), 'x')
@@ -54,7 +54,7 @@ test('only content and schemas count', async () => {
 })
 
 test('a folder that is new, removed and created again', async () => {
-  const { at, reported } = await startWatching()
+  const { at, reported } = startWatching()
   const file = 'content/nl/faqs/bread.yaml'
 
   for (let time = 0; time < 2; time += 1) {
@@ -69,7 +69,7 @@ test('a folder that is new, removed and created again', async () => {
 })
 
 test('a folder that is moved away and back', async () => {
-  const { at, reported } = await startWatching()
+  const { at, reported } = startWatching()
 
   renameSync(at('content/nl'), at('nl'))
   await reported('content/nl/home.yaml')
@@ -80,7 +80,7 @@ test('a folder that is moved away and back', async () => {
 })
 
 test('the watched folder itself: moved, removed, replaced', async () => {
-  const { at, reported } = await startWatching()
+  const { at, reported } = startWatching()
   const page = 'content/en/home.yaml'
 
   renameSync(at('content'), at('away'))

@@ -31,7 +31,6 @@ test('code is served, submissions and settings of the project are not', async ()
       addresses: [],
       draw: () => ({ input: undefined, notes: [] }),
     },
-    watched: [],
   })
   onTestFinished(server.close)
   // Vite reports each refusal.
