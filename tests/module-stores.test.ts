@@ -13,10 +13,10 @@ const modulesOfTab = [
   'renderer/app/forms/submitted-forms.ts',
   'renderer/app/hooks/use-completed-steps.ts',
   'renderer/app/navigation/page-loader.ts',
-  'renderer/app/scheduling/consent.ts',
+  'renderer/app/scheduling/provider/consent.ts',
   'renderer/app/scheduling/open-popup.ts',
-  'renderer/app/scheduling/provider-files.ts',
-  'renderer/app/scheduling/trusted-types.ts',
+  'renderer/app/scheduling/provider/provider-files.ts',
+  'renderer/app/scheduling/provider/trusted-types.ts',
   'renderer/app/site/trusted-types.ts',
 ]
 

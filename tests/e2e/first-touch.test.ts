@@ -10,13 +10,9 @@ const { words, notice } = english.chrome
 
 /** Requests that a page may make when a visitor begins to use it. */
 const maxRequests = 8
-/**
- * The bytes of JavaScript among them: for most pages, for those with a form, a quiz or the tool builder, and for
- * those with a large drawing.
- */
-const maxJavaScript = 78_000
-const maxWithFlow = 87_000
-const maxWithDrawing = 79_000
+/** The bytes of JavaScript among them: for most pages, and for those with plans, a form, a quiz or the tool builder. */
+const maxJavaScript = 73_500
+const maxWithMore = 79_200
 
 /** Opens a page whose modules and data never come. */
 async function openHeld(path: string, visitor: Visitor = {}) {
@@ -127,10 +123,9 @@ test.for(routes)('$path names every module that it runs, and they are few', ({ p
   // Its data, and that of header and footer, are two requests more.
   expect(modules.length + 2).toBeLessThanOrEqual(maxRequests)
   const sizes = modules.map((module) => sizeOf(module))
-  const has = (chunk: string) => modules.some((module) => module.includes(`/${chunk}-`))
-  const drawn = modules.length > modulesOf('/').length ? maxWithDrawing : maxJavaScript
+  const hasMore = /\/(?:flows|plans)-/.test(modules.join())
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(
-    has('flows') ? maxWithFlow : drawn,
+    hasMore ? maxWithMore : maxJavaScript,
   )
 })
 

@@ -6,8 +6,8 @@ import { chunksOf, importSections, ownPreload } from './chunks.ts'
 import { fontFallbacks } from './font-fallbacks.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
 import { joinStyles } from './join-styles.ts'
-import { pruneRouter } from './prune-router.ts'
 import { withoutBlocks } from './prune-styles.ts'
+import { shrinkLibraries } from './shrink-libraries.ts'
 import {
   commonStyles,
   componentOf,
@@ -152,7 +152,7 @@ async function buildClient(root: string) {
       scriptTexts(root),
       importSections(root),
       ownPreload(root),
-      pruneRouter(),
+      ...shrinkLibraries(),
       fontFallbacks(root),
     ],
     build: {

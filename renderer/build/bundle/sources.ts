@@ -69,6 +69,13 @@ export const drawingOf = (root: string, component: string) =>
     readFileSync(join(root, component), 'utf8'),
   )?.[1]
 
+/** The chunk of a component that is neither large nor beside a drawing. Plans and screens are on some pages. */
+export function sectionChunkOf(root: string, component: string): 'plans' | 'sections' | undefined {
+  if (isLarge(root, component) || drawingOf(root, component) !== undefined) return undefined
+  const text = readFileSync(join(root, component), 'utf8')
+  return /from '\.\.\/(plans|screens)\//.test(text) ? 'plans' : 'sections'
+}
+
 const rank = (path: string) => (path.endsWith('/base.css') ? 0 : 1)
 
 /** The style sheets of folders, sorted by file name. */

@@ -1,6 +1,6 @@
 import type { Scheduling } from '#site/types.ts'
+import { closePopup } from '../open-popup.ts'
 import { consent } from './consent.ts'
-import { closePopup } from './open-popup.ts'
 import { addProviderFiles, removeProviderFiles } from './provider-files.ts'
 
 /** Loads the provider when its settings say so. The returned function closes its popup and removes its files. */

@@ -1,6 +1,6 @@
 import type { Scheduling } from '#site/types.ts'
+import { widgetOf } from '../widget.ts'
 import { trustedAddress } from './trusted-types.ts'
-import { widgetOf } from './widget.ts'
 
 interface Loading {
   readonly script: HTMLScriptElement
