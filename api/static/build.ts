@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '../errors/operator-error.ts'
 
@@ -24,12 +24,32 @@ export const cardFolder = 'assets/cards/'
 /** How often the folder is read again because it was replaced meanwhile, and the pause in milliseconds. */
 const attempts = { max: 100, pause: 20 }
 
-/** Reads a built site into memory. A build that replaces the folder meanwhile is read whole, or not at all. */
+/** Written last, so that it says which build is there. */
+const stampFile = '.build'
+
+/**
+ * What a build is moving into its place, in a folder of the data folder: its files and their list. There they
+ * stay if it is killed.
+ */
+const publication = { files: `${dataFolder}publish/files/`, list: `${dataFolder}publish/list.json` }
+
+interface PublicationList {
+  /** The stamps of the build that it follows and of its own; empty if there is none. */
+  readonly base: string
+  readonly next: string
+  /** The files that the build does not have. */
+  readonly removed: readonly string[]
+}
+
+/**
+ * Reads a built site into memory. A build that is being published is read as if that were done: whole, or not
+ * at all.
+ */
 export function readBuild(folder: string, isWanted: (path: string) => boolean = () => true): Build {
   for (let attempt = 0; attempt < attempts.max; attempt += 1) {
-    const { identity, builtAt } = stampOf(folder)
-    const files = readFiles(folder, isWanted)
-    if (files && stampOf(folder).identity === identity) return { folder, identity, builtAt, files }
+    const { identity, builtAt, list } = stateOf(folder)
+    const files = readFiles(folder, { list, isWanted })
+    if (files && stateOf(folder).identity === identity) return { folder, identity, builtAt, files }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, attempts.pause)
   }
   throw new OperatorError(
@@ -38,31 +58,52 @@ export function readBuild(folder: string, isWanted: (path: string) => boolean = 
   )
 }
 
-/** A replaced folder is another one, and a build that writes into it writes its stamp last. */
-function stampOf(folder: string): Pick<Build, 'identity' | 'builtAt'> {
-  const found = statSync(folder, { throwIfNoEntry: false })
-  const stamp = statSync(join(folder, '.build'), { throwIfNoEntry: false })
+interface State extends Pick<Build, 'identity' | 'builtAt'> {
+  /** Of the build that is being published, if there is one. */
+  readonly list: PublicationList | undefined
+}
+
+/** Which build is there, or is being published. */
+function stateOf(folder: string): State {
+  const find = (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })
+  const list = readList(folder)
+  const found = find('')
+  const stamp = (list && find(`${publication.files}${stampFile}`)) ?? find(stampFile)
   return {
-    identity: `${found?.dev} ${found?.ino} ${stamp?.mtimeMs}`,
+    identity: [found?.dev, found?.ino, stamp?.ino, stamp?.mtimeMs].join(' '),
     builtAt: (stamp ?? found)?.mtimeMs ?? 0,
+    list,
   }
 }
 
+/** Undefined if nothing is being published, or what was to be followed another build than is there. */
+function readList(folder: string): PublicationList | undefined {
+  const text = readText(join(folder, publication.list))
+  if (text === undefined) return undefined
+
+  const list: PublicationList = JSON.parse(text)
+  const stamp = readText(join(folder, stampFile)) ?? ''
+  return [list.base, list.next].includes(stamp) ? list : undefined
+}
+
+interface Reading extends Pick<State, 'list'> {
+  readonly isWanted: (path: string) => boolean
+}
+
 /** Undefined if a file is gone. Throws if this user may not read one, since waiting does not help. */
-function readFiles(
-  folder: string,
-  isWanted: (path: string) => boolean,
-): Build['files'] | undefined {
+function readFiles(folder: string, { list, isWanted }: Reading): Build['files'] | undefined {
   try {
-    const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .replaceAll('\\', '/'),
-      )
+    const removed = new Set(list?.removed)
+    const staged = join(folder, publication.files)
+    // First what is still to be moved: a file that is not among that is in its place by then.
+    const places = new Map(list && existsSync(staged) ? filesIn(staged) : [])
+    for (const [path, file] of filesIn(folder)) {
+      if (!places.has(path) && !removed.has(path)) places.set(path, file)
+    }
     return new Map(
-      paths.filter(isWanted).map((path) => [path, readFileSync(join(folder, path))] as const),
+      [...places]
+        .filter(([path]) => isWanted(path))
+        .map(([path, file]) => [path, readFileSync(file)] as const),
     )
   } catch (error) {
     const { code, path } = Object(error)
@@ -71,6 +112,25 @@ function readFiles(
       `"${path}" of the built site cannot be read.`,
       'Let the user of the server read it.',
     )
+  }
+}
+
+/** The files of a site by path, without those in the folders of builds that are under way. */
+function* filesIn(folder: string, inside = ''): Generator<readonly [path: string, file: string]> {
+  for (const entry of readdirSync(join(folder, inside), { withFileTypes: true })) {
+    const path = `${inside}${entry.name}`
+    if (entry.isFile()) yield [path, join(folder, path)]
+    else if (entry.isDirectory() && inside !== dataFolder) yield* filesIn(folder, `${path}/`)
+  }
+}
+
+/** Undefined if the file is not there. */
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return undefined
+    throw error
   }
 }
 

@@ -17,12 +17,11 @@ const age = 7 * 24 * 60 * 60_000
  * before the build still loads them.
  */
 export function keepAssets(output: OutputFolder, now: Date): void {
-  const { next, previous } = output.target
+  const { previous } = output.target
   const replaced = readList(join(previous, listFile))
-  const isNew = new Set(namesIn(join(next, assets)))
   const kept = namesIn(join(previous, assets))
-    .filter((name) => !isNew.has(name))
     .map((name) => `${assets}/${name}`)
+    .filter((path) => !output.files.has(path))
     .map((path) => ({ path, at: replaced.get(path) ?? now.toISOString() }))
     .filter(({ at }) => now.getTime() - Date.parse(at) < age)
   if (kept.length === 0) return
@@ -31,9 +30,12 @@ export function keepAssets(output: OutputFolder, now: Date): void {
   output.write(listFile, JSON.stringify(Object.fromEntries(kept.map(({ path, at }) => [path, at]))))
 }
 
+/** The files in a folder, without those in folders of it. */
 function namesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder)
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
   } catch {
     return []
   }

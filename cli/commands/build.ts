@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
+import type { Target } from '#renderer/build/index.ts'
 import { type Arrange, arrangementFor } from '../build/arrange.ts'
 import { buildFiles } from '../build/build-files.ts'
 import { serverFolder } from '../build/built-site.ts'
 import { checkBefore } from '../build/check-before.ts'
 import { keepAssets } from '../build/keep-assets.ts'
+import { isPublishing } from '../build/publish/publication.ts'
 import { createStages, type Stages } from '../build/stages.ts'
 import { fingerprint, readStamp, rememberFiles, stampFile } from '../content/fingerprint.ts'
 import { toCliError } from '../content/generated.ts'
@@ -46,7 +48,8 @@ export const build: DefineCommand = (context, exit) =>
       const { read, files } = rememberFiles(resolve(context.cwd, content))
       const made = fingerprint(context, resolve(context.cwd, content), read)
       const stamp = pseudo ? `${made} pseudo` : made
-      if (!force && !release && !arrange && readStamp(folder) === stamp) {
+      const isBuilt = readStamp(folder) === stamp && !isPublishing(folder)
+      if (!force && !release && !arrange && isBuilt) {
         context.stdout.write(`Nothing has changed since the last build of ${out}.\n`)
         return
       }
@@ -81,10 +84,10 @@ async function buildInto(
   context: CliContext,
   { folder, stages, stamp, arrange, ...input }: Input,
 ): Promise<void> {
-  const { replaceFolder } = await import('../build/replace-folder.ts')
+  const { replaceFolder } = await import('../build/publish/replace-folder.ts')
   const { createOutputFolder, recordFile } = await import('#renderer/build/index.ts')
   let pages = 0
-  const { changed, removed } = await replaceFolder(folder, async (target) => {
+  const fill = async (target: Target) => {
     const output = createOutputFolder(target)
     const built = await buildFiles(context, { ...input, stages, output })
     pages = built.pages
@@ -96,9 +99,13 @@ async function buildInto(
     keepAssets(output, context.now())
     output.write(stampFile, stamp)
     return output
-  }).catch((error: unknown) => {
-    throw toCliError(folder, error)
-  })
+  }
+  const isWhole = arrange !== undefined
+  const { changed, removed } = await replaceFolder(folder, fill, { isWhole }).catch(
+    (error: unknown) => {
+      throw toCliError(folder, error)
+    },
+  )
   stages.done()
   const own = [stampFile, recordFile]
   const written = changed.filter(

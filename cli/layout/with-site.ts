@@ -41,7 +41,7 @@ export async function withSite(
   const folder = mkdtempSync(join(tmpdir(), 'diptych-layout-'))
   try {
     const { createOutputFolder } = await import('#renderer/build/index.ts')
-    const output = createOutputFolder({ next: folder, previous: folder })
+    const output = createOutputFolder({ next: folder, previous: folder, isWhole: true })
     await buildFiles(context, { checked, stages, output, isRelease: false })
     stages.done()
     await serveWhile(context, folder, use)

@@ -14,11 +14,15 @@ import { dirname, join } from 'node:path'
 export interface Target {
   readonly next: string
   readonly previous: string
+  /** Whether `next` gets every file of the build. Else it gets those that differ from the build before. */
+  readonly isWhole: boolean
 }
 
 /** Writes the files of a build one by one, so that none has to be kept in memory. */
 export interface OutputFolder {
   readonly target: Target
+  /** Every file of the build. */
+  readonly files: ReadonlySet<string>
   /** The files that differ from those of the build before. */
   readonly changed: readonly string[]
   /** Writes a file. One that has not changed keeps its time. */
@@ -28,42 +32,40 @@ export interface OutputFolder {
 }
 
 export function createOutputFolder(target: Target): OutputFolder {
+  const { next, previous, isWhole } = target
   const changed = new Set<string>()
-  const written = new Set<string>()
+  const files = new Set<string>()
   const folders = new Set<string>()
+  const before = (path: string) => `${previous}/${path}`
   const placeFor = (path: string) => {
-    const place = join(target.next, path)
+    const place = join(next, path)
     const folder = dirname(place)
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)
     return place
   }
+  const take = (path: string) => !isWhole || reuse(before(path), placeFor(path))
 
   return {
     target,
+    files,
     get changed() {
       return [...changed]
     },
     write: (path, contents) => {
-      const place = placeFor(path)
-      const before = join(target.previous, path)
       // It may be a file of the build before, which a second name must not change.
-      if (written.has(path)) rmSync(place, { force: true })
-      written.add(path)
-      if (holds(before, contents) && reuse(before, place)) return
-      writeFileSync(place, contents)
+      if (files.has(path)) rmSync(join(next, path), { force: true })
+      files.add(path)
+      if (holds(before(path), contents) && take(path)) return
+      writeFileSync(placeFor(path), contents)
       changed.add(path)
     },
-    keep: (files) => {
-      const before = (path: string) => join(target.previous, path)
-      const isThere = files.every(
-        ([path, size]) => statSync(before(path), { throwIfNoEntry: false })?.size === size,
-      )
-      if (!isThere) return false
-      return files.every(([path]) => {
+    keep: (known) => {
+      if (!known.every(([path, size]) => sizeOf(before(path)) === size)) return false
+      return known.every(([path]) => {
         // Pages may share a file, such as the tiles of both home pages.
-        const isTaken = written.has(path) || reuse(before(path), placeFor(path))
-        written.add(path)
+        const isTaken = files.has(path) || take(path)
+        files.add(path)
         return isTaken
       })
     },
@@ -73,10 +75,20 @@ export function createOutputFolder(target: Target): OutputFolder {
 function holds(file: string, contents: string | Uint8Array): boolean {
   const size = typeof contents === 'string' ? Buffer.byteLength(contents) : contents.length
   try {
-    const found = statSync(file, { throwIfNoEntry: false })
-    return found?.size === size && readFileSync(file).equals(Buffer.from(contents))
+    return sizeOf(file) === size && readFileSync(file).equals(Buffer.from(contents))
   } catch {
     return false
+  }
+}
+
+/** Undefined if there is no such file. */
+function sizeOf(file: string): number | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.size
+  } catch (error) {
+    // A file is where its folder would be.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined
+    throw error
   }
 }
 

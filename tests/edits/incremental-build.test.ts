@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { replaceFolder } from '#cli/build/replace-folder.ts'
+import { replaceFolder } from '#cli/build/publish/replace-folder.ts'
 import { type Cache, createCache, emitPages, emitShared, readFolder } from '#generator/index.ts'
 import { build, createOutputFolder } from '#renderer/build/index.ts'
 import { folderWith } from '../cli/diptych.ts'
@@ -20,6 +20,8 @@ interface Build {
   readonly folder: string
   readonly files: Files
   readonly year?: number
+  /** Which build it is. */
+  readonly stamp?: string
   /** What earlier checks found. */
   readonly cache?: Cache
   /** Called for each document whose pages are emitted. */
@@ -31,6 +33,7 @@ async function buildInto({
   folder,
   files,
   year = 2026,
+  stamp = '',
   cache = createCache(),
   onEmit,
 }: Build): Promise<boolean> {
@@ -60,6 +63,7 @@ async function buildInto({
       onStage: () => undefined,
       onPage: () => undefined,
     })
+    output.write('.build', stamp)
     return output
   })
   return true
@@ -91,13 +95,14 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
     const edit = randomEdit(random)
     const year = random.chance(0.1) ? 2027 : 2026
     if (!edit) continue
+    const stamp = String(index)
     // Each build is another process: it has what earlier ones wrote, and no more.
     cache = withRecordsOf(cache)
-    if (!(await buildInto({ folder: again, files: edit.files, year, cache }))) continue
+    if (!(await buildInto({ folder: again, files: edit.files, year, stamp, cache }))) continue
 
     built += 1
     const fresh = join(temporaryFolder(), 'site')
-    await buildInto({ folder: fresh, files: edit.files, year })
+    await buildInto({ folder: fresh, files: edit.files, year, stamp })
     const [one, other] = [contentsOf(again), contentsOf(fresh)]
     const paths = new Set([...Object.keys(one), ...Object.keys(other)])
     for (const path of paths) {

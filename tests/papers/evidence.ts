@@ -93,6 +93,7 @@ export const evidence: Readonly<Record<string, Evidence>> = {
       'cli/commands/serve-place.test.ts',
       'cli/build/keep-assets.test.ts',
       'cli/build/replace-folder.test.ts',
+      'cli/build/interrupted-publication.test.ts',
       'cli/commands/serve-answers.test.ts',
       'api/server/limits.test.ts',
       'api/server/operation-server.test.ts',

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { Blob, Face, Font, Variation } from 'harfbuzzjs'
-import subsetFont from 'subset-font'
 
 /** The measures of a font, in parts of its size. */
 export interface FontMeasures {
@@ -19,6 +17,9 @@ export const sample = `aaaaaabbcccddddeeeeeeeeeeeefgghhhiiiiijkklllllmmnnnnnnooo
  * that browsers take: of `hhea`, or of `OS/2` for a font that asks for it.
  */
 export async function readMeasures(file: string, weight: number): Promise<FontMeasures> {
+  // Loaded by the builds that make a bundle: most take over that of the last.
+  const { Blob, Face, Font, Variation } = await import('harfbuzzjs')
+  const { default: subsetFont } = await import('subset-font')
   const plain = await subsetFont(readFileSync(file), sample, { targetFormat: 'sfnt' })
   const face = new Face(new Blob(plain))
   const font = new Font(face)

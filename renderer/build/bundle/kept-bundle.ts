@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import { version } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { compress } from '../compress.ts'
-import { type Bundle, buildServer, bundle } from './bundle.ts'
+import type { Bundle } from './bundle.ts'
 import { type BrandFonts, brandFonts } from './font-faces.ts'
 import { brandStyles, sources } from './sources.ts'
 import { plainFont } from './subset-fonts.ts'
@@ -49,6 +49,7 @@ export async function keptBundle({ root, folder, characters }: Input): Promise<K
   const kept = read(place, key)
   if (kept) return kept
 
+  const { buildServer, bundle } = await import('./bundle.ts')
   const fontFiles = brandFonts(root, readFileSync(join(root, brandStyles), 'utf8'))
   const [made, server, display, text] = await Promise.all([
     bundle(root, characters),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import subsetFont from 'subset-font'
 
 type Files = ReadonlyMap<string, string | Uint8Array>
 
@@ -15,9 +14,15 @@ const accented = Array.from({ length: 0x250 - 0xa0 }, (_, index) =>
   String.fromCodePoint(0xa0 + index),
 ).join('')
 
+/** Loaded by the builds that make fonts: most take over those of the last. */
+async function subset(font: Buffer, characters: string, targetFormat: 'sfnt' | 'woff2') {
+  const { default: subsetFont } = await import('subset-font')
+  return subsetFont(font, characters, { targetFormat })
+}
+
 /** A font that is not compressed, for pictures: with Latin letters and those of the site. */
 export const plainFont = (file: string, characters = ''): Promise<Uint8Array> =>
-  subsetFont(readFileSync(file), always + accented + characters, { targetFormat: 'sfnt' })
+  subset(readFileSync(file), always + accented + characters, 'sfnt')
 
 /** Every character beyond ASCII in some texts, as a small letter and as a capital, each once, in order. */
 export function charactersIn(texts: Iterable<string>): string {
@@ -44,9 +49,7 @@ export async function subsetFonts(files: Files, characters: string): Promise<Fil
   const fonts = new Map<string, Uint8Array>()
   for (const [path, contents] of files) {
     if (!path.endsWith('.woff2')) continue
-    const font = await subsetFont(Buffer.from(contents), always + characters, {
-      targetFormat: 'woff2',
-    })
+    const font = await subset(Buffer.from(contents), always + characters, 'woff2')
     const hash = createHash('sha256').update(font).digest('base64url').slice(0, 8)
     const name = path.replace(/-[^-]*(?=\.woff2$)/, `-${hash}`)
     names.set(path, name)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tsImport } from 'tsx/esm/api'
 import { type Bundle, buildScript, bundle } from '../bundle/bundle.ts'
 import { sources } from '../bundle/sources.ts'
 import { galleryDocument } from './gallery-document.ts'
@@ -23,6 +22,7 @@ export interface GalleryInput {
 /** One HTML document that needs neither a server nor the network. */
 export async function buildGallery({ root, gallery, year }: GalleryInput): Promise<string> {
   const [bundled, script] = await Promise.all([bundle(root), buildScript(root, sources.gallery)])
+  const { tsImport } = await import('tsx/esm/api')
   const { renderSections, renderWall }: GalleryEntry = await tsImport(
     '../../app/entry/entry-gallery.tsx',
     { parentURL: import.meta.url, tsconfig: join(root, 'tsconfig.json') },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatHex, parse } from 'culori'
+// One file: the entry of modules loads 250 of them.
+import culori from 'culori/require'
 import { type BrandFonts, brandFonts } from '../bundle/font-faces.ts'
 import { brandStyles, sources } from '../bundle/sources.ts'
 import type { Colors } from './paint.ts'
@@ -73,8 +74,8 @@ function colorsOf(styles: string, theme: 0 | 1): Colors {
   }
   return Object.fromEntries(
     [...texts].flatMap(([name, value]) => {
-      const color = parse(resolve(value))
-      return color ? [[name, formatHex(color)]] : []
+      const color = culori.parse(resolve(value))
+      return color ? [[name, culori.formatHex(color)]] : []
     }),
   )
 }

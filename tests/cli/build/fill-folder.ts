@@ -1,15 +1,15 @@
-import { replaceFolder } from '#cli/build/replace-folder.ts'
+import { replaceFolder } from '#cli/build/publish/replace-folder.ts'
 import { createOutputFolder, type OutputFolder } from '#renderer/build/output-folder.ts'
 
 /** Replaces a folder by one with these files, and with what `add` writes. */
 export const fillFolder = (
   folder: string,
   files: Iterable<readonly [path: string, contents: string]>,
-  add: (output: OutputFolder) => void = () => undefined,
+  add: (output: OutputFolder) => unknown = () => undefined,
 ) =>
   replaceFolder(folder, async (target) => {
     const output = createOutputFolder(target)
     for (const file of files) output.write(...file)
-    add(output)
+    await add(output)
     return output
   })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -77,12 +77,4 @@ test(`${kills} builds are killed: the site stays whole, and the next build is ri
   }
   writeVersion(0)
   expect(await buildWhole(out)).toEqual(versions[0])
-})
-
-test('a site whose replacement was interrupted is served as it was', async () => {
-  const out = join(folder, 'site')
-  const before = filesOf(out)
-  renameSync(out, `${out}.previous`)
-  expect(existsSync(out)).toBe(false)
-  expect(filesOf(out)).toEqual(before)
 })

@@ -1,5 +1,5 @@
+import { spawnSync } from 'node:child_process'
 import {
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,16 +10,15 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, inject, test } from 'vitest'
 import { readBuild } from '#api/index.ts'
-import { builtSite } from '#cli/build/built-site.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { disks, smallDisk } from '../../support/small-disk.ts'
-import { fakeContext } from '../diptych.ts'
 import { fillFolder } from './fill-folder.ts'
 
 const longAgo = new Date('2001-01-01T00:00:00Z')
@@ -32,10 +31,12 @@ function place(files?: Readonly<Record<string, string>>) {
   return { parent, folder }
 }
 
-test('a folder is replaced by another, in which unchanged files keep their time', async () => {
-  const { parent, folder } = place({ 'same.txt': 'same', 'a/other.txt': 'old', 'b/gone.txt': 'x' })
+test('a folder gets the files of a build, and those that are unchanged stay as they are', async () => {
+  const { parent, folder } = place({
+    ...{ 'same.txt': 'same', 'a/other.txt': 'old', 'b/gone.txt': 'x', '.build': 'one' },
+  })
   utimesSync(join(folder, 'same.txt'), longAgo, longAgo)
-  const before = statSync(folder).ino
+  const before = statSync(join(folder, 'same.txt')).ino
 
   expect(
     await fillFolder(
@@ -43,14 +44,16 @@ test('a folder is replaced by another, in which unchanged files keep their time'
       new Map([
         ['same.txt', 'same'],
         ['a/other.txt', 'new'],
+        ['.build', 'two'],
       ]),
     ),
   ).toEqual({
-    changed: ['a/other.txt'],
+    changed: ['a/other.txt', '.build'],
     removed: ['b/gone.txt'],
   })
-  expect(statSync(folder).ino).not.toBe(before)
+  expect(statSync(join(folder, 'same.txt')).ino).toBe(before)
   expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
+    '.build',
     'a',
     join('a', 'other.txt'),
     'same.txt',
@@ -74,18 +77,6 @@ test('a folder behind a symbolic link is replaced where it is', async () => {
 
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('new')
   expect(readFileSync(join(link, 'index.html'), 'utf8')).toBe('new')
-})
-
-test('a replacement that was interrupted is undone, by the next build and by the server', async () => {
-  const { folder } = place({ '.diptych/headers.json': '{}' })
-  renameSync(folder, `${folder}.previous`)
-  expect(builtSite(fakeContext({ cwd: '/' }).context, folder)).toBe(folder)
-
-  renameSync(folder, `${folder}.previous`)
-  expect((await fillFolder(folder, new Map([['index.html', 'new']]))).removed).toEqual([
-    '.diptych/headers.json',
-  ])
-  expect(existsSync(`${folder}.previous`)).toBe(false)
 })
 
 describe.skipIf(disks.name in inject('missing'))('a folder that is mounted', () => {
@@ -168,15 +159,25 @@ test('a build that fails changes nothing and leaves nothing behind', async () =>
   expect(readdirSync(parent)).toEqual(['site'])
 })
 
-test('what builds left behind that were killed goes after a day, that of a running one stays', async () => {
-  const { parent, folder } = place()
-  const [old, running] = [join(parent, 'site.next-old'), join(parent, 'site.next-running')]
-  mkdirSync(old)
-  mkdirSync(running)
-  utimesSync(old, longAgo, longAgo)
+test('what killed builds have staged goes, at once or after a day, and that of running ones stays', async () => {
+  const { folder } = place()
+  const { pid: ended } = spawnSync(process.execPath, ['--version'])
+  const machine = hostname()
+  const names = {
+    ended: `next-${machine}-${ended}-a`,
+    running: `next-${machine}-${process.pid}-a`,
+    elsewhere: `next-other.host-${ended}-a`,
+    old: `next-other.host-${ended}-b`,
+  }
+  for (const name of Object.values(names)) {
+    mkdirSync(join(folder, '.diptych', name, 'files'), { recursive: true })
+  }
+  utimesSync(join(folder, '.diptych', names.old), longAgo, longAgo)
   await fillFolder(folder, [['index.html', 'new']])
 
-  expect(readdirSync(parent).toSorted()).toEqual(['site', 'site.next-running'])
+  expect(readdirSync(join(folder, '.diptych')).toSorted()).toEqual(
+    [names.running, names.elsewhere].toSorted(),
+  )
 })
 
 test('a file of the build before that is gone is written anew', async () => {

@@ -12,7 +12,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { BrandFonts } from '../../bundle/font-faces.ts'
 import { type BrandArt, hashOf } from '../brand-art.ts'
 import type { Card } from './card.ts'
-import { createCardDrawer, type DrawCard } from './draw-card.ts'
+import type { DrawCard } from './draw-card.ts'
 
 /** The path of a card in the site. It holds a hash of the drawing, so that the file never changes. */
 export function cardFile(card: Card, { key, tiles }: BrandArt): string {
@@ -39,7 +39,7 @@ export function createKeptCards(
     try {
       return readFileSync(place)
     } catch {
-      draw ??= createCardDrawer(art, fonts)
+      draw ??= (await import('./draw-card.ts')).createCardDrawer(art, fonts)
       const png = draw(card)
       keep(place, png)
       // The memory of a drawing outside the heap is given back between tasks: five megabytes for each card.
