@@ -1,6 +1,6 @@
 import { findingsOf } from '../content/findings.ts'
 import type { CheckedContent } from '../content/project.ts'
-import { checkWithRecords } from '../content/records.ts'
+import { checkWithRecords } from '../content/records/records.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { createReport } from '../report/create.ts'
 import { printReport } from '../report/print.ts'

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import type { BankReading, Completeness, MessageLanguage } from '#generator/index.ts'
 import { messageLanguageOption } from '../content/message-language.ts'
 import { type CheckedContent, contentOption } from '../content/project.ts'
-import { checkWithRecords } from '../content/records.ts'
+import { checkWithRecords } from '../content/records/records.ts'
 import type { DefineCommand } from '../context.ts'
 import { createTranslate, type PhraseKey, type Translate } from '../report/phrases.ts'
 

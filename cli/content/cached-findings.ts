@@ -5,7 +5,7 @@ import { type Findings, findingsOf } from './findings.ts'
 import { checkFingerprint, rememberFiles } from './fingerprint.ts'
 import { defaultMessageLanguage } from './message-language.ts'
 import { type CheckFolderInput, generatedFolder, requireFolder } from './project.ts'
-import { checkWithRecords } from './records.ts'
+import { checkWithRecords } from './records/records.ts'
 
 interface CacheEntry {
   /** Fingerprint of the files, the folder's name and the day of the check. */

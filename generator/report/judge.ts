@@ -6,6 +6,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import { createGroupCheck, withCode } from '../rules/check-group.ts'
 import { rules } from '../rules/index.ts'
 import type { RecordOf } from '../rules/record-documents.ts'
+import { readRows } from '../rules/records.ts'
 import { breaksPage } from './explanations.ts'
 
 /** Tells whether a page can be drawn from a file. */
@@ -36,7 +37,7 @@ export function createJudge(site: Site, recordOf: RecordOf, cache: Cache): Judge
     const { findings, rows } = check(siteOfGroup(shared, group, documents))
     const found = breaking.flatMap((rule) =>
       rule.kind === 'index'
-        ? withCode(rule, rule.check(rows[rule.code] ?? [], site, cache))
+        ? withCode(rule, rule.check(readRows(rows[rule.code]), site, cache))
         : (findings[rule.code] ?? []),
     )
     const own = documents.map(recordOf).flatMap(({ broken, invalid }) => [...broken, ...invalid])

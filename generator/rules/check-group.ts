@@ -4,7 +4,8 @@ import type { Site } from '../model/site.ts'
 import type { Path } from '../read/path.ts'
 import { bitsOf, scan } from '../text/scan.ts'
 import { type CleanTexts, createCleanTexts } from './clean-texts.ts'
-import type { GroupRecord } from './records.ts'
+import { hashOf } from './fingerprints.ts'
+import type { GroupRecord, StoredRows } from './records.ts'
 import type { Item, ItemRule, Row, Rule } from './rule.ts'
 
 /** Adds the code and the default severity to the findings of a rule. */
@@ -65,7 +66,7 @@ export function createGroupCheck({
     }
     return {
       findings: byCode(found.findings, withCode),
-      rows: byCode(found.rows, (_, rows) => rows),
+      rows: toStored(found.rows),
     }
   }
 }
@@ -112,10 +113,16 @@ function addTo<Each>(lists: Map<Rule, Each[]>, rule: Rule, more: readonly Each[]
   else lists.set(rule, [...more])
 }
 
+const toStored = (rows: ReadonlyMap<Rule, Row[]>) =>
+  byCode(rows, (_, list): StoredRows => {
+    const json = JSON.stringify(list)
+    return { hash: hashOf([json]), json }
+  })
+
 const byCode = <Each, Kept>(
   lists: ReadonlyMap<Rule, Each[]>,
-  toKept: (rule: Rule, list: readonly Each[]) => readonly Kept[],
-): Readonly<Record<string, readonly Kept[]>> =>
+  toKept: (rule: Rule, list: readonly Each[]) => Kept,
+): Readonly<Record<string, Kept>> =>
   Object.fromEntries(
     [...lists].flatMap(([rule, list]) =>
       list.length > 0 ? [[rule.code, toKept(rule, list)] as const] : [],

@@ -21,9 +21,30 @@ export interface GroupRecord<Count extends Row = Row> {
   /** By the code of the rule. */
   readonly findings: Readonly<Record<string, readonly RawDiagnostic[]>>
   /** By the code of the rule: of an index, or the items that the rule checks with the whole site. */
-  readonly rows: Readonly<Record<string, readonly Row[]>>
+  readonly rows: Readonly<Record<string, StoredRows>>
   /** What the run was asked to count in it. */
   readonly counts: readonly Count[]
+}
+
+/** Rows as text, since few checks read them. */
+export interface StoredRows {
+  /** A hash of the text. */
+  readonly hash: string
+  readonly json: string
+}
+
+export const readRows = (stored: StoredRows | undefined): readonly Row[] =>
+  stored ? JSON.parse(stored.json) : []
+
+/** What a rule found that looks at the whole site. */
+export interface SiteRecord {
+  /** A hash of its rows and of what all groups share. */
+  readonly of: string
+  /** The documents that it read besides, by file. */
+  readonly reads: readonly string[]
+  /** A hash of their texts. */
+  readonly read: string
+  readonly findings: readonly RawDiagnostic[]
 }
 
 /** All that one check keeps for the next. */
@@ -32,9 +53,12 @@ export interface Records<Count extends Row = Row> {
   readonly documents: Map<string, DocumentRecord>
   /** By the id of the group. */
   readonly groups: Map<string, GroupRecord<Count>>
+  /** By the code of the rule. */
+  readonly rules: Map<string, SiteRecord>
 }
 
 export const createRecords = <Count extends Row>(): Records<Count> => ({
   documents: new Map(),
   groups: new Map(),
+  rules: new Map(),
 })

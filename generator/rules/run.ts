@@ -1,5 +1,5 @@
 import type { Cache } from '../cache.ts'
-import type { Finding, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import {
   documentsToForget,
   type Group,
@@ -10,10 +10,11 @@ import {
 import type { Site } from '../model/site.ts'
 import { once } from '../once.ts'
 import { allSteps, type Steps } from '../steps.ts'
-import { createGroupCheck, rowOf, withCode } from './check-group.ts'
+import { createGroupCheck } from './check-group.ts'
+import { createSiteCheck } from './check-site.ts'
 import { confirmationsOf, fingerprintOfShared, hashOf } from './fingerprints.ts'
 import type { GroupRecord, Records } from './records.ts'
-import type { ItemRule, Row, Rule } from './rule.ts'
+import type { Row, Rule } from './rule.ts'
 
 interface RunInput<Count extends Row> {
   readonly rules: readonly Rule[]
@@ -72,56 +73,33 @@ export function* runRulesInSteps<Count extends Row>({
   }
   forgetOthers(records.groups, groups)
 
-  const order = new Map(site.documents.map(({ file }, index) => [file, index]))
-  const sorted = <EachRow extends Row>(rows: readonly EachRow[]) =>
-    rows.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0))
-  const rowsOf = (code: string) => sorted(known.flatMap(({ rows }) => rows[code] ?? []))
-
-  const findingsOf = (rule: Rule): readonly RawDiagnostic[] => {
-    if (rule.kind === 'site') return withCode(rule, rule.check(site, cache))
-    if (rule.kind === 'index') return withCode(rule, rule.check(rowsOf(rule.code), site, cache))
-    if (rule.kind === 'item' && rule.comparesGroups)
-      return withCode(rule, checkCandidates(rule, rowsOf(rule.code), { site, shared, cache }))
-    return known.flatMap((record) => record.findings[rule.code] ?? [])
-  }
+  const checkSite = createSiteCheck({
+    ...{ site, shared, ofShared, cache },
+    groups: known,
+    records: records.rules,
+  })
+  const findingsOf = (rule: Rule): readonly RawDiagnostic[] =>
+    isAboutGroups(rule)
+      ? known.flatMap((record) => record.findings[rule.code] ?? [])
+      : checkSite(rule)
   const findings: RawDiagnostic[] = []
   for (const rule of rules) {
     for (const finding of findingsOf(rule)) findings.push(finding)
     yield
   }
-  return { findings, counts: sorted(known.flatMap(({ counts }) => counts)) }
+  const order = new Map(site.documents.map(({ file }, index) => [file, index]))
+  const counts = known
+    .flatMap((record) => record.counts)
+    .toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0))
+  return { findings, counts }
 }
+
+/** Whether a rule looks at one group at a time. */
+const isAboutGroups = (rule: Rule): boolean =>
+  rule.kind === 'group' || (rule.kind === 'item' && !rule.comparesGroups)
 
 function forgetOthers(records: Map<string, unknown>, groups: readonly Group[]): void {
   if (records.size === groups.length) return
   const ids = new Set(groups.map(({ id }) => id))
   for (const id of records.keys()) if (!ids.has(id)) records.delete(id)
 }
-
-interface CandidatesInput {
-  readonly site: Site
-  readonly shared: Site
-  readonly cache: Cache
-}
-
-/** Checks the items that can only be judged with the whole site. */
-function checkCandidates(
-  rule: ItemRule,
-  rows: readonly Row[],
-  { site, shared, cache }: CandidatesInput,
-): readonly Finding[] {
-  if (rows.length === 0) return []
-  const check = rule.create(site, cache)
-  const groups = Map.groupBy(rows, ({ file }) => file)
-  const documents = site.documents.filter(({ file }) => groups.has(file))
-  return documents.flatMap((document) => {
-    const places = new Set(groups.get(document.file)?.map(placeOf))
-    const view = siteOfGroup(shared, { id: document.file, documents: [document], records: [] })
-    return rule
-      .items(view, cache)
-      .filter((item) => places.has(placeOf(rowOf(item))))
-      .flatMap((item) => check(item, site))
-  })
-}
-
-const placeOf = (row: Row) => JSON.stringify(row)

@@ -200,3 +200,25 @@ test('a confirmation, or a first record, concerns its group only', () => {
   expect(checkedAnew(files)).toEqual(['page about'])
   expect(checkedAnew(original)).toEqual(['page about'])
 })
+
+test('a rule about the whole site runs again when its rows or what it read have changed', () => {
+  const cache = createCache()
+  const runAgain = (files: Files) => {
+    const before = new Map(recordsIn(cache).rules)
+    check({ ...start, files }, cache)
+    return [...recordsIn(cache).rules].flatMap(([code, record]) =>
+      before.get(code) === record ? [] : [code],
+    )
+  }
+  expect(runAgain(original).length).toBeGreaterThan(30)
+  expect(runAgain(original)).toEqual([])
+
+  const files = new Map(original)
+  replaceIn(files, 'nl/pages/about.yaml', /^title: .*$/m, 'title: Iets anders')
+  expect(runAgain(files)).toContain('seo/duplicate')
+  expect(runAgain(files)).toEqual([])
+  replaceIn(files, 'en/quizzes/audit.yaml', /kind: contact/, 'kind: choice')
+  const again = runAgain(files)
+  expect(again).toContain('quiz/contact-step')
+  expect(again).not.toContain('seo/duplicate')
+})

@@ -1,6 +1,8 @@
 import type { SourceDocument } from '../../read/documents.ts'
 import { type Kind, kindOf } from '../../read/file-kind.ts'
 import type { Site } from '../site.ts'
+import { HiddenDocument } from './hidden-document.ts'
+import { viewsIn } from './views.ts'
 
 /** The documents of one name in all languages, such as `about` in English and in Dutch. */
 export interface Group {
@@ -68,62 +70,43 @@ export const sharedKinds: ReadonlySet<Kind> = new Set<Kind>([
  * Reading another document is an error of the rule.
  */
 export function sharedSite(site: Site): Site {
-  const shared: Site = {
-    ...hiding(
-      site,
-      (document) => !sharedKinds.has(document.kind) || isOfDocument(document),
-      'A rule about one group',
-    ),
-    faceOf: ({ file }) => {
-      throw new Error(`A rule reads what ${file} shows, which is for pages only.`)
-    },
-    get shared() {
-      return shared
-    },
+  const shared = hiding(
+    site,
+    (document) => !sharedKinds.has(document.kind) || isOfDocument(document),
+    'A rule about one group',
+  )
+  const refuse = ({ file }: SourceDocument) => {
+    throw new Error(`A rule reads what ${file} shows, which is for pages only.`)
   }
-  return shared
+  return seenAlone({ ...shared, faceOf: refuse })
 }
 
 /** A site that shows of its pages only what is known without their data, and no records of translations. */
 export const siteWithoutPages = (site: Site): Site =>
-  hiding(site, ({ kind }) => kind === 'page' || kind === 'state', 'A page')
+  seenAlone(hiding(site, ({ kind }) => kind === 'page' || kind === 'state', 'A page'))
 
 /** A site in which the data of some documents may not be read. `reader` says who may not. */
-function hiding(site: Site, isHidden: (document: SourceDocument) => boolean, reader: string): Site {
-  const views = new Map<SourceDocument, SourceDocument>()
-  const viewOf = (document: SourceDocument) => {
-    if (!isHidden(document)) return document
-    const view = views.get(document) ?? new HiddenDocument(reader, document)
-    views.set(document, view)
-    return view
-  }
-  const lists = new Map<string, readonly SourceDocument[]>()
-  const all: Site['all'] = (kind, language) => {
-    const key = `${kind} ${language}`
-    const list = lists.get(key) ?? site.all(kind, language).map(viewOf)
-    lists.set(key, list)
-    return list
-  }
-  const original = ({ kind, name, language }: SourceDocument) => site.find(kind, name, language)
-  const hidden: Site = {
+const hiding = (
+  site: Site,
+  isHidden: (document: SourceDocument) => boolean,
+  reader: string,
+): Omit<Site, 'shared'> => ({
+  ...site,
+  ...viewsIn(site, (document) =>
+    isHidden(document) ? new HiddenDocument(reader, document) : document,
+  ).look,
+  documents: [],
+})
+
+/** A site that is all that its documents share. */
+function seenAlone(site: Omit<Site, 'shared'>): Site {
+  const alone: Site = {
     ...site,
-    documents: [],
-    find: (kind, name, language) => {
-      const found = site.find(kind, name, language)
-      return found && viewOf(found)
-    },
-    all,
-    documentAt: (address) => {
-      const found = site.documentAt(address)
-      return found && viewOf(found)
-    },
-    outlineOf: (document) => site.outlineOf(original(document) ?? document),
-    faceOf: (document) => site.faceOf(original(document) ?? document),
     get shared() {
-      return hidden
+      return alone
     },
   }
-  return hidden
+  return alone
 }
 
 /**
@@ -150,46 +133,6 @@ export function siteOfGroup(
           shared.find(kind, name, language)),
     outlineOf: shared.outlineOf,
     shared,
-  }
-}
-
-/** A document of which only the name is known. */
-class HiddenDocument {
-  readonly #reader: string
-  readonly kind: Kind
-  readonly name: string
-  readonly file: string
-  readonly address: string
-  declare readonly language?: string
-
-  constructor(reader: string, { kind, name, language, file, address }: SourceDocument) {
-    this.#reader = reader
-    this.kind = kind
-    this.name = name
-    this.file = file
-    this.address = address
-    if (language !== undefined) this.language = language
-  }
-  get data() {
-    return this.#refuse()
-  }
-  get problems() {
-    return this.#refuse()
-  }
-  get text() {
-    return this.#refuse()
-  }
-  get hash() {
-    return this.#refuse()
-  }
-  place() {
-    return this.#refuse()
-  }
-  copy() {
-    return this.#refuse()
-  }
-  #refuse(): never {
-    throw new Error(`${this.#reader} reads ${this.file}, which is of another one.`)
   }
 }
 

@@ -114,7 +114,7 @@ test.for<[string, (file: string) => void]>([
   ['lack a line', rewrite((text) => text.replace(/\n.*\n/, '\n'))],
   ['have other words', rewrite((text) => text.replaceAll('"at"', '"AT"'))],
   ['are of another engine', rewrite((text) => text.replace(/"engine":"\w/, '"engine":"x'))],
-  ['are of another format', rewrite((text) => text.replace('"format":1', '"format":0'))],
+  ['are of another format', rewrite((text) => text.replace('"format":2', '"format":0'))],
   ['are gone', (file) => rmSync(file)],
   [
     'are folders',

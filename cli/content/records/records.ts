@@ -1,19 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Cache, CheckRecords } from '#generator/index.ts'
-import type { CliContext } from '../context.ts'
-import { engineFingerprint } from './fingerprint.ts'
+import type { CliContext } from '../../context.ts'
+import { engineFingerprint } from '../fingerprint.ts'
 import {
   type CheckedContent,
   type CheckFolderInput,
   checkFolder,
   generatedFolder,
-} from './project.ts'
+} from '../project.ts'
+import { type Entry, readShard, writeShard } from './shard.ts'
 
-/** Changes when shards are written otherwise. */
-const format = 1
 const shardCount = 64
 
 /**
@@ -50,34 +48,24 @@ export async function openRecords(
   const folder = join(generatedFolder(context), 'records')
   const engine = engineFingerprint(context)
   const damaged = readRecords(folder, engine, records)
-  const before = [...linesOf(records)]
+  const before = [...entriesOf(records)]
   return {
-    save: () => writeRecords(folder, engine, { before, after: [...linesOf(records)], damaged }),
+    save: () => writeRecords(folder, engine, { before, after: [...entriesOf(records)], damaged }),
   }
 }
 
-/** One record in a shard: the map that it belongs to, its key, and its value. */
-type Line =
-  | readonly ['documents', string, DocumentRecord]
-  | readonly ['groups', string, GroupRecord]
-
-type ValueOf<Values> = Values extends Map<string, infer Value> ? Value : never
-type DocumentRecord = ValueOf<CheckRecords['documents']>
-type GroupRecord = ValueOf<CheckRecords['groups']>
-
-function* linesOf({ documents, groups }: CheckRecords): Generator<Line> {
+function* entriesOf({ documents, groups, rules }: CheckRecords): Generator<Entry> {
   for (const [file, record] of documents) yield ['documents', file, record]
   for (const [id, record] of groups) yield ['groups', id, record]
+  for (const [code, record] of rules) yield ['rules', code, record]
 }
 
-const shardOf = ([kind, key]: Line): number => crc32(`${kind} ${key}`) % shardCount
+/** What rules found in the whole site is in the first shard: it changes more often than the rest. */
+const shardOf = ([name, key]: Entry): number =>
+  name === 'rules' ? 0 : crc32(`${name} ${key}`) % shardCount
 
 const fileOf = (folder: string, shard: number) =>
   join(folder, `${shard.toString(16).padStart(2, '0')}.jsonl`)
-
-/** The first line of a shard: who wrote it, and what tells whether the rest is whole. */
-const headingOf = (engine: string, lines: string, count: number) =>
-  `${JSON.stringify({ format, engine, count, sum: crc32(lines) })}\n`
 
 /**
  * Reads what earlier runs found. A shard that was written by another version, or is damaged, is as
@@ -86,44 +74,29 @@ const headingOf = (engine: string, lines: string, count: number) =>
 function readRecords(
   folder: string,
   engine: string,
-  { documents, groups }: CheckRecords,
+  { documents, groups, rules }: CheckRecords,
 ): ReadonlySet<number> {
   const damaged = new Set<number>()
   for (let shard = 0; shard < shardCount; shard += 1) {
-    const lines = readShard(fileOf(folder, shard), engine)
-    if (!lines) damaged.add(shard)
-    for (const [kind, key, record] of lines ?? []) {
-      if (kind === 'documents') documents.set(key, record)
-      else groups.set(key, record)
+    const entries = readShard(fileOf(folder, shard), engine)
+    if (!entries) damaged.add(shard)
+    for (const [name, key, record] of entries ?? []) {
+      if (name === 'documents') documents.set(key, record)
+      else if (name === 'groups') groups.set(key, record)
+      else rules.set(key, record)
     }
   }
   return damaged
 }
 
-function readShard(file: string, engine: string): readonly Line[] | undefined {
-  try {
-    const text = readFileSync(file, 'utf8')
-    const start = text.indexOf('\n') + 1
-    const written = text.slice(start)
-    const parsed = written.split('\n').slice(0, -1)
-    if (text.slice(0, start) !== headingOf(engine, written, parsed.length)) return undefined
-    return parsed.map((line): Line => JSON.parse(line))
-  } catch {
-    return undefined
-  }
-}
-
 interface Change {
-  readonly before: readonly Line[]
-  readonly after: readonly Line[]
+  readonly before: readonly Entry[]
+  readonly after: readonly Entry[]
   /** Shards that are written in any case. */
   readonly damaged: ReadonlySet<number>
 }
 
-/**
- * Writes the shards that changed, each beside the old one first, so that a reader sees the old or the
- * new one whole. An error is ignored: on a read-only disk a check still works.
- */
+/** Writes the shards that changed. An error is ignored: on a read-only disk a check still works. */
 function writeRecords(folder: string, engine: string, { before, after, damaged }: Change): void {
   const known = new Set<object>(before.map(([, , record]) => record))
   const kept = new Set<object>(after.map(([, , record]) => record))
@@ -138,17 +111,5 @@ function writeRecords(folder: string, engine: string, { before, after, damaged }
       writeShard(fileOf(folder, shard), engine, shards.get(shard) ?? [])
   } catch {
     return
-  }
-}
-
-function writeShard(file: string, engine: string, lines: readonly Line[]): void {
-  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
-  const beside = `${file}.${randomUUID()}.new`
-  try {
-    writeFileSync(beside, `${headingOf(engine, text, lines.length)}${text}`)
-    renameSync(beside, file)
-  } catch (error) {
-    rmSync(beside, { force: true })
-    throw error
   }
 }
