@@ -9,7 +9,11 @@ import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
 const providerUrl = inject('providerUrl')
 
 /** The built site with another moment to load the service. */
-const { folder, remove } = await siteWithProvider({ providerUrl, load: 'intent' })
+const { folder, remove } = await siteWithProvider({
+  providerUrl,
+  load: 'intent',
+  like: inject('siteFolder'),
+})
 const { url: siteUrl, stop } = await startCli(['serve', '--out', folder])
 afterAll(async () => {
   await stop()

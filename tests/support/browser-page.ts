@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { expect, inject, onTestFinished } from 'vitest'
-import { noChromium } from './chromium.ts'
+import { chromiumArguments, noChromium } from './chromium.ts'
 import { collectComplaints } from './complaints.ts'
 import { ignorePhantomPointer } from './phantom-pointer.ts'
 
@@ -32,14 +32,22 @@ export interface Visitor {
 /** Timeout of every wait, in milliseconds. A wait usually takes a fraction of it. */
 const timeout = 20_000
 
-let connection: Promise<Browser> | undefined
+let launched: Promise<Browser> | undefined
 
-/** One browser connection for all test files of a process. It ends with the process. */
+/**
+ * One browser for all test files of a process, with which it ends. A browser of all processes would be spoken to
+ * through another one, which costs more than to start three.
+ */
 export function sharedBrowser(): Promise<Browser> {
-  const endpoint = inject('browserEndpoint')
-  if (endpoint === '') throw new Error(noChromium)
-  connection ??= chromium.connect(endpoint)
-  return connection
+  const executablePath = inject('chromiumPath')
+  if (executablePath === '') throw new Error(noChromium)
+  launched ??= chromium.launch({
+    executablePath,
+    args: chromiumArguments,
+    // Most desktop browsers show scroll bars, so the tests do too.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+  return launched
 }
 
 /** Pages of earlier tests in this process, with the key of their visitor. The latest is last. */

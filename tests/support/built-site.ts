@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { startCli } from '../e2e/command-line.ts'
-import { chromiumArguments, chromiumUse, findChromium } from './chromium.ts'
+import { chromiumUse, findChromium } from './chromium.ts'
 import { isCi } from './is-ci.ts'
 import { startSchedulingProvider } from './scheduling-provider.ts'
 import { siteWithProvider } from './site-with-provider.ts'
@@ -20,12 +19,12 @@ declare module 'vitest' {
     readonly siteData: string
     /** URL of the stand-in scheduling service. */
     readonly providerUrl: string
-    /** WebSocket endpoint of the browser that all tests share. Empty if there is none. */
-    readonly browserEndpoint: string
+    /** The Chromium that the tests start. Empty if there is none. */
+    readonly chromiumPath: string
   }
 }
 
-/** Builds the repository's content, serves it and starts a browser, once for all browser tests. */
+/** Builds the repository's content and serves it, once for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = await findChromium().catch(() => undefined)
   const isSkipped = executablePath === undefined && !isCi()
@@ -35,28 +34,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { folder, remove } = await siteWithProvider({ providerUrl: provider.url, load: 'entry' })
 
   const data = mkdtempSync(join(tmpdir(), 'diptych-leads-'))
-  const [server, browser] = await Promise.all([
-    startCli(['serve', '--out', folder], { WORKERS: '2', DIPTYCH_DATA: data }),
-    executablePath === undefined ? undefined : launchBrowser(executablePath),
-  ])
+  const server = await startCli(['serve', '--out', folder], { WORKERS: '2', DIPTYCH_DATA: data })
   project.provide('siteUrl', server.url)
   project.provide('siteFolder', folder)
   project.provide('siteData', data)
   project.provide('providerUrl', provider.url)
-  project.provide('browserEndpoint', browser?.wsEndpoint() ?? '')
+  project.provide('chromiumPath', executablePath ?? '')
   project.provide('missing', missing)
 
   return async () => {
-    await Promise.all([browser?.close(), server.stop(), provider.stop()])
+    await Promise.all([server.stop(), provider.stop()])
     remove()
     rmSync(data, { recursive: true })
   }
 }
-
-const launchBrowser = (executablePath: string) =>
-  chromium.launchServer({
-    executablePath,
-    args: chromiumArguments,
-    // Most desktop browsers show scroll bars, so the tests do too.
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  })

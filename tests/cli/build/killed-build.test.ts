@@ -1,34 +1,39 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { readBuild } from '#api/index.ts'
 import { builtSite } from '#cli/build/built-site.ts'
+import { recorded } from '../../generator/recorded-site.ts'
+import { smallSite } from '../../generator/small-site.ts'
 import { createRandom } from '../../mutations/random.ts'
-import { copyContent } from '../../support/copy-content.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { runs } from '../../support/runs.ts'
 import { fakeContext } from '../diptych.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
-const kills = runs(2)
+const kills = runs(6)
 
 /** Moments of a build, as parts of its duration. */
 const hundredths = Array.from({ length: 100 }, (_, index) => index / 100)
 
 const folder = mkdtempSync(join(tmpdir(), 'diptych-killed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+// A build of many pages is interrupted in the same places as one of few.
 const content = join(folder, 'content')
-copyContent(content)
+for (const [path, text = ''] of Object.entries({ ...smallSite, ...recorded() })) {
+  mkdirSync(dirname(join(content, path)), { recursive: true })
+  writeFileSync(join(content, path), text)
+}
 const home = join(content, 'en/pages/home.yaml')
 const text = readFileSync(home, 'utf8')
 
 /** Writes one of two versions of the content. */
 const writeVersion = (version: number) =>
-  writeFileSync(home, version % 2 === 0 ? text : text.replace(/^( +heading: )/m, '$1Truly '))
+  writeFileSync(home, version % 2 === 0 ? text : text.replace('We bake', 'Truly, we bake'))
 
 const start = (out: string) =>
   spawn(process.execPath, ['cli/launch.js', 'build', '--content', content, '--out', out], {
