@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 
 /**
- * How many rules the style sheet of every page has, besides those for paper, and the selectors of those that match
- * an element to which no equal rule inside the document applies.
+ * How many rules the style sheet of every page has, besides those for paper and for browsers without scripts, and the
+ * selectors of those that match an element to which no equal rule inside the document applies. What stands in a
+ * closed panel shows once React has opened it.
  */
 export const unstyled = (page: Page) =>
   page.evaluate(() => {
@@ -17,10 +18,10 @@ export const unstyled = (page: Page) =>
           const own = rule.selectorText
           const nested = own.includes('&') ? own.replaceAll('&', parent) : `${parent} ${own}`
           const selector = parent ? nested : own
-          return [
-            { key: place + rule.style.cssText, selector },
-            ...flatten(rule.cssRules, place, `:is(${selector})`),
-          ]
+          const nestedRules = flatten(rule.cssRules, place, `:is(${selector})`)
+          return rule.style.length > 0
+            ? [{ key: place + rule.style.cssText, selector }, ...nestedRules]
+            : nestedRules
         }
         if (rule instanceof CSSNestedDeclarations)
           return [{ key: place + rule.style.cssText, selector: parent }]
@@ -40,11 +41,15 @@ export const unstyled = (page: Page) =>
         .replaceAll(/::[\w-]+(?:\([^)]*\))?/g, '')
         .replaceAll(/(^|[\s>+~,(])(?=$|[,)])/g, '$1*')
 
-    const whole = rulesOf(`link[href="${late}"]`).filter(({ key }) => !key.includes('print{'))
+    const whole = rulesOf(`link[href="${late}"]`).filter(
+      ({ key }) => !/print\{|scripting: none/.test(key),
+    )
     const lost = whole.filter(({ key, selector }) => {
       const same = inside.get(key) ?? []
       return Array.from(document.querySelectorAll(ofElement(selector))).some(
-        (element) => !same.some((rule) => element.matches(ofElement(rule.selector))),
+        (element) =>
+          !element.closest('.disclosure-panel[hidden]') &&
+          !same.some((rule) => element.matches(ofElement(rule.selector))),
       )
     })
     return { rules: whole.length, lost: lost.map(({ selector }) => selector) }

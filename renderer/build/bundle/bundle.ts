@@ -5,8 +5,6 @@ import type { build, InlineConfig, Manifest, Plugin, Rolldown } from 'vite'
 import { chunksOf, importSections, ownPreload } from './chunks.ts'
 import { fontFallbacks } from './font-fallbacks.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
-import { joinStyles } from './join-styles.ts'
-import { withoutBlocks } from './prune-styles.ts'
 import { shrinkLibraries } from './shrink-libraries.ts'
 import {
   commonStyles,
@@ -18,6 +16,8 @@ import {
   sources,
   styleOf,
 } from './sources.ts'
+import { joinStyles } from './styles/join-styles.ts'
+import { onlyBlocks, terseStyles, withoutBlocks } from './styles/style-parts.ts'
 import { subsetFonts } from './subset-fonts.ts'
 
 /** The bundled sources of the renderer. */
@@ -65,16 +65,21 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
   const manifest: Manifest = JSON.parse(String(outputs.get('manifest.json')))
   outputs.delete('manifest.json')
 
+  const textOf = (source: string) => String(outputs.get(manifest[source]?.file ?? '') ?? '').trim()
+  const inDocument = (texts: readonly string[]) =>
+    terseStyles(withoutBlocks(joinStyles(texts), ...lateBlocks))
   const style = (name: string, source: string): BundledStyle | undefined => {
     const file = manifest[source]?.file
     return file === undefined
       ? undefined
-      : { name, href: `/${file}`, text: String(outputs.get(file)).trim() }
+      : { name, href: `/${file}`, text: inDocument([textOf(source)]) }
   }
-  const joined = (sources: readonly string[]) =>
-    joinStyles(sources.map((source) => style(source, source)?.text ?? ''))
+  const late = joinStyles([
+    ...commonStyles(root).map(textOf),
+    ...pageStyles(root).map((path) => onlyBlocks(textOf(path), ...lateBlocks)),
+  ])
   // Documents have the fonts. Another rule for a font would make the browser load it again.
-  const common = hashedFile('common.css', withoutBlocks(joined(commonStyles(root)), '@font-face'))
+  const common = hashedFile('common.css', terseStyles(withoutBlocks(late, '@font-face')))
   const published = [...outputs].filter(([file]) => !isUnused(file, manifest, root))
 
   return {
@@ -101,7 +106,11 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
     commonStyle: {
       name: 'common',
       href: `/${common.file}`,
-      text: joined(commonStyles(root).filter((path) => !isLate(path))),
+      text: inDocument(
+        commonStyles(root)
+          .filter((path) => !isLate(path))
+          .map(textOf),
+      ),
     },
     fonts: [...outputs.keys()].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     sprite,
@@ -127,6 +136,12 @@ function isUnused(file: string, manifest: Manifest, root: string) {
   const common = commonStyles(root).map((source) => manifest[source]?.file)
   return common.includes(file)
 }
+
+/**
+ * What no document holds, but the style sheet of every page: what applies without scripts, when that sheet comes
+ * before the first paint, and what no element matches until React has come.
+ */
+const lateBlocks = ['@layer late', '@layer print', '@media (scripting:none)']
 
 /** Browsers that support `light-dark()`. For older ones the style sheets would be twice as large. */
 const cssTarget = ['chrome123', 'firefox120', 'safari17.5', 'ios17.5']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinStyles } from '#renderer/build/bundle/join-styles.ts'
+import { joinStyles } from '#renderer/build/bundle/styles/join-styles.ts'
 
 test.for<{ what: string; sheets: readonly string[]; joined: string }>([
   { what: 'nothing', sheets: [], joined: '' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesIn, prunableSheet, withoutBlocks } from '#renderer/build/bundle/prune-styles.ts'
+import { namesIn, prunableSheet } from '#renderer/build/bundle/styles/prune-styles.ts'
 
 const markup =
   '<main id="x"><h2 class="lead">a</h2><a class="more quiet" href="#"><svg class="icon"></svg></a></main>'
@@ -47,6 +47,7 @@ test.for([
   ['a name that starts alike', '.mo,.more-link,h22{a:b}', ''],
   ['what nests in another', '.gone{a:b;& .more{c:d}}', ''],
   ['nested rules for another', '.more{a:b;&.gone{c:d}.gone &{e:f}}', '.more{a:b}'],
+  ['a state of no element', '.more:disabled{a:b}h2:not(:disabled){c:d}', 'h2:not(:disabled){c:d}'],
   ['what is left empty', '@layer ui{@media print{.gone{a:b}}.more{&.gone{c:d}}}', ''],
   [
     'an answer to a pointer',
@@ -61,10 +62,4 @@ test('a sheet tells which names decide', () => {
   expect(
     prunableSheet('@layer ui{.a>b{c:d;&.e{f:g}}}:is(.h){i:j}@keyframes k{to{l:m}}').names,
   ).toEqual(['.a', 'b', '.e'])
-})
-
-test('a sheet without its fonts is the same otherwise', () => {
-  expect(
-    withoutBlocks('@layer a,b;@layer a{@font-face{c:d}e{f:g}}@font-face{h:i}', '@font-face'),
-  ).toBe('@layer a,b;@layer a{e{f:g}}')
 })
