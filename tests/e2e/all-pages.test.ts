@@ -76,11 +76,12 @@ test.for(cases)(
       expect(await sideways(page), `${size} px`).toEqual({ scrolls: 0, sticksOut: [] })
       expect(await crowding(page), `${size} px`).toEqual([])
       expect.soft(await fallenApart(page), `${size} px`).toEqual([])
+      expect.soft(await brokenTexts(page, 'usual'), `${size} px`).toEqual([])
     }
     await page.setViewportSize({ width: 390, height: 800 })
     await setTextSize(page, 32)
     expect(await sideways(page), 'large text').toEqual({ scrolls: 0, sticksOut: [] })
-    expect(await brokenTexts(page), 'large text').toEqual([])
+    expect(await brokenTexts(page, 'large'), 'large text').toEqual([])
     expect(await crampedTexts(page), 'large text').toEqual([])
     await setTextSize(page, 16)
     await page.emulateMedia({ forcedColors: 'active' })

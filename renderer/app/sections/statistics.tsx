@@ -19,11 +19,15 @@ export function Statistics({ section }: SectionProps<'statistics'>) {
   )
 }
 
+/** As many signs as fit beside two other figures at full size. */
+const mostSigns = 9
+
 function Figures({ figures }: { readonly figures: readonly Statistic[] }) {
   const list = useCountUp()
+  const hasLong = figures.some(({ value }) => value.length > mostSigns)
 
   return (
-    <ul ref={list}>
+    <ul ref={list} className={hasLong ? 'statistics-long' : undefined}>
       {figures.map(({ id, value, label, description, source }) => (
         <li key={id}>
           <p className="figure">
