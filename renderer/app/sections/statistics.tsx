@@ -24,10 +24,13 @@ const mostSigns = 9
 
 function Figures({ figures }: { readonly figures: readonly Statistic[] }) {
   const list = useCountUp()
-  const hasLong = figures.some(({ value }) => value.length > mostSigns)
+  const looks = [
+    ...(figures.length < 4 ? ['few'] : []),
+    ...(figures.some(({ value }) => value.length > mostSigns) ? ['statistics-long'] : []),
+  ]
 
   return (
-    <ul ref={list} className={hasLong ? 'statistics-long' : undefined}>
+    <ul ref={list} className={looks.join(' ') || undefined}>
       {figures.map(({ id, value, label, description, source }) => (
         <li key={id}>
           <p className="figure">
