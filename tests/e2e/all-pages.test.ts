@@ -74,7 +74,7 @@ test.for(cases)(
     // The last look was as wide.
     await setTextSize(page, 32)
     expect(await sideways(page), 'large text').toEqual({ scrolls: 0, sticksOut: [] })
-    expect(await brokenTexts(page), 'large text').toEqual([])
+    expect(await brokenTexts(page, 'large'), 'large text').toEqual([])
     expect(await crampedTexts(page), 'large text').toEqual([])
     await setTextSize(page, 16)
     await page.emulateMedia({ forcedColors: 'active' })
@@ -93,6 +93,7 @@ test.for(cases)(
       expect(await sideways(page), size).toEqual({ scrolls: 0, sticksOut: [] })
       expect(await crowding(page), size).toEqual([])
       expect.soft(await fallenApart(page), size).toEqual([])
+      expect.soft(await brokenTexts(page, 'usual'), size).toEqual([])
       expect(await underNotice(page), size).toEqual([])
     }
   },

@@ -8,44 +8,55 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await session.detach()
 }
 
-/** Words of up to this many letters fit on a phone with large text. Longer ones may be hyphenated. */
-const maxLetters = 11
+/** Words of up to this many letters fit on the smallest phone, and on one with large text. Longer ones may be hyphenated. */
+const maxLetters = { usual: 14, large: 11 }
 
 /**
- * The words that break without a hyphen, or that stick out of what holds them. Those in drawn pictures do not count:
- * what they say also stands beside the picture.
+ * The words that break without a hyphen, or that stick out of what holds them. Drawn pictures count at the usual
+ * text size only: what they say also stands beside the picture.
  */
-export const brokenTexts = (page: Page) =>
-  page.evaluate((most) => {
-    const isHidden = (element: Element): boolean =>
-      getComputedStyle(element).clipPath !== 'none' ||
-      element.matches('.work-screens, .drawing, [aria-hidden=true]') ||
-      (element.parentElement !== null && isHidden(element.parentElement))
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const broken: string[] = []
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement
-      if (!element?.checkVisibility({ visibilityProperty: true }) || isHidden(element)) continue
-      const range = document.createRange()
-      const holder = element
-        .closest('button, label, a, li, td, th, section')
-        ?.getBoundingClientRect()
-      // Addresses and words with hyphens have places to break.
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)\p{L}+(?!\S)/gu)) {
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        const isHyphenated = word.length > most && getComputedStyle(element).hyphens === 'auto'
-        if (lines.size > 1 && !isHyphenated) broken.push(`${word} breaks`)
-        const { left, right } = range.getBoundingClientRect()
-        if (holder && (left < holder.left - 2 || right > holder.right + 2))
-          broken.push(`${word} sticks out`)
+export const brokenTexts = (page: Page, textSize: 'usual' | 'large') =>
+  page.evaluate(
+    ({ most, pictures }) => {
+      const isHidden = (element: Element): boolean =>
+        getComputedStyle(element).clipPath !== 'none' ||
+        element.matches(pictures) ||
+        (element.parentElement !== null && isHidden(element.parentElement))
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement
+        if (!element?.checkVisibility({ visibilityProperty: true }) || isHidden(element)) continue
+        const range = document.createRange()
+        const holder = element
+          .closest('button, label, a, li, td, th, section')
+          ?.getBoundingClientRect()
+        // Addresses and words with hyphens have places to break.
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+          /(?<!\S)\p{L}+(?!\S)/gu,
+        )) {
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          const isHyphenated = word.length > most && getComputedStyle(element).hyphens === 'auto'
+          if (lines.size > 1 && !isHyphenated) broken.push(`${word} breaks`)
+          const { left, right } = range.getBoundingClientRect()
+          if (holder?.width && (left < holder.left - 2 || right > holder.right + 2))
+            broken.push(`${word} sticks out`)
+        }
       }
-    }
-    return broken
-  }, maxLetters)
+      return broken
+    },
+    {
+      most: maxLetters[textSize],
+      pictures: textSize === 'usual' ? '.phone' : '.work-screens, .drawing, [aria-hidden=true]',
+    },
+  )
 
-/** With forced colours: texts without contrast, and choices that look like those not chosen. */
+/**
+ * With forced colours: texts without contrast, choices that look like those not chosen, and marks drawn with a ground,
+ * which forced colours take away, where an edge would stay.
+ */
 export const lostInForcedColors = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -98,7 +109,22 @@ export const lostInForcedColors = (page: Page) =>
       const isDrawn = getComputedStyle(input).opacity === '0'
       return isDrawn && other && lookOf(input.labels?.[0]) === lookOf(other.labels?.[0])
     })
+    const marks = [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) =>
+        ['::before', '::after'].map((mark) => {
+          const { content, backgroundColor, borderWidth, forcedColorAdjust, display, opacity } =
+            getComputedStyle(element, mark)
+          const isDrawn = content === '""' && display !== 'none' && opacity !== '0'
+          const isGround = channels(backgroundColor)[3] === 255 && borderWidth === '0px'
+          return isDrawn && isGround && forcedColorAdjust === 'auto'
+            ? `${element.className || element.tagName}${mark}`
+            : ''
+        }),
+      )
+      .filter(Boolean)
     return [
+      ...new Set(marks),
       ...texts.filter((text) => contrast(text) < 4.5).map(({ textContent }) => textContent),
       ...chosen.map(({ value }) => `${value} does not look chosen`),
     ]

@@ -19,11 +19,18 @@ export function Statistics({ section }: SectionProps<'statistics'>) {
   )
 }
 
+/** As many signs as fit beside two other figures at full size. */
+const mostSigns = 9
+
 function Figures({ figures }: { readonly figures: readonly Statistic[] }) {
   const list = useCountUp()
+  const looks = [
+    ...(figures.length < 4 ? ['few'] : []),
+    ...(figures.some(({ value }) => value.length > mostSigns) ? ['statistics-long'] : []),
+  ]
 
   return (
-    <ul ref={list}>
+    <ul ref={list} className={looks.join(' ') || undefined}>
       {figures.map(({ id, value, label, description, source }) => (
         <li key={id}>
           <p className="figure">

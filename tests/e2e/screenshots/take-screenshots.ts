@@ -80,7 +80,10 @@ async function takeShot(browser: Browser, { route, view, file }: Shot, input: In
   await page.addInitScript(ignorePhantomPointer)
   await page.goto(`${input.siteUrl}${route}`)
   if (view.isPrinted) await page.emulateMedia({ media: 'print' })
-  if (view.hasJavaScript !== false) await settle(page)
+  if (view.hasJavaScript !== false) {
+    await hasAllStyles(page)
+    await settle(page)
+  }
   await page.screenshot({
     path: join(input.folder, file),
     type: 'jpeg',
@@ -90,6 +93,13 @@ async function takeShot(browser: Browser, { route, view, file }: Shot, input: In
   })
   await context.close()
 }
+
+/** Waits for the styles that the document leaves for later, among them those of paper. */
+const hasAllStyles = (page: Page) =>
+  page.waitForFunction(() => {
+    const late = document.querySelector<HTMLElement>('[data-late]')?.dataset['late']
+    return !late || document.querySelector<HTMLLinkElement>(`link[href="${late}"]`)?.sheet
+  })
 
 /** Waits for fonts, and for the pictures that a visitor would scroll to. */
 const settle = (page: Page) =>
