@@ -18,19 +18,19 @@ export function compress(
   path: string,
   contents: string | Uint8Array,
   quality: Quality,
-): readonly (readonly [path: string, contents: string | Uint8Array])[] {
+): readonly (readonly [path: string, contents: Uint8Array])[] {
   const bytes = Buffer.from(contents)
-  if (!compressible.test(path) || bytes.length < worthwhile) return [[path, contents]]
+  if (!compressible.test(path) || bytes.length < worthwhile) return [[path, bytes]]
 
   const br = brotliCompressSync(bytes, { params: parameters[quality] })
   if (quality === 'quick') {
     return [
-      [path, contents],
+      [path, bytes],
       [`${path}.br`, br],
     ]
   }
   return [
-    [path, contents],
+    [path, bytes],
     [`${path}.br`, br],
     [`${path}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION })],
   ]

@@ -25,10 +25,12 @@ export interface OutputFolder {
   readonly files: ReadonlySet<string>
   /** The files that differ from those of the build before. */
   readonly changed: readonly string[]
-  /** Writes a file. One that has not changed keeps its time. */
-  write(path: string, contents: string | Uint8Array): void
+  /** Writes a file. One that has not changed keeps its time. Returns whether it has. */
+  write(path: string, contents: string | Uint8Array): boolean
   /** Takes over files of the build before. Returns false if one is not there with its size, in bytes. */
   keep(files: readonly (readonly [path: string, size: number])[]): boolean
+  /** Notes a file that another thread has written into the same folder. */
+  note(path: string, isChanged: boolean): void
 }
 
 export function createOutputFolder(target: Target): OutputFolder {
@@ -56,9 +58,10 @@ export function createOutputFolder(target: Target): OutputFolder {
       // It may be a file of the build before, which a second name must not change.
       if (files.has(path)) rmSync(join(next, path), { force: true })
       files.add(path)
-      if (holds(before(path), contents) && take(path)) return
+      if (holds(before(path), contents) && take(path)) return false
       writeFileSync(placeFor(path), contents)
       changed.add(path)
+      return true
     },
     keep: (known) => {
       if (!known.every(([path, size]) => sizeOf(before(path)) === size)) return false
@@ -68,6 +71,10 @@ export function createOutputFolder(target: Target): OutputFolder {
         files.add(path)
         return isTaken
       })
+    },
+    note: (path, isChanged) => {
+      files.add(path)
+      if (isChanged) changed.add(path)
     },
   }
 }

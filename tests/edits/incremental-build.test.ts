@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { replaceFolder } from '#cli/build/publish/replace-folder.ts'
 import { type Cache, createCache, emitPages, emitShared, readFolder } from '#generator/index.ts'
 import { build, createOutputFolder } from '#renderer/build/index.ts'
@@ -11,6 +11,7 @@ import { check, type Files, original, rewrite } from '../mutations/content.ts'
 import { createRandom } from '../mutations/random.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { runs } from '../support/runs.ts'
+import { disks, smallDisk } from '../support/small-disk.ts'
 import { randomEdit } from './random-edit.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
@@ -160,3 +161,13 @@ test('a file that was damaged since is made anew', async () => {
     expect(contentsOf(folder), record).toEqual(whole)
   }
 })
+
+test.skipIf(disks.name in inject('missing'))(
+  'a disk that is full tells so from a worker, and keeps nothing of the build',
+  async () => {
+    const { folder: disk } = smallDisk()
+    const building = buildInto({ folder: join(disk, 'site'), files: original })
+    await expect(building).rejects.toMatchObject({ code: 'ENOSPC', syscall: expect.any(String) })
+    expect(readdirSync(disk)).toEqual([])
+  },
+)

@@ -14,6 +14,7 @@ import type { Card } from '../images/card/card.ts'
 import { cardOf } from '../images/card/card-of.ts'
 import { cardFile, createKeptCards } from '../images/card/kept-card.ts'
 import { iconLinks } from '../images/icons.ts'
+import type { OutputFolder } from '../output-folder.ts'
 import type { PageInput } from '../page-input.ts'
 import { withOwnSprite } from './own-sprite.ts'
 
@@ -64,11 +65,19 @@ export interface PageJob {
   readonly card?: { readonly file: string; readonly card: Card }
 }
 
+/** A page whose files are written. */
 export interface MadePage {
   readonly document: string
   /** The source expression for its style sheet. */
   readonly style: string
-  readonly files: readonly (readonly [path: string, contents: string | Uint8Array])[]
+  readonly files: readonly WrittenFile[]
+}
+
+interface WrittenFile {
+  readonly path: string
+  /** In bytes. */
+  readonly size: number
+  readonly isChanged: boolean
 }
 
 export const partsOf = (
@@ -199,26 +208,31 @@ export async function renderPage(
   return job.hasOwnSprite ? { ...page, ...withOwnSprite(html, data, sprite) } : page
 }
 
-/** Makes the compressed files of a page. */
+/** Writes the files of a page with their compressed forms. */
 export type MakePage = (job: PageJob) => Promise<MadePage>
 
 /** Returns a function that makes pages: once for each thread, which remembers what pictures have in common. */
-export async function createPageMaker(parts: PageParts): Promise<MakePage> {
+export async function createPageMaker(parts: PageParts, output: OutputFolder): Promise<MakePage> {
   const entry: ServerEntry = await import(parts.server)
   const pictureOf = createKeptCards(parts.art, parts.plainFonts, parts.cache)
   const joined = stylesOf(parts)
   return async (job) => {
     const { html, data, style, sprite } = await renderPage(job, parts, entry, joined)
     const picture = job.card && (await pictureOf(job.card.file, job.card.card))
+    const files = [
+      ...compress(job.document, html, job.quality),
+      ...compress(job.dataFile, data, job.quality),
+      ...(sprite ? compress(sprite.file, sprite.text, job.quality) : []),
+      ...(job.card && picture ? [[job.card.file, picture] as const] : []),
+    ]
     return {
       document: job.document,
       style: hashSource(style),
-      files: [
-        ...compress(job.document, html, job.quality),
-        ...compress(job.dataFile, data, job.quality),
-        ...(sprite ? compress(sprite.file, sprite.text, job.quality) : []),
-        ...(job.card && picture ? [[job.card.file, picture] as const] : []),
-      ],
+      files: files.map(([path, contents]) => ({
+        path,
+        size: contents.length,
+        isChanged: output.write(path, contents),
+      })),
     }
   }
 }

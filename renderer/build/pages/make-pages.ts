@@ -15,6 +15,7 @@ import {
   type PageParts,
   pageJob,
 } from './make-page.ts'
+import type { FileError, WorkerData } from './page-worker.ts'
 
 /** The file of a built site that says from what each of its pages was made. It is not served. */
 export const recordFile = '.diptych/pages.json'
@@ -85,7 +86,7 @@ export async function makePages(input: Input): Promise<Made> {
   const isBest = isRelease || isSmall(count)
   const shared = hash(input.engine, bundle.key, JSON.stringify(parts.forms), `${year} ${isBest}`)
 
-  const maker = createMaker(parts)
+  const maker = createMaker(parts, output)
   try {
     for (const { chrome, key: content, emit } of pages) {
       const from = hash(shared, textOf(chrome), content)
@@ -109,10 +110,8 @@ export async function makePages(input: Input): Promise<Made> {
         if (record?.key === origin.key && output.keep(record.files)) done({ ...record, ...origin })
         else {
           await maker.add(job, ({ document, style, files }) => {
-            for (const [path, contents] of files) output.write(path, contents)
-            const sizes = files.map(
-              ([path, contents]) => [path, Buffer.byteLength(contents)] as const,
-            )
+            for (const { path, isChanged } of files) output.note(path, isChanged)
+            const sizes = files.map(({ path, size }) => [path, size] as const)
             done({ document, ...origin, style, files: sizes })
           })
         }
@@ -166,7 +165,7 @@ interface Maker {
   stop(): Promise<void>
 }
 
-function createMaker(parts: PageParts): Maker {
+function createMaker(parts: PageParts, output: OutputFolder): Maker {
   const waiting: { readonly job: PageJob; readonly use: Use }[] = []
   const running = new Set<Promise<void>>()
   let pool: Tinypool | undefined
@@ -176,7 +175,8 @@ function createMaker(parts: PageParts): Maker {
     const some = waiting.splice(0, batch)
     const work = workers
       .run(some.map(({ job }) => job))
-      .then((made: readonly MadePage[]) => {
+      .then((made: readonly MadePage[] | FileError) => {
+        if ('code' in made) throw Object.assign(new Error(made.message), made)
         for (const [index, { use }] of some.entries()) {
           const page = made[index]
           if (page) use(page)
@@ -196,7 +196,7 @@ function createMaker(parts: PageParts): Maker {
     add: async (job, use) => {
       waiting.push({ job, use })
       if (!pool && waiting.length <= manyPages) return
-      pool ??= startWorkers(parts)
+      pool ??= startWorkers({ parts, target: output.target })
       while (waiting.length >= batch) start(pool)
       if (running.size >= most) await Promise.race(running)
       check()
@@ -204,7 +204,7 @@ function createMaker(parts: PageParts): Maker {
     end: async () => {
       if (pool && waiting.length > 0) start(pool)
       if (waiting.length > 0) {
-        const make = await createPageMaker(parts)
+        const make = await createPageMaker(parts, output)
         for (const { job, use } of waiting) use(await make(job))
       }
       await Promise.all(running)
@@ -216,7 +216,7 @@ function createMaker(parts: PageParts): Maker {
   }
 }
 
-function startWorkers(workerData: PageParts): Tinypool {
+function startWorkers(workerData: WorkerData): Tinypool {
   const threads = Math.min(availableParallelism(), mostThreads)
   const compiled = getCompileCacheDir()
   return new Tinypool({

@@ -1,14 +1,36 @@
 import { flushCompileCache } from 'node:module'
 import { Tinypool } from 'tinypool'
-import { createPageMaker, type MadePage, type PageJob } from './make-page.ts'
+import { createOutputFolder, type Target } from '../output-folder.ts'
+import { createPageMaker, type MadePage, type PageJob, type PageParts } from './make-page.ts'
 
-const make = await createPageMaker(Tinypool.workerData)
+/** What a worker is started with. */
+export interface WorkerData {
+  readonly parts: PageParts
+  readonly target: Target
+}
+
+/** What an error of the file system loses on its way to another thread. */
+export interface FileError {
+  readonly message: string
+  readonly code: unknown
+  readonly syscall: unknown
+}
+
+const { parts, target }: WorkerData = Tinypool.workerData
+const make = await createPageMaker(parts, createOutputFolder(target))
 // A worker is ended from outside, before it would write what it compiled.
 flushCompileCache()
 
 /** Makes some pages in a thread of its own. */
-export default async function work(jobs: readonly PageJob[]): Promise<readonly MadePage[]> {
+export default async function work(
+  jobs: readonly PageJob[],
+): Promise<readonly MadePage[] | FileError> {
   const made: MadePage[] = []
-  for (const job of jobs) made.push(await make(job))
-  return made
+  try {
+    for (const job of jobs) made.push(await make(job))
+    return made
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error
+    return { message: error.message, code: error.code, syscall: error.syscall }
+  }
 }
