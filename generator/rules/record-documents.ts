@@ -22,13 +22,17 @@ export function* recordDocuments(input: DocumentsInput, cache: Cache): Steps<Rec
   const { documents, records } = input
   const keep = createKeeper(input, cache)
   for (const document of documents) {
-    if (keep.known(document)) continue
-    keep.read(document)
-    yield
+    const before = keep.known(document)
+    const record = before ?? keep.read(document)
+    if (records.documents.get(document.file) !== record)
+      records.documents.set(document.file, record)
+    if (!before) yield
   }
-  const kept = new Map(documents.map((document) => [document.file, keep.read(document)]))
-  records.documents.clear()
-  for (const [file, record] of kept) records.documents.set(file, record)
+  if (records.documents.size > documents.length) {
+    const files = new Set(documents.map(({ file }) => file))
+    for (const file of records.documents.keys())
+      if (!files.has(file)) records.documents.delete(file)
+  }
   return keep.read
 }
 
