@@ -5,6 +5,7 @@ import { readCatalogue } from './languages/catalogue.ts'
 import { linkSite, type Site } from './model/site.ts'
 import { once } from './once.ts'
 import { parseDocuments, type SourceDocument } from './read/documents.ts'
+import type { Texts } from './read/folder.ts'
 import { acknowledge } from './report/acknowledgements.ts'
 import {
   type Completeness,
@@ -28,7 +29,7 @@ import type { Validators } from './validate/validators.ts'
 
 export interface CheckInput {
   /** The files of the content folder: path inside the folder to text. */
-  readonly files: ReadonlyMap<string, string>
+  readonly files: Texts
   /** The folder's name in diagnostics. */
   readonly folder: string
   readonly schemas: Schemas

@@ -61,10 +61,12 @@ export { textsOf } from './model/texts.ts'
 export { parseDocuments } from './read/documents.ts'
 export {
   contentAmong,
+  type ReadFile,
   readAgain,
   readContent,
   readContentInSteps,
   readFolder,
+  type Texts,
 } from './read/folder.ts'
 export { formatPath, isRecord, valueAt } from './read/path.ts'
 export { printIndex, withoutListing } from './read/record.ts'

@@ -1,3 +1,4 @@
+import type { ReadFile } from '#generator/index.ts'
 import { findingsOf } from '../content/findings.ts'
 import type { CheckedContent } from '../content/project.ts'
 import { checkWithRecords } from '../content/records/records.ts'
@@ -8,7 +9,7 @@ import { printReport } from '../report/print.ts'
 interface Input {
   readonly content: string
   /** What was read of the folder, by path inside it. */
-  readonly files?: ReadonlyMap<string, Buffer>
+  readonly files?: ReadonlyMap<string, ReadFile>
   readonly pseudo?: boolean
   readonly release?: boolean
   readonly exit: (code: ExitCode) => void

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { versions } from 'node:process'
+import type { ReadFile } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 import { sectionComponents } from './section-components.ts'
 
@@ -11,45 +12,47 @@ const ofBuild = [...ofCheck, 'renderer']
 export const stampFile = '.build'
 
 /** A hash of all sources of a build: content, schemas, code, and the year in its footer. */
-export const fingerprint = (
-  { project, now }: CliContext,
-  content: string,
-  read?: ReadFile,
-): string =>
-  hashOf(
+export const fingerprint = ({ project, now }: CliContext, content: string, read?: Read): string =>
+  fingerprintOf(
     String(now().getFullYear()),
     [content, ...ofBuild.map((source) => join(project, source))],
     read && { read },
   )
 
 /** A hash of all sources of a check: content, schemas, code, and which sections have a component. */
-export const checkFingerprint = (context: CliContext, content: string, read?: ReadFile): string =>
-  hashOf(
+export const checkFingerprint = (context: CliContext, content: string, read?: Read): string =>
+  fingerprintOf(
     String(sectionComponents(context)),
     [content, ...ofCheck.map((source) => join(context.project, source))],
     read && { read },
   )
 
-type ReadFile = (file: string) => Uint8Array
+type Read = (file: string) => ReadFile
+
+function readOnce(file: string): ReadFile {
+  const bytes = readFileSync(file)
+  return { bytes, hash: hash('sha256', bytes, 'base64url').slice(0, 22) }
+}
 
 /** Reads files, and remembers those of a folder: then what a hash was made of is what is checked. */
 export function rememberFiles(folder: string): {
-  readonly read: ReadFile
+  readonly read: Read
   /** What was read, by path inside the folder. */
-  readonly files: ReadonlyMap<string, Buffer>
+  readonly files: ReadonlyMap<string, ReadFile>
 } {
-  const files = new Map<string, Buffer>()
+  const files = new Map<string, ReadFile>()
+  const start = `${folder}${sep}`
   const read = (path: string) => {
-    const bytes = readFileSync(path)
-    if (path.startsWith(`${folder}${sep}`)) files.set(relative(folder, path), bytes)
-    return bytes
+    const file = readOnce(path)
+    if (path.startsWith(start)) files.set(path.slice(start.length), file)
+    return file
   }
   return { read, files }
 }
 
 /** A hash of what turns content into findings: the generator, the packages and Node with its locales. */
 export const engineFingerprint = ({ project }: Pick<CliContext, 'project'>): string =>
-  hashOf(
+  fingerprintOf(
     JSON.stringify([versions.node, versions['icu']]),
     ['generator', 'package-lock.json'].map((source) => join(project, source)),
     { folder: project },
@@ -58,30 +61,36 @@ export const engineFingerprint = ({ project }: Pick<CliContext, 'project'>): str
 interface HashOptions {
   /** Names of files are hashed relative to it. */
   readonly folder?: string
-  readonly read?: ReadFile
+  readonly read?: Read
 }
 
-function hashOf(
+function fingerprintOf(
   start: string,
   paths: readonly string[],
-  { folder = '', read = (file) => readFileSync(file) }: HashOptions = {},
+  { folder = '', read = readOnce }: HashOptions = {},
 ): string {
-  const hash = createHash('sha256').update(start)
-  for (const file of paths.flatMap(filesIn))
-    hash.update(`${file.slice(folder.length)}\0`).update(read(file))
-  return hash.digest('hex')
+  const parts = paths
+    .flatMap(filesIn)
+    .map((file) => `${file.slice(folder.length)}\0${read(file).hash}`)
+  return hash('sha256', [start, ...parts].join('\n'))
 }
 
+/** The files below a path, sorted, or the path itself if it is one. */
 function filesIn(path: string): readonly string[] {
   try {
-    return readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .toSorted()
+    return walk(path).toSorted()
   } catch {
     return existsSync(path) ? [path] : []
   }
 }
+
+/** Three times as fast as the recursive reading of Node. */
+const walk = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}${sep}${entry.name}`
+    if (entry.isDirectory()) return walk(path)
+    return entry.isFile() ? [path] : []
+  })
 
 /** The fingerprint of the build that a folder holds, if there is one. */
 export function readStamp(folder: string): string | undefined {

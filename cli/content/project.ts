@@ -7,6 +7,7 @@ import type {
   Explanation,
   MessageLanguage,
   Schemas,
+  Texts,
   Validators,
 } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
@@ -43,7 +44,7 @@ export interface CheckFolderInput {
   /** Whether the pseudo-language is added, a longer source language for trying the layout. */
   readonly pseudo?: boolean
   /** The files to check in place of those of the folder, by path inside it. */
-  readonly sources?: ReadonlyMap<string, string>
+  readonly sources?: Texts
   /** Whether the site is about to be published: then a stand-in is an error. */
   readonly release?: boolean
 }
@@ -87,8 +88,6 @@ interface ReadFolder {
   describe(checked: Checked): CheckedContent
 }
 
-type Files = ReadonlyMap<string, string>
-
 /** Returns a function that takes files in the place of those of a content folder. */
 export async function openFolder(
   context: CliContext,
@@ -99,7 +98,7 @@ export async function openFolder(
     pseudo = false,
     release = false,
   }: Omit<CheckFolderInput, 'sources'>,
-): Promise<(sources: Files) => ReadFolder> {
+): Promise<(sources: Texts) => ReadFolder> {
   const folder = resolve(context.cwd, content)
   requireFolder(folder, content)
 

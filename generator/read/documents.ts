@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import type { Cache } from '../cache.ts'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { once } from '../once.ts'
-import { type FileKind, kindOf } from './file-kind.ts'
+import { type FileKind, type Kind, kindOf } from './file-kind.ts'
+import type { Texts } from './folder.ts'
 import type { Path } from './path.ts'
 import { readRecord } from './record.ts'
 import { mapSource, type PlaceInside, placesIn } from './source-map.ts'
@@ -41,12 +42,18 @@ export interface Documents {
 }
 
 /** The documents by file. A file with the same text is not parsed again. */
-type KnownFiles = Map<string, { readonly text: string; readonly document: SourceDocument }>
+type KnownFiles = Map<string, KnownFile>
+
+interface KnownFile {
+  /** What the document was made of: the hash of its file, where one is known, or the text. */
+  readonly of: string
+  readonly document: SourceDocument
+}
 
 export const createKnownFiles = (): KnownFiles => new Map()
 
 interface ParseInput {
-  readonly files: ReadonlyMap<string, string>
+  readonly files: Texts
   readonly folder: string
   /** Holds the parsed files. */
   readonly cache: Cache
@@ -58,10 +65,12 @@ export function parseDocuments({ files, folder, cache }: ParseInput): Documents 
   const documents: SourceDocument[] = []
   const diagnostics: RawDiagnostic[] = []
 
-  for (const [path, text] of files) {
+  for (const path of files.keys()) {
     const file = folder ? `${folder}/${path}` : path
     const before = known.get(file)
-    if (before?.text === text) {
+    const hash = files.hashOf?.(path)
+    const of = hash ?? files.get(path) ?? ''
+    if (before?.of === of) {
       documents.push(before.document)
       continue
     }
@@ -70,8 +79,9 @@ export function parseDocuments({ files, folder, cache }: ParseInput): Documents 
       diagnostics.push(unknownFile(folder, path))
       continue
     }
-    const document = createDocument({ file, text, kind, address: addressOf(path, kind) }, cache)
-    known.set(file, { text, document })
+    const source = new Source({ file, kind, hash, written: () => files.get(path) ?? '' }, cache)
+    const document = new FileDocument(source, addressOf(path, kind))
+    known.set(file, { of, document })
     documents.push(document)
   }
   return { documents, diagnostics }
@@ -79,50 +89,86 @@ export function parseDocuments({ files, folder, cache }: ParseInput): Documents 
 
 interface FileInput {
   readonly file: string
-  readonly text: string
   readonly kind: FileKind
-  readonly address: string
+  readonly hash: string | undefined
+  readonly written: () => string
 }
 
-function createDocument(
-  { file, text: written, kind, address }: FileInput,
-  cache: Cache,
-): SourceDocument {
-  const text = written.replace(/^\uFEFF/, '')
-  const unreadable = once(() => unreadableReason({ file, text, kind }))
-  const quick = once(() => (unreadable() ? { data: undefined } : readQuickly(text, kind, cache)))
-  const data = once(() => (quick() ?? mapSource(file, text)).data)
-  const digest = once(() => hash('sha256', text, 'base64url').slice(0, 22))
+/** What is read of a file when it is asked for: one for a document and its copies. */
+class Source {
+  readonly file: string
+  readonly kind: FileKind
+  readonly text: () => string
+  readonly hash: () => string
+  readonly unreadable: () => RawDiagnostic | undefined
+  readonly quick: () => { readonly data: unknown } | undefined
+  readonly data: () => unknown
 
-  const copy = (): SourceDocument => {
-    const withPlaces = once(() => mapSource(file, text))
-    const places = once(() => placesIn(file, text))
-    const ranges = once(() => textRanges(text))
-
-    return {
-      ...kind,
-      file,
-      address,
-      text,
-      get data() {
-        return data()
-      },
-      get problems() {
-        const reason = unreadable()
-        if (reason) return [reason]
-        return quick() ? [] : withPlaces().diagnostics
-      },
-      get hash() {
-        return digest()
-      },
-      place: (path, inside = {}) => {
-        const range = quick() && !unreadable() && ranges()(path, inside.part ?? 'value')
-        return range ? places().of(range, inside) : withPlaces().place(path, inside)
-      },
-      copy,
-    }
+  constructor({ file, kind, hash: known, written }: FileInput, cache: Cache) {
+    this.file = file
+    this.kind = kind
+    const text = once(() => written().replace(/^\uFEFF/, ''))
+    const unreadable = once(() => unreadableReason({ file, text: text(), kind }))
+    const quick = once(() =>
+      unreadable() ? { data: undefined } : readQuickly(text(), kind, cache),
+    )
+    this.text = text
+    this.hash = once(() => known ?? hash('sha256', text(), 'base64url').slice(0, 22))
+    this.unreadable = unreadable
+    this.quick = quick
+    this.data = once(() => (quick() ?? mapSource(file, text())).data)
   }
-  return copy()
+}
+
+class FileDocument implements SourceDocument {
+  readonly kind: Kind
+  readonly name: string
+  declare readonly language?: string
+  readonly file: string
+  readonly address: string
+  readonly #source: Source
+  #withPlaces: ReturnType<typeof mapSource> | undefined
+  #places: ReturnType<typeof placesIn> | undefined
+  #ranges: ReturnType<typeof textRanges> | undefined
+
+  constructor(source: Source, address: string) {
+    const { kind, name, language } = source.kind
+    this.kind = kind
+    this.name = name
+    if (language !== undefined) this.language = language
+    this.file = source.file
+    this.address = address
+    this.#source = source
+  }
+  get text() {
+    return this.#source.text()
+  }
+  get hash() {
+    return this.#source.hash()
+  }
+  get data() {
+    return this.#source.data()
+  }
+  get problems() {
+    const { unreadable, quick } = this.#source
+    const reason = unreadable()
+    if (reason) return [reason]
+    return quick() ? [] : this.#mapped().diagnostics
+  }
+  readonly place = (path: Path, inside: PlaceInside = {}) => {
+    const { unreadable, quick, text, file } = this.#source
+    if (!quick() || unreadable()) return this.#mapped().place(path, inside)
+    this.#ranges ??= textRanges(text())
+    const range = this.#ranges(path, inside.part ?? 'value')
+    if (!range) return this.#mapped().place(path, inside)
+    this.#places ??= placesIn(file, text())
+    return this.#places.of(range, inside)
+  }
+  readonly copy = () => new FileDocument(this.#source, this.address)
+  #mapped() {
+    this.#withPlaces ??= mapSource(this.file, this.text)
+    return this.#withPlaces
+  }
 }
 
 const readQuickly = (text: string, { kind }: FileKind, cache: Cache) =>

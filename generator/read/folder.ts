@@ -38,14 +38,68 @@ export function readAgain(
   return isInOrder ? files : new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The same among the files of a folder, by path inside it, that were read before. */
-export const contentAmong = (files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, string> =>
-  new Map(
-    Array.from(files, ([path, bytes]) => [path.replaceAll('\\', '/'), bytes] as const)
+/** The texts of files by path. */
+export interface Texts extends ReadonlyMap<string, string> {
+  /** A hash of a file, where one is known before its text is. */
+  hashOf?(path: string): string | undefined
+}
+
+/** A file as it was read. */
+export interface ReadFile {
+  readonly bytes: Buffer
+  readonly hash: string
+}
+
+/**
+ * The same among the files of a folder, by path inside it, that were read before. A text is decoded when it
+ * is asked for.
+ */
+export const contentAmong = (files: ReadonlyMap<string, ReadFile>): Texts =>
+  new ReadTexts(
+    Array.from(files, ([path, file]) => [path.replaceAll('\\', '/'), file] as const)
       .filter(([path]) => isContent(path) && !path.split('/').some(isHidden))
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([path, bytes]) => [path, bytes.toString('utf8')]),
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
+
+class ReadTexts implements Texts {
+  readonly #files: ReadonlyMap<string, ReadFile>
+  readonly #texts = new Map<string, string>()
+
+  constructor(files: Iterable<readonly [path: string, file: ReadFile]>) {
+    this.#files = new Map(files)
+  }
+  get size() {
+    return this.#files.size
+  }
+  has(path: string) {
+    return this.#files.has(path)
+  }
+  get(path: string) {
+    const known = this.#texts.get(path)
+    if (known !== undefined) return known
+    const text = this.#files.get(path)?.bytes.toString('utf8')
+    if (text !== undefined) this.#texts.set(path, text)
+    return text
+  }
+  hashOf(path: string) {
+    return this.#files.get(path)?.hash
+  }
+  keys() {
+    return this.#files.keys()
+  }
+  *values(): Generator<string, undefined, undefined> {
+    for (const [, text] of this) yield text
+  }
+  *entries(): Generator<[string, string], undefined, undefined> {
+    for (const path of this.#files.keys()) yield [path, this.get(path) ?? '']
+  }
+  [Symbol.iterator]() {
+    return this.entries()
+  }
+  forEach(call: (text: string, path: string, texts: Texts) => void) {
+    for (const [path, text] of this) call(text, path, this)
+  }
+}
 
 /** The text of a file, if it is still there: while a file is being replaced, it may be gone for a moment. */
 function read(file: string): string | undefined {

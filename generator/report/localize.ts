@@ -22,6 +22,8 @@ export function localize(
   const { code, severity, at, path, values, acknowledged } = finding
   const document = documentOf(at.file)
   const breadcrumb = document && breadcrumbOf({ document, path, schemas, catalogue })
+  const told = tell(finding, catalogue)
+  const { message } = catalogue === english ? told : tell(finding, english)
 
   return {
     at,
@@ -30,19 +32,16 @@ export function localize(
     code,
     severity,
     ...(acknowledged && { acknowledged }),
-    id: idOf(finding),
+    id: idOf(finding, message),
     ...(breadcrumb && { breadcrumb }),
     ...(document?.language && { language: document.language }),
-    ...tell(finding, catalogue),
+    ...told,
   }
 }
 
-/** Depends on the finding and the path, not on the line or the language. */
-function idOf(finding: RawDiagnostic): string {
-  const { code, at, path = '' } = finding
-  const { message } = tell(finding, english)
-  return hash('sha256', [code, at.file, path, message].join('\n'), 'hex').slice(0, 6)
-}
+/** Depends on the finding, its English message and the path, not on the line or the language. */
+const idOf = ({ code, at, path = '' }: RawDiagnostic, message: string): string =>
+  hash('sha256', [code, at.file, path, message].join('\n'), 'hex').slice(0, 6)
 
 /** Sorts by file, line and column. Removes duplicates at the same place. */
 export function sort(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

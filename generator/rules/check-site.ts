@@ -36,15 +36,15 @@ export function createSiteCheck({
   const hashRead = (files: readonly string[]) =>
     hashOf(files.map((file) => documents.get(file)?.hash ?? ''))
   const ofSite = hashOf([ofShared, ...whole.all('state').map(({ file }) => file)])
-  const hashRows = (code: string) =>
-    hashOf([ofSite, ...groups.map(({ rows }) => rows[code]?.hash ?? '')])
+  const hashRows = ({ kind, code }: Rule) =>
+    kind === 'site' ? ofSite : hashOf([ofSite, ...groups.map(({ rows }) => rows[code]?.hash ?? '')])
   const rowsOf = (code: string): readonly Row[] =>
     groups
       .flatMap(({ rows }) => readRows(rows[code]))
       .toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0))
 
   return (rule) => {
-    const of = hashRows(rule.code)
+    const of = hashRows(rule)
     const before = records.get(rule.code)
     if (before?.of === of && before.read === hashRead(before.reads)) return before.findings
     const { site, reads } = traceSite(whole, shared)

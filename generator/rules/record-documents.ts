@@ -22,12 +22,16 @@ export function* recordDocuments(input: DocumentsInput, cache: Cache): Steps<Rec
   const { documents, records } = input
   const keep = createKeeper(input, cache)
   for (const document of documents) {
-    keep.read(document)
+    const record = keep.read(document)
+    if (records.documents.get(document.file) !== record)
+      records.documents.set(document.file, record)
     yield
   }
-  const kept = new Map(documents.map((document) => [document.file, keep.read(document)]))
-  records.documents.clear()
-  for (const [file, record] of kept) records.documents.set(file, record)
+  if (records.documents.size > documents.length) {
+    const files = new Set(documents.map(({ file }) => file))
+    for (const file of records.documents.keys())
+      if (!files.has(file)) records.documents.delete(file)
+  }
   return keep.read
 }
 

@@ -109,7 +109,7 @@ export async function emitValidators(schemas: Schemas): Promise<ReadonlyMap<stri
 }
 
 /** Identifies the schemas. Types and validators are generated again if it changes. */
-export const digestOf = ({ files }: Schemas) => digest(JSON.stringify([...files]))
+export const digestOf = ({ hash }: Schemas) => hash
 
 async function createAjv(files: ReadonlyMap<string, SchemaNode>, asSource: boolean) {
   const { Ajv2020 } = await import('ajv/dist/2020.js')
@@ -136,19 +136,3 @@ function asValidate(value: unknown, file: string): Validate {
 }
 
 const isValidate = (value: unknown): value is Validate => typeof value === 'function'
-
-/**
- * A 64-bit hash of a text: FNV-1a with 32 bits, twice. Loading a cryptographic hash takes longer
- * than the rest of a small check.
- */
-function digest(text: string): string {
-  return `${fnv1a(text, 0x811c9dc5)}${fnv1a(text, 0x01000193)}`
-}
-
-function fnv1a(text: string, seed: number): string {
-  let hash = seed
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return (hash >>> 0).toString(16).padStart(8, '0')
-}

@@ -81,10 +81,17 @@ test('reading again what changed is reading all again', () => {
     ['a/new.yml', 'new'],
     ['a/z.yaml', 'z'],
   ])
-  const bytes = Object.entries({ ...start, ...changes }).map(
-    ([path, text]) => [path, Buffer.from(text)] as const,
+  const read = Object.entries({ ...start, ...changes }).map(
+    ([path, text]) => [path, { bytes: Buffer.from(text), hash: `of ${text}` }] as const,
   )
-  expect([...contentAmong(new Map(bytes)).keys()]).toEqual([
-    ...['.state/nl.yaml', 'a.yaml', 'a/new.yml', 'a/z.yaml', 'b.yaml', 'gone.yaml'],
+  const among = contentAmong(new Map(read))
+  const paths = ['.state/nl.yaml', 'a.yaml', 'a/new.yml', 'a/z.yaml', 'b.yaml', 'gone.yaml']
+  expect([...among.keys()]).toEqual(paths)
+  expect([...among].map(([path]) => path)).toEqual(paths)
+  expect([...among.values()]).toEqual(paths.map((path) => among.get(path)))
+  expect(among.size).toBe(paths.length)
+  expect([among.get('a/z.yaml'), among.hashOf?.('a/z.yaml')]).toEqual(['z', 'of z'])
+  expect([among.has('none'), among.get('none'), among.hashOf?.('none')]).toEqual([
+    ...[false, undefined, undefined],
   ])
 })
