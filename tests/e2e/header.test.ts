@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventually, openReady } from '../support/browser-page.ts'
+import { eventually, newPage, openReady } from '../support/browser-page.ts'
 import { languages, nowhere } from './languages.ts'
 
 test.for(languages)(
@@ -36,4 +36,18 @@ test('the header stays at the top and shows what fits', async () => {
   expect(await shown()).toEqual(['.logo', '.theme-toggle', '.header-links', '.language-switch'])
   await page.setViewportSize({ width: 1023, height: 800 })
   expect(await shown()).toEqual(['.logo', '.theme-toggle', '.drawer-button'])
+})
+
+test('a header that is still arriving is not shown, so that its parts do not move', async () => {
+  const page = await newPage({ hasJavaScript: false })
+  await page.route('**/', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.slice(0, html.indexOf('</nav>')) })
+  })
+  await page.goto('/')
+  const header = page.locator('.header')
+  expect(await header.isVisible()).toBe(false)
+  await header.evaluate((one) => one.after(document.createElement('main')))
+  expect(await header.isVisible()).toBe(true)
 })
