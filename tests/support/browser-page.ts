@@ -50,7 +50,7 @@ export function sharedBrowser(): Promise<Browser> {
   return launched
 }
 
-/** Pages of earlier tests in this process, with the key of their visitor. The latest is last. */
+/** Pages of earlier tests in this process, with what is fixed in them. The latest is last. */
 const idlePages: { readonly key: string; readonly page: Page }[] = []
 
 /** More idle pages need memory, and the tests of one file use few visitors. */
@@ -58,10 +58,10 @@ const maxIdlePages = 4
 
 /** A page in a new browser context, or one of an earlier test. */
 export async function newPage(visitor: Visitor = {}): Promise<Page> {
-  const { failing = [], ...rest } = visitor
+  const { failing = [] } = visitor
   const siteUrl = visitor.siteUrl ?? inject('siteUrl')
-  const key = JSON.stringify(rest)
-  const page = takeIdlePage(key) ?? (await openContext(visitor))
+  const key = keyOf(visitor, siteUrl)
+  const page = (await takeIdlePage(key, visitor)) ?? (await openContext(visitor))
   const endComplaints = collectComplaints(page.context(), { siteUrl, failing })
 
   onTestFinished(async ({ task }) => {
@@ -69,7 +69,7 @@ export async function newPage(visitor: Visitor = {}): Promise<Page> {
     await (isKept ? page.waitForLoadState('domcontentloaded') : page.context().close())
     const complaints = endComplaints()
     if (isKept) {
-      await tidyUp(page, visitor)
+      await tidyUp(page, siteUrl)
       await keepIdlePage(key, page)
     }
     expect(complaints, 'what the browser complained about').toEqual([])
@@ -77,9 +77,19 @@ export async function newPage(visitor: Visitor = {}): Promise<Page> {
   return page
 }
 
-function takeIdlePage(key: string): Page | undefined {
+/** All of a visitor that an open page cannot change. */
+const keyOf = (
+  { failing, width, height, colorScheme, prefersReducedMotion, ...fixed }: Visitor,
+  siteUrl: string,
+) => JSON.stringify({ ...fixed, siteUrl })
+
+async function takeIdlePage(key: string, visitor: Visitor): Promise<Page | undefined> {
   const index = idlePages.findLastIndex((idle) => idle.key === key)
-  return index < 0 ? undefined : idlePages.splice(index, 1)[0]?.page
+  const page = index < 0 ? undefined : idlePages.splice(index, 1)[0]?.page
+  const { viewport, colorScheme, reducedMotion } = contextOptions(visitor)
+  await page?.setViewportSize(viewport)
+  await page?.emulateMedia({ colorScheme, reducedMotion })
+  return page
 }
 
 async function keepIdlePage(key: string, page: Page): Promise<void> {
@@ -99,10 +109,9 @@ async function openContext(visitor: Visitor): Promise<Page> {
   return page
 }
 
-/** Resets a page: no storage, no routes, no listeners, no animation. */
-async function tidyUp(page: Page, visitor: Visitor): Promise<void> {
+/** Resets a page: no storage, no routes, no listeners, no animation. Its next visitor sets its size and media. */
+async function tidyUp(page: Page, origin: string): Promise<void> {
   const context = page.context()
-  const { viewport, colorScheme, reducedMotion, baseURL: origin } = contextOptions(visitor)
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const other of context.pages()) if (other !== page) await other.close()
@@ -117,8 +126,6 @@ async function tidyUp(page: Page, visitor: Visitor): Promise<void> {
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.detach()
   await page.mouse.move(0, 0)
-  await page.setViewportSize(viewport)
-  await page.emulateMedia({ colorScheme, reducedMotion })
 }
 
 /** Opens a path of the built site. */
