@@ -114,8 +114,11 @@ function passingLevel(
 ): PassingLevel {
   let level = functions
   for (const each of [compute, ...args]) {
-    const next = level.below.get(each) ?? createPassingLevel()
-    level.below.set(each, next)
+    let next = level.below.get(each)
+    if (!next) {
+      next = createPassingLevel()
+      level.below.set(each, next)
+    }
     level = next
   }
   return level

@@ -13,37 +13,38 @@ export type FindRange = (path: Path, part: 'key' | 'value') => Range | undefined
  * text or key. For other values, such as lists, `yaml` has to parse the file.
  */
 export function textRanges(text: string): FindRange {
-  const found = { key: new Map<string, Range>(), value: new Map<string, Range>() }
-  const note = (scalar: Scalar, path: Path, part: 'key' | 'value') => {
-    const range = rangeOf(text, scalar)
-    if (range) found[part].set(nameOf(path), range)
-  }
+  const found = { key: new Map<string, Scalar>(), value: new Map<string, Scalar>() }
   const [, ...events] = parseEvents(text, {})
   const rest = events.values()
   const next = () => rest.next().value
 
-  const readValue = (event: Event | undefined, path: Path) => {
-    if (event?.type === EVENT_ID.SCALAR) note(event, path, 'value')
-    if (event?.type === EVENT_ID.SEQUENCE) readItems(path)
-    if (event?.type === EVENT_ID.MAPPING) readEntries(path)
+  const readValue = (event: Event | undefined, name: string, inside: string) => {
+    if (event?.type === EVENT_ID.SCALAR) found.value.set(name, event)
+    if (event?.type === EVENT_ID.SEQUENCE) readItems(inside)
+    if (event?.type === EVENT_ID.MAPPING) readEntries(inside)
   }
-  const readItems = (path: Path) => {
+  const readItem = (event: Event | undefined, name: string) =>
+    readValue(event, name, `${name}${separator}`)
+  const readItems = (inside: string) => {
     for (let item = next(), step = 0; isInside(item); item = next(), step += 1)
-      readValue(item, [...path, step])
+      readItem(item, `${inside}${step}`)
   }
-  const readEntries = (path: Path) => {
+  const readEntries = (inside: string) => {
     for (let key = next(); isInside(key); key = next()) {
       if (key.type !== EVENT_ID.SCALAR) throw new Error('The quick parser reads no such key.')
-      const inner = [...path, getScalarValue(text, key)]
-      note(key, inner, 'key')
-      readValue(next(), inner)
+      const name = `${inside}${getScalarValue(text, key)}`
+      found.key.set(name, key)
+      readItem(next(), name)
     }
   }
-  readValue(next(), [])
-  return (path, part) => found[part].get(nameOf(path))
+  readValue(next(), '', '')
+  return (path, part) => {
+    const scalar = found[part].get(path.join(separator))
+    return scalar && rangeOf(text, scalar)
+  }
 }
 
-const nameOf = (path: Path) => path.join('\0')
+const separator = '\0'
 
 const isInside = (event: Event | undefined): event is Event =>
   event !== undefined && event.type !== EVENT_ID.POP

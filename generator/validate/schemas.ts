@@ -87,9 +87,11 @@ export function readSchemas(texts: ReadonlyMap<string, string>): Schemas {
 
   const resolved = new WeakMap<SchemaNode, SchemaAt>()
   const resolve = (at: SchemaAt): SchemaAt => {
-    const known = resolved.get(at.node) ?? follow(at)
-    resolved.set(at.node, known)
-    return known
+    const known = resolved.get(at.node)
+    if (known) return known
+    const found = follow(at)
+    resolved.set(at.node, found)
+    return found
   }
   const follow = (at: SchemaAt): SchemaAt => {
     const { $ref, ...beside } = at.node

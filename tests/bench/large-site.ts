@@ -36,7 +36,7 @@ export function largeSite({ copies, languages = 2 }: Size): string {
     }
     const pages = join(content, language, 'pages')
     const text = readFileSync(join(pages, 'about.yaml'), 'utf8')
-    writeFileSync(join(pages, 'about.yaml'), leadingTo(text, 0))
+    if (copies > 0) writeFileSync(join(pages, 'about.yaml'), leadingTo(text, 0))
     for (let page = 0; page < copies; page += 1) {
       const copy = copyOf(text, page)
       const isLast = page === copies - 1

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../support/project-root.ts'
 import { timeDev } from './dev.ts'
 import { largeSite } from './large-site.ts'
+import { editPage, measuredRun, sizeOf, type Usage } from './measured-run.ts'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -20,23 +20,13 @@ const recordFile = join(projectRoot, 'node_modules/.cache/diptych/scale.jsonl')
 /** Where builds keep the share cards that they drew: a first build has none. */
 const keptCards = join(projectRoot, 'node_modules/.cache/diptych-cards')
 
-/** What a command used: seconds of the clock and of the processor, and its largest memory in MiB. */
-interface Usage {
-  readonly wall: number
-  readonly cpu: number
-  readonly peak: number
-  /** Seconds of the clock by stage. */
-  readonly stages: Readonly<Record<string, number>>
-}
-
 /** Prints time and memory of builds and checks of large sites beside those of the last run. */
 export async function measureScale(): Promise<void> {
   const languages = Number(values.languages)
   for (const pages of values.pages.map(Number)) {
     const folder = largeSite({ copies: Math.max(0, Math.floor(pages / languages) - 19), languages })
-    const about = join(folder, 'content/en/pages/about.yaml')
-    const edit = () =>
-      writeFileSync(about, readFileSync(about, 'utf8').replace(/^( +heading: )(\w)/m, '$1A$2'))
+    const edit = () => editPage(folder)
+    process.stdout.write(`${pages} pages are ${sizeOf(join(folder, 'content'))}\n`)
     const build = ['build', '--out', join(folder, 'dist')]
     const steps = [
       { name: 'validate, first time', args: ['validate', '--quiet'] },
@@ -52,7 +42,7 @@ export async function measureScale(): Promise<void> {
     ]
     for (const { name, args, prepare } of steps) {
       prepare?.()
-      report(`${pages} pages, ${languages} languages, ${name}`, run(folder, args), pages)
+      report(`${pages} pages, ${languages} languages, ${name}`, measuredRun(folder, args), pages)
     }
     const { started, painted } = await timeDev(folder)
     process.stdout.write(
@@ -60,26 +50,6 @@ export async function measureScale(): Promise<void> {
     )
     rmSync(folder, { recursive: true })
   }
-}
-
-function run(folder: string, args: readonly string[]): Usage {
-  const usage = join(folder, 'usage.json')
-  const start = performance.now()
-  const preload = join(projectRoot, 'tests/bench/usage.ts')
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['--import', preload, join(projectRoot, 'cli/launch.js'), ...args],
-    { cwd: folder, env: { ...process.env, USAGE: usage }, encoding: 'utf8' },
-  )
-  const wall = (performance.now() - start) / 1000
-  if (status !== 0) throw new Error(`${args[0]} ended with ${status}: ${stdout}${stderr}`)
-
-  const { cpu, peak }: Usage = JSON.parse(readFileSync(usage, 'utf8'))
-  const stages = Array.from(stdout.matchAll(/^ {2}(\S.*?) +(\d+\.\d+) s$/gm), ([, name, time]) => [
-    name,
-    Number(time),
-  ])
-  return { wall, cpu, peak, stages: Object.fromEntries(stages) }
 }
 
 function report(what: string, now: Usage, pages: number) {

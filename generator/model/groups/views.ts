@@ -17,7 +17,9 @@ export function viewsIn(
 ): Views {
   const views = new Map<SourceDocument, SourceDocument>()
   const viewOf = (document: SourceDocument) => {
-    const view = views.get(document) ?? createView(document)
+    const known = views.get(document)
+    if (known) return known
+    const view = createView(document)
     views.set(document, view)
     return view
   }
