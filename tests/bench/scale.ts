@@ -17,8 +17,13 @@ const { values } = parseArgs({
 /** The last figures on this machine, one line for each size and command. */
 const recordFile = join(projectRoot, 'node_modules/.cache/diptych/scale.jsonl')
 
-/** Where builds keep the share cards that they drew: a first build has none. */
-const keptCards = join(projectRoot, 'node_modules/.cache/diptych-cards')
+/** What a run leaves for later ones: the share cards that it drew, and what it found in each document. */
+const kept = ['node_modules/.cache/diptych-cards', '.generated/records'].map((path) =>
+  join(projectRoot, path),
+)
+const forget = () => {
+  for (const folder of kept) rmSync(folder, { recursive: true, force: true })
+}
 
 /** Prints time and memory of builds and checks of large sites beside those of the last run. */
 export async function measureScale(): Promise<void> {
@@ -29,14 +34,10 @@ export async function measureScale(): Promise<void> {
     process.stdout.write(`${pages} pages are ${sizeOf(join(folder, 'content'))}\n`)
     const build = ['build', '--out', join(folder, 'dist')]
     const steps = [
-      { name: 'validate, first time', args: ['validate', '--quiet'] },
+      { name: 'validate, first time', args: ['validate', '--quiet'], prepare: forget },
       { name: 'validate, unchanged', args: ['validate', '--quiet'] },
       { name: 'validate, one edit', args: ['validate', '--quiet'], prepare: edit },
-      {
-        name: 'build, first time',
-        args: build,
-        prepare: () => rmSync(keptCards, { recursive: true, force: true }),
-      },
+      { name: 'build, first time', args: build, prepare: forget },
       { name: 'build, one edit', args: build, prepare: edit },
       { name: 'build, unchanged', args: build },
     ]
