@@ -45,7 +45,8 @@ test('the field whose wall is there from the start is carried too', async () => 
   const opened = page.context().waitForEvent('page')
   await link.click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
-  expect(new URL(tab.url()).search).toBe(`?field=${first.id}`)
+  // A new tab is empty for a moment.
+  await tab.waitForURL(`**${action.to}?field=${first.id}`)
   await tab.close()
 
   await link.click()

@@ -1,3 +1,4 @@
+import type { Page as BrowserPage } from 'playwright'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import type { Page } from '#site/types.ts'
 import { eventually, intent, newPage } from '../support/browser-page.ts'
@@ -27,8 +28,13 @@ interface Choices {
 }
 
 /** A page, and what it has asked the service for. */
-async function visit(path: string, { load, success }: Choices) {
+async function visit(
+  path: string,
+  { load, success }: Choices,
+  prepare?: (page: BrowserPage) => Promise<void>,
+) {
   const page = await newPage({ siteUrl, isReused: true })
+  await prepare?.(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(providerUrl)) asked.push(new URL(request.url()).pathname)
@@ -80,6 +86,20 @@ describe('on intent', () => {
     await page.waitForFunction(() => 'Provider' in window)
     await page.locator('.callout a').click()
     await page.getByRole('dialog', { name: 'Provider' }).waitFor()
+  })
+
+  test('a pointer that is there before the code that waits for it is enough too', async () => {
+    const arrival = Promise.withResolvers<void>()
+    const { page, asked } = await visit('/plans', { load: 'intent' }, async (opened) => {
+      await opened.route('**/load-provider-*.js', async (route) => {
+        await arrival.promise
+        await route.continue()
+      })
+    })
+    await page.locator('.callout a').hover()
+    expect(asked).toEqual([])
+    arrival.resolve()
+    await eventually(async () => asked.toSorted()).toEqual(files)
   })
 })
 

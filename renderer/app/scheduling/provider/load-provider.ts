@@ -25,6 +25,9 @@ function onIntent(respond: () => void): () => void {
   }
 
   for (const sign of Object.keys(signs)) document.addEventListener(sign, listen)
+  // The pointer or the focus may have been there before this code came.
+  const turnedTo = `${signs.pointerover}:hover, ${signs.focusin}:focus-within`
+  if (document.querySelector(turnedTo)) respond()
   return () => {
     for (const sign of Object.keys(signs)) document.removeEventListener(sign, listen)
   }
