@@ -78,12 +78,18 @@ function stateOf(folder: string): State {
 
 /** Undefined if nothing is being published, or what was to be followed another build than is there. */
 function readList(folder: string): PublicationList | undefined {
-  const text = readText(join(folder, publication.list))
-  if (text === undefined) return undefined
-
-  const list: PublicationList = JSON.parse(text)
+  const list = parseList(readText(join(folder, publication.list)))
   const stamp = readText(join(folder, stampFile)) ?? ''
-  return [list.base, list.next].includes(stamp) ? list : undefined
+  return list && [list.base, list.next].includes(stamp) ? list : undefined
+}
+
+/** Undefined if there is none, or a loss of power left none of it, as for the build that finds it. */
+function parseList(text: string | undefined): PublicationList | undefined {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 interface Reading extends Pick<State, 'list'> {

@@ -128,10 +128,14 @@ test('a build that was made from another than is there by now is made again', as
   expect(filesOf(folder)).toEqual(three)
 })
 
-test('what was to follow another build is not read, and is thrown away', async () => {
+const strange = JSON.stringify({ base: 'zero', next: 'two', removed: ['same.html'] })
+
+test.for([
+  { what: 'what was to follow another build', list: strange },
+  { what: 'a list that a loss of power cut off', list: strange.slice(0, 9) },
+])('$what is not read, and is thrown away', async ({ list }) => {
   const folder = join(temporaryFolder(), 'site')
   await fill(folder, one)
-  const list = JSON.stringify({ base: 'zero', next: 'two', removed: ['same.html'] })
   for (const [path, text] of [
     ['list.json', list],
     ['files/index.html', 'two'],
