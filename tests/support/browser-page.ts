@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { expect, inject, onTestFinished } from 'vitest'
 import { chromiumArguments, noChromium } from './chromium.ts'
 import { collectComplaints } from './complaints.ts'
@@ -50,8 +50,15 @@ export function sharedBrowser(): Promise<Browser> {
   return launched
 }
 
-/** Pages of earlier tests in this process, with what is fixed in them. The latest is last. */
-const idlePages: { readonly key: string; readonly page: Page }[] = []
+/** A page of an earlier test, with what is fixed in it, and the session that keeps its scripts from running. */
+interface IdlePage {
+  readonly key: string
+  readonly page: Page
+  readonly silence: CDPSession
+}
+
+/** Those of this process. The latest is last. */
+const idlePages: IdlePage[] = []
 
 /** More idle pages need memory, and the tests of one file use few visitors. */
 const maxIdlePages = 4
@@ -68,10 +75,7 @@ export async function newPage(visitor: Visitor = {}): Promise<Page> {
     const isKept = visitor.isReused === true && task.result?.state !== 'fail'
     await (isKept ? page.waitForLoadState('domcontentloaded') : page.context().close())
     const complaints = endComplaints()
-    if (isKept) {
-      await tidyUp(page, siteUrl)
-      await keepIdlePage(key, page)
-    }
+    if (isKept) await keepIdlePage({ key, page, silence: await tidyUp(page, siteUrl) })
     expect(complaints, 'what the browser complained about').toEqual([])
   })
   return page
@@ -85,15 +89,17 @@ const keyOf = (
 
 async function takeIdlePage(key: string, visitor: Visitor): Promise<Page | undefined> {
   const index = idlePages.findLastIndex((idle) => idle.key === key)
-  const page = index < 0 ? undefined : idlePages.splice(index, 1)[0]?.page
+  if (index < 0) return undefined
+  const [idle] = idlePages.splice(index, 1)
   const { viewport, colorScheme, reducedMotion } = contextOptions(visitor)
-  await page?.setViewportSize(viewport)
-  await page?.emulateMedia({ colorScheme, reducedMotion })
-  return page
+  await idle?.page.setViewportSize(viewport)
+  await idle?.page.emulateMedia({ colorScheme, reducedMotion })
+  await idle?.silence.detach()
+  return idle?.page
 }
 
-async function keepIdlePage(key: string, page: Page): Promise<void> {
-  idlePages.push({ key, page })
+async function keepIdlePage(idle: IdlePage): Promise<void> {
+  idlePages.push(idle)
   if (idlePages.length > maxIdlePages) await idlePages.shift()?.page.context().close()
 }
 
@@ -109,23 +115,27 @@ async function openContext(visitor: Visitor): Promise<Page> {
   return page
 }
 
-/** Resets a page: no storage, no routes, no listeners, no animation. Its next visitor sets its size and media. */
-async function tidyUp(page: Page, origin: string): Promise<void> {
+/**
+ * Resets a page: no storage, no routes, no listeners, no animation. Its next visitor sets its size and media.
+ * What React still has to do in the old document is dropped, so no later test is told of it.
+ */
+async function tidyUp(page: Page, origin: string): Promise<CDPSession> {
   const context = page.context()
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const other of context.pages()) if (other !== page) await other.close()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true })
   await page.evaluate(() => {
+    document.documentElement.hidden = true
     sessionStorage.clear()
-    document.documentElement.replaceChildren()
     // With another path, the next URL is loaded even if only its hash differs.
     history.replaceState(null, '', '/left')
   })
   await context.clearCookies()
-  const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-  await session.detach()
   await page.mouse.move(0, 0)
+  return session
 }
 
 /** Opens a path of the built site. */
