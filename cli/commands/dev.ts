@@ -43,9 +43,7 @@ export const dev: DefineCommand = (context) =>
       try {
         const session = await startSession(context, options)
         started.resolve(session.follow)
-        if (!context.stopped.aborted)
-          await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
-        await session.close()
+        await watcher.until(context.stopped).finally(session.close)
       } finally {
         watcher.close()
       }

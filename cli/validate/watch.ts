@@ -31,8 +31,7 @@ export async function watchContent(context: CliContext, input: Input): Promise<v
   const watcher = watchFolders(folders, touched)
   try {
     first.resolve(await checkFirst(context, input))
-    if (!context.stopped.aborted)
-      await new Promise((stopped) => context.stopped.addEventListener('abort', stopped))
+    await watcher.until(context.stopped)
   } finally {
     watcher.close()
   }

@@ -6,6 +6,7 @@ import { postgres } from './postgres.ts'
 import { disks } from './small-disk.ts'
 import { tracer } from './tracer.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
+import { watchLimit } from './watch-limit.ts'
 
 /** A program that tests need and npm does not provide. */
 export interface SystemProgram {
@@ -37,7 +38,18 @@ interface World {
 /** Installs the system programs of the tests before the first test starts. */
 export default function setup(project: TestProject): void {
   const missing = findMissing(
-    [postgres, tracer, disks, unprivilegedUser, caddy, nginx, openssl, systemd, promtool],
+    [
+      postgres,
+      tracer,
+      disks,
+      unprivilegedUser,
+      caddy,
+      nginx,
+      openssl,
+      systemd,
+      promtool,
+      watchLimit,
+    ],
     {
       isCi: isCi(),
       install: installDebianPackage,

@@ -7,6 +7,7 @@ import {
   drawingOf,
   isLarge,
   sectionChunkOf,
+  sectionList,
   sources,
 } from './sources.ts'
 
@@ -84,7 +85,7 @@ export function importSections(root: string): Plugin {
       filter: { id: virtual },
       handler: (id) => {
         const [chunk = ''] = chunks.find(([, module]) => module === id) ?? []
-        const list = readFileSync(join(root, '.generated/sections.ts'), 'utf8')
+        const list = readFileSync(join(root, sectionList), 'utf8')
         const found = sectionsOf(chunk, list)
         return [
           ...found.map(({ name, path }) => `import { ${name} } from ${JSON.stringify(path)}`),

@@ -14,7 +14,7 @@ import { pathToFileURL } from 'node:url'
 import { compress } from '../compress.ts'
 import type { Bundle } from './bundle.ts'
 import { type BrandFonts, brandFonts } from './font-faces.ts'
-import { brandStyles, sources } from './sources.ts'
+import { brandStyles, sectionList, sources } from './sources.ts'
 import { plainFont } from './subset-fonts.ts'
 
 /** A bundle with the compressed forms of its files and the module that renders pages. */
@@ -40,7 +40,7 @@ interface Input {
 const most = 4
 
 /** What a bundle is made from: of the generated code only the list of sections is loaded. */
-const madeFrom = ['renderer', '.generated/sections.ts', 'package-lock.json', 'tsconfig.json']
+const madeFrom = ['renderer', sectionList, 'package-lock.json', 'tsconfig.json']
 
 /** The bundled renderer: that of an earlier build if no source has changed since. */
 export async function keptBundle({ root, folder, characters }: Input): Promise<KeptBundle> {

@@ -17,6 +17,9 @@ export const sources = {
   bareStyle: 'renderer/app/layout/bare/bare-bar.css',
 } as const
 
+/** The generated module that imports the component of each section type. */
+export const sectionList = '.generated/sections.ts'
+
 /** The style sheet that holds the colours and fonts of the site. */
 export const brandStyles = 'renderer/app/styles/brand.css'
 

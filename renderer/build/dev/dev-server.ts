@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { buildBoot, scriptTexts } from '../bundle/bundle.ts'
 import { fontFallbacks } from '../bundle/font-fallbacks.ts'
-import { sources } from '../bundle/sources.ts'
+import { sectionList, sources } from '../bundle/sources.ts'
 import type { DevContent, DevFindings } from './dev-content.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import { trackRequests } from './track-requests.ts'
@@ -44,7 +44,7 @@ export async function startDevServer({
     onNote: () => push('diptych:report', site.report()),
   })
   const requests = trackRequests()
-  const served = servedFolders(root)
+  const code = [join(root, 'renderer'), join(root, sectionList)]
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,
@@ -54,8 +54,8 @@ export async function startDevServer({
     logLevel: 'warn',
     server: {
       ...{ port, host, strictPort: true },
-      fs: { allow: served },
-      watch: { ignored: (path) => !isAmong(path, served) },
+      fs: { allow: servedFolders(root) },
+      watch: { ignored: (path) => !isAmong(path, code) },
     },
     optimizeDeps: {
       entries: [sources.dev],
