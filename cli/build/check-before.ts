@@ -16,8 +16,8 @@ interface Input {
 }
 
 /**
- * Checks content before it is used. If it has an error, prints the report, exits with 1 and returns
- * undefined.
+ * Checks content before it is used. If it has an error, prints what has to be fixed and counts the rest,
+ * exits with 1 and returns undefined.
  */
 export async function checkBefore(
   context: CliContext,
@@ -29,14 +29,15 @@ export async function checkBefore(
   const checked = await checkWithRecords(context, { ...input, ...(sources && { sources }) })
   if (!checked.hasErrors) return checked
 
-  printReport(
-    context,
-    await createReport(context, {
-      findings: findingsOf(checked),
-      text: checked.text,
-      duration: context.clock() - start,
-    }),
-  )
+  const report = await createReport(context, {
+    findings: findingsOf(checked),
+    text: checked.text,
+    duration: context.clock() - start,
+  })
+  printReport(context, {
+    ...report,
+    diagnostics: report.diagnostics.filter(({ severity }) => severity === 'error'),
+  })
   exit(1)
   return undefined
 }

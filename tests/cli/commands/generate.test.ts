@@ -21,12 +21,16 @@ test('writes code and data once; a second run changes nothing', async () => {
   ).toMatchObject({ id: 'home', language: 'nl' })
 })
 
-test('generates nothing if the content has an error', async () => {
-  const cwd = projectWith(edit('nl/pages/home.yaml', 'tile: key', 'tile: kay'))
+test('generates nothing if the content has an error, shows only that, and counts all', async () => {
+  const cwd = projectWith({
+    ...edit('nl/pages/home.yaml', 'tile: key', 'tile: kay'),
+    ...edit('site.yaml', /$/, 'upcoming: [home]\n'),
+  })
   const { code, stdout } = await generate(cwd)
 
   expect(code).toBe(1)
-  expect(stdout).toContain('✖ error')
+  expect(stdout.match(/^. (error|warning)/gm)).toEqual(['✖ error'])
+  expect(stdout).toMatch(/^1 to fix, 1 to look at/m)
   // What the check found is kept there for the next one.
   expect(readdirSync(join(cwd, '.generated'))).toEqual(['records'])
 })
