@@ -15,6 +15,16 @@ export interface Cache {
    * from them.
    */
   during<Result>(objects: readonly object[], work: () => Result): Result
+  /** Notes that something was looked up, by a name of its own. */
+  note(name: string): void
+  /** Does some work, and tells what was looked up for it: also for values that were computed earlier. */
+  noting<Result>(work: () => Result): Noted<Result>
+}
+
+export interface Noted<Result> {
+  readonly result: Result
+  /** Sorted. */
+  readonly notes: readonly string[]
 }
 
 /** A generation of texts of one function. Texts that two generations do not use are forgotten. */
@@ -28,6 +38,8 @@ interface Texts {
 interface Known {
   isKnown: boolean
   value: unknown
+  /** What was looked up to compute the value, if anything was. */
+  notes: Set<string> | undefined
 }
 
 /** A node of the tree of arguments. Objects are keys of a WeakMap, texts of two generations. */
@@ -42,6 +54,7 @@ const createLevel = (): Level => ({
   byText: undefined,
   isKnown: false,
   value: undefined,
+  notes: undefined,
 })
 
 /** What is computed during some work and forgotten after it. */
@@ -63,20 +76,41 @@ const createPassingLevel = (): PassingLevel => ({
   below: new Map(),
   isKnown: false,
   value: undefined,
+  notes: undefined,
 })
 
 /** Creates an empty cache. The generator keeps no other state between checks. */
 export function createCache(): Cache {
   const functions = createLevel()
   let passing: Passing | undefined
+  let current: Pick<Known, 'notes'> | undefined
+
+  const note = (name: string) => {
+    if (!current) return
+    current.notes ??= new Set()
+    current.notes.add(name)
+  }
+  /** The value of a level. Who asks for it depends on what it was computed from. */
+  const valueIn = <Value>(level: Known, compute: () => Value): Value => {
+    if (!level.isKnown) {
+      const outer = current
+      current = level
+      try {
+        remember(level, compute())
+      } finally {
+        current = outer
+      }
+    }
+    if (level.notes) for (const name of level.notes) note(name)
+    return keptIn(level)
+  }
 
   const cache: Cache = {
     get: (compute, ...args) => {
       if (passing && args.some((argument) => passing?.objects.has(argument))) {
         const level = passingLevel(passing.functions, compute, args)
-        if (level.isKnown) return keptIn(level)
         const { objects } = passing
-        const value = remember(level, compute(...args))
+        const value = valueIn(level, () => compute(...args))
         if (typeof value === 'object') objects.add(value)
         return value
       }
@@ -85,7 +119,7 @@ export function createCache(): Cache {
         // The cache itself is passed to `compute`, but is not part of the key.
         if (argument !== cache) level = below(level, argument)
       }
-      return level.isKnown ? keptIn(level) : remember(level, compute(...args))
+      return valueIn(level, () => compute(...args))
     },
     during: (objects, work) => {
       const before = passing
@@ -101,6 +135,18 @@ export function createCache(): Cache {
       return (text) => {
         const level = levelOf(texts, text)
         return level.isKnown ? keptIn(level) : remember(level, compute(text))
+      }
+    },
+    note,
+    noting: (work) => {
+      const outer = current
+      const own: Pick<Known, 'notes'> = { notes: undefined }
+      current = own
+      try {
+        const result = work()
+        return { result, notes: [...(own.notes ?? [])].toSorted() }
+      } finally {
+        current = outer
       }
     },
   }

@@ -33,9 +33,7 @@ export {
   type EmittedPage,
   emitData,
   emitDocuments,
-  emitPages,
   emitShared,
-  type PagesOfDocument,
   type PublishedAddress,
   publishedAddresses,
   toFiles,
@@ -50,6 +48,7 @@ export {
   type LimitKeyword,
   sectionGuides,
 } from './emit/gallery/section-guides.ts'
+export { emitPages, type PagesOfDocument } from './emit/page/emit-pages.ts'
 export { pseudoLanguage, withPseudoLanguage } from './emit/pseudo-language.ts'
 export { compareFiles, type Written, writeFiles } from './emit/write.ts'
 export { messageLanguages } from './languages/index.ts'

@@ -1,12 +1,11 @@
 import type { Chrome, FormRules, Page, QuizBanks, SiteData } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
-import { siteWithoutPages } from '../model/groups/group.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { hashOf } from '../rules/fingerprints.ts'
 import { bareFolders, emitChrome } from './chrome.ts'
 import { emitForms } from './forms/forms.ts'
+import { emitPages } from './page/emit-pages.ts'
 import { emitPage } from './page/page.ts'
 import { emitQuizBanks } from './quiz-banks.ts'
 import { emitSite } from './site.ts'
@@ -32,7 +31,7 @@ export interface EmittedPage {
 export const emitData = (site: Site, cache: Cache): EmittedData => ({
   ...emitShared(site, cache),
   pages: emitPages(site, cache).flatMap(({ language, chrome, emit }) =>
-    Array.from(emit(), ([name, page]) => ({ language, name, page, chrome })),
+    Array.from(emit().pages, ([name, page]) => ({ language, name, page, chrome })),
   ),
 })
 
@@ -42,48 +41,6 @@ export const emitShared = (site: Site, cache: Cache): Omit<EmittedData, 'pages'>
   forms: emitForms(site, cache),
   quizBanks: emitQuizBanks(site, cache),
 })
-
-/** The pages that a document produces, for who may know them already. */
-export interface PagesOfDocument {
-  readonly language: string
-  readonly chrome: Chrome
-  /** A hash of all that the pages follow from, besides the generator itself and the chrome. */
-  readonly key: string
-  /** Emits the pages, by name. */
-  emit(): ReadonlyMap<string, Page>
-}
-
-/**
- * The pages of each document. They are emitted document by document, so that a large site need not be in
- * memory as a whole.
- */
-export function emitPages(whole: Site, cache: Cache): readonly PagesOfDocument[] {
-  const site = siteWithoutPages(whole)
-  const ofAll = fingerprintOfPages(whole)
-  return site.languages.flatMap((language) => {
-    const chrome = emitChrome(site, language, cache)
-    return whole.all('page', language.code).map((document) => ({
-      language: language.code,
-      chrome,
-      key: hashOf([ofAll, document.file, document.hash]),
-      emit: () => cache.during([document], () => emitPage(site, document, language, cache)),
-    }))
-  })
-}
-
-/** A hash of all that any page can follow from besides its own document. */
-const fingerprintOfPages = (site: Site): string =>
-  hashOf([
-    site.schemas.hash,
-    JSON.stringify([...site.facts]),
-    ...site.documents
-      .filter(({ kind }) => kind !== 'state')
-      .map((document) =>
-        document.kind === 'page'
-          ? JSON.stringify([document.file, site.outlineOf(document), site.faceOf(document)])
-          : `${document.file} ${document.hash}`,
-      ),
-  ])
 
 /** The pages of one document. */
 export interface DrawnDocument {

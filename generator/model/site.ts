@@ -152,7 +152,6 @@ export function linkSite(
   return site
 }
 
-/** The languages in the order of `site.yaml`, then the other language folders. */
 /**
  * The locale of a language. Another one than its own is reported: then its figures are judged by its code.
  */
@@ -166,6 +165,7 @@ function localeFor(code: string, locale: unknown): string {
 export const contentFile = (site: Site, path: string): string =>
   (site.find('site', 'site')?.file ?? 'site.yaml').replace(/site\.yaml$/, path)
 
+/** The languages in the order of `site.yaml`, then the other language folders. */
 function languageCodes(documents: readonly SourceDocument[], listed: readonly string[]) {
   const folders = documents.flatMap(({ kind, language }) =>
     kind === 'language' && language ? [language] : [],

@@ -7,7 +7,8 @@ import { readBrandArt } from './images/brand-art.ts'
 import { cardFolder, dropOldCards } from './images/card/kept-card.ts'
 import type { BuildInput, Built } from './page-input.ts'
 import { partsOf } from './pages/make-page.ts'
-import { isSmall, makePages, recordFile } from './pages/make-pages.ts'
+import { isSmall, makePages } from './pages/make-pages.ts'
+import { recordFile } from './pages/page-records.ts'
 
 /** Bundles the client, makes every page, and writes the files of the site. */
 export async function build(input: BuildInput): Promise<Built> {

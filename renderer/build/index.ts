@@ -16,4 +16,4 @@ export {
 } from './layout/survey.ts'
 export { createOutputFolder, type OutputFolder, type Target } from './output-folder.ts'
 export type { BuildInput, PageInput } from './page-input.ts'
-export { recordFile } from './pages/make-pages.ts'
+export { recordFile } from './pages/page-records.ts'

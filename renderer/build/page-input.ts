@@ -9,10 +9,19 @@ export interface PageInput {
 
 /** The pages of a document of content, which are emitted only if they are not known from an earlier build. */
 export interface PagesOfDocument {
+  /** Names the document among all. */
+  readonly source: string
   readonly chrome: Chrome
-  /** A hash of all that the pages follow from, besides the code that emits them and the chrome. */
-  readonly key: string
-  emit(): ReadonlyMap<string, Page>
+  /**
+   * A hash of all that the pages follow from, besides the code that emits them and the chrome, if they looked up
+   * no more than this.
+   */
+  readonly keyOf: (lookups: readonly string[]) => string
+  emit(): {
+    readonly pages: ReadonlyMap<string, Page>
+    /** Names of what was looked up for them. */
+    readonly lookups: readonly string[]
+  }
 }
 
 /** What is kept of a page until all are made: what the files about the whole site tell of it. */

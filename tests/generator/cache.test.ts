@@ -71,3 +71,53 @@ test('work inside other work, or that fails, leaves the cache as it was', () => 
   expect(callsIn(all(cache, inner))).toEqual(['words', 'count', 'longest'])
   expect(callsIn(all(cache, outer))).toEqual(['words', 'count', 'longest'])
 })
+
+const lookUp = (cache: Cache, text: string) => {
+  cache.note(text)
+  return text.length
+}
+const lookUpTwice = (cache: Cache, text: string) =>
+  cache.get(lookUp, cache, text) + cache.get(lookUp, cache, `${text}!`)
+
+test('what was looked up for a value is told whenever the value is used', () => {
+  const cache = createCache()
+  const read = () => cache.get(lookUpTwice, cache, 'b')
+
+  // Looked up before anybody listens.
+  read()
+  expect(cache.noting(read)).toEqual({ result: 3, notes: ['b', 'b!'] })
+  expect(cache.noting(() => cache.get(lookUp, cache, 'a') + read())).toEqual({
+    result: 4,
+    notes: ['a', 'b', 'b!'],
+  })
+  expect(cache.noting(() => 1)).toEqual({ result: 1, notes: [] })
+})
+
+test('work that fails, or is done inside other work, notes for itself alone', () => {
+  const cache = createCache()
+  const fail = () => {
+    cache.note('c')
+    throw new Error('It failed.')
+  }
+  const { notes, result } = cache.noting(() => {
+    expect(() => cache.noting(fail)).toThrow('It failed.')
+    const inner = cache.noting(() => cache.get(lookUpTwice, cache, 'b'))
+    cache.note('a')
+    return inner
+  })
+  expect([notes, result.notes]).toEqual([['a'], ['b', 'b!']])
+})
+
+const lookUpWords = ({ words }: Source, cache: Cache) => words.map((word) => cache.note(word))
+
+test('a value that is forgotten is noted until then', () => {
+  const cache = createCache()
+  const source = { words: ['a'] }
+  const { notes } = cache.noting(() =>
+    cache.during([source], () => [
+      cache.get(lookUpWords, source, cache),
+      cache.get(lookUpWords, source, cache),
+    ]),
+  )
+  expect(notes).toEqual(['a'])
+})

@@ -81,10 +81,6 @@ export function sharedSite(site: Site): Site {
   return seenAlone({ ...shared, faceOf: refuse })
 }
 
-/** A site that shows of its pages only what is known without their data, and no records of translations. */
-export const siteWithoutPages = (site: Site): Site =>
-  seenAlone(hiding(site, ({ kind }) => kind === 'page' || kind === 'state', 'A page'))
-
 /** A site in which the data of some documents may not be read. `reader` says who may not. */
 const hiding = (
   site: Site,
@@ -99,7 +95,7 @@ const hiding = (
 })
 
 /** A site that is all that its documents share. */
-function seenAlone(site: Omit<Site, 'shared'>): Site {
+export function seenAlone(site: Omit<Site, 'shared'>): Site {
   const alone: Site = {
     ...site,
     get shared() {

@@ -32,7 +32,7 @@ export function traceSite(whole: Site, shared: Site): TracedSite {
 }
 
 /** A document that calls `note` when more than its name is read. */
-function traced(document: SourceDocument, note: () => void): SourceDocument {
+export function traced(document: SourceDocument, note: () => void): SourceDocument {
   const { kind, name, language, file, address } = document
   const read = () => {
     note()

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { Tinypool } from 'tinypool'
 import type { Chrome, FormRules, Page } from '#site/types.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
@@ -15,24 +14,8 @@ import {
   type PageParts,
   pageJob,
 } from './make-page.ts'
+import { type PageRecord, readPageRecords } from './page-records.ts'
 import type { FileError, WorkerData } from './page-worker.ts'
-
-/** The file of a built site that says from what each of its pages was made. It is not served. */
-export const recordFile = '.diptych/pages.json'
-
-/** A page of a built site. */
-export interface PageRecord {
-  readonly document: string
-  /** A hash of all that it was made from. */
-  readonly key: string
-  /** A hash of what its data was emitted from, and of all else that it was made from. */
-  readonly from: string
-  readonly listed: ListedPage['page']
-  /** The source expression for its style sheet. */
-  readonly style: string
-  /** Its files with their sizes in bytes. */
-  readonly files: readonly (readonly [path: string, size: number])[]
-}
 
 interface Input {
   readonly pages: Iterable<PagesOfDocument>
@@ -74,7 +57,7 @@ interface Made {
  */
 export async function makePages(input: Input): Promise<Made> {
   const { pages, count, bundle, parts, year, isRelease, output, onPage } = input
-  const known = readRecords(output.target.previous)
+  const known = readPageRecords(output.target.previous)
   const keyOf = createKeys(bundle.key, parts.forms)
   const textOf = createChromeTexts()
   const records: PageRecord[] = []
@@ -88,15 +71,19 @@ export async function makePages(input: Input): Promise<Made> {
 
   const maker = createMaker(parts, output)
   try {
-    for (const { chrome, key: content, emit } of pages) {
-      const from = hash(shared, textOf(chrome), content)
-      const same = known.byOrigin.get(from)
-      if (same?.every(({ files }) => output.keep(files))) {
+    for (const { source, chrome, keyOf: contentOf, emit } of pages) {
+      const fromOf = (lookups: readonly string[]) =>
+        hash(shared, textOf(chrome), contentOf(lookups))
+      const same = known.bySource.get(source) ?? []
+      const isSame = same[0]?.from === fromOf(same[0]?.lookups ?? [])
+      if (isSame && same.every(({ files }) => output.keep(files))) {
         listed.push(...same.map((record) => ({ page: record.listed, chrome })))
         for (const record of same) done(record)
         continue
       }
-      for (const page of emit().values()) {
+      const { pages: emitted, lookups } = emit()
+      const from = fromOf(lookups)
+      for (const page of emitted.values()) {
         const entry = listedPage(page)
         listed.push({ page: entry, chrome })
         const job = pageJob({
@@ -105,7 +92,7 @@ export async function makePages(input: Input): Promise<Made> {
           art: parts.art,
           quality: isBest || page.path === chrome.home ? 'best' : 'quick',
         })
-        const origin = { key: keyOf(job), from, listed: entry }
+        const origin = { key: keyOf(job), source, lookups, from, listed: entry }
         const record = known.byDocument.get(job.document)
         if (record?.key === origin.key && output.keep(record.files)) done({ ...record, ...origin })
         else {
@@ -229,20 +216,3 @@ function startWorkers(workerData: WorkerData): Tinypool {
     maxThreads: threads,
   })
 }
-
-/** What the pages of a built site were made from. Empty if that is not known. */
-function readRecords(folder: string) {
-  try {
-    const records: readonly PageRecord[] = JSON.parse(
-      readFileSync(join(folder, recordFile), 'utf8'),
-    )
-    return indexed(records)
-  } catch {
-    return indexed([])
-  }
-}
-
-const indexed = (records: readonly PageRecord[]) => ({
-  byDocument: new Map(records.map((record) => [record.document, record])),
-  byOrigin: Map.groupBy(records, ({ from }) => from),
-})

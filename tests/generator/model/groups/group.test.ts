@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  groupsOf,
-  sharedSite,
-  siteOfGroup,
-  siteWithoutPages,
-} from '#generator/model/groups/group.ts'
+import { groupsOf, sharedSite, siteOfGroup } from '#generator/model/groups/group.ts'
 import { check, original } from '../../../mutations/content.ts'
 
 const { site } = check(original)
@@ -74,15 +69,9 @@ test('what it may not depend on, it cannot read', () => {
   }
 })
 
-test('a rule does not read what pages show of each other, a page reads nothing else of them', () => {
+test('a rule does not read what pages show of each other', () => {
   const [one, other] = site.all('page', 'en')
   if (!one || !other) throw new Error('There are no pages.')
   for (const view of [viewOf(`page ${one.name}`), shared])
     expect(() => view.faceOf(other)).toThrow(`A rule reads what ${other.file} shows`)
-
-  const pages = siteWithoutPages(site)
-  const [hidden] = pages.all('page', 'en')
-  expect(hidden && pages.faceOf(hidden)).toEqual(site.faceOf(one))
-  expect(() => hidden?.data).toThrow(`A page reads ${one.file}, which is of another one`)
-  expect(pages.find('facts', 'facts')?.data).toBeDefined()
 })
