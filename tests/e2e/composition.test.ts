@@ -111,6 +111,23 @@ const stickingOut = (page: Page) =>
     }),
   )
 
+test.for(languages)(
+  'in $code the wall of a drawn page begins where its words end, at every width',
+  async ({ code }) => {
+    const page = await openPage(inLanguage(code, '/plans/core'), {
+      hasJavaScript: false,
+      isReused: true,
+    })
+    const [wall, words] = [page.locator('.sample > .wall'), page.locator('.sample-words').first()]
+    for (const width of [1440, 1200, 1024, 900, 820, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [above, below] = [await words.boundingBox(), await wall.boundingBox()]
+      const end = (above?.y ?? 0) + (above?.height ?? 0)
+      expect(Math.abs((below?.y ?? Number.NaN) - end), `${width} px`).toBeLessThan(1)
+    }
+  },
+)
+
 const bands = ['/about', '/plans', '/plans/core'].flatMap((path) =>
   languages.map(({ code }) => inLanguage(code, path)),
 )
