@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openPage } from '../support/browser-page.ts'
 import { languages } from './languages.ts'
-import { inLanguage } from './routes.ts'
+import { caseStudy, inLanguage } from './routes.ts'
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -108,6 +108,46 @@ const stickingOut = (page: Page) =>
       const fits =
         words.left >= left && words.right <= right && words.top >= top && words.bottom <= bottom
       return fits ? [] : [one.textContent]
+    }),
+  )
+
+test.for(languages)(
+  'in $code the wall of a drawn page begins where its words end, at every width',
+  async ({ code }) => {
+    const page = await openPage(inLanguage(code, '/plans/core'), {
+      hasJavaScript: false,
+      isReused: true,
+    })
+    const [wall, words] = [page.locator('.sample > .wall'), page.locator('.sample-words').first()]
+    for (const width of [1440, 1200, 1024, 900, 820, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [above, below] = [await words.boundingBox(), await wall.boundingBox()]
+      const end = (above?.y ?? 0) + (above?.height ?? 0)
+      expect(Math.abs((below?.y ?? Number.NaN) - end), `${width} px`).toBeLessThan(1)
+    }
+  },
+)
+
+const withFigures = ['/', '/plans/core', '/plans/advance', '/plans/pro', caseStudy.path]
+
+test.for(languages)('in $code a figure stands on one line in its cell', async ({ code }) => {
+  for (const path of withFigures) {
+    const page = await openPage(inLanguage(code, path), { hasJavaScript: false, isReused: true })
+    for (const width of [1440, 1024, 900, 820, 720, 700, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await brokenFigures(page), `${path}, ${width} px`).toEqual([])
+    }
+  }
+})
+
+/** The figures on two lines, or wider than their cell. */
+const brokenFigures = (page: Page) =>
+  page.locator('.statistics [data-figure]').evaluateAll((all) =>
+    all.flatMap((figure) => {
+      const { right = 0 } = figure.closest('li')?.getBoundingClientRect() ?? {}
+      const lines = [...figure.getClientRects()]
+      const fits = lines.length === 1 && lines.every((line) => line.right <= right)
+      return fits ? [] : [figure.textContent]
     }),
   )
 

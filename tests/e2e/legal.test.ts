@@ -30,7 +30,7 @@ const texts = [
 ]
 
 test.for(texts)(
-  '$path has its dates and marks what is open, also without JavaScript',
+  '$path has its dates, marks what is open and folds its contents, also without JavaScript',
   async ({ path, heading, dates, placeholders }) => {
     const page = await openPage(path, { hasJavaScript: false, isReused: true })
     expect(await page.locator('h1').textContent()).toBe(heading)
@@ -44,6 +44,29 @@ test.for(texts)(
     const contact = page.locator('#contact')
     expect(await contact.textContent()).toMatch(/Voorbeeldgracht 1, 1000 AA Amsterdam/)
     expect(await contact.locator('a').getAttribute('href')).toMatch(/^mailto:\S+@\S+$/)
+
+    const folded = page.locator('.legal details')
+    const [switcher, last] = [folded.locator('summary'), folded.locator('a').last()]
+    const beside = page.locator('.legal nav > ol')
+    const shown = async () => ({
+      beside: await beside.isVisible(),
+      above: await switcher.isVisible(),
+      unfolded: await last.isVisible(),
+    })
+    expect(await shown()).toEqual({ beside: true, above: false, unfolded: false })
+    await page.emulateMedia({ media: 'print' })
+    expect(await shown()).toEqual({ beside: false, above: false, unfolded: false })
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await shown()).toEqual({ beside: false, above: true, unfolded: false })
+    await switcher.focus()
+    await page.keyboard.press('Enter')
+    expect(await shown()).toEqual({ beside: false, above: true, unfolded: true })
+    expect(await folded.locator('a').allTextContents()).toEqual(
+      await beside.locator('a').allTextContents(),
+    )
+    await last.click()
+    expect(await isInPlace(page, 'contact')).toBe(true)
   },
 )
 
@@ -60,7 +83,7 @@ test.for([
 describe.for(texts)('the contents of $path', ({ path }) => {
   test('lead to every clause, in order and under the header', async () => {
     const page = await openReady(path, { isReused: true })
-    const links = page.locator('.legal nav a')
+    const links = page.locator('.legal nav > ol a')
     const clauses = page.locator('.legal-text > section')
     const ids = await clauses.evaluateAll((all) => all.map(({ id }) => id))
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
@@ -87,10 +110,10 @@ const isInPlace = (page: Page, id: string) =>
 
 test('the contents mark the clause that is being read', async () => {
   const page = await openReady('/nl/privacy', { isReused: true })
-  const current = page.locator('.legal nav [aria-current=location]')
+  const current = page.locator('.legal nav > ol [aria-current=location]')
   expect(await current.count()).toBe(0)
   for (const id of ['purposes', 'data']) {
-    await page.locator(`.legal nav [href="#${id}"]`).click()
+    await page.locator(`.legal nav > ol [href="#${id}"]`).click()
     await eventually(() =>
       current.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
     ).toEqual([`#${id}`])

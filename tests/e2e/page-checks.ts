@@ -124,7 +124,10 @@ export const outOfReach = (page: Page) =>
       .map((box) => (box instanceof Element ? box.outerHTML : ''))
   })
 
-/** What paper cannot use: controls and icons, texts too pale for white, since grounds are not printed, and dark grounds. */
+/**
+ * What paper cannot use: controls and icons, texts too pale for white, since grounds are not printed, dark grounds, and
+ * pictures of nothing but grounds that no one told to stay.
+ */
 export const wastedOnPaper = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -160,11 +163,19 @@ export const wastedOnPaper = (page: Page) =>
 
     const controls = document.querySelectorAll('.button, .icon, .notice, .header nav, .icon-button')
     const texts = [...document.querySelectorAll('#root *')].filter(own)
+    const isLostPaint = (element: Element) => {
+      const style = getComputedStyle(element)
+      const isKept = style.getPropertyValue('print-color-adjust') === 'exact'
+      return !isKept && brightness(style.backgroundColor) < 0.98 && element.clientWidth > 1
+    }
     return [
       ...[...document.querySelectorAll('main section:not(section section)')]
         .filter((section) => startOf(section) > 100 && startOf(section) < Infinity)
         .map(({ id, className }) => `${id || className} starts beside an empty column`),
       ...[...controls].filter(isSeen).map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      ...[...document.querySelectorAll('#root :is(i, span, div):empty')]
+        .filter((paint) => isSeen(paint) && isLostPaint(paint))
+        .map(({ parentElement }) => `the paint of ${parentElement?.className} is lost`),
       ...texts
         .filter((text) => isSeen(text) && brightness(getComputedStyle(text).color) > 0.6)
         .map(({ textContent }) => textContent),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { LegalSection } from '#site/types.ts'
 import { useCurrentPlace } from '../hooks/use-current-place.ts'
 import type { SectionProps } from '../site/section.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { PlaceholderContext, RichBlocks } from '../ui/rich-text.tsx'
 import { Tile } from '../ui/tile.tsx'
 
@@ -38,7 +39,10 @@ export function Legal({ section }: SectionProps<'legal'>) {
   )
 }
 
-/** Links to the clauses. The one being read is marked and scrolled into view. */
+/**
+ * Links to the clauses: beside the text, or folded above it where there is no room beside. The one being read is
+ * marked and scrolled into view.
+ */
 function Contents({ section: { contents, clauses } }: { readonly section: LegalSection }) {
   const current = useCurrentPlace(clauses.map(({ id }) => id))
   const list = useRef<HTMLElement>(null)
@@ -49,17 +53,29 @@ function Contents({ section: { contents, clauses } }: { readonly section: LegalS
       list.current.scrollTop = entry.offsetTop - list.current.clientHeight / 2
   }, [current])
 
+  const entries = (
+    <ol>
+      {clauses.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+
   return (
     <nav ref={list} aria-label={contents}>
-      <ol>
-        {clauses.map(({ id, heading }) => (
-          <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {heading}
-            </a>
-          </li>
-        ))}
-      </ol>
+      {entries}
+      <details>
+        <summary>
+          {contents}
+          <Icon name="plus" />
+          <Icon name="minus" />
+        </summary>
+        {entries}
+      </details>
     </nav>
   )
 }

@@ -19,14 +19,15 @@ export function Statistics({ section }: SectionProps<'statistics'>) {
   )
 }
 
-/** As many signs as fit beside two other figures at full size. */
-const mostSigns = 9
+/** As many signs as fit at full size at every width. */
+const mostSigns = 5
 
 function Figures({ figures }: { readonly figures: readonly Statistic[] }) {
   const list = useCountUp()
+  const signs = Math.max(...figures.map(({ value }) => value.length))
   const looks = [
     ...(figures.length < 4 ? ['few'] : []),
-    ...(figures.some(({ value }) => value.length > mostSigns) ? ['statistics-long'] : []),
+    ...(signs > mostSigns ? ['statistics-long', `columns-${signs}`] : []),
   ]
 
   return (
