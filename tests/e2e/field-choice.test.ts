@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPage, openReady } from '../support/browser-page.ts'
+import { drawingNames } from './drawing-names.ts'
 import { english } from './languages.ts'
 
 const section = english.page.sections.find(({ type }) => type === 'lead-magnet')
@@ -16,9 +17,7 @@ test('a field lays its wall, and the tool builder starts there', async () => {
   await page.getByRole('radio', { name: fourth.label }).dispatchEvent('click')
   expect(await link.getAttribute('href')).toBe(hrefOf(fourth.id))
   expect(await link.innerText()).toContain(fourth.label)
-  const tiles = await page
-    .locator('.lead-magnet .wall use')
-    .evaluateAll((all) => all.map((use) => use.getAttribute('href')?.split('#')[1]))
+  const tiles = await drawingNames(page.locator('.lead-magnet .wall'))
   expect(tiles).toEqual(fourth.wall.cells.map(({ tile }) => tile))
 
   await link.click()

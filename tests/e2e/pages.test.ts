@@ -66,7 +66,9 @@ describe('a document that the browser has already', () => {
   test('is asked for again each time, unlike what is named after its content', async () => {
     const cachingOf = async (path: string) =>
       (await fetch(`${siteUrl}${path}`)).headers.get('cache-control')
-    const sprite = /\/assets\/tiles-[\w-]+\.svg/.exec(await (await fetch(siteUrl)).text())?.[0]
+    const sprite = /\/assets\/tiles-[\w-]+\.svg/.exec(
+      await (await fetch(`${siteUrl}/plans`)).text(),
+    )?.[0]
 
     expect(await cachingOf('/')).toBe('no-cache')
     expect(await cachingOf(`${sprite}`)).toBe('public, max-age=31536000, immutable')

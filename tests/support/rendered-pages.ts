@@ -21,7 +21,7 @@ interface Input {
   readonly forms: FormRules
 }
 
-/** The documents and data files of pages, with their own sprites, by path, as a build in 2026 makes them. */
+/** The documents and data files of pages, by path, as a build in 2026 makes them. */
 export async function renderedPages({ pages, bundle, forms }: Input) {
   const art = readBrandArt(projectRoot)
   const parts = partsOf(bundle, forms, art, tmpdir())
@@ -40,7 +40,6 @@ export async function renderedPages({ pages, bundle, forms }: Input) {
     const page = await renderPage(job, parts, entry)
     documents.set(job.document, page.html)
     data.set(job.dataFile, page.data)
-    if (page.sprite) data.set(page.sprite.file, page.sprite.text)
   }
   return { documents, data }
 }

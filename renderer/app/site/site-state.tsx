@@ -7,8 +7,8 @@ export interface Build {
   readonly id: string
   /** Address of the sprite with all tiles and icons. */
   readonly sprite: string
-  /** The sprite of a document that has one of its own, and the names of what is in it. */
-  readonly own?: { readonly sprite: string; readonly names: readonly string[] }
+  /** The addresses of the tiles and icons that the document itself holds, by their names. */
+  readonly own?: Readonly<Record<string, string>>
   /** The year in the copyright line: that of the build, in a browser that of its clock. */
   readonly year: number
   /** Address of the picture that stands for the page where a link to it is sent. */
@@ -41,10 +41,10 @@ export function useSite(): SiteState {
   return state
 }
 
-/** The address of a tile or icon in a sprite. */
+/** The address of a tile or icon, in the document or in the sprite. */
 export function useDrawing(name: string | undefined): string {
   const { sprite, own } = useSite().build
-  return `${own && name && own.names.includes(name) ? own.sprite : sprite}#${name}`
+  return own?.[name ?? ''] ?? `${sprite}#${name}`
 }
 
 /** The interface texts in the language of the page. */

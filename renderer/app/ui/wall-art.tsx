@@ -48,10 +48,14 @@ function WallCell({ cell: { tile, turn, span, wide, hole, sign }, order }: CellP
   const drawing = useDrawing(tile)
   const element = useRef<SVGSVGElement>(null)
   useLaying(element, order)
-  const classes = [turn && `turn-${turn}`, span && `span-${span}`, wide && 'wide', hole && 'hole']
-    .filter(Boolean)
-    .join(' ')
-  const className = classes || undefined
+  const classes = [
+    turn && `turn-${turn}`,
+    span && `span-${span}`,
+    wide && 'wide',
+    hole && 'hole',
+    tile === 'arc-sun' && 'spark',
+  ]
+  const className = classes.filter(Boolean).join(' ') || undefined
 
   if (tile === undefined) return <span className={className} />
   return (

@@ -58,7 +58,7 @@ export interface PageJob {
   readonly styles: readonly string[]
   /** Addresses of the modules that it runs. */
   readonly modules: readonly string[]
-  /** Whether it gets a sprite of its own, as the home page does, which most visitors see first. */
+  /** Whether its document holds its tiles and icons, as that of home does, which most visitors see first. */
   readonly hasOwnSprite: boolean
   readonly quality: Quality
   /** What its picture shows where a link to it is sent. Pages that are not listed have none. */
@@ -171,8 +171,6 @@ export interface RenderedPage {
   readonly data: string
   /** Text of its style sheet. */
   readonly style: string
-  /** A sprite of its own. */
-  readonly sprite?: HashedFile
 }
 
 /** Renders a page. Throws if it has code or a form that the site's headers do not allow. */
@@ -217,12 +215,11 @@ export async function createPageMaker(parts: PageParts, output: OutputFolder): P
   const pictureOf = createKeptCards(parts.art, parts.plainFonts, parts.cache)
   const joined = stylesOf(parts)
   return async (job) => {
-    const { html, data, style, sprite } = await renderPage(job, parts, entry, joined)
+    const { html, data, style } = await renderPage(job, parts, entry, joined)
     const picture = job.card && (await pictureOf(job.card.file, job.card.card))
     const files = [
       ...compress(job.document, html, job.quality),
       ...compress(job.dataFile, data, job.quality),
-      ...(sprite ? compress(sprite.file, sprite.text, job.quality) : []),
       ...(job.card && picture ? [[job.card.file, picture] as const] : []),
     ]
     return {

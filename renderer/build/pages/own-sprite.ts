@@ -1,30 +1,27 @@
-import { type HashedFile, hashedFile } from '../bundle/hashed-file.ts'
+import type { HashedFile } from '../bundle/hashed-file.ts'
 
 /**
- * A document with a sprite that has only its tiles and icons, and the data of its page, which names them: what
- * the page shows later is in the sprite of all pages.
+ * A document that holds its tiles and icons itself, under short names, and the data of its page, which tells them:
+ * what the page shows later is in the sprite of all pages.
  */
-export function withOwnSprite(html: string, data: string, whole: HashedFile) {
-  const sprite = ownSprite(whole, html)
+export function withOwnSprite(html: string, data: string, { text }: HashedFile) {
+  const drawings = new Map(
+    Array.from(text.matchAll(symbol), ([, name = '', content = '']) => [name, content]),
+  )
+  const ids = new Map<string, string>()
+  const shown = html.replaceAll(use, (_, name: string) => {
+    const id = ids.get(name) ?? `_${ids.size.toString(36)}`
+    ids.set(name, id)
+    return `<use href="#${id}"`
+  })
+  const symbols = Array.from(ids, ([name, id]) => `<symbol id="${id}"${drawings.get(name) ?? '/>'}`)
   const { build, ...rest }: { readonly build: object } = JSON.parse(data)
-  const own = { sprite: `/${sprite.file}`, names: namesIn(sprite.text) }
+  const own = Object.fromEntries(Array.from(ids, ([name, id]) => [name, `#${id}`]))
   return {
-    sprite,
-    html: html.replaceAll(`href="/${whole.file}#`, `href="${own.sprite}#`),
+    html: shown.replace('</body>', () => `<div hidden><svg>${symbols.join('')}</svg></div></body>`),
     data: JSON.stringify({ ...rest, build: { ...build, own } }),
   }
 }
 
-function ownSprite({ text }: HashedFile, html: string): HashedFile {
-  const shown = new Set(
-    Array.from(html.matchAll(/<use href="[^"#]*#([^"]+)"/g), ([, name = '']) => name),
-  )
-  return hashedFile(
-    'tiles.svg',
-    text.replaceAll(symbol, (drawing, name) => (shown.has(name) ? drawing : '')),
-  )
-}
-
-const namesIn = (sprite: string) => Array.from(sprite.matchAll(symbol), ([, name]) => name)
-
-const symbol = /<symbol id="([^"]+)".*?<\/symbol>\n?/gs
+const symbol = /<symbol id="([^"]+)"(.*?<\/symbol>)/gs
+const use = /<use href="[^"#]*#([^"]+)"/g
