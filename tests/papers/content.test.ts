@@ -12,7 +12,7 @@ import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { copyContent } from '../support/copy-content.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { applyBlock } from './apply-block.ts'
-import { codeIn, commandsIn, contains, readPaper, rowsUnder, wordsOf } from './paper.ts'
+import { codeIn, commandsIn, contains, type Paper, readPaper, rowsUnder, wordsOf } from './paper.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'))
 const site = read('schema/site.schema.json')
@@ -51,34 +51,6 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
     expect(ends).toEqual([0, 1, 0, 0, 0, 0])
   })
 
-  test('what it adds and removes only waits for its words', async () => {
-    const cwd = editorsFolder()
-    const commands = [
-      ...paper.blocks.filter(({ info }) => info === 'console').flatMap(commandsIn),
-      ...codeIn(paper.prose).map((code) => ({ command: `npm run diptych -- ${code}` })),
-    ]
-      .map(({ command }) => argumentsOf(command))
-      .filter(([name, , ...rest]) => /^(add|remove)$/.test(name ?? '') && rest.length > 0)
-      .filter(([, what]) => what !== 'language')
-
-    for (const args of commands) {
-      const { code, stderr } = await diptych(args, { cwd })
-      expect([args, code, stderr]).toEqual([args, 0, ''])
-    }
-    expect(new Set(commands.map(([verb, what]) => `${verb} ${what}`)).size).toBe(7)
-    const [removed = '', target] = commands
-      .filter(([verb]) => verb === 'remove')
-      .flatMap(([, , page = '', , to = '']) => [page, to])
-    expect(globSync(`content/*/pages/${removed}.yaml`, { cwd })).toEqual([])
-    expect(readFileSync(join(cwd, 'content/redirects.yaml'), 'utf8')).toContain(
-      `\n/${removed}: ${target}\n`,
-    )
-    const { stdout } = await diptych(['validate', '--format', 'concise'], { cwd })
-    expect(new Set(stdout.match(/(?<= (?:error|warning) )\S+/g))).toEqual(
-      new Set(['text/placeholder']),
-    )
-  })
-
   test('its line about tiles, walls and sections draws them where it says', async () => {
     const cwd = editorsFolder()
     const codes = codeIn(paper.prose)
@@ -90,21 +62,6 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
     expect(readFileSync(join(cwd, file), 'utf8')).toContain(`<html lang="${lang}">`)
   })
 
-  test('the line for a page that moved does no harm, and sends visitors to a page', async () => {
-    const cwd = editorsFolder()
-    const [moved = ''] = codeIn(paper.prose).filter((code) => /^\/[\w-]+: [\w-]+$/.test(code))
-    appendFileSync(
-      join(cwd, 'content/redirects.yaml'),
-      `${moved.replace('workshop', 'work-shop')}\n`,
-    )
-    const wrong = await diptych(['validate'], { cwd })
-    expect([wrong.code, wrong.stdout]).toEqual([1, expect.stringContaining('redirects.yaml')])
-
-    cpSync(join(projectRoot, 'content/redirects.yaml'), join(cwd, 'content/redirects.yaml'))
-    appendFileSync(join(cwd, 'content/redirects.yaml'), `${moved.replace(/: .*/, ': about')}\n`)
-    expect((await diptych(['validate'], { cwd })).code).toBe(0)
-  })
-
   test('every key that it names with a value is in a schema', () => {
     const schemas = globSync('schema/**/*.json', { cwd: projectRoot }).map((each) =>
       readFileSync(join(projectRoot, each), 'utf8'),
@@ -114,31 +71,6 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
 
     expect(keys.length).toBeGreaterThan(5)
     expect(missing).toEqual([])
-  })
-
-  test('a new language is asked for file by file', async () => {
-    const cwd = editorsFolder()
-    const [command = ''] = paper.blocks
-      .flatMap((block) => (block.info === 'console' ? commandsIn(block) : []))
-      .map((each) => each.command)
-      .filter((each) => each.includes('add language'))
-    expect((await diptych(argumentsOf(command), { cwd })).code).toBe(0)
-
-    const [step = ''] = paper.text.match(/^1\. .*`language\.yaml`[\s\S]*?^2\. /m) ?? []
-    const args = ['validate', 'content/de', '--lang', lang, '--format', 'concise']
-    const { stdout } = await diptych(args, { cwd })
-    const codes = new Set(stdout.match(/(?<= error )\S+/g))
-    expect([...codes]).toEqual(codeIn(step).filter((code) => /^\w+\/\w+-file$/.test(code)))
-    const files = globSync('content/de/**/*.yaml', { cwd })
-    expect(stdout.match(/^content\/de\//gm)).toHaveLength(files.length)
-  })
-
-  test('a folder that was copied by hand has no record', async () => {
-    const cwd = editorsFolder()
-    cpSync(join(cwd, 'content/nl'), join(cwd, 'content/de'), { recursive: true })
-    expect((await diptych(['accept'], { cwd })).code).toBe(2)
-    expect((await diptych(['accept', '--rebuild'], { cwd })).code).toBe(0)
-    expect(existsSync(join(cwd, 'content/.state/de.yaml'))).toBe(true)
   })
 
   test('its list of files names every kind of file, and none that is not there', () => {
@@ -196,6 +128,89 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
     expect(values).toContain(/onFailure: (\w+)/.exec(line)?.[1])
     expect(codeIn(line).at(-1)).toBe(usual)
   })
+})
+
+/** What a reader of any of the papers does alike is carried out once. */
+function alike<Read>(readFrom: (paper: Paper) => Read): Read {
+  const [first, ...others] = editors.map(({ paper }) => readFrom(paper))
+  if (first === undefined) throw new Error('There are no papers.')
+  for (const other of others) expect(other).toEqual(first)
+  return first
+}
+
+const shownBy = (paper: Paper) =>
+  paper.blocks.flatMap((block) => (block.info === 'console' ? commandsIn(block) : []))
+
+test('what they add and remove only waits for its words', async () => {
+  const cwd = editorsFolder()
+  const commands = alike((paper) =>
+    [
+      ...shownBy(paper),
+      ...codeIn(paper.prose).map((code) => ({ command: `npm run diptych -- ${code}` })),
+    ]
+      .map(({ command }) => argumentsOf(command))
+      .filter(([name, , ...rest]) => /^(add|remove)$/.test(name ?? '') && rest.length > 0)
+      .filter(([, what]) => what !== 'language'),
+  )
+
+  for (const args of commands) {
+    const { code, stderr } = await diptych(args, { cwd })
+    expect([args, code, stderr]).toEqual([args, 0, ''])
+  }
+  expect(new Set(commands.map(([verb, what]) => `${verb} ${what}`)).size).toBe(7)
+  const [removed = '', target] = commands
+    .filter(([verb]) => verb === 'remove')
+    .flatMap(([, , page = '', , to = '']) => [page, to])
+  expect(globSync(`content/*/pages/${removed}.yaml`, { cwd })).toEqual([])
+  expect(readFileSync(join(cwd, 'content/redirects.yaml'), 'utf8')).toContain(
+    `\n/${removed}: ${target}\n`,
+  )
+  const { stdout } = await diptych(['validate', '--format', 'concise'], { cwd })
+  expect(new Set(stdout.match(/(?<= (?:error|warning) )\S+/g))).toEqual(
+    new Set(['text/placeholder']),
+  )
+})
+
+test('the line for a page that moved does no harm, and sends visitors to a page', async () => {
+  const cwd = editorsFolder()
+  const [moved = ''] = alike((paper) =>
+    codeIn(paper.prose).filter((code) => /^\/[\w-]+: [\w-]+$/.test(code)),
+  )
+  appendFileSync(join(cwd, 'content/redirects.yaml'), `${moved.replace('workshop', 'work-shop')}\n`)
+  const wrong = await diptych(['validate'], { cwd })
+  expect([wrong.code, wrong.stdout]).toEqual([1, expect.stringContaining('redirects.yaml')])
+
+  cpSync(join(projectRoot, 'content/redirects.yaml'), join(cwd, 'content/redirects.yaml'))
+  appendFileSync(join(cwd, 'content/redirects.yaml'), `${moved.replace(/: .*/, ': about')}\n`)
+  expect((await diptych(['validate'], { cwd })).code).toBe(0)
+})
+
+test('a new language is asked for file by file', async () => {
+  const cwd = editorsFolder()
+  const [command = ''] = alike((paper) =>
+    shownBy(paper)
+      .map((each) => each.command)
+      .filter((each) => each.includes('add language')),
+  )
+  expect((await diptych(argumentsOf(command), { cwd })).code).toBe(0)
+
+  const files = globSync('content/de/**/*.yaml', { cwd })
+  for (const { paper, lang } of editors) {
+    const [step = ''] = paper.text.match(/^1\. .*`language\.yaml`[\s\S]*?^2\. /m) ?? []
+    const args = ['validate', 'content/de', '--lang', lang, '--format', 'concise']
+    const { stdout } = await diptych(args, { cwd })
+    const codes = new Set(stdout.match(/(?<= error )\S+/g))
+    expect([...codes]).toEqual(codeIn(step).filter((code) => /^\w+\/\w+-file$/.test(code)))
+    expect(stdout.match(/^content\/de\//gm)).toHaveLength(files.length)
+  }
+})
+
+test('a folder that was copied by hand has no record', async () => {
+  const cwd = editorsFolder()
+  cpSync(join(cwd, 'content/nl'), join(cwd, 'content/de'), { recursive: true })
+  expect((await diptych(['accept'], { cwd })).code).toBe(2)
+  expect((await diptych(['accept', '--rebuild'], { cwd })).code).toBe(0)
+  expect(existsSync(join(cwd, 'content/.state/de.yaml'))).toBe(true)
 })
 
 /** The arguments of the command line in a command of a paper. */

@@ -75,7 +75,10 @@ export async function newPage(visitor: Visitor = {}): Promise<Page> {
     const isKept = visitor.isReused === true && task.result?.state !== 'fail'
     await (isKept ? page.waitForLoadState('domcontentloaded') : page.context().close())
     const complaints = endComplaints()
-    if (isKept) await keepIdlePage({ key, page, silence: await tidyUp(page, siteUrl) })
+    // A page that is on its way to another one cannot be tidied up.
+    const silence = isKept ? await tidyUp(page, siteUrl, visitor).catch(() => undefined) : undefined
+    if (silence) await keepIdlePage({ key, page, silence })
+    else if (isKept) await page.context().close()
     expect(complaints, 'what the browser complained about').toEqual([])
   })
   return page
@@ -119,19 +122,27 @@ async function openContext(visitor: Visitor): Promise<Page> {
  * Resets a page: no storage, no routes, no listeners, no animation. Its next visitor sets its size and media.
  * What React still has to do in the old document is dropped, so no later test is told of it.
  */
-async function tidyUp(page: Page, origin: string): Promise<CDPSession> {
+async function tidyUp(
+  page: Page,
+  origin: string,
+  { stopsTime = false }: Visitor,
+): Promise<CDPSession> {
   const context = page.context()
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const other of context.pages()) if (other !== page) await other.close()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setScriptExecutionDisabled', { value: true })
-  await page.evaluate(() => {
+  await page.evaluate((isStopped) => {
     document.documentElement.hidden = true
+    // Nothing goes on once scripts run again. The timers of a stopped clock do not, and have no small numbers.
+    stop()
+    for (let timer = isStopped ? 0 : Number(setTimeout(stop)); timer > 0; timer -= 1)
+      clearTimeout(timer)
     sessionStorage.clear()
     // With another path, the next URL is loaded even if only its hash differs.
     history.replaceState(null, '', '/left')
-  })
+  }, stopsTime)
   await context.clearCookies()
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await page.mouse.move(0, 0)

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The slowest test files of each project. */
+/**
+ * The slowest test files of each project. Between them, apart from each other, are those that mostly wait: at the
+ * same time they would leave the machine idle.
+ */
 const longest = [
   'e2e/all-pages',
   'e2e/outbox',
@@ -14,8 +17,18 @@ const longest = [
   'e2e/builder/keep',
   'recipes',
   'papers/content',
+  'api/store/silent-postgres',
   'edits/incremental-build',
+  'deploy/instances',
+  'papers/site',
+  'papers/tasks',
+  'api/server/limits',
   'api/crash/faults-under-load',
+  'cli/validate/six-languages',
+  'api/store/contract',
+  'deploy/servers',
+  'cli/commands/accept',
+  'cli/commands/serve-builds',
   'api/crash/crash',
 ].map((name) => `/tests/${name}.test.ts`)
 

@@ -1,7 +1,4 @@
-import { isCi } from './is-ci.ts'
+const factor = Number(process.env['RUNS'] ?? 1)
 
-/** `RUNS=10` runs ten times as many random cases. CI runs twice as many as a developer's machine. */
-const factor = Number(process.env['RUNS'] ?? (isCi() ? 2 : 1))
-
-/** Number of random cases of a property test. */
+/** Number of random cases of a property test. `RUNS=10` runs ten times as many. */
 export const runs = (count: number): number => Math.ceil(count * factor)
