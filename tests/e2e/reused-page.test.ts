@@ -1,15 +1,28 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openPage } from '../support/browser-page.ts'
 
-test('code of a page still has work to do when its visitor leaves', async () => {
-  const page = await openPage('/about', { isReused: true })
-  await page.evaluate(() => {
+let earlier: Page | undefined
+
+test('an earlier visitor', async () => {
+  earlier = await openPage('/about', { isReused: true })
+  await earlier.evaluate(() => {
     setInterval(() => document.body.querySelectorAll('p'), 1)
-    sessionStorage.setItem('visited', '')
+    setInterval(() => sessionStorage.setItem('left', ''), 1)
   })
 })
 
-test('the next visitor of the page neither hears of it nor finds what it stored', async () => {
-  const page = await openPage('/about#team', { isReused: true })
-  expect(await page.evaluate(() => sessionStorage.getItem('visited'))).toBe(null)
+test('is not noticed by the next one, though its page goes on', async () => {
+  const page = await openPage('/about#x', { isReused: true })
+  expect(page).toBe(earlier)
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe(null)
 })
+
+test.for([0, 1, 5, 20])(
+  'a visitor who leaves a page that goes elsewhere %i ms later',
+  async (ms) => {
+    const page = await openPage('/about', { isReused: true })
+    expect(new URL(page.url()).pathname).toBe('/about')
+    await page.evaluate((pause) => setTimeout(() => location.assign('/nl/about'), pause), ms)
+  },
+)
