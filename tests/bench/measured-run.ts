@@ -34,9 +34,14 @@ export function measuredRun(folder: string, args: readonly string[]): Usage {
 }
 
 /** Changes a heading of a page of a large site. */
-export function editPage(folder: string): void {
+export const editPage = (folder: string): void => edit(folder, /^( +heading: )(\w)/m)
+
+/** Changes the title of a page, which other pages show. */
+export const editTitle = (folder: string): void => edit(folder, /^(title: )(\w)/m)
+
+function edit(folder: string, found: RegExp): void {
   const about = join(folder, 'content/en/pages/about.yaml')
-  writeFileSync(about, readFileSync(about, 'utf8').replace(/^( +heading: )(\w)/m, '$1A$2'))
+  writeFileSync(about, readFileSync(about, 'utf8').replace(found, '$1A$2'))
 }
 
 /** How many files a folder has, and of how many bytes on average: `5,080 files of 5,259 B`. */

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { projectRoot } from '../support/project-root.ts'
 import { timeDev } from './dev.ts'
 import { largeSite } from './large-site.ts'
-import { editPage, measuredRun, sizeOf, type Usage } from './measured-run.ts'
+import { editPage, editTitle, measuredRun, sizeOf, type Usage } from './measured-run.ts'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -39,6 +39,7 @@ export async function measureScale(): Promise<void> {
       { name: 'validate, one edit', args: ['validate', '--quiet'], prepare: edit },
       { name: 'build, first time', args: build, prepare: forget },
       { name: 'build, one edit', args: build, prepare: edit },
+      { name: 'build, one title', args: build, prepare: () => editTitle(folder) },
       { name: 'build, unchanged', args: build },
     ]
     for (const { name, args, prepare } of steps) {

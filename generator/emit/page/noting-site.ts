@@ -2,7 +2,7 @@ import type { Cache } from '../../cache.ts'
 import { documentsByFile, seenAlone, sharedKinds } from '../../model/groups/group.ts'
 import { HiddenDocument } from '../../model/groups/hidden-document.ts'
 import type { Face } from '../../model/groups/outline.ts'
-import { traced } from '../../model/groups/traced-site.ts'
+import { tracedDocument } from '../../model/groups/traced-document.ts'
 import { viewsIn } from '../../model/groups/views.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
@@ -23,7 +23,7 @@ export function notingSite(whole: Site, cache: Cache): NotingSite {
     if (document.kind === 'page' || document.kind === 'state')
       return new HiddenDocument('A page', document)
     if (sharedKinds.has(document.kind)) return document
-    return traced(document, () => cache.note(`file ${document.file}`))
+    return tracedDocument(document, () => cache.note(`file ${document.file}`))
   })
   const site = seenAlone({
     ...whole,
@@ -49,13 +49,10 @@ export function notingSite(whole: Site, cache: Cache): NotingSite {
   const documents = documentsByFile(whole)
   const known = new Map<string, string>()
   const read = (note: string) => {
+    if (note === 'names') return hashOf(whole.names())
     const [what = '', file = ''] = note.split(/ (.*)/)
     const document = documents.get(file)
-    return what === 'names'
-      ? hashOf(whole.names())
-      : document
-        ? results[what]?.(whole, document)
-        : undefined
+    return document && results[what]?.(whole, document)
   }
   return {
     site,

@@ -2,6 +2,7 @@ import { once } from '../../once.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import type { Site } from '../site.ts'
 import { sharedKinds } from './group.ts'
+import { tracedDocument } from './traced-document.ts'
 import { viewsIn } from './views.ts'
 
 interface TracedSite {
@@ -16,7 +17,7 @@ export function traceSite(whole: Site, shared: Site): TracedSite {
   const { viewOf, look } = viewsIn(whole, (document) =>
     sharedKinds.has(document.kind) && document.kind !== 'state'
       ? document
-      : traced(document, () => reads.add(document)),
+      : tracedDocument(document, () => reads.add(document)),
   )
   const documents = once(() => whole.documents.map(viewOf))
   const site: Site = {
@@ -29,34 +30,4 @@ export function traceSite(whole: Site, shared: Site): TracedSite {
     shared,
   }
   return { site, reads }
-}
-
-/** A document that calls `note` when more than its name is read. */
-export function traced(document: SourceDocument, note: () => void): SourceDocument {
-  const { kind, name, language, file, address } = document
-  const read = () => {
-    note()
-    return document
-  }
-  return {
-    kind,
-    name,
-    ...(language !== undefined && { language }),
-    file,
-    address,
-    get data() {
-      return read().data
-    },
-    get problems() {
-      return read().problems
-    },
-    get text() {
-      return read().text
-    },
-    get hash() {
-      return read().hash
-    },
-    place: (path, inside) => read().place(path, inside),
-    copy: () => read().copy(),
-  }
 }
