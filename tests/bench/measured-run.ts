@@ -41,7 +41,7 @@ export const editTitle = (folder: string): void => edit(folder, /^(title: )(\w)/
 
 function edit(folder: string, found: RegExp): void {
   const about = join(folder, 'content/en/pages/about.yaml')
-  writeFileSync(about, readFileSync(about, 'utf8').replace(found, '$1A$2'))
+  writeFileSync(about, readFileSync(about, 'utf8').replace(found, '$1$2e'))
 }
 
 /** How many files a folder has, and of how many bytes on average: `5,080 files of 5,259 B`. */
