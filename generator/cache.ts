@@ -8,7 +8,7 @@ export interface Cache {
     compute: (...args: Args) => Value,
     ...args: Args
   ): Value
-  /** The same for a function of one text. Looks the function up once instead of at each call. */
+  /** The same for a function of one text, which looks nothing up. Finds the function once instead of at each call. */
   of<Value>(compute: (text: string) => Value): (text: string) => Value
   /**
    * Does some work, and then forgets what was computed from these objects, and from what was computed
@@ -90,27 +90,29 @@ export function createCache(): Cache {
     current.notes ??= new Set()
     current.notes.add(name)
   }
-  /** The value of a level. Who asks for it depends on what it was computed from. */
-  const valueIn = <Value>(level: Known, compute: () => Value): Value => {
-    if (!level.isKnown) {
-      const outer = current
-      current = level
-      try {
-        remember(level, compute())
-      } finally {
-        current = outer
-      }
-    }
+  /** The value of a level. Who uses it follows from what was looked up for it. */
+  const reuse = <Value>(level: Known): Value => {
     if (level.notes) for (const name of level.notes) note(name)
     return keptIn(level)
+  }
+  const fill = <Value>(level: Known, compute: () => Value): Value => {
+    const outer = current
+    current = level
+    try {
+      remember(level, compute())
+    } finally {
+      current = outer
+    }
+    return reuse(level)
   }
 
   const cache: Cache = {
     get: (compute, ...args) => {
       if (passing && args.some((argument) => passing?.objects.has(argument))) {
         const level = passingLevel(passing.functions, compute, args)
+        if (level.isKnown) return reuse(level)
         const { objects } = passing
-        const value = valueIn(level, () => compute(...args))
+        const value = fill(level, () => compute(...args))
         if (typeof value === 'object') objects.add(value)
         return value
       }
@@ -119,7 +121,7 @@ export function createCache(): Cache {
         // The cache itself is passed to `compute`, but is not part of the key.
         if (argument !== cache) level = below(level, argument)
       }
-      return valueIn(level, () => compute(...args))
+      return level.isKnown ? reuse(level) : fill(level, () => compute(...args))
     },
     during: (objects, work) => {
       const before = passing

@@ -133,7 +133,7 @@ test('only the pages of a changed document are emitted again, unless other pages
   expect(await emittedFor(longer)).toEqual(['nl content/nl/pages/about.yaml'])
   const renamed = rewrite(longer, page, (text) => text.replace(/^(title: \S+)/m, '$1 ook'))
   expect(renamed).not.toEqual(longer)
-  // The sitemaps list it, and what shows routes says what they are called.
+  // The site maps of both languages show its title.
   const shown = ['en', 'nl'].map((code) => `${code} content/${code}/pages/sitemap.yaml`)
   expect(await emittedFor(renamed)).toEqual([...shown, `nl content/${page}`].toSorted())
   const answered = rewrite(renamed, 'nl/faqs/core.yaml', (text) =>

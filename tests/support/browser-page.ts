@@ -135,7 +135,7 @@ async function tidyUp(
   await session.send('Emulation.setScriptExecutionDisabled', { value: true })
   await page.evaluate((isStopped) => {
     document.documentElement.hidden = true
-    // Nothing goes on once scripts run again. The timers of a stopped clock do not, and have no small numbers.
+    // Nothing goes on once scripts run again. Timers of a stopped clock do not, and their ids are too large to count.
     stop()
     for (let timer = isStopped ? 0 : Number(setTimeout(stop)); timer > 0; timer -= 1)
       clearTimeout(timer)

@@ -53,6 +53,7 @@ function WallCell({ cell: { tile, turn, span, wide, hole, sign }, order }: CellP
     span && `span-${span}`,
     wide && 'wide',
     hole && 'hole',
+    // The hero lays the sun after the row that it is in.
     tile === 'arc-sun' && 'spark',
   ]
   const className = classes.filter(Boolean).join(' ') || undefined
