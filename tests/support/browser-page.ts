@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { expect, inject, onTestFinished } from 'vitest'
 import { chromiumArguments, noChromium } from './chromium.ts'
 import { collectComplaints } from './complaints.ts'
@@ -50,15 +50,8 @@ export function sharedBrowser(): Promise<Browser> {
   return launched
 }
 
-/** A page of an earlier test, with what is fixed in it, and the session that keeps its scripts from running. */
-interface IdlePage {
-  readonly key: string
-  readonly page: Page
-  readonly silence: CDPSession
-}
-
-/** Those of this process. The latest is last. */
-const idlePages: IdlePage[] = []
+/** Pages of earlier tests in this process, with what is fixed in them. The latest is last. */
+const idlePages: { readonly key: string; readonly page: Page }[] = []
 
 /** More idle pages need memory, and the tests of one file use few visitors. */
 const maxIdlePages = 4
@@ -76,8 +69,8 @@ export async function newPage(visitor: Visitor = {}): Promise<Page> {
     await (isKept ? page.waitForLoadState('domcontentloaded') : page.context().close())
     const complaints = endComplaints()
     // A page that is on its way to another one cannot be tidied up.
-    const silence = isKept ? await tidyUp(page, siteUrl, visitor).catch(() => undefined) : undefined
-    if (silence) await keepIdlePage({ key, page, silence })
+    const isTidy = isKept && (await tidyUp(page, siteUrl).catch(() => false))
+    if (isTidy) await keepIdlePage(key, page)
     else if (isKept) await page.context().close()
     expect(complaints, 'what the browser complained about').toEqual([])
   })
@@ -92,17 +85,15 @@ const keyOf = (
 
 async function takeIdlePage(key: string, visitor: Visitor): Promise<Page | undefined> {
   const index = idlePages.findLastIndex((idle) => idle.key === key)
-  if (index < 0) return undefined
-  const [idle] = idlePages.splice(index, 1)
+  const page = index < 0 ? undefined : idlePages.splice(index, 1)[0]?.page
   const { viewport, colorScheme, reducedMotion } = contextOptions(visitor)
-  await idle?.page.setViewportSize(viewport)
-  await idle?.page.emulateMedia({ colorScheme, reducedMotion })
-  await idle?.silence.detach()
-  return idle?.page
+  await page?.setViewportSize(viewport)
+  await page?.emulateMedia({ colorScheme, reducedMotion })
+  return page
 }
 
-async function keepIdlePage(idle: IdlePage): Promise<void> {
-  idlePages.push(idle)
+async function keepIdlePage(key: string, page: Page): Promise<void> {
+  idlePages.push({ key, page })
   if (idlePages.length > maxIdlePages) await idlePages.shift()?.page.context().close()
 }
 
@@ -120,33 +111,25 @@ async function openContext(visitor: Visitor): Promise<Page> {
 
 /**
  * Resets a page: no storage, no routes, no listeners, no animation. Its next visitor sets its size and media.
- * What React still has to do in the old document is dropped, so no later test is told of it.
+ * The document stays, hidden: what React still has to do finds its elements.
  */
-async function tidyUp(
-  page: Page,
-  origin: string,
-  { stopsTime = false }: Visitor,
-): Promise<CDPSession> {
+async function tidyUp(page: Page, origin: string): Promise<true> {
   const context = page.context()
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const other of context.pages()) if (other !== page) await other.close()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setScriptExecutionDisabled', { value: true })
-  await page.evaluate((isStopped) => {
-    document.documentElement.hidden = true
-    // Nothing goes on once scripts run again. Timers of a stopped clock do not, and their ids are too large to count.
-    stop()
-    for (let timer = isStopped ? 0 : Number(setTimeout(stop)); timer > 0; timer -= 1)
-      clearTimeout(timer)
+  await page.evaluate(() => {
     sessionStorage.clear()
+    document.documentElement.hidden = true
     // With another path, the next URL is loaded even if only its hash differs.
     history.replaceState(null, '', '/left')
-  }, stopsTime)
+  })
   await context.clearCookies()
+  const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
   await page.mouse.move(0, 0)
-  return session
+  return true
 }
 
 /** Opens a path of the built site. */
