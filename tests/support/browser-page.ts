@@ -110,20 +110,19 @@ async function openContext(visitor: Visitor): Promise<Page> {
 }
 
 /**
- * Resets a page: no storage, no routes, no listeners, no animation. Its next visitor sets its size and media.
- * The document stays, hidden: what React still has to do finds its elements.
+ * Resets a page: no storage, no routes, no listeners, and an empty document. Its next visitor sets its size and media.
+ * Nothing of the old document goes on, so no later test is told of it.
  */
 async function tidyUp(page: Page, origin: string): Promise<true> {
   const context = page.context()
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const other of context.pages()) if (other !== page) await other.close()
-  await page.evaluate(() => {
-    sessionStorage.clear()
-    document.documentElement.hidden = true
-    // With another path, the next URL is loaded even if only its hash differs.
-    history.replaceState(null, '', '/left')
-  })
+  const empty = new URL('/left', origin).href
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(empty)
+  await page.unroute(empty)
+  await page.evaluate(() => sessionStorage.clear())
   await context.clearCookies()
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
