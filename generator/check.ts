@@ -67,19 +67,24 @@ export const checkContent = (input: CheckInput): Checked => allSteps(checkConten
 
 /** The same in steps. When it is left, the next check with the same cache goes on from there. */
 export function* checkContentInSteps({
-  language = 'en',
   cache = createCache(),
   ...input
 }: CheckInput): Steps<Checked> {
-  const { site, open, kept, completeness, undrawable, documentOf } = yield* findProblems({
-    ...input,
-    cache,
-  })
+  const linked = yield* linkContentInSteps({ ...input, cache })
+  return yield* checkLinkedInSteps(linked, input)
+}
+
+/** The rest of a check of content that is linked. */
+export function* checkLinkedInSteps(
+  linked: LinkedContent,
+  { schemas, language = 'en' }: Pick<CheckInput, 'schemas' | 'language'>,
+): Steps<Checked> {
+  const { site, cache, documentOf } = linked
+  const problems = yield* findProblems(linked)
+  const { open, kept, completeness, undrawable } = problems
   const localizeAll = (raw: readonly RawDiagnostic[]) => {
     const catalogue = cache.get(readCatalogue, language)
-    return sort(
-      raw.map((each) => localize(each, { catalogue, schemas: input.schemas, documentOf })),
-    )
+    return sort(raw.map((each) => localize(each, { catalogue, schemas, documentOf })))
   }
   const told = { open: once(() => localizeAll(open)), kept: once(() => localizeAll(kept)) }
 
@@ -132,18 +137,21 @@ export const recordsIn = (cache: Cache): CheckRecords => cache.get(createCheckRe
 
 export const createCheckRecords = (): CheckRecords => createRecords()
 
-/** The findings of a check, in no language yet. */
-interface Problems {
+/** Content whose documents are read and compared with their schemas. No rule has run yet. */
+export interface LinkedContent {
   readonly site: Site
-  readonly open: readonly RawDiagnostic[]
-  /** The acknowledged findings. */
-  readonly kept: readonly RawDiagnostic[]
-  readonly completeness: readonly Completeness[]
-  readonly undrawable: ReadonlySet<string>
+  readonly cache: Cache
+  /** Whether every file matches its schema, and every section has a component. */
+  readonly isSound: boolean
+  /** Why files cannot be read, and what else is missing. */
+  readonly broken: readonly RawDiagnostic[]
+  /** Where files differ from their schemas. */
+  readonly invalid: readonly RawDiagnostic[]
   readonly documentOf: (file: string) => SourceDocument | undefined
 }
 
-export function* findProblems({
+/** The first part of a check. */
+export function* linkContentInSteps({
   files,
   folder,
   schemas,
@@ -152,34 +160,56 @@ export function* findProblems({
   today,
   isRelease,
   cache,
-}: ContentInput): Steps<Problems> {
+}: ContentInput): Steps<LinkedContent> {
   const records = recordsIn(cache)
   const { documents, diagnostics: unknown } = parseDocuments({ files, folder, cache })
   const recordOf = yield* recordDocuments({ documents, records, schemas, validators }, cache)
   const site = linkSite({ documents, schemas, today, isRelease, knownOf: recordOf }, cache)
-  const { findings: found, counts } = yield* runRulesInSteps({
-    ...{ rules, site, cache, records },
-    count: countTexts,
-  })
-  const byFile = new Map(documents.map((document) => [document.file, document]))
-  const documentOf = (file: string) => byFile.get(file)
-  const incomplete = components ? checkComponents(schemas, components) : []
-  const all = [
+  const broken = [
     ...unknown,
     ...documents.flatMap((document) => recordOf(document).broken),
     ...withoutSettings(documents, folder),
-    ...incomplete,
-    ...documents.flatMap((document) => recordOf(document).invalid),
-    ...found,
+    ...(components ? checkComponents(schemas, components) : []),
   ]
+  const invalid = documents.flatMap((document) => recordOf(document).invalid)
+  const byFile = new Map(documents.map((document) => [document.file, document]))
+  return {
+    site,
+    cache,
+    isSound: broken.length + invalid.length === 0,
+    broken,
+    invalid,
+    documentOf: (file) => byFile.get(file),
+  }
+}
+
+/** The findings of a check, in no language yet. */
+interface Problems {
+  readonly open: readonly RawDiagnostic[]
+  /** The acknowledged findings. */
+  readonly kept: readonly RawDiagnostic[]
+  readonly completeness: readonly Completeness[]
+  readonly undrawable: ReadonlySet<string>
+}
+
+export function* findProblems({
+  site,
+  cache,
+  broken,
+  invalid,
+  documentOf,
+}: LinkedContent): Steps<Problems> {
+  const { findings: found, counts } = yield* runRulesInSteps({
+    ...{ rules, site, cache, records: recordsIn(cache) },
+    count: countTexts,
+  })
+  const all = [...broken, ...invalid, ...found]
   const findings = removeSuperseded(all, { documentOf, source: site.source.code })
   const { open, kept, unused } = acknowledge(site, findings, canBeAcknowledged)
   return {
-    site,
     open: [...open, ...unusedAcknowledgement.of(site, unused)],
     kept,
     completeness: sortCounts(site, counts),
-    documentOf,
     undrawable: new Set(all.filter(breaksPage).map(({ at }) => at.file)),
   }
 }

@@ -5,7 +5,10 @@ export {
   type CheckRecords,
   checkContent,
   checkContentInSteps,
+  checkLinkedInSteps,
+  type LinkedContent,
   type LookedAt,
+  linkContentInSteps,
   lookAtContent,
   recordsIn,
 } from './check.ts'
@@ -85,7 +88,7 @@ export { confirm, rebuild } from './report/record/confirm.ts'
 export type { RecordChanges } from './report/record/record-changes.ts'
 export { recordedStates } from './report/record/recorded-states.ts'
 export { didYouMeanIn, explanationsIn } from './report/teller.ts'
-export type { Steps } from './steps.ts'
+export { allSteps, type Steps } from './steps.ts'
 export { isToTranslate } from './text/foreign/untranslated.ts'
 export { linksIn } from './text/rich-text.ts'
 export { parseSchemas, readSchemas, type Schemas } from './validate/schemas.ts'

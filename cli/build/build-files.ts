@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { HostedSite } from '#api/hosting.ts'
-import type { OutputFolder } from '#renderer/build/index.ts'
+import type { Meanwhile, OutputFolder } from '#renderer/build/index.ts'
 import { engineFingerprint } from '../content/fingerprint.ts'
 import { updateGenerated } from '../content/generated.ts'
 import type { CheckedContent } from '../content/project.ts'
@@ -9,11 +9,13 @@ import { serverFolder } from './built-site.ts'
 import type { Stages } from './stages.ts'
 
 interface Input {
-  readonly checked: CheckedContent
+  readonly content: Pick<CheckedContent, 'site' | 'cache' | 'sources'>
   readonly stages: Stages
   /** Whether every page is compressed as well as can be. */
   readonly isRelease: boolean
   readonly output: OutputFolder
+  /** What else this thread does. */
+  readonly meanwhile?: Meanwhile
 }
 
 const stageNames = {
@@ -34,13 +36,13 @@ export interface BuiltFiles {
 /** Generates, bundles and makes the pages: writes every file of the built site. */
 export async function buildFiles(
   context: CliContext,
-  { checked, stages, isRelease, output }: Input,
+  { content: { site, cache, sources }, stages, isRelease, output, meanwhile }: Input,
 ): Promise<BuiltFiles> {
   stages.next('Generate')
-  await updateGenerated(context, checked.site)
+  await updateGenerated(context, site)
   const { emitPages, emitShared, pseudoLanguage } = await import('#generator/index.ts')
-  const { site, forms, quizBanks } = emitShared(checked.site, checked.cache)
-  const { languages, all } = checked.site
+  const { site: siteData, forms, quizBanks } = emitShared(site, cache)
+  const { languages, all } = site
   const count = languages.flatMap(({ code }) => all('page', code)).length
 
   const isPseudo = languages.some(({ code }) => code === pseudoLanguage)
@@ -49,16 +51,17 @@ export async function buildFiles(
   const { pages, headers } = await renderer.build({
     root: context.project,
     cache: cacheFolder(context),
-    pages: emitPages(checked.site, checked.cache),
+    pages: emitPages(site, cache),
     engine: engineFingerprint(context),
     count,
     // The letters of the pseudo-language are in no file.
-    texts: isPseudo ? undefined : checked.sources.values(),
-    site,
+    texts: isPseudo ? undefined : sources.values(),
+    site: siteData,
     forms,
     year: context.now().getFullYear(),
     isRelease,
     output,
+    ...(meanwhile && { meanwhile }),
     onStage: (stage) => stages.next(stageNames[stage]),
     onPage: (done) => stages.progress(done, Math.max(count, done)),
   })

@@ -29,15 +29,24 @@ export async function checkBefore(
   const checked = await checkWithRecords(context, { ...input, ...(sources && { sources }) })
   if (!checked.hasErrors) return checked
 
+  await printErrors(context, checked, context.clock() - start)
+  exit(1)
+  return undefined
+}
+
+/** Prints the errors, and counts the other findings. */
+export async function printErrors(
+  context: CliContext,
+  checked: CheckedContent,
+  duration: number,
+): Promise<void> {
   const report = await createReport(context, {
     findings: findingsOf(checked),
     text: checked.text,
-    duration: context.clock() - start,
+    duration,
   })
   printReport(context, {
     ...report,
     diagnostics: report.diagnostics.filter(({ severity }) => severity === 'error'),
   })
-  exit(1)
-  return undefined
 }

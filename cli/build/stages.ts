@@ -14,6 +14,27 @@ export interface Stages {
 const interval = 100
 const clearLine = '\r\u001b[K'
 
+/** Stages that are told once the content is found to be right: what happens before is part of the check. */
+export function stagesAfter(isRight: Promise<boolean>, stages: Stages): Stages {
+  let current: string | undefined
+  let isOver = false
+  const end = (isToldNow: boolean) => {
+    isOver = isToldNow
+    if (isOver && current !== undefined) stages.next(current)
+  }
+  isRight.then(end, () => undefined)
+  return {
+    next: (name) => {
+      current = name
+      if (isOver) stages.next(name)
+    },
+    progress: (done, all) => {
+      if (isOver) stages.progress(done, all)
+    },
+    done: stages.done,
+  }
+}
+
 export function createStages({ stdout, clock }: CliContext): Stages {
   let current: { readonly name: string; readonly start: number } | undefined
   let drawn = 0

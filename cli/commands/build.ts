@@ -2,21 +2,15 @@ import { resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Target } from '#renderer/build/index.ts'
 import { type Arrange, arrangementFor } from '../build/arrange.ts'
+import { type BegunCheck, beginCheck } from '../build/begin-check.ts'
 import { buildFiles } from '../build/build-files.ts'
 import { serverFolder } from '../build/built-site.ts'
-import { checkBefore } from '../build/check-before.ts'
 import { keepAssets } from '../build/keep-assets.ts'
 import { isPublishing } from '../build/publish/publication.ts'
-import { createStages, type Stages } from '../build/stages.ts'
+import { createStages, type Stages, stagesAfter } from '../build/stages.ts'
 import { fingerprint, readStamp, rememberFiles, stampFile } from '../content/fingerprint.ts'
 import { toCliError } from '../content/generated.ts'
-import {
-  type CheckedContent,
-  contentOption,
-  outOption,
-  pseudoOption,
-  releaseOption,
-} from '../content/project.ts'
+import { contentOption, outOption, pseudoOption, releaseOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 
 interface Options {
@@ -56,21 +50,17 @@ export const build: DefineCommand = (context, exit) =>
 
       const stages = createStages(context)
       stages.next('Check the content')
-      const checked = await checkBefore(context, { content, files, pseudo, release, exit })
-      if (!checked) return
-
-      await buildInto(context, {
-        checked,
-        folder,
-        stages,
-        isRelease: release,
-        stamp,
-        arrange,
-      })
+      const check = await beginCheck(context, { content, files, pseudo, release, exit })
+      try {
+        const isRelease = release
+        await buildInto(context, { check, folder, stages, isRelease, stamp, arrange })
+      } finally {
+        await check.leave()
+      }
     })
 
 interface Input {
-  readonly checked: CheckedContent
+  readonly check: BegunCheck
   readonly folder: string
   readonly stages: Stages
   readonly isRelease: boolean
@@ -80,16 +70,26 @@ interface Input {
   readonly arrange: Arrange | undefined
 }
 
+/** Makes the pages on the other cores while the check runs, and publishes them if it finds no error. */
 async function buildInto(
   context: CliContext,
-  { folder, stages, stamp, arrange, ...input }: Input,
+  { check, folder, stages, stamp, arrange, isRelease }: Input,
 ): Promise<void> {
   const { replaceFolder } = await import('../build/publish/replace-folder.ts')
   const { createOutputFolder, recordFile } = await import('#renderer/build/index.ts')
+  const { isSound, isRight, signal } = check
   let pages = 0
   const fill = async (target: Target) => {
+    if (!isSound && !(await isRight)) return undefined
     const output = createOutputFolder(target)
-    const built = await buildFiles(context, { ...input, stages, output })
+    const building = buildFiles(context, {
+      ...{ content: check, stages: stagesAfter(isRight, stages), isRelease, output },
+      meanwhile: { work: isRight, signal },
+    })
+    // With an error in the content, the check tells why pages cannot be made.
+    await Promise.allSettled([isRight, building])
+    if (!(await isRight)) return undefined
+    const built = await building
     pages = built.pages
     stages.next('Write')
     if (arrange) {
@@ -101,11 +101,11 @@ async function buildInto(
     return output
   }
   const isWhole = arrange !== undefined
-  const { changed, removed } = await replaceFolder(folder, fill, { isWhole }).catch(
-    (error: unknown) => {
-      throw toCliError(folder, error)
-    },
-  )
+  const replaced = await replaceFolder(folder, fill, { isWhole }).catch((error: unknown) => {
+    throw toCliError(folder, error)
+  })
+  if (!replaced) return
+  const { changed, removed } = replaced
   stages.done()
   const own = [stampFile, recordFile]
   const written = changed.filter(

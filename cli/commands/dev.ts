@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path'
 import { Command } from 'commander'
-import { createPreview } from '../build/preview.ts'
+import { createPreview } from '../build/preview/preview.ts'
 import { toReadError } from '../cli-error.ts'
 import { findingsOf } from '../content/findings.ts'
 import { updateGenerated, writeEditorSchemas, writeGenerated } from '../content/generated.ts'

@@ -42,7 +42,7 @@ export async function withSite(
   try {
     const { createOutputFolder } = await import('#renderer/build/index.ts')
     const output = createOutputFolder({ next: folder, previous: folder, isWhole: true })
-    await buildFiles(context, { checked, stages, output, isRelease: false })
+    await buildFiles(context, { content: checked, stages, output, isRelease: false })
     stages.done()
     await serveWhile(context, folder, use)
   } finally {

@@ -15,5 +15,5 @@ export {
   surveyLayout,
 } from './layout/survey.ts'
 export { createOutputFolder, type OutputFolder, type Target } from './output-folder.ts'
-export type { BuildInput, PageInput } from './page-input.ts'
+export type { BuildInput, Meanwhile, PageInput } from './page-input.ts'
 export { recordFile } from './pages/page-records.ts'

@@ -38,6 +38,14 @@ export interface Built {
   readonly headers: ServedHeaders
 }
 
+/** Other work of the same thread. It can make the build needless. */
+export interface Meanwhile {
+  /** Settled when the other work is over. */
+  readonly work: Promise<unknown>
+  /** Aborted if the build is needless. */
+  readonly signal: AbortSignal
+}
+
 export interface BuildInput {
   /** The root folder of the project, which holds `renderer/`. */
   readonly root: string
@@ -59,6 +67,7 @@ export interface BuildInput {
   readonly isRelease: boolean
   /** Where the files are written. */
   readonly output: OutputFolder
+  readonly meanwhile?: Meanwhile
   /** Called when a stage starts. */
   readonly onStage: (stage: 'bundle' | 'pages') => void
   /** Called after each page with how many are done. */

@@ -54,13 +54,22 @@ test('builds content from elsewhere to elsewhere, once; mistakes leave the build
   expect(second.stdout).toContain('Nothing has changed')
   expect(snapshot(out)).toEqual(built)
 
-  addToEnd(file('de/pages/home.yaml'), 'colour: blue\n')
-  const broken = await build(content, out)
-  expect(broken.code).toBe(1)
-  expect(broken.stdout).toContain('de/pages/home.yaml:')
-  expect(snapshot(out)).toEqual(built)
-
-  cpSync(bakery, content, { recursive: true })
+  const unknownKey = 'colour: blue\n'
+  const unknownName = '  - type: faq\n    id: fragen\n    heading: Fragen\n    faq: nirgends\n'
+  for (const mistake of [unknownKey, unknownName]) {
+    // Of many pages, those before the mistake are made while the check goes on.
+    for (let page = 0; page < 40; page += 1) {
+      const home = readFileSync(join(bakery, 'de/pages/home.yaml'), 'utf8')
+      writeFileSync(file(`de/pages/a-${page}.yaml`), home.replace('path: /\n', ''))
+    }
+    addToEnd(file('de/pages/home.yaml'), mistake)
+    const broken = await build(content, out)
+    expect(broken).toMatchObject({ code: 1, stderr: '' })
+    expect(broken.stdout).toContain('de/pages/home.yaml:')
+    expect(snapshot(out)).toEqual(built)
+    rmSync(content, { recursive: true })
+    cpSync(bakery, content, { recursive: true })
+  }
   addToEnd(file('de/pages/home.yaml'), '# A remark changes nothing that is seen.\n')
   const third = await build(content, out)
   expect(third).toMatchObject({ code: 0, stderr: '' })

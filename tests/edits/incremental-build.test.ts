@@ -1,13 +1,23 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { replaceFolder } from '#cli/build/publish/replace-folder.ts'
-import { type Cache, createCache, emitPages, emitShared, readFolder } from '#generator/index.ts'
+import { type Fill, replaceFolder } from '#cli/build/publish/replace-folder.ts'
+import {
+  allSteps,
+  type Cache,
+  checkLinkedInSteps,
+  createCache,
+  emitPages,
+  emitShared,
+  linkContentInSteps,
+  readFolder,
+  type Steps,
+} from '#generator/index.ts'
 import { build, createOutputFolder } from '#renderer/build/index.ts'
 import { folderWith } from '../cli/diptych.ts'
 import { withRecordsOf } from '../generator/records-of.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
-import { check, type Files, original, rewrite } from '../mutations/content.ts'
+import { checkInput, type Files, original, rewrite } from '../mutations/content.ts'
 import { createRandom } from '../mutations/random.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { runs } from '../support/runs.ts'
@@ -27,9 +37,11 @@ interface Build {
   readonly cache?: Cache
   /** Called for each document whose pages are emitted. */
   readonly onEmit?: (source: string) => void
+  /** Whether the pages are emitted while the check runs, as the command line does it. Default: after it. */
+  readonly takesTurns?: boolean
 }
 
-/** Builds content into a folder as the command line does; false if it has an error. */
+/** Builds content into a folder; false if it has an error. */
 async function buildInto({
   folder,
   files,
@@ -37,11 +49,17 @@ async function buildInto({
   stamp = '',
   cache = createCache(),
   onEmit,
+  takesTurns = false,
 }: Build): Promise<boolean> {
-  const { site, diagnostics } = check(files, { cache })
-  if (diagnostics.some(({ severity }) => severity === 'error')) return false
+  const input = { ...checkInput(files), cache }
+  const linked = allSteps(linkContentInSteps(input))
+  const { site } = linked
+  const turns = inTurns(checkLinkedInSteps(linked, input))
+  const isRight = () => !turns.end().hasErrors
+  const isBegun = takesTurns && linked.isSound
+  if (!isBegun && !isRight()) return false
 
-  await replaceFolder(folder, async (target) => {
+  const fill: Fill = async (target) => {
     const output = createOutputFolder(target)
     await build({
       ...emitShared(site, cache),
@@ -51,6 +69,7 @@ async function buildInto({
         ...each,
         emit: () => {
           onEmit?.(each.source)
+          if (isBegun) turns.take()
           return each.emit()
         },
       })),
@@ -65,9 +84,29 @@ async function buildInto({
       onPage: () => undefined,
     })
     output.write('.build', stamp)
-    return output
-  })
-  return true
+    return isRight() ? output : undefined
+  }
+  try {
+    return (await replaceFolder(folder, fill)) !== undefined
+  } catch (error) {
+    // Pages cannot be made of some mistakes.
+    if (isRight()) throw error
+    return false
+  }
+}
+
+/** Work that is done a step at a time, between other work. */
+function inTurns<Result>(steps: Steps<Result>) {
+  let last = steps.next()
+  return {
+    take: () => {
+      if (!last.done) last = steps.next()
+    },
+    end: () => {
+      while (!last.done) last = steps.next()
+      return last.value
+    },
+  }
 }
 
 /** The files of a folder in base64, by path. */
@@ -99,11 +138,13 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
     const stamp = String(index)
     // Each build is another process: it has what earlier ones wrote, and no more.
     cache = withRecordsOf(cache)
-    if (!(await buildInto({ folder: again, files: edit.files, year, stamp, cache }))) continue
+    const next = { files: edit.files, year, stamp }
+    const isBuilt = await buildInto({ folder: again, ...next, cache, takesTurns: true })
+    if (!isBuilt) continue
 
     built += 1
     const fresh = join(temporaryFolder(), 'site')
-    await buildInto({ folder: fresh, files: edit.files, year, stamp })
+    await buildInto({ folder: fresh, ...next })
     const [one, other] = [contentsOf(again), contentsOf(fresh)]
     const paths = new Set([...Object.keys(one), ...Object.keys(other)])
     for (const path of paths) {

@@ -27,16 +27,13 @@ const cache = createCache()
 export const check = (
   files: Files,
   options: Partial<Pick<CheckInput, 'folder' | 'language' | 'cache'>> = {},
-): Checked =>
-  checkContent({
-    files,
-    folder: 'content',
-    schemas,
-    validators,
-    today: '2026-11-21',
-    cache,
-    ...options,
-  })
+): Checked => checkContent({ ...checkInput(files), ...options })
+
+/** The files of a content folder as a check takes them. */
+export const checkInput = (files: Files) => ({
+  ...{ files, folder: 'content', schemas, validators },
+  ...{ today: '2026-11-21', cache },
+})
 
 /** The repository's own content with few question banks, and with every translation on record as it is. */
 export const original = withRecord(withFewBanks(readFolder(`${projectRoot}/content`, '.yaml')))

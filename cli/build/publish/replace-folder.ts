@@ -14,8 +14,8 @@ export interface Replaced {
   readonly removed: readonly string[]
 }
 
-/** Writes the files of a build into a folder. */
-export type Fill = (target: Target) => Promise<Pick<OutputFolder, 'changed' | 'files'>>
+/** Writes the files of a build into a folder. undefined if they are not to be published. */
+export type Fill = (target: Target) => Promise<Pick<OutputFolder, 'changed' | 'files'> | undefined>
 
 interface Options {
   /** Whether `fill` needs every file of the build in one folder. */
@@ -27,14 +27,14 @@ const attempts = 20
 
 /**
  * Gives a folder exactly the files that `fill` writes. Those that differ are staged in the folder and then
- * published, which takes as long as renaming them. If `fill` fails, nothing changes. It is called again if
- * another build was published meanwhile.
+ * published, which takes as long as renaming them. If `fill` fails or returns undefined, nothing changes. It
+ * is called again if another build was published meanwhile.
  */
 export async function replaceFolder(
   folder: string,
   fill: Fill,
   { isWhole = false }: Options = {},
-): Promise<Replaced> {
+): Promise<Replaced | undefined> {
   const isNew = !existsSync(folder)
   mkdirSync(folder, { recursive: true })
   const site = realpathSync(folder)
@@ -43,7 +43,7 @@ export async function replaceFolder(
   try {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const replaced = await replaceOnce(site, fill, isWhole)
-      if (replaced) return replaced
+      if (replaced !== 'overtaken') return replaced
     }
   } finally {
     removeEmpty(site, serverFolder)
@@ -52,12 +52,12 @@ export async function replaceFolder(
   throw new CliError(`Other builds keep changing "${folder}".`, 'Let one build at a time use it.')
 }
 
-/** Undefined if another build was published meanwhile. */
+/** undefined if nothing is to be published. */
 async function replaceOnce(
   site: string,
   fill: Fill,
   needsAll: boolean,
-): Promise<Replaced | undefined> {
+): Promise<Replaced | 'overtaken' | undefined> {
   finishPublication(site)
   const base = readStamp(site)
   const staging = createStaging(site)
@@ -65,12 +65,14 @@ async function replaceOnce(
     // Of a folder without a stamp nobody can tell whether it is still the same afterwards.
     const isWhole = needsAll || base === undefined
     const target: Target = { next: staging.files, previous: site, isWhole }
-    const { changed, files } = await fill(target)
+    const filled = await fill(target)
+    if (!filled) return undefined
+    const { changed, files } = filled
     const wanted = isWhole ? new Set(filesIn(staging.files)) : files
     const removed = filesIn(site).filter((path) => !wanted.has(path) && !isOfBuild(path))
     renewStamp(target, wanted)
     const list = { base: base ?? '', next: readStamp(staging.files) ?? '', removed }
-    return publish(site, staging, list) ? { changed, removed } : undefined
+    return publish(site, staging, list) ? { changed, removed } : 'overtaken'
   } finally {
     rmSync(staging.folder, { recursive: true, force: true })
   }

@@ -6,7 +6,7 @@ import { Tinypool } from 'tinypool'
 import type { Chrome, FormRules, Page } from '#site/types.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import type { OutputFolder } from '../output-folder.ts'
-import type { ListedPage, PagesOfDocument } from '../page-input.ts'
+import type { ListedPage, Meanwhile, PagesOfDocument } from '../page-input.ts'
 import {
   createPageMaker,
   type MadePage,
@@ -28,6 +28,7 @@ interface Input {
   /** Whether every page is compressed as well as can be. */
   readonly isRelease: boolean
   readonly output: OutputFolder
+  readonly meanwhile?: Meanwhile
   /** Called after each page with how many are done. */
   readonly onPage: (done: number) => void
 }
@@ -56,7 +57,7 @@ interface Made {
  * the same content, and else if it follows from the same data and the same renderer.
  */
 export async function makePages(input: Input): Promise<Made> {
-  const { pages, count, bundle, parts, year, isRelease, output, onPage } = input
+  const { pages, count, bundle, parts, year, isRelease, output, meanwhile, onPage } = input
   const known = readPageRecords(output.target.previous)
   const keyOf = createKeys(bundle.key, parts.forms)
   const textOf = createChromeTexts()
@@ -69,9 +70,10 @@ export async function makePages(input: Input): Promise<Made> {
   const isBest = isRelease || isSmall(count)
   const shared = hash(input.engine, bundle.key, JSON.stringify(parts.forms), `${year} ${isBest}`)
 
-  const maker = createMaker(parts, output)
+  const maker = createMaker({ parts, output, meanwhile })
   try {
     for (const { source, chrome, keyOf: contentOf, emit } of pages) {
+      meanwhile?.signal.throwIfAborted()
       const fromOf = (lookups: readonly string[]) =>
         hash(shared, textOf(chrome), contentOf(lookups))
       const same = known.bySource.get(source) ?? []
@@ -152,7 +154,13 @@ interface Maker {
   stop(): Promise<void>
 }
 
-function createMaker(parts: PageParts, output: OutputFolder): Maker {
+interface MakerInput {
+  readonly parts: PageParts
+  readonly output: OutputFolder
+  readonly meanwhile: Meanwhile | undefined
+}
+
+function createMaker({ parts, output, meanwhile }: MakerInput): Maker {
   const waiting: { readonly job: PageJob; readonly use: Use }[] = []
   const running = new Set<Promise<void>>()
   let pool: Tinypool | undefined
@@ -191,6 +199,8 @@ function createMaker(parts: PageParts, output: OutputFolder): Maker {
     end: async () => {
       if (pool && waiting.length > 0) start(pool)
       if (waiting.length > 0) {
+        await meanwhile?.work
+        meanwhile?.signal.throwIfAborted()
         const make = await createPageMaker(parts, output)
         for (const { job, use } of waiting) use(await make(job))
       }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createPreview, type Preview } from '#cli/build/preview.ts'
+import { createPreview, type Preview } from '#cli/build/preview/preview.ts'
 import type { DevContent } from '#renderer/build/index.ts'
 import { type Changes, smallSite } from '../../generator/small-site.ts'
 import { fakeContext, folderWith, projectWith } from '../diptych.ts'

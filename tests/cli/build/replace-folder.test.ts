@@ -16,6 +16,8 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, inject, test } from 'vitest'
 import { readBuild } from '#api/index.ts'
+import { replaceFolder } from '#cli/build/publish/replace-folder.ts'
+import { createOutputFolder, type Target } from '#renderer/build/output-folder.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { disks, smallDisk } from '../../support/small-disk.ts'
@@ -107,7 +109,7 @@ describe.skipIf(disks.name in inject('missing'))('a disk that is full', () => {
     await expect(fillFolder(folder, parts)).rejects.toThrow('ENOSPC')
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('old')
     expect(readdirSync(disk)).toEqual(['site'])
-    expect((await fillFolder(folder, [['index.html', 'new']])).changed).toEqual(['index.html'])
+    expect((await fillFolder(folder, [['index.html', 'new']]))?.changed).toEqual(['index.html'])
   })
 })
 
@@ -186,7 +188,7 @@ test('a file of the build before that is gone is written anew', async () => {
     ['a.html', 'same'],
     ['b.html', 'same'],
   ])
-  const { changed } = await fillFolder(folder, [], (output) => {
+  const replaced = await fillFolder(folder, [], (output) => {
     expect(output.keep([['a.html', 4]])).toBe(true)
     // Another page has the same file.
     expect(output.keep([['a.html', 4]])).toBe(true)
@@ -195,9 +197,24 @@ test('a file of the build before that is gone is written anew', async () => {
     output.write('b.html', 'same')
     output.write('b.html', 'same')
   })
-  expect(changed).toEqual(['b.html'])
+  expect(replaced?.changed).toEqual(['b.html'])
   expect(readFileSync(join(folder, 'a.html'), 'utf8')).toBe('same')
   expect(readFileSync(join(folder, 'b.html'), 'utf8')).toBe('same')
+})
+
+test('files that are not to be published leave nothing behind', async () => {
+  const { parent, folder } = place()
+  const refuse = (target: Target) => {
+    createOutputFolder(target).write('index.html', 'new')
+    return Promise.resolve(undefined)
+  }
+  expect(await replaceFolder(folder, refuse)).toBe(undefined)
+  expect(readdirSync(parent)).toEqual([])
+
+  await fillFolder(folder, [['index.html', 'old']])
+  expect(await replaceFolder(folder, refuse)).toBe(undefined)
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('old')
+  expect(readdirSync(folder)).toEqual(['index.html'])
 })
 
 test('of builds at once each publishes whole', async () => {

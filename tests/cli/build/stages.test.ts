@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStages } from '#cli/build/stages.ts'
+import { createStages, stagesAfter } from '#cli/build/stages.ts'
 import { fakeContext } from '../diptych.ts'
 
 test('each stage is printed with its time when it is over', () => {
@@ -33,4 +33,24 @@ test('a terminal shows how far a long stage is; nothing else does', () => {
   silent.next('Make the pages')
   silent.progress(50, 200)
   expect(quiet.written.stdout).toBe('')
+})
+
+test.for([
+  { isRight: true, told: '  Check the content      0.25 s\n  Write                  0.25 s\n' },
+  { isRight: false, told: '' },
+])('what happens before the check is over is a part of it: $isRight', async ({ isRight, told }) => {
+  const { context, written } = fakeContext({ cwd: '/' })
+  const stages = createStages(context)
+  stages.next('Check the content')
+  const check = Promise.withResolvers<boolean>()
+  const later = stagesAfter(check.promise, stages)
+  later.next('Generate')
+  later.next('Write')
+  later.progress(1, 2)
+  expect(written.stdout).toBe('')
+
+  check.resolve(isRight)
+  await check.promise
+  if (isRight) later.done()
+  expect(written.stdout).toBe(told)
 })

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createPreview } from '#cli/build/preview.ts'
+import { createPreview } from '#cli/build/preview/preview.ts'
 import { edit } from '../../generator/edit.ts'
 import { diptych, fakeContext, projectWith } from '../diptych.ts'
 

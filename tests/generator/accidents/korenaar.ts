@@ -1,5 +1,5 @@
 import { createCache } from '#generator/cache.ts'
-import { findProblems } from '#generator/check.ts'
+import { findProblems, linkContentInSteps } from '#generator/check.ts'
 import { confirm, readContent } from '#generator/index.ts'
 import { allSteps } from '#generator/steps.ts'
 import { projectRoot } from '../../support/project-root.ts'
@@ -16,8 +16,11 @@ export type Case = readonly [name: string, accident: Accident, ...found: string[
 
 const cache = createCache()
 
-const check = (files: Files) =>
-  allSteps(findProblems({ files, folder: '', schemas, validators, today: '2026-11-22', cache }))
+function check(files: Files) {
+  const input = { files, folder: '', schemas, validators, today: '2026-11-22', cache }
+  const linked = allSteps(linkContentInSteps(input))
+  return { site: linked.site, ...allSteps(findProblems(linked)) }
+}
 
 /** A bakery's site in two languages with nothing wrong, and every translation on record. */
 export const korenaar: Files = withRecord(

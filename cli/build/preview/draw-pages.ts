@@ -1,6 +1,6 @@
 import type { Cache, CheckInput, DrawnDocument, LookedAt, MissingTwin } from '#generator/index.ts'
 import type { DevContent, PageInput } from '#renderer/build/index.ts'
-import type { Translate } from '../report/phrases.ts'
+import type { Translate } from '../../report/phrases.ts'
 
 type Generator = typeof import('#generator/index.ts')
 

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import type { Cache, Site } from '#generator/index.ts'
 import type { DevContent, DevFindings, PageInput } from '#renderer/build/index.ts'
-import { defaultMessageLanguage } from '../content/message-language.ts'
-import { type CheckedContent, openFolder } from '../content/project.ts'
-import { openRecords } from '../content/records/records.ts'
-import type { CliContext } from '../context.ts'
-import { createTranslate } from '../report/phrases.ts'
+import { defaultMessageLanguage } from '../../content/message-language.ts'
+import { type CheckedContent, openFolder } from '../../content/project.ts'
+import { openRecords } from '../../content/records/records.ts'
+import type { CliContext } from '../../context.ts'
+import { createTranslate } from '../../report/phrases.ts'
+import { inSlices, type Slicing } from '../in-slices.ts'
 import { devReport } from './dev-report.ts'
 import { drawPages, mend, type Sources } from './draw-pages.ts'
-import { inSlices, type Slicing } from './in-slices.ts'
 
 /** What the development server shows of content that may have errors. */
 export interface Preview {

@@ -1,7 +1,7 @@
 import type { DevFindings } from '#renderer/build/index.ts'
-import type { CheckedContent } from '../content/project.ts'
-import { bySeverity } from '../report/order.ts'
-import type { Translate } from '../report/phrases.ts'
+import type { CheckedContent } from '../../content/project.ts'
+import { bySeverity } from '../../report/order.ts'
+import type { Translate } from '../../report/phrases.ts'
 
 type Shown = Pick<CheckedContent, 'diagnostics' | 'text'>
 

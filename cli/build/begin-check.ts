@@ -1,0 +1,74 @@
+import type { LinkedContent, ReadFile } from '#generator/index.ts'
+import { defaultMessageLanguage } from '../content/message-language.ts'
+import { type CheckedContent, openFolder } from '../content/project.ts'
+import { openRecords } from '../content/records/records.ts'
+import type { CliContext, ExitCode } from '../context.ts'
+import { printErrors } from './check-before.ts'
+import { inSlices } from './in-slices.ts'
+
+interface Input {
+  readonly content: string
+  /** What was read of the folder, by path inside it. */
+  readonly files: ReadonlyMap<string, ReadFile>
+  readonly pseudo: boolean
+  readonly release: boolean
+  readonly exit: (code: ExitCode) => void
+}
+
+/** A check that runs while other work of the same thread takes turns with it. */
+export interface BegunCheck extends Pick<LinkedContent, 'site' | 'cache' | 'isSound'> {
+  readonly sources: CheckedContent['sources']
+  /** Whether the content has no error. Resolves when the check is over. */
+  readonly isRight: Promise<boolean>
+  /** Aborted if there is an error. */
+  readonly signal: AbortSignal
+  /** Stops the check if it is not over. */
+  leave(): Promise<void>
+}
+
+/**
+ * Reads content, compares each file with its schema, and begins to run the rules. If there is an error, prints
+ * what has to be fixed and exits with 1.
+ */
+export async function beginCheck(
+  context: CliContext,
+  { files, exit, ...input }: Input,
+): Promise<BegunCheck> {
+  const start = context.clock()
+  const generator = await import('#generator/index.ts')
+  const cache = generator.createCache()
+  // The pseudo-language is for a look at the layout: the records stay those of the content.
+  const records = input.pseudo ? undefined : await openRecords(context, cache)
+  const messageLanguage = defaultMessageLanguage(context)
+  const read = await openFolder(context, { ...input, cache, messageLanguage })
+  const sources = generator.contentAmong(files)
+  const { checkInput, describe } = read(sources)
+  const linked = generator.allSteps(generator.linkContentInSteps(checkInput))
+
+  const { signal, abort } = createStop()
+  const finish = async () => {
+    const steps = generator.checkLinkedInSteps(linked, checkInput)
+    const found = await inSlices(steps, { clock: context.clock, signal })
+    if (!found) return false
+    records?.save()
+    if (!found.hasErrors) return true
+    abort()
+    await printErrors(context, describe(found), context.clock() - start)
+    exit(1)
+    return false
+  }
+  const isRight = finish()
+  const { site, isSound } = linked
+  return {
+    ...{ site, cache, sources, isSound, isRight, signal },
+    leave: async () => {
+      abort()
+      await Promise.allSettled([isRight])
+    },
+  }
+}
+
+function createStop() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
