@@ -36,7 +36,6 @@ export {
   type EmittedPage,
   emitData,
   emitDocuments,
-  emitShared,
   type PublishedAddress,
   publishedAddresses,
   toFiles,
@@ -51,8 +50,10 @@ export {
   type LimitKeyword,
   sectionGuides,
 } from './emit/gallery/section-guides.ts'
+export type { Emission } from './emit/lookups/emissions.ts'
 export { emitPages, type PagesOfDocument } from './emit/page/emit-pages.ts'
 export { pseudoLanguage, withPseudoLanguage } from './emit/pseudo-language.ts'
+export { emitShared } from './emit/shared/emit-shared.ts'
 export { compareFiles, type Written, writeFiles } from './emit/write.ts'
 export { messageLanguages } from './languages/index.ts'
 export { languageName } from './languages/language-name.ts'

@@ -6,6 +6,7 @@ import { updateGenerated } from '../content/generated.ts'
 import type { CheckedContent } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
 import { serverFolder } from './built-site.ts'
+import { createKeptData } from './kept-data.ts'
 import type { Stages } from './stages.ts'
 
 interface Input {
@@ -41,7 +42,12 @@ export async function buildFiles(
   stages.next('Generate')
   await updateGenerated(context, site)
   const { emitPages, emitShared, pseudoLanguage } = await import('#generator/index.ts')
-  const { site: siteData, forms, quizBanks } = emitShared(site, cache)
+  const shared = emitShared(site, cache)
+  const engine = engineFingerprint(context)
+  const kept = createKeptData(output, engine)
+  const { value: forms } = kept.write('forms', shared.forms)
+  kept.write('quiz-banks', shared.quizBanks)
+  kept.end()
   const { languages, all } = site
   const count = languages.flatMap(({ code }) => all('page', code)).length
 
@@ -52,11 +58,11 @@ export async function buildFiles(
     root: context.project,
     cache: cacheFolder(context),
     pages: emitPages(site, cache),
-    engine: engineFingerprint(context),
+    engine,
     count,
     // The letters of the pseudo-language are in no file.
     texts: isPseudo ? undefined : sources.values(),
-    site: siteData,
+    site: shared.site,
     forms,
     year: context.now().getFullYear(),
     isRelease,
@@ -68,9 +74,6 @@ export async function buildFiles(
   const { hostedSite, serverFiles } = await import('#api/hosting.ts')
   const hosted = hostedSite(headers)
   for (const [path, text] of serverFiles(hosted)) output.write(path, text)
-  // Data for our server.
   output.write(`${serverFolder}headers.json`, JSON.stringify(headers))
-  output.write(`${serverFolder}forms.json`, JSON.stringify(forms))
-  output.write(`${serverFolder}quiz-banks.json`, JSON.stringify(quizBanks))
   return { pages, hosted }
 }

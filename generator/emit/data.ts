@@ -4,11 +4,9 @@ import { joinAddress } from '../model/links.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { bareFolders, emitChrome } from './chrome.ts'
-import { emitForms } from './forms/forms.ts'
 import { emitPages } from './page/emit-pages.ts'
 import { emitPage } from './page/page.ts'
-import { emitQuizBanks } from './quiz-banks.ts'
-import { emitSite } from './site.ts'
+import { emitShared } from './shared/emit-shared.ts'
 
 /** The emitted data of content without errors. */
 export interface EmittedData {
@@ -28,19 +26,17 @@ export interface EmittedPage {
 }
 
 /** Emits the data of each page, the form rules and the quiz banks. */
-export const emitData = (site: Site, cache: Cache): EmittedData => ({
-  ...emitShared(site, cache),
-  pages: emitPages(site, cache).flatMap(({ language, chrome, emit }) =>
-    Array.from(emit().pages, ([name, page]) => ({ language, name, page, chrome })),
-  ),
-})
-
-/** Emits the data that no page holds. */
-export const emitShared = (site: Site, cache: Cache): Omit<EmittedData, 'pages'> => ({
-  site: emitSite(site, cache),
-  forms: emitForms(site, cache),
-  quizBanks: emitQuizBanks(site, cache),
-})
+export function emitData(site: Site, cache: Cache): EmittedData {
+  const shared = emitShared(site, cache)
+  return {
+    site: shared.site,
+    forms: shared.forms.emit().value,
+    quizBanks: shared.quizBanks.emit().value,
+    pages: emitPages(site, cache).flatMap(({ language, chrome, emit }) =>
+      Array.from(emit().value, ([name, page]) => ({ language, name, page, chrome })),
+    ),
+  }
+}
 
 /** The pages of one document. */
 export interface DrawnDocument {

@@ -18,7 +18,8 @@ export interface PagesOfDocument {
    */
   readonly keyOf: (lookups: readonly string[]) => string
   emit(): {
-    readonly pages: ReadonlyMap<string, Page>
+    /** By name. */
+    readonly value: ReadonlyMap<string, Page>
     /** Names of what was looked up for them. */
     readonly lookups: readonly string[]
   }

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { createKeptData } from '#cli/build/kept-data.ts'
 import { type Fill, replaceFolder } from '#cli/build/publish/replace-folder.ts'
 import {
   allSteps,
   type Cache,
   checkLinkedInSteps,
   createCache,
+  type Emission,
   emitPages,
   emitShared,
   linkContentInSteps,
@@ -35,8 +37,8 @@ interface Build {
   readonly stamp?: string
   /** What earlier checks found. */
   readonly cache?: Cache
-  /** Called for each document whose pages are emitted. */
-  readonly onEmit?: (source: string) => void
+  /** Called for each document whose pages are emitted, and for each file of data. */
+  readonly onEmit?: (what: string) => void
   /** Whether the pages are emitted while the check runs, as the command line does it. Default: after it. */
   readonly takesTurns?: boolean
 }
@@ -59,19 +61,28 @@ async function buildInto({
   const isBegun = takesTurns && linked.isSound
   if (!isBegun && !isRight()) return false
 
+  const emitNow = <Value>(what: string, { emit }: Emission<Value>) => {
+    onEmit?.(what)
+    if (isBegun) turns.take()
+    return emit()
+  }
   const fill: Fill = async (target) => {
     const output = createOutputFolder(target)
+    const shared = emitShared(site, cache)
+    const kept = createKeptData(output, '')
+    const write = <Value>(name: string, emission: Emission<Value>) =>
+      kept.write(name, { ...emission, emit: () => emitNow(name, emission) })
+    const { value: forms } = write('forms', shared.forms)
+    write('quiz-banks', shared.quizBanks)
+    kept.end()
     await build({
-      ...emitShared(site, cache),
+      site: shared.site,
+      forms,
       root: projectRoot,
       cache: join(projectRoot, 'node_modules/.cache/diptych'),
       pages: emitPages(site, cache).map((each) => ({
         ...each,
-        emit: () => {
-          onEmit?.(each.source)
-          if (isBegun) turns.take()
-          return each.emit()
-        },
+        emit: () => emitNow(each.source, each),
       })),
       engine: '',
       // Pages of large sites are compressed quickly, which this is not about.
@@ -159,11 +170,12 @@ test('only the pages of a changed document are emitted again, unless other pages
   const folder = join(temporaryFolder(), 'site')
   const emittedFor = async (files: Files) => {
     const emitted: string[] = []
-    const isBuilt = await buildInto({ folder, files, onEmit: (source) => emitted.push(source) })
+    const isBuilt = await buildInto({ folder, files, onEmit: (what) => emitted.push(what) })
     return isBuilt && emitted
   }
   const page = 'nl/pages/about.yaml'
-  const all = [...original.keys()].filter((path) => /^\w+\/pages\//.test(path)).length
+  const pages = [...original.keys()].filter((path) => /^\w+\/pages\//.test(path))
+  const all = pages.length + ['forms', 'quiz-banks'].length
 
   expect(await emittedFor(original)).toHaveLength(all)
   expect(await emittedFor(original)).toEqual([])
@@ -197,21 +209,25 @@ test('a file that was damaged since is made anew', async () => {
   const whole = contentsOf(folder)
   rmSync(join(folder, 'nl/index.html'))
   truncateSync(join(folder, 'page.json'), 10)
+  rmSync(join(folder, '.diptych/quiz-banks.json'))
+  truncateSync(join(folder, '.diptych/forms.json'), 10)
   await buildInto({ folder, files })
   expect(contentsOf(folder)).toEqual(whole)
 
-  const file = join(folder, '.diptych/pages.json')
-  const written = readFileSync(file, 'utf8')
-  const half = written.slice(0, written.length / 2)
-  const ofOtherVersion = written.replaceAll(/"(key|from)":"./g, '"$1":"~')
-  const ofOtherSite = ofOtherVersion.replaceAll(/"document":"/g, '$&other/')
-  for (const record of [
-    ...['', '[', '{}', '[1]', '[null]', '[{"document":"index.html"}]'],
-    ...[half, ofOtherVersion, ofOtherSite],
-  ]) {
-    writeFileSync(file, record)
-    await buildInto({ folder, files })
-    expect(contentsOf(folder), record).toEqual(whole)
+  for (const name of ['pages.json', 'data.json']) {
+    const file = join(folder, '.diptych', name)
+    const written = readFileSync(file, 'utf8')
+    const half = written.slice(0, written.length / 2)
+    const ofOtherVersion = written.replaceAll(/"(key|from)":"./g, '"$1":"~')
+    const ofOtherSite = ofOtherVersion.replaceAll(/"document":"/g, '$&other/')
+    for (const record of [
+      ...['', '[', 'null', '{}', '[1]', '[null]', '[{"document":"index.html"}]'],
+      ...['{"forms":null}', '{"forms":{"size":1}}', half, ofOtherVersion, ofOtherSite],
+    ]) {
+      writeFileSync(file, record)
+      await buildInto({ folder, files })
+      expect(contentsOf(folder), record).toEqual(whole)
+    }
   }
 })
 

@@ -83,7 +83,7 @@ export async function makePages(input: Input): Promise<Made> {
         for (const record of same) done(record)
         continue
       }
-      const { pages: emitted, lookups } = emit()
+      const { value: emitted, lookups } = emit()
       const from = fromOf(lookups)
       for (const page of emitted.values()) {
         const entry = listedPage(page)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCache } from '#generator/cache.ts'
-import { fingerprintOfRest, notingSite } from '#generator/emit/page/noting-site.ts'
+import { fingerprintOfRest, notingSite } from '#generator/emit/lookups/noting-site.ts'
 import type { Site } from '#generator/model/site.ts'
 import { check, original, rewrite } from '../../../mutations/content.ts'
 

@@ -1,7 +1,7 @@
 import type { QuizBank, QuizBanks, QuizLibrary } from '#site/types.ts'
-import type { Cache } from '../cache.ts'
-import type { Language, Site } from '../model/site.ts'
-import { requireContent, resolveContent } from '../text/resolve.ts'
+import type { Cache } from '../../cache.ts'
+import type { Language, Site } from '../../model/site.ts'
+import { requireContent, resolveContent } from '../../text/resolve.ts'
 
 /** The data that quizzes are generated from. */
 export const emitQuizBanks = (site: Site, cache: Cache): QuizBanks => ({

@@ -1,10 +1,10 @@
 import type { ContentMap, Scheduling, SiteData } from '#site/types.ts'
-import type { Cache } from '../cache.ts'
-import { minutesOf } from '../model/facts.ts'
-import { hrefOf, languageOf } from '../model/links.ts'
-import type { Language, Site } from '../model/site.ts'
-import { isRecord } from '../read/path.ts'
-import { requireContent, resolveContent } from '../text/resolve.ts'
+import type { Cache } from '../../cache.ts'
+import { minutesOf } from '../../model/facts.ts'
+import { hrefOf, languageOf } from '../../model/links.ts'
+import type { Language, Site } from '../../model/site.ts'
+import { isRecord } from '../../read/path.ts'
+import { requireContent, resolveContent } from '../../text/resolve.ts'
 
 /** The data of the whole site that the build needs. */
 export function emitSite(site: Site, cache: Cache): SiteData {
