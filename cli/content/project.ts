@@ -12,6 +12,7 @@ import type {
 } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
+import { boundHeap } from './bound-heap.ts'
 import { defaultMessageLanguage } from './message-language.ts'
 import { sectionComponents } from './section-components.ts'
 
@@ -113,6 +114,7 @@ export async function openFolder(
   const languageName = (code: string) => generator.languageName(code, messageLanguage)
 
   return (sources) => {
+    boundHeap(sources.size)
     const files = pseudo ? generator.withPseudoLanguage(sources, schemas, cache) : sources
     const checkInput = {
       files,
