@@ -3,14 +3,12 @@ import {
   existsSync,
   globSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
@@ -21,13 +19,21 @@ import { editedPage, editHeading, forgetRuns, sizeOf } from './measured-run.ts'
 import { astro } from './peers/astro.ts'
 import { eleventy } from './peers/eleventy.ts'
 import { hugo } from './peers/hugo.ts'
+import { next } from './peers/next.ts'
 import { peerFolder } from './peers/npm-version.ts'
 import { type Peer, type PeerContent, peerPages, silentKeys } from './peers/peer.ts'
+import { reactRouter } from './peers/react-router.ts'
 
-const peers: readonly Peer[] = [hugo, eleventy, astro]
+const peers: readonly Peer[] = [hugo, eleventy, astro, reactRouter, next]
 
 /** Seconds that a build may take. */
 const limit = 300
+
+/** A tool that is there. */
+interface Found {
+  readonly peer: Peer
+  readonly version: string
+}
 
 /** A build of the same pages by one tool. */
 interface Build {
@@ -46,37 +52,54 @@ export async function measurePeers(): Promise<void> {
     options: {
       pages: { type: 'string', multiple: true, default: ['50', '500', '5000'] },
       languages: { type: 'string', default: '2' },
+      tools: { type: 'string', multiple: true, default: peers.map(({ templates }) => templates) },
     },
   })
   const languages = Number(values.languages)
-  const found = peers.map((peer) => ({ peer, version: peer.version() }))
-  for (const { peer, version } of found) {
-    const [what, how] = version === undefined ? ['not measured', peer.advice] : [version, peer.way]
-    process.stdout.write(`${peer.name}, ${what}: ${how}\n`)
-  }
-  process.stdout.write(`${lacks}\n`)
+  const known = peers.map(({ templates }) => templates)
+  if (!values.tools.every((tool) => known.includes(tool)))
+    throw new Error(`Known tools: ${known.join(', ')}.`)
+  const asked = peers.filter(({ templates }) => values.tools.includes(templates))
+  const found = asked.flatMap((peer) => {
+    const { name, advice, way, lacks } = peer
+    const version = peer.version()
+    process.stdout.write(
+      version === undefined
+        ? `${name} is not measured: ${advice}\n`
+        : `${name} ${version}: ${way}\n  without ${lacks}\n`,
+    )
+    return version === undefined ? [] : [{ peer, version }]
+  })
+  process.stdout.write('× ours compares seconds of the clock\n')
 
   for (const pages of values.pages.map(Number)) {
     const folder = largeSite({ copies: copiesFor(pages, languages), languages })
-    const content = peerContent(join(folder, 'content'))
-    const size = `${pages} pages in ${languages} languages: ${sizeOf(content.folder)}`
-    process.stdout.write(`\n${size}, load ${loadavg()[0]?.toFixed(2)}\n${heading}`)
-    forgetRuns()
-    const ours = await measured(ourBuild(folder), content)
-    process.stdout.write(row('Diptych', ours, ours))
-    for (const { peer, version } of found) {
-      if (version === undefined) continue
-      const name = `${peer.name} ${version}`
-      const build = laidOut(peer, content)
-      process.stdout.write(row(name, await measured(build, content), ours))
-      rmSync(build.cwd, { recursive: true })
+    try {
+      process.stdout.write(`\n--pages ${pages}: `)
+      await measureSize(folder, found)
+    } finally {
+      rmSync(folder, { recursive: true })
     }
-    rmSync(folder, { recursive: true })
   }
 }
 
-const lacks = `Diptych also checks the content, compresses every document, draws share images and writes data
-for page changes; the others do none of this. × ours: seconds of the clock.`
+/** Each tool works in a folder within that of our site, which is removed before the next one starts. */
+async function measureSize(folder: string, found: readonly Found[]): Promise<void> {
+  const content = peerContent(join(folder, 'content'))
+  const size = `${content.pages.length} pages in ${content.languages.length} languages`
+  const load = loadavg()[0]?.toFixed(2)
+  process.stdout.write(`${size}, ${sizeOf(content.folder)}, load ${load}\n${heading}`)
+
+  forgetRuns()
+  const ours = await measured(ourBuild(folder), content)
+  process.stdout.write(row('Diptych', ours, ours))
+  for (const { peer, version } of found) {
+    const site = join(folder, peer.templates)
+    const theirs = await measured(laidOut(peer, content, site), content)
+    process.stdout.write(row(`${peer.name} ${version}`, theirs, ours))
+    rmSync(site, { recursive: true })
+  }
+}
 
 function peerContent(folder: string): PeerContent {
   const { origin, languages }: Pick<PeerContent, 'origin' | 'languages'> = parse(
@@ -92,10 +115,9 @@ const ourBuild = (folder: string): Build => ({
   out: join(folder, 'dist'),
 })
 
-/** Lays the content out for a peer in a new folder. */
-function laidOut(peer: Peer, content: PeerContent): Build {
+/** Lays the content out for a peer in a folder. */
+function laidOut(peer: Peer, content: PeerContent, cwd: string): Build {
   const { templates, command, env } = peer
-  const cwd = mkdtempSync(join(tmpdir(), `diptych-${templates}-`))
   cpSync(join(import.meta.dirname, 'peers', templates), cwd, { recursive: true })
   const packages = join(peerFolder(templates), 'node_modules')
   if (existsSync(packages)) symlinkSync(packages, join(cwd, 'node_modules'))
@@ -116,25 +138,26 @@ interface Measured {
   /** Nothing when it took longer than the limit. */
   readonly cold: CommandUsage | undefined
   readonly edit: CommandUsage | undefined
+  /** Their sizes in bytes. */
   readonly documents: readonly number[]
 }
 
+/** Builds twice, the second time with an edited heading. */
 async function measured(build: Build, { pages }: PeerContent): Promise<Measured> {
   const { command, cwd, env, edited, out } = build
   const run = () => measuredCommand(command, { cwd, env, limit })
   const cold = await run()
   if (cold === undefined) return { cold, edit: undefined, documents: [] }
-  const documents = globSync('**/*.html', { cwd: out }).map(
-    (file) => statSync(join(out, file)).size,
-  )
+  const documents = globSync('**/*.html', { cwd: out }).map((file) => readFileSync(join(out, file)))
   const about = () => readFileSync(join(out, 'about/index.html'), 'utf8')
   const before = about()
   editHeading(edited)
   const edit = await run()
   // A tool that is quick because it leaves something out has no figures here.
-  if (documents.length < pages.length || (edit !== undefined && about() === before))
+  const whole = documents.filter((document) => document.includes('<section'))
+  if (whole.length < pages.length || (edit !== undefined && about() === before))
     throw new Error(`${command.join(' ')} did not write every page.`)
-  return { cold, edit, documents }
+  return { cold, edit, documents: documents.map(({ length }) => length) }
 }
 
 const widths = [7, 7, 6, 6, 9, 7, 6, 8, 5]

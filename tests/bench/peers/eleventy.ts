@@ -8,6 +8,7 @@ export const eleventy: Peer = {
   name: 'Eleventy',
   templates: 'eleventy',
   way: 'a file with front matter per page, templates in JavaScript',
+  lacks: 'checks, compression, share images, data for page changes',
   version: () => npmVersion('eleventy', '@11ty/eleventy'),
   advice: 'npm could not install it',
   lay,

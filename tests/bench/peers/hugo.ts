@@ -9,6 +9,7 @@ export const hugo: Peer = {
   name: 'Hugo',
   templates: 'hugo',
   way: 'a file with front matter per page',
+  lacks: 'checks, compression, share images, data for page changes',
   version: () =>
     /v([\d.]+)/.exec(spawnSync('hugo', ['version'], { encoding: 'utf8' }).stdout ?? '')?.[1],
   advice: 'there is no hugo on the PATH; Debian and Homebrew have a package of that name',

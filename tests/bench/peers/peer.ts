@@ -8,6 +8,8 @@ export interface Peer {
   readonly templates: string
   /** How it is given the content, as its documentation recommends for a site of many pages. */
   readonly way: string
+  /** What our build does and this does not. */
+  readonly lacks: string
   /** Its version, or nothing when it cannot be had here. */
   readonly version: () => string | undefined
   /** What to do when it is not there. */

@@ -58,7 +58,7 @@ export function render({ title, description, sections, page, site, collections, 
 
 const linksOf =
   (root) =>
-  ({ to = '', label }) => {
+  ({ to = '', label = '' }) => {
     const isOutside = to.startsWith('http') || to.startsWith('#')
     const path = to === 'home' ? root : `${root}${to}/`
     return `<a href="${isOutside ? to : path}">${escapeHtml(label)}</a>`
