@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** What a command used with all processes that it started. */
 export interface CommandUsage {
   /** Seconds of the clock. */
   readonly wall: number
-  /** Seconds of the processor, of all threads and of processes that have been waited for. */
+  /** Seconds of the processor, of all threads. */
   readonly cpu: number
-  /** The most memory that its processes held at once, in MiB. */
+  /** The most memory that its processes held at once, in MiB; what they share counts for each. */
   readonly peak: number
 }
 
@@ -20,8 +20,13 @@ interface Place {
 
 const samplingInterval = 50
 const kibPerMib = 1024
+/** What Linux tells programs, on every machine. */
+const ticksPerSecond = 100
 
-/** Runs a command of any tool; nothing when it reached the limit. Memory is read from `/proc`: on Linux only. */
+/**
+ * Runs a command of any tool; nothing when it reached the limit. Memory is read from `/proc`: where there is
+ * none, it is 0.
+ */
 export function measuredCommand(
   command: readonly string[],
   { cwd, env, limit }: Place,
@@ -39,9 +44,9 @@ export function measuredCommand(
   const session = child.pid
   if (session === undefined) throw new Error(`${command[0]} could not be started.`)
 
-  const memory = memoryOf(session)
-  memory.sample()
-  const sampling = setInterval(memory.sample, samplingInterval)
+  const watched = watchSession(session)
+  watched.sample()
+  const sampling = setInterval(watched.sample, samplingInterval)
   let isOver = false
   const end = () => {
     try {
@@ -81,8 +86,11 @@ export function measuredCommand(
       clearTimeout(limiting)
       process.off('SIGINT', interrupt)
       if (isOver) resolve(undefined)
-      else if (status === 0) resolve({ wall, cpu: secondsIn(said.times), peak: memory.peak() })
-      else reject(new Error(`${command.join(' ')} ended with ${status}: ${said.text}`))
+      else if (status === 0) {
+        // Who ends without waiting for its workers loses their times; samples lose the last moments.
+        const cpu = Math.max(secondsIn(said.times), watched.cpu())
+        resolve({ wall, cpu, peak: watched.peak() })
+      } else reject(new Error(`${command.join(' ')} ended with ${status}: ${said.text}`))
     })
   })
 }
@@ -96,24 +104,30 @@ function secondsIn(times: string): number {
 }
 
 /**
- * The memory of a session: the largest sum that was seen, or the peak of one process when that is larger,
- * which the kernel knows also between two samples.
+ * What the processes of a session use. Memory: the largest sum that was seen, or the peak of one process when
+ * that is larger, which the kernel knows also between two samples. Processor: what each was last seen with.
  */
-function memoryOf(session: number) {
-  const others = new Set<string>()
+function watchSession(session: number) {
+  let others = new Set<string>()
   let largest = 0
+  const seconds = new Map<string, number>()
 
   const sample = () => {
     let together = 0
-    for (const id of readdirSync('/proc')) {
-      if (!/^\d+$/.test(id) || others.has(id)) continue
+    const ids = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
+    // The number of a process that has ended may be given to another.
+    others = others.intersection(new Set(ids))
+    for (const id of ids) {
+      if (others.has(id)) continue
       try {
-        // The name in brackets may hold spaces; the session is the fourth field after it.
+        // The name in brackets may hold spaces; the fields after it begin with the state.
         const stat = readFileSync(`/proc/${id}/stat`, 'utf8')
-        if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[3]) !== session) {
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+        if (Number(fields[3]) !== session) {
           others.add(id)
           continue
         }
+        seconds.set(id, (Number(fields[11]) + Number(fields[12])) / ticksPerSecond)
         const status = readFileSync(`/proc/${id}/status`, 'utf8')
         const kib = (name: string) =>
           Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
@@ -125,5 +139,9 @@ function memoryOf(session: number) {
     }
     largest = Math.max(largest, together)
   }
-  return { sample, peak: () => largest / kibPerMib }
+  return {
+    sample,
+    peak: () => largest / kibPerMib,
+    cpu: () => seconds.values().reduce((sum, each) => sum + each, 0),
+  }
 }

@@ -176,7 +176,7 @@ function row(name: string, { cold, edit, documents }: Measured, ours: Measured):
   return line(name, [
     cold?.wall.toFixed(2) ?? `> ${limit}`,
     cold?.cpu.toFixed(2) ?? '-',
-    cold?.peak.toFixed(0) ?? '-',
+    cold?.peak ? cold.peak.toFixed(0) : '-',
     times(cold, ours.cold),
     edit?.wall.toFixed(2) ?? `> ${limit}`,
     edit?.cpu.toFixed(2) ?? '-',

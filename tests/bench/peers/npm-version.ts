@@ -16,7 +16,8 @@ export function npmVersion(peer: string, name: string): string | undefined {
   const folder = peerFolder(peer)
   const installed = join(folder, 'package.json')
   const isThere =
-    existsSync(join(folder, 'node_modules', name)) &&
+    // npm writes it last.
+    existsSync(join(folder, 'node_modules/.package-lock.json')) &&
     readFileSync(installed, 'utf8') === readFileSync(wanted, 'utf8')
   if (!isThere) {
     rmSync(folder, { recursive: true, force: true })
