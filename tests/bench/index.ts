@@ -8,6 +8,7 @@ import { measureHomePage } from './home-page.ts'
 import { measureInstances } from './instances.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureObservatory } from './observatory.ts'
+import { measurePeers } from './peers.ts'
 import { measureScale } from './scale.ts'
 import { measureServing } from './serving.ts'
 import { measureSubmissions } from './submissions.ts'
@@ -16,7 +17,7 @@ import { measureLargeSites } from './validate-large.ts'
 
 /**
  * Prints measurements next to their targets: all of them, or those named as arguments. A missed target does
- * not fail, because machines differ. `scale` takes arguments of its own.
+ * not fail, because machines differ. `scale` and `peers` take arguments of their own.
  */
 const benchmarks = {
   validate: measureValidate,
@@ -33,19 +34,23 @@ const benchmarks = {
   observatory: measureObservatory,
   lighthouse: measureLighthouse,
 }
+const withArguments: Readonly<Record<string, () => Promise<void>>> = {
+  scale: measureScale,
+  peers: measurePeers,
+}
 const asked = process.argv.slice(2)
-const isScale = asked[0] === 'scale'
-const unknown = asked.filter((name) => !isScale && !Object.hasOwn(benchmarks, name))
+const measureAlone = withArguments[asked[0] ?? '']
+const unknown = asked.filter((name) => !measureAlone && !Object.hasOwn(benchmarks, name))
 if (unknown.length > 0) {
-  throw new Error(`Known benchmarks: ${Object.keys(benchmarks).join(', ')}, scale.`)
+  const known = [...Object.keys(benchmarks), ...Object.keys(withArguments)]
+  throw new Error(`Known benchmarks: ${known.join(', ')}.`)
 }
 
 const [cpu] = cpus()
 process.stdout.write(
   `${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}\n\n`,
 )
-if (isScale) await measureScale()
-else await measureAll()
+await (measureAlone ?? measureAll)()
 
 async function measureAll() {
   for (const [name, measure] of Object.entries(benchmarks)) {

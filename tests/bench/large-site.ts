@@ -46,6 +46,10 @@ export function largeSite({ copies, languages = 2 }: Size): string {
   return folder
 }
 
+/** How many copies a site of so many pages needs beside the pages of the repository. */
+export const copiesFor = (pages: number, languages: number): number =>
+  Math.max(0, Math.floor(pages / languages) - 19)
+
 /** Languages whose messages nobody checks here: only their codes matter. */
 const moreLanguages = ['de', 'fr', 'es', 'it', 'pt', 'da']
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { projectRoot } from '../support/project-root.ts'
 
 /** What a command used: seconds of the clock and of the processor, and its largest memory in MiB. */
@@ -33,15 +33,30 @@ export function measuredRun(folder: string, args: readonly string[]): Usage {
   return { wall, cpu, peak, stages: Object.fromEntries(stages) }
 }
 
-/** Changes a heading of a page of a large site. */
-export const editPage = (folder: string): void => edit(folder, /^( +heading: )(\w)/m)
+/** Removes what a run leaves for later ones: share cards that it drew, and what it found in each document. */
+export function forgetRuns(): void {
+  for (const path of ['node_modules/.cache/diptych-cards', '.generated/records'])
+    rmSync(join(projectRoot, path), { recursive: true, force: true })
+}
 
-/** Changes the title of a page, which other pages show. */
-export const editTitle = (folder: string): void => edit(folder, /^(title: )(\w)/m)
+/** Removes the bundles of our own code, which a build makes once and keeps for those after it. */
+export function forgetBundles(): void {
+  const folder = join(projectRoot, 'node_modules/.cache/diptych')
+  for (const file of globSync('*/bundle.json', { cwd: folder }))
+    rmSync(join(folder, dirname(file)), { recursive: true })
+}
 
-function edit(folder: string, found: RegExp): void {
-  const about = join(folder, 'content/en/pages/about.yaml')
-  writeFileSync(about, readFileSync(about, 'utf8').replace(found, '$1$2e'))
+/** The page of a large site that measurements edit. */
+export const editedPage = 'content/en/pages/about.yaml'
+
+/** Changes a heading in the file of a page. */
+export const editHeading = (file: string): void => edit(file, /^( +heading: )(\w)/m)
+
+/** Changes the title in the file of a page, which other pages show. */
+export const editTitle = (file: string): void => edit(file, /^(title: )(\w)/m)
+
+function edit(file: string, found: RegExp): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(found, '$1$2e'))
 }
 
 /** How many files a folder has, and of how many bytes on average: `5,080 files of 5,259 B`. */

@@ -3,43 +3,46 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../support/project-root.ts'
 import { timeDev } from './dev.ts'
-import { largeSite } from './large-site.ts'
-import { editPage, editTitle, measuredRun, sizeOf, type Usage } from './measured-run.ts'
-
-const { values } = parseArgs({
-  args: process.argv.slice(3),
-  options: {
-    pages: { type: 'string', multiple: true, default: ['50', '500', '5000'] },
-    languages: { type: 'string', default: '2' },
-  },
-})
+import { copiesFor, largeSite } from './large-site.ts'
+import {
+  editedPage,
+  editHeading,
+  editTitle,
+  forgetRuns,
+  measuredRun,
+  sizeOf,
+  type Usage,
+} from './measured-run.ts'
 
 /** The last figures on this machine, one line for each size and command. */
 const recordFile = join(projectRoot, 'node_modules/.cache/diptych/scale.jsonl')
 
-/** What a run leaves for later ones: the share cards that it drew, and what it found in each document. */
-const kept = ['node_modules/.cache/diptych-cards', '.generated/records'].map((path) =>
-  join(projectRoot, path),
-)
-const forget = () => {
-  for (const folder of kept) rmSync(folder, { recursive: true, force: true })
-}
-
 /** Prints time and memory of builds and checks of large sites beside those of the last run. */
 export async function measureScale(): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      pages: { type: 'string', multiple: true, default: ['50', '500', '5000'] },
+      languages: { type: 'string', default: '2' },
+    },
+  })
   const languages = Number(values.languages)
   for (const pages of values.pages.map(Number)) {
-    const folder = largeSite({ copies: Math.max(0, Math.floor(pages / languages) - 19), languages })
-    const edit = () => editPage(folder)
+    const folder = largeSite({ copies: copiesFor(pages, languages), languages })
+    const edited = join(folder, editedPage)
     process.stdout.write(`${pages} pages are ${sizeOf(join(folder, 'content'))}\n`)
     const build = ['build', '--out', join(folder, 'dist')]
     const steps = [
-      { name: 'validate, first time', args: ['validate', '--quiet'], prepare: forget },
+      { name: 'validate, first time', args: ['validate', '--quiet'], prepare: forgetRuns },
       { name: 'validate, unchanged', args: ['validate', '--quiet'] },
-      { name: 'validate, one edit', args: ['validate', '--quiet'], prepare: edit },
-      { name: 'build, first time', args: build, prepare: forget },
-      { name: 'build, one edit', args: build, prepare: edit },
-      { name: 'build, one title', args: build, prepare: () => editTitle(folder) },
+      {
+        name: 'validate, one edit',
+        args: ['validate', '--quiet'],
+        prepare: () => editHeading(edited),
+      },
+      { name: 'build, first time', args: build, prepare: forgetRuns },
+      { name: 'build, one edit', args: build, prepare: () => editHeading(edited) },
+      { name: 'build, one title', args: build, prepare: () => editTitle(edited) },
       { name: 'build, unchanged', args: build },
     ]
     for (const { name, args, prepare } of steps) {

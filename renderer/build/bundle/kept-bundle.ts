@@ -69,7 +69,7 @@ export async function keptBundle({ root, folder, characters }: Input): Promise<K
         [fontFile.text, text],
       ]),
     )
-    dropOld(folder)
+    dropOldBundles(folder)
   } catch {
     // A folder that cannot be written costs time, no more; another build may have been faster.
   }
@@ -164,8 +164,10 @@ function filesIn(root: string, path: string): readonly string[] {
     .flatMap((name) => filesIn(root, `${path}/${name}`))
 }
 
-function dropOld(folder: string) {
+/** Removes all but the latest bundles, and nothing else that is kept in the folder. */
+export function dropOldBundles(folder: string): void {
   const age = (name: string) => statSync(join(folder, name)).mtimeMs
-  const names = readdirSync(folder).toSorted((a, b) => age(b) - age(a))
+  const bundles = readdirSync(folder).filter((name) => /^[0-9a-f]{24}/.test(name))
+  const names = bundles.toSorted((a, b) => age(b) - age(a))
   for (const name of names.slice(most)) rmSync(join(folder, name), { recursive: true, force: true })
 }
