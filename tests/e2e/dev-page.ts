@@ -12,7 +12,7 @@ export const problems = (page: Page) =>
 
 /** Opens a page of a development server and marks its document, to see whether it is loaded anew. */
 export async function openLive(siteUrl: string, path: string): Promise<Page> {
-  const page = await openPage(path, { siteUrl })
+  const page = await openPage(path, { siteUrl, isReused: true })
   await becomesReady(page)
   await page.locator('html').evaluate((root) => root.setAttribute('data-same', ''))
   return page

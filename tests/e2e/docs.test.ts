@@ -22,7 +22,6 @@ test('the gallery opens from a file, draws every example in both themes and fits
 
   await eventually(async () => (await framesOf(page)).length).toBe(places)
   await eventually(() => incompleteFrames(page)).toEqual([])
-  expect(await violations(page)).toEqual([])
 
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
@@ -31,6 +30,13 @@ test('the gallery opens from a file, draws every example in both themes and fits
   await page.setViewportSize({ width: 390, height: 844 })
   await eventually(() => incompleteFrames(page)).toEqual([])
   expect(await page.evaluate(elementsBeyondTheEdge)).toEqual([])
+
+  const fields = await page.locator('.fields > li').count()
+  expect(await page.evaluate(keepOneOfEachKind)).toBeLessThan(fields / 10)
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await eventually(() => incompleteFrames(page)).toEqual([])
   expect(await violations(page)).toEqual([])
   expect(requests.filter((url) => !/^(file|data|about):/.test(url))).toEqual([])
 })
@@ -65,3 +71,17 @@ const elementsBeyondTheEdge = () =>
   Array.from(document.querySelectorAll('body *'))
     .filter((each) => each.getBoundingClientRect().right > document.documentElement.clientWidth)
     .map((each) => each.outerHTML.slice(0, 200))
+
+/** Removes the fields that are marked up as an earlier one, as a scan of all takes seconds. Returns how many stay. */
+const keepOneOfEachKind = () => {
+  const kinds = new Set<string>()
+  for (const field of document.querySelectorAll('.fields > li')) {
+    const elements = Array.from(field.querySelectorAll('*'), (each) => each.cloneNode(false))
+    const kind = elements.map((each) => (each instanceof Element ? each.outerHTML : ''))
+    // A field may have any number of values.
+    const key = kind.filter((each, index) => each !== kind[index - 1]).join('')
+    if (kinds.has(key)) field.remove()
+    kinds.add(key)
+  }
+  return kinds.size
+}

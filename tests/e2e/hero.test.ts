@@ -17,7 +17,7 @@ const layingOrder = (page: Page) =>
   )
 
 test('the wall is laid once per visit, from the bottom left to the spark', async () => {
-  const page = await openPage('/', { isReused: true })
+  const page = await openPage('/', { isReused: true, seesMotion: true })
   const order = await layingOrder(page)
   expect(order).toHaveLength(30)
   expect(order.slice(0, 10)).toEqual([25, 26, 27, 28, 29, 20, 21, 22, 23, 24])

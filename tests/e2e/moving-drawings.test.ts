@@ -4,7 +4,7 @@ import { eventually, intent, newPage, type Visitor } from '../support/browser-pa
 
 /** Opens the page of all plans, which writes down every movement from one page to another. */
 async function openPlans(visitor: Visitor = {}) {
-  const page = await newPage(visitor)
+  const page = await newPage({ ...visitor, seesMotion: true })
   await page.addInitScript(() => {
     const { startViewTransition } = Document.prototype
     Document.prototype.startViewTransition = function start(update) {

@@ -98,7 +98,7 @@ describe('the new page fades in', () => {
     )
 
   test('for 0.4 s, unlike the first one', async () => {
-    const page = await openReady('/nope', { failing, isReused: true })
+    const page = await openReady('/nope', { failing, isReused: true, seesMotion: true })
     expect(await animations(page)).toEqual([])
 
     await goHome(page)
@@ -109,7 +109,7 @@ describe('the new page fades in', () => {
   })
 
   test('not for those who prefer stillness', async () => {
-    const page = await openReady('/nope', { failing, prefersReducedMotion: true })
+    const page = await openReady('/nope', { failing, prefersReducedMotion: true, seesMotion: true })
     await goHome(page)
 
     await eventually(() => page.locator('h1:focus').count()).toBe(1)

@@ -131,7 +131,10 @@ export const outOfReach = (page: Page) =>
 export const wastedOnPaper = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const read = new Map<string, number>()
     const brightness = (color: string) => {
+      const known = read.get(color)
+      if (known !== undefined) return known
       if (!canvas) return 0
       // What lies under a ground that can be seen through is paper.
       canvas.fillStyle = 'white'
@@ -139,7 +142,9 @@ export const wastedOnPaper = (page: Page) =>
       canvas.fillStyle = color
       canvas.fillRect(0, 0, 1, 1)
       const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
-      return (0.3 * red + 0.6 * green + 0.1 * blue) / 255
+      const value = (0.3 * red + 0.6 * green + 0.1 * blue) / 255
+      read.set(color, value)
+      return value
     }
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&

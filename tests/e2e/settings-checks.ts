@@ -18,10 +18,18 @@ const maxLetters = { usual: 14, large: 11 }
 export const brokenTexts = (page: Page, textSize: 'usual' | 'large') =>
   page.evaluate(
     ({ most, pictures }) => {
-      const isHidden = (element: Element): boolean =>
-        getComputedStyle(element).clipPath !== 'none' ||
-        element.matches(pictures) ||
-        (element.parentElement !== null && isHidden(element.parentElement))
+      const hidden = new Map<Element, boolean>()
+      const isHidden = (element: Element): boolean => {
+        const known = hidden.get(element)
+        if (known !== undefined) return known
+        const { parentElement } = element
+        const isIt =
+          getComputedStyle(element).clipPath !== 'none' ||
+          element.matches(pictures) ||
+          (parentElement !== null && isHidden(parentElement))
+        hidden.set(element, isIt)
+        return isIt
+      }
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const broken: string[] = []
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -31,18 +39,24 @@ export const brokenTexts = (page: Page, textSize: 'usual' | 'large') =>
         const holder = element
           .closest('button, label, a, li, td, th, section')
           ?.getBoundingClientRect()
+        const sticksOut = ({ left, right }: DOMRect) =>
+          holder !== undefined &&
+          holder.width > 0 &&
+          (left < holder.left - 2 || right > holder.right + 2)
+        const linesOf = () =>
+          new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        // Most texts are one line inside their holder, and so are their words.
+        range.selectNodeContents(node)
+        if (linesOf() <= 1 && !sticksOut(range.getBoundingClientRect())) continue
         // Addresses and words with hyphens have places to break.
         for (const { 0: word, index } of (node.textContent ?? '').matchAll(
           /(?<!\S)\p{L}+(?!\S)/gu,
         )) {
           range.setStart(node, index)
           range.setEnd(node, index + word.length)
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
           const isHyphenated = word.length > most && getComputedStyle(element).hyphens === 'auto'
-          if (lines.size > 1 && !isHyphenated) broken.push(`${word} breaks`)
-          const { left, right } = range.getBoundingClientRect()
-          if (holder?.width && (left < holder.left - 2 || right > holder.right + 2))
-            broken.push(`${word} sticks out`)
+          if (linesOf() > 1 && !isHyphenated) broken.push(`${word} breaks`)
+          if (sticksOut(range.getBoundingClientRect())) broken.push(`${word} sticks out`)
         }
       }
       return broken
@@ -60,11 +74,16 @@ export const brokenTexts = (page: Page, textSize: 'usual' | 'large') =>
 export const lostInForcedColors = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const read = new Map<string, readonly number[]>()
     const channels = (color: string) => {
+      const known = read.get(color)
+      if (known) return known
       canvas?.clearRect(0, 0, 1, 1)
       if (canvas) canvas.fillStyle = color
       canvas?.fillRect(0, 0, 1, 1)
-      return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])]
+      const values = [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])]
+      read.set(color, values)
+      return values
     }
     const luminance = (color: string) => {
       const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {

@@ -15,6 +15,8 @@ export interface Visitor {
   readonly prefersReducedMotion?: boolean
   /** Entries of `localStorage` from earlier visits. */
   readonly storage?: Readonly<Record<string, string>>
+  /** Whether animations and transitions last as long as they do for visitors. Otherwise they are over in a few frames. */
+  readonly seesMotion?: boolean
   /** Whether the clock stops until `page.clock` moves it. */
   readonly stopsTime?: boolean
   /** URLs that may fail. Any other failed request fails the test. */
@@ -62,6 +64,7 @@ export async function newPage(visitor: Visitor = {}): Promise<Page> {
   const siteUrl = visitor.siteUrl ?? inject('siteUrl')
   const key = keyOf(visitor, siteUrl)
   const page = (await takeIdlePage(key, visitor)) ?? (await openContext(visitor))
+  const documentHeaders = watchDocument(page)
   const endComplaints = collectComplaints(page.context(), { siteUrl, failing })
 
   onTestFinished(async ({ task }) => {
@@ -69,7 +72,9 @@ export async function newPage(visitor: Visitor = {}): Promise<Page> {
     await (isKept ? page.waitForLoadState('domcontentloaded') : page.context().close())
     const complaints = endComplaints()
     // A page that is on its way to another one cannot be tidied up.
-    const isTidy = isKept && (await tidyUp(page, siteUrl).catch(() => false))
+    const isTidy =
+      isKept &&
+      (await tidyUp(page, { origin: siteUrl, headers: documentHeaders() }).catch(() => false))
     if (isTidy) await keepIdlePage(key, page)
     else if (isKept) await page.context().close()
     expect(complaints, 'what the browser complained about').toEqual([])
@@ -102,6 +107,7 @@ async function openContext(visitor: Visitor): Promise<Page> {
   context.setDefaultTimeout(timeout)
   await context.addInitScript(ignorePhantomPointer)
   const page = await context.newPage()
+  if (!visitor.seesMotion) await hastenMotion(page)
   if (visitor.stopsTime) {
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1000)
@@ -109,22 +115,62 @@ async function openContext(visitor: Visitor): Promise<Page> {
   return page
 }
 
+/** Plays animations and transitions at a tenth of their length. Their frames are an eighth of the browser’s work. */
+async function hastenMotion(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 10 })
+}
+
+/** By these headers of a document the browser chooses its process. */
+const isolating = [
+  'cross-origin-opener-policy',
+  'cross-origin-embedder-policy',
+  'origin-agent-cluster',
+]
+
+const html = { name: 'content-type', value: 'text/html' }
+
+/** Follows which headers the page's document came with. */
+function watchDocument(page: Page): () => Readonly<Record<string, string>> {
+  let headers: Readonly<Record<string, string>> = {}
+  page.on('response', (response) => {
+    const isDocument = response.request().isNavigationRequest()
+    if (isDocument && response.frame() === page.mainFrame()) headers = response.headers()
+  })
+  return () => headers
+}
+
+interface Left {
+  readonly origin: string
+  /** The headers of the document that is left. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /**
  * Resets a page: no storage, no routes, no listeners, and an empty document. Its next visitor sets its size and media.
  * Nothing of the old document goes on, so no later test is told of it.
  */
-async function tidyUp(page: Page, origin: string): Promise<true> {
+async function tidyUp(page: Page, { origin, headers }: Left): Promise<true> {
   const context = page.context()
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const other of context.pages()) if (other !== page) await other.close()
+  const session = await context.newCDPSession(page)
   const empty = new URL('/left', origin).href
-  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  // In another process, or after a route of Playwright, everything would be loaded and compiled anew.
+  const kept = isolating
+    .map((name) => ({ name, value: headers[name] ?? '' }))
+    .filter(({ value }) => value !== '')
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const answer = { requestId, responseCode: 200, responseHeaders: [html, ...kept] }
+    // If the page has gone meanwhile, its visit fails, and it is closed.
+    session.send('Fetch.fulfillRequest', answer).catch(() => undefined)
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: empty }] })
   await page.goto(empty)
-  await page.unroute(empty)
   await page.evaluate(() => sessionStorage.clear())
   await context.clearCookies()
-  const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.detach()
   await page.mouse.move(0, 0)
