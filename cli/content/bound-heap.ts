@@ -4,9 +4,9 @@ import { setFlagsFromString } from 'node:v8'
 const many = 1000
 
 /**
- * Lets the memory of a check of many files grow by a third between two collections. By itself it grows up to
- * fourfold: a build of 5,000 files then takes 1,230 instead of 670 MiB, in a tenth less of processor time.
+ * Lets the memory of a check of many files double between two collections. By itself it grows up to fourfold: a
+ * build of 5,000 files then takes 1,190 instead of 790 MiB, and no less time.
  */
 export function boundHeap(files: number): void {
-  if (files >= many) setFlagsFromString('--heap-growing-percent=30')
+  if (files >= many) setFlagsFromString('--heap-growing-percent=100')
 }
