@@ -1,5 +1,5 @@
 import type { ReadFile } from '#generator/index.ts'
-import { findingsOf } from '../content/findings.ts'
+import { findingsOf } from '../content/findings/findings.ts'
 import type { CheckedContent } from '../content/project.ts'
 import { checkWithRecords } from '../content/records/records.ts'
 import type { CliContext, ExitCode } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { Diagnostic, Severity } from '#generator/index.ts'
-import type { Findings } from '../content/findings.ts'
+import type { Findings } from '../content/findings/findings.ts'
 import type { CliContext } from '../context.ts'
 import { languageOf } from './order.ts'
 import { createTranslate } from './phrases.ts'

@@ -1,5 +1,5 @@
 import type { Completeness, Diagnostic, Explanation, MessageLanguage } from '#generator/index.ts'
-import type { CheckedContent } from './project.ts'
+import type { CheckedContent } from '../project.ts'
 
 /** The findings of a check with all that a report needs, as data that JSON can hold. */
 export interface Findings {

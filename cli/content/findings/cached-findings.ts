@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import type { CliContext } from '../context.ts'
+import type { CliContext } from '../../context.ts'
+import { checkFingerprint, rememberFiles } from '../fingerprint.ts'
+import { defaultMessageLanguage } from '../message-language.ts'
+import { type CheckFolderInput, generatedFolder, requireFolder } from '../project.ts'
+import { checkWithRecords } from '../records/records.ts'
 import { type Findings, findingsOf } from './findings.ts'
-import { checkFingerprint, rememberFiles } from './fingerprint.ts'
-import { defaultMessageLanguage } from './message-language.ts'
-import { type CheckFolderInput, generatedFolder, requireFolder } from './project.ts'
-import { checkWithRecords } from './records/records.ts'
 
 interface CacheEntry {
   /** Fingerprint of the files, the folder's name and the day of the check. */
