@@ -4,6 +4,7 @@ import { eventually, intent, newPage } from '../support/browser-page.ts'
 import { violations } from './axe.ts'
 import { crampedTexts } from './cramped-texts.ts'
 import { languages, nowhere } from './languages.ts'
+import { looseIcons, seenAgain } from './loose-parts.ts'
 import {
   crowding,
   fallenApart,
@@ -95,6 +96,9 @@ test.for(cases)(
       expect.soft(await fallenApart(page), size).toEqual([])
       expect.soft(await brokenTexts(page, 'usual'), size).toEqual([])
       expect(await underNotice(page), size).toEqual([])
+      expect.soft(await looseIcons(page), size).toEqual([])
+      // A wider window sets the first of them over another screen.
+      if (wide < 640) expect(await seenAgain(page), size).toEqual([])
     }
   },
 )
