@@ -24,3 +24,23 @@ export const seenAgain = (page: Page) =>
     .locator('.phone:visible')
     .allTextContents()
     .then((phones) => phones.filter((phone, place) => phones.indexOf(phone) !== place))
+
+/** Whether the footer has a sheet of A4 to itself: a break before it then adds no sheet. */
+export async function isFooterAlone(page: Page): Promise<boolean> {
+  const sheets = async () => {
+    const margin = '10mm'
+    const file = await page.pdf({
+      format: 'A4',
+      margin: { top: margin, right: margin, bottom: margin, left: margin },
+    })
+    return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  }
+  const footer = page.locator('.footer')
+  if ((await footer.count()) === 0) return false
+
+  const usual = await sheets()
+  await footer.evaluate((part) => part.style.setProperty('break-before', 'page', 'important'))
+  const broken = await sheets()
+  await footer.evaluate((part) => part.style.removeProperty('break-before'))
+  return broken === usual
+}
