@@ -4,6 +4,7 @@ import { eventually, intent, newPage } from '../support/browser-page.ts'
 import { violations } from './axe.ts'
 import { crampedTexts } from './cramped-texts.ts'
 import { languages, nowhere } from './languages.ts'
+import { isFooterAlone, looseIcons, seenAgain } from './loose-parts.ts'
 import {
   crowding,
   fallenApart,
@@ -86,6 +87,7 @@ test.for(cases)(
     // A sheet of A4.
     await page.setViewportSize({ width: 794, height: 1123 })
     expect(await wastedOnPaper(page)).toEqual([])
+    expect.soft(await isFooterAlone(page), 'the footer has a sheet of its own').toBe(false)
     await page.emulateMedia({ media: null })
     for (const [wide, high] of isThorough ? [...windows, ...tablets] : windows) {
       await page.setViewportSize({ width: wide, height: high })
@@ -95,6 +97,9 @@ test.for(cases)(
       expect.soft(await fallenApart(page), size).toEqual([])
       expect.soft(await brokenTexts(page, 'usual'), size).toEqual([])
       expect(await underNotice(page), size).toEqual([])
+      expect.soft(await looseIcons(page), size).toEqual([])
+      // A wider window sets the first of them over another screen.
+      if (wide < 640) expect(await seenAgain(page), size).toEqual([])
     }
   },
 )

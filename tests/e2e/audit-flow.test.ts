@@ -52,6 +52,7 @@ test.for(cases)(
     const page = await openReady(audit.path, {
       siteUrl,
       width,
+      ...(width < 768 && { height: 844, storage: { cookieNotice: 'true' } }),
       colorScheme,
       prefersReducedMotion: true,
     })
@@ -70,6 +71,9 @@ test.for(cases)(
       expect(await page.getByText(counter, { exact: true }).filter({ visible: true }).count()).toBe(
         1,
       )
+      // The second question is open at its explanation.
+      if (width < 768 && step !== 1)
+        expect(await page.evaluate(gapToThumb), counter).toBeCloseTo(24, 0)
       await isAccessible(`question ${step + 1}`)
     }
     const objects = async (...problems: readonly string[]) => {
@@ -189,6 +193,11 @@ test.for(cases)(
     await page.waitForURL(`${siteUrl}${inLanguage(audit.code, '/')}`)
   },
 )
+
+/** What the window of a phone shows below the buttons. */
+const gapToThumb = () =>
+  window.innerHeight -
+  (document.querySelector('.quiz-navigation')?.getBoundingClientRect().bottom ?? 0)
 
 test.for(audits)('in $code the keyboard is enough', async (audit) => {
   const name = `Keyboard audit ${audit.code}`

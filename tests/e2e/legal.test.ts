@@ -96,6 +96,15 @@ describe.for(texts)('the contents of $path', ({ path }) => {
       expect(new URL(page.url()).hash).toBe(`#${id}`)
       expect(await isInPlace(page, id), id).toBe(true)
     }
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    const folded = page.locator('.legal details')
+    for (const id of ids.slice(0, -1)) {
+      await folded.locator('summary').click()
+      await folded.locator(`a[href="#${id}"]`).click()
+      expect(await folded.getAttribute('open'), id).toBeNull()
+      expect(await isInPlace(page, id), id).toBe(true)
+    }
   })
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { LegalSection } from '#site/types.ts'
 import { useCurrentPlace } from '../hooks/use-current-place.ts'
 import type { SectionProps } from '../site/section.tsx'
@@ -57,7 +57,7 @@ function Contents({ section: { contents, clauses } }: { readonly section: LegalS
     <ol>
       {clauses.map(({ id, heading }) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={fold}>
             {heading}
           </a>
         </li>
@@ -78,6 +78,11 @@ function Contents({ section: { contents, clauses } }: { readonly section: LegalS
       </details>
     </nav>
   )
+}
+
+/** Folds the contents around a link, before the browser goes to its clause. */
+const fold = ({ currentTarget }: MouseEvent) => {
+  currentTarget.closest('details')?.removeAttribute('open')
 }
 
 function Dates({ dates }: Pick<LegalSection, 'dates'>) {

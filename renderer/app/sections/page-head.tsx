@@ -1,8 +1,10 @@
 import type { SectionProps } from '../site/section.tsx'
+import { ActionLink } from '../ui/action-link.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
 import { WallArt } from '../ui/wall-art.tsx'
 
-export function PageHead({ section: { id, heading, lead, wall } }: SectionProps<'page-head'>) {
+export function PageHead({ section }: SectionProps<'page-head'>) {
+  const { id, heading, lead, action, wall } = section
   return (
     <section id={id} className="page-head">
       <div className="wrap grid">
@@ -12,6 +14,7 @@ export function PageHead({ section: { id, heading, lead, wall } }: SectionProps<
             <RichBlocks nodes={lead} />
           </div>
         )}
+        {action && <ActionLink link={action} variant="accent" />}
       </div>
       {wall && <WallArt wall={wall} />}
     </section>

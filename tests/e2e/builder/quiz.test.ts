@@ -39,14 +39,19 @@ const expectOneBlock = (page: Page) =>
     expect(Math.abs(above - below)).toBeLessThan(2)
   })
 
-/** The card to share stands beside the result, from its first line on. */
+/** The card to share stands beside the result's first lines, and what follows below both. */
 const expectCardInView = (page: Page) =>
   onTablets(page, async () => {
-    const text = await boxOf(page.locator('.player-text'))
+    const text = await boxOf(page.locator('.player-opening'))
     const card = await boxOf(page.locator('.player-card'))
     expect(text.right).toBeLessThan(card.x)
     expect(Math.abs(text.y - card.y)).toBeLessThan(20)
     expect(card.width / card.height).toBeCloseTo(1200 / 630, 1)
+    const rest = await boxOf(page.locator('.player-text'))
+    expect(rest.y).toBeGreaterThan(card.bottom)
+    // No column stays empty below the card.
+    if ((page.viewportSize()?.width ?? 0) >= 1024)
+      expect(Math.abs(rest.right - card.right)).toBeLessThan(2)
   })
 
 const titles = quiz.questions.map(({ question_text }) => question_text)

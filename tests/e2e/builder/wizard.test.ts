@@ -37,6 +37,12 @@ test.for([{ width: 1280 }, { width: 390 }])(
     await bot.last().locator('p').click()
     await eventually(() => bot.last().textContent()).toBe(greeting)
 
+    if (width < 768) {
+      const gap =
+        (await page.evaluate(() => window.innerHeight)) - (await edgeOf('.chat', 'bottom'))
+      expect(gap, 'what a phone shows below the answer').toBeCloseTo(24, 0)
+    }
+
     // Nothing is no answer.
     await sayName('  ')
     await send.click()

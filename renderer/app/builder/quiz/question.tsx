@@ -38,7 +38,7 @@ export function Question(props: Props) {
       }}
     >
       <ProgressWall words={words} step={step} total={total} />
-      <div className="player-ask">
+      <div className="quiz-asking player-ask">
         <p className="player-title small muted" dir="auto">
           {title}
         </p>

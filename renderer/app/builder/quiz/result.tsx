@@ -7,6 +7,7 @@ import { ownLinkIn } from '../keep/own-link.ts'
 import { resultOf } from '../result/result-of.ts'
 import type { Answers } from '../result/score-quiz.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
+import type { Block } from '../telling/block.ts'
 import { callOf } from '../telling/call-of.ts'
 import { saveCalendar } from '../telling/save-calendar.ts'
 import { tellResult } from '../telling/tell-result.ts'
@@ -35,14 +36,24 @@ export function Result({ content, frames, finished, title, answers, isPreview, o
   const promise = isPreview && !call.isOwn ? frames.words.unset : call.sentence
   const host = isPreview ? undefined : ownLinkIn(finished.action?.link)?.host
   const { notice } = quiz.presentation ?? {}
+  const blocks = tellResult(result, voice)
+  const rest = openingOf(blocks)
 
   return (
     <div className="player-result">
-      <div className="player-text">
+      <div className="player-opening">
         <h1 className="small muted" tabIndex={-1}>
           {interpolate(words.answered, { count: answers.size, total: quiz.questions.length })}
         </h1>
-        <ToldBlocks blocks={tellResult(result, voice)} />
+        <ToldBlocks blocks={blocks.slice(0, rest)} />
+      </div>
+      <ResultCard content={content} finished={finished} level={result.level} title={title} />
+      {rest < blocks.length && (
+        <div className="player-text">
+          <ToldBlocks blocks={blocks.slice(rest)} />
+        </div>
+      )}
+      <div className="player-call">
         {result.form === 'personal' && result.body.output === 'starter-kit' && (
           <button
             className="button button-outline player-calendar"
@@ -76,7 +87,12 @@ export function Result({ content, frames, finished, title, answers, isPreview, o
           </p>
         )}
       </div>
-      <ResultCard content={content} finished={finished} level={result.level} title={title} />
     </div>
   )
+}
+
+/** How many parts stand beside the card: up to the first sentences of the level; all without a level. */
+function openingOf(blocks: readonly Block[]): number {
+  const level = blocks.findIndex(({ type }) => type === 'level')
+  return level < 0 ? blocks.length : level + 2
 }

@@ -35,7 +35,6 @@ function tellPersonal(result: PersonalResult, voice: Voice): readonly Block[] {
   const { frames, quiz } = voice
   return [
     ...tellUrgent(urgent, voice),
-    ...tellHead(head, voice, score),
     ...(level
       ? [
           {
@@ -46,6 +45,7 @@ function tellPersonal(result: PersonalResult, voice: Voice): readonly Block[] {
           lead(level.result.text ?? level.result.description),
         ]
       : []),
+    ...tellHead(head, voice, score),
     ...(obstacle
       ? [advice(interpolate(frames.words.obstacle, { answer: obstacle.answer }), obstacle.advice)]
       : []),

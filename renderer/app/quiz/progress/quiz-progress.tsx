@@ -52,7 +52,7 @@ export function QuizWall({ questions, steps, step, values }: WallProps) {
         tiles={tiles}
         size={questions.length}
         columns={2}
-        narrowColumns={questions.length}
+        narrowColumns={Math.ceil(questions.length / 2)}
       />
     </div>
   )

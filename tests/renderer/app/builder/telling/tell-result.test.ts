@@ -32,10 +32,10 @@ test.for<{ played: Played; types: readonly Block['type'][] }>([
     played: ['A', 'score-analysis'],
     types: [
       'urgent',
+      'level',
+      'text',
       'heading',
       'text',
-      'text',
-      'level',
       'text',
       'advice',
       'table',
@@ -46,20 +46,20 @@ test.for<{ played: Played; types: readonly Block['type'][] }>([
   },
   {
     played: ['B', 'starter-kit'],
-    types: ['urgent', 'heading', 'text', 'text', 'level', 'text', 'advice', 'heading', 'plan'],
+    types: ['urgent', 'level', 'text', 'heading', 'text', 'text', 'advice', 'heading', 'plan'],
   },
   {
     played: ['C', 'strategic-advice'],
-    types: ['urgent', 'heading', 'table', 'level', 'text', 'advice', 'advice', 'advice', 'text'],
+    types: ['urgent', 'level', 'text', 'heading', 'table', 'advice', 'advice', 'advice', 'text'],
   },
   {
     played: ['D', 'current-approach'],
     types: [
       'urgent',
-      'heading',
-      'columns',
       'level',
       'text',
+      'heading',
+      'columns',
       'advice',
       'columns',
       'advice',
@@ -71,10 +71,10 @@ test.for<{ played: Played; types: readonly Block['type'][] }>([
     played: ['E', 'score-analysis'],
     types: [
       'urgent',
-      'heading',
-      'points',
       'level',
       'text',
+      'heading',
+      'points',
       'advice',
       'table',
       'advice',
@@ -84,10 +84,10 @@ test.for<{ played: Played; types: readonly Block['type'][] }>([
   },
   {
     played: ['E', 'current-approach'],
-    types: ['urgent', 'heading', 'level', 'text', 'advice', 'columns', 'advice', 'advice', 'text'],
+    types: ['urgent', 'level', 'text', 'heading', 'advice', 'columns', 'advice', 'advice', 'text'],
   },
 ])(
-  'the weakest answers, $played: what cannot wait, head, level, obstacle, body, step',
+  'the weakest answers, $played: what cannot wait, level, head, obstacle, body, step',
   ({ played, types }) => {
     expect(typesOf(tell(played, 0))).toEqual(types)
   },
