@@ -20,7 +20,7 @@ export interface BegunCheck extends Pick<LinkedContent, 'site' | 'cache' | 'isSo
   readonly sources: CheckedContent['sources']
   /** Whether the content has no error. Resolves when the check is over. */
   readonly isRight: Promise<boolean>
-  /** Aborted if there is an error. */
+  /** Aborted if there is an error, or the check is left. */
   readonly signal: AbortSignal
   /** Stops the check if it is not over. */
   leave(): Promise<void>
@@ -57,7 +57,10 @@ export async function beginCheck(
     exit(1)
     return false
   }
-  const isRight = finish()
+  const isRight = finish().catch((error: unknown) => {
+    abort()
+    throw error
+  })
   const { site, isSound } = linked
   return {
     ...{ site, cache, sources, isSound, isRight, signal },
