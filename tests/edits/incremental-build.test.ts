@@ -204,30 +204,32 @@ test('only the pages of a changed document are emitted again, unless other pages
 test('a file that was damaged since is made anew', async () => {
   const folder = join(temporaryFolder(), 'site')
   // Each damage makes the whole site anew, so it is a small one.
-  const files = readFolder(join(folderWith(), 'content'), '.yaml')
-  expect(await buildInto({ folder, files })).toBe(true)
+  const content = readFolder(join(folderWith(), 'content'), '.yaml')
+  expect(await buildInto({ folder, files: content })).toBe(true)
   const whole = contentsOf(folder)
   rmSync(join(folder, 'nl/index.html'))
   truncateSync(join(folder, 'page.json'), 10)
   rmSync(join(folder, '.diptych/quiz-banks.json'))
   truncateSync(join(folder, '.diptych/forms.json'), 10)
-  await buildInto({ folder, files })
+  await buildInto({ folder, files: content })
   expect(contentsOf(folder)).toEqual(whole)
 
-  for (const name of ['pages.json', 'data.json']) {
-    const file = join(folder, '.diptych', name)
-    const written = readFileSync(file, 'utf8')
-    const half = written.slice(0, written.length / 2)
-    const ofOtherVersion = written.replaceAll(/"(key|from)":"./g, '"$1":"~')
-    const ofOtherSite = ofOtherVersion.replaceAll(/"document":"/g, '$&other/')
-    for (const record of [
+  const files = ['pages.json', 'data.json'].map((name) => join(folder, '.diptych', name))
+  const written = files.map((file) => readFileSync(file, 'utf8'))
+  const ofOtherVersion = (text: string) => text.replaceAll(/"(key|from)":"./g, '"$1":"~')
+  const damages: readonly ((text: string) => string)[] = [
+    ...[
       ...['', '[', 'null', '{}', '[1]', '[null]', '[{"document":"index.html"}]'],
-      ...['{"forms":null}', '{"forms":{"size":1}}', half, ofOtherVersion, ofOtherSite],
-    ]) {
-      writeFileSync(file, record)
-      await buildInto({ folder, files })
-      expect(contentsOf(folder), record).toEqual(whole)
-    }
+      ...['{"forms":null}', '{"forms":{"size":1}}'],
+    ].map((text) => () => text),
+    (text) => text.slice(0, text.length / 2),
+    ofOtherVersion,
+    (text) => ofOtherVersion(text).replaceAll(/"document":"/g, '$&other/'),
+  ]
+  for (const damage of damages) {
+    for (const [index, file] of files.entries()) writeFileSync(file, damage(written[index] ?? ''))
+    await buildInto({ folder, files: content })
+    expect(contentsOf(folder), damage('…')).toEqual(whole)
   }
 })
 
