@@ -71,7 +71,10 @@ export async function measurePeers(): Promise<void> {
     return version === undefined ? [] : [{ peer, version }]
   })
   process.stdout.write(
-    '× ours compares seconds of the clock with those of Diptych, its code bundled before\n',
+    [
+      'None of them fills in facts, draws tiles, or has the menu of plans and the forms.',
+      '× ours compares seconds of the clock with those of Diptych, its code bundled before\n',
+    ].join('\n'),
   )
 
   for (const pages of values.pages.map(Number)) {
