@@ -2,8 +2,8 @@ import type { CliContext } from '../context.ts'
 
 /** Prints what is being done and how long each stage took. */
 export interface Stages {
-  /** Ends the current stage, if any, and starts the next. */
-  next(name: string): void
+  /** Ends the current stage, if any, and starts the next, of which so much is done already. */
+  next(name: string, before?: number): void
   /** Shows on a terminal how far the current stage is, its rate, and how long the rest will take. */
   progress(done: number, all: number): void
   /** Ends the last stage. */
@@ -17,18 +17,21 @@ const clearLine = '\r\u001b[K'
 /** Stages that are told once the content is found to be right: what happens before is part of the check. */
 export function stagesAfter(isRight: Promise<boolean>, stages: Stages): Stages {
   let current: string | undefined
+  let doneOfIt = 0
   let isOver = false
   const end = (isToldNow: boolean) => {
     isOver = isToldNow
-    if (isOver && current !== undefined) stages.next(current)
+    if (isOver && current !== undefined) stages.next(current, doneOfIt)
   }
   isRight.then(end, () => undefined)
   return {
     next: (name) => {
       current = name
+      doneOfIt = 0
       if (isOver) stages.next(name)
     },
     progress: (done, all) => {
+      doneOfIt = done
       if (isOver) stages.progress(done, all)
     },
     done: stages.done,
@@ -36,7 +39,9 @@ export function stagesAfter(isRight: Promise<boolean>, stages: Stages): Stages {
 }
 
 export function createStages({ stdout, clock }: CliContext): Stages {
-  let current: { readonly name: string; readonly start: number } | undefined
+  let current:
+    | { readonly name: string; readonly start: number; readonly before: number }
+    | undefined
   let drawn = 0
 
   const finish = () => {
@@ -47,16 +52,16 @@ export function createStages({ stdout, clock }: CliContext): Stages {
     current = undefined
   }
   return {
-    next: (name) => {
+    next: (name, before = 0) => {
       finish()
-      current = { name, start: clock() }
+      current = { name, start: clock(), before }
       if (stdout.isTTY === true) stdout.write(`  ${name}`)
     },
     progress: (done, all) => {
       const now = clock()
       if (stdout.isTTY !== true || !current || now - drawn < interval) return
       drawn = now
-      const rate = done / Math.max(now - current.start, 1)
+      const rate = (done - current.before) / Math.max(now - current.start, 1)
       const rest = Math.ceil((all - done) / rate / 1000)
       const figures = `${done}/${all}  ${Math.round(rate * 1000)}/s  ${rest} s left`
       stdout.write(`${clearLine}  ${current.name.padEnd(20)} ${figures}`)

@@ -28,6 +28,11 @@ test('a terminal shows how far a long stage is; nothing else does', () => {
   stages.done()
   expect(written.stdout.endsWith('left\r\u001b[K  Make the pages         0.50 s\n')).toBe(true)
 
+  // What was done before tells nothing of how long the rest will take.
+  stages.next('Make the pages', 100)
+  stages.progress(150, 200)
+  expect(written.stdout.endsWith('150/200  200/s  1 s left')).toBe(true)
+
   const quiet = fakeContext({ cwd: '/' })
   const silent = createStages(quiet.context)
   silent.next('Make the pages')
