@@ -23,21 +23,35 @@ export function pageName(
   return fillFacts(site, language, name ?? withoutBrand(title), cache).trim()
 }
 
-/** What the pages of a language are called, by path, in the order of the menus. */
-export function pageNames(
-  site: Site,
-  language: Language,
-  cache: Cache,
-): ReadonlyMap<string, string> {
+/** Pages that stand together in a list of all pages. */
+export interface PageGroup {
+  /** The heading of the footer's column that alone names them. */
+  readonly heading?: string
+  /** What they are called, by path. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/**
+ * The pages of a language in the order of its menus: first those of the header and those that no menu
+ * names, then column by column those that only the footer names.
+ */
+export function pageGroups(site: Site, language: Language, cache: Cache): readonly PageGroup[] {
   const pages = cache.get(pagesByPath, site, language)
-  const labels = cache.get(labelsOf, site, language, cache)
-  const inOrder = [...labels.keys()].filter((path) => pages.has(path))
-  return new Map(
-    [...new Set([...inOrder, ...pages.keys()])].map((path) => [
-      path,
-      pageName(site, language, path, cache) ?? '',
-    ]),
-  )
+  const [header, ...columns] = cache.get(menusOf, site, language, cache)
+  const inMenu = cache.get(labelsOf, site, language, cache)
+  const others = [...pages.keys()].filter((path) => !inMenu.has(path))
+  const named = (paths: Iterable<string>) =>
+    new Map(
+      [...paths].flatMap((path) => {
+        const name = pageName(site, language, path, cache)
+        return name === undefined ? [] : [[path, name]]
+      }),
+    )
+
+  return [
+    { names: named([...header.labels.keys(), ...others]) },
+    ...columns.map(({ heading, labels }) => ({ heading, names: named(labels.keys()) })),
+  ]
 }
 
 /** The pages of a language by path. */
@@ -51,17 +65,48 @@ const pagesByPath = (site: Site, language: Language): ReadonlyMap<string, Source
       ]),
   )
 
-/** What the menus call pages. The first label of a page counts: the header stands before the footer. */
-function labelsOf(site: Site, language: Language, cache: Cache): ReadonlyMap<string, string> {
+/** What the menus call pages. */
+const labelsOf = (site: Site, language: Language, cache: Cache): ReadonlyMap<string, string> =>
+  new Map(cache.get(menusOf, site, language, cache).flatMap(({ labels }) => [...labels]))
+
+interface Menu {
+  readonly labels: ReadonlyMap<string, string>
+}
+
+interface Column extends Menu {
+  readonly heading: string
+}
+
+/** The header with the plans, then the columns of the footer. The first label of a page counts. */
+function menusOf(
+  site: Site,
+  language: Language,
+  cache: Cache,
+): readonly [header: Menu, ...columns: Column[]] {
   const { header, footer } = requireContent(site, 'navigation', { language }, cache)
-  const labels = new Map<string, string>()
-  const add = (path: string | undefined, label: string) => {
-    if (path !== undefined && !labels.has(path)) labels.set(path, label)
+  const seen = new Set<string>()
+  const menu = (entries: readonly (readonly [path: string | undefined, label: string])[]) => {
+    const labels = new Map<string, string>()
+    for (const [path, label] of entries) {
+      if (path === undefined || seen.has(path)) continue
+      seen.add(path)
+      labels.set(path, label)
+    }
+    return labels
   }
-  for (const { to, all, label } of header) add(to ?? all?.to, label)
-  for (const { href, name } of emitPlans(site, language, cache)) add(href, name)
-  for (const { to, label } of footer.columns.flatMap(({ links }) => links)) add(to, label)
-  return labels
+
+  return [
+    {
+      labels: menu([
+        ...header.map(({ to, all, label }) => [to ?? all?.to, label] as const),
+        ...emitPlans(site, language, cache).map(({ href, name }) => [href, name] as const),
+      ]),
+    },
+    ...footer.columns.map(({ heading, links }) => ({
+      heading,
+      labels: menu(links.map(({ to, label }) => [to, label] as const)),
+    })),
+  ]
 }
 
 /** A title without the name of the site, which stands at its end. */

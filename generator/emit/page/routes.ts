@@ -1,10 +1,10 @@
-import type { Route, RouteList, Tile } from '#site/types.ts'
+import type { Route, RouteGroup, RouteList, Tile } from '#site/types.ts'
 import type { Cache } from '../../cache.ts'
 import { joinAddress } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { requireContent } from '../../text/resolve.ts'
 import { emitPlans } from '../catalog.ts'
-import { pageNames } from './page-names.ts'
+import { pageGroups } from './page-names.ts'
 
 /** The pages that search engines may list, for each language, the one of the reader first. */
 export const emitRoutes = (site: Site, reader: Language, cache: Cache): RouteList[] =>
@@ -12,10 +12,10 @@ export const emitRoutes = (site: Site, reader: Language, cache: Cache): RouteLis
     language: language.code,
     name: requireContent(site, 'language', { language }, cache).name,
     home: joinAddress(language.prefix, '/'),
-    routes: routesOf(site, language, cache),
+    groups: groupsOf(site, language, cache),
   }))
 
-function routesOf(site: Site, language: Language, cache: Cache): Route[] {
+function groupsOf(site: Site, language: Language, cache: Cache): RouteGroup[] {
   const tiles = new Map(
     site.all('page', language.code).flatMap((page) => {
       const { status, isUnlisted, tile } = site.faceOf(page)
@@ -26,17 +26,21 @@ function routesOf(site: Site, language: Language, cache: Cache): Route[] {
   const plans = emitPlans(site, language, cache)
   const sizes = new Map(plans.map(({ href, size }) => [href, size]))
 
-  return [...pageNames(site, language, cache)].flatMap(([path, name]) => {
-    if (!tiles.has(path)) return []
+  const routeOf = (path: string, name: string): Route => {
     const [tile, size] = [tiles.get(path), sizes.get(path)]
-    return [
-      {
-        path,
-        name,
-        // Cast: content with errors is not emitted, so the tile is one of the sprite.
-        ...(tile !== undefined && { tile: tile as Tile }),
-        ...(size !== undefined && { size }),
-      },
-    ]
+    return {
+      path,
+      name,
+      // Cast: content with errors is not emitted, so the tile is one of the sprite.
+      ...(tile !== undefined && { tile: tile as Tile }),
+      ...(size !== undefined && { size }),
+    }
+  }
+
+  return pageGroups(site, language, cache).flatMap(({ heading, names }) => {
+    const routes = [...names].flatMap(([path, name]) =>
+      tiles.has(path) ? [routeOf(path, name)] : [],
+    )
+    return routes.length === 0 ? [] : [{ ...(heading !== undefined && { heading }), routes }]
   })
 }

@@ -25,26 +25,31 @@ export function Sitemap({ section }: SectionProps<'sitemap'>) {
 }
 
 /** The pages of a language, in its own words. */
-function Pages({ list: { language, name, home, routes } }: { readonly list: RouteList }) {
+function Pages({ list: { language, name, home, groups } }: { readonly list: RouteList }) {
   return (
     <section lang={language}>
       <h2>{name}</h2>
-      <ul className="quiet">
-        {groupsOf(routes, home).map(({ route, children }) => (
-          <li key={route.path}>
-            <Entry route={route} />
-            {children.length > 0 && (
-              <ul>
-                {children.map((child) => (
-                  <li key={child.path}>
-                    <Entry route={child} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ heading, routes }) => (
+        <div key={heading ?? ''}>
+          {heading !== undefined && <h3>{heading}</h3>}
+          <ul className="quiet">
+            {familiesOf(routes, home).map(({ route, children }) => (
+              <li key={route.path}>
+                <Entry route={route} />
+                {children.length > 0 && (
+                  <ul>
+                    {children.map((child) => (
+                      <li key={child.path}>
+                        <Entry route={child} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   )
 }
@@ -61,13 +66,13 @@ function Entry({ route: { path, name, tile = 'page', size } }: { readonly route:
   )
 }
 
-interface Group {
+interface Family {
   readonly route: Route
   readonly children: readonly Route[]
 }
 
 /** The home page, and the other pages, each with the pages below it. */
-function groupsOf(routes: readonly Route[], home: string): readonly Group[] {
+function familiesOf(routes: readonly Route[], home: string): readonly Family[] {
   // Every path starts with that of the home page.
   const isBelow = (route: Route, other: Route) =>
     other.path !== home && route.path.startsWith(`${other.path}/`)

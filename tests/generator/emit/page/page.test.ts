@@ -150,3 +150,47 @@ test('a text loses the line break that its notation brought', () => {
 
   expect(at(page('en', changes), 'sections', 0, 'text')).toBe('We bake at night.')
 })
+
+test('the list of all pages ends with what only the footer names, under its headings', () => {
+  const home = smallSite['en/pages/home.yaml'] ?? ''
+  const files = ['alone', 'bread', 'oven', 'terms'].map((name) =>
+    inBoth(`pages/${name}.yaml`, home.replace('path: /', `path: /${name}\nname: The ${name}`)),
+  )
+  const footer = `columns:
+    - { id: again, heading: Again, links: [{ label: Loaves, to: bread }, { label: Home, to: home }] }
+    - { id: shop, heading: Shop, links: [{ label: Our oven, to: oven }, { label: Loaves, to: bread }] }
+    - { id: legal, heading: Legal, links: [{ label: No 1 }, { label: Terms, to: terms }, { label: Oven, to: oven }] }`
+  const navigation = Object.entries(smallSite).flatMap(([file, text]) =>
+    file.endsWith('navigation.yaml')
+      ? [
+          [
+            file,
+            text
+              .replace('to: home }', 'to: home }\n  - { label: Bread, to: bread }')
+              .replace('columns: []', footer),
+          ],
+        ]
+      : [],
+  )
+  const list = page('nl', {
+    ...Object.assign({}, ...files),
+    ...Object.fromEntries(navigation),
+    ...withSection('  - { type: sitemap, id: sitemap, heading: Sitemap }\n'),
+  })
+  const routes = [
+    { path: '/nl', name: 'Start' },
+    { path: '/nl/bread', name: 'Bread' },
+    { path: '/nl/alone', name: 'The alone' },
+  ]
+
+  expect(at(list, 'routes', 0)).toEqual({
+    language: 'nl',
+    name: 'Nederlands',
+    home: '/nl',
+    groups: [
+      { routes },
+      { heading: 'Shop', routes: [{ path: '/nl/oven', name: 'Our oven' }] },
+      { heading: 'Legal', routes: [{ path: '/nl/terms', name: 'Terms' }] },
+    ],
+  })
+})
