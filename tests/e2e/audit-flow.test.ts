@@ -189,7 +189,13 @@ test.for(cases)(
         extra: [],
       },
     ])
-    await page.getByRole('link', { name: confirmation.action.label }).click()
+    const links = page.locator('.outcome a')
+    const { next, action } = confirmation
+    expect(await links.allTextContents()).toEqual([next?.label, action.label])
+    expect(await links.first().getAttribute('href')).toBe(
+      inLanguage(audit.code, '/case-study/coach-noor'),
+    )
+    await links.last().click()
     await page.waitForURL(`${siteUrl}${inLanguage(audit.code, '/')}`)
   },
 )

@@ -8,6 +8,8 @@ interface Props {
   readonly heading: string
   readonly text: string | RichText
   readonly action?: Link
+  /** What to do meanwhile. It is the main button then. */
+  readonly next?: Link | undefined
   /** Whether the form is being sent. The wall is animated meanwhile. */
   readonly isBusy?: boolean
   /** `h1` for a page, `h2` for a screen within a page. */
@@ -15,7 +17,15 @@ interface Props {
 }
 
 /** The screen after a form: a wall beside the message. */
-export function Outcome({ wall, heading, text, action, isBusy = false, level: Heading }: Props) {
+export function Outcome({
+  wall,
+  heading,
+  text,
+  action,
+  next,
+  isBusy = false,
+  level: Heading,
+}: Props) {
   return (
     <div className="wrap grid outcome" aria-busy={isBusy || undefined}>
       <div className="outcome-art">
@@ -26,7 +36,12 @@ export function Outcome({ wall, heading, text, action, isBusy = false, level: He
         <div className="lead muted" role={isBusy ? 'status' : undefined}>
           <RichBlocks nodes={typeof text === 'string' ? [text] : text} />
         </div>
-        {action && <ActionLink link={action} variant="accent" />}
+        {action && (
+          <div className="buttons">
+            {next && <ActionLink link={next} variant="accent" />}
+            <ActionLink link={action} variant={next ? 'outline' : 'accent'} />
+          </div>
+        )}
       </div>
     </div>
   )
