@@ -74,6 +74,11 @@ test.for(cases)(
     expect(await explorer.locator('h3 > button').count()).toBe(features)
     const table = page.locator('#table')
     expect(await table.locator('tbody tr').count()).toBe(rows)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await table.locator('table').isVisible()).toBe(true)
+      expect(await table.locator('button').isVisible()).toBe(false)
+    }
   },
 )
 
@@ -91,6 +96,33 @@ test.for([
   const found = [...html.matchAll(/data-figure="">([^<]*)</g)].map(([, figure]) => figure)
   expect(found).toEqual(figures)
 })
+
+test.for(languages)(
+  'in $code a phone folds the table of a plan under its heading',
+  async ({ code, chrome }) => {
+    const path = inLanguage(code, '/plans/advance')
+    const page = await openReady(path, { width: 390, isReused: true })
+    const section = page.locator('#table')
+    const table = section.locator('table')
+    const button = section.getByRole('button')
+    const said = async () => [plain(await button.textContent()), await table.isVisible()]
+    const { showMore, showLess } = chrome.words
+
+    expect(await section.locator('h2').isVisible()).toBe(true)
+    expect(await said()).toEqual([`${showMore} 14`, false])
+    await button.press('Enter')
+    expect(await said()).toEqual([showLess, true])
+    await button.press('Enter')
+    expect(await said()).toEqual([`${showMore} 14`, false])
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+
+    await page.emulateMedia({ media: 'print' })
+    expect([await table.isVisible(), await button.isVisible()]).toEqual([true, false])
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 768, height: 844 })
+    expect([await table.isVisible(), await button.isVisible()]).toEqual([true, false])
+  },
+)
 
 describe('“See features”', () => {
   /** Opens a plan's page with time standing still and presses the button. */

@@ -1,38 +1,58 @@
+import { useState } from 'react'
+import { useHiddenUntilFound } from '../hooks/use-hidden-until-found.ts'
 import { PlanValue } from '../plans/plan-value.tsx'
 import { withoutReplaced } from '../plans/visible-features.ts'
 import type { SectionProps } from '../site/section.tsx'
-import { useSite } from '../site/site-state.tsx'
+import { useSite, useWords } from '../site/site-state.tsx'
 
+/** What a plan has of every feature. On a phone, where it follows the list of features, a button opens it. */
 export function PlanColumn({ section }: SectionProps<'plan-column'>) {
   const { id, heading, plan, feature: head } = section
   const { catalog } = useSite().page
+  const words = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const panel = useHiddenUntilFound(!isOpen, () => setOpen(true))
   if (!catalog) return null
 
-  const { plans } = catalog
+  const features = withoutReplaced(catalog, plan)
   const headingId = `${id}-heading`
+  const panelId = `${id}-rows`
 
   return (
     <section id={id} className="plan-column">
       <div className="wrap grid">
         <h2 id={headingId}>{heading}</h2>
-        <table aria-labelledby={headingId}>
-          <thead>
-            <tr>
-              <th scope="col">{head}</th>
-              <th scope="col">{plans.find((option) => option.id === plan)?.name}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {withoutReplaced(catalog, plan).map((feature) => (
-              <tr key={feature.id}>
-                <th scope="row">{feature.text}</th>
-                <td>
-                  <PlanValue feature={feature} plan={plan} />
-                </td>
+        <div id={panelId} className="plan-column-rows" ref={panel} hidden={!isOpen}>
+          <table aria-labelledby={headingId}>
+            <thead>
+              <tr>
+                <th scope="col">{head}</th>
+                <th scope="col">{catalog.plans.find((option) => option.id === plan)?.name}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {features.map((feature) => (
+                <tr key={feature.id}>
+                  <th scope="row">{feature.text}</th>
+                  <td>
+                    <PlanValue feature={feature} plan={plan} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <button
+          className="plan-column-switch button button-outline"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          aria-describedby={headingId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {`${isOpen ? words.showLess : words.showMore} `}
+          {!isOpen && <span className="muted number">{features.length}</span>}
+        </button>
       </div>
     </section>
   )
