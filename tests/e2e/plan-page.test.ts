@@ -112,9 +112,14 @@ test.for(languages)(
     expect(await said()).toEqual([`${showMore} 14`, false])
     await button.press('Enter')
     expect(await said()).toEqual([showLess, true])
+    // As in browsers that do not hold what has the focus in its place.
+    await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
+    await button.evaluate((one) => one.scrollIntoView({ block: 'center' }))
     await button.press('Enter')
     expect(await said()).toEqual([`${showMore} 14`, false])
     expect(await button.getAttribute('aria-expanded')).toBe('false')
+    const { top, bottom } = await button.evaluate((one) => one.getBoundingClientRect())
+    expect([top >= 0, bottom <= 800]).toEqual([true, true])
 
     await page.emulateMedia({ media: 'print' })
     expect([await table.isVisible(), await button.isVisible()]).toEqual([true, false])

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useChange } from '../hooks/use-change.ts'
 import { useHiddenUntilFound } from '../hooks/use-hidden-until-found.ts'
 import { PlanValue } from '../plans/plan-value.tsx'
 import { withoutReplaced } from '../plans/visible-features.ts'
@@ -12,6 +13,10 @@ export function PlanColumn({ section }: SectionProps<'plan-column'>) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
   const panel = useHiddenUntilFound(!isOpen, () => setOpen(true))
+  const switcher = useRef<HTMLButtonElement>(null)
+  useChange(isOpen, () => {
+    if (!isOpen) switcher.current?.scrollIntoView({ block: 'nearest' })
+  })
   if (!catalog) return null
 
   const features = withoutReplaced(catalog, plan)
@@ -45,6 +50,7 @@ export function PlanColumn({ section }: SectionProps<'plan-column'>) {
         <button
           className="plan-column-switch button button-outline"
           type="button"
+          ref={switcher}
           aria-expanded={isOpen}
           aria-controls={panelId}
           aria-describedby={headingId}
