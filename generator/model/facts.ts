@@ -138,7 +138,7 @@ export function fillIn(text: string, print: (name: string) => string): string {
 
 /**
  * Formats a fact for a locale: €1,199 and € 1.199, 2–3 weeks and 2–3 weken. All spaces are U+00A0,
- * in every version of the locale data; of those of a text, only the one of a postcode is.
+ * in every version of the locale data.
  */
 export const formatFact = (
   fact: Fact,
@@ -159,14 +159,11 @@ export function writeFact(
     const [from = '', to = ''] = ends.map((end) => formatFact(end, style, cache))
     return range.replace('{from}', () => from).replace('{to}', () => to)
   }
-  const text = write(fact, style, cache)
-  return fact.text === undefined
-    ? text.replaceAll(/[\u202F\u2009 ]/g, '\u00A0')
-    : text.replaceAll(/[\u202F\u2009]/g, ' ').replaceAll(insidePostcode, '\u00A0')
+  return write(fact, style, cache).replaceAll(
+    /[\u202F\u2009 ]/g,
+    fact.text === undefined ? '\u00A0' : ' ',
+  )
 }
-
-/** The space of a Dutch postcode, at which no line may end. */
-const insidePostcode = /(?<=\b[1-9]\d{3}) (?=[A-Z]{2}\b)/g
 
 /** Both ends of a range. The last has the unit. Empty for other facts. */
 function endsOf({ range, moneyRange, unit }: Fact): readonly Fact[] {

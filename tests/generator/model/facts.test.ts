@@ -28,14 +28,6 @@ const cases: readonly Case[] = [
     written: ['31~December~2025', '31~december~2025', '31.~Dezember~2025'],
   },
   { fact: { text: 'De Vries' }, written: ['De Vries', 'De Vries', 'De Vries'] },
-  {
-    fact: { text: 'Kade 1, 1000 AA Amsterdam' },
-    written: [
-      'Kade 1, 1000~AA Amsterdam',
-      'Kade 1, 1000~AA Amsterdam',
-      'Kade 1, 1000~AA Amsterdam',
-    ],
-  },
   { fact: {}, written: ['', '', ''] },
 ]
 
