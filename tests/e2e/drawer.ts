@@ -22,7 +22,11 @@ export async function openDrawer(path = '/', visitor: Visitor = {}) {
     button,
     dialog,
     open,
-    closes: () => dialog.waitFor({ state: 'hidden' }),
+    closes: async () => {
+      await dialog.waitFor({ state: 'hidden' })
+      // The event that tells of it comes a moment later.
+      await button.and(page.locator('[aria-expanded=false]')).waitFor({ state: 'attached' })
+    },
     entry: (name: string) => dialog.getByRole('button', { name }),
     hasFocus: (name: string) =>
       dialog.getByRole('button', { name }).and(page.locator(':focus')).waitFor(),

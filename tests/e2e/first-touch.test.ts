@@ -50,7 +50,8 @@ test('before any module has come, the controls of a phone answer', async () => {
   await show('Plans').and(page.locator(':focus')).waitFor()
   await show(words.close).tap()
   expect(await drawer.isVisible()).toBe(false)
-  expect(await opener.getAttribute('aria-expanded')).toBe('false')
+  // The event that tells of it comes a moment later.
+  await opener.and(page.locator('[aria-expanded=false]')).waitFor()
   await opener.tap()
   await page.touchscreen.tap(20, 500)
   expect(await drawer.isVisible()).toBe(false)

@@ -14,11 +14,11 @@ async function openMenuPage(visitor: Visitor = {}) {
     links: list.getByRole('link'),
     opens: async () => {
       await list.waitFor()
-      expect(await button.getAttribute('aria-expanded')).toBe('true')
+      await button.and(page.locator('[aria-expanded=true]')).waitFor()
     },
     closes: async () => {
       await list.waitFor({ state: 'hidden' })
-      expect(await button.getAttribute('aria-expanded')).toBe('false')
+      await button.and(page.locator('[aria-expanded=false]')).waitFor()
     },
     leave: () => page.mouse.move(640, 700),
   }
