@@ -53,7 +53,7 @@ export {
 export type { Emission } from './emit/lookups/emissions.ts'
 export { emitPages, type PagesOfDocument } from './emit/page/emit-pages.ts'
 export { pseudoLanguage, withPseudoLanguage } from './emit/pseudo-language.ts'
-export { emitShared } from './emit/shared/emit-shared.ts'
+export { emitShared } from './emit/site-data/emit-shared.ts'
 export { compareFiles, type Written, writeFiles } from './emit/write.ts'
 export { messageLanguages } from './languages/index.ts'
 export { languageName } from './languages/language-name.ts'

@@ -1,4 +1,3 @@
-import type { ReadFile } from '#generator/index.ts'
 import { findingsOf } from '../content/findings/findings.ts'
 import type { CheckedContent } from '../content/project.ts'
 import { checkWithRecords } from '../content/records/records.ts'
@@ -8,10 +7,7 @@ import { printReport } from '../report/print.ts'
 
 interface Input {
   readonly content: string
-  /** What was read of the folder, by path inside it. */
-  readonly files?: ReadonlyMap<string, ReadFile>
   readonly pseudo?: boolean
-  readonly release?: boolean
   readonly exit: (code: ExitCode) => void
 }
 
@@ -21,12 +17,10 @@ interface Input {
  */
 export async function checkBefore(
   context: CliContext,
-  { exit, files, ...input }: Input,
+  { exit, ...input }: Input,
 ): Promise<CheckedContent | undefined> {
   const start = context.clock()
-  const { contentAmong } = await import('#generator/index.ts')
-  const sources = files && contentAmong(files)
-  const checked = await checkWithRecords(context, { ...input, ...(sources && { sources }) })
+  const checked = await checkWithRecords(context, input)
   if (!checked.hasErrors) return checked
 
   await printErrors(context, checked, context.clock() - start)

@@ -6,7 +6,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import { bareFolders, emitChrome } from './chrome.ts'
 import { emitPages } from './page/emit-pages.ts'
 import { emitPage } from './page/page.ts'
-import { emitShared } from './shared/emit-shared.ts'
+import { emitShared } from './site-data/emit-shared.ts'
 
 /** The emitted data of content without errors. */
 export interface EmittedData {

@@ -10,7 +10,7 @@ import { sectionSchema } from '../../validate/schemas.ts'
 import { emitCatalog } from '../catalog.ts'
 import { bareFolders } from '../chrome.ts'
 import { emitChecks } from '../forms/field-checks.ts'
-import { emitScheduling, isBooking } from '../shared/site.ts'
+import { emitScheduling, isBooking } from '../site-data/site.ts'
 import { emitGraph } from './graph.ts'
 import { emitRoutes } from './routes.ts'
 
