@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { versions } from 'node:process'
 import type { ReadFile } from '#generator/index.ts'
@@ -27,11 +27,16 @@ export const checkFingerprint = (context: CliContext, content: string, read?: Re
     read && { read },
   )
 
-type Read = (file: string) => ReadFile
+type Read = (file: Found) => ReadFile
 
-function readOnce(file: string): ReadFile {
-  const bytes = readFileSync(file)
-  return { bytes, hash: hash('sha256', bytes, 'base64url').slice(0, 22) }
+interface Found {
+  readonly path: string
+  readonly odd?: ReadFile['odd']
+}
+
+function readOnce({ path, odd }: Found): ReadFile {
+  const bytes = odd ? Buffer.of() : readFileSync(path)
+  return { bytes, odd, hash: odd ?? hash('sha256', bytes, 'base64url').slice(0, 22) }
 }
 
 /** Reads files, and remembers those of a folder: then what a hash was made of is what is checked. */
@@ -42,9 +47,9 @@ export function rememberFiles(folder: string): {
 } {
   const files = new Map<string, ReadFile>()
   const start = `${folder}${sep}`
-  const read = (path: string) => {
-    const file = readOnce(path)
-    if (path.startsWith(start)) files.set(path.slice(start.length), file)
+  const read = (found: Found) => {
+    const file = readOnce(found)
+    if (found.path.startsWith(start)) files.set(found.path.slice(start.length), file)
     return file
   }
   return { read, files }
@@ -71,26 +76,30 @@ function fingerprintOf(
 ): string {
   const parts = paths
     .flatMap(filesIn)
-    .map((file) => `${file.slice(folder.length)}\0${read(file).hash}`)
+    .map((file) => `${file.path.slice(folder.length)}\0${read(file).hash}`)
   return hash('sha256', [start, ...parts].join('\n'))
 }
 
 /** The files below a path, sorted, or the path itself if it is one. */
-function filesIn(path: string): readonly string[] {
+function filesIn(path: string): readonly Found[] {
   try {
-    return walk(path).toSorted()
+    return walk(path).toSorted((a, b) => (a.path < b.path ? -1 : 1))
   } catch {
-    return existsSync(path) ? [path] : []
+    return existsSync(path) ? [{ path }] : []
   }
 }
 
 /** Three times as fast as the recursive reading of Node. */
-const walk = (folder: string): readonly string[] =>
+const walk = (folder: string): readonly Found[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}${sep}${entry.name}`
-    if (entry.isDirectory()) return walk(path)
-    return entry.isFile() ? [path] : []
+    if (entry.isFile()) return [{ path }]
+    const isFolder = entry.isDirectory() && !/\.ya?ml(?:\.\w+)?$/i.test(entry.name)
+    return isFolder ? walk(path) : [{ path, odd: oddEntryOf(entry) }]
   })
+
+const oddEntryOf = (entry: Dirent) =>
+  entry.isSymbolicLink() ? 'link' : entry.isDirectory() ? 'folder' : 'device'
 
 /** The fingerprint of the build that a folder holds, if there is one. */
 export function readStamp(folder: string): string | undefined {

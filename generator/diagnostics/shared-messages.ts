@@ -4,6 +4,13 @@ import type { Messages } from './message.ts'
 export const sharedMessages = {
   deployed: { same: 'The same here.' },
   kept: { expired: '{before} It was kept until {until}.' },
+  more: {
+    message: {
+      one: 'The same stands {count} more time in this text.',
+      other: 'The same stands {count} more times in this text.',
+    },
+    hint: 'Mend the first ones; then the rest is told.',
+  },
   noSettings: {
     message: 'There is no site.yaml.',
     hint: 'It names the brand, the address of the site and its languages.',

@@ -76,7 +76,7 @@ export function parseDocuments({ files, folder, cache }: ParseInput): Documents 
     }
     const kind = path.endsWith('.yaml') ? kindOf(path) : undefined
     if (!kind) {
-      diagnostics.push(unknownFile(folder, path))
+      diagnostics.push(unknownFile(folder, path, files.get(path) ?? ''))
       continue
     }
     const source = new Source({ file, kind, hash, written: () => files.get(path) ?? '' }, cache)

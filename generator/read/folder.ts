@@ -1,24 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { allSteps, type Steps } from '../steps.ts'
+import { isContent, type OddEntry, oddEntryOf, textOfOdd } from './odd-entry.ts'
 
 /**
  * The files of a folder with an extension: path inside the folder to text, sorted. Hidden files are
  * skipped, except the translation record.
  */
 export const readFolder = (folder: string, ending: string): ReadonlyMap<string, string> =>
-  allSteps(readFiles(folder, (path) => path.endsWith(ending)))
+  allSteps(readFiles(folder, (entry) => entry.isFile() && entry.name.endsWith(ending)))
 
 /**
- * The YAML files of a content folder, and the files that look like one but have another ending,
- * such as `about.yml` and `about.yaml.txt`.
+ * The YAML files of a content folder, the files that look like one but have another ending, such as
+ * `about.yml` and `about.yaml.txt`, and what stands in the place of a file and is none.
  */
 export const readContent = (folder: string): ReadonlyMap<string, string> =>
   allSteps(readContentInSteps(folder))
 
 /** The same, file by file. */
 export const readContentInSteps = (folder: string): Steps<ReadonlyMap<string, string>> =>
-  readFiles(folder, isContent)
+  readFiles(folder, isFound)
 
 /** The files of a content folder as `readContent` reads them, if all but a few are as they were. */
 export function readAgain(
@@ -29,8 +30,9 @@ export function readAgain(
   const files = new Map(before)
   for (const file of changed) {
     const path = pathIn(folder, resolve(folder, file))
-    if (!isContent(path) || path.split('/').some(isHidden)) continue
-    const text = read(join(folder, path))
+    if (path.split('/').some(isHidden) || isInOddFolder(path)) continue
+    const text = readEntry(folder, path)
+    if (text === undefined && !isContent(path)) continue
     if (text === undefined) files.delete(path)
     else files.set(path, text)
   }
@@ -48,6 +50,8 @@ export interface Texts extends ReadonlyMap<string, string> {
 export interface ReadFile {
   readonly bytes: Buffer
   readonly hash: string
+  /** What it is, if it is no file. Then it has no bytes. */
+  readonly odd?: OddEntry | undefined
 }
 
 /**
@@ -57,7 +61,7 @@ export interface ReadFile {
 export const contentAmong = (files: ReadonlyMap<string, ReadFile>): Texts =>
   new ReadTexts(
     Array.from(files, ([path, file]) => [path.replaceAll('\\', '/'), file] as const)
-      .filter(([path]) => isContent(path) && !path.split('/').some(isHidden))
+      .filter(([path, { odd }]) => (odd || isContent(path)) && !path.split('/').some(isHidden))
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 
@@ -77,7 +81,8 @@ class ReadTexts implements Texts {
   get(path: string) {
     const known = this.#texts.get(path)
     if (known !== undefined) return known
-    const text = this.#files.get(path)?.bytes.toString('utf8')
+    const file = this.#files.get(path)
+    const text = file?.odd ? textOfOdd(file.odd) : file?.bytes.toString('utf8')
     if (text !== undefined) this.#texts.set(path, text)
     return text
   }
@@ -115,23 +120,38 @@ function read(file: string): string | undefined {
 /** The codes of a file that is not there, or is a folder by now. */
 const isGone: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
 
-const isContent = (path: string) => /\.ya?ml(?:\.\w+)?$/i.test(path)
+/** The text of a file of the content, or what is read in the place of an entry that is none. */
+function readEntry(folder: string, path: string): string | undefined {
+  const file = join(folder, path)
+  const entry = lstatSync(file, { throwIfNoEntry: false })
+  const odd = entry && oddEntryOf(entry, path)
+  if (odd) return textOfOdd(odd)
+  return isContent(path) ? read(file) : undefined
+}
+
+const isFound = (entry: Dirent) =>
+  oddEntryOf(entry, entry.name) !== undefined || (entry.isFile() && isContent(entry.name))
+
+const isInOddFolder = (path: string) => path.split('/').slice(0, -1).some(isContent)
 
 const pathIn = (folder: string, file: string) => relative(folder, file).replaceAll('\\', '/')
 
 function* readFiles(
   folder: string,
-  isRead: (path: string) => boolean,
+  isRead: (entry: Dirent) => boolean,
 ): Steps<ReadonlyMap<string, string>> {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isRead(entry.name))
-    .map((entry) => pathIn(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.split('/').some(isHidden))
-    .toSorted()
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(isRead)
+    .map((entry) => ({
+      path: pathIn(folder, join(entry.parentPath, entry.name)),
+      odd: oddEntryOf(entry, entry.name),
+    }))
+    .filter(({ path }) => !path.split('/').some(isHidden) && !isInOddFolder(path))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 
   const files = new Map<string, string>()
-  for (const path of paths) {
-    const text = read(join(folder, path))
+  for (const { path, odd } of entries) {
+    const text = odd ? textOfOdd(odd) : read(join(folder, path))
     if (text !== undefined) files.set(path, text)
     yield
   }

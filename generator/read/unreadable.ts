@@ -2,6 +2,7 @@ import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Messages } from '../diagnostics/message.ts'
 import { closest } from '../diagnostics/suggestion.ts'
 import { type FileKind, kindOf, languageFiles, languageFolders, siteFiles } from './file-kind.ts'
+import { oddEntryIn } from './odd-entry.ts'
 
 /** Maximum file size in characters. A page with forty sections has about 30,000. */
 const limit = 1_000_000
@@ -12,8 +13,10 @@ interface UnreadableInput {
   readonly kind: FileKind
 }
 
-/** The reason to skip a file: it is empty, binary or too large. */
+/** The reason to skip a file: it is none, empty, binary or too large. */
 export function unreadableReason({ file, text, kind }: UnreadableInput): RawDiagnostic | undefined {
+  const odd = notAFile(file, text)
+  if (odd) return odd
   const damaged = text.search(/[\0\uFFFD]/)
   if (damaged >= 0) return wrongEncoding(file, text.slice(0, damaged))
   // A program writes the translation record. Its size grows with the site.
@@ -50,11 +53,25 @@ const tooLarge = (file: string, length: number): RawDiagnostic => ({
   data: { length: String(length), limit: String(limit) },
 })
 
+function notAFile(file: string, text: string): RawDiagnostic | undefined {
+  const entry = oddEntryIn(text)
+  return (
+    entry && {
+      code: 'content/not-a-file',
+      severity: 'error',
+      at: { file, line: 1, column: 1 },
+      messageId: entry,
+    }
+  )
+}
+
 /**
  * A file in the content folder that Diptych does not read. `data.file` is the name under which it
  * would read it.
  */
-export function unknownFile(folder: string, path: string): RawDiagnostic {
+export function unknownFile(folder: string, path: string, text: string): RawDiagnostic {
+  const odd = notAFile(folder ? `${folder}/${path}` : path, text)
+  if (odd) return odd
   const inFolder = (name: string) => (folder ? `${folder}/${name}` : name)
   const wanted = path.replace(/\.ya?ml(?:\.\w+)?$/i, '.yaml')
   const known = knownPath(wanted)
@@ -84,6 +101,20 @@ export const unreadableMessages = {
     notUtf8: {
       message: 'This file is not saved as UTF-8 text: from here on letters are lost.',
       hint: 'Open it in your editor and save it with the encoding UTF-8.',
+    },
+  },
+  'content/not-a-file': {
+    link: {
+      message: 'This is a link to another place, not a file. Links are not followed.',
+      hint: 'Put the file itself here.',
+    },
+    folder: {
+      message: 'This is a folder with the name of a file. Nothing in it is read.',
+      hint: 'Rename the folder, or put the file in its place.',
+    },
+    device: {
+      message: 'This is a device or a pipe, not a file. It is not read.',
+      hint: 'Put a file here, or remove it.',
     },
   },
   'content/too-large': {

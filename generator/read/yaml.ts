@@ -13,15 +13,16 @@ export function yamlParser(): typeof import('yaml') {
 }
 
 /** Matches possible anchors, aliases, tags and complex keys. These need the `yaml` parser. */
-const unwanted = /(^|[\s[{,])[*&!][\w!]|^\s*\? /m
+const unwanted = /(^|[\s[{,])[*&!][\w!]|^[ \t]*\? /m
 
-const odd = String.raw`[\u00A0\u2000-\u200B\u202F\u3000]`
+const oddSpaces = String.raw`\u00A0\u2000-\u200B\u202F\u3000`
+const odd = `[${oddSpaces}]`
 /** Few texts have such a space at all, which is found much faster than where it stands. */
 const mayBeOdd = new RegExp(odd)
 
 /** Matches a space that is none to YAML: in an indentation, or after the colon of a key or a dash. */
 export const oddSpace = new RegExp(
-  `^[ \\t-]*${odd}[\\s\\u200B]*(?:- |[\\w-]+:(?=\\s|$))|(?<=^\\s*(?:- +)*[\\w-]+:) *${odd}`,
+  `^[ \\t-]*${odd}[ \\t${oddSpaces}]*(?:- |[\\w-]+:(?=\\s|$))|(?<=^\\s*(?:- +)*[\\w-]+:) *${odd}`,
   'm',
 )
 

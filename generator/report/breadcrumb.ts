@@ -87,7 +87,10 @@ function ownWords(value: unknown): string | undefined {
   if (!isRecord(value)) return undefined
   const words = naming.map((key) => value[key]).find((each) => typeof each === 'string')
   if (typeof words !== 'string') return undefined
-  const plain = words.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_]/g, '')
+  const plain = words
+    .slice(0, 500)
+    .replaceAll(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
+    .replaceAll(/[*_]/g, '')
   return plain.length > 50 ? `${plain.slice(0, 49).trimEnd()}…` : plain
 }
 

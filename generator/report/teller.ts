@@ -29,10 +29,18 @@ export function tell(finding: RawDiagnostic, catalogue: Catalogue): DiagnosticTe
     ...(related && {
       related: related.map(({ at, message }) => ({ at, message: textOf(message) })),
     }),
-    ...(changes && { changes: changes.map(({ label, text }) => ({ label: textOf(label), text })) }),
+    ...(changes && {
+      changes: changes.map(({ label, text }) => ({ label: textOf(label), text: shorten(text) })),
+    }),
     ...(fix && { fix: { title: textOf(fix.title), edits: fix.edits } }),
   }
 }
+
+/** How many characters of a text of the content a message quotes. */
+const mostQuoted = 1000
+
+const shorten = (text: string) =>
+  text.length > mostQuoted ? `${text.slice(0, mostQuoted).trimEnd()}…` : text
 
 /** The explanations of all codes in one language. */
 export function explanationsIn(language: MessageLanguage): ReadonlyMap<string, Explanation> {
@@ -86,7 +94,7 @@ function tellText(source: Source, name: TextName): string {
     .trim()
 
   function tellValue(value: MessageValue): string {
-    if (typeof value === 'string') return value
+    if (typeof value === 'string') return shorten(value)
     if (typeof value === 'number') return formats.number().format(value)
     // Without duplicates.
     if (isList(value)) return formats.list().format(new Set(value.map(tellValue)))

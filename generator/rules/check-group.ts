@@ -98,13 +98,30 @@ function checkItem(
     const mayFind = rule.mayFind?.(item, group, cache)
     if (mayFind === false) continue
     if (check) {
-      const findings = check(item, group)
+      const findings = firstOf(check(item, group))
       if (findings.length > 0) addTo(found.findings, rule, findings)
       else if (!mayFind) continue
     } else addTo(found.rows, rule, [rowOf(item)])
     isClean = false
   }
   if (isClean) clean.add(item)
+}
+
+/** How many findings of one rule in one text are told. */
+const most = 25
+
+/** The first findings, and how many more there are: a text that repeats a mistake tells it often. */
+function firstOf(findings: readonly Finding[]): readonly Finding[] {
+  const next = findings[most]
+  if (!next || findings.length === most + 1) return findings
+  const more: Finding = {
+    messageId: 'more',
+    data: { count: findings.length - most },
+    at: next.at,
+    ...(next.path !== undefined && { path: next.path }),
+    ...(next.severity && { severity: next.severity }),
+  }
+  return [...findings.slice(0, most), more]
 }
 
 function addTo<Each>(lists: Map<Rule, Each[]>, rule: Rule, more: readonly Each[]): void {

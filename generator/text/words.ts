@@ -9,7 +9,7 @@ export const tokensIn = (text: string): ReadonlySet<string> =>
 
 /** Facts, placeholders, code, link targets, addresses and file names. */
 const notProse =
-  /\{\{[^{}]*\}\}|\[\[[^[\]]*\]\]|\{\w+\}|`[^`]*`|(?<=\])\([^()\s]*\)|\bhttps?:\/\/\S+|\bwww\.\S+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)*|@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])\.[a-z]{2,4}\b|\b[\w-]+(?:\.[\w-]+)*\.(?:nl|com|org|net|eu|be|de|io|dev|app|ai|example|html?|pdf|png|jpe?g|svg|webp|ya?ml|js|ts|css)\b|#[\p{L}\d_-]+|<[^<>]*>/giu
+  /\{\{[^{}]*\}\}|\[\[[^[\]]*\]\]|\{\w+\}|`[^`]*`|(?<=\])\([^()\s]*\)|\bhttps?:\/\/\S+|\bwww\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*|@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])\.[a-z]{2,4}\b|(?<![\w-]|[\w-]\.)[\w-]+(?:\.[\w-]+)*\.(?:nl|com|org|net|eu|be|de|io|dev|app|ai|example|html?|pdf|png|jpe?g|svg|webp|ya?ml|js|ts|css)\b|#[\p{L}\d_-]+|<[^<>]*>/giu
 
 const mayNotBeProse = /[{[`(@<#.]|www|http/i
 
@@ -148,6 +148,6 @@ const isBetweenSentences = (gap: string, next: string) =>
 
 /** Whether a word is all capitals, such as FAQ. */
 export const isAllCaps = ({ text }: Word) =>
-  /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u.test(text) && text.length > 1
+  text.length > 1 && /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
 
 export const isCapitalised = ({ text }: Word) => /^\p{Lu}/u.test(text)

@@ -26,6 +26,14 @@ const listed = [
     canBeAcknowledged: false,
   },
   {
+    code: 'content/not-a-file',
+    severity: 'error',
+    summary: 'Everything in the content folder is a file or a folder.',
+    why: 'A link leads somewhere else on each computer, or nowhere; a pipe never ends.',
+    example: { before: 'about.yaml -> ../en/pages/about.yaml', after: 'about.yaml' },
+    canBeAcknowledged: false,
+  },
+  {
     code: 'content/empty-file',
     severity: 'error',
     summary: 'Every file has something in it.',

@@ -9,6 +9,9 @@ interface Range {
   readonly columns: number
 }
 
+/** How many UTF-16 units of a line are read on each side of a range, for each column of the terminal. */
+const reach = 8
+
 /** A line of a file, cut to fit, with the carets below it that mark a range. */
 export interface Excerpt {
   readonly text: string
@@ -17,17 +20,20 @@ export interface Excerpt {
 }
 
 /** Cuts a line to the part around a range, and places carets under the range. */
-export function excerpt(line: string, { column, end, columns }: Range): Excerpt {
+export function excerpt(whole: string, { column, end, columns }: Range): Excerpt {
+  // Only what is near the range can be shown. A line may have a million characters.
+  const start = Math.max(0, column - 1 - reach * columns)
+  const line = whole.slice(start, column - 1 + reach * columns)
   const shown = glyphs(line).map(toShown)
   const indexAt = (unit: number) =>
     unit >= line.length ? shown.length : shown.findLastIndex(({ index }) => index <= unit)
-  const from = indexAt(column - 1)
-  const to = Math.max(from + 1, end === undefined ? from + 1 : indexAt(end - 1))
+  const from = indexAt(column - 1 - start)
+  const to = Math.max(from + 1, end === undefined ? from + 1 : indexAt(end - 1 - start))
 
   const first = firstThatFits(shown, { from, to, columns })
   const cut = takeWidth(shown.slice(first), columns)
-  const isCut = first + cut.length < shown.length
-  const prefix = first > 0 ? '…' : ''
+  const isCut = first + cut.length < shown.length || start + line.length < whole.length
+  const prefix = start + first > 0 ? '…' : ''
   const marked = shown.slice(from, Math.min(to, first + cut.length))
 
   return {
@@ -54,8 +60,8 @@ function firstThatFits(shown: readonly Glyph[], { from, to, columns }: Fit): num
   if (widthOf(shown.slice(0, to)) <= columns) return 0
 
   const before = Math.max(0, Math.min(columns / 2, columns - widthOf(shown.slice(from, to))))
-  const first = shown.findIndex((_, index) => widthOf(shown.slice(index, from)) <= before)
-  return Math.min(first, from)
+  const room = shown.slice(0, from).toReversed()
+  return from - takeWidth(room, before).length
 }
 
 function takeWidth(shown: readonly Glyph[], columns: number): readonly Glyph[] {

@@ -122,7 +122,7 @@ interface Address {
 const pattern = new RegExp(
   [
     String.raw`(?<url>(?:https?:\/\/|www\.)[^\s<>()[\]"”’]+)`,
-    String.raw`(?:mailto:)?(?<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)`,
+    String.raw`(?:mailto:)?(?<email>(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)`,
     `(?:tel:)?(?<phone>${phoneNumber})`,
     String.raw`(?<domain>(?<![\p{L}\d@./-])(?:[a-z\d-]+\.)+(?:nl|com|org|net|eu|be|de|fr|io|dev|app|agency|studio|example)(?![\p{L}\d.@])(?:\/[^\s<>()[\]]*)?)`,
   ].join('|'),
@@ -142,7 +142,7 @@ function addressesIn(text: string, facts: Facts): readonly Address[] {
     if (phone)
       return isDate(phone) ? [] : [{ kind: 'phone', key: subscriber(phone), written: phone }]
     const written = (url ?? domain ?? '').replace(/[.,;:!?*_]+$/, '')
-    if (domain && isExample(filled.slice(0, index), domain)) return []
+    if (domain && isExample(filled.slice(Math.max(0, index - 24), index), domain)) return []
     return [{ kind: 'url', key: placeOf(written), written }]
   })
 }

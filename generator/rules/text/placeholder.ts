@@ -67,7 +67,7 @@ const waiting = new RegExp(
     String.raw`(?<![\p{L}\d])(?:TODO|TBD|TBC|FIXME|XXX+|NNB|n\.n\.b\.|NTB|n\.t\.b\.)(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])[xX]{3,}(?![\p{L}\d])`,
     '[Ll]orem ipsum|dolor sit amet',
-    String.raw`[\w.+-]+@(?:example|voorbeeld|domain|domein|test)\.(?:com|nl|org|net|test)`,
+    String.raw`(?<![\w.+-])[\w.+-]+@(?:example|voorbeeld|domain|domein|test)\.(?:com|nl|org|net|test)`,
     String.raw`_{3,}(?![\p{L}])`,
     String.raw`\?{3,}`,
     anyCase('(?:placeholder|voorbeeld|dummy)[ -]?te(?:xt|kst)'),

@@ -20,17 +20,17 @@ const slips: readonly Slip[] = [
     mend: (found) => found.trimStart(),
   },
   {
-    pattern: /[^\s]*[ \t\u00A0]+$/g,
+    pattern: /(?<!\S)\S+[ \t\u00A0]+$|(?<![ \t\u00A0])[ \t\u00A0]+$/g,
     messageId: 'after',
     mend: (found) => found.trimEnd(),
   },
   {
-    pattern: /[^\s]+(?:[ \t\u00A0]{2,}|\t)[^\s]+/g,
+    pattern: /(?<!\S)\S+(?:[ \t\u00A0]{2,}|\t)\S+/g,
     messageId: 'several',
     mend: (found) => found.replaceAll(/[ \t\u00A0]{2,}|\t/g, ' '),
   },
   {
-    pattern: new RegExp(`[^\\s]*(?:${invisible.source})[^\\s]*`, 'gu'),
+    pattern: new RegExp(`(?<!\\S)\\S*(?:${invisible.source})\\S*`, 'gu'),
     messageId: 'invisible',
     mend: (found) => found.replaceAll(invisible, ''),
   },
@@ -41,7 +41,7 @@ const suspicious =
   /^[ \t\u00A0]|[ \t\u00A0]$|[ \t\u00A0]{2}|[\t\u200B-\u200D\u2060\uFEFF]|[ \u00A0][,;?!]/
 
 const beforeMark: Slip = {
-  pattern: /[\p{L}\d)]+[ \u00A0]+[,;?!](?=\s|$)/gu,
+  pattern: /(?<![\p{L}\d)])[\p{L}\d)]+[ \u00A0]+[,;?!](?=\s|$)/gu,
   messageId: 'mark',
   mend: (found) => found.replaceAll(/[ \u00A0]+/g, ''),
 }

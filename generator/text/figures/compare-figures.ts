@@ -1,4 +1,5 @@
 import type { Cache } from '../../cache.ts'
+import { once } from '../../once.ts'
 import type { Figure } from './figure.ts'
 import { type FigureContext, figuresIn } from './figures-in.ts'
 import { wordFigures, wordPattern } from './word-figures.ts'
@@ -12,7 +13,7 @@ export function figuresOfTexts(
   return {
     texts,
     figures: texts.flatMap((text) => figuresIn(text, context, cache)),
-    words: () => texts.flatMap((text) => wordFigures(text, context.format, cache)),
+    words: once(() => texts.flatMap((text) => wordFigures(text, context.format, cache))),
     isKnown: context.format.isKnown,
   }
 }
@@ -37,7 +38,11 @@ export function unmatched(source: TextFigures, translation: TextFigures): Unmatc
   if (source.figures.length === 0 && translation.figures.length === 0)
     return { source: [], translation: [] }
 
-  const exact = pairOff(source.figures, translation.figures, isSame)
+  const exact = pairOff(
+    surplus(source.figures, translation.figures),
+    surplus(translation.figures, source.figures),
+    isSame,
+  )
   const [left, right] = pairOff(exact[0], exact[1], isAlike)
   // Repeating a figure in one language is not a difference.
   const mayRepeat = source.figures.length !== translation.figures.length
@@ -57,6 +62,29 @@ export function unmatched(source: TextFigures, translation: TextFigures): Unmatc
     translation: remaining(right, source, left),
   }
 }
+
+/** The first of the figures that do not stand among the others as they are. */
+function surplus(figures: readonly Figure[], others: readonly Figure[]): readonly Figure[] {
+  const left = new Map<string, number>()
+  for (const key of others.map(signature)) left.set(key, (left.get(key) ?? 0) + 1)
+  return figures
+    .filter((figure) => {
+      const key = signature(figure)
+      const count = left.get(key) ?? 0
+      left.set(key, count - 1)
+      return count <= 0
+    })
+    .slice(0, most)
+}
+
+const signature = ({ kind, keys, amount, fact }: Figure) =>
+  JSON.stringify([kind, keys, amount, fact])
+
+/**
+ * How many figures that only one side has are looked at: each is compared with each. Texts that
+ * differ in more are told with the first of them.
+ */
+const most = 200
 
 type Compare = (a: Figure, b: Figure) => boolean
 

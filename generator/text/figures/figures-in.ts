@@ -121,8 +121,8 @@ const passedOver = [
   String.raw`\[\[[^[\]]*\]\]`,
   String.raw`\]\([^()\s]*\)`,
   String.raw`(?:https?:\/\/|www\.|mailto:|tel:)[^\s<>()[\]]+`,
-  String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
-  String.raw`(?:[a-z\d-]+\.)+(?:${topDomains})(?![\p{L}\d])(?:\/[^\s<>()[\]]*)?`,
+  String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
+  String.raw`(?<![a-z\d-]|[a-z\d-]\.)(?:[a-z\d-]+\.)+(?:${topDomains})(?![\p{L}\d])(?:\/[^\s<>()[\]]*)?`,
   phoneNumber,
 ].join('|')
 
@@ -176,7 +176,8 @@ function markMaximum(
     const between = text.slice(score.end, amount.index).trim().toLowerCase()
     if (!words.outOf.includes(between)) return amount
 
-    const [, article = ''] = /(\p{L}+)\s+$/u.exec(text.slice(0, score.index)) ?? []
+    const [, article = ''] =
+      /(\p{L}+)\s+$/u.exec(text.slice(Math.max(0, score.index - 24), score.index)) ?? []
     const isScore =
       /[.,]/.test(String(score.number)) || words.article.includes(article.toLowerCase())
     return isScore ? { ...amount, isHighest: true } : amount

@@ -123,19 +123,22 @@ function* sentencesOf(words: readonly Word[]): Generator<readonly Word[]> {
 }
 
 function longestRun(words: readonly Word[], hits: ReadonlySet<Word>): readonly Word[] {
-  let longest: readonly Word[] = []
-  let run: Word[] = []
-  for (const word of words) {
-    run = hits.has(word) ? [...run, word] : []
-    if (run.length > longest.length) longest = run
+  let longest = { start: 0, end: 0 }
+  let start = 0
+  for (const [index, word] of words.entries()) {
+    if (!hits.has(word)) start = index + 1
+    else if (index + 1 - start > longest.end - longest.start) longest = { start, end: index + 1 }
   }
-  return longest
+  return words.slice(longest.start, longest.end)
 }
+
+/** The most particles that a name has in a row: "van de la". */
+const mostParticles = 3
 
 /** Whether a word is a particle of a name, such as "van der" in "Van der Meer". */
 function isInName(words: readonly Word[], index: number, particles: ReadonlySet<string>): boolean {
   let next = index
-  while (particles.has(words[next]?.lower ?? '')) next++
+  while (next - index < mostParticles && particles.has(words[next]?.lower ?? '')) next++
   const name = words[next]
   return next > index && name !== undefined && !name.opens && isCapitalised(name)
 }

@@ -1,0 +1,147 @@
+import { threadCpuUsage } from 'node:process'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkContent, createCache, readFolder } from '#generator/index.ts'
+import { figures, vocabularies } from '#generator/languages/index.ts'
+import { projectRoot } from '../support/project-root.ts'
+import { schemas, validators } from '../support/project-schemas.ts'
+import { runs } from '../support/runs.ts'
+
+const content = readFolder(`${projectRoot}/content`, '.yaml')
+const cache = createCache()
+
+/** Checks the content with one page more. */
+function checkPage(english: string, dutch: string) {
+  const page = (text: string) => `title: A long page
+description: Set a wall of tiles in our workshop. We supply tiles, tools and coffee for everybody.
+unlisted: true
+sections:
+  - { type: statement, id: about, tile: key, text: ${JSON.stringify(text)} }
+`
+  const files = new Map(content)
+    .set('en/pages/long.yaml', page(english))
+    .set('nl/pages/long.yaml', page(dutch))
+  return checkContent({
+    files,
+    folder: 'content',
+    schemas,
+    validators,
+    today: '2026-06-01',
+    cache,
+  }).diagnostics.filter(({ at }) => at.file.endsWith('long.yaml'))
+}
+checkPage('Short.', 'Kort.')
+
+/** Milliseconds of processor time. */
+function timeOf(work: () => unknown): number {
+  const before = threadCpuUsage()
+  work()
+  const { user, system } = threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Makes each text another one, so that nothing is known of it. */
+let made = 0
+
+const timeFor = (unit: string, length: number) =>
+  timeOf(() => {
+    made += 1
+    const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
+    checkPage(`The ${made} ${text}a end.`, `Het ${made} ${text}a eind.`)
+  })
+
+const short = 2_000
+const long = 8_000
+
+/**
+ * How many times as long a text takes that is four times as long: 4 if time grows with the length, 16 if with
+ * its square. The least of some tries, because other work can only make a try longer.
+ */
+function growthOf(unit: string): number {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let tries = 0; tries < 5; tries += 1) {
+    // Less than some milliseconds says nothing.
+    least = Math.min(least, Math.max(8, timeFor(unit, short)))
+    most = Math.min(most, timeFor(unit, long))
+    if (most / least < limit) break
+  }
+  return most / least
+}
+
+const limit = 8
+
+const printable = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index))
+const marks = printable.filter((sign) => /[\p{P}\p{S} ]/u.test(sign))
+/** One character of each category, and signs that texts of the site and rules know. */
+const signs = [...printable, ...'éйІ日🙂א\u0301\u00A0\u200B\u200D\u2028\t\n’“”„«»–—…€½•×\u{1F1F3}']
+const words = [...Object.values(figures), ...Object.values(vocabularies)]
+  .flatMap(Object.values)
+  .filter(
+    (value: unknown): value is Iterable<unknown> => value instanceof Set || value instanceof Map,
+  )
+  .flatMap((value) => [...value].slice(0, 1))
+  .map((value) => `${Array.isArray(value) ? value[0] : value} `)
+const markup = [
+  '**',
+  '**a** ',
+  '[a](b) ',
+  '[a](',
+  '{{',
+  '{{a}} ',
+  '[[',
+  '`a` ',
+  '- a\n',
+  '1. a\n',
+  '> a\n',
+  '<a>',
+  'a\n\n',
+]
+const values = [
+  '€1 ',
+  '1% ',
+  '1 to ',
+  '10:30 ',
+  '2026-01-01 ',
+  '1 June 2026 ',
+  '1 hour ',
+  '1-',
+  'v1.2.',
+  '+31 ',
+  '1000 AB ',
+  'a@b.',
+  'www.a.',
+  'https://a/',
+  '%20',
+  'A1 ',
+]
+const pairs = marks.flatMap((mark) => [`a${mark}`, `1${mark}`, `A${mark} `])
+
+describe('the time of a check grows with the length of a text', () => {
+  test.for([...new Set([...signs, ...pairs, ...markup, ...values, ...words])])('%j', (unit) => {
+    expect(growthOf(unit)).toBeLessThan(limit)
+  })
+
+  test('any few characters or words, repeated', () => {
+    const part = fc.constantFrom(...signs, ...markup, ...values, ...words)
+    const unit = fc.array(part, { minLength: 2, maxLength: 4 }).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(unit, (each) => {
+        expect(growthOf(each), JSON.stringify(each)).toBeLessThan(limit)
+      }),
+      { numRuns: runs(40) },
+    )
+  })
+})
+
+test('a text that repeats a mistake is told with the first of them and a number', () => {
+  const found = checkPage('the '.repeat(20_000), 'de '.repeat(20_000))
+  const repeated = found.filter(
+    ({ code, at }) => code === 'text/repeated-word' && at.file.includes('/en/'),
+  )
+
+  expect(repeated).toHaveLength(26)
+  expect(repeated.at(-1)?.message).toMatch(/^The same stands [\d,]+ more times in this text\.$/)
+  // The texts themselves are in no report.
+  const told = found.map(({ values: _, ...rest }) => rest)
+  expect(JSON.stringify(told).length).toBeLessThan(50_000)
+})
