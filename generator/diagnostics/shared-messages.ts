@@ -5,11 +5,8 @@ export const sharedMessages = {
   deployed: { same: 'The same here.' },
   kept: { expired: '{before} It was kept until {until}.' },
   more: {
-    message: {
-      one: 'The same stands {count} more time in this text.',
-      other: 'The same stands {count} more times in this text.',
-    },
-    hint: 'Mend the first ones; then the rest is told.',
+    message: 'The same stands in this text more often.',
+    hint: 'Mend the first ones. The rest is told then.',
   },
   noSettings: {
     message: 'There is no site.yaml.',

@@ -32,7 +32,6 @@ export function readAgain(
     const path = pathIn(folder, resolve(folder, file))
     if (path.split('/').some(isHidden) || isInOddFolder(path)) continue
     const text = readEntry(folder, path)
-    if (text === undefined && !isContent(path)) continue
     if (text === undefined) files.delete(path)
     else files.set(path, text)
   }
@@ -140,22 +139,30 @@ function* readFiles(
   folder: string,
   isRead: (entry: Dirent) => boolean,
 ): Steps<ReadonlyMap<string, string>> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(isRead)
-    .map((entry) => ({
-      path: pathIn(folder, join(entry.parentPath, entry.name)),
-      odd: oddEntryOf(entry, entry.name),
-    }))
-    .filter(({ path }) => !path.split('/').some(isHidden) && !isInOddFolder(path))
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-
+  const entries = walk(folder, '').filter(({ entry }) => isRead(entry))
   const files = new Map<string, string>()
-  for (const { path, odd } of entries) {
+  for (const { path, entry } of entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    const odd = oddEntryOf(entry, entry.name)
     const text = odd ? textOfOdd(odd) : read(join(folder, path))
     if (text !== undefined) files.set(path, text)
     yield
   }
   return files
 }
+
+interface Found {
+  readonly path: string
+  readonly entry: Dirent
+}
+
+/** What is below a folder. Node's own recursive reading follows links, also in a circle. */
+const walk = (folder: string, inside: string): readonly Found[] =>
+  readdirSync(join(folder, inside), { withFileTypes: true })
+    .filter(({ name }) => !isHidden(name))
+    .flatMap((entry) => {
+      const path = `${inside}${entry.name}`
+      const isFolder = entry.isDirectory() && !isContent(entry.name)
+      return isFolder ? walk(folder, `${path}/`) : [{ path, entry }]
+    })
 
 const isHidden = (name: string) => name.startsWith('.') && name !== '.state'

@@ -110,16 +110,17 @@ function checkItem(
 /** How many findings of one rule in one text are told. */
 const most = 25
 
-/** The first findings, and how many more there are: a text that repeats a mistake tells it often. */
-function firstOf(findings: readonly Finding[]): readonly Finding[] {
+/** The first findings of a rule in a text, and that there are more. */
+export function firstOf(found: Iterable<Finding>): readonly Finding[] {
+  const findings = [...Iterator.from(found).take(most + 1)]
   const next = findings[most]
-  if (!next || findings.length === most + 1) return findings
+  if (!next) return findings
+  const { at, path, severity } = next
   const more: Finding = {
     messageId: 'more',
-    data: { count: findings.length - most },
-    at: next.at,
-    ...(next.path !== undefined && { path: next.path }),
-    ...(next.severity && { severity: next.severity }),
+    at,
+    ...(path !== undefined && { path }),
+    ...(severity && { severity }),
   }
   return [...findings.slice(0, most), more]
 }

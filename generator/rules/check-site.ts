@@ -3,7 +3,7 @@ import type { Finding, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { documentsByFile, siteOfGroup } from '../model/groups/group.ts'
 import { traceSite } from '../model/groups/traced-site.ts'
 import type { Site } from '../model/site.ts'
-import { rowOf, withCode } from './check-group.ts'
+import { firstOf, rowOf, withCode } from './check-group.ts'
 import { hashOf } from './fingerprints.ts'
 import { type GroupRecord, readRows, type SiteRecord } from './records.ts'
 import type { ItemRule, Row, Rule } from './rule.ts'
@@ -85,7 +85,7 @@ function checkCandidates(
     return rule
       .items(view, cache)
       .filter((item) => places.has(placeOf(rowOf(item))))
-      .flatMap((item) => check(item, site))
+      .flatMap((item) => firstOf(check(item, site)))
   })
 }
 

@@ -82,9 +82,12 @@ export interface ItemRule<EachItem extends Item = Item, MessageId extends string
   create(site: Site, cache: Cache): ItemCheck<EachItem, MessageId>
 }
 
-/** The findings of a rule in one item. A method for the same reason as `IndexCheck`. */
+/**
+ * The findings of a rule in one item; of a great many, only the first are asked for. A method for the same
+ * reason as `IndexCheck`.
+ */
 type ItemCheck<EachItem extends Item, MessageId extends string> = {
-  check(item: EachItem, group: Site): readonly Finding<MessageId>[]
+  check(item: EachItem, group: Site): Iterable<Finding<MessageId>>
 }['check']
 
 export type Rule = SiteRule | GroupRule | IndexRule | ItemRule

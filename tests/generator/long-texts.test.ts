@@ -133,14 +133,14 @@ describe('the time of a check grows with the length of a text', () => {
   })
 })
 
-test('a text that repeats a mistake is told with the first of them and a number', () => {
+test('a text that repeats a mistake is told with the first of them, and that there are more', () => {
   const found = checkPage('the '.repeat(20_000), 'de '.repeat(20_000))
   const repeated = found.filter(
     ({ code, at }) => code === 'text/repeated-word' && at.file.includes('/en/'),
   )
 
   expect(repeated).toHaveLength(26)
-  expect(repeated.at(-1)?.message).toMatch(/^The same stands [\d,]+ more times in this text\.$/)
+  expect(repeated.at(-1)?.message).toBe('The same stands in this text more often.')
   // The texts themselves are in no report.
   const told = found.map(({ values: _, ...rest }) => rest)
   expect(JSON.stringify(told).length).toBeLessThan(50_000)

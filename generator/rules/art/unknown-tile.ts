@@ -29,20 +29,22 @@ export const rule = defineItemRule({
     return ({ document, text, path, schema }) => {
       if (schema['x-ref'] !== 'tiles') return []
 
-      return [...text.matchAll(/\S+/g)].flatMap(({ 0: written, index }) => {
+      return text.matchAll(/\S+/g).flatMap(({ 0: written, index }) => {
         if (written === '.' || written === 'hole') return []
         const word = readWord(written)
         const isTile = word !== undefined && tiles.includes(word.tile)
         if (isTile && turns.includes(word.turn)) return []
 
-        return {
-          ...(isTile
-            ? { messageId: 'turn' }
-            : { messageId: 'tile', hint: didYouMean(word?.tile ?? written, tiles) }),
-          data: { word: written },
-          at: document.place(path, { within: written, after: index }),
-          path: formatPath(path, document.data),
-        }
+        return [
+          {
+            ...(isTile
+              ? { messageId: 'turn' }
+              : { messageId: 'tile', hint: didYouMean(word?.tile ?? written, tiles) }),
+            data: { word: written },
+            at: document.place(path, { within: written, after: index }),
+            path: formatPath(path, document.data),
+          },
+        ]
       })
     }
   },

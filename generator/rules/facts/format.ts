@@ -48,29 +48,28 @@ export const rule = defineItemRule({
     const isCopied = createCopyFinder(site, cache)
     const isNamed = createNameFinder(site, cache)
 
-    return (text) => {
+    return function* (text) {
       const language = text.document.language ?? site.source.code
-      return figuresIn(text.text, figureContext(site, language, cache), cache).flatMap((figure) => {
-        if (figure.fact !== undefined || isNamed(text.text, figure)) return []
+      for (const figure of figuresIn(text.text, figureContext(site, language, cache), cache)) {
+        if (figure.fact !== undefined || isNamed(text.text, figure)) continue
         const expected = figure.expected ?? (isCopied(figure) ? swapMarks(figure.text) : undefined)
 
         if (expected !== undefined) {
           const written = text.text.slice(figure.index, figure.index + figure.length)
-          return {
+          yield {
             ...(figure.kind === 'money' && { severity: 'error' }),
             messageId: 'notation',
             data: { written, expected, language: { language } },
             ...where(text, figure),
             ...createFix(text, figure, { title: 'fix', text: expected }),
           }
-        }
-        if (!figure.isDoubtful || isCount(figure)) return []
-        return {
-          messageId: figure.kind === 'time' ? 'time' : 'date',
-          data: { written: figure.text, language: { language } },
-          ...where(text, figure),
-        }
-      })
+        } else if (figure.isDoubtful && !isCount(figure))
+          yield {
+            messageId: figure.kind === 'time' ? 'time' : 'date',
+            data: { written: figure.text, language: { language } },
+            ...where(text, figure),
+          }
+      }
     }
   },
 })

@@ -54,21 +54,22 @@ export const rule = defineItemRule({
       // A statistic has its own source. A quotation keeps the words of the customer.
       if (kind === 'figure' || kind === 'quote') return []
 
-      return figuresIn(
-        text.text,
-        figureContext(site, text.document.language, cache),
-        cache,
-      ).flatMap((figure) => {
-        if (figure.fact !== undefined) return []
-        const owner = index.ownerOf(figure, text)
-        const other = index.contradicted(figure, text)
-        return [
-          ...(owner === undefined ? [] : [writtenOut(site, { text, figure, fact: owner }, cache)]),
-          ...(other === undefined
-            ? []
-            : [contradiction(site, { text, figure, fact: other }, cache)]),
-        ]
-      })
+      const context = figureContext(site, text.document.language, cache)
+      return figuresIn(text.text, context, cache)
+        .values()
+        .flatMap((figure) => {
+          if (figure.fact !== undefined) return []
+          const owner = index.ownerOf(figure, text)
+          const other = index.contradicted(figure, text)
+          return [
+            ...(owner === undefined
+              ? []
+              : [writtenOut(site, { text, figure, fact: owner }, cache)]),
+            ...(other === undefined
+              ? []
+              : [contradiction(site, { text, figure, fact: other }, cache)]),
+          ]
+        })
     }
   },
 })

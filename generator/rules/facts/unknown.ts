@@ -31,6 +31,7 @@ export const rule = defineItemRule({
 
     return ({ document, text, path }) =>
       factsIn(text)
+        .values()
         .filter(({ name }) => !known.has(name) && !isWritten(site, name))
         .map(({ name, token, index }) => ({
           messageId: 'unknown',

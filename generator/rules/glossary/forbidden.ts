@@ -35,19 +35,16 @@ export const rule = defineItemRule({
       if (!index || index.size === 0) return []
       if (text.schema['x-kind'] === 'quote' || speaksForOthers(text)) return []
 
-      return Array.from(
-        forbiddenIn(text.text, index, vocabulary, cache),
-        ({ first, last, rule }) => {
-          const [from, to] = [first.index, last.index + last.text.length]
-          return {
-            messageId: 'forbidden',
-            data: { words: text.text.slice(from, to), instead: rule.instead },
-            at: textPlace(text, { index: from, length: to - from }),
-            path: formatPath(text.path, text.document.data),
-            values: { [text.language]: text.text },
-          }
-        },
-      )
+      return forbiddenIn(text.text, index, vocabulary, cache).map(({ first, last, rule }) => {
+        const [from, to] = [first.index, last.index + last.text.length]
+        return {
+          messageId: 'forbidden',
+          data: { words: text.text.slice(from, to), instead: rule.instead },
+          at: textPlace(text, { index: from, length: to - from }),
+          path: formatPath(text.path, text.document.data),
+          values: { [text.language]: text.text },
+        }
+      })
     }
   },
 })

@@ -31,7 +31,7 @@ export const rule = defineItemRule({
     }
 
     return (text) =>
-      Array.from(misspeltNames(text.text, patterns, cache), ({ name, from, to }) => {
+      misspeltNames(text.text, patterns, cache).map(({ name, from, to }) => {
         const token = { index: from, length: to - from }
         return {
           messageId: 'capitals',

@@ -29,7 +29,8 @@ export const rule = defineItemRule({
     const isInAll = sharedWords(site, cache)
 
     return (text) =>
-      [...text.text.matchAll(slip)]
+      text.text
+        .matchAll(slip)
         .filter(([word]) => !known.test(word) && !isInAll(word))
         .map(({ index, 0: word }) => {
           const meant = word.charAt(0) + word.slice(1).toLowerCase()

@@ -17,7 +17,7 @@ export const rule = defineItemRule({
   needs: ['dots'],
 
   create: () => (text) =>
-    Array.from(text.text.matchAll(points), ({ index, 0: found }) => {
+    text.text.matchAll(points).map(({ index, 0: found }) => {
       const span = { index, length: found.length }
       return {
         messageId: 'points',

@@ -35,7 +35,8 @@ export const rule = defineItemRule({
     const isToken = (found: string) =>
       found.startsWith('{') && (mayHaveTokens || variables.includes(found.slice(1, -1)))
 
-    return [...text.text.matchAll(waiting)]
+    return text.text
+      .matchAll(waiting)
       .filter(([found]) => !isMeant(found) && !isToken(found))
       .map(({ index, 0: found }) => ({
         messageId: 'waiting',

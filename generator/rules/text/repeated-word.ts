@@ -23,7 +23,8 @@ export const rule = defineItemRule({
   create: (site, cache) => (text) => {
     const { words } = figureContext(site, text.document.language, cache).format
 
-    return [...text.text.matchAll(twice)]
+    return text.text
+      .matchAll(twice)
       .filter(
         ([found, word = '']) =>
           !words.repeatable.includes(word.toLowerCase()) && !isName(word, found),

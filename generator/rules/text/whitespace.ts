@@ -71,8 +71,8 @@ export const rule = defineItemRule({
     const { words } = figureContext(site, text.document.language, cache).format
     const looked = words.spacedMarks ? slips : [...slips, beforeMark]
 
-    return looked.flatMap(({ messageId, pattern, mend }) =>
-      Array.from(text.text.matchAll(pattern), ({ index, 0: found }) => {
+    return looked.values().flatMap(({ messageId, pattern, mend }) =>
+      text.text.matchAll(pattern).map(({ index, 0: found }) => {
         const span = { index, length: found.length }
         const mended = mend(found)
         return {

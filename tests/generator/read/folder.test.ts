@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentAmong, readAgain, readContent, readFolder } from '#generator/read/folder.ts'
+import { textOfOdd } from '#generator/read/odd-entry.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 test('reads the files with that ending, by path, in order', () => {
@@ -80,6 +81,7 @@ test('reading again what changed is reading all again', () => {
     ['a.yaml', 'other'],
     ['a/new.yml', 'new'],
     ['a/z.yaml', 'z'],
+    ['b.yaml', textOfOdd('folder')],
   ])
   const read = Object.entries({ ...start, ...changes }).map(
     ([path, text]) => [path, { bytes: Buffer.from(text), hash: `of ${text}` }] as const,

@@ -13,7 +13,7 @@ import { bitsOf } from '#generator/text/scan.ts'
 export function expectIndependence(rule: Rule, site: Site, cache: Cache): void {
   if (rule.kind !== 'item') return
   const items = rule.items(site, cache)
-  const checkItem = rule.create(site, cache)
+  const checkItem = createItemCheck(rule, site, cache)
   const once = items.map((item) => checkItem(item, site))
 
   expect(items.map((item) => checkItem(item, site))).toEqual(once)
@@ -32,8 +32,13 @@ export function expectIndependence(rule: Rule, site: Site, cache: Cache): void {
   expect(others.flatMap((item) => checkItem(item, site))).toEqual([])
 }
 
+function createItemCheck(rule: ItemRule, site: Site, cache: Cache) {
+  const check = rule.create(site, cache)
+  return (item: Item, group: Site) => [...check(item, group)]
+}
+
 function backwards(rule: ItemRule, site: Site, cache: Cache) {
-  const checkItem = rule.create(site, cache)
+  const checkItem = createItemCheck(rule, site, cache)
   const reversed = rule.items(site, cache).toReversed()
   return reversed.map((item) => checkItem(item, site)).toReversed()
 }
