@@ -1,7 +1,7 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { allSteps, type Steps } from '../steps.ts'
-import { isContent, type OddEntry, oddEntryOf, textOfOdd } from './odd-entry.ts'
+import { isContent, type OddEntry, oddEntryOf, textOfOdd } from './file-kind.ts'
 
 /**
  * The files of a folder with an extension: path inside the folder to text, sorted. Hidden files are

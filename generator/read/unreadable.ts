@@ -1,8 +1,14 @@
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Messages } from '../diagnostics/message.ts'
 import { closest } from '../diagnostics/suggestion.ts'
-import { type FileKind, kindOf, languageFiles, languageFolders, siteFiles } from './file-kind.ts'
-import { oddEntryIn } from './odd-entry.ts'
+import {
+  type FileKind,
+  kindOf,
+  languageFiles,
+  languageFolders,
+  oddEntryIn,
+  siteFiles,
+} from './file-kind.ts'
 
 /** Maximum file size in characters. A page with forty sections has about 30,000. */
 const limit = 1_000_000

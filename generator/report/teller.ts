@@ -37,7 +37,7 @@ export function tell(finding: RawDiagnostic, catalogue: Catalogue): DiagnosticTe
 }
 
 /** How many characters of a text of the content a message quotes. */
-const mostQuoted = 1000
+const mostQuoted = 2000
 
 const shorten = (text: string) =>
   text.length > mostQuoted ? `${text.slice(0, mostQuoted).trimEnd()}…` : text

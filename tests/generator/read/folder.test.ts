@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
+import { textOfOdd } from '#generator/read/file-kind.ts'
 import { contentAmong, readAgain, readContent, readFolder } from '#generator/read/folder.ts'
-import { textOfOdd } from '#generator/read/odd-entry.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 test('reads the files with that ending, by path, in order', () => {
