@@ -5,7 +5,7 @@ import { checks } from '../doctor/checks.ts'
 import type { DeployedSite } from '../doctor/deployed-site.ts'
 import { readCatalogue } from '../languages/catalogue.ts'
 import { readSchemas } from '../validate/schemas.ts'
-import { localize, sort } from './localize.ts'
+import { localize, sort } from './words/localize.ts'
 
 /**
  * Checks a deployed site. The place of a finding is the address that it is about. What is the same at several

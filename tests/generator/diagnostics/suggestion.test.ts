@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closest, didYouMean } from '#generator/diagnostics/suggestion.ts'
-import { didYouMeanIn } from '#generator/report/teller.ts'
+import { didYouMeanIn } from '#generator/report/words/teller.ts'
 
 const known = ['hero', 'statement', 'statistics', 'point-grid', 'faq', 'db', 'eye']
 

@@ -1,5 +1,5 @@
-import type { Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { Explanation } from '../diagnostics/explanation.ts'
+import type { Diagnostic, RawDiagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Explanation } from '../../diagnostics/explanation.ts'
 import type {
   MessageData,
   MessageLanguage,
@@ -7,12 +7,12 @@ import type {
   MessageText,
   MessageValue,
   TextName,
-} from '../diagnostics/message.ts'
-import { sharedMessages } from '../diagnostics/shared-messages.ts'
-import { didYouMean } from '../diagnostics/suggestion.ts'
-import { type Catalogue, readCatalogue, schemaText } from '../languages/catalogue.ts'
-import { languageName } from '../languages/language-name.ts'
-import { explanations } from './explanations.ts'
+} from '../../diagnostics/message.ts'
+import { sharedMessages } from '../../diagnostics/shared-messages.ts'
+import { didYouMean } from '../../diagnostics/suggestion.ts'
+import { type Catalogue, readCatalogue, schemaText } from '../../languages/catalogue.ts'
+import { languageName } from '../../languages/language-name.ts'
+import { explanations } from '../explanations.ts'
 
 /** The texts of a diagnostic. */
 type DiagnosticTexts = Pick<Diagnostic, 'message' | 'hint' | 'related' | 'changes' | 'fix'>

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import { type Catalogue, english } from '../languages/catalogue.ts'
-import type { SourceDocument } from '../read/documents.ts'
-import type { Schemas } from '../validate/schemas.ts'
+import type { Diagnostic, RawDiagnostic } from '../../diagnostics/diagnostic.ts'
+import { type Catalogue, english } from '../../languages/catalogue.ts'
+import type { SourceDocument } from '../../read/documents.ts'
+import type { Schemas } from '../../validate/schemas.ts'
 import { breadcrumbOf } from './breadcrumb.ts'
 import { tell } from './teller.ts'
 

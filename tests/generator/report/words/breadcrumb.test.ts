@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#generator/languages/catalogue.ts'
-import { breadcrumbOf } from '#generator/report/breadcrumb.ts'
-import { catalogSite } from '../catalog-site.ts'
-import { inBoth } from '../edit.ts'
-import { checkSmallSite, schemas } from '../small-site.ts'
+import { breadcrumbOf } from '#generator/report/words/breadcrumb.ts'
+import { catalogSite } from '../../catalog-site.ts'
+import { inBoth } from '../../edit.ts'
+import { checkSmallSite, schemas } from '../../small-site.ts'
 
 const { site } = checkSmallSite({
   ...catalogSite,

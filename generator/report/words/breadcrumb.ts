@@ -1,8 +1,8 @@
-import { type Catalogue, schemaText } from '../languages/catalogue.ts'
-import type { SourceDocument } from '../read/documents.ts'
-import { isRecord, readPath } from '../read/path.ts'
-import type { SchemaAt, Schemas } from '../validate/schemas.ts'
-import { schemaOfItem } from '../validate/walk.ts'
+import { type Catalogue, schemaText } from '../../languages/catalogue.ts'
+import type { SourceDocument } from '../../read/documents.ts'
+import { isRecord, readPath } from '../../read/path.ts'
+import type { SchemaAt, Schemas } from '../../validate/schemas.ts'
+import { schemaOfItem } from '../../validate/walk.ts'
 
 interface BreadcrumbInput {
   readonly document: SourceDocument
