@@ -2,11 +2,13 @@ import { type Cache, createCache } from './cache.ts'
 import type { Diagnostic, RawDiagnostic } from './diagnostics/diagnostic.ts'
 import type { MessageLanguage } from './diagnostics/message.ts'
 import { readCatalogue } from './languages/catalogue.ts'
+import { declarationsOf } from './model/names/declarations.ts'
 import { linkSite, type Site } from './model/site.ts'
 import { once } from './once.ts'
 import { parseDocuments, type SourceDocument } from './read/documents.ts'
 import type { Texts } from './read/folder.ts'
 import { acknowledge } from './report/acknowledgements.ts'
+import { foldCauses } from './report/causes/fold.ts'
 import {
   type Completeness,
   type CountedFile,
@@ -206,8 +208,12 @@ export function* findProblems({
   const all = [...broken, ...invalid, ...found]
   const findings = removeSuperseded(all, { documentOf, source: site.source.code })
   const { open, kept, unused } = acknowledge(site, findings, canBeAcknowledged)
+  const declarations = declarationsOf(site.schemas, cache)
   return {
-    open: [...open, ...unusedAcknowledgement.of(site, unused)],
+    open: [
+      ...foldCauses(open, { site, declarations, documentOf }),
+      ...unusedAcknowledgement.of(site, unused),
+    ],
     kept,
     completeness: sortCounts(site, counts),
     undrawable: new Set(all.filter(breaksPage).map(({ at }) => at.file)),

@@ -28,6 +28,8 @@ export const phrases = {
   moreKinds: 'and {count} more kinds',
   showPart: 'One file:',
   showAll: 'All of it:',
+  alsoFollows: 'This follows from it too, by line:',
+  morePlaces: { one: 'and {count} more place', other: 'and {count} more places' },
   alsoIn: 'The same in {languages}:',
   files: { one: '{count} file', other: '{count} files' },
   pages: { one: '{count} page', other: '{count} pages' },

@@ -22,12 +22,14 @@ export async function selectionOf(
   await requireCodes([...only, ...skip])
   const places = paths.map((path) => pathInContent(context, content, path))
 
-  return ({ code, at, related = [] }) =>
+  return ({ code, at, related = [], following = [] }) =>
     (only.length === 0 || only.some((name) => covers(name, code))) &&
     !skip.some((name) => covers(name, code)) &&
     (places.length === 0 ||
       // Related places count too: a change in one language is reported in the others.
-      [{ at }, ...related].some((place) => places.some((path) => contains(path, place.at.file))))
+      [{ at }, ...related, ...following].some((place) =>
+        places.some((path) => contains(path, place.at.file)),
+      ))
 }
 
 /** Whether a code is the named one, or of the named area. */

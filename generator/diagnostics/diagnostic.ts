@@ -48,6 +48,10 @@ export interface Finding<MessageId extends string = string> extends DiagnosticFi
   readonly fix?: Fix<TextName>
   /** Overrides the severity of the rule. */
   readonly severity?: Severity
+  /** The subjects that cannot be used because of what was found. */
+  readonly breaks?: readonly string[]
+  /** The subjects without which there would be nothing to find. */
+  readonly needs?: readonly string[]
 }
 
 /** A finding with its permanent, searchable code. Returned, never thrown. */
@@ -56,6 +60,14 @@ export interface RawDiagnostic extends Finding {
   readonly severity: Severity
   /** The reason of the editor who acknowledged the finding. */
   readonly acknowledged?: { readonly why: string }
+  /** What would not be found without this finding, by file and line. */
+  readonly following?: readonly Following[]
+}
+
+/** A finding that follows from another one. */
+export interface Following {
+  readonly code: string
+  readonly at: Place
 }
 
 /** A finding with its texts in one language. */
@@ -77,4 +89,6 @@ export interface Diagnostic extends DiagnosticFields {
   readonly language?: string
   /** The reason of the editor who acknowledged the finding. */
   readonly acknowledged?: { readonly why: string }
+  /** What would not be found without this finding, by file and line. It counts in no total. */
+  readonly following?: readonly Following[]
 }

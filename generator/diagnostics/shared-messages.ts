@@ -3,6 +3,13 @@ import type { Messages } from './message.ts'
 /** Messages of more than one code. A finding refers to them as `message.part`. */
 export const sharedMessages = {
   deployed: { same: 'The same here.' },
+  following: {
+    count: {
+      one: 'One other finding follows from it.',
+      other: '{count} other findings follow from it.',
+    },
+    here: 'This follows from it.',
+  },
   kept: { expired: '{before} It was kept until {until}.' },
   more: {
     message: 'The same stands in this text more often.',

@@ -1,5 +1,5 @@
 import type { YAMLMap, Document as YamlDocument } from 'yaml'
-import { oddSpace, yamlParser } from './yaml.ts'
+import { invisible, invisibleInKey, merged, oddSpace, yamlParser } from './yaml.ts'
 
 /** A mistake that makes a file unreadable, at the place where it was made. */
 export interface Cause {
@@ -14,6 +14,7 @@ export interface Cause {
 export function causesOf(yaml: YamlDocument.Parsed, text: string): readonly Cause[] {
   const cause =
     conflictIn(text) ??
+    invisibleIn(text) ??
     oddSpaceIn(text) ??
     openQuoteIn(text) ??
     curlyQuoteAt(yaml, text) ??
@@ -62,10 +63,30 @@ function onLine({ errors: [error] }: YamlDocument.Parsed, text: string): Cause |
   return undefined
 }
 
-/** The markers that git leaves in a file that two people changed. */
-function conflictIn(text: string): Cause | undefined {
-  const offset = text.search(/^ *<{7}(?: |\r?$)/m)
-  return offset < 0 ? undefined : { code: 'CONFLICT', offset }
+/** A marker that a merge of two versions left, where the file cannot be read. */
+const conflictIn = (text: string) =>
+  mergedIn(text) ?? markerIn(text, /^[ \t]*([=%+])\1{6,}(?: .*)?\r?$/m)
+
+/** The same where it can: these signs stand in no text. */
+export const mergedIn = (text: string): Cause | undefined => markerIn(text, merged)
+
+function markerIn(text: string, marker: RegExp): Cause | undefined {
+  const found = marker.exec(text)
+  if (!found) return undefined
+  const isWhole = [/^[ \t]*<{7,}(?: |\r?$)/m, /^[ \t]*>{7,}(?: |\r?$)/m].every((sign) =>
+    sign.test(text),
+  )
+  return {
+    code: isWhole ? 'CONFLICT' : 'CONFLICT_REST',
+    offset: found.index + found[0].search(/\S/),
+  }
+}
+
+/** A character that nobody sees, before or in a key. */
+export function invisibleIn(text: string): Cause | undefined {
+  const found = invisibleInKey.exec(text)
+  if (!found) return undefined
+  return { code: 'INVISIBLE', offset: found.index + found[0].search(new RegExp(invisible)) }
 }
 
 /** A space that YAML does not take for one, in the indentation or after a colon or dash. */

@@ -1,6 +1,6 @@
 import type { YAMLParseError, Document as YamlDocument } from 'yaml'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import { type Cause, causesOf } from './syntax-causes.ts'
+import { type Cause, causesOf, invisibleIn, mergedIn } from './syntax-causes.ts'
 import { syntaxMessages } from './syntax-hints.ts'
 import { beginsOddly, yamlParser } from './yaml.ts'
 
@@ -33,6 +33,8 @@ function errorsIn(yaml: YamlDocument.Parsed, text: string): readonly Cause[] {
  * quotes. Finds no-break spaces that the parser took for letters.
  */
 function firstUnwanted(yaml: YamlDocument.Parsed, text: string): readonly Cause[] {
+  const inText = mergedIn(text) ?? invisibleIn(text)
+  if (inText) return [inText]
   const { isAlias, isCollection, isNode, visit } = yamlParser()
   const found: Cause[] = []
   const stopAt = (code: string, node: unknown) => {

@@ -42,6 +42,22 @@ export const syntaxMessages: Messages = {
     message: 'Two people changed this, and git put both versions here.',
     hint: 'Keep one of the two versions, and remove the three lines that git put around them.',
   },
+  CONFLICT_REST: {
+    message: 'This line is left over from a merge of two versions by git.',
+    hint: 'Remove it, and see that the lines around it stand there once and are the right ones.',
+  },
+  INVISIBLE: {
+    message: 'There is an invisible character here, which makes another word of this key.',
+    hint: 'Delete the whole key and type it again. It comes along with text from another program.',
+  },
+  HTML: {
+    message: 'This file is a web page: it is written in HTML, and not in YAML.',
+    hint: 'Get the file back from an earlier version. To take over words of that page, copy them from a browser.',
+  },
+  RTF: {
+    message: 'This file was written by a word processor, and is no plain text.',
+    hint: 'Get the file back from an earlier version, and edit it in a text editor.',
+  },
   DUPLICATE_IN_ITEM: {
     message: 'This key is written twice in one item of a list.',
     hint: 'Write "- " before it if a new item begins here; else keep one of the two.',

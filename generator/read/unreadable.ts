@@ -28,8 +28,23 @@ export function unreadableReason({ file, text, kind }: UnreadableInput): RawDiag
   // A program writes the translation record. Its size grows with the site.
   if (kind.kind === 'state') return undefined
   if (text.length > limit) return tooLarge(file, text.length)
+  const [, format] = foreignFormats.find(([pattern]) => pattern.test(text)) ?? []
+  if (format !== undefined) return otherFormat(file, format)
   return content.test(text) ? undefined : empty(file)
 }
+
+/** How files of other programs begin. No content begins with such a sign. */
+const foreignFormats: readonly (readonly [pattern: RegExp, messageId: string])[] = [
+  [/^(?:\s|#.*\n)*<(?:[a-z]|[!?/])/i, 'HTML'],
+  [/^\s*\{\\rtf/, 'RTF'],
+]
+
+const otherFormat = (file: string, messageId: string): RawDiagnostic => ({
+  code: 'yaml/syntax',
+  severity: 'error',
+  at: { file, line: 1, column: 1 },
+  messageId,
+})
 
 /** Matches the start of a line that is neither empty nor a comment. */
 const content = /^[^\S\n]*[^\s#]/m

@@ -3,11 +3,12 @@ import type { Explanation } from '../diagnostics/explanation.ts'
 import { checks } from '../doctor/checks.ts'
 import { rules } from '../rules/index.ts'
 import { schemaExplanations } from '../validate/explanations.ts'
+import { undeclared } from './causes/undeclared.ts'
 import { unusedAcknowledgement } from './unused-acknowledgement.ts'
 
 /** The explanations of all codes, by code. */
 export const explanations: ReadonlyMap<string, Explanation> = new Map(
-  [...rules, ...checks, ...schemaExplanations, unusedAcknowledgement].map((each) => [
+  [...rules, ...checks, ...schemaExplanations, unusedAcknowledgement, undeclared].map((each) => [
     each.code,
     each,
   ]),
@@ -20,3 +21,12 @@ export const breaksPage = ({ code, severity }: RawDiagnostic) =>
 /** Whether an editor may acknowledge findings with this code. */
 export const canBeAcknowledged = (code: string) =>
   explanations.has(code) && explanations.get(code)?.canBeAcknowledged !== false
+
+/** The codes of the rules that compare a translation with its source and say so. */
+export const comparisonCodes: readonly string[] = [...explanations.values()]
+  .filter(({ isComparison }) => isComparison)
+  .map(({ code }) => code)
+
+/** Whether findings with this code compare two languages. */
+export const isComparison = (code: string) =>
+  /^(?:parity|translation)\//.test(code) || comparisonCodes.includes(code)

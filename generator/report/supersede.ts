@@ -1,7 +1,7 @@
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { closest } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { explanations } from './explanations.ts'
+import { comparisonCodes, explanations, isComparison } from './explanations.ts'
 
 interface Documents {
   readonly documentOf: (file: string) => SourceDocument | undefined
@@ -11,9 +11,18 @@ interface Documents {
 
 /** Keeps one finding of each mistake: the most specific one. */
 export function removeSuperseded(
-  findings: readonly RawDiagnostic[],
+  found: readonly RawDiagnostic[],
   { documentOf, source }: Documents,
 ): readonly RawDiagnostic[] {
+  const renamed = new Set(
+    found
+      .filter(({ messageId }) => messageId === 'renamed')
+      .flatMap(({ at, related = [] }) => [at.file, ...related.map((other) => other.at.file)]),
+  )
+  // A file that is one of another name is told with that name.
+  const findings = found.filter(
+    ({ code, at }) => code !== 'content/file-name' || !renamed.has(at.file),
+  )
   const keysOf = ({ at, path }: Keyed) => {
     const place = path ?? `${at.line}:${at.column}`
     return {
@@ -64,12 +73,6 @@ export function removeSuperseded(
       .map(({ data }) => data?.['file']),
   )
 
-  const renamed = new Set(
-    findings
-      .filter(({ messageId }) => messageId === 'renamed')
-      .flatMap(({ at, related = [] }) => [at.file, ...related.map((other) => other.at.file)]),
-  )
-
   const cutOff = findings.filter(({ code }) => code === 'parity/cut-off')
   const isOfCutOff = ({ code, at }: RawDiagnostic) =>
     code !== 'parity/cut-off' &&
@@ -98,9 +101,6 @@ export function removeSuperseded(
   })
 }
 
-const isComparison = (code: string) =>
-  /^(?:parity|translation)\//.test(code) || comparisonCodes.some((each) => each === code)
-
 const isMissingFile = (code: string) =>
   code === 'content/missing-file' || code === 'parity/missing-page'
 
@@ -119,10 +119,6 @@ function supersededBy({ code, severity }: RawDiagnostic): readonly string[] {
   ]
 }
 
-const comparisonCodes = [...explanations.values()]
-  .filter(({ isComparison }) => isComparison)
-  .map(({ code }) => code)
-
 const pointer = (code: string, from: Place, to: Place) => `${code} ${spotOf(from)} ${spotOf(to)}`
 
 const pointersOf = ({ code, at, related = [] }: RawDiagnostic) =>
@@ -137,7 +133,10 @@ const spotOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
 function isMisspelt(unknown: RawDiagnostic, missing: RawDiagnostic): boolean {
   if (unknown.at.file !== missing.at.file) return false
   const [written, wanted] = [splitPath(unknown), splitPath(missing)]
-  return written.parent === wanted.parent && closest(written.key, [wanted.key]) !== undefined
+  return (
+    written.parent === wanted.parent &&
+    closest(written.key, [wanted.key], [wanted.key]) !== undefined
+  )
 }
 
 function splitPath({ path = '' }: RawDiagnostic) {

@@ -12,6 +12,7 @@ export type RuleCode =
   | 'claims/no-source'
   | 'claims/outdated'
   | 'content/duplicate-id'
+  | 'content/file-name'
   | 'content/missing-file'
   | 'content/more-than-one'
   | 'content/needed-file'

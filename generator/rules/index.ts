@@ -11,6 +11,7 @@ import { rule as claimsExpiredForecast } from './claims/expired-forecast.ts'
 import { rule as claimsNoSource } from './claims/no-source.ts'
 import { rule as claimsOutdated } from './claims/outdated.ts'
 import { rule as contentDuplicateId } from './content/duplicate-id.ts'
+import { rule as contentFileName } from './content/file-name.ts'
 import { rule as contentMissingFile } from './content/missing-file.ts'
 import { rule as contentMoreThanOne } from './content/more-than-one.ts'
 import { rule as contentNeededFile } from './content/needed-file.ts'
@@ -114,6 +115,7 @@ export const rules: readonly Rule[] = [
   claimsNoSource,
   claimsOutdated,
   contentDuplicateId,
+  contentFileName,
   contentMissingFile,
   contentMoreThanOne,
   contentNeededFile,

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { MessageData, TextName, TextReference } from '../diagnostics/message.ts'
-import { didYouMean } from '../diagnostics/suggestion.ts'
+import { closest, didYouMean } from '../diagnostics/suggestion.ts'
 import { isRecord } from '../read/path.ts'
 import { typeHint, typeLabel, valueKind } from './value-kind.ts'
 
@@ -38,9 +38,15 @@ const explanations: Readonly<Record<string, Explain>> = {
     const description = describe(parentSchema, key)
     return { code: 'schema/missing-key', messageId: 'missing', data: { key, description }, key }
   },
-  additionalProperties: ({ params, parentSchema }) => {
+  additionalProperties: ({ params, parentSchema, data }) => {
     const key = String(params['additionalProperty'])
-    const hint = didYouMean(key, Object.keys(recordIn(parentSchema, 'properties')))
+    const all = Object.keys(recordIn(parentSchema, 'properties'))
+    // A key that stands there already is hardly the one that was meant.
+    const isOpen = (each: string) => !isRecord(data) || !Object.hasOwn(data, each)
+    const expected = isRecord(parentSchema) ? listOf(parentSchema['required']).filter(isOpen) : []
+    const open = all.filter(isOpen)
+    const isClose = closest(key, open, expected) !== undefined
+    const hint = didYouMean(key, isClose ? open : all, { expected })
     return { code: 'schema/unknown-key', messageId: 'unknown', data: { key }, hint, key }
   },
   propertyNames: ({ params, schema }) => {

@@ -25,6 +25,8 @@ export interface SchemaNode {
   readonly 'x-i18n'?: 'translate' | 'same' | 'twin' | 'per-language' | 'name'
   readonly 'x-kind'?: string
   readonly 'x-ref'?: string
+  /** What the value declares by its id, or else by its keys: `plan`. */
+  readonly 'x-defines'?: string
   /** The kinds of value that a named fact may have. */
   readonly 'x-fact'?: readonly string[]
   /** Whether at most one item of the list may have the same value, `false` aside. */

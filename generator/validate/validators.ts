@@ -24,6 +24,7 @@ const vocabulary = [
   'x-variables',
   'x-sections',
   'x-needs',
+  'x-defines',
   'x-quiet',
   'x-repeats',
   'tsType',

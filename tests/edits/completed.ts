@@ -1,5 +1,5 @@
 import { createCache } from '#generator/index.ts'
-import { collectDefinitions, isReferenceKind } from '#generator/model/references.ts'
+import { collectDefinitions, isReferenceKind } from '#generator/model/names/references.ts'
 import { linkSite } from '#generator/model/site.ts'
 import { parseDocuments } from '#generator/read/documents.ts'
 import { isRecord, type Path } from '#generator/read/path.ts'

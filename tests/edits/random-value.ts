@@ -1,4 +1,4 @@
-import { collectDefinitions, isReferenceKind } from '#generator/model/references.ts'
+import { collectDefinitions, isReferenceKind } from '#generator/model/names/references.ts'
 import { isRecord } from '#generator/read/path.ts'
 import type { SchemaAt, SchemaNode } from '#generator/validate/schemas.ts'
 import { schemas } from '../mutations/content.ts'

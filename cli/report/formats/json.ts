@@ -46,6 +46,7 @@ const flat = ({ at, related = [], fix, changes = [], ...rest }: Diagnostic) => (
   language: rest.language,
   related: related.map((other) => ({ ...flatPlace(other.at), message: other.message })),
   changes,
+  following: rest.following?.map((other) => ({ code: other.code, ...flatPlace(other.at) })),
   fix: fix && {
     title: fix.title,
     edits: fix.edits.map((edit) => ({ ...flatPlace(edit.at), text: edit.text })),

@@ -8,6 +8,7 @@ import { adviceLines } from './advice.ts'
 import type { Block } from './block.ts'
 import { type Cause, causesOf, languagesIn } from './causes.ts'
 import { chooseFitting, type PrintedCause } from './choose.ts'
+import { followingLines } from './following.ts'
 import { hiddenLines } from './hidden.ts'
 import { changeLines, placeLines } from './places.ts'
 
@@ -79,6 +80,7 @@ function prettyBlock({ diagnostic, others }: Cause, block: Block): string {
     ...breadcrumb(diagnostic, block),
     ...placeLines(diagnostic, block),
     ...changeLines(diagnostic, block),
+    ...followingLines(diagnostic, block),
     ...otherLines({ diagnostic, others }, block),
     ...(advice.length > 0 ? ['', ...advice] : []),
     '',

@@ -1,5 +1,5 @@
 import { type Catalogue, schemaText } from '../../languages/catalogue.ts'
-import { isReferenceKind, type Names } from '../../model/references.ts'
+import { isReferenceKind, type Names } from '../../model/names/references.ts'
 import type { Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
 import { yamlParser } from '../../read/yaml.ts'

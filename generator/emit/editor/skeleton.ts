@@ -1,5 +1,5 @@
 import { fillIn } from '../../model/facts.ts'
-import { collectDefinitions, isReferenceKind } from '../../model/references.ts'
+import { collectDefinitions, isReferenceKind } from '../../model/names/references.ts'
 import type { Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
 import type { SchemaAt, SchemaNode, Schemas } from '../../validate/schemas.ts'

@@ -1,7 +1,7 @@
 import type { ContentMap, Page } from '#site/types.ts'
 import type { Cache } from '../../cache.ts'
 import { joinAddress } from '../../model/links.ts'
-import type { Need } from '../../model/references.ts'
+import type { Need } from '../../model/names/references.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { valuesIn } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'

@@ -4,7 +4,7 @@ import { type Catalogue, english } from '../../languages/catalogue.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import type { Schemas } from '../../validate/schemas.ts'
 import { breadcrumbOf } from './breadcrumb.ts'
-import { tell } from './teller.ts'
+import { tell, tellFollowing } from './teller.ts'
 
 interface LocalizeInput {
   /** The catalogue of the language of the messages. */
@@ -19,7 +19,7 @@ export function localize(
   finding: RawDiagnostic,
   { catalogue, schemas, documentOf }: LocalizeInput,
 ): Diagnostic {
-  const { code, severity, at, path, values, acknowledged } = finding
+  const { code, severity, at, path, values, acknowledged, following } = finding
   const document = documentOf(at.file)
   const breadcrumb = document && breadcrumbOf({ document, path, schemas, catalogue })
   const told = tell(finding, catalogue)
@@ -36,6 +36,7 @@ export function localize(
     ...(breadcrumb && { breadcrumb }),
     ...(document?.language && { language: document.language }),
     ...told,
+    ...(following && { following, ...tellFollowing(told, following, catalogue) }),
   }
 }
 

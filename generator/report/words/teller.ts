@@ -1,4 +1,4 @@
-import type { Diagnostic, RawDiagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Following, RawDiagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Explanation } from '../../diagnostics/explanation.ts'
 import type {
   MessageData,
@@ -41,6 +41,28 @@ const mostQuoted = 2000
 
 const shorten = (text: string) =>
   text.length > mostQuoted ? `${text.slice(0, mostQuoted).trimEnd()}…` : text
+
+/** How many of the places that follow from a finding are shown with it. */
+const shownPlaces = 3
+
+/** The texts of a finding with those of what follows from it. */
+export function tellFollowing(
+  { message, related = [] }: DiagnosticTexts,
+  following: readonly Following[],
+  catalogue: Catalogue,
+): Pick<DiagnosticTexts, 'message' | 'related'> {
+  const count = following.length
+  const source = { catalogue, code: shared, messageId: 'following', data: { count } }
+  return {
+    message: `${message} ${tellText(source, 'count')}`,
+    related: [
+      ...related,
+      ...following
+        .slice(0, shownPlaces)
+        .map(({ at }) => ({ at, message: tellText(source, 'here') })),
+    ],
+  }
+}
 
 /** The explanations of all codes in one language. */
 export function explanationsIn(language: MessageLanguage): ReadonlyMap<string, Explanation> {

@@ -1,6 +1,12 @@
 import type { Cache } from '../../cache.ts'
 import { documentsByFile } from '../../model/groups/group.ts'
-import { isNamesFile, isNeed, type Need, neededFiles, usesOf } from '../../model/references.ts'
+import {
+  isNamesFile,
+  isNeed,
+  type Need,
+  neededFiles,
+  usesOf,
+} from '../../model/names/references.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { type Kind, translatedKinds } from '../../read/file-kind.ts'

@@ -1,6 +1,7 @@
 import type { Cache } from '../../cache.ts'
 import { pairsInSameParent, type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { textSubject } from '../../model/names/subjects.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
 import type { Text } from '../../model/texts.ts'
@@ -50,16 +51,15 @@ export const rule = defineItemRule({
 
       // A figure may be in an adjacent text of the translation: in the answer instead of the
       // question.
-      const beside = compare(
-        site,
-        pairsInSameParent(pair, translatablePairs(group, cache), cache),
-        cache,
-      )
+      const around = pairsInSameParent(pair, translatablePairs(group, cache), cache)
+      const beside = compare(site, around, cache)
       const missed = {
         source: rest.source.filter((figure) => beside.source.includes(figure)),
         translation: rest.translation.filter((figure) => beside.translation.includes(figure)),
       }
-      return isEmpty(missed) ? [] : [findingOf(site, pair, missed)]
+      if (isEmpty(missed)) return []
+      const needs = around.flatMap((each) => [each.source, each.translation].map(textSubject))
+      return [{ ...findingOf(site, pair, missed), needs }]
     }
   },
 })

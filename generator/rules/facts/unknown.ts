@@ -1,9 +1,9 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { factsIn } from '../../model/facts.ts'
-import { collectDefinitions, placeOfNames } from '../../model/references.ts'
-import type { Site } from '../../model/site.ts'
+import { collectDefinitions, placeOfNames } from '../../model/names/references.ts'
+import { nameSubject, textSubject } from '../../model/names/subjects.ts'
 import { textsOf } from '../../model/texts.ts'
-import { formatPath, valueAt } from '../../read/path.ts'
+import { formatPath } from '../../read/path.ts'
 import { defineItemRule } from '../rule.ts'
 
 export const rule = defineItemRule({
@@ -18,7 +18,6 @@ export const rule = defineItemRule({
   canBeAcknowledged: false,
   breaksPage: true,
 
-  supersedes: { onSameKey: ['facts/mismatch'] },
   messages: {
     unknown: { message: 'There is no fact "{name}".' },
   },
@@ -32,17 +31,15 @@ export const rule = defineItemRule({
     return ({ document, text, path }) =>
       factsIn(text)
         .values()
-        .filter(({ name }) => !known.has(name) && !isWritten(site, name))
+        .filter(({ name }) => !known.has(name))
         .map(({ name, token, index }) => ({
           messageId: 'unknown',
           data: { name },
-          hint: didYouMean(name, [...known], placeOfNames(site, 'fact')),
+          hint: didYouMean(name, [...known], { place: placeOfNames(site, 'fact') }),
           at: document.place(path, { within: token, after: index }),
           path: formatPath(path, document.data),
+          needs: [nameSubject('fact', name)],
+          breaks: [textSubject({ document, path })],
         }))
   },
 })
-
-/** Another rule reports a malformed fact in facts.yaml. */
-const isWritten = (site: Site, name: string) =>
-  name.split('.').length === 2 && valueAt(site.find('facts', 'facts')?.data, name) !== undefined

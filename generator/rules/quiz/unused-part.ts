@@ -1,5 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
+import { nameSubject } from '../../model/names/subjects.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path, valueAt } from '../../read/path.ts'
 import { questionsIn } from '../quiz-bank.ts'
@@ -43,15 +44,19 @@ function* inBank(
       messageId: 'bank',
       data: { name: document.name },
       hint: didYouMean(document.name, [...answers.subcategories]),
+      needs: [nameSubject('subcategory', document.name)],
     }
     return
   }
-  yield* unused(document, ['problems'], answers.problems)
+  yield* unused(document, ['problems'], answers.problems, 'problem')
   for (const { path, fields } of questionsIn(document)) {
     const ids = Array.isArray(fields['for']) ? fields['for'].map(String) : []
     for (const [index, id] of ids.entries())
       if (!answers.problems.has(id))
-        yield partAt(document, [...path, 'for', index], id, answers.problems)
+        yield {
+          ...partAt(document, [...path, 'for', index], id, answers.problems),
+          needs: [nameSubject('problem', id)],
+        }
   }
 }
 
@@ -60,11 +65,15 @@ function* unused(
   document: SourceDocument,
   path: Path,
   asked: ReadonlySet<string>,
+  kind?: string,
 ): Generator<Finding<'bank' | 'part'>> {
   const parts = valueAt(document.data, path.join('.'))
   for (const key of isRecord(parts) ? Object.keys(parts) : []) {
     if (asked.has(key)) continue
-    yield partAt(document, [...path, key], key, asked, 'key')
+    yield {
+      ...partAt(document, [...path, key], key, asked, 'key'),
+      ...(kind !== undefined && { needs: [nameSubject(kind, key)] }),
+    }
   }
 }
 

@@ -11,7 +11,8 @@ import {
   namesIn,
   placeOfNames,
   type ReferenceKind,
-} from '../../model/references.ts'
+} from '../../model/names/references.ts'
+import { nameSubject } from '../../model/names/subjects.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { type Text, textsOf, valuesOf } from '../../model/texts.ts'
@@ -141,10 +142,11 @@ const unknown = (known: Known, kind: ReferenceKind, name: string) => ({
   messageId: kind,
   data: { name },
   hint: byAddress(known, kind, name) ?? suggestionFor(known, kind, name),
+  needs: [nameSubject(kind === 'level' ? 'plan' : kind, name)],
 })
 
 const suggestionFor = ({ site, names }: Known, kind: ReferenceKind, name: string) =>
-  didYouMean(name, [...(names(kind) ?? [])], placeOfNames(site, kind))
+  didYouMean(name, [...(names(kind) ?? [])], { place: placeOfNames(site, kind) })
 
 /** The hint for a page that is written as a path, such as /about. */
 function byAddress(known: Known, kind: ReferenceKind, name: string): TextReference | undefined {

@@ -34,7 +34,7 @@ test.for([
 })
 
 test('of more names than anybody reads the closest are told, and where all are', () => {
-  const hint = didYouMean('a-quote', [...many, 'quotes'], 'content/facts.yaml')
+  const hint = didYouMean('a-quote', [...many, 'quotes'], { place: 'content/facts.yaml' })
   expect(hint).toMatchObject({
     text: 'suggestion.some',
     data: { count: 62, place: 'content/facts.yaml', names: expect.stringContaining('quotes') },

@@ -208,7 +208,7 @@ test.for([
       'facts.yaml': 'price:\n  bread: € 4\n',
     },
     findings: [
-      'content/facts.yaml:2:10 schema/wrong-type Here stands a text, but it should be a group of keys.',
+      'content/facts.yaml:2:10 schema/wrong-type Here stands a text, but it should be a group of keys. 2 other findings follow from it.',
     ],
   },
   {

@@ -111,10 +111,6 @@ holdsForSites('facts/unknown', {
       'facts.yaml': more('x')['facts.yaml'],
     },
     'in an answer': answer('Bread is {{price.bread}}.'),
-    'a fact that is not written as one, which is told as that': {
-      ...withText('Bread is {{price.bread}}.'),
-      'facts.yaml': 'price:\n  bread: € 4\n',
-    },
     'facts that cannot be read, which is told as that': {
       ...withText('Bread is {{price.cake}}.'),
       'facts.yaml': 'price: [\n',

@@ -1,11 +1,11 @@
-import type { Cache } from '../cache.ts'
-import type { SourceDocument } from '../read/documents.ts'
-import type { Kind } from '../read/file-kind.ts'
-import { isRecord } from '../read/path.ts'
-import { factsIn } from './facts.ts'
-import { itemsOf } from './plans.ts'
-import type { Site } from './site.ts'
-import { type Text, textsOf } from './texts.ts'
+import type { Cache } from '../../cache.ts'
+import type { SourceDocument } from '../../read/documents.ts'
+import type { Kind } from '../../read/file-kind.ts'
+import { isRecord } from '../../read/path.ts'
+import { factsIn } from '../facts.ts'
+import { itemsOf } from '../plans.ts'
+import type { Site } from '../site.ts'
+import { type Text, textsOf } from '../texts.ts'
 
 /** The kinds of `x-ref` in schemas, and the source of the names of each kind. */
 const namesOf = {

@@ -1,0 +1,20 @@
+import { formatPath } from '../../read/path.ts'
+import type { Text } from '../texts.ts'
+
+/**
+ * A subject is what one finding breaks and others need: a declared name (`plan:core`), all names of
+ * a kind (`plan`) or of a group (`fact:price`), or a text (`text:content/en/pages/home.yaml#title`).
+ */
+export const nameSubject = (kind: string, name: string): string => `${kind}:${name}`
+
+/** The subject of what stands at a path of a file. */
+export const pathSubject = (file: string, path: string): string => `text:${file}#${path}`
+
+export const textSubject = ({ document, path }: Pick<Text, 'document' | 'path'>): string =>
+  pathSubject(document.file, formatPath(path, document.data))
+
+/** The subject, and each that it lies inside: `fact:price.core`, `fact:price`, `fact`. */
+export function outerSubjects(subject: string): readonly string[] {
+  const ends = [...subject.matchAll(/[:#.[]/g)].map(({ index }) => index)
+  return [subject, ...ends.toReversed().map((end) => subject.slice(0, end))]
+}
