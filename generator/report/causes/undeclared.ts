@@ -1,4 +1,4 @@
-import type { Place, RawDiagnostic } from '../../diagnostics/diagnostic.ts'
+import type { RawDiagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Explanation } from '../../diagnostics/explanation.ts'
 import { closest } from '../../diagnostics/suggestion.ts'
 import { type Declaration, homeOfName } from '../../model/names/declarations.ts'
@@ -128,14 +128,9 @@ const isNamedKind = (kind: string): kind is NamedKind => Object.hasOwn(kinds, ki
 function causeOf(group: readonly Use[], { site, documentOf }: FoldInput): RawDiagnostic {
   const [{ kind, name, home } = { kind: 'page' as const, name: '', home: undefined }] = group
   const names = [...new Set(group.map((use) => use.name))]
-  const siblings = home ? siblingsOf(home, name) : []
-  const renamed =
-    names.length === 1
-      ? closest(
-          name,
-          siblings.map(({ id }) => id),
-        )
-      : undefined
+  const around = home && names.length === 1 ? siblingsOf(home, name) : []
+  const order = orderIn(group, documentOf)
+  const renamed = renamedOf(name, around, order)
   return {
     code: undeclared.code,
     // As severe as what follows from it.
@@ -144,11 +139,14 @@ function causeOf(group: readonly Use[], { site, documentOf }: FoldInput): RawDia
     data: {
       kind: { text: `kinds.${kind}` },
       names: names.map((each) => `"${each}"`),
-      ...(renamed !== undefined && { closest: renamed }),
+      ...(renamed && { closest: renamed.id }),
     },
-    ...(renamed !== undefined && { hint: 'renamed' }),
+    ...(renamed && { hint: 'renamed' }),
     at: home
-      ? placeIn(home, { name, siblings }, orderIn(group, documentOf))
+      ? home.document.place(
+          (renamed ?? neighbourOf(name, around, order))?.path ?? homeOfName(home.declaration, name),
+          { part: 'key' },
+        )
       : {
           file: contentFile(site, `${site.source.code}/${folders[kind] ?? ''}/${name}.yaml`),
           line: 1,
@@ -193,17 +191,22 @@ function orderIn(group: readonly Use[], documentOf: FoldInput['documentOf']): re
   return []
 }
 
-/** The place of the name after the missing one, or before it; else of the list that lacks it. */
-function placeIn(
-  { declaration, document }: Home,
-  { name, siblings }: { readonly name: string; readonly siblings: readonly Sibling[] },
-  order: readonly string[],
-): Place {
-  const known = new Map(siblings.map(({ id, path }) => [id, path]))
-  const own = order.indexOf(name)
-  const neighbour = [...order.slice(own + 1), ...order.slice(0, Math.max(own, 0)).toReversed()]
-    .map((each) => known.get(each))
-    .find((path) => path !== undefined)
-  const list = homeOfName(declaration, name)
-  return document.place(neighbour ?? list, { part: 'key' })
+/** What the missing name is probably called now: the only one that nobody knew before, or a similar one. */
+function renamedOf(name: string, siblings: readonly Sibling[], order: readonly string[]) {
+  const [stranger, ...others] = siblings.filter(({ id }) => !order.includes(id))
+  if (order.length > 0) return others.length === 0 ? stranger : undefined
+  const own = (id: string) => id.slice(id.lastIndexOf('.') + 1)
+  const similar = closest(
+    own(name),
+    siblings.map(({ id }) => own(id)),
+  )
+  return siblings.find(({ id }) => own(id) === similar)
+}
+
+/** The name after the missing one, or else the one before it. */
+function neighbourOf(name: string, siblings: readonly Sibling[], order: readonly string[]) {
+  const own = Math.max(order.indexOf(name), 0)
+  return [...order.slice(own + 1), ...order.slice(0, own).toReversed()]
+    .map((each) => siblings.find(({ id }) => id === each))
+    .find((sibling) => sibling !== undefined)
 }
