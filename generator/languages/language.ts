@@ -49,8 +49,25 @@ export interface QuizWords {
   readonly customs: string
 }
 
+/** How people say values of several words, in lower case. */
+export interface SpokenWords {
+  /**
+   * Times of day in words, with `{h}` for an hour and `{m}` for minutes: the minutes to add to the
+   * hour, and whether those of `{m}` count on (1) or back (-1). Several if regions differ.
+   */
+  readonly spokenTimes: Readonly<Record<string, readonly (readonly [add: number, sign: number])[]>>
+  /** The words for one part of several, such as `third`, with their values. */
+  readonly fractions: Readonly<Record<string, number>>
+  /** Words between a number and what is added to it, as a regular expression: two *and* a half. */
+  readonly plus: string
+  /** Words between a fraction and its unit, as a regular expression: a quarter *of a* litre. */
+  readonly ofUnit: string
+  /** Words between a part and the whole, as a regular expression: three *in* ten. */
+  readonly partOf: string
+}
+
 /** The words of a language for figures and terms, in lower case. */
-export interface LanguageWords {
+export interface LanguageWords extends SpokenWords {
   /** Numbers in words, including phrases such as `one and a half`. */
   readonly numbers: ReadonlyMap<string, number>
   readonly units: Readonly<Partial<Record<TimeUnit, readonly string[]>>>

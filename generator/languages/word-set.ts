@@ -42,3 +42,26 @@ export function numberWords(parts: Parts): ReadonlyMap<string, number> {
   for (const [word, value] of Object.entries(others)) words.set(word, value)
   return words
 }
+
+/** The words for one part of 3, 4, 5 and so on, in any of their forms: `third|thirds fourth|fourths`. */
+export const fractionWords = (
+  words: string,
+  others: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> =>
+  Object.fromEntries([
+    ...wordList(words).flatMap((forms, index) =>
+      forms.split('|').map((word) => [word, 1 / (index + 3)] as const),
+    ),
+    ...Object.entries(others),
+  ])
+
+/** The sayings for the decades from the twenties to the nineties, each in any of its forms. */
+export const decadeSayings = (
+  decades: readonly string[],
+  phrasesOf: (decade: string) => readonly string[],
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    decades.flatMap((decade, index) =>
+      phrasesOf(decade).map((phrase) => [phrase, [`decade:${(index + 2) * 10}`]] as const),
+    ),
+  )

@@ -1,6 +1,7 @@
 import type { LanguageWords } from '../language.ts'
 import { plainFigures } from '../plain-language.ts'
-import { numberWords } from '../word-set.ts'
+import { decadeSayings, numberWords, wordList } from '../word-set.ts'
+import { spokenWords } from './spoken-words.ts'
 
 const ordinals: Readonly<Record<string, string>> = {
   eins: 'erste',
@@ -11,6 +12,7 @@ const ordinals: Readonly<Record<string, string>> = {
 
 export const figures: LanguageWords = {
   ...plainFigures,
+  ...spokenWords,
   numbers: numberWords({
     small: (
       'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn ' +
@@ -121,9 +123,19 @@ export const figures: LanguageWords = {
     meter: 'm',
     metern: 'm',
     quadratmeter: 'm²',
+    zentimeter: 'cm',
+    zentimetern: 'cm',
+    millimeter: 'mm',
+    millimetern: 'mm',
+    tonne: 't',
+    tonnen: 't',
     kilo: 'kg',
     kilogramm: 'kg',
     gramm: 'g',
+    liter: 'l',
+    litern: 'l',
+    zentiliter: 'cl',
+    milliliter: 'ml',
   },
   between: ['bis', 'bis zu', 'und', 'oder', 'oder sogar', 'bis etwa'],
   conjunctions: ['und', 'oder'],
@@ -136,7 +148,7 @@ export const figures: LanguageWords = {
     pm: 'nachmittags|abends|am (?:nachmittag|abend)',
   },
   past: { halb: -30, 'viertel nach': 15, 'viertel vor': -15 },
-  decade: String.raw`\d0er(?:[-\s\u00A0]?jahren?)?(?!\p{L})`,
+  decade: String.raw`(?:\d\d)?\d0er(?:[-\s\u00A0]?jahren?)?(?!\p{L})`,
   rates: 'pro|je|jede[mnrs]?|euros?|mal',
   deadlines: ['bis', 'vor', 'bis spätestens', 'bis ende', 'spätestens im'],
   idioms: '24/7|50/50|1:1',
@@ -149,9 +161,16 @@ export const figures: LanguageWords = {
     'rund um die uhr': ['duration:seconds:86400'],
     'das ganze jahr': ['duration:seconds:31536000'],
     ganzjährig: ['duration:seconds:31536000'],
-    'ein drittel': ['percent:33'],
-    'zwei drittel': ['percent:66', 'percent:67'],
-    dreiviertel: ['number:3', 'number:4'],
+    ...decadeSayings(
+      wordList('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'),
+      (decade) => [
+        `${decade}er`,
+        `${decade}er jahre`,
+        `${decade}er jahren`,
+        `${decade}erjahre`,
+        `${decade}erjahren`,
+      ],
+    ),
     ganz: ['percent:100'],
     völlig: ['percent:100'],
     vollständig: ['percent:100'],

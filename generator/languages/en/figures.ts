@@ -1,5 +1,6 @@
 import type { LanguageWords } from '../language.ts'
-import { numberWords, wordList } from '../word-set.ts'
+import { decadeSayings, numberWords, wordList } from '../word-set.ts'
+import { spokenWords } from './spoken-words.ts'
 
 const ordinals: Readonly<Record<string, string>> = {
   one: 'first',
@@ -12,6 +13,7 @@ const ordinals: Readonly<Record<string, string>> = {
 }
 
 export const figures: LanguageWords = {
+  ...spokenWords,
   numbers: numberWords({
     small: (
       'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
@@ -53,14 +55,11 @@ export const figures: LanguageWords = {
       nothing: 0,
       free: 0,
       without: 0,
-      thirds: 3,
       hundred: 100,
       hundreds: 100,
       hundredth: 100,
       thousand: 1000,
       thousands: 1000,
-      eighties: 80,
-      nineties: 90,
     },
   }),
   units: {
@@ -125,8 +124,30 @@ export const figures: LanguageWords = {
     'square metres': 'm²',
     'square meters': 'm²',
     'sq m': 'm²',
+    centimetre: 'cm',
+    centimetres: 'cm',
+    centimeter: 'cm',
+    centimeters: 'cm',
+    millimetre: 'mm',
+    millimetres: 'mm',
+    millimeter: 'mm',
+    millimeters: 'mm',
+    tonne: 't',
+    tonnes: 't',
     kilo: 'kg',
     kilos: 'kg',
+    kilogram: 'kg',
+    kilograms: 'kg',
+    gram: 'g',
+    grams: 'g',
+    litre: 'l',
+    litres: 'l',
+    liter: 'l',
+    liters: 'l',
+    centilitre: 'cl',
+    centilitres: 'cl',
+    millilitre: 'ml',
+    millilitres: 'ml',
   },
   between: ['to', 'through', 'until', 'till', 'up to', 'and', 'or', 'or even', 'to about'],
   conjunctions: ['and', 'or'],
@@ -148,11 +169,10 @@ export const figures: LanguageWords = {
     'every day': ['duration:seconds:604800'],
     'all year': ['duration:seconds:31536000'],
     'year-round': ['duration:seconds:31536000'],
-    'a third': ['percent:33'],
-    'one third': ['percent:33'],
-    'two thirds': ['percent:66', 'percent:67'],
-    'two-thirds': ['percent:66', 'percent:67'],
-    'three quarters': ['number:3', 'number:4'],
+    ...decadeSayings(
+      wordList('twenties thirties forties fifties sixties seventies eighties nineties'),
+      (decade) => [decade],
+    ),
     all: ['percent:100'],
     completely: ['percent:100'],
     entirely: ['percent:100'],

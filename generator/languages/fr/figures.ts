@@ -1,6 +1,7 @@
 import type { LanguageWords } from '../language.ts'
 import { plainFigures } from '../plain-language.ts'
-import { numberWords } from '../word-set.ts'
+import { decadeSayings, numberWords } from '../word-set.ts'
+import { spokenWords } from './spoken-words.ts'
 
 const small = (
   'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize ' +
@@ -23,6 +24,7 @@ const beyond = Object.fromEntries(
 
 export const figures: LanguageWords = {
   ...plainFigures,
+  ...spokenWords,
   numbers: numberWords({
     small,
     tens: 'vingt trente quarante cinquante soixante septante quatre-vingt nonante'.split(' '),
@@ -115,9 +117,24 @@ export const figures: LanguageWords = {
     mètre: 'm',
     mètres: 'm',
     'mètres carrés': 'm²',
+    centimètre: 'cm',
+    centimètres: 'cm',
+    millimètre: 'mm',
+    millimètres: 'mm',
+    tonne: 't',
+    tonnes: 't',
     kilo: 'kg',
     kilos: 'kg',
+    kilogramme: 'kg',
+    kilogrammes: 'kg',
+    gramme: 'g',
     grammes: 'g',
+    litre: 'l',
+    litres: 'l',
+    centilitre: 'cl',
+    centilitres: 'cl',
+    millilitre: 'ml',
+    millilitres: 'ml',
   },
   between: ['à', 'jusqu’à', "jusqu'à", 'et', 'ou', 'ou même'],
   conjunctions: ['et', 'ou'],
@@ -137,9 +154,13 @@ export const figures: LanguageWords = {
     'tous les jours': ['duration:seconds:604800'],
     'jour et nuit': ['duration:seconds:86400'],
     'toute l’année': ['duration:seconds:31536000'],
-    'un tiers': ['percent:33'],
-    'deux tiers': ['percent:66', 'percent:67'],
-    'trois quarts': ['number:3', 'number:4'],
+    ...decadeSayings(
+      [
+        ...['vingt', 'trente', 'quarante', 'cinquante', 'soixante', 'soixante-dix'],
+        ...['quatre-vingt', 'quatre-vingt-dix'],
+      ],
+      (decade) => [`années ${decade}`, `années ${decade}s`],
+    ),
     entièrement: ['percent:100'],
     complètement: ['percent:100'],
     totalement: ['percent:100'],

@@ -1,5 +1,6 @@
 import type { LanguageWords } from '../language.ts'
-import { numberWords, wordList } from '../word-set.ts'
+import { decadeSayings, numberWords, wordList } from '../word-set.ts'
+import { spokenWords } from './spoken-words.ts'
 
 const ordinals: Readonly<Record<string, string>> = {
   een: 'eerste',
@@ -8,6 +9,7 @@ const ordinals: Readonly<Record<string, string>> = {
 }
 
 export const figures: LanguageWords = {
+  ...spokenWords,
   numbers: numberWords({
     small: (
       'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien ' +
@@ -122,7 +124,18 @@ export const figures: LanguageWords = {
     mijl: 'mi',
     meter: 'm',
     'vierkante meter': 'm²',
+    centimeter: 'cm',
+    millimeter: 'mm',
+    ton: 't',
     kilo: 'kg',
+    "kilo's": 'kg',
+    'kilo’s': 'kg',
+    kilogram: 'kg',
+    gram: 'g',
+    liter: 'l',
+    liters: 'l',
+    centiliter: 'cl',
+    milliliter: 'ml',
   },
   between: [
     'tot',
@@ -156,28 +169,17 @@ export const figures: LanguageWords = {
     'tegen het eind van',
   ],
   idioms: String.raw`24/7|50/50|1:1|1[-\s]op[-\s]1`,
-  compounds: [
-    'sterren',
-    'stappen',
-    'pagina',
-    'delig',
-    'persoons',
-    'talig',
-    'ronde',
-    'gangen',
-    'kamer',
-    'deurs',
-  ],
+  compounds: wordList('sterren stappen pagina delig persoons talig ronde gangen kamer deurs'),
   sayings: {
     middernacht: ['time:0:00', 'time:24:00'],
     'elke dag': ['duration:seconds:604800'],
     dagelijks: ['duration:seconds:604800'],
     'dag en nacht': ['duration:seconds:86400'],
     'hele jaar': ['duration:seconds:31536000'],
-    'een derde': ['percent:33'],
-    'twee derde': ['percent:66', 'percent:67'],
-    tweederde: ['percent:66', 'percent:67'],
-    driekwart: ['number:3', 'number:4'],
+    ...decadeSayings(
+      wordList('twintig dertig veertig vijftig zestig zeventig tachtig negentig'),
+      (decade) => [`jaren ${decade}`, `${decade}er jaren`],
+    ),
     helemaal: ['percent:100'],
     volledig: ['percent:100'],
     geheel: ['percent:100'],

@@ -68,7 +68,9 @@ const millions = /[\s\u00A0]?m(?![\p{L}\d])/iuy
 const bareMillions = /M(?![\p{L}\d])/uy
 const billions = /[\s\u00A0]?bn?(?![\p{L}\d])/iuy
 const measure =
-  /[\s\u00A0-]?(km²|km|cm|mm|m[²2]|m³|kg|[kmgt]b|[mg]bps|mbit|kwh|px|ml)(?![\p{L}\d])/iuy
+  /[\s\u00A0-]?(km²|km|cm|mm|m[²2]|m³|kg|mg|[kmgt]b|[mg]bps|mbit|kwh|px|ml|cl|dl)(?![\p{L}\d])/iuy
+/** Capitals mean something else: 5G. */
+const shortMeasure = /[\s\u00A0]?([gl])(?![\p{L}\d'’])/uy
 const percent = /[\s\u00A0\u202F]?%/y
 const sign = /[\s\u00A0]?(?:(€|EUR)|(\$|USD)|(£|GBP))(?!\s?\d)/y
 const times = /[\s\u00A0]?×|x(?![\p{L}\d])|[\s\u00A0]x(?=\s)/iuy
@@ -129,7 +131,7 @@ function unitAt(text: string, start: number, format: LanguageFormat): Found | un
   if (multiplied) return found(multiplied, { type: 'times' })
   const halfOfDay = at(half, text, start)
   if (halfOfDay) return found(halfOfDay, { type: 'time', half: halfOfDay[1] ? 'am' : 'pm' })
-  const measured = at(measure, text, start)
+  const measured = at(measure, text, start) ?? at(shortMeasure, text, start)
   if (measured?.[1]) return found(measured, { type: 'measure', symbol: symbolOf(measured[1]) })
   return wordUnitAt(text, start, format)
 }

@@ -2,7 +2,8 @@ import type { Cache } from '../../cache.ts'
 import { once } from '../../once.ts'
 import type { Figure } from './figure.ts'
 import { type FigureContext, figuresIn } from './figures-in.ts'
-import { wordFigures, wordPattern } from './word-figures.ts'
+import { saidIn, wholesOf } from './words/said-in.ts'
+import { wordPattern } from './words/word-figures.ts'
 
 /** The figures of several texts in one language. */
 export function figuresOfTexts(
@@ -10,10 +11,18 @@ export function figuresOfTexts(
   context: FigureContext,
   cache: Cache,
 ): TextFigures {
+  const byText = texts.map((text) => figuresIn(text, context, cache))
+  const figures = byText.flat()
+  const inWords = once(() => texts.map((text) => saidIn(text, context.format, cache)))
+  const words = once(() => inWords().flatMap((said) => [...said.words, ...said.spoken]))
   return {
     texts,
-    figures: texts.flatMap((text) => figuresIn(text, context, cache)),
-    words: once(() => texts.flatMap((text) => wordFigures(text, context.format, cache))),
+    figures,
+    words,
+    keys: once(() => new Set([...figures, ...words()].flatMap(({ keys }) => keys))),
+    wholes: once(() =>
+      wholesOf(byText.map((own, index) => [own, inWords()[index]?.spoken ?? []] as const)),
+    ),
     isKnown: context.format.isKnown,
   }
 }
@@ -24,6 +33,10 @@ interface TextFigures {
   readonly figures: readonly Figure[]
   /** Computed only if a figure has no counterpart. */
   words(): readonly Figure[]
+  /** The keys of all of them. */
+  keys(): ReadonlySet<string>
+  /** The values that a figure in digits is a part of. */
+  wholes(): ReadonlyMap<Figure, readonly Figure[]>
   /** Whether the number words of the language are known. */
   readonly isKnown: boolean
 }
@@ -46,7 +59,11 @@ export function unmatched(source: TextFigures, translation: TextFigures): Unmatc
   const [left, right] = pairOff(exact[0], exact[1], isAlike)
   // Repeating a figure in one language is not a difference.
   const mayRepeat = source.figures.length !== translation.figures.length
-  const remaining = (figures: readonly Figure[], other: TextFigures, rest: readonly Figure[]) =>
+  const remaining = (
+    figures: readonly Figure[],
+    [own, other]: readonly [own: TextFigures, other: TextFigures],
+    rest: readonly Figure[],
+  ) =>
     figures.filter((figure) => {
       if (mayRepeat && other.figures.some((each) => isSame(each, figure) || isAlike(each, figure)))
         return false
@@ -54,12 +71,12 @@ export function unmatched(source: TextFigures, translation: TextFigures): Unmatc
       if (figure.isHighest && !rest.some(({ isHighest }) => isHighest)) return false
       if (figure.kind === 'name') return rest.some((each) => isVariant(each, figure))
       if (isWrittenAlike(figure, other)) return false
-      return !isSaidInWords(figure, other)
+      return !isSaidInWords(figure, other) && !isPartOfSame(figure, own, other)
     })
 
   return {
-    source: remaining(left, translation, right),
-    translation: remaining(right, source, left),
+    source: remaining(left, [source, translation], right),
+    translation: remaining(right, [translation, source], left),
   }
 }
 
@@ -156,10 +173,23 @@ function isSaidInWords(figure: Figure, other: TextFigures): boolean {
   )
     return true
   return other.words().some((word) => {
-    if (isSame(word, figure) || isAlike(word, figure)) return true
+    if (isSame(word, figure) || isAlike(word, figure) || isSameShare(word, figure)) return true
     if (word.kind !== 'number' || word.amount === undefined) return false
     if (amount === 0) return word.amount === 0
     if (kind === 'percent') return word.amount < 1 && Math.round(word.amount * 100) === amount
     return kind === 'number' && word.amount === amount
   })
 }
+
+/** Whether a figure is a part of a value that the other says too: 3 and 10 of *3 in 10*, which is 30%. */
+const isPartOfSame = (figure: Figure, own: TextFigures, other: TextFigures) =>
+  own
+    .wholes()
+    .get(figure)
+    ?.some(({ keys }) => keys.some((key) => other.keys().has(key))) ?? false
+
+/** A share in words is right to half a point. */
+const isSameShare: Compare = (said, written) =>
+  said.kind === 'percent' &&
+  written.kind === 'percent' &&
+  Math.abs((said.amount ?? 0) - (written.amount ?? 0)) <= 0.5

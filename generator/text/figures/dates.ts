@@ -1,6 +1,6 @@
 import type { LanguageFormat } from '../../languages/language-format.ts'
-import { durationKey } from './duration.ts'
 import type { Figure } from './figure.ts'
+import { durationKey } from './magnitude.ts'
 
 /** The figures of a scanner match that needs no context: a date, decade, idiom or name. */
 export function datesAndIdioms(

@@ -1,6 +1,6 @@
 import type { LanguageFormat } from '../../languages/language-format.ts'
-import { durationKey } from './duration.ts'
 import type { Amount, Figure, FigureKind } from './figure.ts'
+import { durationKey, measureKey } from './magnitude.ts'
 
 /** Converts an amount to a figure with its keys. */
 export function figureOf(amount: Amount, text: string, format: LanguageFormat): Figure {
@@ -80,7 +80,7 @@ const kindOf = ({ unit }: Amount): FigureKind => unit?.type ?? 'number'
 function keysOf(value: number, { unit, isInherited }: Amount): readonly string[] {
   if (!unit) return [`number:${value}`]
   if (unit.type === 'money') return [`money:${unit.currency}:${value}`]
-  if (unit.type === 'measure') return [`measure:${unit.symbol}:${value}`]
+  if (unit.type === 'measure') return [measureKey(value, unit.symbol)]
   if (unit.type !== 'duration') return [`${unit.type}:${value}`]
 
   const duration = durationKey(value, unit.unit)

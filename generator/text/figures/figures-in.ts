@@ -33,7 +33,7 @@ export function readFigures(context: FigureContext, text: string, cache: Cache):
   for (let match = scanner.exec(text); match; match = scanner.exec(text)) {
     const { index, 0: written, groups = {} } = match
     const { currency, number, colon, fact } = groups
-    const digits = number ?? colon
+    const digits = number ?? colon?.replace(/[^\d]+/, ':')
     if (digits === undefined) {
       const isFact = fact !== undefined
       figures.push(
@@ -135,6 +135,7 @@ export function compileScanner({ group, months, foreignMonths, words }: Language
   const start = String.raw`(?<![\p{L}\d])`
   // Where thousands are grouped by a no-break space, people type an ordinary one.
   const spaces = /\s/.test(group) ? String.raw`[ \u00A0\u202F]` : String.raw`[\u00A0\u202F]`
+  const hourSign = words.clock.includes('h') ? String.raw`[\s\u00A0]?h[\s\u00A0]?` : '(?!)'
   const between = words.between.map((word) => RegExp.escape(word)).join('|') || '(?!)'
 
   return new RegExp(
@@ -149,7 +150,7 @@ export function compileScanner({ group, months, foreignMonths, words }: Language
       String.raw`(?<dayFirst>${start}\d{1,2}${nth}[\s\u00A0]+(?:of\s+)?${month}${year})`,
       String.raw`(?<monthFirst>${start}${month}[\s\u00A0]+\d{1,2}(?:(?<span>\s?(?:[-–—]|${between})\s?\d{1,2},\s+\d{4}(?!\d))|(?:st|nd|rd|th)?(?!\d|[.:]\d|\s?%)${year}))`,
       String.raw`(?<monthYear>${start}${month}[\s\u00A0]+\d{4}(?!\d))`,
-      String.raw`(?<colon>${start}\d{1,2}:[0-5]\d(?![\d:]))`,
+      String.raw`(?<colon>${start}\d{1,2}(?::|${hourSign})[0-5]\d(?![\d:]))`,
       String.raw`(?<release>${start}v\d+(?:\.\d+)*)`,
       String.raw`(?<quarter>${start}Q[1-4](?![\p{L}\d]))`,
       String.raw`(?<name>${start}(?!EUR\d|USD\d|GBP\d)\p{L}+\d[\p{L}\d]*)`,

@@ -2,8 +2,8 @@ import type { Cache } from '../../cache.ts'
 import type { TimeUnit } from '../../languages/language.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
 import { type Fact, formatFact } from '../../model/facts.ts'
-import { durationKey } from './duration.ts'
 import type { Figure } from './figure.ts'
+import { durationKey } from './magnitude.ts'
 
 type Place = Pick<Figure, 'index' | 'length'> & { readonly fact: string }
 

@@ -1,9 +1,7 @@
 import { createCache } from '#generator/cache.ts'
 import { languageFormat } from '#generator/languages/language-format.ts'
 import { type Facts, readFacts } from '#generator/model/facts.ts'
-import { unmatched } from '#generator/text/figures/compare-figures.ts'
-import { figuresIn } from '#generator/text/figures/figures-in.ts'
-import { wordFigures } from '#generator/text/figures/word-figures.ts'
+import { figuresOfTexts, unmatched } from '#generator/text/figures/compare-figures.ts'
 
 const cache = createCache()
 
@@ -20,7 +18,7 @@ const facts: Facts = readFacts(
 )
 
 const contexts = new Map(
-  ['en-GB', 'nl-NL', 'de-DE'].map((locale) => [
+  ['en-GB', 'nl-NL', 'de-DE', 'fr-FR'].map((locale) => [
     locale.slice(0, 2),
     { format: languageFormat(locale, 'EUR', cache), facts },
   ]),
@@ -29,18 +27,13 @@ const contexts = new Map(
 function said(text: string, language: string) {
   const context = contexts.get(language)
   if (!context) throw new Error(language)
-  return {
-    texts: [text],
-    figures: figuresIn(text, context, cache),
-    words: () => wordFigures(text, context.format, cache),
-    isKnown: context.format.isKnown,
-  }
+  return figuresOfTexts([text], context, cache)
 }
 
 const textsOf = (figures: readonly { text: string }[]) => figures.map(({ text }) => text)
 
-/** The figures of an English text and of a translation that the other does not say. */
-export function compare(source: string, translation: string, language = 'nl') {
-  const rest = unmatched(said(source, 'en'), said(translation, language))
+/** The figures of a text, in English if nothing is said, and of a translation that the other does not say. */
+export function compare(source: string, translation: string, language = 'nl', from = 'en') {
+  const rest = unmatched(said(source, from), said(translation, language))
   return [textsOf(rest.source), textsOf(rest.translation)]
 }

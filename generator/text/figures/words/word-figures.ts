@@ -1,8 +1,9 @@
-import type { Cache } from '../../cache.ts'
-import type { LanguageFormat } from '../../languages/language-format.ts'
-import { joinRanges, readSuffix, withTimeOfDay } from './amount.ts'
-import type { Amount, Figure } from './figure.ts'
-import { figureOf } from './figure-of.ts'
+import type { Cache } from '../../../cache.ts'
+import type { LanguageFormat } from '../../../languages/language-format.ts'
+import { joinRanges, readSuffix, withTimeOfDay } from '../amount.ts'
+import type { Amount, Figure } from '../figure.ts'
+import { figureOf } from '../figure-of.ts'
+import { alternatives } from './alternatives.ts'
 
 /**
  * The possible figures in words: *three weeks*, *half an hour*, and *the year* for one year. Many
@@ -59,18 +60,11 @@ export const ratePattern = (words: string) =>
   new RegExp(String.raw`(?:\d|\}\}|(?<!\p{L})(?:${words}))\**\s+$|\/\s?$`, 'iu')
 
 export function compileWords({ words, units }: LanguageFormat): RegExp {
-  const alone = `(?:${anyOf([...words.numbers.keys(), ...units.keys()])})(?!\\p{L})`
+  const alone = `(?:${alternatives([...words.numbers.keys(), ...units.keys()])})(?!\\p{L})`
   if (words.compounds.length === 0) return new RegExp(`(?<![\\p{L}\\d])${alone}`, 'gu')
 
   // A number in a compound: vierwekenplan, vijfsterrenhotel.
-  const counted = anyOf([...units.keys(), ...words.compounds])
-  const joined = `(?:${anyOf([...words.numbers.keys()])})(?=(?:${counted}))`
+  const counted = alternatives([...units.keys(), ...words.compounds])
+  const joined = `(?:${alternatives([...words.numbers.keys()])})(?=(?:${counted}))`
   return new RegExp(`(?<![\\p{L}\\d])(?:${alone}|${joined})`, 'gu')
 }
-
-const anyOf = (words: readonly string[]) =>
-  words
-    .filter((word) => word.length > 0)
-    .toSorted((a, b) => b.length - a.length)
-    .map((word) => RegExp.escape(word))
-    .join('|')

@@ -30,6 +30,28 @@ export function durationKey(amount: number, unit: TimeUnit): string {
   return `duration:seconds:${round(amount * of(seconds, unit))}`
 }
 
+/** The dimension of each symbol, and how many of its smallest unit it is. */
+const symbols: Readonly<Record<string, readonly [dimension: string, size: number]>> = {
+  mg: ['mass', 1],
+  g: ['mass', 1e3],
+  kg: ['mass', 1e6],
+  t: ['mass', 1e9],
+  mm: ['length', 1],
+  cm: ['length', 10],
+  m: ['length', 1e3],
+  km: ['length', 1e6],
+  ml: ['volume', 1],
+  cl: ['volume', 10],
+  dl: ['volume', 100],
+  l: ['volume', 1e3],
+}
+
+/** The key of a length, weight or other measure. 1500 g and 1.5 kg have the same key. */
+export function measureKey(amount: number, symbol: string): string {
+  const [dimension, size] = symbols[symbol] ?? [symbol, 1]
+  return `measure:${dimension}:${round(amount * size)}`
+}
+
 const of = (table: Readonly<Record<string, number>>, unit: string) => table[unit] ?? 1
 
 const round = (value: number) => Number(value.toPrecision(12))

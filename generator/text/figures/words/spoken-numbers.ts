@@ -1,0 +1,234 @@
+import type { Cache } from '../../../cache.ts'
+import type { LanguageFormat } from '../../../languages/language-format.ts'
+import { readSuffix } from '../amount.ts'
+import type { Figure, Unit } from '../figure.ts'
+import { figureOf } from '../figure-of.ts'
+import { durationKey } from '../magnitude.ts'
+import { alternatives } from './alternatives.ts'
+
+/**
+ * Values that several words or numbers make together: *two and a half hours*, *an hour and a half*,
+ * *two hours and ten minutes*, *three quarters of a litre*, *three fifths*, *three in ten*.
+ */
+export function spokenNumbers(
+  text: string,
+  format: LanguageFormat,
+  cache: Cache,
+): readonly SpokenFigure[] {
+  const reader = createReader(text, cache.get(compileNumbers, format), format)
+  const found: SpokenFigure[] = []
+  let next = 0
+  for (const start of reader.starts()) {
+    if (start < next) continue
+    const sum = reader.sumAt(start)
+    if (sum) found.push({ ...counted(sum, text, format), isMixed: sum.isMixed })
+    next = sum?.end ?? next
+    const share = reader.shareAt(start)
+    if (share) found.push(shareFigure(share, text), ...reader.partsOfUnit(share))
+    const ratio = reader.ratioAt(start)
+    if (ratio) found.push(shareFigure(ratio, text))
+  }
+  return found
+}
+
+/** A value that several words or numbers make together. */
+export interface SpokenFigure extends Figure {
+  /** Whether it ends in a fraction, which is no value of its own: *a half* in *eight and a half*. */
+  readonly isMixed?: boolean
+}
+
+/** A value, and where it stands. */
+interface Part {
+  readonly value: number
+  readonly index: number
+  readonly end: number
+}
+
+interface Counted extends Part {
+  readonly unit?: Unit | undefined
+  /** Whether several numbers make the value. */
+  readonly isComposed: boolean
+  /** Whether they are a number and a fraction. */
+  readonly isMixed: boolean
+}
+
+interface Patterns {
+  /** A number or fraction in words, or a number in digits. */
+  readonly start: RegExp
+  readonly whole: RegExp
+  readonly fraction: RegExp
+  /** *and a half*, after a number or its unit. */
+  readonly rest: RegExp
+  readonly ofUnit: RegExp
+  readonly partOf: RegExp
+  readonly plus: RegExp
+}
+
+const space = String.raw`[\s\u00A0-]`
+
+export function compileNumbers({ words }: LanguageFormat): Patterns {
+  const { numbers, fractions, plus, ofUnit, partOf } = words
+  const whole = [...numbers].flatMap(([word, value]) => (isWhole(value) ? [word] : []))
+  const small = alternatives(
+    [...numbers].flatMap(([word, value]) => (isWhole(value) && value < 10 ? word : [])),
+  )
+  const fraction = `(?<fraction>${alternatives(Object.keys(fractions))})(?!\\p{L})`
+  const and = `${space}?(?:${plus})${space}?`
+  const rest = `(?:${and}(?:(?<times>${small})${space}?)?|${space}?(?<number>${small})${space}?)${fraction}`
+  const anyRest = rest.replaceAll(/\?<\w+>/g, '?:')
+  const number = `\\d{1,4}(?:[.,]\\d{1,2})?(?![.,]?\\d)|(?:${alternatives(whole)})(?=(?:${anyRest})|${space}?(?:${alternatives(Object.keys(fractions))})(?!\\p{L})|(?!\\p{L}))`
+  return {
+    start: new RegExp(
+      `(?<![\\p{L}\\d.,])(?:${number}|${fraction.replace('?<fraction>', '?:')})`,
+      'gu',
+    ),
+    whole: new RegExp(number, 'uy'),
+    fraction: new RegExp(`${space}?${fraction}`, 'uy'),
+    rest: new RegExp(rest, 'uy'),
+    ofUnit: new RegExp(`${space}(?:${ofUnit})`, 'uy'),
+    partOf: new RegExp(`(?:\\s\\p{L}+){0,2}?\\s?(?<!\\p{L})(?:${partOf})\\s?`, 'uy'),
+    plus: new RegExp(`(?:,\\s?)?(?:${space}(?:${plus})(?!\\p{L}))?${space}?`, 'uy'),
+  }
+}
+
+const isWhole = (value: number) => Number.isInteger(value) && value > 0
+
+function createReader(text: string, patterns: Patterns, format: LanguageFormat) {
+  const { numbers, fractions } = format.words
+  // Lower-casing the text once is much faster than case-insensitive patterns.
+  const lower = text.toLowerCase()
+  const at = (pattern: RegExp, index: number) => {
+    pattern.lastIndex = index
+    return pattern.exec(lower)
+  }
+  const endOf = ({ index, 0: written }: RegExpExecArray) => index + written.length
+
+  const wholeAt = (index: number): Part | undefined => {
+    const match = at(patterns.whole, index)
+    if (!match) return undefined
+    const [written] = match
+    const value = /^\d/.test(written) ? Number(written.replace(',', '.')) : numbers.get(written)
+    return value === undefined ? undefined : { value, index, end: endOf(match) }
+  }
+  /** *a half* in *and a half*. */
+  const restAt = (index: number): Part | undefined => {
+    const match = at(patterns.rest, index)
+    const { fraction = '', times, number } = match?.groups ?? {}
+    const share = fractions[fraction]
+    if (!match || share === undefined) return undefined
+    return { value: share * (numbers.get(times ?? number ?? '') ?? 1), index, end: endOf(match) }
+  }
+  /** *two and a half hours* and *two hours and a half*. */
+  const countedAt = (index: number): Counted | undefined => {
+    const whole = wholeAt(index)
+    if (!whole) return undefined
+    const before = restAt(whole.end)
+    const number = before?.end ?? whole.end
+    const suffix = readSuffix(text, number, format, false)
+    const unit = suffix.unit?.type === 'name' ? undefined : suffix.unit
+    const end = unit || suffix.scale !== 1 ? suffix.end : number
+    const after = before ? undefined : unit && restAt(end)
+    return {
+      value: (whole.value + (before?.value ?? after?.value ?? 0)) * suffix.scale,
+      index,
+      end: after?.end ?? end,
+      unit,
+      isComposed: before !== undefined || after !== undefined,
+      isMixed: before !== undefined || after !== undefined,
+    }
+  }
+
+  return {
+    starts: () => Array.from(lower.matchAll(patterns.start), ({ index }) => index),
+
+    /** *two thirds*, *a third*, *half*. */
+    shareAt: (index: number): Part | undefined => {
+      const whole = wholeAt(index)
+      const match = at(patterns.fraction, whole?.end ?? index)
+      const share = fractions[match?.groups?.['fraction'] ?? '']
+      if (!match || share === undefined) return undefined
+      return { value: share * (whole?.value ?? 1), index, end: endOf(match) }
+    },
+
+    /** *three quarters of a litre*. */
+    partsOfUnit: (share: Part): readonly Figure[] => {
+      const match = at(patterns.ofUnit, share.end)
+      if (!match) return []
+      const { unit, end } = readSuffix(text, endOf(match), format, false)
+      if (!unit || unit.type === 'name') return []
+      return [counted({ ...share, unit, end, isComposed: true, isMixed: false }, text, format)]
+    },
+
+    /** *three in ten*, *three clients out of ten*. */
+    ratioAt: (index: number): Part | undefined => {
+      const part = wholeAt(index)
+      const between = part && at(patterns.partOf, part.end)
+      const whole = between ? wholeAt(endOf(between)) : undefined
+      if (!part || !whole || whole.value < 2 || part.value > whole.value) return undefined
+      return { value: part.value / whole.value, index, end: whole.end }
+    },
+
+    /** *two and a half hours*, *two hours and ten minutes*, *eight euros fifty*. */
+    sumAt: (index: number): Counted | undefined => {
+      let sum = countedAt(index)
+      while (sum) {
+        const between = at(patterns.plus, sum.end)
+        const isApart = between && (endOf(between) > sum.end || /\d/.test(lower.charAt(sum.end)))
+        const next = isApart ? countedAt(endOf(between)) : undefined
+        const more = next && valueIn(sum, next)
+        if (!next || more === undefined) break
+        sum = { ...sum, value: sum.value + more, end: next.end, isComposed: true, isMixed: false }
+      }
+      return sum?.isComposed === true ? sum : undefined
+    },
+  }
+}
+
+/** What a second value adds to a first one, in its unit. undefined if it does not belong to it. */
+function valueIn({ unit }: Counted, { unit: other, value }: Counted): number | undefined {
+  if (unit?.type === 'money') {
+    const isCents = value < 1 && other?.type === 'money' && other.currency === unit.currency
+    return isCents ? value : !other && value < 100 ? value / 100 : undefined
+  }
+  if (unit?.type !== 'duration') return undefined
+  if (!other) return unit.unit === 'hour' && value < 60 ? value / 60 : undefined
+  if (other.type !== 'duration') return undefined
+  const [one, added] = [durationKey(1, unit.unit), durationKey(value, other.unit)].map((key) =>
+    /^(.+):([^:]+)$/.exec(key),
+  )
+  const isSmaller = one?.[1] === added?.[1] && Number(added?.[2]) < Number(one?.[2])
+  return isSmaller ? Number(added?.[2]) / Number(one?.[2]) : undefined
+}
+
+function counted(
+  { value, unit, index, end }: Counted,
+  text: string,
+  format: LanguageFormat,
+): Figure {
+  const place = { text: text.slice(index, end), index, length: end - index }
+  if (unit?.type === 'duration')
+    return { ...place, kind: 'duration', keys: [durationKey(value, unit.unit)], amount: value }
+  const number = Number(value.toPrecision(12))
+  return figureOf(
+    { index, end, number, scale: 1, unit, isPrefixed: false, ending: '' },
+    text,
+    format,
+  )
+}
+
+/** A part of a whole. A percentage says the same if it is right to half a point. */
+function shareFigure({ value, index, end }: Part, text: string): Figure {
+  const percent = value * 100
+  const near = [Math.floor(percent), ...[0, 1, 2].map((digits) => Number(percent.toFixed(digits)))]
+  return {
+    kind: 'percent',
+    keys: [
+      ...new Set(near.map((each) => `percent:${each}`)),
+      `number:${Number(value.toPrecision(12))}`,
+    ],
+    amount: percent,
+    text: text.slice(index, end),
+    index,
+    length: end - index,
+  }
+}
