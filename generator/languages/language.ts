@@ -64,6 +64,8 @@ export interface SpokenWords {
   readonly ofUnit: string
   /** Words between a part and the whole, as a regular expression: three *in* ten. */
   readonly partOf: string
+  /** Words before an ordinal that make a share of it, as a regular expression: *every* third. */
+  readonly every: string
 }
 
 /** The words of a language for figures and terms, in lower case. */

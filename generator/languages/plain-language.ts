@@ -27,6 +27,7 @@ export const plainFigures: LanguageWords = {
   plus: never,
   ofUnit: never,
   partOf: never,
+  every: never,
   decade: never,
   deadlines: [],
   rates: 'per|euros?',

@@ -165,6 +165,7 @@ export const figures: LanguageWords = {
       wordList('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'),
       (decade) => [
         `${decade}er`,
+        `${decade}ern`,
         `${decade}er jahre`,
         `${decade}er jahren`,
         `${decade}erjahre`,

@@ -22,4 +22,5 @@ export const spokenWords: SpokenWords = {
   plus: 'und',
   ofUnit: '(?:eines|einer|einem|des|der) |',
   partOf: 'von den|von je|von|aus|auf|in|/',
+  every: 'jede[mnrs]?',
 }

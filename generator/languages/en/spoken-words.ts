@@ -23,4 +23,5 @@ export const spokenWords: SpokenWords = {
   plus: 'and',
   ofUnit: '(?:of )?(?:an?|the)[ -]|of ',
   partOf: 'out of every|out of|of every|in every|in|of|/',
+  every: 'every|each',
 }

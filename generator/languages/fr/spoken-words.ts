@@ -21,4 +21,6 @@ export const spokenWords: SpokenWords = {
   plus: 'et',
   ofUnit: "(?:de )?(?:la |l['’]|un |une )|du |de |d['’]|",
   partOf: 'sur les|sur|/',
+  // One client in three is *un client sur trois*.
+  every: '(?!)',
 }

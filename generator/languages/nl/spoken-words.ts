@@ -20,4 +20,5 @@ export const spokenWords: SpokenWords = {
   plus: 'en|ën',
   ofUnit: '(?:van )?(?:een|het|de) |van |',
   partOf: 'op elke|op de|op|van elke|van de|van|uit de|uit|/',
+  every: 'elke|iedere',
 }

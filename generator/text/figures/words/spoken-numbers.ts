@@ -25,7 +25,7 @@ export function spokenNumbers(
     next = sum?.end ?? next
     const share = reader.shareAt(start)
     if (share) found.push(shareFigure(share, text), ...reader.partsOfUnit(share))
-    const ratio = reader.ratioAt(start)
+    const ratio = reader.ratioAt(start) ?? reader.oneInAt(start)
     if (ratio) found.push(shareFigure(ratio, text))
   }
   return found
@@ -61,13 +61,14 @@ interface Patterns {
   readonly rest: RegExp
   readonly ofUnit: RegExp
   readonly partOf: RegExp
+  readonly every: RegExp
   readonly plus: RegExp
 }
 
 const space = String.raw`[\s\u00A0-]`
 
 export function compileNumbers({ words }: LanguageFormat): Patterns {
-  const { numbers, fractions, plus, ofUnit, partOf } = words
+  const { numbers, fractions, plus, ofUnit, partOf, every } = words
   const whole = [...numbers].flatMap(([word, value]) => (isWhole(value) ? [word] : []))
   const small = alternatives(
     [...numbers].flatMap(([word, value]) => (isWhole(value) && value < 10 ? word : [])),
@@ -87,6 +88,7 @@ export function compileNumbers({ words }: LanguageFormat): Patterns {
     rest: new RegExp(rest, 'uy'),
     ofUnit: new RegExp(`${space}(?:${ofUnit})`, 'uy'),
     partOf: new RegExp(`(?:\\s\\p{L}+){0,2}?\\s?(?<!\\p{L})(?:${partOf})\\s?`, 'uy'),
+    every: new RegExp(`(?<!\\p{L})(?:${every})\\s$`, 'u'),
     plus: new RegExp(`(?:,\\s?)?(?:${space}(?:${plus})(?!\\p{L}))?${space}?`, 'uy'),
   }
 }
@@ -126,8 +128,9 @@ function createReader(text: string, patterns: Patterns, format: LanguageFormat) 
     const number = before?.end ?? whole.end
     const suffix = readSuffix(text, number, format, false)
     const unit = suffix.unit?.type === 'name' ? undefined : suffix.unit
-    const end = unit || suffix.scale !== 1 ? suffix.end : number
-    const after = before ? undefined : unit && restAt(end)
+    const isCounted = unit !== undefined || suffix.scale !== 1
+    const end = isCounted ? suffix.end : number
+    const after = before || !isCounted ? undefined : restAt(end)
     return {
       value: (whole.value + (before?.value ?? after?.value ?? 0)) * suffix.scale,
       index,
@@ -154,9 +157,12 @@ function createReader(text: string, patterns: Patterns, format: LanguageFormat) 
     partsOfUnit: (share: Part): readonly Figure[] => {
       const match = at(patterns.ofUnit, share.end)
       if (!match) return []
-      const { unit, end } = readSuffix(text, endOf(match), format, false)
-      if (!unit || unit.type === 'name') return []
-      return [counted({ ...share, unit, end, isComposed: true, isMixed: false }, text, format)]
+      const { unit, end, scale } = readSuffix(text, endOf(match), format, false)
+      if (unit ? unit.type === 'name' : scale === 1) return []
+      const value = share.value * scale
+      return [
+        counted({ ...share, value, unit, end, isComposed: true, isMixed: false }, text, format),
+      ]
     },
 
     /** *three in ten*, *three clients out of ten*. */
@@ -166,6 +172,14 @@ function createReader(text: string, patterns: Patterns, format: LanguageFormat) 
       const whole = between ? wholeAt(endOf(between)) : undefined
       if (!part || !whole || whole.value < 2 || part.value > whole.value) return undefined
       return { value: part.value / whole.value, index, end: whole.end }
+    },
+
+    /** *every third client*. */
+    oneInAt: (index: number): Part | undefined => {
+      const whole = wholeAt(index)
+      const isOne =
+        whole && whole.value > 1 && patterns.every.test(lower.slice(Math.max(0, index - 12), index))
+      return isOne ? { ...whole, value: 1 / whole.value } : undefined
     },
 
     /** *two and a half hours*, *two hours and ten minutes*, *eight euros fifty*. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compare } from './compare.ts'
-import { dimensions, languages, type Value } from './spoken-values.ts'
+import { dimensions } from './spoken-values/dimensions.ts'
+import { languages, type Value } from './spoken-values/phrases.ts'
 
 type Pair = readonly [source: string, translation: string, from: string, to: string]
 
@@ -30,7 +31,7 @@ const shown = ([source, translation, from, to]: Pair) => `${from} ${source} · $
 
 test.for(Object.entries(dimensions))('%s in words and in digits are equal', ([, values]) => {
   const pairs = values.flatMap((value) => pairsOf(value, value))
-  expect(pairs.length).toBeGreaterThan(100)
+  expect(pairs.length).toBeGreaterThan(50)
   expect(pairs.filter(differs).map(shown)).toEqual([])
 })
 
@@ -39,6 +40,6 @@ test.for(Object.entries(dimensions))('%s that differ are told', ([, values]) => 
     const other = values[(index + 1) % values.length] ?? value
     return isSame(value, other) ? [] : pairsOf(value, other)
   })
-  expect(pairs.length).toBeGreaterThan(100)
+  expect(pairs.length).toBeGreaterThan(50)
   expect(pairs.filter((pair) => !differs(pair)).map(shown)).toEqual([])
 })
