@@ -100,7 +100,7 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
     const [line = ''] = paper.text.match(/^.*€ 1\.199,-.*$/m) ?? []
     const pairs = [...line.matchAll(/“([^”]+)” is “([^”]+)”/g)]
 
-    expect(pairs).toHaveLength(2)
+    expect(pairs).toHaveLength(3)
     for (const [, dutch = '', english = ''] of pairs) {
       const texts = {
         ...edit('en/pages/home.yaml', /at night/, english),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { reporters } from '#cli/report/formats/index.ts'
 import type { Diagnostic } from '#generator/index.ts'
 import { projectRoot } from '../../support/project-root.ts'
-import { blank, kept, mismatch, reportOf, stale } from './sample.ts'
+import { blank, kept, mismatch, missing, reportOf, stale } from './sample.ts'
 
 function fail(): never {
   throw new Error('More tags are closed than were opened.')
@@ -36,6 +36,7 @@ const deployed: Diagnostic = {
 
 const cases = [
   { name: 'the sample', report: reportOf() },
+  { name: 'what follows from something', report: reportOf([missing]) },
   { name: 'nothing found', report: reportOf([], { acknowledged: [], completeness: [] }) },
   { name: 'nasty texts', report: reportOf([nasty, { ...blank, ...nasty }]) },
   { name: 'everything twice', report: reportOf([mismatch, mismatch, stale, blank, kept]) },

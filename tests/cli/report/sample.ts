@@ -89,6 +89,28 @@ export const kept: Diagnostic = {
   acknowledged: { why: 'The mayor wrote this: 100% her words' },
 }
 
+const uses = [
+  ...[3, 9].map((line) => ({ file: 'content/catalog.yaml', line, column: 15 })),
+  ...[4, 8, 8, 12].map((line) => ({ file: 'content/en/catalog.yaml', line, column: 3 })),
+  ...Array.from({ length: 12 }, (_, page) => ({
+    file: `content/nl/pages/page-${page}.yaml`,
+    line: 7,
+    column: 9,
+  })),
+]
+
+/** A plan that is missing, and the places that name it. */
+export const missing: Diagnostic = {
+  code: 'reference/undeclared',
+  severity: 'error',
+  id: 'c0de17',
+  message: 'The plan "core" is missing here. 18 other findings follow from it.',
+  hint: 'Get it back from an earlier version.',
+  at: { file: 'content/catalog.yaml', line: 1, column: 1 },
+  related: uses.slice(0, 3).map((at) => ({ at, message: 'This follows from it.' })),
+  following: uses.map((at) => ({ code: 'reference/unknown', at })),
+}
+
 const translations = new Map([
   ['en', await createTranslate('en')],
   ['nl', await createTranslate('nl')],

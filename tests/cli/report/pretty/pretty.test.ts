@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { pretty } from '#cli/report/pretty/pretty.ts'
 import { displayWidth } from '#cli/report/terminal-text.ts'
-import { blank, kept, mismatch, reportOf, stale } from '../sample.ts'
+import { blank, kept, mismatch, missing, reportOf, stale } from '../sample.ts'
 
 const screen = { hasColor: false, columns: 100, scrolls: true }
 
@@ -158,4 +158,22 @@ test.for([40, 60, 80, 120, 200])('no prose is wider than %i columns', (columns) 
   const prose = printed.split('\n').filter((line) => !/npm run|content\//.test(line))
 
   expect(Math.max(...prose.map(displayWidth))).toBeLessThanOrEqual(Math.min(columns, 100))
+})
+
+test('what follows from a finding stands under it, by file', () => {
+  const text = pretty(reportOf([missing], { screen }))
+
+  expect(text).toContain(`
+  This follows from it too, by line:
+    content/en/catalog.yaml:8, 12
+    content/nl/pages/page-0.yaml:7
+    content/nl/pages/page-1.yaml:7
+    content/nl/pages/page-2.yaml:7
+    content/nl/pages/page-3.yaml:7
+    content/nl/pages/page-4.yaml:7
+    content/nl/pages/page-5.yaml:7
+    content/nl/pages/page-6.yaml:7
+    and 5 more places
+`)
+  expect(text).toContain('1 to fix, 1 kept on purpose.')
 })
