@@ -101,7 +101,7 @@ test.for(messageLanguages.filter((code) => code !== 'en'))(
       .filter(({ at, code }) => at.file.includes('/forms/') || code === 'reference/undeclared')
       // A text about a mistake quotes the mistake.
       .filter(({ code, path = '' }) => !path.startsWith(`${code}.`))
-      .map(({ code, path, language: of = 'all' }) => `${of} ${code} ${path}`)
+      .map(({ code, path = '', language: of = 'all' }) => `${of} ${code} ${path}`)
     expect(found).toEqual(meant)
   },
 )

@@ -54,7 +54,8 @@ export function readDiff(diff: string): ChangedLines {
 }
 
 /**
- * The finding on a changed line: its own place, else the first related place with one. Then its own
+ * The finding on a changed line: its own place, else the first related place with one, else the
+ * first that follows from it. Then its own
  * place becomes the first related one. A finding without a changed line stays as it is.
  */
 export function placeOnChange(
@@ -62,11 +63,11 @@ export function placeOnChange(
   changed: ChangedLines,
   label: string,
 ): Diagnostic {
-  const { at, related = [] } = diagnostic
+  const { at, related = [], following = [] } = diagnostic
   const own = changedPlace(at, changed)
   if (own) return { ...diagnostic, at: own }
 
-  for (const other of related) {
+  for (const other of [...related, ...following]) {
     const place = changedPlace(other.at, changed)
     if (!place) continue
     const rest = related.filter((each) => each !== other)

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readDiff } from '#cli/validate/changed-lines.ts'
+import { placeOnChange, readDiff } from '#cli/validate/changed-lines.ts'
 import { recorded } from '../../generator/recorded-site.ts'
 import { type Changes, smallSite } from '../../generator/small-site.ts'
 import { diptych, folderWith } from '../diptych.ts'
+import { finding } from '../report/finding.ts'
 
 const en = 'en/pages/home.yaml'
 const nl = 'nl/pages/home.yaml'
@@ -244,3 +245,14 @@ async function reports(cwd: string, code: string) {
     },
   }
 }
+
+test('a finding moves to a changed line that follows from it', () => {
+  const place = (file: string, line: number) => ({ file, line, column: 3 })
+  const found = finding({
+    following: [4, 7].map((line) => ({ code: 'a/b', at: place('nl.yaml', line) })),
+  })
+  const moved = placeOnChange(found, new Map([['nl.yaml', new Set([7])]]), 'Found here.')
+
+  expect(moved.at).toEqual(place('nl.yaml', 7))
+  expect(moved.related).toEqual([{ at: found.at, message: 'Found here.' }])
+})
