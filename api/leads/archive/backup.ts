@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../../errors/operator-error.ts'
 import type { Environment } from '../../settings/environment.ts'
 import { storeFile } from '../../store/open-store.ts'
 import { applicationId, connectToRead } from '../../store/sqlite/connection.ts'
+import { copyDatabase, removeDatabase } from '../../store/sqlite/copy-database.ts'
 import {
   identityOf,
   prepareFolder,
@@ -16,6 +17,7 @@ import {
 import { lockFor } from '../../store/sqlite/lock.ts'
 import { requireFile } from '../../store/sqlite/reader.ts'
 import { requireKnown } from '../../store/tables/migrations.ts'
+import { errorDetails } from '../../telemetry/log.ts'
 import { rememberBackup } from './copies.ts'
 
 interface Place {
@@ -25,9 +27,13 @@ interface Place {
 
 /**
  * Copies the store to a file and checks the copy. A server may run. Returns the number of submissions in
- * the copy.
+ * the copy. Throws the reason of the signal when it is aborted, and leaves no file.
  */
-export async function backUp({ environment, cwd }: Place, target: string): Promise<number> {
+export async function backUp(
+  { environment, cwd }: Place,
+  target: string,
+  stopped: AbortSignal,
+): Promise<number> {
   rejectPostgres(environment)
   const file = storeFile(environment, cwd)
   requireFile(file)
@@ -35,20 +41,37 @@ export async function backUp({ environment, cwd }: Place, target: string): Promi
     throw new OperatorError(`"${target}" exists already.`, 'Name a file that does not.')
   }
 
-  const source = connectToRead(file)
-  const unfinished = `${target}.part`
   try {
-    prepareFolder(target)
-    restrictPermissions(unfinished)
-    await backup(source.database, unfinished)
-  } finally {
-    source.close()
+    const held = await copyChecked(file, target, stopped)
+    rememberBackup(file, target)
+    return held
+  } catch (error) {
+    const { code } = errorDetails(error)
+    if (error instanceof OperatorError || stopped.aborted || code === undefined) throw error
+    throw new OperatorError(
+      `The backup "${target}" cannot be written (${code}).`,
+      'Check the space and the rights there, and the store with "leads verify".',
+    )
   }
-  const held = inspect(unfinished)
-  syncFile(unfinished)
-  replaceFile(unfinished, target)
-  rememberBackup(file, target)
-  return held
+}
+
+async function copyChecked(file: string, target: string, stopped: AbortSignal): Promise<number> {
+  const unfinished = `${target}.part`
+  prepareFolder(target)
+  try {
+    const source = connectToRead(file)
+    try {
+      await copyDatabase(source, unfinished, () => stopped.throwIfAborted())
+    } finally {
+      source.close()
+    }
+    const held = inspect(unfinished)
+    syncFile(unfinished)
+    replaceFile(unfinished, target)
+    return held
+  } finally {
+    removeDatabase(unfinished)
+  }
 }
 
 /**
@@ -91,7 +114,7 @@ function inspect(file: string): number {
       database.close()
     }
   } catch (error) {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
+    removeDatabase(file)
     throw error instanceof OperatorError ? error : notAStore(file)
   }
 }

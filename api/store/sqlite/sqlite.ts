@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { backup } from 'node:sqlite'
 import type { SqlDatabase } from '../sql-database.ts'
 import { migrate, type SchemaVersion } from '../tables/migrations.ts'
 import { applicationId, connect, connectToRead, type SqliteConnection } from './connection.ts'
+import { copyDatabase } from './copy-database.ts'
 import { identityOf, prepareFolder, replaceFile, restrictPermissions, syncFolder } from './file.ts'
 import { isSound } from './is-sound.ts'
 import { createSerial, patiently, transact } from './transaction.ts'
@@ -62,12 +61,8 @@ function asDatabase(connection: SqliteConnection, file: string): SqlDatabase {
       serially(async () => {
         if (identityOf(file) !== undefined) return false
         // The open connection can still read a removed file, so all of its data can be copied back.
-        prepareFolder(file)
         const copy = `${file}.salvaged`
-        // Left by an attempt that failed.
-        rmSync(copy, { force: true })
-        restrictPermissions(copy)
-        await backup(connection.database, copy)
+        await copyDatabase(connection, copy)
         replaceFile(copy, file)
         return true
       }),
