@@ -55,11 +55,11 @@ export const policyHeader = 'content-security-policy'
 
 /**
  * Addresses of files that visitors may not get, for servers that look on the disk, as regular expressions: outside
- * `.well-known/`, and everywhere.
+ * `.well-known/`, and everywhere. `..` leads out of that folder, and to Caddy a backslash is nothing before a letter.
  */
 export const hidden = {
   outsideWellKnown: '/[._]',
-  everywhere: `${otherForm.source}|/(?:index|404)\\.html$|//`,
+  everywhere: `${otherForm.source}|/(?:index|404)\\.html$|//|/\\.{1,2}(?:/|$)|\\x5c`,
 } as const
 
 /** A regular expression for addresses, without a slash at the end, that start with one such as `/blog/`. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 export interface RawAnswer {
@@ -12,16 +12,18 @@ interface RawRequest {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
+  /** What keeps the connection for the next request. */
+  readonly agent?: Agent
 }
 
 /** Sends a request exactly as written. `fetch` would normalize paths and headers. */
 export async function rawRequest(
   origin: string,
   path: string,
-  { method = 'GET', headers = {}, body }: RawRequest = {},
+  { method = 'GET', headers = {}, body, agent }: RawRequest = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin)
-  const sent = request({ hostname, port, path, method, headers, agent: false }).end(body)
+  const sent = request({ hostname, port, path, method, headers, agent: agent ?? false }).end(body)
   const [response] = await once(sent, 'response')
   return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }

@@ -1,9 +1,14 @@
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { dirname, join, relative } from 'node:path'
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { readBuild } from '#api/index.ts'
+import { isPublic } from '#api/static/serving-rules.ts'
 import { encode, rules, strategyCall } from '../api/leads-site.ts'
 import { rawRequest } from '../api/raw-request.ts'
 import { spawnServe } from '../cli/commands/serving.ts'
 import { expectedAnswers } from './expected-answers.ts'
+import { hostilePaths } from './hostile-paths.ts'
 import { environmentOf, readRecipe } from './recipe.ts'
 import {
   type StartFront,
@@ -46,15 +51,27 @@ const pick = (headers: Headers, names: readonly string[]) =>
     ]),
   )
 
+/** All files below a folder, whatever they are for. */
+const filesOf = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+
 describe.for(fronts)('$name', ({ program = '', start }) => {
   beforeEach(({ skip }) => skip(program in inject('missing'), `no ${program}`))
 
-  const startBehind = async () => {
-    const server = spawnServe({ WORKERS: '2', TRUSTED_PROXIES, FORMS_BURST: '4' })
+  const startBehind = async (files: Readonly<Record<string, string>> = {}) => {
+    const server = spawnServe({ WORKERS: '2', TRUSTED_PROXIES, FORMS_BURST: '4' }, files)
     writeServerFiles(server.site)
     const build = readBuild(server.site)
     const { port, url, operation } = await server.addresses()
-    return { url, operation, build, front: await start({ port, site: server.site }) }
+    return {
+      url,
+      operation,
+      build,
+      site: server.site,
+      front: await start({ port, site: server.site }),
+    }
   }
 
   test('files, headers, redirects, pages that are not there, methods and compression', async () => {
@@ -93,6 +110,32 @@ describe.for(fronts)('$name', ({ program = '', start }) => {
     const whole = Buffer.from(build.files.get(path.slice(1)) ?? []).toString()
     expect([part.status, part.body]).toEqual([206, whole.slice(2, 5)])
     expect(part.headers).toMatchObject({ 'content-range': `bytes 2-4/${whole.length}` })
+  })
+
+  test('no address leads to a file that visitors may not get', async () => {
+    const { front, site } = await startBehind({
+      '.diptych/next-1/files/plans/index.html': 'not published',
+      '.diptych/publish/files/plans/index.html': 'published by nobody',
+      'nl/.hidden/notes.txt': 'hidden',
+      'assets/.DS_Store': 'a list',
+    })
+    const files = ['.diptych/forms.json', ...filesOf(site)]
+    const [shown, hidden] = [files.filter(isPublic), files.filter((file) => !isPublic(file))]
+    const folders = [...new Set(shown.map((file) => dirname(file)))].filter((name) => name !== '.')
+    const textOf = (file: string) => readFileSync(join(site, file), 'utf8')
+    const mayBeSent = new Set(['', ...shown.map(textOf)])
+    const paths = hostilePaths({ files: hidden, folders })
+    expect(paths.length).toBeGreaterThan(800)
+
+    const agent = new Agent({ keepAlive: true })
+    onTestFinished(() => agent.destroy())
+    const sent = []
+    for (const path of paths) {
+      const { status, body } = await rawRequest(front, path, { agent })
+      const isSecret = hidden.some((file) => body === textOf(file))
+      if (isSecret || (status === 200 && !mayBeSent.has(body))) sent.push(path)
+    }
+    expect(sent).toEqual([])
   })
 
   test('a form is accepted, one of another site is held, and a refusal is a page', async () => {
