@@ -11,8 +11,12 @@ export const problems = (page: Page) =>
   overlay(page).evaluate((host) => host.shadowRoot?.textContent ?? 'nothing')
 
 /** Opens a page of a development server and marks its document, to see whether it is loaded anew. */
-export async function openLive(siteUrl: string, path: string): Promise<Page> {
-  const page = await openPage(path, { siteUrl, isReused: true })
+export async function openLive(
+  siteUrl: string,
+  path: string,
+  failing: readonly RegExp[] = [],
+): Promise<Page> {
+  const page = await openPage(path, { siteUrl, failing, isReused: true })
   await becomesReady(page)
   await page.locator('html').evaluate((root) => root.setAttribute('data-same', ''))
   return page

@@ -17,6 +17,9 @@ export interface DevServer {
   readonly url: string
   /** Replaces the first match in a file. Throws if there is none. */
   edit(file: string, pattern: RegExp, replacement: string): void
+  /** Writes a whole file. */
+  write(file: string, text: string): void
+  remove(file: string): void
   /** The line of the first match, counted from 1. */
   lineOf(file: string, pattern: RegExp): number
   /** Restores a file to the repository's version. */
@@ -57,6 +60,8 @@ export async function startDevServer(...edits: readonly Edit[]): Promise<DevServ
     url,
     printed,
     edit,
+    write: (file, text) => writeFileSync(join(folder, file), text),
+    remove: (file) => rmSync(join(folder, file)),
     lineOf: (file, pattern) =>
       read(file)
         .split('\n')

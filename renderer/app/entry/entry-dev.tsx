@@ -1,33 +1,41 @@
-import type { Chrome, DevReport } from '#site/types.ts'
-import { type EditedPages, edited, type PageFile, replacePages } from '../navigation/page-loader.ts'
+import type { DevReport } from '#site/types.ts'
+import {
+  type EditedPages,
+  edited,
+  type FirstData,
+  ready,
+  replacePages,
+} from '../navigation/page-loader.ts'
 import { createPanel } from './content-panel.ts'
 import { start } from './entry-client.tsx'
 
+/** What the development server writes into a document. */
+export interface DevStart {
+  /** Which content the document was drawn from. */
+  readonly version: number
+  /** Absent where the page could not be drawn since the server started. */
+  readonly data?: FirstData
+}
+
 /** The client of the development server: hydrates at once, and follows edits. */
 const hot = import.meta.hot
-/** A page that could not be drawn since the server started has no content yet. */
-const hasPage = document.getElementById('root') !== null
+const { version, data }: DevStart = JSON.parse(
+  document.getElementById('diptych-start')?.textContent ?? '{}',
+)
 const showReport = createPanel()
+const started = new Promise((resolve) => document.addEventListener(ready, resolve, { once: true }))
 
 hot?.on('diptych:report', (report: DevReport) => showReport(report))
-hot?.on('diptych:edited', (pages: EditedPages) => {
-  if (!hasPage) {
+hot?.on('diptych:edited', async (pages: EditedPages) => {
+  if (!data) {
     window.location.reload()
     return
   }
+  await started
   replacePages(pages)
   document.dispatchEvent(new Event(edited))
 })
-hot?.send('diptych:hello')
+// The server answers with what was edited since the document was drawn.
+hot?.send('diptych:hello', version)
 
-if (hasPage) {
-  const { page, chrome } =
-    document.querySelector<HTMLScriptElement>('script[data-page]')?.dataset ?? {}
-  await start(await Promise.all([read<PageFile>(page), read<Chrome>(chrome)]))
-}
-
-/** Reads data that the generator wrote. */
-async function read<T>(address = ''): Promise<T> {
-  const response = await fetch(address)
-  return response.json()
-}
+if (data) await start(data)

@@ -1,11 +1,8 @@
-import { StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
-import { type FirstData, openFirstPage } from '../navigation/page-loader.ts'
-
-/** Event on the document after hydration; the boot script waits for it. */
-const ready = 'diptych:ready'
+import { type FirstData, openFirstPage, ready } from '../navigation/page-loader.ts'
 
 /** Hydrates the prerendered document. */
 export async function hydrate(data: FirstData): Promise<void> {
@@ -17,17 +14,19 @@ export async function hydrate(data: FirstData): Promise<void> {
     root,
     <StrictMode>
       <BrowserRouter>
-        <App first={first} />
-        <Ready />
+        <Ready>
+          <App first={first} />
+        </Ready>
       </BrowserRouter>
     </StrictMode>,
   )
 }
 
-function Ready() {
+/** Around the app and not beside it: `useId` gives other ids where the document has no such neighbour. */
+function Ready({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''
     document.dispatchEvent(new Event(ready))
   }, [])
-  return null
+  return children
 }

@@ -57,6 +57,9 @@ export function prefetch(href: string): void {
   loadPage(pathname).catch(() => undefined)
 }
 
+/** Event on the document after hydration; the boot script waits for it. */
+export const ready = 'diptych:ready'
+
 /** Name of the event after an edit of the content, in development. */
 export const edited = 'diptych:edited'
 

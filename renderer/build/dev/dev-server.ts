@@ -75,7 +75,11 @@ export async function startDevServer({
   })
   const push = (event: string, data: unknown) => vite.environments.client.hot.send(event, data)
 
-  vite.environments.client.hot.on('diptych:hello', () => push('diptych:report', site.report()))
+  vite.environments.client.hot.on('diptych:hello', (version: unknown, client) => {
+    const tell = (event: string, data: unknown) => client.send({ type: 'custom', event, data })
+    tell('diptych:report', site.report())
+    if (version !== site.version()) tell('diptych:edited', { pages: {}, chromes: {} })
+  })
   await vite.listen().catch(async (error: unknown) => {
     await vite.close()
     throw error

@@ -19,6 +19,8 @@ export interface DevSite {
   document(url: string, load: (module: string) => Promise<Record<string, unknown>>): Promise<Answer>
   /** Whether a request waits for the first check. */
   isAwaited(): boolean
+  /** Which content is shown, counted from 0: another one whenever something of the pages that were asked for changed. */
+  version(): number
   /** What is to be told of the content, with the notes on every page that was asked for. */
   report(): DevReport
   /** Replaces the content. Returns what of the pages that were asked for changed, and whether notes on them did. */
@@ -62,6 +64,7 @@ export function createDevSite({ root, year, boot, content, onNote }: Input): Dev
   let hasForgotten = false
   // All pages have the same build id, so that none is reloaded as outdated.
   const build = { id: 'dev', sprite: `/${sources.sprite}`, year }
+  let version = 0
 
   const open = ({ path }: DevAddress): DevPage => {
     const page = opened.get(path) ?? shown.draw(path)
@@ -117,6 +120,7 @@ export function createDevSite({ root, year, boot, content, onNote }: Input): Dev
 
   return {
     isAwaited: () => isAwaited,
+    version: () => version,
 
     report: () => ({
       ...findings,
@@ -126,12 +130,17 @@ export function createDevSite({ root, year, boot, content, onNote }: Input): Dev
     data: (url) => {
       const file = pathOf(url).slice(1)
       if (/(^|\/)chrome\.json$/.test(file)) return answerChrome(file)
-      return /(^|\/)(page|404)\.json$/.test(file) ? answerPage(file) : undefined
+      const isData = shown.addresses.some((each) => dataFile(each) === file)
+      return isData || /(^|\/)(page|404)\.json$/.test(file) ? answerPage(file) : undefined
     },
 
     document: async (url, load) => {
       const found = await drawn(() => addressFor(shown.addresses, pathOf(url)))
-      if (!found) return { status: 500, body: `<!doctype html><title>!</title>${devMarkup(root)}` }
+      if (!found) {
+        const body = `<!doctype html><title>!</title>${devMarkup(root, { version })}`
+        return { status: 500, body }
+      }
+      const markup = devMarkup(root, { version, data: [pageData(found), found.chrome] })
 
       const { render } = await load(`/${sources.server}`)
       if (typeof render !== 'function') throw new Error('The server entry exports no render.')
@@ -147,18 +156,19 @@ export function createDevSite({ root, year, boot, content, onNote }: Input): Dev
           fonts: [],
           toolbar: toolbarColors(readFileSync(join(root, brandStyles), 'utf8')),
           icons: [{ rel: 'icon', href: build.sprite }],
-          extra: devMarkup(root),
+          extra: markup,
         },
       )
       return { status: found.page.status, body: String(body) }
     },
 
     update: (next) => {
+      const wasKnown = new Set(shown.addresses.map(({ path }) => path))
       shown = next
       const before = notesOf(opened)
       const isKnown = new Set(next.addresses.map(({ path }) => path))
-      // A page that was forgotten may be open in a browser, and may have changed.
-      let hasChanged = hasForgotten
+      // A browser may be at the address of a page that is new, or of one that was forgotten and may have changed.
+      let hasChanged = hasForgotten || !isKnown.isSubsetOf(wasKnown)
       const changed: PageInput[] = []
       for (const [path, { input }] of opened) {
         if (!isKnown.has(path)) {
@@ -172,6 +182,7 @@ export function createDevSite({ root, year, boot, content, onNote }: Input): Dev
         hasChanged = true
         if (page.input) changed.push(page.input)
       }
+      if (hasChanged) version += 1
       if (next.isChecked) checked.resolve()
       isAwaited &&= !next.isChecked
       const hasOtherNotes = JSON.stringify(notesOf(opened)) !== JSON.stringify(before)
@@ -220,8 +231,9 @@ function addressFor(addresses: readonly DevAddress[], path: string): DevAddress 
 }
 
 /** Vite's client, the entry with the overlay, and all style sheets, so that edits of them apply at once. */
-const devMarkup = (root: string) =>
+const devMarkup = (root: string, start: { readonly version: number; readonly data?: object }) =>
   [
+    `<script type="application/json" id="diptych-start">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script>`,
     ...[...commonStyles(root), ...pageStyles(root)].map(
       (path) => `<link rel="stylesheet" href="/${path}">`,
     ),
