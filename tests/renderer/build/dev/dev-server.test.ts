@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { brandStyles } from '#renderer/build/bundle/sources.ts'
@@ -16,8 +16,12 @@ test('code is served, submissions and settings of the project are not', async ()
     'content/facts.yaml': secret,
     'settings/smtp.txt': secret,
   })
-  for (const folder of ['renderer', '.generated', 'node_modules', 'schema']) {
-    symlinkSync(join(projectRoot, folder), join(root, folder), 'junction')
+  // Each package by itself: Vite's cache of packages, which is beside them, is another one for another root.
+  mkdirSync(join(root, 'node_modules'))
+  const packages = readdirSync(join(projectRoot, 'node_modules')).filter((name) => name[0] !== '.')
+  const linked = packages.map((name) => `node_modules/${name}`)
+  for (const path of ['renderer', '.generated', 'schema', ...linked]) {
+    symlinkSync(join(projectRoot, path), join(root, path), 'junction')
   }
   mkdirSync(join(root, 'own'))
   writeFileSync(join(root, 'own/secret.js'), `export const secret = '${secret}'`)
