@@ -24,7 +24,9 @@ export async function build(input: BuildInput): Promise<Built> {
   const art = readBrandArt(root)
   const cards = `${cache}-cards`
   const parts = partsOf(bundle, forms, art, cards)
-  const { pages, records } = await makePages({ ...input, bundle, parts })
+  // The letters of the pseudo-language need not be those of the fonts.
+  const letters = texts && new Set(bundle.letters)
+  const { pages, records } = await makePages({ ...input, bundle, parts, letters })
   const files = records.flatMap((record) => record.files.map(([path]) => path))
   dropOldCards(
     cards,

@@ -1,4 +1,4 @@
-import { plainFont } from '#renderer/build/bundle/subset-fonts.ts'
+import { plainFonts } from '#renderer/build/bundle/subset-fonts.ts'
 import { readBrandArt } from '#renderer/build/images/brand-art.ts'
 import type { Card } from '#renderer/build/images/card/card.ts'
 import { createCardDrawer } from '#renderer/build/images/card/draw-card.ts'
@@ -10,8 +10,8 @@ const count = 400
 /** Measures what the share card of one more page costs, once letters and walls have been drawn. */
 export async function measureCards(): Promise<readonly Measurement[]> {
   const art = readBrandArt(projectRoot)
-  const display = await plainFont(art.fonts.display)
-  const text = await plainFont(art.fonts.text)
+  const display = await plainFonts(art.fonts.display)
+  const text = await plainFonts(art.fonts.text)
   const draw = createCardDrawer(art, { display, text })
   const cards = Array.from({ length: 2 * count }, (_, index) =>
     cardOf(index, Object.keys(art.tiles)),

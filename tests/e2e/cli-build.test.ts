@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -78,6 +79,18 @@ test('builds content from elsewhere to elsewhere, once; mistakes leave the build
   const server = await startCli(['serve', '--out', out])
   onTestFinished(server.stop)
   expect(await (await fetch(server.url)).text()).toContain('<html lang="de"')
+})
+
+test('letters that no font has for the picture of a link stop a build before anything is published', async () => {
+  const { content, out, file } = workplace()
+  const home = file('de/pages/home.yaml')
+  writeFileSync(home, readFileSync(home, 'utf8').replace(/^( +heading:) .*$/m, '$1 Свіжий хліб'))
+  const { code, stderr } = await build(content, out)
+  expect(stderr).toMatch(oneLine)
+  expect(stderr).toContain('С в і ж и й х л б (de, first on /)')
+  expect(stderr).toContain('renderer/app/styles/brand.css')
+  expect(code).toBe(2)
+  expect(existsSync(out) ? readdirSync(out) : []).not.toContain('index.html')
 })
 
 test('for a host of static files, a build holds nothing of our server', async () => {

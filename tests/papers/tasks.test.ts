@@ -162,5 +162,6 @@ test('the colour and the fonts are those of the brand', () => {
     expect.stringContaining('size-adjust:105.3%;ascent-override:96.4%'),
   ])
   expect(home).toContain('--display:"Familjen Grotesk",fallback-display,sans-serif')
-  expect(readBrandArt(copy.folder).fonts.text).toBe(inCopy('renderer/app/styles/workshop.woff2'))
+  const [font] = readBrandArt(copy.folder).fonts.text
+  expect(font).toBe(inCopy('renderer/app/styles/workshop.woff2'))
 })

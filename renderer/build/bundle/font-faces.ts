@@ -16,29 +16,45 @@ export interface ListedFont {
 /** The weight that texts of a list are set in, where fonts have several: headings are bold. */
 export const weightOf = (list: string): number => (list === 'display' ? 700 : 400)
 
+/** A `@font-face` rule: one of the files of a family. */
+interface FontFace {
+  readonly rule: string
+  readonly family: string | undefined
+  readonly file: string
+  readonly isItalic: boolean
+  hasWeight(weight: number): boolean
+}
+
 /** The fonts of a style sheet without comments. */
 export function listedFonts(root: string, styles: string): readonly ListedFont[] {
-  const faces = [...styles.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([rule]) => {
+  const faces = facesIn(root, styles)
+  return [...listsIn(styles)].flatMap(([list, families]) => {
+    const known = faces.filter(({ family }) => family === families[0])
+    const face = known.find(({ hasWeight }) => hasWeight(weightOf(list))) ?? known[0]
+    return face ? [{ list, last: families.at(-1) ?? '', rule: face.rule, file: face.file }] : []
+  })
+}
+
+const facesIn = (root: string, styles: string): readonly FontFace[] =>
+  [...styles.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([rule]) => {
     const family = /font-family:\s*["']?([^"';}]+)/.exec(rule)?.[1]?.trim()
     const url = /url\(\s*["']?([^"')]+)/.exec(rule)?.[1]
+    const isItalic = /font-style:\s*(?:italic|oblique)/.test(rule)
     const [from = 400, to = from] = (
       /font-weight:\s*(\d+)(?:\s+(\d+))?/.exec(rule)?.slice(1) ?? []
     ).flatMap((text) => (text === undefined ? [] : [Number(text)]))
-    return url === undefined ? [] : [{ rule, family, file: fileOf(root, url), from, to }]
+    const hasWeight = (weight: number) => from <= weight && weight <= to
+    return url === undefined ? [] : [{ rule, family, file: fileOf(root, url), isItalic, hasWeight }]
   })
 
+/** The families of each list such as `--display`. */
+function listsIn(styles: string): ReadonlyMap<string, readonly string[]> {
   const lists = new Map<string, readonly string[]>()
   for (const [, list = '', value = ''] of styles.matchAll(/--([\w-]+):\s*([^;{}]+)/g)) {
     const families = value.split(',').map((each) => each.trim().replaceAll(/["']/g, ''))
     if (!lists.has(list)) lists.set(list, families)
   }
-
-  return [...lists].flatMap(([list, families]) => {
-    const weight = weightOf(list)
-    const known = faces.filter(({ family }) => family === families[0])
-    const face = known.find(({ from, to }) => from <= weight && weight <= to) ?? known[0]
-    return face ? [{ list, last: families.at(-1) ?? '', rule: face.rule, file: face.file }] : []
-  })
+  return lists
 }
 
 /** The style sheet without its comments, which may hold rules that do not count. */
@@ -50,20 +66,32 @@ function fileOf(root: string, url: string): string {
   return existsSync(beside) ? beside : join(root, 'node_modules', url)
 }
 
-/** The font of headings and that of texts. If a site has one, it stands for both. */
-export interface BrandFonts<Font> {
-  readonly display: Font
-  readonly text: Font
+/** What the fonts of headings and those of texts are. */
+export interface BrandFonts<Fonts> {
+  readonly display: Fonts
+  readonly text: Fonts
 }
 
-/** The files of the first fonts of `--display` and `--text`. */
-export function brandFonts(root: string, styles: string): BrandFonts<string> {
-  const listed = listedFonts(root, withoutComments(styles))
-  const fileOf = (name: string) => listed.find(({ list }) => list === name)?.file
-  const [display, text] = [fileOf('display'), fileOf('text')]
-  const either = display ?? text
-  if (either === undefined) {
+/**
+ * The font files of `--display` and `--text`, in the order in which a letter is looked for: all files of the first
+ * family, of the next ones, then those of the other list.
+ */
+export function brandFonts(root: string, styles: string): BrandFonts<readonly string[]> {
+  const own = withoutComments(styles)
+  const faces = facesIn(root, own)
+  const lists = listsIn(own)
+  const filesOf = (list: string) =>
+    (lists.get(list) ?? []).flatMap((name) => {
+      const known = faces.filter(({ family, isItalic }) => family === name && !isItalic)
+      const first = Map.groupBy(known, ({ hasWeight }) => hasWeight(weightOf(list)))
+      return [...(first.get(true) ?? []), ...(first.get(false) ?? [])].map(({ file }) => file)
+    })
+  const [display, text] = [filesOf('display'), filesOf('text')]
+  if (display.length + text.length === 0) {
     throw new Error(`${brandStyles} has no font file for --display, nor for --text.`)
   }
-  return { display: display ?? either, text: text ?? either }
+  return {
+    display: [...new Set([...display, ...text])],
+    text: [...new Set([...text, ...display])],
+  }
 }

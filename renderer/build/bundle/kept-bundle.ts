@@ -15,7 +15,7 @@ import { compress } from '../compress.ts'
 import type { Bundle } from './bundle.ts'
 import { type BrandFonts, brandFonts } from './font-faces.ts'
 import { brandStyles, sectionList, sources } from './sources.ts'
-import { plainFont } from './subset-fonts.ts'
+import { lettersIn, plainFonts } from './subset-fonts.ts'
 
 /** A bundle with the compressed forms of its files and the module that renders pages. */
 export interface KeptBundle extends Bundle {
@@ -23,8 +23,10 @@ export interface KeptBundle extends Bundle {
   readonly key: string
   /** Address of the module that renders pages, for `import()`. */
   readonly server: string
-  /** The fonts as pictures are drawn with them: not compressed. */
-  readonly plainFonts: BrandFonts<Uint8Array>
+  /** The fonts as pictures are drawn with them: not compressed, each with those that stand in for it. */
+  readonly plainFonts: BrandFonts<readonly Uint8Array[]>
+  /** Every letter that one of these fonts has. */
+  readonly letters: string
 }
 
 interface Input {
@@ -54,38 +56,32 @@ export async function keptBundle({ root, folder, characters }: Input): Promise<K
   const [made, server, display, text] = await Promise.all([
     bundle(root, characters),
     buildServer(root, sources.server),
-    plainFont(fontFiles.display, characters),
-    plainFont(fontFiles.text, characters),
+    plainFonts(fontFiles.display, characters),
+    plainFonts(fontFiles.text, characters),
   ])
+  const own = { key, letters: await lettersIn(display), plainFonts: { display, text } }
   const files = [...made.files].flatMap(([path, contents]) => compress(path, contents, 'best'))
   const bundled: Bundle = { ...made, files: new Map(files) }
   try {
     keep(
       place,
-      bundled,
+      { ...bundled, letters: own.letters },
       new Map<string, string | Uint8Array>([
         [serverFile, server],
-        [fontFile.display, display],
-        [fontFile.text, text],
+        ...display.map((font, index) => [`${fontFolder.display}${index}.ttf`, font] as const),
+        ...text.map((font, index) => [`${fontFolder.text}${index}.ttf`, font] as const),
       ]),
     )
     dropOldBundles(folder)
   } catch {
     // A folder that cannot be written costs time, no more; another build may have been faster.
   }
-  return (
-    read(place, key) ?? {
-      ...bundled,
-      key,
-      server: inline(server),
-      plainFonts: { display, text },
-    }
-  )
+  return read(place, key) ?? { ...bundled, ...own, server: inline(server) }
 }
 
 /** The file that describes a kept bundle. */
 interface Description {
-  readonly bundle: Omit<Bundle, 'files'>
+  readonly bundle: Omit<Bundle, 'files'> & Pick<KeptBundle, 'letters'>
   readonly files: readonly string[]
   /** A hash of all files. */
   readonly sum: string
@@ -93,11 +89,13 @@ interface Description {
 
 /** Files that are kept with a bundle and not published. */
 const serverFile = 'server.js'
-const fontFile = { display: 'display.ttf', text: 'text.ttf' } as const
+const fontFolder = { display: 'plain/display/', text: 'plain/text/' } as const
 
 type Files = ReadonlyMap<string, string | Uint8Array>
 
-function keep(place: string, { files, ...rest }: Bundle, own: Files): void {
+type Kept = Bundle & Pick<KeptBundle, 'letters'>
+
+function keep(place: string, { files, ...rest }: Kept, own: Files): void {
   const beside = `${place}.${crypto.randomUUID().slice(0, 8)}`
   const all = new Map([...files, ...own])
   const description: Description = { bundle: rest, files: [...all.keys()], sum: sumOf(all) }
@@ -123,11 +121,13 @@ function read(place: string, key: string): KeptBundle | undefined {
     )
     if (sumOf(all) !== description.sum) return undefined
 
-    const [display, text] = [all.get(fontFile.display), all.get(fontFile.text)]
-    if (!display || !text) return undefined
-    for (const path of [serverFile, ...Object.values(fontFile)]) all.delete(path)
+    const fontsIn = (start: string) =>
+      [...all].flatMap(([path, font]) => (path.startsWith(start) ? [font] : []))
+    const plain = { display: fontsIn(fontFolder.display), text: fontsIn(fontFolder.text) }
+    const own = [serverFile, ...Object.values(fontFolder)]
+    const files = new Map([...all].filter(([path]) => !own.some((start) => path.startsWith(start))))
     const server = pathToFileURL(join(place, serverFile)).href
-    return { ...description.bundle, files: all, key, server, plainFonts: { display, text } }
+    return { ...description.bundle, files, key, server, plainFonts: plain }
   } catch {
     return undefined
   }

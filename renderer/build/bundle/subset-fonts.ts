@@ -20,9 +20,22 @@ async function subset(font: Buffer, characters: string, targetFormat: 'sfnt' | '
   return subsetFont(font, characters, { targetFormat })
 }
 
-/** A font that is not compressed, for pictures: with Latin letters and those of the site. */
-export const plainFont = (file: string, characters = ''): Promise<Uint8Array> =>
-  subset(readFileSync(file), always + accented + characters, 'sfnt')
+/** Fonts that are not compressed, for pictures: with Latin letters and those of the site. */
+export const plainFonts = (
+  files: readonly string[],
+  characters = '',
+): Promise<readonly Uint8Array[]> =>
+  Promise.all(
+    files.map((file) => subset(readFileSync(file), always + accented + characters, 'sfnt')),
+  )
+
+/** Every letter that one of some fonts has that are not compressed. */
+export async function lettersIn(plain: readonly Uint8Array[]): Promise<string> {
+  // Loaded by the builds that make a bundle.
+  const { Blob, Face } = await import('harfbuzzjs')
+  const codes = plain.flatMap((font) => [...new Face(new Blob(font)).collectUnicodes()])
+  return [...new Set(codes)].map((code) => String.fromCodePoint(code)).join('')
+}
 
 /** Every character beyond ASCII in some texts, as a small letter and as a capital, each once, in order. */
 export function charactersIn(texts: Iterable<string>): string {

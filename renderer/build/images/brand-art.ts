@@ -14,7 +14,7 @@ export interface BrandArt {
   readonly dark: Colors
   /** The content of the tiles by their name. */
   readonly tiles: Readonly<Record<string, string>>
-  readonly fonts: BrandFonts<string>
+  readonly fonts: BrandFonts<readonly string[]>
   /** A hash of what every card is drawn with, tiles apart. */
   readonly key: string
 }
@@ -31,7 +31,10 @@ export function readBrandArt(root: string): BrandArt {
     dark: colorsOf(styles, 1),
     tiles: Object.fromEntries(Array.from(symbols, ([, name, content]) => [name, content])),
     fonts,
-    key: hashOf(JSON.stringify(light), ...[...Object.values(fonts), ...modules].map(textOf)),
+    key: hashOf(
+      JSON.stringify(light),
+      ...[...fonts.display, ...fonts.text, ...modules].map(textOf),
+    ),
   }
 }
 
@@ -46,6 +49,7 @@ export const drawing = [
   'card/draw-wall.ts',
   'card/set-title.ts',
   'letters.ts',
+  'missing-letters.ts',
   'paint.ts',
   'png.ts',
   'print.ts',

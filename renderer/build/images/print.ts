@@ -1,4 +1,4 @@
-import type { Letters } from './letters.ts'
+import type { GlyphId, Letters } from './letters.ts'
 import { add, type Differences, type Patch, patchOf, pixelsOf } from './png.ts'
 import { remember } from './remember.ts'
 
@@ -55,8 +55,11 @@ export function createPrint(letters: Letters): Print {
       const place = Math.round((x + glyph.x) * parts)
       const left = Math.floor(place / parts)
       const offset = place / parts - left
-      const stamp = remember(stamps, `${glyph.id} ${size} ${offset} ${color}`, most, () =>
-        drawStamp(letters, { id: glyph.id, size, offset, color }),
+      const stamp = remember(
+        stamps,
+        `${glyph.face} ${glyph.id} ${size} ${offset} ${color}`,
+        most,
+        () => drawStamp(letters, { glyph, size, offset, color }),
       )
       const at = { x: left + stamp.left, y: Math.round(y + glyph.y) + stamp.top }
       const isInside =
@@ -69,15 +72,15 @@ export function createPrint(letters: Letters): Print {
 }
 
 interface Drawn {
-  readonly id: number
+  readonly glyph: GlyphId
   readonly size: number
   /** How far it stands right of a pixel. */
   readonly offset: number
   readonly color: number
 }
 
-function drawStamp(letters: Letters, { id, size, offset, color }: Drawn): Stamp {
-  const { outline, box } = letters.glyph(id, size)
+function drawStamp(letters: Letters, { glyph, size, offset, color }: Drawn): Stamp {
+  const { outline, box } = letters.glyph(glyph, size)
   const left = Math.floor(box.left + offset)
   const top = Math.floor(box.top)
   const width = Math.ceil(box.right + offset) - left

@@ -40,7 +40,7 @@ export interface PageParts {
   readonly forms: FormRules
   /** What the cards of pages are drawn from, and the folder in which they are kept. */
   readonly art: BrandArt
-  readonly plainFonts: BrandFonts<Uint8Array>
+  readonly plainFonts: BrandFonts<readonly Uint8Array[]>
   readonly cache: string
 }
 

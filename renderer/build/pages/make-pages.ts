@@ -7,6 +7,7 @@ import type { Chrome, FormRules, Page } from '#site/types.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { ListedPage, Meanwhile, PagesOfDocument } from '../page-input.ts'
+import { createCardLetters } from './card-letters.ts'
 import {
   createPageMaker,
   type MadePage,
@@ -29,6 +30,8 @@ interface Input {
   readonly isRelease: boolean
   readonly output: OutputFolder
   readonly meanwhile?: Meanwhile
+  /** The letters that cards can show; undefined if it does not matter whether they are shown. */
+  readonly letters: ReadonlySet<string> | undefined
   /** Called after each page with how many are done. */
   readonly onPage: (done: number) => void
 }
@@ -57,7 +60,7 @@ interface Made {
  * the same content, and else if it follows from the same data and the same renderer.
  */
 export async function makePages(input: Input): Promise<Made> {
-  const { pages, count, bundle, parts, year, isRelease, output, meanwhile, onPage } = input
+  const { pages, count, bundle, parts, year, isRelease, output, meanwhile, letters, onPage } = input
   const known = readPageRecords(output.target.previous)
   const keyOf = createKeys(bundle.key, parts.forms)
   const textOf = createChromeTexts()
@@ -70,6 +73,7 @@ export async function makePages(input: Input): Promise<Made> {
   const isBest = isRelease || isSmall(count)
   const shared = hash(input.engine, bundle.key, JSON.stringify(parts.forms), `${year} ${isBest}`)
 
+  const shown = letters && createCardLetters(letters)
   const maker = createMaker({ parts, output, meanwhile })
   try {
     for (const { source, chrome, keyOf: contentOf, emit } of pages) {
@@ -94,6 +98,7 @@ export async function makePages(input: Input): Promise<Made> {
           art: parts.art,
           quality: isBest || page.path === chrome.home ? 'best' : 'quick',
         })
+        if (job.card) shown?.check(page.language, page.path, job.card.card)
         const origin = { key: keyOf(job), source, lookups, from, listed: entry }
         const record = known.byDocument.get(job.document)
         if (record?.key === origin.key && output.keep(record.files)) done({ ...record, ...origin })
@@ -106,6 +111,7 @@ export async function makePages(input: Input): Promise<Made> {
         }
       }
     }
+    shown?.end()
     await maker.end()
   } finally {
     await maker.stop()

@@ -39,11 +39,14 @@ const mostBlanks = 12
  * Returns a function that draws cards with fonts that are not compressed, which remembers the letters and walls
  * that it drew last.
  */
-export function createCardDrawer(art: BrandArt, fonts: BrandFonts<Uint8Array>): DrawCard {
+export function createCardDrawer(
+  art: BrandArt,
+  fonts: BrandFonts<readonly Uint8Array[]>,
+): DrawCard {
   const blanks = new Map<string, Blank>()
   const print = createCardPrinter()
-  const typeOf = (font: Uint8Array, weight: number, spacing = 0): Type => {
-    const letters = readLetters(font, { weight, spacing })
+  const typeOf = (plain: readonly Uint8Array[], weight: number, spacing = 0): Type => {
+    const letters = readLetters(plain, { weight, spacing })
     return { ...letters, print: createPrint(letters) }
   }
   const types = {

@@ -30,7 +30,7 @@ export type KeptCards = (file: string, card: Card) => Promise<Uint8Array>
 /** Draws cards, or takes that of an earlier build if nothing it is drawn from has changed since. */
 export function createKeptCards(
   art: BrandArt,
-  fonts: BrandFonts<Uint8Array>,
+  fonts: BrandFonts<readonly Uint8Array[]>,
   cache: string,
 ): KeptCards {
   let draw: DrawCard | undefined

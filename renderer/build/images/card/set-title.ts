@@ -11,7 +11,8 @@ export function setTitle(
   title: string,
   letters: Pick<Letters, 'width'>,
 ): { readonly size: number; readonly lines: readonly string[] } {
-  const words = title.split(/\s+/)
+  // A word of pictures alone is not shown.
+  const words = title.split(/\s+/).filter((word) => letters.width(word, 1) > 0)
   const first = title.length <= 26 ? 92 : title.length <= 50 ? 76 : 64
   const widths = words.map((word) => letters.width(word, 1))
   const space = letters.width(' ', 1)

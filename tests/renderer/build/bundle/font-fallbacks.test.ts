@@ -8,7 +8,7 @@ import { listedFonts, weightOf, withoutComments } from '#renderer/build/bundle/f
 import { addFallbacks, localLike } from '#renderer/build/bundle/font-fallbacks.ts'
 import { readMeasures } from '#renderer/build/bundle/font-measures.ts'
 import { brandStyles } from '#renderer/build/bundle/sources.ts'
-import { plainFont } from '#renderer/build/bundle/subset-fonts.ts'
+import { plainFonts } from '#renderer/build/bundle/subset-fonts.ts'
 import { readLetters } from '#renderer/build/images/letters.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 
@@ -167,7 +167,7 @@ test.for(fonts.flatMap((font) => ['en', 'nl'].map((language) => ({ ...font, lang
     const [size = 0] = numbersOf(await addFallbacks(projectRoot, brand), `fallback-${list}`)
     const { widths } = localLike(last)
     const local = [...words].reduce((sum, letter) => sum + (widths.get(letter) ?? Number.NaN), 0)
-    const letters = readLetters(await plainFont(file), { weight: weightOf(list) })
+    const letters = readLetters(await plainFonts([file]), { weight: weightOf(list) })
     const ratio = (local * size) / 100 / letters.width(words, 1)
     expect(ratio).toBeGreaterThan(0.985)
     expect(ratio).toBeLessThan(1.015)

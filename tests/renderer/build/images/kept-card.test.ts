@@ -1,7 +1,7 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { plainFont } from '#renderer/build/bundle/subset-fonts.ts'
+import { plainFonts } from '#renderer/build/bundle/subset-fonts.ts'
 import { drawing, readBrandArt } from '#renderer/build/images/brand-art.ts'
 import type { Card } from '#renderer/build/images/card/card.ts'
 import {
@@ -16,8 +16,8 @@ import { projectRoot } from '../../../support/project-root.ts'
 
 const art = readBrandArt(projectRoot)
 const fonts = {
-  display: await plainFont(art.fonts.display),
-  text: await plainFont(art.fonts.text),
+  display: await plainFonts(art.fonts.display),
+  text: await plainFonts(art.fonts.text),
 }
 const card: Card = {
   title: 'One page that ends in an enquiry',

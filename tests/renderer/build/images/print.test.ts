@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainFont } from '#renderer/build/bundle/subset-fonts.ts'
+import { plainFonts } from '#renderer/build/bundle/subset-fonts.ts'
 import { readBrandArt } from '#renderer/build/images/brand-art.ts'
 import { readLetters } from '#renderer/build/images/letters.ts'
 import { pixelsOf, plainDifferences } from '#renderer/build/images/png.ts'
@@ -7,7 +7,7 @@ import { createPrint, inkLength, inkOf, type Line } from '#renderer/build/images
 import { projectRoot } from '../../../support/project-root.ts'
 
 const { fonts } = readBrandArt(projectRoot)
-const letters = readLetters(await plainFont(fonts.display), { weight: 700, spacing: -0.024 })
+const letters = readLetters(await plainFonts(fonts.display), { weight: 700, spacing: -0.024 })
 const print = createPrint(letters)
 const [width, height] = [400, 120]
 const white = 0xffffff
