@@ -140,16 +140,48 @@ test('React waits for the styles of every page, and asks for them again after a 
     await released
     return route.continue()
   })
+  await page.addInitScript(markFailedStyles)
   await page.goto('/about')
-  await eventually(async () => asked).toBe(1)
+  // A link that is added before the page knows of the failure shares the request of the first.
+  await page.locator('html[data-failed]').waitFor()
   await page.keyboard.press('Shift')
   await page.locator('html:not([data-scripted])').waitFor()
+  expect(asked).toBe(2)
   await page.keyboard.press('Shift')
   await eventually(async () => asked).toBe(3)
   expect(await page.locator('html[data-ready]').count()).toBe(0)
   release()
   await becomesReady(page)
 })
+
+test('a page whose browser is never idle asks for its styles too', async () => {
+  const page = await newPage({ prefersReducedMotion: true })
+  await page.addInitScript(keepBusy)
+  const asked = page.waitForRequest('**/common-*.css')
+  await page.goto('/about')
+  await asked
+  expect(await page.locator('html[data-ready]').count()).toBe(0)
+})
+
+/** Runs in the page: tells that a style sheet could not be loaded. */
+function markFailedStyles() {
+  const mark = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
+      document.documentElement.dataset['failed'] = ''
+  }
+  addEventListener('error', mark, true)
+}
+
+/** Runs in the page: every frame changes it, and takes longer than a frame has. */
+function keepBusy() {
+  const draw = () => {
+    const began = performance.now()
+    document.documentElement.style.setProperty('--drawn', `${began}`)
+    while (performance.now() - began < 40);
+    requestAnimationFrame(draw)
+  }
+  requestAnimationFrame(draw)
+}
 
 const built = (address: string) => readFileSync(join(inject('siteFolder'), address))
 

@@ -6,7 +6,7 @@ const spinnerTime = 800
 /** Duration of the animation that closes the drawer, in milliseconds. Its first list shows again after it. */
 const slideTime = 220
 
-const root = document.documentElement
+export const root = document.documentElement
 const quietly = { preventScroll: true }
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -4,9 +4,8 @@
  * interaction, and starts on the first interaction. It is inlined, so it stays small.
  */
 import { readStorage, writeStorage } from '../site/storage.ts'
-import { answer } from './answers.ts'
+import { answer, root } from './answers.ts'
 
-const root = document.documentElement
 const {
   entry,
   modules = '',
@@ -157,15 +156,15 @@ document.addEventListener('diptych:ready', () => {
   formOf(sent)?.requestSubmit(sent?.submitter)
 })
 listen()
-addEventListener('load', () =>
-  entry ? (window.requestIdleCallback ?? setTimeout)(fetchAhead) : addLate(),
-)
-
-// Submissions that an earlier visit could not send are sent without loading React.
-if (entry && readStorage('outbox') !== null) {
-  addEventListener('load', () => {
+addEventListener('load', () => {
+  if (!entry) return addLate()
+  window.requestIdleCallback?.(fetchAhead)
+  // Not every browser reports an idle moment, and a busy one may never.
+  setTimeout(fetchAhead, 2000)
+  // Submissions that an earlier visit could not send are sent without loading React.
+  if (readStorage('outbox') !== null) {
     load(entry)
       .then((client) => client.resume())
       .catch(() => undefined)
-  })
-}
+  }
+})
