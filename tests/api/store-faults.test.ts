@@ -135,10 +135,14 @@ describe('a file', () => {
     const api = await startApi()
     const other = new DatabaseSync(api.file)
     other.exec('BEGIN IMMEDIATE')
-    setTimeout(() => other.close(), 200)
+    const began = vi.spyOn(DatabaseSync.prototype, 'exec')
+    onTestFinished(() => began.mockRestore())
+    const sending = sendUntil(api, 201)
+    // It has found the file locked, and comes again.
+    await expect.poll(() => began.mock.results.map(({ type }) => type)).toContain('throw')
+    other.close()
 
-    const { response } = await sendUntil(api, 201)
-    expect(response.status).toBe(201)
+    expect((await sending).response.status).toBe(201)
   })
 
   test('that another process keeps locked: submissions go to the spool', async () => {

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { chownSync, globSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 import type { SystemProgram } from './system-programs.ts'
+import { until } from './until.ts'
 
 /** A PostgreSQL server for the tests, on a free local port. */
 export interface Postgres {
@@ -79,7 +79,7 @@ export async function startPostgres(): Promise<Postgres> {
         const ended = once(server, 'exit')
         server.kill('SIGQUIT')
         // The processes of the server exit with it, however it ends.
-        const impatience = globalThis.setTimeout(() => server?.kill('SIGKILL'), 3000)
+        const impatience = setTimeout(() => server?.kill('SIGKILL'), 3000)
         await ended
         clearTimeout(impatience)
       },
@@ -112,7 +112,7 @@ export async function startPostgres(): Promise<Postgres> {
       await query(urlOf('postgres'), "ALTER SYSTEM SET synchronous_standby_names = '*'")
       await query(urlOf('postgres'), 'SELECT pg_reload_conf()')
       const isFollowed = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"
-      while ((await query(urlOf('postgres'), isFollowed)).length === 0) await setTimeout(20)
+      await until(async () => (await query(urlOf('postgres'), isFollowed)).length > 0)
       return {
         port: standby.port,
         promote: async () => {
@@ -138,16 +138,16 @@ export async function query(url: string, statement: string) {
 }
 
 async function answers(url: string, retry: () => void) {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const isUp = await query(url, 'SELECT 1').then(
+  const isUp = () =>
+    query(url, 'SELECT 1').then(
       () => true,
       () => false,
     )
-    if (isUp) return
+  await until(async () => {
+    if (await isUp()) return true
     retry()
-    await setTimeout(100)
-  }
-  throw new Error('PostgreSQL does not answer.')
+    return false
+  })
 }
 
 /** The folder with the programs of the newest installed version. */

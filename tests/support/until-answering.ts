@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { setTimeout } from 'node:timers/promises'
+import { until } from './until.ts'
 
 /**
  * Waits until a started server gives an answer at an address. Throws what the server wrote to
@@ -14,10 +14,11 @@ export async function untilAnswering(
   server.stderr?.on('data', (chunk) => {
     said += chunk
   })
-  while (!(await fetch(url).then(accepts, () => false))) {
+  await until(async () => {
+    if (await fetch(url).then(accepts, () => false)) return true
     const { exitCode, signalCode, spawnargs } = server
     if (exitCode !== null || signalCode !== null)
       throw new Error(`${spawnargs.join(' ')} ended (${exitCode ?? signalCode}). ${said}`)
-    await setTimeout(20)
-  }
+    return false
+  })
 }

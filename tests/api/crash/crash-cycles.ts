@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
+import { createRandom } from '../../mutations/random.ts'
+import { until } from '../../support/until.ts'
 import { strategyCall } from '../site-rules.ts'
 import { startServer } from './start-server.ts'
 
 const writers = 16
+/** How many forms are acknowledged before a crash. Where it falls among the writes is another place each time. */
+const counts = Array.from({ length: 60 }, (_, index) => 20 + index)
 
 /** The content of the store after a series of crashes, compared with the acknowledgements. */
 export interface CrashReport {
@@ -22,6 +25,7 @@ export interface CrashReport {
 export async function crashCycles(folder: string, cycles: number): Promise<CrashReport> {
   const acknowledged = new Set<string>()
   const unanswered = new Set<string>()
+  const random = createRandom(Number(process.env['SEED'] ?? 1))
   let sent = 0
 
   for (let cycle = 0; cycle < cycles; cycle++) {
@@ -43,10 +47,9 @@ export async function crashCycles(folder: string, cycles: number): Promise<Crash
         unanswered.delete(key)
       }
     }
-    const enough = acknowledged.size + 20
+    const enough = acknowledged.size + (random.pick(counts) ?? 0)
     const writing = Array.from({ length: writers }, write)
-    while (acknowledged.size < enough) await setTimeout(5)
-    await setTimeout(Math.random() * 100)
+    await until(() => acknowledged.size >= enough)
     isUp = false
     await kill()
     await Promise.all(writing)

@@ -1,7 +1,6 @@
 import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
 import { diptych } from '../../cli/diptych.ts'
 import { type Postgres, query } from '../../support/postgres.ts'
 import { startSilentProxy } from '../../support/silent-proxy.ts'
@@ -32,12 +31,12 @@ function keysIn(file: string): readonly string[] {
 /** Inflicts a fault on the files of a running server, then kills it without a warning. */
 async function whileServing(
   { folder, count, pause }: Scope,
-  inflict: (file: string) => Promise<void> | void,
+  inflict: (file: string, load: ReturnType<typeof startLoad>) => Promise<void> | void,
 ): Promise<FaultReport> {
   const { url, kill } = await startServer({ folder })
   const load = startLoad(url, pause)
   await load.more(count)
-  await inflict(fileIn(folder))
+  await inflict(fileIn(folder), load)
   await load.more(count)
   await load.end()
   await spoolIsEmpty(join(folder, 'spool'))
@@ -104,11 +103,11 @@ const page = 4096
 
 /** Faults of the embedded store. */
 export const fileFaults: Readonly<Record<string, (scope: Scope) => Promise<FaultReport>>> = {
-  'another process locks the file for five seconds': (scope) =>
-    whileServing(scope, async (file) => {
+  'another process locks the file until forms go to the spool': (scope) =>
+    whileServing(scope, async (file, load) => {
       const other = new DatabaseSync(file, { timeout: 2000 })
       other.exec('BEGIN IMMEDIATE')
-      await setTimeout(5000)
+      await load.more(scope.count)
       other.close()
     }),
   'the folder of the store is removed': (scope) =>

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { until } from '../../support/until.ts'
 import { strategyCall } from '../site-rules.ts'
 
 /** What a fault under load left of the submissions that were acknowledged. */
@@ -38,7 +39,7 @@ export function startLoad(url: string, pause: number) {
     acknowledged,
     more: async (count: number) => {
       const enough = acknowledged.size + count
-      while (acknowledged.size < enough) await setTimeout(5)
+      await until(() => acknowledged.size >= enough)
     },
     end: async () => {
       isOver = true
@@ -59,5 +60,5 @@ export function compare(acknowledged: ReadonlySet<string>, keys: readonly string
 /** Resolves when a spool has nothing to send home. */
 export async function spoolIsEmpty(spool: string): Promise<void> {
   const waits = () => existsSync(spool) && readdirSync(spool).some((name) => name.endsWith('.json'))
-  while (waits()) await setTimeout(50)
+  await until(() => !waits())
 }

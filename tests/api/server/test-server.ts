@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect, Socket } from 'node:net'
 import { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
 import type { ApiEnv, Handler } from '#api/http/routes.ts'
@@ -9,6 +10,7 @@ import { createForwarder } from '#api/server/forward.ts'
 import type { GuardInput } from '#api/server/request-guard.ts'
 import { readBuild, readServerSettings, readSite, startSingleProcess } from '#api/serving.ts'
 import { apiValidator } from '../../support/api-validator.ts'
+import { until } from '../../support/until.ts'
 import { appWith } from '../app-with.ts'
 import { writeSmallSite } from '../site/small-site.ts'
 
@@ -71,9 +73,23 @@ export async function startTestServer(
   return { port: await siteServer.listening, asked, siteServer }
 }
 
+/** The server's end of a connection to a server of this process. */
+export async function openBothEnds(port: number) {
+  const { promise: accepted, resolve } = Promise.withResolvers<Socket>()
+  const accept = (message: unknown) => {
+    const { socket } = Object(message)
+    if (socket instanceof Socket && socket.localPort === port) resolve(socket)
+  }
+  subscribe('net.server.socket', accept)
+  const opened = await openSocket(port)
+  const serverEnd = await accepted
+  unsubscribe('net.server.socket', accept)
+  return { ...opened, serverEnd }
+}
+
 /** A raw connection that records everything it receives. */
 export async function openSocket(port: number) {
-  const socket: Socket = connect(port, '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   let received = ''
   socket.setEncoding('latin1').on('data', (text: string) => {
@@ -84,4 +100,17 @@ export async function openSocket(port: number) {
 
   const closed = once(socket, 'close').then(() => received)
   return { socket, closed, received: () => received }
+}
+
+/** Sends the start of a form and of its body. The server reads the body by then. */
+export async function beginForm(
+  { socket, received }: Awaited<ReturnType<typeof openSocket>>,
+  body: string,
+  length = body.length,
+) {
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: a\r\nAccept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\nExpect: 100-continue\r\n\r\n`,
+  )
+  await until(() => received().includes('100 Continue'))
+  socket.write(body)
 }

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { encode, strategyCall } from '../../api/leads-site.ts'
-import { openSocket } from '../../api/server/test-server.ts'
+import { beginForm, openSocket } from '../../api/server/test-server.ts'
 import { spawnServe } from './serving.ts'
 
 const send = (url: string) =>
@@ -49,11 +48,9 @@ test('one that is told to stop answers what is under way', async () => {
   const { addresses, child, ended } = spawnServe({ WORKERS: '1' })
   const { port, operation } = await addresses()
   const body = encode(strategyCall)
-  const { socket, closed, received } = await openSocket(port)
-  socket.write(
-    `POST / HTTP/1.1\r\nHost: a\r\nAccept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
-  )
-  await pause(100)
+  const opened = await openSocket(port)
+  const { socket, closed, received } = opened
+  await beginForm(opened, body.slice(0, 5), body.length)
   child.kill('SIGTERM')
   await expect
     .poll(() =>
@@ -63,15 +60,12 @@ test('one that is told to stop answers what is under way', async () => {
       ),
     )
     .toBe(503)
-  expect(received()).toBe('')
+  expect(received()).not.toContain('201')
 
   socket.write(body.slice(5))
   expect(await closed).toContain('HTTP/1.1 201')
   expect(await ended).toMatchObject({ code: 0 })
 })
-
-/** Longer than the same wish may echo, in milliseconds. */
-const apart = 1200
 
 test.for([
   ['throw new TypeError("anna@devries.example")', 'uncaughtException'],
@@ -96,15 +90,30 @@ test.for([
   },
 )
 
+/** Tells of each wish. The clock stands still until SIGUSR2, which moves it by two seconds. */
+const stoppedClock = `
+  import { mock } from 'node:test'
+  mock.timers.enable({ apis: ['setTimeout'] })
+  process.on('SIGTERM', () => console.log('told'))
+  process.on('SIGUSR2', () => {
+    mock.timers.tick(2000)
+    console.log('later')
+  })`
+
 test('one wish that comes twice is one; asked again, it ends at once', async () => {
-  const { addresses, child, ended } = spawnServe({ WORKERS: '1', SHUTDOWN_DELAY: '600' })
+  const { addresses, child, output, ended } = spawnServe({
+    WORKERS: '1',
+    SHUTDOWN_DELAY: '600',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stoppedClock)}`,
+  })
   const { operation } = await addresses()
-  child.kill('SIGTERM')
-  await pause(20)
-  child.kill('SIGTERM')
-  await expect.poll(() => fetch(`${operation}/readyz`).then(({ status }) => status)).toBe(503)
-  await pause(apart)
-  expect(child.signalCode).toBeNull()
+  for (const told of [1, 2]) {
+    child.kill('SIGTERM')
+    await expect.poll(() => output.stdout.match(/told/g)?.length).toBe(told)
+  }
+  expect(await fetch(`${operation}/readyz`).then(({ status }) => status)).toBe(503)
+  child.kill('SIGUSR2')
+  await expect.poll(() => output.stdout).toContain('later')
 
   child.kill('SIGTERM')
   expect(await ended).toMatchObject({ code: null, signal: 'SIGTERM' })
@@ -125,7 +134,7 @@ test('under load it is told to stop: whoever got a yes is kept, and nobody hangs
       if (status === 0) isOver = true
     }
   })
-  await pause(300)
+  await expect.poll(() => statuses.length).toBeGreaterThan(20)
   child.kill('SIGTERM')
   expect(await ended).toMatchObject({ code: 0 })
   await Promise.all(callers)

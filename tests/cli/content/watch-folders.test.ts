@@ -1,6 +1,5 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchFolders } from '#cli/content/watch-folders.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
@@ -10,6 +9,7 @@ function startWatching() {
   const folder = temporaryFolder({ 'content/en/home.yaml': 'a\n', 'content/nl/home.yaml': 'a\n' })
   const at = (path: string) => join(folder, path)
   let seen: string[] = []
+  let steps = 0
   const watcher = watchFolders([at('content')], (path) => {
     seen.push(relative(folder, path).replaceAll('\\', '/'))
   })
@@ -17,12 +17,16 @@ function startWatching() {
 
   return {
     at,
-    /** Waits until a path was reported, and forgets what was reported so far. */
+    /** Waits until a path was reported, and what belongs to the same step; forgets what was reported so far. */
     reported: async (path: string) => {
       await expect.poll(() => seen).toContain(path)
-      // What else belongs to the same step comes at once.
-      await pause(100)
-      const paths = new Set(seen)
+      // The system tells of changes in their order.
+      const last = `content/en/last-${steps++}.yaml`
+      if (existsSync(at('content/en'))) {
+        writeFileSync(at(last), '')
+        await expect.poll(() => seen).toContain(last)
+      }
+      const paths = new Set(seen.filter((each) => !each.startsWith('content/en/last-')))
       seen = []
       return paths
     },

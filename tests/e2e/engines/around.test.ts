@@ -105,7 +105,7 @@ inEveryBrowser((open) => {
     })
     await visit.evaluate(() => {
       console.error('printed')
-      setTimeout(() => {
+      queueMicrotask(() => {
         throw new Error('thrown')
       })
       Promise.reject(new Error('of a promise'))

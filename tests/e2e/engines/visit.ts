@@ -182,7 +182,8 @@ async function placeOf(selector: string, text: string) {
     found.contains(hit(place)) || hit(place)?.closest('label')?.contains(found) === true
   if (!isHit(boxOf())) found.scrollIntoView({ block: 'center', behavior: 'instant' })
   const before = boxOf()
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
+  // Twice: the first frame may have been drawn already.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   const place = boxOf()
   // What moves elsewhere may push it away: an answer that opens above it.
   const isMoving = document

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../../support/free-port.ts'
 import type { SystemProgram } from '../../support/system-programs.ts'
+import { until } from '../../support/until.ts'
 import { actions, type Engine } from './driver.ts'
 
 const isOnPath = (program: string) =>
@@ -116,14 +116,10 @@ async function displayOf(screen: ChildProcess): Promise<number> {
 }
 
 /** Waits until a server listens. */
-async function answers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const isUp = await fetch(url).then(
+const answers = (url: string): Promise<boolean> =>
+  until(() =>
+    fetch(url).then(
       () => true,
       () => false,
-    )
-    if (isUp) return
-    await setTimeout(50)
-  }
-  throw new Error('WebKitWebDriver does not answer.')
-}
+    ),
+  )
