@@ -6,6 +6,7 @@ import { recorded } from '../generator/recorded-site.ts'
 import { type Changes, smallSite } from '../generator/small-site.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { projectRoot } from '../support/project-root.ts'
+import { refuseToWrite } from '../support/reading-commands.ts'
 
 /** A folder whose `content/` is the small site with changes, and its translations on record as they are. */
 export const folderWith = (changes: Changes = {}) =>
@@ -66,6 +67,7 @@ export function fakeContext({
 
 /** Runs the command line and tells how it ended and what it wrote. */
 export async function diptych(args: readonly string[], world: World) {
+  refuseToWrite(args, world.cwd)
   const { context, written } = fakeContext(world)
   const code = await run(['node', 'diptych', ...args], context)
   return { code, ...written }

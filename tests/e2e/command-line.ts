@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../support/project-root.ts'
+import { refuseToWrite } from '../support/reading-commands.ts'
 
 type Environment = Readonly<Record<string, string>>
 
@@ -54,6 +55,7 @@ export async function startCli(
 }
 
 function launch(parameters: readonly string[], environment: Environment) {
+  refuseToWrite(parameters, projectRoot)
   const child = spawn(process.execPath, ['cli/launch.js', ...parameters], {
     cwd: projectRoot,
     // Vitest's own NODE_ENV would make another build of React.

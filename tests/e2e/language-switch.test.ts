@@ -152,10 +152,12 @@ test('a choice taken back before its page has come changes nothing', async () =>
   expect(await page.locator('html').getAttribute('data-languages')).toBeNull()
 })
 
-/** Runs in the page: notes every language that it turns to. */
+/** Runs in the page: notes another language that it turns to. */
 function noteLanguages() {
   const root = document.documentElement
-  new MutationObserver(() => root.setAttribute('data-languages', root.lang)).observe(root, {
-    attributeFilter: ['lang'],
-  })
+  const { lang } = root
+  const note = () => {
+    if (root.lang !== lang) root.setAttribute('data-languages', root.lang)
+  }
+  new MutationObserver(note).observe(root, { attributeFilter: ['lang'] })
 }

@@ -1,15 +1,30 @@
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import { changedFiles, projectFiles } from './project-files.ts'
+import { projectRoot } from './project-root.ts'
 
-/** Ends the run with the skipped tests, and a summary line that is easy to parse. */
+/**
+ * Ends the run with the skipped tests, and a summary line that is easy to parse. A run that changed the project, whose
+ * content may be somebody's site, has failed.
+ */
 export default class CountReporter implements Reporter {
+  #before: ReadonlyMap<string, string> = new Map()
+
+  onInit(): void {
+    this.#before = projectFiles(projectRoot)
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
     const broken = modules.filter((module) => module.errors().length > 0).length
     // Without any module, the run failed before the tests.
-    const failed = count('failed') + broken + errors.length + (modules.length === 0 ? 1 : 0)
+    const changed = changedFiles(this.#before, projectFiles(projectRoot))
+    const failed =
+      count('failed') + broken + errors.length + changed.length + (modules.length === 0 ? 1 : 0)
     const skipped = count('skipped')
 
+    for (const file of changed) process.stderr.write(`FAILED: ${file} changed during the tests.\n`)
+    if (changed.length > 0) process.exitCode = 1
     for (const line of missingIn(modules)) process.stderr.write(`${line}\n`)
     process.stdout.write(
       `${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { readFolder } from '#generator/index.ts'
 import { schemas } from '../../generator/small-site.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { copyContent } from '../../support/copy-content.ts'
-import { projectRoot } from '../../support/project-root.ts'
 import { diptych } from '../diptych.ts'
 
 /** A copy of the content of this site, which has everything that a command may meet. */
@@ -14,6 +15,11 @@ function siteFolder(): string {
   copyContent(join(cwd, 'content'))
   return cwd
 }
+
+/** A copy for the commands that write nothing. */
+const refusing = mkdtempSync(join(tmpdir(), 'diptych-refusing-'))
+copyContent(join(refusing, 'content'))
+afterAll(() => rmSync(refusing, { recursive: true }))
 
 const read = (cwd: string, file: string) => readFileSync(join(cwd, 'content', file), 'utf8')
 const yaml = (cwd: string, file: string) => parse(read(cwd, file))
@@ -230,8 +236,10 @@ test.for([
   { args: 'remove page about --to nowhere', message: 'There is no page "nowhere".' },
   { args: 'add page team --content text', message: 'There is no content folder "text".' },
 ])('$args writes nothing and ends with 2', async ({ args, message }) => {
-  const { code, stdout, stderr } = await diptych(args.split(' '), { cwd: projectRoot })
+  const before = readFolder(refusing, '')
+  const { code, stdout, stderr } = await diptych(args.split(' '), { cwd: refusing })
 
+  expect(readFolder(refusing, '')).toEqual(before)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toContain(message)
   expect(stderr).toMatch(/^[^\n]+\n$/)
