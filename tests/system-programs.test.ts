@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findMissing, type SystemProgram } from './support/system-programs.ts'
+import type { SystemProgram } from './support/programs.ts'
+import { findMissing } from './support/system-programs.ts'
 
 const line =
   'SKIPPED: PostgreSQL is missing and could not be installed. Not run: tests of the store.'

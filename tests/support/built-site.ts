@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startCli } from '../e2e/command-line.ts'
-import { chromiumUse, findChromium } from './chromium.ts'
+import { findChromium } from './chromium.ts'
 import { isCi } from './is-ci.ts'
+import { chromiumProgram } from './programs.ts'
 import { startSchedulingProvider } from './scheduling-provider.ts'
 import { siteWithProvider } from './site-with-provider.ts'
 import { lineAbout } from './system-programs.ts'
@@ -28,7 +29,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = await findChromium().catch(() => undefined)
   const isSkipped = executablePath === undefined && !isCi()
-  const missing = isSkipped ? { Chromium: lineAbout(chromiumUse) } : {}
+  const missing = isSkipped ? { Chromium: lineAbout(chromiumProgram) } : {}
   for (const line of Object.values(missing)) process.stderr.write(`${line}\n`)
   const provider = await startSchedulingProvider()
   const { folder, remove } = await siteWithProvider({ providerUrl: provider.url, load: 'entry' })

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 import { installDebianPackage } from './debian-package.ts'
+import { chromiumNames, chromiumProgram } from './programs.ts'
 import { projectRoot } from './project-root.ts'
 
 /**
@@ -40,25 +41,10 @@ export const chromiumArguments = [
 
 const { env, platform } = process
 
-/** The purpose of Chromium, printed before it is installed. */
-export const chromiumUse = {
-  name: 'Chromium',
-  debianPackage: 'chromium-headless-shell',
-  purpose: 'the tests that open pages in a browser',
-}
-const { debianPackage, purpose } = chromiumUse
+const { debianPackage, purpose } = chromiumProgram
 
 export const noChromium =
   'No Chromium found: install Chrome or Chromium, or name its program in CHROME_PATH.'
-
-/** The headless shell comes first, because it opens a page with a third of the work. */
-const names = [
-  'chromium-headless-shell',
-  'google-chrome',
-  'google-chrome-stable',
-  'chromium',
-  'chromium-browser',
-]
 
 /** The path of a working Chromium: the configured one, an installed one, Playwright's, else a newly installed one. */
 export async function findChromium(): Promise<string> {
@@ -88,7 +74,7 @@ function installedPlaces(): readonly string[] {
   const programs = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']]
 
   return [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...chromiumNames.flatMap((name) => folders.map((folder) => join(folder, name))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     ...programs.map((folder) => join(folder ?? '', 'Google/Chrome/Application/chrome.exe')),

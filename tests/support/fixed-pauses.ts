@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import { type Node, nameOf, nodesOf } from './syntax.ts'
 
 /** Names from `timers/promises` that resolve with the event loop, not with the clock. */
 const turns = ['setImmediate']
@@ -20,22 +21,6 @@ export function fixedPausesIn(file: string, source: string): readonly string[] {
   return found
 }
 
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [property: string]: unknown
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
-
-function* nodesOf(node: object): Generator<Node> {
-  if (isNode(node)) yield node
-  for (const value of Object.values(node))
-    if (typeof value === 'object' && value !== null) yield* nodesOf(value)
-}
-
 /** A program that another process runs may be a text. */
 const pauseInText = /\bsetTimeout\(|\bwaitForTimeout\(/
 
@@ -48,11 +33,4 @@ function isPause({ type, ...node }: Node): boolean {
   const name = nameOf(node['callee'])
   if (name === 'setTimeout') return time !== undefined && Object(time).value !== 0
   return name === 'waitForTimeout' || name === 'Atomics.wait'
-}
-
-/** The name of what is called, without the object that it is a property of, unless that is `Atomics`. */
-function nameOf(callee: unknown): string {
-  const { type, name, object, property } = Object(callee)
-  if (type !== 'MemberExpression') return String(name)
-  return object.name === 'Atomics' ? `Atomics.${property.name}` : String(property.name)
 }

@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, globSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
-import type { SystemProgram } from './system-programs.ts'
+import { postgresFolder } from './programs.ts'
 import { until } from './until.ts'
 
 /** A PostgreSQL server for the tests, on a free local port. */
@@ -28,18 +28,9 @@ export interface Standby {
   stop(): Promise<void>
 }
 
-export const postgres: SystemProgram = {
-  name: 'PostgreSQL',
-  purpose: 'the tests of the store on PostgreSQL',
-  debianPackage: 'postgresql',
-  isRequiredInCi: true,
-  isInstalled: () => findPrograms() !== undefined,
-  isUsable: () => findPrograms() !== undefined,
-}
-
 /** Starts PostgreSQL from the installed programs. */
 export async function startPostgres(): Promise<Postgres> {
-  const programs = findPrograms()
+  const programs = postgresFolder()
   if (programs === undefined)
     throw new Error('No PostgreSQL found: install it, or put initdb on the path.')
 
@@ -148,18 +139,6 @@ async function answers(url: string, retry: () => void) {
     retry()
     return false
   })
-}
-
-/** The folder with the programs of the newest installed version. */
-function findPrograms(): string | undefined {
-  const onPath = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout.trim()
-  const installed = globSync([
-    '/usr/lib/postgresql/*/bin/initdb',
-    '/opt/homebrew/opt/postgresql*/bin/initdb',
-  ])
-  const initdb = onPath || installed.toSorted().at(-1)
-  // A link on the path may be alone there.
-  return initdb ? dirname(realpathSync(initdb)) : undefined
 }
 
 /** PostgreSQL does not run as root. Returns the command prefix for another user, who then owns the folder. */

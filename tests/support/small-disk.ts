@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { SystemProgram } from './system-programs.ts'
+import type { SystemProgram } from './programs.ts'
 
 /** A file system of its own that tests can fill and make read-only. */
 export interface SmallDisk {

@@ -1,26 +1,10 @@
 import type { TestProject } from 'vitest/node'
 import { installDebianPackage } from './debian-package.ts'
-import { caddy, nginx, openssl, promtool, systemd } from './deployment-programs.ts'
 import { isCi } from './is-ci.ts'
-import { postgres } from './postgres.ts'
+import { programs, type SystemProgram } from './programs.ts'
 import { disks } from './small-disk.ts'
-import { tracer } from './tracer.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
 import { watchLimit } from './watch-limit.ts'
-
-/** A program that tests need and npm does not provide. */
-export interface SystemProgram {
-  readonly name: string
-  /** What the tests use it for. They are skipped without it. */
-  readonly purpose: string
-  /** The Debian package that contains it. Absent for a permission. */
-  readonly debianPackage?: string
-  /** Whether tests without it fail in CI instead of being skipped. */
-  readonly isRequiredInCi: boolean
-  isInstalled(): boolean
-  /** Whether it works. Containers may have a program and forbid its use. */
-  isUsable(): boolean
-}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,24 +21,10 @@ interface World {
 
 /** Installs the system programs of the tests before the first test starts. */
 export default function setup(project: TestProject): void {
-  const missing = findMissing(
-    [
-      postgres,
-      tracer,
-      disks,
-      unprivilegedUser,
-      caddy,
-      nginx,
-      openssl,
-      systemd,
-      promtool,
-      watchLimit,
-    ],
-    {
-      isCi: isCi(),
-      install: installDebianPackage,
-    },
-  )
+  const missing = findMissing([...programs, disks, unprivilegedUser, watchLimit], {
+    isCi: isCi(),
+    install: installDebianPackage,
+  })
   for (const line of Object.values(missing)) process.stderr.write(`${line}\n`)
   project.provide('missing', missing)
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
+import type { SystemProgram } from './programs.ts'
 import { projectRoot } from './project-root.ts'
-import type { SystemProgram } from './system-programs.ts'
 
 /** Debian's `nobody`. */
 const nobody = 65_534

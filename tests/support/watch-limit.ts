@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import type { SystemProgram } from './system-programs.ts'
+import type { SystemProgram } from './programs.ts'
 
 /** The start of a command that runs in a user namespace of its own, which may watch so many files and folders. */
 export const mayWatch = (count: number): readonly string[] => [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { canTrace } from '../../support/tracer.ts'
+import { canTrace } from '../../support/programs.ts'
 import { strategyCall, temporaryData } from '../leads-site.ts'
 import { startServer } from './start-server.ts'
 

@@ -1,26 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SystemProgram } from '../../support/system-programs.ts'
+import { findFirefox } from '../../support/programs.ts'
 import { actions, type Engine } from './driver.ts'
-
-const findFirefox = () =>
-  [process.env['FIREFOX_PATH'] ?? '', 'firefox-esr', 'firefox'].find(
-    (program) => program !== '' && spawnSync(program, ['--version']).status === 0,
-  )
-
-const isInstalled = () => findFirefox() !== undefined
-
-export const firefoxProgram: SystemProgram = {
-  name: 'Firefox',
-  purpose: 'the stories of npm run test:browsers',
-  debianPackage: 'firefox-esr',
-  isRequiredInCi: true,
-  isInstalled,
-  isUsable: isInstalled,
-}
 
 /** Firefox as it is installed, driven over WebDriver BiDi, which it speaks itself. */
 export const firefox: Engine = {

@@ -1,39 +1,18 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '../../support/free-port.ts'
-import type { SystemProgram } from '../../support/system-programs.ts'
+import { browserPrograms } from '../../support/programs.ts'
 import { until } from '../../support/until.ts'
 import { actions, type Engine } from './driver.ts'
-
-const isOnPath = (program: string) =>
-  spawnSync('which', [program], { stdio: 'ignore' }).status === 0
-const purpose = 'the stories of npm run test:browsers'
-
-/** The driver comes with MiniBrowser, a window around the engine of Safari. */
-export const webkitProgram: SystemProgram = {
-  name: 'WebKitGTK',
-  purpose,
-  debianPackage: 'webkit2gtk-driver',
-  isRequiredInCi: true,
-  isInstalled: () => isOnPath('WebKitWebDriver'),
-  isUsable: () => isOnPath('WebKitWebDriver'),
-}
-
-/** A screen for MiniBrowser, which cannot do without one. */
-export const screenProgram: SystemProgram = {
-  name: 'Xvfb',
-  purpose,
-  debianPackage: 'xvfb',
-  isRequiredInCi: true,
-  isInstalled: () => isOnPath('Xvfb'),
-  isUsable: () => isOnPath('Xvfb'),
-}
 
 /** WebKitGTK, driven over WebDriver. Its window is at least 447 pixels wide. */
 export const webkit: Engine = {
   name: 'WebKit',
   start: async ({ hasJavaScript }) => {
-    for (const { name, debianPackage, isUsable } of [webkitProgram, screenProgram])
+    for (const { name, debianPackage, isUsable } of [
+      browserPrograms.webkit,
+      browserPrograms.screen,
+    ])
       if (!isUsable()) throw new Error(`No ${name} found: install ${debianPackage}.`)
 
     const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1200x24'], {
