@@ -15,6 +15,7 @@ export {
 export { dueDocuments } from './compare/due-documents.ts'
 export { type MissingTwin, missingFiles, missingTwins } from './compare/missing-files.ts'
 export { brokenRecords, indexPath, recordPath } from './compare/recorded.ts'
+export { rewriteRecord } from './compare/rewrite-record.ts'
 export type {
   Diagnostic,
   Fix,
@@ -57,11 +58,13 @@ export { emitShared } from './emit/site-data/emit-shared.ts'
 export { compareFiles, type Written, writeFiles } from './emit/write.ts'
 export { messageLanguages } from './languages/index.ts'
 export { languageName } from './languages/language-name.ts'
+export { factsIn, fillIn } from './model/facts/facts.ts'
 export { joinAddress, languageOf, pageAddresses, readTarget } from './model/links.ts'
+export { isPlanItem, isValue, itemsOf, planLevels, planName, plansWith } from './model/plans.ts'
 export { linkSite, type Site } from './model/site.ts'
 export { standInsOf } from './model/stand-ins.ts'
-export { textsOf } from './model/texts.ts'
-export { parseDocuments } from './read/documents.ts'
+export { textsOf, translatableTexts, valuesOf } from './model/texts.ts'
+export { parseDocuments, type SourceDocument } from './read/documents.ts'
 export {
   contentAmong,
   type ReadFile,

@@ -1,15 +1,16 @@
 import { Command } from 'commander'
 import type { DefineCommand } from '../context.ts'
+import { addRoute } from './add/code/route.ts'
+import { addRule } from './add/code/rule.ts'
+import { addSectionType } from './add/code/section-type.ts'
 import { addFaq } from './add/faq.ts'
 import { addLanguage } from './add/language.ts'
 import { addPage } from './add/page.ts'
 import { addPlan } from './add/plan.ts'
 import { addQuestion } from './add/question.ts'
 import { addRedirect } from './add/redirect.ts'
-import { addRoute } from './add/route.ts'
-import { addRule } from './add/rule.ts'
 import { addSection } from './add/section.ts'
-import { addSectionType } from './add/section-type.ts'
+import { addStatistic } from './add/statistic.ts'
 
 const commands: readonly DefineCommand[] = [
   addPage,
@@ -17,6 +18,7 @@ const commands: readonly DefineCommand[] = [
   addPlan,
   addFaq,
   addQuestion,
+  addStatistic,
   addRedirect,
   addLanguage,
   addSectionType,

@@ -174,10 +174,11 @@ const idOf = (value: unknown) => (isRecord(value) ? value['id'] : undefined)
 /** The name that an item of a list is matched by: its id, or what it leads to. */
 export const nameIn = (item: unknown): unknown => idOf(item) ?? targetOf(item)
 
-/** What an item of a menu leads to: a page, or a menu below it. */
+/** What an item of a menu leads to: a page, a menu below it, or all that it stands for. */
 function targetOf(item: unknown): string | undefined {
-  const { to, menu } = isRecord(item) ? item : {}
+  const { to, menu, from } = isRecord(item) ? item : {}
   if (typeof menu === 'string') return `menu ${menu}`
+  if (typeof from === 'string') return `from ${from}`
   return typeof to === 'string' ? to : undefined
 }
 

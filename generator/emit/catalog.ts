@@ -1,6 +1,6 @@
 import type { Catalog, CatalogTexts, Plan } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
-import { formatFact } from '../model/facts.ts'
+import { formatFact } from '../model/facts/format-fact.ts'
 import { isValue, planLevels, plansWith } from '../model/plans.ts'
 import type { Language, Site } from '../model/site.ts'
 import { requireContent, resolveContent } from '../text/resolve.ts'

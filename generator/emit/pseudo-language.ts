@@ -33,9 +33,10 @@ export function withPseudoLanguage(
 
 function pseudoDocument(schemas: Schemas, { kind, data }: SourceDocument, locale: string): unknown {
   const at = schemas.root(`${kind}.schema.json`)
-  const translated = mapStrings(schemas, at, data, (text, schema) =>
-    schema['x-i18n'] === 'translate' ? pseudoText(text, roomFor(text, schema)) : text,
-  )
+  const translated = mapStrings(schemas, at, data, {
+    replace: (text, schema) =>
+      schema['x-i18n'] === 'translate' ? pseudoText(text, roomFor(text, schema)) : text,
+  })
   if (kind === 'page' && isRecord(translated)) {
     // Nobody searches in the pseudo-language.
     const { search: _search, ...page } = translated

@@ -32,6 +32,16 @@ export const languageFormat = (locale: string, currency: string, cache: Cache): 
 /** undefined for a language without a figures file. */
 const wordsOf = (language: string): LanguageWords | undefined => figures[baseOf(language)]
 
+/**
+ * The word for a number from two to twelve. Undefined for another one, and in a language whose words are not
+ * known. One has several words in many languages, by the noun that follows.
+ */
+export function numberWord(number: number, locale: string): string | undefined {
+  if (!Number.isInteger(number) || number < 2 || number > 12) return undefined
+  for (const [word, value] of wordsOf(locale)?.numbers ?? []) if (value === number) return word
+  return undefined
+}
+
 export function readFormat(locale: string, currency: string, cache: Cache): LanguageFormat {
   const numbers = new Intl.NumberFormat(locale).formatToParts(1234567.5)
   const mark = (type: string) => numbers.find((part) => part.type === type)?.value ?? ''

@@ -1,5 +1,6 @@
-import { isRecord } from '../read/path.ts'
-import type { Site } from './site.ts'
+import { isRecord, valueAt } from '../read/path.ts'
+import type { SchemaNode } from '../validate/schemas.ts'
+import type { Language, Site } from './site.ts'
 
 /** A plan of the catalogue, and the plans it includes. */
 export interface PlanLevel {
@@ -61,6 +62,57 @@ export function itemsOf(
   const catalog = site.find('catalog', 'catalog')?.data
   const items = isRecord(catalog) ? catalog[list] : undefined
   return Array.isArray(items) ? items.filter(isRecord) : []
+}
+
+/** What a plan is called in a language. */
+export function planName(site: Site, language: string, id: string): string | undefined {
+  const plans = valueAt(site.find('catalog-texts', 'catalog', language)?.data, 'plans')
+  const words = isRecord(plans) ? plans[id] : undefined
+  const name = isRecord(words) ? words['name'] : undefined
+  return typeof name === 'string' ? name : undefined
+}
+
+/** An item of a list that stands for one item of each plan, such as the links of a menu. */
+interface PlanItem {
+  readonly from: 'plans'
+}
+
+export const isPlanItem = (item: unknown): item is PlanItem & Readonly<Record<string, unknown>> =>
+  isRecord(item) && item['from'] === 'plans'
+
+/** The word of a text that stands for the name of a plan. */
+export const planVariable = 'plan'
+
+/**
+ * A list with an item for each plan in place of one that is `from: plans`. The schema of `from` says which
+ * keys of the item come from which of the plan; {plan} in the others is its name. A plan without a name in the
+ * language is left out.
+ */
+export function withPlanItems(
+  list: readonly unknown[],
+  schema: SchemaNode | undefined,
+  site: Site,
+  { code }: Language,
+): readonly unknown[] {
+  const gives = schema?.properties?.['from']?.['x-gives']
+  if (!gives || !list.some(isPlanItem)) return list
+
+  const plans = itemsOf(site, 'plans').flatMap((plan) => {
+    const name = planName(site, code, String(plan['id']))
+    return name === undefined ? [] : [{ plan, name }]
+  })
+  return list.flatMap((item): unknown => {
+    if (!isPlanItem(item)) return [item]
+    return plans.map(({ plan, name }) =>
+      Object.fromEntries(
+        Object.entries(item).flatMap(([key, value]) => {
+          if (key === 'from') return Object.entries(gives).map(([each, own]) => [each, plan[own]])
+          const isText = typeof value === 'string'
+          return [[key, isText ? value.replaceAll(`{${planVariable}}`, () => name) : value]]
+        }),
+      ),
+    )
+  })
 }
 
 /**

@@ -4,7 +4,8 @@ import type { SourceDocument } from '../read/documents.ts'
 import type { Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import type { Schemas } from '../validate/schemas.ts'
-import { type Facts, readFacts, withCounts } from './facts.ts'
+import { withDerived } from './facts/derived-facts.ts'
+import { type Facts, readFacts } from './facts/facts.ts'
 import { type Face, faceOf, type Outline, outlineOf } from './groups/outline.ts'
 
 export interface Language {
@@ -87,12 +88,14 @@ export function linkSite(
   const all: Site['all'] = (kind, language) =>
     (language === undefined ? byKind.get(kind) : byLanguage.get(`${kind} ${language}`)) ?? []
 
-  const documentAt: Site['documentAt'] = (address) =>
-    documents.find(
-      (document) =>
-        document.address === address &&
-        (document.language === undefined || document.language === source.code),
+  const documentAt: Site['documentAt'] = (address) => {
+    const named = documents.filter((document) => document.address === address)
+    // The words of the catalogue have the name of the catalogue.
+    return (
+      named.find(({ language }) => language === undefined) ??
+      named.find(({ language }) => language === source.code)
     )
+  }
 
   const data = recordOf(find('site', 'site')?.data)
   const settings: SiteSettings = {
@@ -128,7 +131,7 @@ export function linkSite(
     languages,
     source,
     translations,
-    facts: withCounts(readFacts(find('facts', 'facts')?.data, cache), documentAt, cache),
+    facts: withDerived(readFacts(find('facts', 'facts')?.data, cache), documentAt, cache),
     documentAt,
     find,
     all,

@@ -7,7 +7,7 @@ import type { Site } from '../model/site.ts'
 import type { Row } from '../rules/rule.ts'
 import { isToTranslate, untranslatedByFile } from '../text/foreign/untranslated.ts'
 import type { SchemaAt } from '../validate/schemas.ts'
-import { mapStrings } from '../validate/walk.ts'
+import { eachString } from '../validate/walk.ts'
 
 /** The translation progress of one file. */
 export interface Completeness {
@@ -117,9 +117,8 @@ export function sortCounts(
 /** Counts the texts to translate inside a value. */
 function textsIn({ schemas }: Site, at: SchemaAt, value: unknown): number {
   let texts = 0
-  mapStrings(schemas, at, value, (text, schema) => {
+  eachString(schemas, at, value, (_, schema) => {
     if (schema['x-i18n'] === 'translate') texts += 1
-    return text
   })
   return texts
 }

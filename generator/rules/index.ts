@@ -4,6 +4,8 @@ import { rule as altText } from './alt/text.ts'
 import { rule as artMotifOnManyPages } from './art/motif-on-many-pages.ts'
 import { rule as artUnknownTile } from './art/unknown-tile.ts'
 import { rule as catalogCustomValue } from './catalog/custom-value.ts'
+import { rule as catalogListedByHand } from './catalog/listed-by-hand.ts'
+import { rule as catalogPriceOrder } from './catalog/price-order.ts'
 import { rule as catalogReplacementLevel } from './catalog/replacement-level.ts'
 import { rule as catalogSelfInclusion } from './catalog/self-inclusion.ts'
 import { rule as catalogSelfReplacement } from './catalog/self-replacement.ts'
@@ -16,6 +18,7 @@ import { rule as contentMissingFile } from './content/missing-file.ts'
 import { rule as contentMoreThanOne } from './content/more-than-one.ts'
 import { rule as contentNeededFile } from './content/needed-file.ts'
 import { rule as contentUndeclaredPlaceholder } from './content/undeclared-placeholder.ts'
+import { rule as factsDerived } from './facts/derived.ts'
 import { rule as factsFormat } from './facts/format.ts'
 import { rule as factsHardCoded } from './facts/hard-coded.ts'
 import { rule as factsLost } from './facts/lost.ts'
@@ -108,6 +111,8 @@ export const rules: readonly Rule[] = [
   artMotifOnManyPages,
   artUnknownTile,
   catalogCustomValue,
+  catalogListedByHand,
+  catalogPriceOrder,
   catalogReplacementLevel,
   catalogSelfInclusion,
   catalogSelfReplacement,
@@ -120,6 +125,7 @@ export const rules: readonly Rule[] = [
   contentMoreThanOne,
   contentNeededFile,
   contentUndeclaredPlaceholder,
+  factsDerived,
   factsFormat,
   factsHardCoded,
   factsLost,

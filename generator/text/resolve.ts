@@ -1,7 +1,9 @@
 import type { ContentMap } from '#site/types.ts'
 import type { Cache } from '../cache.ts'
-import { fillIn, formatFact, minutesOf } from '../model/facts.ts'
+import { fillIn, minutesOf } from '../model/facts/facts.ts'
+import { formatFact } from '../model/facts/format-fact.ts'
 import { hrefOf } from '../model/links.ts'
+import { withPlanItems } from '../model/plans.ts'
 import type { Language, Site } from '../model/site.ts'
 import { compileWall, type Wall } from '../model/walls.ts'
 import type { SourceDocument } from '../read/documents.ts'
@@ -69,9 +71,10 @@ export function resolve(
   cache: Cache,
 ): unknown {
   const at = site.schemas.root(`${document.kind}.schema.json`)
-  return mapStrings(site.schemas, at, document.data, (text, schema) =>
-    resolveText(site, language, text, schema, cache),
-  )
+  return mapStrings(site.schemas, at, document.data, {
+    replace: (text, schema) => resolveText(site, language, text, schema, cache),
+    itemsOf: (list, item) => withPlanItems(list, item, site, language),
+  })
 }
 
 function resolveText(
@@ -105,7 +108,9 @@ export function fillFacts(site: Site, language: Language, text: string, cache: C
     currency,
     range: isSentence ? language.range : undefined,
   }
-  return fillIn(text, (name) => formatFact(site.facts.get(name) ?? {}, style, cache))
+  return fillIn(text, (name, form) =>
+    formatFact(site.facts.get(name) ?? {}, { ...style, form }, cache),
+  )
 }
 
 /** The cells of a wall by its name. */

@@ -1,5 +1,5 @@
 import type { Cache } from '../cache.ts'
-import { factsIn } from '../model/facts.ts'
+import { factsIn } from '../model/facts/facts.ts'
 import { pagesIn } from '../model/groups/group.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'

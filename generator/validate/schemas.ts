@@ -39,6 +39,8 @@ export interface SchemaNode {
   readonly 'x-title'?: string
   /** The {variables} of a text that the site fills in. */
   readonly 'x-variables'?: readonly string[]
+  /** On `from`: the keys of the item that the list fills in, each with the key there that it comes from. */
+  readonly 'x-gives'?: Readonly<Record<string, string>>
   /** Whether the value is an anchor of its page. */
   readonly 'x-anchor'?: boolean
   readonly 'x-sections'?: boolean

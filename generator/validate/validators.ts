@@ -22,6 +22,7 @@ const vocabulary = [
   'x-message',
   'x-title',
   'x-variables',
+  'x-gives',
   'x-sections',
   'x-needs',
   'x-defines',

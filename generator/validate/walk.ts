@@ -76,24 +76,43 @@ export function eachString(
       eachString(schemas, child.at, child.value, use)
 }
 
+/** How `mapStrings` copies a value. */
+interface Mapping {
+  readonly replace: (text: string, schema: SchemaNode) => unknown
+  /** The items of a list that are copied in place of its own. Default: these. */
+  readonly itemsOf?: (list: readonly unknown[], item: SchemaNode | undefined) => readonly unknown[]
+}
+
 /** Copies a value and replaces each string by the result of `replace`. */
 export function mapStrings(
   schemas: Schemas,
   at: SchemaAt,
   value: unknown,
-  replace: (text: string, schema: SchemaNode) => unknown,
+  mapping: Mapping,
 ): unknown {
-  if (typeof value === 'string') return replace(value, schemas.resolve(at).node)
+  if (typeof value === 'string') return mapping.replace(value, schemas.resolve(at).node)
   if (typeof value !== 'object' || value === null) return value
 
+  const whole = Array.isArray(value) ? listOf(schemas, at, value, mapping) : value
   const inner = new Map(
-    [...children(schemas, at, value)].map((child) => [
+    [...children(schemas, at, whole)].map((child) => [
       child.step,
-      mapStrings(schemas, child.at, child.value, replace),
+      mapStrings(schemas, child.at, child.value, mapping),
     ]),
   )
-  if (Array.isArray(value)) return value.map((item, index) => inner.get(index) ?? item)
+  if (Array.isArray(whole)) return whole.map((item, index) => inner.get(index) ?? item)
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, inner.get(key) ?? item]),
+    Object.entries(whole).map(([key, item]) => [key, inner.get(key) ?? item]),
   )
+}
+
+function listOf(
+  schemas: Schemas,
+  at: SchemaAt,
+  list: readonly unknown[],
+  { itemsOf }: Mapping,
+): readonly unknown[] {
+  if (!itemsOf) return list
+  const { file, node } = schemas.resolve(at)
+  return itemsOf(list, node.items && schemas.resolve({ file, node: node.items }).node)
 }

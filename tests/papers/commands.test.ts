@@ -99,7 +99,7 @@ test.for(commandLines)('$file: $line', async ({ line }) => {
   if (script !== 'ci') expect(Object.keys(scripts)).toContain(script)
 
   const [, command = '', rest = ''] =
-    /(?:diptych --|^diptych) ((?:(?:add|remove) )?[\w-]+)(.*)$/.exec(line) ?? []
+    /(?:diptych --|^diptych) ((?:(?:add|remove|rename) )?[\w-]+)(.*)$/.exec(line) ?? []
   const name = command || (/(?:launch\.js) (\w+)$/.exec(scripts[script] ?? '')?.[1] ?? '')
   if (name === '') return
   expect(described.map((each) => each.name)).toContain(name)

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createCache } from '#generator/cache.ts'
-import { formatFact } from '#generator/model/facts.ts'
+import { formatFact } from '#generator/model/facts/format-fact.ts'
 import { kindOf } from '#generator/read/file-kind.ts'
 import { diptych } from '../cli/diptych.ts'
 import { edit } from '../generator/edit.ts'
@@ -141,7 +141,7 @@ function alike<Read>(readFrom: (paper: Paper) => Read): Read {
 const shownBy = (paper: Paper) =>
   paper.blocks.flatMap((block) => (block.info === 'console' ? commandsIn(block) : []))
 
-test('what they add and remove only waits for its words', async () => {
+test('what they add, remove and rename only waits for its words', async () => {
   const cwd = editorsFolder()
   const commands = alike((paper) =>
     [
@@ -149,7 +149,7 @@ test('what they add and remove only waits for its words', async () => {
       ...codeIn(paper.prose).map((code) => ({ command: `npm run diptych -- ${code}` })),
     ]
       .map(({ command }) => argumentsOf(command))
-      .filter(([name, , ...rest]) => /^(add|remove)$/.test(name ?? '') && rest.length > 0)
+      .filter(([name, , ...rest]) => /^(add|remove|rename)$/.test(name ?? '') && rest.length > 0)
       .filter(([, what]) => what !== 'language'),
   )
 
@@ -157,7 +157,7 @@ test('what they add and remove only waits for its words', async () => {
     const { code, stderr } = await diptych(args, { cwd })
     expect([args, code, stderr]).toEqual([args, 0, ''])
   }
-  expect(new Set(commands.map(([verb, what]) => `${verb} ${what}`)).size).toBe(7)
+  expect(new Set(commands.map(([verb, what]) => `${verb} ${what}`)).size).toBe(10)
   const [removed = '', target] = commands
     .filter(([verb]) => verb === 'remove')
     .flatMap(([, , page = '', , to = '']) => [page, to])

@@ -19,7 +19,7 @@ export const addFaq: DefineCommand = (context) =>
     .action(async (name: string, { content, page, after }: Options) => {
       requireName(name, idPattern, 'delivery')
       const { editContent } = await import('../../content/edit/edit-content.ts')
-      const { addFaqTo } = await import('../../content/edit/new-questions.ts')
+      const { addFaqTo } = await import('../../content/edit/new-items.ts')
       const edit = await editContent(context, content)
       addFaqTo(edit, { name, page, after })
       edit.save()

@@ -53,6 +53,9 @@ export function requireName(name: string, pattern: RegExp, example: string): voi
 /** How ids are written: of sections, plans and questions. */
 export const idPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
+/** How ids of pages are written: names between slashes. */
+export const pageIdPattern = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/
+
 /** What a command prints at its end that wrote texts to be filled in. */
 export const nextStep =
   'Next: write what says TODO in each language. To list what is left: npm run -s validate\n'

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
-import { nextStep, requireName } from './new-files.ts'
+import { nextStep, pageIdPattern, requireName } from './new-files.ts'
 
 interface Options {
   readonly content: string
@@ -23,7 +23,7 @@ export const addPage: DefineCommand = (context) =>
     )
     .option(...contentOption)
     .action(async (id: string, { content, title, section, menu }: Options) => {
-      requireName(id, /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, 'about/team')
+      requireName(id, pageIdPattern, 'about/team')
       const { editContent } = await import('../../content/edit/edit-content.ts')
       const { addPageTo } = await import('../../content/edit/new-page.ts')
       const edit = await editContent(context, content)

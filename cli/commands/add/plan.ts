@@ -23,10 +23,11 @@ export const addPlan: DefineCommand = (context) =>
       requireName(id, idPattern, 'starter')
       requirePrice(price)
       const { editContent } = await import('../../content/edit/edit-content.ts')
-      const { addPlanTo } = await import('../../content/edit/new-plan.ts')
+      const { addPlanTo } = await import('../../content/edit/plans/new-plan.ts')
       const edit = await editContent(context, content)
-      addPlanTo(edit, { id, name, price: Number(price), menus: menu })
+      const { listing } = addPlanTo(edit, { id, name, price: Number(price), menus: menu })
       edit.save()
+      for (const place of listing) context.stdout.write(`Names all other plans: ${place}\n`)
       context.stdout.write(nextStep)
     })
 

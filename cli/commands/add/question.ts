@@ -18,7 +18,7 @@ export const addQuestion: DefineCommand = (context) =>
     .action(async (list: string, id: string, { content, after }: Options) => {
       requireName(id, idPattern, 'opening-hours')
       const { editContent } = await import('../../content/edit/edit-content.ts')
-      const { addQuestionTo } = await import('../../content/edit/new-questions.ts')
+      const { addQuestionTo } = await import('../../content/edit/new-items.ts')
       const edit = await editContent(context, content)
       addQuestionTo(edit, { list, id, after })
       edit.save()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { diffLines } from 'diff'
-import type { Site } from '#generator/index.ts'
+import type { Site, SourceDocument } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import type { CliContext } from '../../context.ts'
 import { asCliError, writeContent } from '../generated.ts'
@@ -22,9 +22,15 @@ export interface ContentEdit {
   /** Changes a file, or writes it if there is none. */
   editOrAdd(path: string, change: (text: string) => string): void
   remove(path: string): void
+  /** Gives a file another path, after the changes to it. Refuses a path that is taken. */
+  move(from: string, to: string): void
   /** Writes what was asked for, and prints it: the files, and the lines that changed in them. */
   save(): void
 }
+
+/** The path of a document in the content folder. */
+export const pathOf = ({ language, address }: Pick<SourceDocument, 'language' | 'address'>) =>
+  language === undefined ? `${address}.yaml` : `${language}/${address}.yaml`
 
 /** Opens a content folder for changes that concern all languages at once. */
 export async function editContent(context: CliContext, content: string): Promise<ContentEdit> {
@@ -44,13 +50,15 @@ export async function editContent(context: CliContext, content: string): Promise
   const has = (path: string) => existsSync(join(folder, path))
   const before = (path: string) => files.get(path) ?? ''
 
+  const requireFree = (path: string) => {
+    if (!has(path)) return
+    throw new CliError(
+      `"${shown(path)}" exists already.`,
+      'Choose another name, or change what is there.',
+    )
+  }
   const add: ContentEdit['add'] = (path, added) => {
-    if (has(path)) {
-      throw new CliError(
-        `"${shown(path)}" exists already.`,
-        'Choose another name, or change what is there.',
-      )
-    }
+    requireFree(path)
     changes.set(path, { before: '', after: added })
   }
   const edit: ContentEdit['edit'] = (path, change) => {
@@ -76,12 +84,24 @@ export async function editContent(context: CliContext, content: string): Promise
     remove: (path) => {
       changes.set(path, { before: before(path), after: undefined })
     },
+    move: (from, to) => {
+      requireFree(to)
+      const known = changes.get(from) ?? { before: before(from), after: before(from) }
+      changes.delete(from)
+      changes.set(to, { ...known, movedFrom: from })
+    },
     save: () => {
-      for (const [path, { before, after }] of changes) {
-        if (after === before) continue
+      for (const [path, { before, after, movedFrom }] of changes) {
+        if (after === before && movedFrom === undefined) continue
         asCliError(shown(path), () => writeContent(join(folder, path), after))
-        context.stdout.write(`${verb(before, after)} ${shown(path)}\n`)
-        if (before !== '' && after !== undefined) {
+        if (movedFrom === undefined) {
+          context.stdout.write(`${verb(before, after)} ${shown(path)}\n`)
+        } else {
+          asCliError(shown(movedFrom), () => writeContent(join(folder, movedFrom), undefined))
+          context.stdout.write(`Moved ${shown(movedFrom)} to ${shown(path)}\n`)
+        }
+        // A record is written by Diptych, and says nothing to a person.
+        if (before !== '' && after !== undefined && !path.startsWith('.state/')) {
           context.stdout.write(changedLines(before, after))
         }
       }
@@ -93,6 +113,7 @@ interface Change {
   readonly before: string
   /** undefined: the file goes. */
   readonly after: string | undefined
+  readonly movedFrom?: string
 }
 
 function verb(before: string, after: string | undefined): string {

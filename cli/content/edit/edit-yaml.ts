@@ -49,6 +49,19 @@ export function setValue(text: string, path: YamlPath, value: string): string {
   return splice(text, { start, end, addition: inFlow(value) })
 }
 
+/** Changes words in the text at a path, and leaves the way it is written. */
+export function rewriteText(
+  text: string,
+  path: YamlPath,
+  change: (words: string) => string,
+): string {
+  const node = parse(text).getIn(path, true)
+  const [start, end] = rangeOf(node)
+  const wanted = change(isScalar(node) ? String(node.value) : '')
+  const edited = splice(text, { start, end, addition: change(text.slice(start, end)) })
+  return parse(edited).getIn(path) === wanted ? edited : setValue(text, path, wanted)
+}
+
 /** Takes the item or the key at a path out. A list or a group that loses its last one stays, empty. */
 export function removeAt(text: string, path: YamlPath): string {
   const holder = collectionAt(parse(text), path.slice(0, -1))

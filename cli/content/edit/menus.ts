@@ -1,4 +1,4 @@
-import { isRecord, readTarget, type Site, valueAt } from '#generator/index.ts'
+import { isPlanItem, isRecord, readTarget, type Site, valueAt } from '#generator/index.ts'
 import { insertItem, removeAt, type YamlPath } from './edit-yaml.ts'
 
 /** A list of links in `navigation.yaml`. */
@@ -27,6 +27,12 @@ function menusOf(data: unknown): readonly Menu[] {
 /** The names of the menus of a site. */
 export const menuNames = (site: Site): readonly string[] =>
   menusOf(navigationOf(site, site.source.code)?.data).map(({ name }) => name)
+
+/** Whether a menu has an entry for each plan already. */
+export const listsPlans = (site: Site, name: string): boolean =>
+  menusOf(navigationOf(site, site.source.code)?.data).some(
+    (menu) => menu.name === name && menu.entries.some(isPlanItem),
+  )
 
 export const navigationOf = (site: Site, language: string) =>
   site.find('navigation', 'navigation', language)

@@ -1,7 +1,7 @@
-import { isRecord, joinAddress, languageOf, pageAddresses } from '#generator/index.ts'
+import { isRecord, joinAddress, languageOf, pageAddresses, type Site } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import type { ContentEdit } from './edit-content.ts'
-import { insertEntry, setValue } from './edit-yaml.ts'
+import { insertEntry, removeAt, setValue } from './edit-yaml.ts'
 import { type IsTarget, leadsTo } from './menus.ts'
 import { requireKnown } from './new-sections.ts'
 
@@ -37,6 +37,32 @@ export function replaceAddresses(edit: ContentEdit, id: string, to: string): voi
     }
   }
 }
+
+/**
+ * Leads the addresses that follow from the id of a page to its new id. Refuses an address that another page
+ * or redirect has; one that is its own becomes its address.
+ */
+export function moveAddress(edit: ContentEdit, id: string, to: string): void {
+  const { site } = edit
+  for (const page of site.all('page').filter(({ name }) => name === id)) {
+    const { code, prefix } = languageNamed(site, page.language)
+    const { path, writtenAliases } = site.outlineOf(page)
+    const [before, after] = [`/${id}`, `/${to}`].map((each) => joinAddress(prefix, each))
+    if (path !== undefined || before === undefined || after === undefined) continue
+
+    const alias = writtenAliases.indexOf(`/${to}`)
+    if (alias >= 0) {
+      const key = writtenAliases.length > 1 ? ['aliases', alias] : ['aliases']
+      edit.edit(`${code}/pages/${id}.yaml`, (text) => removeAt(text, key))
+    } else if (leadsTo(redirectsOf(edit)[after], (target) => target === id)) {
+      edit.edit(file, (text) => removeAt(text, [after]))
+    } else requireFreeAddress(edit, after)
+    writeRedirect(edit, before, to)
+  }
+}
+
+const languageNamed = ({ languages, source }: Site, code: string | undefined) =>
+  languages.find((each) => each.code === code) ?? source
 
 export function requirePage({ site }: ContentEdit, page: string): void {
   const pages = new Set(site.all('page').map(({ name }) => name))

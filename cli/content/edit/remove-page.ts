@@ -1,3 +1,4 @@
+import { parse } from 'yaml'
 import {
   createCache,
   indexPath,
@@ -24,15 +25,7 @@ interface RemovedPage {
 /** Removes a page in every language. Its addresses lead to another page; menus no longer name it. */
 export function removePageFrom(edit: ContentEdit, id: string, to?: string): RemovedPage {
   const { site } = edit
-  requirePage(edit, id)
-  const home = homeOf(site)
-  if (id === home) {
-    throw new CliError('The site needs its home page.', 'Change its sections instead.')
-  }
-  const target = to ?? parentOf(site, id) ?? home
-  requirePage(edit, target)
-  if (target === id) throw new CliError('The page leads to itself.', 'Name another with --to.')
-
+  const target = replacementOf(edit, id, to)
   const isTarget: IsTarget = (page) => site.pageNamed(page) === id
   const links = new Set(placesNaming(site, isTarget))
   for (const { name, language } of site.all('page')) {
@@ -43,19 +36,36 @@ export function removePageFrom(edit: ContentEdit, id: string, to?: string): Remo
     edit.edit(`${language}/navigation.yaml`, (text) => withoutMenuEntries(text, data, isTarget))
   }
   replaceAddresses(edit, id, target)
-  for (const list of ['stand-ins', 'acknowledged'] as const) removeEntries(edit, list, id)
+  for (const list of ['stand-ins', 'acknowledged'] as const) {
+    removeEntries(edit, list, (at) => at.startsWith(`pages/${id}#`))
+  }
   return { target, links: [...links] }
 }
 
+/** The page that the addresses of a page lead to when it goes: the named one, that above it, or home. */
+export function replacementOf(edit: ContentEdit, id: string, to?: string): string {
+  const { site } = edit
+  requirePage(edit, id)
+  const home = homeOf(site)
+  if (id === home) {
+    throw new CliError('The site needs its home page.', 'Change its sections instead.')
+  }
+  const target = to ?? parentOf(site, id) ?? home
+  requirePage(edit, target)
+  if (target === id) throw new CliError('The page leads to itself.', 'Name another with --to.')
+  return target
+}
+
 /** Removes what is on record of a translation. */
-function removeRecord(edit: ContentEdit, language: string, address: string): void {
+export function removeRecord(edit: ContentEdit, language: string, address: string): void {
   const own = recordPath({ language, address })
   const index = indexPath(language)
   if (edit.has(own)) edit.remove(own)
   if (edit.has(index)) edit.edit(index, (text) => withoutListing(text, address))
 }
 
-const homeOf = (site: Site): string =>
+/** The page with the address /. */
+export const homeOf = (site: Site): string =>
   site.all('page').find(({ name }) => site.pathOf(name) === '/')?.name ?? 'home'
 
 /** The page that an id begins with: `plans` for `plans/core`. */
@@ -78,14 +88,18 @@ function placesNaming(site: Site, isTarget: IsTarget): readonly string[] {
   })
 }
 
-/** Takes out the entries of a list about texts of a page. */
-function removeEntries(edit: ContentEdit, kind: 'stand-ins' | 'acknowledged', id: string): void {
-  const data = edit.site.find(kind, kind)?.data
-  if (!Array.isArray(data)) return
-  const indexes = data.flatMap((entry: unknown, index) =>
-    isRecord(entry) && String(entry['at']).startsWith(`pages/${id}#`) ? [index] : [],
-  )
-  for (const index of indexes.toReversed()) {
-    edit.edit(`${kind}.yaml`, (text) => removeAt(text, [index]))
-  }
+/** Takes out the entries of a list about places that are gone. */
+export function removeEntries(
+  edit: ContentEdit,
+  kind: 'stand-ins' | 'acknowledged',
+  isGone: (at: string) => boolean,
+): void {
+  if (!Array.isArray(edit.site.find(kind, kind)?.data)) return
+  edit.edit(`${kind}.yaml`, (text) => {
+    const entries: unknown = parse(text)
+    const gone = (Array.isArray(entries) ? entries : []).flatMap((entry: unknown, index) =>
+      isRecord(entry) && isGone(String(entry['at'])) ? [index] : [],
+    )
+    return gone.toReversed().reduce((edited, index) => removeAt(edited, [index]), text)
+  })
 }

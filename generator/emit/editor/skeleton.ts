@@ -1,4 +1,4 @@
-import { fillIn } from '../../model/facts.ts'
+import { fillIn } from '../../model/facts/facts.ts'
 import { collectDefinitions, isReferenceKind } from '../../model/names/references.ts'
 import type { Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'

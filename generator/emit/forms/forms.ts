@@ -1,6 +1,6 @@
 import type { FormRules, LanguageSettings, Period } from '#site/types.ts'
 import type { Cache } from '../../cache.ts'
-import { periodOf, retained } from '../../model/facts.ts'
+import { periodOf, retained } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
 import { resolveContent } from '../../text/resolve.ts'
 import { emitFormRule } from './form-rule.ts'

@@ -1,6 +1,6 @@
 import type { ContentMap, Scheduling, SiteData } from '#site/types.ts'
 import type { Cache } from '../../cache.ts'
-import { minutesOf } from '../../model/facts.ts'
+import { minutesOf } from '../../model/facts/facts.ts'
 import { hrefOf, languageOf } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'

@@ -3,7 +3,7 @@ import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
 import type { Schemas } from '../../validate/schemas.ts'
 import { eachString } from '../../validate/walk.ts'
-import { factsIn } from '../facts.ts'
+import { factsIn } from '../facts/facts.ts'
 
 /** What other documents need to know of a document. It depends on the document alone. */
 export interface Outline {

@@ -1,4 +1,4 @@
-import { factsIn } from '../../model/facts.ts'
+import { factsIn } from '../../model/facts/facts.ts'
 import { isValue, itemsOf } from '../../model/plans.ts'
 import type { Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'

@@ -33,8 +33,8 @@ export const rule = defineIndexRule({
       hint: 'Add {file}, or take the section away.',
     },
     menu: {
-      message: 'This menu lists the plans of {file}, and there is no such file.',
-      hint: 'Add {file}, or take "menu: plans" away.',
+      message: 'This lists the plans of {file}, and there is no such file.',
+      hint: 'Add {file}, or take "{type}: plans" away.',
     },
   },
 
@@ -85,8 +85,9 @@ function sourceOf({ value, path, schema }: Visit): Use | undefined {
     const needs = (schema['x-needs'] ?? []).filter(isNeed)
     return { messageId: 'section', type: String(value['type']), needs }
   }
-  if (path.at(-1) !== 'menu' || value !== 'plans') return undefined
-  return { messageId: 'menu', type: 'plans', needs: ['catalog'] }
+  const key = path.at(-1)
+  if ((key !== 'menu' && key !== 'from') || value !== 'plans') return undefined
+  return { messageId: 'menu', type: key, needs: ['catalog'] }
 }
 
 /** The files that do not exist, besides those that another rule reports once. */

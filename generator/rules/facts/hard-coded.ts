@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { formatFact } from '../../model/facts.ts'
+import { formatFact } from '../../model/facts/format-fact.ts'
 import type { Site } from '../../model/site.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { type Text, translatableTexts } from '../../model/texts.ts'

@@ -1,5 +1,5 @@
 import { pairsInSameParent, type TextPair, translatablePairs } from '../../compare/pairs.ts'
-import { factsIn } from '../../model/facts.ts'
+import { factsIn } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'

@@ -1,7 +1,9 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { factsIn } from '../../model/facts.ts'
+import { type FilledFact, factsIn } from '../../model/facts/facts.ts'
+import { factForms } from '../../model/facts/format-fact.ts'
 import { collectDefinitions, placeOfNames } from '../../model/names/references.ts'
 import { nameSubject, textSubject } from '../../model/names/subjects.ts'
+import type { Site } from '../../model/site.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineItemRule } from '../rule.ts'
@@ -9,7 +11,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'facts/unknown',
   severity: 'error',
-  summary: 'Every {{fact}} that a text fills in is in facts.yaml.',
+  summary:
+    'Every {{fact}} that a text fills in is in facts.yaml, and can be written as the text asks.',
   why: 'The page would show the braces instead of the price.',
   example: {
     before: 'text: From {{price.cor}}, one-off.',
@@ -20,6 +23,14 @@ export const rule = defineItemRule({
 
   messages: {
     unknown: { message: 'There is no fact "{name}".' },
+    form: {
+      message: '"{form}" is no way to write a fact.',
+      hint: 'Write {{{name}}}, or {{{name}|words}} for a number in words; {{{name}|Words}} gives it a capital.',
+    },
+    noNumber: {
+      message: 'The fact "{name}" is no number, so it has no words.',
+      hint: 'Write {{{name}}}.',
+    },
   },
   items: textsOf,
   needs: ['brace'],
@@ -31,15 +42,30 @@ export const rule = defineItemRule({
     return ({ document, text, path }) =>
       factsIn(text)
         .values()
-        .filter(({ name }) => !known.has(name))
-        .map(({ name, token, index }) => ({
-          messageId: 'unknown',
-          data: { name },
-          hint: didYouMean(name, [...known], { place: placeOfNames(site, 'fact') }),
-          at: document.place(path, { within: token, after: index }),
-          path: formatPath(path, document.data),
-          needs: [nameSubject('fact', name)],
-          breaks: [textSubject({ document, path })],
-        }))
+        .flatMap((filled) => {
+          const messageId = problemOf(site, filled, known)
+          if (messageId === undefined) return []
+          const { name, form, token, index } = filled
+          return [
+            {
+              messageId,
+              data: { name, form },
+              at: document.place(path, { within: token, after: index }),
+              path: formatPath(path, document.data),
+              ...(messageId === 'unknown' && {
+                hint: didYouMean(name, [...known], { place: placeOfNames(site, 'fact') }),
+                needs: [nameSubject('fact', name)],
+              }),
+              breaks: [textSubject({ document, path })],
+            },
+          ]
+        })
   },
 })
+
+function problemOf(site: Site, { name, form }: FilledFact, known: ReadonlySet<string>) {
+  if (!known.has(name)) return 'unknown'
+  if (form === '') return undefined
+  if (!factForms.has(form)) return 'form'
+  return site.facts.get(name)?.number === undefined ? 'noNumber' : undefined
+}

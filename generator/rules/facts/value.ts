@@ -1,4 +1,5 @@
-import { countOf, isDate } from '../../model/facts.ts'
+import { countOf, lowestOf } from '../../model/facts/derived-facts.ts'
+import { isDate } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord, type Path } from '../../read/path.ts'
@@ -52,11 +53,15 @@ export const rule = defineSiteRule({
       hint: 'Write year, month and day, such as {example}.',
     },
     noFile: {
-      message: 'What "{count}" counts is in a file that does not exist.',
+      message: '"{from}" names a file that does not exist.',
       hint: 'Write the file without its language and .yaml, such as quizzes/audit#questions.',
     },
+    noPrices: {
+      message: '"{from}" names no prices.',
+      hint: 'After # come the name of a list in {file} and the key that names a price, such as plans.price.',
+    },
     noList: {
-      message: '"{count}" names nothing that can be counted.',
+      message: '"{from}" names nothing that can be counted.',
       hint: 'After # comes the name of a list in {file}, such as questions.',
     },
   },
@@ -93,6 +98,7 @@ const kinds = [
   'share',
   'number',
   'count',
+  'lowest',
   'range',
   'moneyRange',
   'date',
@@ -173,20 +179,28 @@ function* valueIn({ site, document, fact, path }: FactInput) {
     const data = { from: String(from), to: String(to) }
     yield { messageId: 'order', data, ...where(kind) } as const
   }
-  const { date, count } = fact
+  const { date } = fact
   if (typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) && !isDate(date)) {
     const data = { date, example: site.today }
     yield { messageId: 'noDay', data, ...where('date') } as const
   }
-  if (typeof count === 'string' && /^[^#]+#./.test(count)) {
-    const [address = ''] = count.split('#')
+  for (const kind of ['count', 'lowest'] as const) {
+    const from = fact[kind]
+    if (typeof from !== 'string' || !/^[^#]+#./.test(from)) continue
+    const [address = ''] = from.split('#')
     const file = site.documentAt(address)
-    if (!file) yield { messageId: 'noFile', data: { count }, ...where('count') } as const
-    else if (file.data !== undefined && countOf(count, site.documentAt) === undefined) {
-      const data = { count, file: file.file }
-      yield { messageId: 'noList', data, ...where('count') } as const
+    if (!file) {
+      yield { messageId: 'noFile', data: { from }, ...where(kind) } as const
+    } else if (file.data !== undefined && isEmpty[kind](site, from)) {
+      const messageId = kind === 'count' ? 'noList' : 'noPrices'
+      yield { messageId, data: { from, file: file.file }, ...where(kind) } as const
     }
   }
+}
+
+const isEmpty = {
+  count: (site: Site, from: string) => countOf(from, site.documentAt) === undefined,
+  lowest: (site: Site, from: string) => lowestOf(from, site.facts, site.documentAt) === undefined,
 }
 
 /** The shares of a group make a whole. */

@@ -1,4 +1,4 @@
-import { type Fact, periodOf, retained } from '../../model/facts.ts'
+import { type Fact, periodOf, retained } from '../../model/facts/facts.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineGroupRule } from '../rule.ts'

@@ -92,10 +92,10 @@ export function* inconsistencies<EachLabel extends Label>(
   }
 }
 
-/** Ignores case, punctuation and markup. */
+/** Ignores case, punctuation and markup. What the site fills in keeps its braces. */
 const foldOf = (text: string) =>
   text
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[\p{P}\p{S}\s]+/gu, ' ')
+    .replaceAll(/(?:(?![{}])[\p{P}\p{S}\s])+/gu, ' ')
     .trim()

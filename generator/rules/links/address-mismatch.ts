@@ -1,7 +1,7 @@
 import type { Cache } from '../../cache.ts'
 import { pairsInSameParent, type TextPair, textPairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { type Facts, fillIn } from '../../model/facts.ts'
+import { type Facts, fillIn } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
 import type { Text } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'

@@ -1,13 +1,14 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
+import { isPlanItem, planVariable } from '../../model/plans.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import type { Kind } from '../../read/file-kind.ts'
-import { formatPath } from '../../read/path.ts'
+import { formatPath, valueAt } from '../../read/path.ts'
 import { tokensIn } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
 
 /** The kinds of files whose schemas declare the variables of each text. */
-const kinds: ReadonlySet<Kind> = new Set(['language', 'quiz', 'tool-builder'])
+const kinds: ReadonlySet<Kind> = new Set(['form', 'language', 'navigation', 'quiz', 'tool-builder'])
 
 export const rule = defineItemRule({
   code: 'placeholders/unknown',
@@ -29,7 +30,12 @@ export const rule = defineItemRule({
 
   create: () => (text) => {
     if (!kinds.has(text.document.kind)) return []
-    const known = text.schema['x-variables'] ?? []
+    const { data } = text.document
+    const item = valueAt(data, formatPath(text.path.slice(0, -1), data))
+    const known = [
+      ...(text.schema['x-variables'] ?? []),
+      ...(isPlanItem(item) ? [planVariable] : []),
+    ]
     const unknown = [...tokensIn(text.text)].find((name) => !known.includes(name))
     if (unknown === undefined) return []
 

@@ -14,7 +14,15 @@ export const rule = defineItemRule({
   },
 
   supersedes: {
-    onSameKey: ['seo/description-length', 'seo/duplicate', 'seo/title-heading', 'seo/title-length'],
+    onSameKey: [
+      'facts/format',
+      'language/title-case',
+      'language/untranslated',
+      'seo/description-length',
+      'seo/duplicate',
+      'seo/title-heading',
+      'seo/title-length',
+    ],
     comparisons: true,
   },
   messages: {

@@ -68,6 +68,7 @@ export function unmatched(source: TextFigures, translation: TextFigures): Unmatc
       if (mayRepeat && other.figures.some((each) => isSame(each, figure) || isAlike(each, figure)))
         return false
       if (figure.kind === 'idiom') return false
+      if (figure.mayBeLeftOut && !isContradicted(figure, rest, other)) return false
       if (figure.isHighest && !rest.some(({ isHighest }) => isHighest)) return false
       if (figure.kind === 'name') return rest.some((each) => isVariant(each, figure))
       if (isWrittenAlike(figure, other)) return false
@@ -102,6 +103,13 @@ const signature = ({ kind, keys, amount, fact }: Figure) =>
  * differ in more are told with the first of them.
  */
 const most = 200
+
+/** Whether the other text says something else of the kind. */
+const isContradicted = ({ kind }: Figure, rest: readonly Figure[], other: TextFigures) =>
+  rest.some((each) => each.kind === kind) ||
+  (kind === 'number' && other.words().some((word) => word.kind === kind && isSeveral(word)))
+
+const isSeveral = ({ amount = 0 }: Figure) => amount > 1
 
 type Compare = (a: Figure, b: Figure) => boolean
 

@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache.ts'
 import { textPairs } from '../../compare/pairs.ts'
-import { type Facts, factsIn } from '../../model/facts.ts'
+import { type Facts, factsIn } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
 import type { Figure } from './figure.ts'
@@ -34,7 +34,7 @@ export function indexFacts(site: Site, cache: Cache): FactIndex {
     ownerOf: (figure, text) => {
       const owners = ownersOf(figure)
       const [first] = owners
-      if (!first || isSure(figure)) return first?.name
+      if (!first || isSure(figure)) return nearestOf(owners, site.facts, text)?.name
       return owners.find(({ name }) => isUsedWith(name, text))?.name
     },
     contradicted: (figure, text) => {
@@ -51,6 +51,14 @@ export function indexFacts(site: Site, cache: Cache): FactIndex {
     },
   }
 }
+
+/** Of several facts with one value: that which the text names, else the lowest price, else the first. */
+const nearestOf = (owners: readonly Owned[], facts: Facts, text: Text): Owned | undefined =>
+  owners.length < 2
+    ? owners[0]
+    : (owners.find(({ name }) => mentions(name, text)) ??
+      owners.find(({ name }) => facts.get(name)?.lowest !== undefined) ??
+      owners[0])
 
 interface Owned {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache.ts'
 import { type LanguageFormat, languageFormat } from '../../languages/language-format.ts'
-import type { Facts } from '../../model/facts.ts'
+import type { Facts } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
 import type { FigureContext } from './figures-in.ts'
 

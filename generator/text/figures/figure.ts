@@ -70,6 +70,8 @@ export interface Figure {
   readonly length: number
   /** The name of the fact that fills it in, such as `price.core`. */
   readonly fact?: string
+  /** Whether a translation may leave it out: a lowest price, or a number that is filled in as a word. */
+  readonly mayBeLeftOut?: boolean
   /** The correct notation, if the notation breaks the format of the language. */
   readonly expected?: string | undefined
   /** Whether the notation is ambiguous: 1.199 in English. */

@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
-import type { Facts } from '../../model/facts.ts'
+import { type Facts, readToken } from '../../model/facts/facts.ts'
 import { joinRanges, readSuffix, withTimeOfDay } from './amount.ts'
 import { phoneNumber, readVulgarFraction, vulgarFractions } from './characters.ts'
 import { datesAndIdioms, withMonths } from './dates.ts'
@@ -64,14 +64,15 @@ export function readFigures(context: FigureContext, text: string, cache: Cache):
 
 function filledIn(
   { index, 0: written }: RegExpExecArray,
-  fact: string,
+  inside: string,
   context: FigureContext,
   cache: Cache,
 ) {
+  const { name: fact, form } = readToken(inside)
   const known = context.facts.get(fact)
   const place = { index, length: written.length, fact }
   const readText = (text: string) => figuresIn(text, context, cache)
-  return known ? figuresOfFact(known, place, context.format, readText, cache) : []
+  return known ? figuresOfFact(known, { place, form }, context.format, readText, cache) : []
 }
 
 interface Found {

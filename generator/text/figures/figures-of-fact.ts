@@ -1,16 +1,21 @@
 import type { Cache } from '../../cache.ts'
 import type { TimeUnit } from '../../languages/language.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
-import { type Fact, formatFact } from '../../model/facts.ts'
+import type { Fact } from '../../model/facts/facts.ts'
+import { formatFact } from '../../model/facts/format-fact.ts'
 import type { Figure } from './figure.ts'
 import { durationKey } from './magnitude.ts'
 
-type Place = Pick<Figure, 'index' | 'length'> & { readonly fact: string }
+/** Where a fact is filled in, and in which form. */
+interface FilledIn {
+  readonly place: Pick<Figure, 'index' | 'length'> & { readonly fact: string }
+  readonly form: string
+}
 
 /** The figures of a filled-in fact. A range has two. A text fact is parsed like other text. */
 export function figuresOfFact(
   fact: Fact,
-  place: Place,
+  { place, form }: FilledIn,
   format: LanguageFormat,
   readText: (text: string) => readonly Figure[],
   cache: Cache,
@@ -18,7 +23,13 @@ export function figuresOfFact(
   const { money, percent, number, range, moneyRange, date, text, unit } = fact
   if (text !== undefined) return readText(text).map((figure) => ({ ...figure, ...place }))
 
-  const base = { ...place, text: formatFact(fact, format, cache).replaceAll('\u00A0', ' ') }
+  const { locale, currency } = format
+  const shown = formatFact(fact, { locale, currency, form }, cache)
+  const base = {
+    ...place,
+    text: shown.replaceAll('\u00A0', ' '),
+    ...((form !== '' || fact.lowest !== undefined) && { mayBeLeftOut: true }),
+  }
   const inMoney = (amount: number): Figure => ({
     ...base,
     kind: 'money',

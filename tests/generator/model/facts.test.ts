@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCache } from '#generator/cache.ts'
-import { type Fact, factsIn, fillIn, formatFact, readFacts } from '#generator/model/facts.ts'
+import { type Fact, factsIn, fillIn, readFacts } from '#generator/model/facts/facts.ts'
+import { formatFact } from '#generator/model/facts/format-fact.ts'
 
 interface Case {
   readonly fact: Fact

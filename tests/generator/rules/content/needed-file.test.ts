@@ -41,10 +41,10 @@ test('names the file of a menu', () => {
   )
 
   expect(messages).toEqual([
-    'content/en/navigation.yaml This menu lists the plans of content/catalog.yaml, and there is no such file.',
-    'content/en/navigation.yaml This menu lists the plans of content/en/catalog.yaml, and there is no such file.',
-    'content/nl/navigation.yaml This menu lists the plans of content/catalog.yaml, and there is no such file.',
-    'content/nl/navigation.yaml This menu lists the plans of content/nl/catalog.yaml, and there is no such file.',
+    'content/en/navigation.yaml This lists the plans of content/catalog.yaml, and there is no such file.',
+    'content/en/navigation.yaml This lists the plans of content/en/catalog.yaml, and there is no such file.',
+    'content/nl/navigation.yaml This lists the plans of content/catalog.yaml, and there is no such file.',
+    'content/nl/navigation.yaml This lists the plans of content/nl/catalog.yaml, and there is no such file.',
   ])
 })
 

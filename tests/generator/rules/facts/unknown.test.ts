@@ -33,6 +33,18 @@ test.for([
     findings: [`${home}:10:7 facts/unknown There is no fact "price.bred".`],
   },
   {
+    name: 'a form that there is not',
+    text: "'{{price.bread|letters}}'",
+    findings: [`${home}:8:12 facts/unknown "letters" is no way to write a fact.`],
+  },
+  {
+    name: 'a price in words',
+    text: "'Bread is {{price.bread|words}}.'",
+    findings: [
+      `${home}:8:21 facts/unknown The fact "price.bread" is no number, so it has no words.`,
+    ],
+  },
+  {
     name: 'the name of a group',
     text: 'Bread is {{price}}.',
     findings: [`${home}:8:20 facts/unknown There is no fact "price".`],

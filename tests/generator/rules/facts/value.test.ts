@@ -71,6 +71,12 @@ test.for([
     finding:
       '4:18 facts/value "pages/home#section" names nothing that can be counted. After # comes the name of a list in content/en/pages/home.yaml, such as questions.',
   },
+  {
+    name: 'the lowest of what is no list of prices',
+    changes: fact('{ lowest: walls#flower.rows }'),
+    finding:
+      '4:19 facts/value "walls#flower.rows" names no prices. After # come the name of a list in content/walls.yaml and the key that names a price, such as plans.price.',
+  },
 ])('$name', ({ changes, finding }) => {
   expect(found(changes)).toEqual([finding])
 })
@@ -105,6 +111,8 @@ holdsForSites('facts/value', {
     'the 31st of April': fact("{ date: '2025-04-31' }"),
     'the 29th of February of a short year': fact("{ date: '2025-02-29' }"),
     'a thirteenth month': fact("{ date: '2025-13-01' }"),
+    'the lowest price of a file that is not there': fact('{ lowest: catalog#plans.price }'),
+    'the lowest of things without a price': fact('{ lowest: pages/home#sections.id }'),
     'a count in no file': fact('{ count: quizzes/none#questions }'),
     'a count of a text': fact('{ count: pages/home#title }'),
     'a count of no list': fact('{ count: pages/home#parts }'),

@@ -1,6 +1,6 @@
 import { createCache } from '#generator/cache.ts'
 import { languageFormat } from '#generator/languages/language-format.ts'
-import { type Facts, readFacts } from '#generator/model/facts.ts'
+import { type Facts, readFacts } from '#generator/model/facts/facts.ts'
 import { figuresOfTexts, unmatched } from '#generator/text/figures/compare-figures.ts'
 
 const cache = createCache()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Command } from 'commander'
-import type { DefineCommand } from '../../context.ts'
-import { requireName, writeNew } from './new-files.ts'
+import type { DefineCommand } from '../../../context.ts'
+import { requireName, writeNew } from '../new-files.ts'
 
 export const addSectionType: DefineCommand = (context) =>
   new Command('section-type')

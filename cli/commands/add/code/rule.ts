@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { CliError } from '../../cli-error.ts'
-import type { DefineCommand } from '../../context.ts'
-import { requireName, rewrite, writeNew } from './new-files.ts'
+import { CliError } from '../../../cli-error.ts'
+import type { DefineCommand } from '../../../context.ts'
+import { requireName, rewrite, writeNew } from '../new-files.ts'
 
 export const addRule: DefineCommand = (context) =>
   new Command('rule')

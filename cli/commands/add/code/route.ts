@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { CliError } from '../../cli-error.ts'
-import type { DefineCommand } from '../../context.ts'
-import { requireName, rewrite, writeNew } from './new-files.ts'
+import { CliError } from '../../../cli-error.ts'
+import type { DefineCommand } from '../../../context.ts'
+import { requireName, rewrite, writeNew } from '../new-files.ts'
 
 export const addRoute: DefineCommand = (context) =>
   new Command('route')

@@ -1,9 +1,18 @@
-import { isRecord, type Site, skeletonOf, unwritten, valueAt } from '#generator/index.ts'
-import { CliError } from '../../cli-error.ts'
-import type { ContentEdit } from './edit-content.ts'
-import { insertEntry, insertItem } from './edit-yaml.ts'
-import { addPageTo } from './new-page.ts'
-import { keysNaming, requireKnown, sectionsIn } from './new-sections.ts'
+import {
+  createCache,
+  isRecord,
+  type Site,
+  skeletonOf,
+  unwritten,
+  valueAt,
+} from '#generator/index.ts'
+import { CliError } from '../../../cli-error.ts'
+import type { ContentEdit } from '../edit-content.ts'
+import { insertEntry, insertItem } from '../edit-yaml.ts'
+import { listsPlans } from '../menus.ts'
+import { addPageTo } from '../new-page.ts'
+import { keysNaming, requireKnown, sectionsIn } from '../new-sections.ts'
+import { textsNaming } from './texts-naming.ts'
 
 interface NewPlanInput {
   readonly id: string
@@ -13,6 +22,11 @@ interface NewPlanInput {
   readonly menus: readonly string[]
 }
 
+interface AddedPlan {
+  /** The texts that name every other plan, and so may have to name this one. */
+  readonly listing: readonly string[]
+}
+
 /** A plan as `catalog.yaml` has it. */
 type Plan = Readonly<Record<string, unknown>>
 
@@ -20,7 +34,7 @@ type Plan = Readonly<Record<string, unknown>>
  * Adds a plan: its price as a fact, its place among the plans by that price, its words and its page
  * in every language, and its value for each feature that differs by plan.
  */
-export function addPlanTo(edit: ContentEdit, { id, name, price, menus }: NewPlanInput): void {
+export function addPlanTo(edit: ContentEdit, { id, name, price, menus }: NewPlanInput): AddedPlan {
   const { site } = edit
   const catalog = site.find('catalog', 'catalog')?.data
   const plans = recordsAt(catalog, 'plans')
@@ -48,7 +62,23 @@ export function addPlanTo(edit: ContentEdit, { id, name, price, menus }: NewPlan
   const [types = []] = [model, ...plans]
     .map((each) => typesShowing(site, each))
     .toSorted((a, b) => wordsToWrite(site, a) - wordsToWrite(site, b))
-  addPageTo(edit, { id: page, title: undefined, types, menus, references: { plan: id } })
+  addPageTo(edit, {
+    ...{ id: page, title: undefined, types, references: { plan: id } },
+    menus: menus.filter((menu) => !listsPlans(site, menu)),
+  })
+  return { listing: plans.length > 1 ? placesNamingAll(site, plans) : [] }
+}
+
+/** Where a text names every one of some plans, as `content/en/faqs/home.yaml:6`. */
+function placesNamingAll(site: Site, plans: readonly Plan[]): readonly string[] {
+  const cache = createCache()
+  const [first = [], ...others] = plans.map((plan) => textsNaming(site, plan, cache))
+  return first
+    .filter((text) => others.every((texts) => texts.includes(text)))
+    .map(({ document, path }) => {
+      const { file, line } = document.place(path)
+      return `${file}:${line}`
+    })
 }
 
 /** The name of a sibling: `price.core` and `pro` give `price.pro`. */
