@@ -66,13 +66,13 @@ export function countTexts(group: Site, cache: Cache): readonly CountedFile[] {
       unconfirmed: count((freshness) => freshness !== 'confirmed' && freshness !== 'stale'),
     }
   })
-  return [...written, ...unwritten(group)]
+  return [...written, ...unwritten(group, cache)]
 }
 
 /** The files that a language lacks or that cannot be read. */
-const unwritten = (group: Site): readonly CountedFile[] =>
+const unwritten = (group: Site, cache: Cache): readonly CountedFile[] =>
   group.translations.flatMap(({ code }) =>
-    dueDocuments(group, code)
+    dueDocuments(group, code, cache)
       .filter(({ kind, name }) => group.find(kind, name, code)?.data === undefined)
       .map(({ file, kind, address, data }) => ({
         file,

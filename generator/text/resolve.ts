@@ -69,9 +69,13 @@ export function resolve(
   cache: Cache,
 ): unknown {
   const at = site.schemas.root(`${document.kind}.schema.json`)
-  return mapStrings(site.schemas, at, document.data, (text, schema) =>
+  const resolved = mapStrings(site.schemas, at, document.data, (text, schema) =>
     resolveText(site, language, text, schema, cache),
   )
+  if (document.language === undefined || !isRecord(resolved)) return resolved
+  // Which languages a file is meant for is for its editors.
+  const { languages: _languages, ...content } = resolved
+  return content
 }
 
 function resolveText(
