@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { isRecord } from '#generator/read/path.ts'
 import type { SchemaNode } from '#generator/validate/schemas.ts'
-import { schemas, validators } from '../../support/project-schemas.ts'
+import { schemas, validators } from '../../../support/project-schemas.ts'
 
 const files = [...schemas.files].map(([file, schema]) => ({ file, schema }))
 const sections = schemas.sectionTypes.map((type) => ({
@@ -79,6 +79,19 @@ test.for(files.filter(({ schema }) => schema.examples))(
       validate(example)
       expect(validate.errors ?? []).toEqual([])
     }
+  },
+)
+
+test.for(files.filter(({ file }) => !/^(data|api)\/|^report\./.test(file)))(
+  '$file says of every text what languages may do with it',
+  ({ schema }) => {
+    const silent = [...nodesIn(schema)]
+      .filter(({ path }) => !path.endsWith('/propertyNames'))
+      .filter(({ node }) => JSON.stringify(node.type ?? '').includes('"string"'))
+      .filter(({ node }) => !['x-i18n', 'x-ref', 'enum', 'const'].some((key) => key in node))
+      .map(({ path }) => path)
+
+    expect(silent).toEqual([])
   },
 )
 
