@@ -82,6 +82,7 @@ export {
   withoutAcknowledgements,
 } from './report/acknowledgements.ts'
 export { type BankReading, bankReadingsOf } from './report/bank-readings.ts'
+export { titleOfKind } from './report/words/breadcrumb.ts'
 export { checkDeployed } from './report/check-deployed.ts'
 export type { Completeness } from './report/completeness.ts'
 export { explanations } from './report/explanations.ts'
