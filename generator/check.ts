@@ -25,8 +25,9 @@ import { lookAtDocuments, recordDocuments } from './rules/record-documents.ts'
 import { createRecords, type Records } from './rules/records.ts'
 import { runRulesInSteps } from './rules/run.ts'
 import { allSteps, type Steps } from './steps.ts'
+import { checkComponents } from './validate/schema-files/section-components.ts'
+import { undeclaredTexts } from './validate/schema-files/undeclared-texts.ts'
 import type { Schemas } from './validate/schemas.ts'
-import { checkComponents } from './validate/section-components.ts'
 import type { Validators } from './validate/validators.ts'
 
 export interface CheckInput {
@@ -172,6 +173,7 @@ export function* linkContentInSteps({
     ...documents.flatMap((document) => recordOf(document).broken),
     ...withoutSettings(documents, folder),
     ...(components ? checkComponents(schemas, components) : []),
+    ...cache.get(undeclaredTexts, schemas),
   ]
   const invalid = documents.flatMap((document) => recordOf(document).invalid)
   const byFile = new Map(documents.map((document) => [document.file, document]))

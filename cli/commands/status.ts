@@ -84,7 +84,7 @@ interface Row extends Completeness {
   readonly kept: number
 }
 
-type Counts = Omit<Row, 'language' | 'address'>
+type Counts = Omit<Row, 'language' | 'address' | 'kind' | 'isWritten'>
 
 interface LanguageStatus extends Counts {
   readonly language: string
@@ -109,6 +109,7 @@ const total = (rows: readonly Row[]): Counts => {
     translated: sum('translated'),
     stale: sum('stale'),
     unconfirmed: sum('unconfirmed'),
+    recorded: sum('recorded'),
     kept: sum('kept'),
   }
 }

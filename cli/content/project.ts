@@ -4,6 +4,7 @@ import type {
   Cache,
   Checked,
   CheckInput,
+  Completeness,
   Explanation,
   MessageLanguage,
   Schemas,
@@ -31,6 +32,8 @@ export interface CheckedContent extends Checked {
   readonly explanations: ReadonlyMap<string, Explanation>
   /** What a language is called. */
   readonly languageName: (code: string) => string
+  /** What editors call the files of a kind. */
+  readonly titleOfKind: (kind: Completeness['kind']) => string
   /** The language that the findings are told in. */
   readonly messageLanguage: MessageLanguage
 }
@@ -147,6 +150,7 @@ export async function openFolder(
       text: (file) => files.get(file.slice(prefix.length)) ?? '',
       explanations: generator.explanationsIn(messageLanguage),
       languageName,
+      titleOfKind: (kind) => generator.titleOfKind(kind, schemas, messageLanguage),
       messageLanguage,
     })
     return { checkInput, nameOf, languageName, describe }

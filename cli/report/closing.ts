@@ -11,7 +11,10 @@ export function closing(report: Report): readonly string[] {
     ...(isShort
       ? [line]
       : [verdict(report), extent(report)].flatMap((part) => wrap(part, columns))),
-    ...report.completeness.flatMap((each) => wrap(completenessLine(report, each), columns)),
+    ...report.completeness.flatMap((each) => [
+      ...wrap(completenessLine(report, each), columns),
+      ...wrap(kindsLine(report, each), columns - indent.length).map((part) => `${indent}${part}`),
+    ]),
   ]
 }
 
@@ -52,6 +55,20 @@ function extent(report: Report): string {
     `${seconds} s`,
   ].join(', ')}.`
 }
+
+const indent = '  '
+
+/** What was counted, such as `Pages 1,412, FAQ 96 of 102.` */
+const kindsLine = ({ kindName, translate }: Report, { kinds }: Completeness): string =>
+  `${kinds
+    .map(({ kind, translated, total }) =>
+      translate(translated === total ? 'kindCounted' : 'kindLacking', {
+        kind: kindName(kind),
+        translated,
+        total,
+      }),
+    )
+    .join(', ')}.`
 
 function completenessLine(
   { languageName, translate }: Report,

@@ -4,7 +4,7 @@ import type { CliContext } from '../context.ts'
 import { languageOf } from './order.ts'
 import { createTranslate } from './phrases.ts'
 import { screenOf } from './print.ts'
-import type { Completeness, Report, Screen } from './reporter.ts'
+import type { Completeness, CountedKind, Report, Screen } from './reporter.ts'
 
 interface Input {
   readonly findings: Findings
@@ -36,6 +36,7 @@ export async function createReport(
     files: files.map((file) => ({ file, language: languageOf(file, languages) })),
     languages,
     languageName: (code) => findings.languages[code] ?? code,
+    kindName: (kind) => findings.kinds[kind] ?? kind,
     ...(texts !== undefined && { texts }),
     completeness,
     duration,
@@ -73,21 +74,36 @@ export function countBySeverity(
   return { error: count('error'), warning: count('warning'), info: count('info') }
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+/** What files have together. */
+const totalOf = (files: Findings['completeness']) => ({
+  present: sum(files.map(({ present }) => present)),
+  translated: sum(files.map(({ translated }) => translated)),
+  total: sum(files.map(({ texts }) => texts)),
+})
+
 /** The completeness of each language: the sum of its files. */
 function byLanguage({ completeness, diagnostics }: Findings): readonly Completeness[] {
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
-
   return [...Map.groupBy(completeness, ({ language }) => language)].map(([language, own]) => {
     const first = diagnostics.find(
       (diagnostic) => diagnostic.code === 'translation/stale' && diagnostic.language === language,
     )
     return {
       language,
-      present: sum(own.map(({ present }) => present)),
-      translated: sum(own.map(({ translated }) => translated)),
-      total: sum(own.map(({ texts }) => texts)),
+      ...totalOf(own),
       stale: sum(own.map(({ stale }) => stale)),
       ...(first?.breadcrumb && { next: first.breadcrumb.join(' › ') }),
+      kinds: Array.from(
+        Map.groupBy(own, ({ kind }) => kind),
+        ([kind, files]): CountedKind => ({
+          kind,
+          files: files.length,
+          written: files.filter(({ isWritten }) => isWritten).length,
+          ...totalOf(files),
+          recorded: sum(files.map(({ recorded }) => recorded)),
+        }),
+      ).toSorted((a, b) => b.total - a.total),
     }
   })
 }

@@ -18,6 +18,8 @@ export interface Report {
   readonly languages: readonly string[]
   /** The name of a language, in the language of messages. */
   readonly languageName: (code: string) => string
+  /** What editors call the files of a kind. */
+  readonly kindName: (kind: string) => string
   /** The number of texts in the source language, if counted. */
   readonly texts?: number
   /** How complete each translation is. */
@@ -52,6 +54,22 @@ export interface Completeness {
   readonly stale: number
   /** The first of them, as a breadcrumb. */
   readonly next?: string
+  /** The same for each kind of file, in the order of their texts, most first. */
+  readonly kinds: readonly CountedKind[]
+}
+
+/** How complete the files of a kind are. */
+export interface CountedKind {
+  readonly kind: string
+  /** The files that the translation should have. */
+  readonly files: number
+  /** Those that it has. */
+  readonly written: number
+  readonly present: number
+  readonly translated: number
+  readonly total: number
+  /** Texts that are on record as confirmed. */
+  readonly recorded: number
 }
 
 export interface CodeInWords {

@@ -1,19 +1,25 @@
+import type { Cache } from '../cache.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { type Kind, requiredKinds, translatedKinds } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
+import { kindsToTranslate } from './kinds-to-translate.ts'
 
 /** The documents of the source language of which a language needs its own version. */
-export const dueDocuments = (site: Site, language: string): readonly SourceDocument[] =>
-  site.documents.filter(
-    (document) => document.language === site.source.code && isDue(document, language),
+export function dueDocuments(
+  site: Site,
+  language: string,
+  cache: Cache,
+): readonly SourceDocument[] {
+  const kinds = cache.get(kindsToTranslate, site.schemas)
+  return site.documents.filter(
+    (document) =>
+      document.language === site.source.code &&
+      kinds.has(document.kind) &&
+      isMeantFor(document, language),
   )
-
-function isDue(document: SourceDocument, language: string): boolean {
-  return document.kind === 'page' ? isMeantFor(document, language) : dueKinds.has(document.kind)
 }
 
-/** Whether a file should exist in a language. A page may name its languages. */
+/** Whether a file should exist in a language. A file may name its languages. */
 export function isMeantFor({ data }: SourceDocument, language: string): boolean {
   const only = isRecord(data) ? data['languages'] : undefined
   return !Array.isArray(only) || only.includes(language)
@@ -31,5 +37,3 @@ export function isIncomplete({ documents, languages }: Site, address: string): b
     (first.language !== undefined && languages.some(({ code }) => isLacking(code)))
   )
 }
-
-const dueKinds: ReadonlySet<Kind> = new Set([...requiredKinds, ...translatedKinds])

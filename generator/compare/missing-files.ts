@@ -1,6 +1,11 @@
+import type { Cache } from '../cache.ts'
 import type { Site } from '../model/site.ts'
-import { type Kind, requiredKinds, translatedKinds } from '../read/file-kind.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { type Kind, requiredKinds } from '../read/file-kind.ts'
 import { isMeantFor } from './due-documents.ts'
+import { kindsToTranslate } from './kinds-to-translate.ts'
+import { documentsByLanguage } from './language-folders.ts'
+import { renamedFiles } from './renamed-files.ts'
 
 /** A file that a language lacks, and the language whose file can stand in for it. */
 export interface MissingTwin {
@@ -8,6 +13,15 @@ export interface MissingTwin {
   /** The path inside the content folder, without language and extension: `pages/about`. */
   readonly address: string
   readonly from: string
+}
+
+/** A folder of which a language lacks every file. */
+export interface MissingFolder {
+  readonly language: string
+  /** The path inside the folder of the language: `quiz-banks`, `pages/plans`. */
+  readonly folder: string
+  /** Its files in the language that has them. */
+  readonly documents: readonly [SourceDocument, ...SourceDocument[]]
 }
 
 /** The paths inside the content folder of the files that no site can do without, and that are not there. */
@@ -20,21 +34,83 @@ export const missingFiles = (site: Site): readonly string[] => [
   ),
 ]
 
-/** The pages, questions and other files of translated texts that one language has and another lacks. */
-export function missingTwins(site: Site): readonly MissingTwin[] {
-  const kinds: readonly Kind[] = ['page', ...translatedKinds]
+/** The kinds of files to translate, without those that no language can do without. */
+export const kindsOfTwins = (site: Site, cache: Cache): ReadonlySet<Kind> =>
+  cache.get(kindsToTranslate, site.schemas).difference(new Set<Kind>(requiredKinds))
 
-  return kinds.flatMap((kind) => {
-    const byAddress = Map.groupBy(site.all(kind), ({ address }) => address)
-    return [...byAddress].flatMap(([address, documents]) => {
-      const having = site.languages.find(({ code }) =>
-        documents.some(({ language }) => language === code),
+/** The pages, questions and other files of translated texts that one language has and another lacks. */
+export const missingTwins = (site: Site, cache: Cache): readonly MissingTwin[] =>
+  site.languages.flatMap(({ code }) =>
+    [...kindsOfTwins(site, cache)].flatMap((kind) =>
+      lackedBy(site, kind, code).map(({ address, language = '' }) => ({
+        language: code,
+        address,
+        from: language,
+      })),
+    ),
+  )
+
+/** The files of a kind that a language lacks, each in the first language that has it. */
+export const lackedBy = (site: Site, kind: Kind, code: string): readonly SourceDocument[] =>
+  site.languages.flatMap((language, index) =>
+    site
+      .all(kind, language.code)
+      .filter(
+        ({ name }) =>
+          !site.find(kind, name, code) &&
+          !site.languages.slice(0, index).some((before) => site.find(kind, name, before.code)),
       )
-      const version = documents.find(({ language }) => language === having?.code)
-      return site.languages
-        .filter(({ code }) => !documents.some(({ language }) => language === code))
-        .filter(({ code }) => !version || isMeantFor(version, code))
-        .map(({ code }) => ({ language: code, address, from: having?.code ?? site.source.code }))
+      .filter((document) => isMeantFor(document, code)),
+  )
+
+/**
+ * The folders of which a language has no file, where another has several; each as the largest folder that
+ * is gone. Files that are there under another name are not missing.
+ */
+export const missingFolders = (site: Site, cache: Cache): readonly MissingFolder[] =>
+  cache.get(findMissingFolders, site, cache)
+
+/** Whether a file that a language lacks is in a folder of which it lacks every file. */
+export const isInMissingFolder = (
+  site: Site,
+  { address, language }: { readonly address: string; readonly language: string },
+  cache: Cache,
+): boolean =>
+  missingFolders(site, cache).some(
+    (gone) => gone.language === language && gone.documents.some((each) => each.address === address),
+  )
+
+export function findMissingFolders(site: Site, cache: Cache): readonly MissingFolder[] {
+  const folders = documentsByLanguage(site, cache)
+  return site.languages.flatMap(({ code }) => {
+    const own = folders.get(code)
+    if (!own) return []
+    const missing = [...kindsOfTwins(site, cache)].flatMap((kind) => {
+      const lacked = lackedBy(site, kind, code)
+      return lacked.length > 1 ? withoutRenamed(site, kind, lacked) : []
     })
+    const byFolder = Map.groupBy(missing, ({ address }) => goneFolder(address, own))
+    return [...byFolder].flatMap(([folder, [first, ...others]]) =>
+      folder !== undefined && first && others.length > 0
+        ? [{ language: code, folder, documents: [first, ...others] as const }]
+        : [],
+    )
   })
+}
+
+function withoutRenamed(site: Site, kind: Kind, documents: readonly SourceDocument[]) {
+  const renamed = new Set(
+    site.translations
+      .flatMap(({ code }) => renamedFiles(site, kind, code))
+      .flatMap(({ source, translation }) => [source, translation]),
+  )
+  return documents.filter((document) => !renamed.has(document))
+}
+
+/** The largest folder of an address that has none of the documents. */
+function goneFolder(address: string, documents: readonly SourceDocument[]): string | undefined {
+  const steps = address.split('/').slice(0, -1)
+  return steps
+    .map((_, index) => steps.slice(0, index + 1).join('/'))
+    .find((folder) => !documents.some((each) => each.address.startsWith(`${folder}/`)))
 }

@@ -82,6 +82,30 @@ export function recordedEntries(
   return (key) => lookUps.flatMap((entriesOf) => entriesOf(key))
 }
 
+/** The keys of the texts of a document that are on record. */
+export function recordedKeys(
+  site: Site,
+  translated: Translated,
+  cache: Cache,
+): ReadonlySet<string> {
+  const { language, address } = translated
+  const records = [recordOf(site, translated), indexOf(site, language)]
+  return new Set(
+    records.flatMap((record) =>
+      record ? (cache.get(keysByAddress, dataOf(record)).get(address) ?? []) : [],
+    ),
+  )
+}
+
+/** The keys of a record that are texts, and not documents. */
+export const keysByAddress = (
+  data: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, readonly string[]> =>
+  Map.groupBy(
+    Object.keys(data).filter((key) => key.includes('#')),
+    (key) => key.slice(0, key.indexOf('#')),
+  )
+
 function entriesIn(record: SourceDocument, cache: Cache): (key: string) => readonly RecordEntry[] {
   const { data } = record
   if (!isRecord(data)) return () => []

@@ -45,7 +45,8 @@ function isShared(schema: SchemaNode, value: unknown): boolean {
   const i18n = schema['x-i18n']
   if (i18n !== undefined) return i18n === 'same' || i18n === 'name'
   if (typeof value === 'number' || typeof value === 'boolean') return true
-  return typeof value === 'string' && (schema.enum !== undefined || schema.const !== undefined)
+  const isName = (schema.enum ?? schema.const ?? schema['x-ref']) !== undefined
+  return typeof value === 'string' && isName
 }
 
 export function collect(

@@ -47,17 +47,12 @@ export const siteFiles = namesIn(shared, /^\^\(([a-z-]+)\)\$$/)
 export const languageFiles = namesIn(perLanguage, /^\^\(([a-z-]+)\)\$$/)
 export const languageFolders = namesIn(perLanguage, /^\^([a-z-]+)\\\//)
 
-/** Every language must have one of each. */
+/** No site can do without one of each in every language. */
 export const requiredKinds = ['language', 'navigation'] as const satisfies readonly Kind[]
 
-/** Every language must have the same files as the source language. */
-export const translatedKinds = [
-  'catalog-texts',
-  'faq',
-  'form',
-  'quiz',
-  'statistics',
-] as const satisfies readonly Kind[]
+/** Whether each language has files of a kind. */
+export const isPerLanguage = (kind: string): kind is keyof typeof perLanguage =>
+  Object.hasOwn(perLanguage, kind)
 
 /** The kind of a file by its path inside the content folder. undefined for an unknown path. */
 export function kindOf(path: string): FileKind | undefined {

@@ -1,9 +1,10 @@
 import type { Cache } from '../cache.ts'
 import { differences, documentPairs } from '../compare/alignment.ts'
 import { dueDocuments } from '../compare/due-documents.ts'
-import { hasRecord } from '../compare/recorded.ts'
+import { hasRecord, recordedKeys } from '../compare/recorded.ts'
 import { translationStates } from '../compare/translation-state.ts'
 import type { Site } from '../model/site.ts'
+import type { Kind } from '../read/file-kind.ts'
 import type { Row } from '../rules/rule.ts'
 import { isToTranslate, untranslatedByFile } from '../text/foreign/untranslated.ts'
 import type { SchemaAt } from '../validate/schemas.ts'
@@ -14,6 +15,9 @@ export interface Completeness {
   readonly language: string
   /** The path inside the language folder, without extension: `pages/about`. */
   readonly address: string
+  readonly kind: Kind
+  /** Whether the translation is there and can be read. */
+  readonly isWritten: boolean
   /** The number of texts to translate. */
   readonly texts: number
   /** The number of texts that the translation has, whatever their words. */
@@ -26,13 +30,12 @@ export interface Completeness {
    * The number of texts that are new, or whose translation changed, since their last confirmation.
    */
   readonly unconfirmed: number
+  /** The number of texts on record. */
+  readonly recorded: number
 }
 
-/** The progress of one file, with what its place in the list depends on. */
-export interface CountedFile extends Row, Completeness {
-  readonly isOnPage: boolean
-  readonly isWritten: boolean
-}
+/** The progress of one file, with the file that it is about. */
+export interface CountedFile extends Row, Completeness {}
 
 /** Counts the translated texts of a group, in each language except the source language. */
 export function countTexts(group: Site, cache: Cache): readonly CountedFile[] {
@@ -55,36 +58,38 @@ export function countTexts(group: Site, cache: Cache): readonly CountedFile[] {
     const untranslated = notTranslated.get(translation)?.count ?? 0
     return {
       file: source.file,
-      isOnPage: source.kind === 'page',
-      isWritten: true,
       language: code,
       address: source.address,
+      kind: source.kind,
+      isWritten: true,
       texts: own.length + missing,
       present: own.length,
       translated: own.length - untranslated,
       stale: count((freshness) => freshness === 'stale'),
       unconfirmed: count((freshness) => freshness !== 'confirmed' && freshness !== 'stale'),
+      recorded: recordedKeys(group, { language: code, address: source.address }, cache).size,
     }
   })
-  return [...written, ...unwritten(group)]
+  return [...written, ...unwritten(group, cache)]
 }
 
 /** The files that a language lacks or that cannot be read. */
-const unwritten = (group: Site): readonly CountedFile[] =>
+const unwritten = (group: Site, cache: Cache): readonly CountedFile[] =>
   group.translations.flatMap(({ code }) =>
-    dueDocuments(group, code)
+    dueDocuments(group, code, cache)
       .filter(({ kind, name }) => group.find(kind, name, code)?.data === undefined)
       .map(({ file, kind, address, data }) => ({
         file,
-        isOnPage: kind === 'page',
-        isWritten: false,
         language: code,
         address,
+        kind,
+        isWritten: false,
         texts: textsIn(group, group.schemas.root(`${kind}.schema.json`), data),
         present: 0,
         translated: 0,
         stale: 0,
         unconfirmed: 0,
+        recorded: recordedKeys(group, { language: code, address }, cache).size,
       })),
   )
 
@@ -98,20 +103,12 @@ export function sortCounts(
 ): readonly Completeness[] {
   const written = counts.filter(({ isWritten }) => isWritten)
   return [
-    ...written.filter(({ isOnPage }) => isOnPage),
-    ...written.filter(({ isOnPage }) => !isOnPage),
+    ...written.filter(({ kind }) => kind === 'page'),
+    ...written.filter(({ kind }) => kind !== 'page'),
     ...translations.flatMap(({ code }) =>
       counts.filter(({ isWritten, language }) => !isWritten && language === code),
     ),
-  ].map(({ language, address, texts, present, translated, stale, unconfirmed }) => ({
-    language,
-    address,
-    texts,
-    present,
-    translated,
-    stale,
-    unconfirmed,
-  }))
+  ].map(({ file: _file, ...counts }) => counts)
 }
 
 /** Counts the texts to translate inside a value. */

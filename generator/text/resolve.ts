@@ -71,10 +71,14 @@ export function resolve(
   cache: Cache,
 ): unknown {
   const at = site.schemas.root(`${document.kind}.schema.json`)
-  return mapStrings(site.schemas, at, document.data, {
+  const resolved = mapStrings(site.schemas, at, document.data, {
     replace: (text, schema) => resolveText(site, language, text, schema, cache),
     itemsOf: (list, item) => withPlanItems(list, item, site, language),
   })
+  if (document.language === undefined || !isRecord(resolved)) return resolved
+  // Which languages a file is meant for is for its editors.
+  const { languages: _languages, ...content } = resolved
+  return content
 }
 
 function resolveText(

@@ -103,6 +103,17 @@ const listed = [
     breaksPage: true,
   },
   {
+    code: 'schema/undeclared-text',
+    severity: 'error',
+    summary: 'A schema says of every text what languages may do with it.',
+    why: 'A text that says nothing is in no comparison of two languages: it would stay untranslated unseen.',
+    example: {
+      before: '"note": { "type": "string" }',
+      after: '"note": { "type": "string", "x-i18n": "translate" }',
+    },
+    canBeAcknowledged: false,
+  },
+  {
     code: 'schema/wrong-type',
     severity: 'error',
     summary: 'A text stands where a text belongs, a number where a number belongs.',

@@ -29,6 +29,20 @@ export const schemaMessages = {
       hint: 'Create {schema}, or remove {component}.',
     },
   },
+  'schema/undeclared-text': {
+    text: {
+      message: 'This schema does not say what languages may do with a text here.',
+      hint: 'Add "x-i18n": "translate" (each language has its own words), "same" (equal in every language), "name" (normally equal), "twin" (leads to the same page) or "per-language" (may differ or be absent).',
+    },
+    keys: {
+      message: 'This schema takes keys that it does not describe, and so any text in them.',
+      hint: 'Name the keys in "properties", and write "additionalProperties": false or a schema for the others.',
+    },
+    items: {
+      message: 'This schema takes a list and does not say of what, and so any text in it.',
+      hint: 'Describe the items in "items".',
+    },
+  },
   'schema/wrong-type': {
     type: {
       message: 'Here stands {found}, but it should be {wanted}.',

@@ -7,7 +7,7 @@ export interface SchemaNode {
   readonly $ref?: string
   readonly title?: string
   readonly description?: string
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly properties?: Readonly<Record<string, SchemaNode>>
@@ -61,6 +61,8 @@ export interface SchemaAt {
 /** All schemas, by path inside the schema folder. */
 export interface Schemas {
   readonly files: ReadonlyMap<string, SchemaNode>
+  /** The files as they are written. */
+  readonly texts: ReadonlyMap<string, string>
   /** A hash of all files. */
   readonly hash: string
   /** The section types: the file names in `sections/`. */
@@ -111,6 +113,7 @@ export function readSchemas(texts: ReadonlyMap<string, string>): Schemas {
   let known: string | undefined
   return {
     files,
+    texts,
     sectionTypes,
     resolve,
     root,
@@ -120,6 +123,9 @@ export function readSchemas(texts: ReadonlyMap<string, string>): Schemas {
     },
   }
 }
+
+/** Whether a schema describes files of the content, and not what is made of them. */
+export const isContentSchema = (file: string) => !/^(api|data)\/|^report\./.test(file)
 
 /** The schema file of a section type. */
 export const sectionSchema = (type: string) => `sections/${type}.schema.json`

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { ErrorObject } from 'ajv'
 import { emittedSchemas } from './emitted-schemas.ts'
-import type { SchemaNode, Schemas } from './schemas.ts'
+import { isContentSchema, type SchemaNode, type Schemas } from './schemas.ts'
 
 /** Validates data against one schema. `errors` is valid until the next call. */
 interface Validate {
@@ -95,7 +95,7 @@ export async function emitValidators(schemas: Schemas): Promise<ReadonlyMap<stri
       '',
     ].join('\n')
   const content = [...schemas.files.keys()]
-    .filter(isContent)
+    .filter(isContentSchema)
     .map((file): [string, string] => [exportName(file), file])
 
   return new Map([
@@ -126,9 +126,6 @@ async function createAjv(files: ReadonlyMap<string, SchemaNode>, asSource: boole
   for (const [file, schema] of files) ajv.addSchema(schema, file)
   return ajv
 }
-
-/** Whether a schema describes a content file. */
-const isContent = (file: string) => !/^(api|data)\/|^report\./.test(file)
 
 const exportName = (file: string) => file.replaceAll(/[^a-z]/gi, '_')
 

@@ -1,4 +1,10 @@
-import { checkContent, createCache, type MessageLanguage, recordsIn } from '#generator/index.ts'
+import {
+  type CheckInput,
+  checkContent,
+  createCache,
+  type MessageLanguage,
+  recordsIn,
+} from '#generator/index.ts'
 import { schemas, validators } from '../support/project-schemas.ts'
 
 export { schemas }
@@ -71,8 +77,12 @@ const judgesStandIns = /^(language|glossary|seo|alt)\/|^page\/orphan$|^stand-in\
 const ofRecord = 'translation/no-record'
 
 /** Checks the small site with some files added, changed, or (undefined) taken away. */
-export function checkSmallSite(changes: Changes = {}, language: MessageLanguage = 'en') {
-  const checked = checkSmallSiteWholly(changes, language)
+export function checkSmallSite(
+  changes: Changes = {},
+  language: MessageLanguage = 'en',
+  ofSchemas: Pick<CheckInput, 'schemas' | 'validators'> = { schemas, validators },
+) {
+  const checked = checkSmallSiteWholly(changes, language, false, ofSchemas)
   return {
     ...checked,
     diagnostics: checked.diagnostics.filter(({ code }) => !judgesStandIns.test(code)),
@@ -84,6 +94,7 @@ export function checkSmallSiteWholly(
   changes: Changes = {},
   language: MessageLanguage = 'en',
   isRelease = false,
+  ofSchemas: Pick<CheckInput, 'schemas' | 'validators'> = { schemas, validators },
 ) {
   const files = Object.entries({ ...smallSite, ...changes }).flatMap(
     ([path, text]): [string, string][] => (text === undefined ? [] : [[path, text]]),
@@ -93,8 +104,7 @@ export function checkSmallSiteWholly(
   const checked = checkContent({
     files: new Map(files),
     folder: 'content',
-    schemas,
-    validators,
+    ...ofSchemas,
     today: '2026-11-21',
     isRelease,
     language,

@@ -39,7 +39,7 @@ interface MendInput {
 export function mend(sources: Sources, { content, broken, good }: MendInput): Drawable {
   const { generator, files, nameOf } = sources
   const replaced = [...broken, ...generator.missingFiles(content.site)]
-  const twins = generator.missingTwins(content.site)
+  const twins = generator.missingTwins(content.site, content.cache)
   if (replaced.length + twins.length === 0) return { content, replaced: new Set(), twins: [] }
 
   const mended = new Map(files)

@@ -19,7 +19,7 @@ export const addLanguage: DefineCommand = (context) =>
 
       const { dueDocuments, printIndex } = await import('#generator/index.ts')
       const checked = await checkFolder(context, { content })
-      const copies = dueDocuments(checked.site, code).map(
+      const copies = dueDocuments(checked.site, code, checked.cache).map(
         async ({ address, text }): Promise<[string, string]> => [
           join(folder, `${address}.yaml`),
           address === 'language' ? await languageSettings(text, code) : text,

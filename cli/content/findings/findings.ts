@@ -11,6 +11,8 @@ export interface Findings {
   /** The site's languages by code, with their names; the source first. */
   readonly languages: Readonly<Record<string, string>>
   readonly completeness: readonly Completeness[]
+  /** What editors call the kinds of files that texts were counted in. */
+  readonly kinds: Readonly<Record<string, string>>
   /** Explanations of the codes among the findings. */
   readonly explanations: Readonly<Record<string, Explanation>>
   /** The language that the findings are told in. */
@@ -27,6 +29,9 @@ export function findingsOf(checked: CheckedContent): Findings {
     files,
     languages: Object.fromEntries(site.languages.map(({ code }) => [code, languageName(code)])),
     completeness: checked.completeness,
+    kinds: Object.fromEntries(
+      checked.completeness.map(({ kind }) => [kind, checked.titleOfKind(kind)]),
+    ),
     explanations: Object.fromEntries(
       [...codes].flatMap((code) => {
         const explanation = explanations.get(code)

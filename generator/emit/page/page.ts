@@ -57,7 +57,6 @@ export function emitPage(
     status = 200,
     layout = 'full',
     aliases = [],
-    languages: _languages,
     register: _register,
     search: _search,
     name: _name,

@@ -1,5 +1,7 @@
-import { type Catalogue, schemaText } from '../../languages/catalogue.ts'
+import type { MessageLanguage } from '../../diagnostics/message.ts'
+import { type Catalogue, readCatalogue, schemaText } from '../../languages/catalogue.ts'
 import type { SourceDocument } from '../../read/documents.ts'
+import type { Kind } from '../../read/file-kind.ts'
 import { isRecord, readPath } from '../../read/path.ts'
 import type { SchemaAt, Schemas } from '../../validate/schemas.ts'
 import { schemaOfItem } from '../../validate/walk.ts'
@@ -48,6 +50,10 @@ function titleIn(catalogue: Catalogue, { file, node }: SchemaAt): string | undef
   const title = node['x-title']
   return title === undefined ? undefined : schemaText(catalogue, title, file)
 }
+
+/** What editors call the files of a kind. */
+export const titleOfKind = (kind: Kind, schemas: Schemas, language: MessageLanguage): string =>
+  titleIn(readCatalogue(language), schemas.root(`${kind}.schema.json`)) ?? humanize(kind)
 
 const rootOf = ({ document, schemas }: BreadcrumbInput) =>
   schemas.root(`${document.kind}.schema.json`)

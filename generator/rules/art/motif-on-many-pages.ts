@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { readWord, rowsIn } from '../../model/walls.ts'
 import type { SourceDocument } from '../../read/documents.ts'
-import { type Kind, translatedKinds } from '../../read/file-kind.ts'
+import { isPerLanguage, type Kind } from '../../read/file-kind.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
 import { defineIndexRule, type Row } from '../rule.ts'
 
@@ -107,7 +107,9 @@ function rowsOf(group: Site, document: SourceDocument, cache: Cache): readonly W
     const reference = schema['x-ref']
     if (typeof value !== 'string') continue
     if (reference === 'wall' && !schema['x-repeats']) walls.add(value)
-    if (translatedKinds.some((kind) => kind === reference)) shows.add(`${reference} ${value}`)
+    // Those that a page links to are pages of their own.
+    if (reference !== undefined && reference !== 'page' && isPerLanguage(reference))
+      shows.add(`${reference} ${value}`)
   }
   const { file, kind, name } = document
   return walls.size > 0 || shows.size > 0

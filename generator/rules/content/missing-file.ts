@@ -1,20 +1,14 @@
 import type { Cache } from '../../cache.ts'
 import { documentsByLanguage } from '../../compare/language-folders.ts'
+import { isInMissingFolder, kindsOfTwins, missingFolders } from '../../compare/missing-files.ts'
 import { renamedFiles, strays } from '../../compare/renamed-files.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { isLocale } from '../../languages/locale.ts'
 import { namesFiles, usesOf } from '../../model/names/references.ts'
 import { contentFile, type Site } from '../../model/site.ts'
-import { requiredKinds, translatedKinds } from '../../read/file-kind.ts'
+import type { SourceDocument } from '../../read/documents.ts'
+import { type Kind, requiredKinds } from '../../read/file-kind.ts'
 import { defineSiteRule } from '../rule.ts'
-
-const folders: Readonly<Record<(typeof translatedKinds)[number], string>> = {
-  'catalog-texts': '',
-  faq: 'faqs/',
-  form: 'forms/',
-  quiz: 'quizzes/',
-  statistics: 'statistics/',
-}
 
 export const rule = defineSiteRule({
   code: 'content/missing-file',
@@ -40,13 +34,17 @@ export const rule = defineSiteRule({
       message: '{language} has no {kind}.yaml.',
       hint: 'Add {file}, or take "{code}" out of the languages.',
     },
+    files: {
+      message: '{language} has none of the {count} files in {folder}.',
+      hint: 'Add them with the same names and keys. Or say "{only}" in each, if it is meant to be so.',
+    },
     translation: {
       message: 'This file has no counterpart in {language}.',
-      hint: 'Add {file} with the same keys.',
+      hint: 'Add {file} with the same keys, or say "{only}" here if it is meant to be so.',
     },
     untranslated: {
       message: 'This file is in {language} only.',
-      hint: 'Add {file} with the same keys, or delete this one if no page needs it.',
+      hint: 'Add {file} with the same keys, delete this one if no page needs it, or say "{only}" here.',
     },
     renamed: {
       message: 'This is {file} in {language}, and it has another name.',
@@ -98,8 +96,25 @@ export const rule = defineSiteRule({
       }
     }
 
+    for (const { language, folder, documents } of missingFolders(site, cache)) {
+      const [first] = documents
+      yield {
+        messageId: 'files',
+        data: {
+          language: { language },
+          count: documents.length,
+          folder: contentFile(site, `${language}/${folder}`),
+          only: languagesOf(site, first),
+        },
+        at: first.place([]),
+      }
+    }
+
     for (const { code } of present.filter((each) => each !== site.source)) {
-      for (const kind of translatedKinds) yield* unmatchedFiles(site, kind, code)
+      for (const kind of kindsOfTwins(site, cache)) {
+        // A page has a rule of its own.
+        if (kind !== 'page') yield* unmatchedFiles(site, kind, code, cache)
+      }
     }
     yield* missingNames(site, cache)
   },
@@ -108,13 +123,16 @@ export const rule = defineSiteRule({
 /** The files of a kind that only the source language or only another language has. */
 function* unmatchedFiles(
   site: Site,
-  kind: keyof typeof folders,
+  kind: Kind,
   code: string,
+  cache: Cache,
 ): Generator<Finding<'translation' | 'untranslated' | 'renamed'>> {
-  const fileOf = (language: string, name: string) =>
-    contentFile(site, `${language}/${folders[kind]}${name}.yaml`)
+  const fileOf = (language: string, { address }: SourceDocument) =>
+    contentFile(site, `${language}/${address}.yaml`)
   const renamed = renamedFiles(site, kind, code)
   const known = new Set(renamed.flatMap(({ source, translation }) => [source, translation]))
+  const isKnown = (document: SourceDocument, language: string) =>
+    known.has(document) || isInMissingFolder(site, { address: document.address, language }, cache)
   const source = site.source.code
 
   for (const { source: original, translation } of renamed) {
@@ -130,21 +148,35 @@ function* unmatchedFiles(
     }
   }
   for (const document of strays(site, kind, { of: source, lackedBy: code })) {
-    if (known.has(document)) continue
+    if (isKnown(document, code)) continue
     yield {
       messageId: 'translation',
-      data: { language: { language: code }, file: fileOf(code, document.name) },
+      data: {
+        language: { language: code },
+        file: fileOf(code, document),
+        only: languagesOf(site, document),
+      },
       at: document.place([]),
     }
   }
   for (const document of strays(site, kind, { of: code, lackedBy: source })) {
-    if (known.has(document)) continue
+    if (isKnown(document, source)) continue
     yield {
       messageId: 'untranslated',
-      data: { language: { language: code }, file: fileOf(source, document.name) },
+      data: {
+        language: { language: code },
+        file: fileOf(source, document),
+        only: languagesOf(site, document),
+      },
       at: document.place([]),
     }
   }
+}
+
+/** The line that says that a file is meant for no other languages than those that have it. */
+function languagesOf(site: Site, { kind, name }: SourceDocument): string {
+  const having = site.languages.filter(({ code }) => site.find(kind, name, code))
+  return `languages: [${having.map(({ code }) => code).join(', ')}]`
 }
 
 /** The files of names, such as facts.yaml, that are not there although texts use their names. */

@@ -1,4 +1,5 @@
 import type { Cache } from '../../cache.ts'
+import { isMeantFor } from '../../compare/due-documents.ts'
 import { documentsByFile } from '../../model/groups/group.ts'
 import {
   isNamesFile,
@@ -9,7 +10,7 @@ import {
 } from '../../model/names/references.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
-import { type Kind, translatedKinds } from '../../read/file-kind.ts'
+import { isPerLanguage, type Kind } from '../../read/file-kind.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
 import type { Visit } from '../../validate/walk.ts'
 import { defineIndexRule, type Row } from '../rule.ts'
@@ -36,12 +37,16 @@ export const rule = defineIndexRule({
       message: 'This lists the plans of {file}, and there is no such file.',
       hint: 'Add {file}, or take "{type}: plans" away.',
     },
+    name: {
+      message: 'This names {file}, and that file is not meant for {language}.',
+      hint: 'Name another file, or add {file} and take "languages" out of the other one.',
+    },
   },
 
   rows: (group, cache) =>
     valuesOf(group, cache).flatMap((visit): readonly UseRow[] => {
       const used = sourceOf(visit)
-      return used && used.needs.length > 0
+      return used && (used.needs.length > 0 || used.named)
         ? [{ file: visit.document.file, path: visit.path, used }]
         : []
     }),
@@ -51,14 +56,16 @@ export const rule = defineIndexRule({
     for (const { file: user, path, used } of rows) {
       const document = documents.get(user)
       if (!document) continue
-      const missing = used.needs.flatMap((need) =>
-        missingFiles(site, need, document.language, cache),
-      )
+      const { language = site.source.code } = document
+      const missing = [
+        ...used.needs.flatMap((need) => missingFiles(site, need, language, cache)),
+        ...(used.named ? missingNamed(site, used.named, language) : []),
+      ]
       for (const file of missing) {
         const place = used.messageId === 'section' ? [...path, 'type'] : path
         yield {
           messageId: used.messageId,
-          data: { type: used.type, file },
+          data: { type: used.type, file, language: { language } },
           at: document.place(place),
           path: formatPath(place, document.data),
         }
@@ -67,43 +74,61 @@ export const rule = defineIndexRule({
   },
 })
 
-/** A section or menu that draws from other files. */
+/** A section, menu or name that draws from other files. */
 interface UseRow extends Row {
   readonly path: Path
   readonly used: Use
 }
 
 interface Use {
-  readonly messageId: 'section' | 'menu'
+  readonly messageId: 'section' | 'menu' | 'name'
   readonly type: string
   readonly needs: readonly Need[]
+  /** The file that each language has, by its name. */
+  readonly named?: Named
 }
 
-/** What a value draws from, if it is a section or the menu of the plans. */
+interface Named {
+  readonly kind: Kind
+  readonly name: string
+}
+
+/** What a value draws from, if it is a section, the menu of the plans or the name of a file. */
 function sourceOf({ value, path, schema }: Visit): Use | undefined {
   if (isRecord(value)) {
     const needs = (schema['x-needs'] ?? []).filter(isNeed)
     return { messageId: 'section', type: String(value['type']), needs }
   }
+  const kind = schema['x-ref']
+  if (typeof value === 'string' && kind !== undefined && kind !== 'page' && isPerLanguage(kind))
+    return { messageId: 'name', type: kind, needs: [], named: { kind, name: value } }
   const key = path.at(-1)
   if ((key !== 'menu' && key !== 'from') || value !== 'plans') return undefined
   return { messageId: 'menu', type: key, needs: ['catalog'] }
 }
 
 /** The files that do not exist, besides those that another rule reports once. */
-const missingFiles = (
-  site: Site,
-  need: Need,
-  language: string = site.source.code,
-  cache: Cache,
-): readonly string[] =>
+const missingFiles = (site: Site, need: Need, language: string, cache: Cache): readonly string[] =>
   neededFiles[need]
     .filter(({ kind, name, isShared }) => !site.find(kind, name, isShared ? undefined : language))
-    .filter(({ kind }) => !isReported(site, kind, cache))
+    .filter((file) => !isReported(site, file, language, cache))
     .map(({ file, isShared }) => contentFile(site, isShared ? file : `${language}/${file}`))
 
-/** Whether texts use the names of such a file, or another language has one. */
-const isReported = (site: Site, kind: Kind, cache: Cache) =>
+/** Whether texts use the names of such a file, or another language has one that is meant for all. */
+const isReported = (site: Site, { kind, name }: Named, language: string, cache: Cache) =>
   isNamesFile(kind)
     ? usesOf(site, kind, cache).length > 0
-    : translatedKinds.some((each) => each === kind) && site.all(kind).length > 0
+    : versionsOf(site, { kind, name }).some((version) => isMeantFor(version, language))
+
+/** The file of a name in a language that it is not meant for. */
+function missingNamed(site: Site, named: Named, language: string): readonly string[] {
+  const versions = versionsOf(site, named)
+  const [first] = versions
+  // A name that no language has is reported, and so is a file that the language should have.
+  return first && !versions.some((each) => each.language === language || isMeantFor(each, language))
+    ? [contentFile(site, `${language}/${first.address}.yaml`)]
+    : []
+}
+
+const versionsOf = (site: Site, { kind, name }: Named) =>
+  site.all(kind).filter((document) => document.name === name)

@@ -1,5 +1,6 @@
 import { isMeantFor } from '../../compare/due-documents.ts'
 import { documentsByLanguage } from '../../compare/language-folders.ts'
+import { isInMissingFolder } from '../../compare/missing-files.ts'
 import { renamedFiles, strays } from '../../compare/renamed-files.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
 import type { Site } from '../../model/site.ts'
@@ -66,6 +67,8 @@ export const rule = defineSiteRule({
           ({ source, translation }) => source.name === id && translation.language === code,
         )
         if (isRenamed || site.find('page', id, code) || !isMeantFor(page, code)) continue
+        // So is a folder of which it has none.
+        if (isInMissingFolder(site, { address: page.address, language: code }, cache)) continue
 
         yield {
           at: page.place([]),

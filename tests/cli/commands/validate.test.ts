@@ -80,11 +80,11 @@ test.for([
   })
 })
 
-test('clean content prints one line and the completeness', async () => {
+test('clean content prints one line, the completeness, and what was counted', async () => {
   const { stdout } = await diptych(['validate'], { cwd: folderWith() })
 
   expect(stdout).toMatch(
-    /^Nothing to fix\. {3}10 files, 2 languages, (\d+) texts, 0\.3 s\.\nDutch: \1 of \1 texts translated\.\n$/,
+    /^Nothing to fix\. {3}10 files, 2 languages, (\d+) texts, 0\.3 s\.\nDutch: \1 of \1 texts translated\.\n {2}Language \d+, Navigation \d+, Pages \d+\.\n$/,
   )
 })
 
@@ -96,7 +96,7 @@ test('an outdated translation is counted, and the first one is named', async () 
   const { stdout } = await diptych(['validate', '--format', 'pretty'], { cwd })
 
   expect(stdout).toMatch(
-    /\nDutch: (\d+) of \1 texts translated, 1 out of date\. Start with .+ › .+\.\n$/,
+    /\nDutch: (\d+) of \1 texts translated, 1 out of date\. Start with .+ › .+\.\n {2}.+\.\n$/,
   )
 })
 

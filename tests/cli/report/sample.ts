@@ -133,6 +133,7 @@ export function reportOf(
     files: Object.keys(files).map((file) => ({ file, language: /\/(en|nl)\//.exec(file)?.[1] })),
     languages: ['en', 'nl'],
     languageName: (code) => languageName(code, changes.messageLanguage ?? 'en'),
+    kindName: (kind) => ({ page: 'Pages', faq: 'FAQ' })[kind] ?? kind,
     texts: 1412,
     completeness: [
       {
@@ -142,6 +143,26 @@ export function reportOf(
         total: 1412,
         stale: 6,
         next: 'Prices › Bread › Note',
+        kinds: [
+          {
+            kind: 'page',
+            files: 2,
+            written: 2,
+            present: 1399,
+            translated: 1397,
+            total: 1400,
+            recorded: 1390,
+          },
+          {
+            kind: 'faq',
+            files: 1,
+            written: 1,
+            present: 12,
+            translated: 12,
+            total: 12,
+            recorded: 12,
+          },
+        ],
       },
     ],
     duration: 912,

@@ -102,11 +102,13 @@ interface Parts {
 /** The tool builder with some of its keys changed. */
 export const toolBuilder = (changes: Part = {}) => JSON.stringify({ ...builder, ...changes })
 
-/** A site with a tool builder, with keys of its frames and its bank changed, and other files. */
+const inEnglish = { languages: ['en'] }
+
+/** A site with a tool builder in English alone, with keys of its frames and its bank changed, and other files. */
 export const quizSite = (changes: Parts = {}, files: Changes = {}): Changes => ({
-  'en/tool-builder.yaml': toolBuilder(),
-  'en/quiz-frames.yaml': JSON.stringify({ ...frames, ...changes.frames }),
-  'en/quiz-banks/bread.yaml': JSON.stringify({ ...bank, ...changes.bank }),
+  'en/tool-builder.yaml': toolBuilder(inEnglish),
+  'en/quiz-frames.yaml': JSON.stringify({ ...frames, ...changes.frames, ...inEnglish }),
+  'en/quiz-banks/bread.yaml': JSON.stringify({ ...bank, ...changes.bank, ...inEnglish }),
   ...files,
 })
 

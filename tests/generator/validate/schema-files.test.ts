@@ -82,6 +82,19 @@ test.for(files.filter(({ schema }) => schema.examples))(
   },
 )
 
+test.for(files.filter(({ file }) => !/^(data|api)\/|^report\./.test(file)))(
+  '$file says of every text what languages may do with it',
+  ({ schema }) => {
+    const silent = [...nodesIn(schema)]
+      .filter(({ path }) => !path.endsWith('/propertyNames'))
+      .filter(({ node }) => JSON.stringify(node.type ?? '').includes('"string"'))
+      .filter(({ node }) => !['x-i18n', 'x-ref', 'enum', 'const'].some((key) => key in node))
+      .map(({ path }) => path)
+
+    expect(silent).toEqual([])
+  },
+)
+
 /** Schemas of files that people write, not commands. */
 const written = files.filter(
   ({ file }) => !/^(api|data)\/|^(report|state|acknowledged)\./.test(file),

@@ -67,6 +67,67 @@ test.for([
     findings: ['content/nl/faqs/home.yaml:1:1 content/missing-file This file is in Dutch only.'],
   },
   {
+    name: 'a folder that was not translated: told once',
+    changes: {
+      'en/faqs/home.yaml': faq,
+      'en/faqs/plans.yaml': faq,
+      'en/faqs/plans/core.yaml': faq,
+    },
+    findings: [
+      'content/en/faqs/home.yaml:1:1 content/missing-file Dutch has none of the 3 files in content/nl/faqs.',
+    ],
+  },
+  {
+    name: 'a folder inside another that was not translated: told once',
+    changes: {
+      ...inBoth('faqs/home.yaml', faq),
+      'en/faqs/plans/core.yaml': faq,
+      'en/faqs/plans/mini.yaml': faq,
+    },
+    findings: [
+      'content/en/faqs/plans/core.yaml:1:1 content/missing-file Dutch has none of the 2 files in content/nl/faqs/plans.',
+    ],
+  },
+  {
+    name: 'a folder that the source language lost: told once',
+    changes: { 'nl/faqs/home.yaml': faq, 'nl/faqs/plans.yaml': faq },
+    findings: [
+      'content/nl/faqs/home.yaml:1:1 content/missing-file English has none of the 2 files in content/en/faqs.',
+    ],
+  },
+  {
+    name: 'two of three files of a folder',
+    changes: {
+      ...inBoth('faqs/home.yaml', faq),
+      'en/faqs/a.yaml': faq.replace('price', 'a'),
+      'en/faqs/b.yaml': faq.replace('price', 'b'),
+    },
+    findings: [
+      'content/en/faqs/a.yaml:1:1 content/missing-file This file has no counterpart in Dutch.',
+      'content/en/faqs/b.yaml:1:1 content/missing-file This file has no counterpart in Dutch.',
+    ],
+  },
+  {
+    name: 'all pages of a language',
+    changes: {
+      'en/pages/about.yaml': smallSite['en/pages/home.yaml']?.replace('path: /', 'unlisted: true'),
+      'nl/pages/home.yaml': undefined,
+    },
+    findings: [
+      'content/en/pages/home.yaml:1:1 content/missing-file Dutch has none of the 2 files in content/nl/pages.',
+    ],
+  },
+  {
+    name: 'a file that is meant for one language',
+    changes: { 'en/faqs/home.yaml': `languages: [en]\n${faq}` },
+    findings: [],
+  },
+  {
+    name: 'a file that is meant for the translation',
+    changes: { 'nl/faqs/home.yaml': `languages: [nl]\n${faq}` },
+    findings: [],
+  },
+  {
     name: 'questions under another name: told once',
     changes: { 'en/faqs/prices.yaml': faq, 'nl/faqs/prijzen.yaml': faq },
     findings: [

@@ -18,7 +18,13 @@ const dutch = (...sections: readonly string[]) => ({ 'nl/pages/shop.yaml': page(
 const plansMenu = 'drawer:\n  - { label: Plans, menu: plans }\n'
 const menu = editBoth('navigation.yaml', 'drawer:\n', plansMenu)
 const dutchMenu = edit('nl/navigation.yaml', 'drawer:\n', plansMenu)
-const builder = { 'en/tool-builder.yaml': toolBuilder() }
+const builder = { 'en/tool-builder.yaml': toolBuilder({ languages: ['en'] }) }
+const faq = 'questions:\n  - { id: price, question: Why, answer: So }\n'
+/** Pages that show questions. */
+const asking = (faqs: string) => ({
+  'en/pages/shop.yaml': page('faq').replaceAll(/"faq":"[^"]*"/g, `"faq":"${faqs}"`),
+  'nl/pages/shop.yaml': page('faq').replaceAll(/"faq":"[^"]*"/g, `"faq":"${faqs}"`),
+})
 const catalogue: Changes = catalogSite
 
 test('names the file, at the type of the section', () => {
@@ -72,6 +78,10 @@ holdsForSites('content/needed-file', {
       ...{ 'en/catalog.yaml': undefined, 'nl/catalog.yaml': undefined },
     },
     'a tool builder after another section': shop('statement', 'tool-builder'),
+    'Dutch questions that are meant for English only': {
+      ...asking('prices'),
+      'en/faqs/prices.yaml': `languages: [en]\n${faq}`,
+    },
   },
   clean: {
     'plans without Dutch words, which content/missing-file reports': {
@@ -101,6 +111,12 @@ holdsForSites('content/needed-file', {
       'drawer:\n  - { label: Language, menu: languages }\n',
     ),
     'a tool builder': { ...builder, ...english('tool-builder') },
+    'questions in both languages': { ...asking('prices'), ...inBoth('faqs/prices.yaml', faq) },
+    'questions in one language, which content/missing-file reports': {
+      ...asking('prices'),
+      'en/faqs/prices.yaml': faq,
+    },
+    'questions in no language, which reference/unknown reports': asking('prices'),
     'a tool builder in both languages': {
       ...shop('tool-builder'),
       ...inBoth('tool-builder.yaml', toolBuilder()),

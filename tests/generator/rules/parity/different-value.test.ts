@@ -127,7 +127,7 @@ const different = [
       ...edit('en/pages/home.yaml', /^/, 'aliases: [/start]\n'),
       ...edit('nl/pages/home.yaml', /^/, 'aliases: [/begin]\n'),
     },
-    at: '1:10',
+    at: '1:11',
   },
   {
     name: 'of when a figure is',

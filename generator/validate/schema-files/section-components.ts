@@ -1,5 +1,5 @@
-import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { Schemas } from './schemas.ts'
+import type { RawDiagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Schemas } from '../schemas.ts'
 
 /**
  * Reports section types with a schema and no component, or with a component and no schema. File

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkComponents } from '#generator/validate/section-components.ts'
-import { checkSmallSite, schemas } from '../small-site.ts'
+import { checkComponents } from '#generator/validate/schema-files/section-components.ts'
+import { checkSmallSite, schemas } from '../../small-site.ts'
 
 const types = schemas.sectionTypes
 const found = (components: readonly string[]) =>

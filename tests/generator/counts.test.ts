@@ -1,0 +1,157 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse, parseDocument } from 'yaml'
+import { checkContent, createCache, readFolder } from '#generator/index.ts'
+import { withFewBanks } from '../support/copy-content.ts'
+import { projectRoot } from '../support/project-root.ts'
+import { schemas, validators } from '../support/project-schemas.ts'
+
+/*
+ * Counts the texts of our content again, with a YAML parser and the schema files alone: what the generator
+ * does not see, it does not count either, so its own code cannot show that nothing is left out.
+ */
+
+type Json = Readonly<Record<string, unknown>>
+type Files = ReadonlyMap<string, string>
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const schemaFolder = join(projectRoot, 'schema')
+const schemaFiles = new Map(
+  globSync('**/*.schema.json', { cwd: schemaFolder }).map((path): [string, unknown] => [
+    path,
+    JSON.parse(readFileSync(join(schemaFolder, path), 'utf8')),
+  ]),
+)
+
+interface At {
+  readonly file: string
+  readonly node: Json
+}
+
+/** The node of a schema, with what it refers to. */
+function resolved({ file, node }: At): At {
+  const { $ref, ...own } = node
+  if (typeof $ref !== 'string') return { file, node }
+  const [path = '', pointer = ''] = $ref.split('#')
+  const other = path === '' ? file : posix.join(posix.dirname(file), path)
+  const target = pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), schemaFiles.get(other))
+  if (!isObject(target)) throw new Error(`${file} refers to nothing by ${$ref}.`)
+  const found = resolved({ file: other, node: target })
+  return { file: found.file, node: { ...found.node, ...own } }
+}
+
+/** The places of the texts to translate inside a value, items of a list by their id if they have one. */
+function placesOf(at: At, value: unknown): readonly string[] {
+  const { file, node } = resolved(at)
+  if (node['x-i18n'] === 'per-language') return []
+  if (typeof value === 'string') return node['x-i18n'] === 'translate' ? [''] : []
+  const inside = (child: unknown, step: string, inner: unknown) =>
+    isObject(child) ? placesOf({ file, node: child }, inner).map((rest) => `/${step}${rest}`) : []
+
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => {
+      const step = isObject(item) && typeof item['id'] === 'string' ? item['id'] : String(index)
+      const isSection = isObject(node['items']) && node['items']['x-sections'] === true
+      if (!isSection) return inside(node['items'], step, item)
+      const section = `sections/${isObject(item) ? item['type'] : ''}.schema.json`
+      return inside({ $ref: `${posix.relative(posix.dirname(file), section)}#` }, step, item)
+    })
+  if (!isObject(value)) return []
+  const properties = isObject(node['properties']) ? node['properties'] : {}
+  return Object.entries(value).flatMap(([key, inner]) =>
+    inside(properties[key] ?? node['additionalProperties'], key, inner),
+  )
+}
+
+/** The schema of a file, by its path in the folder of a language. */
+const kinds: Readonly<Record<string, string>> = {
+  catalog: 'catalog-texts',
+  faqs: 'faq',
+  forms: 'form',
+  pages: 'page',
+  quizzes: 'quiz',
+  'quiz-banks': 'quiz-bank',
+}
+const kindOf = (address: string) => {
+  const [first = ''] = address.split('/')
+  return kinds[first] ?? first
+}
+
+function countAgain(files: Files) {
+  const sources = [...files.keys()].filter((path) => path.startsWith('en/'))
+  return sources.flatMap((path) => {
+    const address = path.slice('en/'.length, -'.yaml'.length)
+    const kind = kindOf(address)
+    const root = schemaFiles.get(`${kind}.schema.json`)
+    if (!isObject(root)) throw new Error(`${path} has no schema.`)
+    const at = { file: `${kind}.schema.json`, node: root }
+    const source: unknown = parse(files.get(path) ?? '')
+    const written = files.get(`nl/${address}.yaml`)
+    const only = isObject(source) ? source['languages'] : undefined
+    if (written === undefined && Array.isArray(only) && !only.includes('nl')) return []
+
+    const texts = placesOf(at, source)
+    const translation = new Set(written === undefined ? [] : placesOf(at, parse(written)))
+    const present = texts.filter((place) => translation.has(place)).length
+    if (texts.length === 0) return []
+    const record: unknown = parse(files.get(`.state/nl/${address}.yaml`) ?? '{}')
+    const recorded = Object.keys(isObject(record) ? record : {}).length
+    return [{ address, kind, texts: texts.length, present, recorded }]
+  })
+}
+
+type Counted = ReturnType<typeof countAgain>
+
+const inOrder = (counted: Counted): Counted =>
+  counted.toSorted((a, b) => (a.address < b.address ? -1 : 1))
+
+function countByCheck(files: Files): Counted {
+  const { completeness } = checkContent({
+    ...{ files, folder: 'content', schemas, validators, today: '2026-11-21', cache },
+  })
+  return completeness
+    .filter(({ texts }) => texts > 0)
+    .map(({ address, kind, texts, present, recorded }) => ({
+      ...{ address, kind, texts, present, recorded },
+    }))
+}
+
+const cache = createCache()
+const content = readFolder(join(projectRoot, 'content'), '.yaml')
+const fewer = withFewBanks(content)
+const without = (test: RegExp): Files => new Map([...fewer].filter(([path]) => !test.test(path)))
+
+/** The content without the third section of a page in one language. */
+function withoutSection(path: string): Files {
+  const document = parseDocument(fewer.get(path) ?? '')
+  expect(document.deleteIn(['sections', 2])).toBe(true)
+  return new Map([...fewer, [path, document.toString()]])
+}
+
+test.for([
+  { name: 'our content', files: content },
+  { name: 'our content without a folder of the translation', files: without(/^nl\/quiz-banks\//) },
+  { name: 'our content without a file of the translation', files: without(/^nl\/quiz-frames/) },
+  { name: 'our content without a file of the source', files: without(/^en\/quiz-frames/) },
+  { name: 'our content without a section', files: withoutSection('nl/pages/about.yaml') },
+  { name: 'our content with a section too many', files: withoutSection('en/pages/about.yaml') },
+])('$name has as many texts as are counted', ({ files }) => {
+  const counted = countAgain(files)
+
+  expect(counted.length).toBeGreaterThan(20)
+  expect(inOrder(countByCheck(files))).toEqual(inOrder(counted))
+})
+
+test('what is not counted is meant for one language', () => {
+  const counted = new Set(countAgain(content).map(({ address }) => `en/${address}.yaml`))
+  const left = [...content].filter(([path]) => path.startsWith('en/') && !counted.has(path))
+
+  expect(left.length).toBeGreaterThan(0)
+  for (const [, text] of left) expect(parse(text)).toMatchObject({ languages: ['en'] })
+})
