@@ -3,7 +3,7 @@ import type { Diagnostic, RawDiagnostic } from './diagnostics/diagnostic.ts'
 import type { MessageLanguage } from './diagnostics/message.ts'
 import { readCatalogue } from './languages/catalogue.ts'
 import { declarationsOf } from './model/names/declarations.ts'
-import { linkSite, type Site } from './model/site.ts'
+import { contentFile, linkSite, type Site, unpublishedFolders } from './model/site.ts'
 import { once } from './once.ts'
 import { parseDocuments, type SourceDocument } from './read/documents.ts'
 import type { Texts } from './read/folder.ts'
@@ -42,6 +42,8 @@ export interface CheckInput {
   readonly today: string
   /** Whether the site is about to be published: then a stand-in is an error. */
   readonly isRelease?: boolean | undefined
+  /** Whether drafts count as live. */
+  readonly withDrafts?: boolean | undefined
   /** The language of the messages. Default: English. */
   readonly language?: MessageLanguage
   /** Pass the same cache to check the same folder again faster. */
@@ -118,11 +120,11 @@ export interface LookedAt {
 
 /** Looks at a content folder without checking it: what is not asked for is not read. */
 export function lookAtContent(input: ContentInput): LookedAt {
-  const { files, folder, schemas, validators, components, today, isRelease, cache } = input
+  const { files, folder, schemas, validators, components, cache } = input
   const { documents } = parseDocuments({ files, folder, cache })
   const records = recordsIn(cache)
   const recordOf = lookAtDocuments({ documents, records, schemas, validators }, cache)
-  const site = linkSite({ documents, schemas, today, isRelease, knownOf: recordOf }, cache)
+  const site = linkSite({ ...input, documents, knownOf: recordOf }, cache)
   const judge = once(() => createJudge(site, recordOf, cache))
   return {
     site,
@@ -153,27 +155,19 @@ export interface LinkedContent {
 }
 
 /** The first part of a check. */
-export function* linkContentInSteps({
-  files,
-  folder,
-  schemas,
-  validators,
-  components,
-  today,
-  isRelease,
-  cache,
-}: ContentInput): Steps<LinkedContent> {
+export function* linkContentInSteps(input: ContentInput): Steps<LinkedContent> {
+  const { files, folder, schemas, validators, components, cache } = input
   const records = recordsIn(cache)
   const { documents, diagnostics: unknown } = parseDocuments({ files, folder, cache })
   const recordOf = yield* recordDocuments({ documents, records, schemas, validators }, cache)
-  const site = linkSite({ documents, schemas, today, isRelease, knownOf: recordOf }, cache)
+  const site = linkSite({ ...input, documents, knownOf: recordOf }, cache)
   const broken = [
-    ...unknown,
-    ...documents.flatMap((document) => recordOf(document).broken),
+    ...unknown.filter(({ at }) => !isUnpublished(site, at.file)),
+    ...site.documents.flatMap((document) => recordOf(document).broken),
     ...withoutSettings(documents, folder),
     ...(components ? checkComponents(schemas, components) : []),
   ]
-  const invalid = documents.flatMap((document) => recordOf(document).invalid)
+  const invalid = site.documents.flatMap((document) => recordOf(document).invalid)
   const byFile = new Map(documents.map((document) => [document.file, document]))
   return {
     site,
@@ -219,6 +213,9 @@ export function* findProblems({
     undrawable: new Set(all.filter(breaksPage).map(({ at }) => at.file)),
   }
 }
+
+const isUnpublished = (site: Site, file: string) =>
+  unpublishedFolders(site).some((code) => file.startsWith(contentFile(site, `${code}/`)))
 
 function withoutSettings(
   documents: readonly SourceDocument[],

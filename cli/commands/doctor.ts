@@ -111,6 +111,7 @@ async function reportOf(
       files: examined.pages,
       languages: {},
       completeness: [],
+      drafts: [],
       explanations: Object.fromEntries(explanationsIn(lang)),
       messageLanguage: lang,
     },

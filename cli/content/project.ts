@@ -13,12 +13,15 @@ import type {
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { boundHeap } from './bound-heap.ts'
+import type { Draft } from './findings/findings.ts'
 import { defaultMessageLanguage } from './message-language.ts'
 import { sectionComponents } from './section-components.ts'
 
 /** Content with the findings of its check. */
 export interface CheckedContent extends Checked {
   readonly schemas: Schemas
+  /** The languages that are not published yet. */
+  readonly drafts: readonly Draft[]
   /** The files that were checked, as diagnostics name them. */
   readonly files: readonly string[]
   /** The files of the folder, by path inside it, without those of the pseudo-language. */
@@ -48,6 +51,8 @@ export interface CheckFolderInput {
   readonly sources?: Texts
   /** Whether the site is about to be published: then a stand-in is an error. */
   readonly release?: boolean
+  /** Whether drafts of languages count as live. */
+  readonly withDrafts?: boolean
 }
 
 export const contentOption = [
@@ -98,6 +103,7 @@ export async function openFolder(
     messageLanguage = defaultMessageLanguage(context),
     pseudo = false,
     release = false,
+    withDrafts = false,
   }: Omit<CheckFolderInput, 'sources'>,
 ): Promise<(sources: Texts) => ReadFolder> {
   const folder = resolve(context.cwd, content)
@@ -124,6 +130,7 @@ export async function openFolder(
       components: sectionComponents(context),
       today,
       isRelease: release,
+      withDrafts,
       language: messageLanguage,
       cache,
     }
@@ -140,6 +147,14 @@ export async function openFolder(
         return checked.kept
       },
       schemas,
+      drafts: (withDrafts ? [] : checked.site.drafts).map((code) => {
+        const addresses = generator.dueDocuments(checked.site, code).map(({ address }) => address)
+        return {
+          name: languageName(code),
+          files: addresses.filter((address) => files.has(`${code}/${address}.yaml`)).length,
+          due: addresses.length,
+        }
+      }),
       // Records of translations are not files that somebody edits.
       files: [...files.keys()].filter((file) => !file.startsWith('.state/')).map(nameOf),
       sources,

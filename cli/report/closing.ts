@@ -1,3 +1,4 @@
+import type { Draft } from '../content/findings/findings.ts'
 import type { PhraseKey } from './phrases.ts'
 import type { Completeness, Report } from './reporter.ts'
 import { displayWidth, wrap } from './terminal-text.ts'
@@ -12,6 +13,7 @@ export function closing(report: Report): readonly string[] {
       ? [line]
       : [verdict(report), extent(report)].flatMap((part) => wrap(part, columns))),
     ...report.completeness.flatMap((each) => wrap(completenessLine(report, each), columns)),
+    ...report.drafts.flatMap((each) => wrap(draftLine(report, each), columns)),
   ]
 }
 
@@ -52,6 +54,9 @@ function extent(report: Report): string {
     `${seconds} s`,
   ].join(', ')}.`
 }
+
+const draftLine = ({ translate }: Report, { name, files, due }: Draft) =>
+  translate('draft', { language: name, files, due })
 
 function completenessLine(
   { languageName, translate }: Report,

@@ -38,6 +38,7 @@ export async function createReport(
     languageName: (code) => findings.languages[code] ?? code,
     ...(texts !== undefined && { texts }),
     completeness,
+    drafts: findings.drafts,
     duration,
     messageLanguage,
     translate: await createTranslate(messageLanguage),

@@ -3,14 +3,27 @@ import type { SourceDocument } from '../read/documents.ts'
 import { type Kind, requiredKinds, translatedKinds } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 
-/** The documents of the source language of which a language needs its own version. */
+/** The documents of the source language of which a whole language has its own version. */
 export const dueDocuments = (site: Site, language: string): readonly SourceDocument[] =>
   site.documents.filter(
-    (document) => document.language === site.source.code && isDue(document, language),
+    (document) =>
+      document.language === site.source.code &&
+      (document.kind === 'page' || dueKinds.has(document.kind)) &&
+      isMeantFor(document, language),
   )
 
-function isDue(document: SourceDocument, language: string): boolean {
-  return document.kind === 'page' ? isMeantFor(document, language) : dueKinds.has(document.kind)
+/**
+ * Whether a language needs its own version of a document. A partial one needs its words, its menus and its home page;
+ * what its pages draw from is told where they name it.
+ */
+export function isDue(site: Site, document: SourceDocument, language: string): boolean {
+  if (!isMeantFor(document, language)) return false
+  const isPartial = site.translations.some(({ code, isPartial }) => isPartial && code === language)
+  return (
+    !isPartial ||
+    requiredKinds.some((kind) => kind === document.kind) ||
+    (document.kind === 'page' && site.outlineOf(document).path === '/')
+  )
 }
 
 /** Whether a file should exist in a language. A page may name its languages. */
@@ -20,12 +33,13 @@ export function isMeantFor({ data }: SourceDocument, language: string): boolean 
 }
 
 /** Whether the file of an address cannot be read, or is missing in a language that should have it. */
-export function isIncomplete({ documents, languages }: Site, address: string): boolean {
+export function isIncomplete(site: Site, address: string): boolean {
+  const { documents, languages } = site
   const versions = documents.filter((document) => document.address === address)
   const [first] = versions
   if (!first) return false
   const isLacking = (code: string) =>
-    isMeantFor(first, code) && !versions.some(({ language }) => language === code)
+    isDue(site, first, code) && !versions.some(({ language }) => language === code)
   return (
     versions.some(({ data }) => data === undefined) ||
     (first.language !== undefined && languages.some(({ code }) => isLacking(code)))

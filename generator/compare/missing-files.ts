@@ -1,6 +1,6 @@
 import type { Site } from '../model/site.ts'
 import { type Kind, requiredKinds, translatedKinds } from '../read/file-kind.ts'
-import { isMeantFor } from './due-documents.ts'
+import { isDue } from './due-documents.ts'
 
 /** A file that a language lacks, and the language whose file can stand in for it. */
 export interface MissingTwin {
@@ -22,7 +22,7 @@ export const missingFiles = (site: Site): readonly string[] => [
 
 /** The pages, questions and other files of translated texts that one language has and another lacks. */
 export function missingTwins(site: Site): readonly MissingTwin[] {
-  const kinds: readonly Kind[] = ['page', ...translatedKinds]
+  const kinds: readonly Kind[] = ['page', 'navigation', ...translatedKinds]
 
   return kinds.flatMap((kind) => {
     const byAddress = Map.groupBy(site.all(kind), ({ address }) => address)
@@ -33,7 +33,7 @@ export function missingTwins(site: Site): readonly MissingTwin[] {
       const version = documents.find(({ language }) => language === having?.code)
       return site.languages
         .filter(({ code }) => !documents.some(({ language }) => language === code))
-        .filter(({ code }) => !version || isMeantFor(version, code))
+        .filter(({ code }) => !version || isDue(site, version, code))
         .map(({ code }) => ({ language: code, address, from: having?.code ?? site.source.code }))
     })
   })

@@ -1,4 +1,11 @@
-import type { Cache, CheckInput, DrawnDocument, LookedAt, MissingTwin } from '#generator/index.ts'
+import type {
+  Cache,
+  CheckInput,
+  DrawnDocument,
+  LookedAt,
+  MissingTwin,
+  PublishedAddress,
+} from '#generator/index.ts'
 import type { DevContent, PageInput } from '#renderer/build/index.ts'
 import type { Translate } from '../../report/phrases.ts'
 
@@ -51,7 +58,8 @@ export function mend(sources: Sources, { content, broken, good }: MendInput): Dr
   const pathIn = (language: string, address: string) => `${language}/${address}.yaml`
   for (const { language, address, from } of twins) {
     const text = mended.get(pathIn(from, address))
-    if (text !== undefined) mended.set(pathIn(language, address), text)
+    const path = pathIn(language, address)
+    if (text !== undefined && !mended.has(path)) mended.set(path, text)
   }
   return {
     content: generator.lookAtContent(sources.read(mended).checkInput),
@@ -101,7 +109,12 @@ export function drawPages(
       const isWhole = document.inputs !== undefined && [...document.files].every(isDrawable)
       if (isWhole) for (const input of document.inputs) drawn.set(input.page.path, input)
       const input = drawn.get(path)
-      return { input, notes: input ? notesOn(document, { isWhole, drawable, sources }) : [] }
+      return {
+        input,
+        notes: input
+          ? notesOn({ ...document, language: address.language }, { isWhole, drawable, sources })
+          : [],
+      }
     },
   }
 }
@@ -115,13 +128,15 @@ interface NotesInput {
 
 /** What a page does not show of its files. */
 function notesOn(
-  { file, files }: DrawnDocument,
+  { file, files, language }: DrawnDocument & Pick<PublishedAddress, 'language'>,
   { isWhole, drawable, sources: { translate, languageName } }: NotesInput,
 ): string[] {
   const { content, replaced, twins } = drawable
+  const isDraft = content.site.drafts.includes(language)
   const broken = [...files].filter((each) => replaced.has(each) || !content.isDrawable(each))
   const kept = broken.length > 0 || isWhole ? broken : [file]
   return [
+    ...(isDraft ? [translate('previewDraft', { language: languageName(language) })] : []),
     ...kept.map((name) => translate('previewKept', { file: name })),
     ...twins
       .filter((twin) => files.has(twin.file) || files.has(twin.origin))

@@ -11,10 +11,21 @@ export interface Findings {
   /** The site's languages by code, with their names; the source first. */
   readonly languages: Readonly<Record<string, string>>
   readonly completeness: readonly Completeness[]
+  /** The languages that are not published yet, with how many of the files that they need are there. */
+  readonly drafts: readonly Draft[]
   /** Explanations of the codes among the findings. */
   readonly explanations: Readonly<Record<string, Explanation>>
   /** The language that the findings are told in. */
   readonly messageLanguage: MessageLanguage
+}
+
+/** A language that is not published yet. */
+export interface Draft {
+  /** In the language of the messages. */
+  readonly name: string
+  /** How many files it has of those that it needs. */
+  readonly files: number
+  readonly due: number
 }
 
 export function findingsOf(checked: CheckedContent): Findings {
@@ -27,6 +38,7 @@ export function findingsOf(checked: CheckedContent): Findings {
     files,
     languages: Object.fromEntries(site.languages.map(({ code }) => [code, languageName(code)])),
     completeness: checked.completeness,
+    drafts: checked.drafts,
     explanations: Object.fromEntries(
       [...codes].flatMap((code) => {
         const explanation = explanations.get(code)

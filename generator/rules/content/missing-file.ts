@@ -1,4 +1,5 @@
 import type { Cache } from '../../cache.ts'
+import { isDue } from '../../compare/due-documents.ts'
 import { documentsByLanguage } from '../../compare/language-folders.ts'
 import { renamedFiles, strays } from '../../compare/renamed-files.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
@@ -33,8 +34,9 @@ export const rule = defineSiteRule({
       hint: 'Write its files with: npm run -s diptych -- add language {code}. Or take "{code}" out of the languages.',
     },
     notLanguage: {
-      message: 'The folder "{code}" has no language.yaml, so it is no language of the site.',
-      hint: 'Add {file}, or move the folder out of the content.',
+      message:
+        'The folder "{code}" is not among the languages of site.yaml, so nothing in it is published.',
+      hint: 'Add "{code}" to the languages, or move the folder out of the content.',
     },
     language: {
       message: '{language} has no {kind}.yaml.',
@@ -45,8 +47,8 @@ export const rule = defineSiteRule({
       hint: 'Add {file} with the same keys.',
     },
     untranslated: {
-      message: 'This file is in {language} only.',
-      hint: 'Add {file} with the same keys, or delete this one if no page needs it.',
+      message: 'This file is in {languages} only.',
+      hint: 'Add {file} with the same keys, or delete it in {languages} if no page needs it.',
     },
     renamed: {
       message: 'This is {file} in {language}, and it has another name.',
@@ -69,12 +71,12 @@ export const rule = defineSiteRule({
     const byLanguage = documentsByLanguage(site, cache)
     const codes = site.languages.map(({ code }) => code)
 
-    for (const [code, [first]] of byLanguage) {
-      if (!first || codes.includes(code)) continue
+    for (const [code, file] of site.otherFolders) {
       yield {
         messageId: 'notLanguage',
-        data: { code, file: contentFile(site, `${code}/language.yaml`) },
-        at: first.place([]),
+        severity: wasPublished(site, code) ? 'error' : 'warning',
+        data: { code },
+        at: { file, line: 1, column: 1 },
       }
     }
     // The schema reports a code that is none.
@@ -105,6 +107,10 @@ export const rule = defineSiteRule({
   },
 })
 
+/** Whether the records of translations show that a folder was a language of the site, or its source. */
+const wasPublished = (site: Site, code: string) =>
+  [code, site.source.code].some((each) => site.find('state', each))
+
 /** The files of a kind that only the source language or only another language has. */
 function* unmatchedFiles(
   site: Site,
@@ -130,7 +136,7 @@ function* unmatchedFiles(
     }
   }
   for (const document of strays(site, kind, { of: source, lackedBy: code })) {
-    if (known.has(document)) continue
+    if (known.has(document) || !isDue(site, document, code)) continue
     yield {
       messageId: 'translation',
       data: { language: { language: code }, file: fileOf(code, document.name) },
@@ -138,10 +144,15 @@ function* unmatchedFiles(
     }
   }
   for (const document of strays(site, kind, { of: code, lackedBy: source })) {
-    if (known.has(document)) continue
+    const having = site.translations.filter((each) => site.find(kind, document.name, each.code))
+    // Told once, of the first language that has it.
+    if (known.has(document) || having[0]?.code !== code) continue
     yield {
       messageId: 'untranslated',
-      data: { language: { language: code }, file: fileOf(source, document.name) },
+      data: {
+        languages: having.map((each) => ({ language: each.code })),
+        file: fileOf(source, document.name),
+      },
       at: document.place([]),
     }
   }

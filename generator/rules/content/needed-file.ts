@@ -32,6 +32,10 @@ export const rule = defineIndexRule({
       message: 'The section "{type}" draws from {file}, and there is no such file.',
       hint: 'Add {file}, or take the section away.',
     },
+    list: {
+      message: 'This names {file}, and there is no such file.',
+      hint: 'Add {file}: the pages that {language} has are whole, also as long as it is partial.',
+    },
     menu: {
       message: 'This lists the plans of {file}, and there is no such file.',
       hint: 'Add {file}, or take "{type}: plans" away.',
@@ -40,7 +44,7 @@ export const rule = defineIndexRule({
 
   rows: (group, cache) =>
     valuesOf(group, cache).flatMap((visit): readonly UseRow[] => {
-      const used = sourceOf(visit)
+      const used = sourceOf(visit) ?? listOf(group, visit)
       return used && used.needs.length > 0
         ? [{ file: visit.document.file, path: visit.path, used }]
         : []
@@ -52,13 +56,15 @@ export const rule = defineIndexRule({
       const document = documents.get(user)
       if (!document) continue
       const missing = used.needs.flatMap((need) =>
-        missingFiles(site, need, document.language, cache),
+        typeof need === 'string'
+          ? missingFiles(site, need, document.language, cache)
+          : missingList(site, need, document.language),
       )
       for (const file of missing) {
         const place = used.messageId === 'section' ? [...path, 'type'] : path
         yield {
           messageId: used.messageId,
-          data: { type: used.type, file },
+          data: { type: used.type, file, language: { language: document.language ?? '' } },
           at: document.place(place),
           path: formatPath(place, document.data),
         }
@@ -74,9 +80,34 @@ interface UseRow extends Row {
 }
 
 interface Use {
-  readonly messageId: 'section' | 'menu'
+  readonly messageId: 'section' | 'menu' | 'list'
   readonly type: string
-  readonly needs: readonly Need[]
+  readonly needs: readonly (Need | NamedFile)[]
+}
+
+/** A file of a language that a page names. */
+interface NamedFile {
+  readonly kind: Kind
+  readonly name: string
+}
+
+/** What a value of a partial language names. In others, a file that is missing is told at its counterpart. */
+function listOf(group: Site, { value, document, schema }: Visit): Use | undefined {
+  const kind = translatedKinds.find((each) => each === schema['x-ref'])
+  if (kind === undefined || typeof value !== 'string') return undefined
+  if (!isPartial(group, document.language)) return undefined
+  return { messageId: 'list', type: kind, needs: [{ kind, name: value }] }
+}
+
+const isPartial = ({ translations }: Site, language: string | undefined) =>
+  translations.some(({ code, isPartial: isOwn }) => isOwn && code === language)
+
+/** The file, if only other languages have it. */
+const missingList = (site: Site, { kind, name }: NamedFile, language = ''): readonly string[] => {
+  const [other] = site.find(kind, name, language)
+    ? []
+    : site.all(kind).filter((document) => document.name === name)
+  return other ? [contentFile(site, `${language}/${other.address}.yaml`)] : []
 }
 
 /** What a value draws from, if it is a section or the menu of the plans. */
@@ -99,7 +130,7 @@ const missingFiles = (
 ): readonly string[] =>
   neededFiles[need]
     .filter(({ kind, name, isShared }) => !site.find(kind, name, isShared ? undefined : language))
-    .filter(({ kind }) => !isReported(site, kind, cache))
+    .filter(({ kind }) => isPartial(site, language) || !isReported(site, kind, cache))
     .map(({ file, isShared }) => contentFile(site, isShared ? file : `${language}/${file}`))
 
 /** Whether texts use the names of such a file, or another language has one. */

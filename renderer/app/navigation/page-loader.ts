@@ -80,14 +80,17 @@ export function replacePages(edited: EditedPages): void {
 
 /** The language whose prefix a path starts with, else the one without a prefix. */
 export function languageOf(pathname: string, options: readonly LanguageOption[]) {
-  const named = options.find(({ prefix }) => prefix !== '' && pathname.startsWith(prefix))
+  const named = options.find(({ prefix }) => prefix !== '' && isWithin(pathname, prefix))
   return named ?? options.find(({ prefix }) => prefix === '')
 }
+
+const isWithin = (address: string, folder: string) =>
+  `${address.split(/[?#]/, 1)[0]}/`.startsWith(`${folder}/`)
 
 async function fetchPage(path: string): Promise<SiteState> {
   const found = await fetch(dataAddress(path))
   if (found.status !== 404) return open(await read(found))
-  const folder = first?.chrome.notFoundFolders.find((start) => path.startsWith(start))
+  const folder = first?.chrome.notFoundFolders.find((start) => isWithin(path, start))
   return open(await read(await fetch(`${folder ?? ''}/404.json`)))
 }
 

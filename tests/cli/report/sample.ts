@@ -134,6 +134,7 @@ export function reportOf(
     languages: ['en', 'nl'],
     languageName: (code) => languageName(code, changes.messageLanguage ?? 'en'),
     texts: 1412,
+    drafts: [],
     completeness: [
       {
         language: 'nl',
