@@ -167,7 +167,13 @@ export function* linkContentInSteps(input: ContentInput): Steps<LinkedContent> {
     ...withoutSettings(documents, folder),
     ...(components ? checkComponents(schemas, components) : []),
   ]
-  const invalid = site.documents.flatMap((document) => recordOf(document).invalid)
+  const invalid = [
+    ...site.documents.flatMap((document) => recordOf(document).invalid),
+    // A misspelt stage must not take a language off the site in silence.
+    ...documents
+      .filter(({ kind, language = '' }) => kind === 'language' && isAside(site, language))
+      .flatMap((document) => recordOf(document).invalid.filter(({ path }) => path === 'status')),
+  ]
   const byFile = new Map(documents.map((document) => [document.file, document]))
   return {
     site,
@@ -213,6 +219,9 @@ export function* findProblems({
     undrawable: new Set(all.filter(breaksPage).map(({ at }) => at.file)),
   }
 }
+
+const isAside = ({ drafts, languages }: Site, language: string) =>
+  drafts.includes(language) && !languages.some(({ code }) => code === language)
 
 const isUnpublished = (site: Site, file: string) =>
   unpublishedFolders(site).some((code) => file.startsWith(contentFile(site, `${code}/`)))

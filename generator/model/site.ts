@@ -212,7 +212,7 @@ function publishedOf(documents: readonly SourceDocument[], withDrafts: boolean):
   ]
   const drafts = listed.filter((code, index) => {
     const own = written.find(({ language }) => language === code)
-    return index > 0 && own !== undefined && stageIn(own) === 'draft'
+    return index > 0 && own !== undefined && isDraft(own)
   })
   const codes = listed.filter((code) => withDrafts || !drafts.includes(code))
   const others = documents.filter(({ language }) => language && !listed.includes(language))
@@ -228,9 +228,11 @@ function publishedOf(documents: readonly SourceDocument[], withDrafts: boolean):
   }
 }
 
-/** The stage of a language, also where its file cannot be read. */
-const stageIn = ({ data, text }: SourceDocument): unknown =>
-  isRecord(data) ? data['status'] : /^status: *(\w+)/m.exec(text)?.[1]
+/** Whether a language is a draft, also where its file cannot be read. A misspelt stage is reported as such, alone. */
+function isDraft({ data, text }: SourceDocument): boolean {
+  const stage = isRecord(data) ? data['status'] : /^status: *(\w+)/m.exec(text)?.[1]
+  return stage !== undefined && stage !== 'partial' && stage !== 'live'
+}
 
 /** Finds documents by kind, language and name. A map for each costs less than to put a key together. */
 function indexOf(documents: readonly SourceDocument[]): Site['find'] {
