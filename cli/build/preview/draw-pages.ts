@@ -45,8 +45,17 @@ interface MendInput {
 /** Replaces the files that no page can be drawn from, and adds those that are missing. */
 export function mend(sources: Sources, { content, broken, good }: MendInput): Drawable {
   const { generator, files, nameOf } = sources
-  const replaced = [...broken, ...generator.missingFiles(content.site)]
-  const twins = generator.missingTwins(content.site)
+  const pathIn = (language: string, address: string) => `${language}/${address}.yaml`
+  const lacking = generator.missingTwins(content.site)
+  const standIns = new Set(lacking.map(({ language, address }) => pathIn(language, address)))
+  // The menus of a language that had some stay; those of one that never had any are another's.
+  const missing = generator
+    .missingFiles(content.site)
+    .filter((path) => good.has(path) || !standIns.has(path))
+  const replaced = [...broken, ...missing]
+  const twins = lacking.filter(
+    ({ language, address }) => !missing.includes(pathIn(language, address)),
+  )
   if (replaced.length + twins.length === 0) return { content, replaced: new Set(), twins: [] }
 
   const mended = new Map(files)
@@ -55,11 +64,9 @@ export function mend(sources: Sources, { content, broken, good }: MendInput): Dr
     if (text === undefined) mended.delete(path)
     else mended.set(path, text)
   }
-  const pathIn = (language: string, address: string) => `${language}/${address}.yaml`
   for (const { language, address, from } of twins) {
     const text = mended.get(pathIn(from, address))
-    const path = pathIn(language, address)
-    if (text !== undefined && !mended.has(path)) mended.set(path, text)
+    if (text !== undefined) mended.set(pathIn(language, address), text)
   }
   return {
     content: generator.lookAtContent(sources.read(mended).checkInput),
@@ -132,14 +139,14 @@ function notesOn(
   { isWhole, drawable, sources: { translate, languageName } }: NotesInput,
 ): string[] {
   const { content, replaced, twins } = drawable
-  const isDraft = content.site.drafts.includes(language)
+  const isDraft = (code: string) => content.site.drafts.includes(code)
   const broken = [...files].filter((each) => replaced.has(each) || !content.isDrawable(each))
   const kept = broken.length > 0 || isWhole ? broken : [file]
   return [
-    ...(isDraft ? [translate('previewDraft', { language: languageName(language) })] : []),
+    ...(isDraft(language) ? [translate('previewDraft', { language: languageName(language) })] : []),
     ...kept.map((name) => translate('previewKept', { file: name })),
     ...twins
-      .filter((twin) => files.has(twin.file) || files.has(twin.origin))
+      .filter((twin) => files.has(twin.file) || (files.has(twin.origin) && !isDraft(twin.language)))
       .map((twin) =>
         translate('previewMissing', {
           file: twin.file,
