@@ -212,6 +212,13 @@ export async function buildServer(root: string, source: string): Promise<string>
   return module && 'code' in module ? module.code : ''
 }
 
+/** The address, for `import()`, of a module that is in no file. */
+export function inlineModule(code: string): string {
+  // Its own address is no file, which modules of Node are required from.
+  const placed = code.replaceAll('import.meta.url', JSON.stringify(import.meta.url))
+  return `data:text/javascript;base64,${Buffer.from(placed).toString('base64')}`
+}
+
 /** The text of a script that a document inlines. */
 export async function buildScript(root: string, source: string): Promise<string> {
   const result = await viteBuild({
