@@ -1,6 +1,7 @@
 import { type Cache, createCache } from './cache.ts'
 import type { Diagnostic, RawDiagnostic } from './diagnostics/diagnostic.ts'
 import type { MessageLanguage } from './diagnostics/message.ts'
+import { pseudoLanguage } from './emit/pseudo-language.ts'
 import { readCatalogue } from './languages/catalogue.ts'
 import { declarationsOf } from './model/names/declarations.ts'
 import { contentFile, linkSite, type Site, unpublishedFolders } from './model/site.ts'
@@ -144,6 +145,8 @@ export const createCheckRecords = (): CheckRecords => createRecords()
 /** Content whose documents are read and compared with their schemas. No rule has run yet. */
 export interface LinkedContent {
   readonly site: Site
+  /** The site without the pseudo-language: rules look at what somebody wrote. */
+  readonly written: Site
   readonly cache: Cache
   /** Whether every file matches its schema, and every section has a component. */
   readonly isSound: boolean
@@ -160,7 +163,10 @@ export function* linkContentInSteps(input: ContentInput): Steps<LinkedContent> {
   const records = recordsIn(cache)
   const { documents, diagnostics: unknown } = parseDocuments({ files, folder, cache })
   const recordOf = yield* recordDocuments({ documents, records, schemas, validators }, cache)
-  const site = linkSite({ ...input, documents, knownOf: recordOf }, cache)
+  const link = (some: readonly SourceDocument[]) =>
+    linkSite({ ...input, documents: some, knownOf: recordOf }, cache)
+  const site = link(documents)
+  const authored = documents.filter(({ language }) => language !== pseudoLanguage)
   const broken = [
     ...unknown.filter(({ at }) => !isUnpublished(site, at.file)),
     ...site.documents.flatMap((document) => recordOf(document).broken),
@@ -177,6 +183,7 @@ export function* linkContentInSteps(input: ContentInput): Steps<LinkedContent> {
   const byFile = new Map(documents.map((document) => [document.file, document]))
   return {
     site,
+    written: authored.length === documents.length ? site : link(authored),
     cache,
     isSound: broken.length + invalid.length === 0,
     broken,
@@ -195,7 +202,7 @@ interface Problems {
 }
 
 export function* findProblems({
-  site,
+  written: site,
   cache,
   broken,
   invalid,
