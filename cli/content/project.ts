@@ -13,7 +13,7 @@ import type {
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { boundHeap } from './bound-heap.ts'
-import type { Draft } from './findings/findings.ts'
+import { type Draft, draftsOf } from './findings/drafts.ts'
 import { defaultMessageLanguage } from './message-language.ts'
 import { sectionComponents } from './section-components.ts'
 
@@ -147,14 +147,9 @@ export async function openFolder(
         return checked.kept
       },
       schemas,
-      drafts: (withDrafts ? [] : checked.site.drafts).map((code) => {
-        const addresses = generator.dueDocuments(checked.site, code).map(({ address }) => address)
-        return {
-          name: languageName(code),
-          files: addresses.filter((address) => files.has(`${code}/${address}.yaml`)).length,
-          due: addresses.length,
-        }
-      }),
+      drafts: withDrafts
+        ? []
+        : draftsOf(checked.site, { files, languageName, dueDocuments: generator.dueDocuments }),
       // Records of translations are not files that somebody edits.
       files: [...files.keys()].filter((file) => !file.startsWith('.state/')).map(nameOf),
       sources,

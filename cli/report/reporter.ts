@@ -1,5 +1,5 @@
 import type { Diagnostic, MessageLanguage, Severity } from '#generator/index.ts'
-import type { Draft } from '../content/findings/findings.ts'
+import type { Draft } from '../content/findings/drafts.ts'
 import type { Translate } from './phrases.ts'
 
 /** The result of one check, for every format. */

@@ -1,5 +1,6 @@
 import type { Completeness, Diagnostic, Explanation, MessageLanguage } from '#generator/index.ts'
 import type { CheckedContent } from '../project.ts'
+import type { Draft } from './drafts.ts'
 
 /** The findings of a check with all that a report needs, as data that JSON can hold. */
 export interface Findings {
@@ -17,15 +18,6 @@ export interface Findings {
   readonly explanations: Readonly<Record<string, Explanation>>
   /** The language that the findings are told in. */
   readonly messageLanguage: MessageLanguage
-}
-
-/** A language that is not published yet. */
-export interface Draft {
-  /** In the language of the messages. */
-  readonly name: string
-  /** How many files it has of those that it needs. */
-  readonly files: number
-  readonly due: number
 }
 
 export function findingsOf(checked: CheckedContent): Findings {

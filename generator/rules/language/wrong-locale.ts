@@ -26,7 +26,7 @@ export const rule = defineSiteRule({
     },
     stage: {
       message: 'The source language is "{status}", and the others are translations of it.',
-      hint: 'Take the line out, or name another language first in site.yaml.',
+      hint: 'Take the line out, or let site.yaml name another language first.',
     },
   },
 
