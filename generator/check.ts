@@ -1,3 +1,5 @@
+import type { BrandSheet } from './brand/brand-sheet.ts'
+import { checkBrand } from './brand/check-brand.ts'
 import { type Cache, createCache } from './cache.ts'
 import type { Diagnostic, RawDiagnostic } from './diagnostics/diagnostic.ts'
 import type { MessageLanguage } from './diagnostics/message.ts'
@@ -39,6 +41,8 @@ export interface CheckInput {
   readonly validators: Validators
   /** The section types that have a component. Without it, components are not checked. */
   readonly components?: readonly string[] | undefined
+  /** The style sheet of the brand. Without it, the brand is not checked. */
+  readonly brand?: BrandSheet | undefined
   /** Today, as YYYY-MM-DD. */
   readonly today: string
   /** Whether the site is about to be published: then a stand-in is an error. */
@@ -172,6 +176,7 @@ export function* linkContentInSteps(input: ContentInput): Steps<LinkedContent> {
     ...site.documents.flatMap((document) => recordOf(document).broken),
     ...withoutSettings(documents, folder),
     ...(components ? checkComponents(schemas, components) : []),
+    ...(input.brand ? checkBrand(input.brand) : []),
   ]
   const invalid = [
     ...site.documents.flatMap((document) => recordOf(document).invalid),

@@ -1,3 +1,4 @@
+export type { BrandSheet } from './brand/brand-sheet.ts'
 export { type Cache, createCache } from './cache.ts'
 export {
   type Checked,

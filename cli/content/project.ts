@@ -13,6 +13,7 @@ import type {
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { boundHeap } from './bound-heap.ts'
+import { readBrandSheet } from './findings/brand-sheet.ts'
 import { type Draft, draftsOf } from './findings/drafts.ts'
 import { defaultMessageLanguage } from './message-language.ts'
 import { sectionComponents } from './section-components.ts'
@@ -119,6 +120,8 @@ export async function openFolder(
   const nameOf = (path: string) => `${prefix}${path}`
   const languageName = (code: string) => generator.languageName(code, messageLanguage)
 
+  const brand = readBrandSheet(context)
+
   return (sources) => {
     boundHeap(sources.size)
     const files = pseudo ? generator.withPseudoLanguage(sources, schemas, cache) : sources
@@ -128,6 +131,7 @@ export async function openFolder(
       schemas,
       validators,
       components: sectionComponents(context),
+      brand,
       today,
       isRelease: release,
       withDrafts,
@@ -154,7 +158,8 @@ export async function openFolder(
       files: [...files.keys()].filter((file) => !file.startsWith('.state/')).map(nameOf),
       sources,
       nameOf,
-      text: (file) => files.get(file.slice(prefix.length)) ?? '',
+      text: (file) =>
+        file === brand?.file ? brand.text : (files.get(file.slice(prefix.length)) ?? ''),
       explanations: generator.explanationsIn(messageLanguage),
       languageName,
       messageLanguage,
