@@ -14,7 +14,14 @@ export interface Span {
 }
 
 export interface Fault extends Span {
-  readonly what: 'bracket' | 'closing' | 'text' | 'comment' | 'semicolon' | 'declaration'
+  readonly what:
+    | 'bracket'
+    | 'closing'
+    | 'text'
+    | 'comment'
+    | 'semicolon'
+    | 'declaration'
+    | 'selector'
   /** What is written there. */
   readonly found: string
 }
@@ -53,8 +60,9 @@ export function bracketFault(text: string): Fault | undefined {
     // A round or square bracket ends before the declaration or rule does.
     else if (/^[;{}]$/.test(found) && last && opener !== '{') return faultAt(code, last)
     else if (/^[)\]}]$/.test(found)) {
-      if (!last || closers[opener ?? ''] !== found)
-        return last ? faultAt(code, last) : { what: 'closing', found, ...(crooked?.closer ?? here) }
+      const isExtra = !last || (found !== '}' && opener === '{')
+      if (isExtra) return { what: 'closing', found, ...(last ? here : (crooked?.closer ?? here)) }
+      if (closers[opener ?? ''] !== found) return faultAt(code, last)
       if (found === '}' && indentOf(code, last.start) !== indentOf(code, start))
         crooked ??= { opener: last, closer: here }
       open.pop()
@@ -101,8 +109,11 @@ export function declarationsIn(text: string): Declarations {
     const written = code.slice(start, end)
     const from = start + written.length - written.trimStart().length
     const span = { start: from, end: from + written.trim().length }
-    if (mark === '{') selectors.push(written.trim())
-    else if (written.trim() !== '' && !written.trim().startsWith('@')) {
+    if (mark === '{') {
+      const found = written.trim()
+      if (!isSelector(found)) fault ??= { what: 'selector', found, ...span }
+      selectors.push(found)
+    } else if (written.trim() !== '' && !written.trim().startsWith('@')) {
       const [, name = '', value = ''] = /^([\w-]+)\s*:\s*([\s\S]+)$/.exec(written.trim()) ?? []
       fault ??= faultOf({ name, value }, span, code)
       all.push({ ...span, selector: selectors.at(-1) ?? '', name, value })
@@ -111,9 +122,14 @@ export function declarationsIn(text: string): Declarations {
     start = end + 1
   }
   const rest = code.slice(start).trim()
-  if (rest !== '') fault ??= { what: 'declaration', found: rest, start, end: start + rest.length }
+  const at = code.length - code.slice(start).trimStart().length
+  if (rest !== '') fault ??= { what: 'declaration', found: rest, start: at, end: at + rest.length }
   return { all, fault }
 }
+
+/** Whether a rule can be for this: a name follows each point, hash and colon, and something each comma. */
+const isSelector = (text: string) =>
+  text.startsWith('@') || !/^$|[.#:](?![\w:-])|[,>+~]\s*$/.test(text)
 
 function faultOf(
   { name, value }: Pick<Declaration, 'name' | 'value'>,

@@ -1,4 +1,4 @@
-import { brandExplanations } from '../brand/check-brand.ts'
+import { brandExplanations } from '../brand/brand-explanations.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Explanation } from '../diagnostics/explanation.ts'
 import { checks } from '../doctor/checks.ts'

@@ -1,19 +1,10 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildServer, inlineModule } from '#renderer/build/bundle/bundle.ts'
 import { sources } from '#renderer/build/bundle/sources.ts'
-import { temporaryFolder } from '../../../generator/temporary-folder.ts'
 import { projectRoot } from '../../../support/project-root.ts'
-
-/** A copy of what the renderer is bundled from. */
-function rendererCopy(): string {
-  const folder = temporaryFolder()
-  for (const part of ['renderer', '.generated', 'package.json', 'tsconfig.json'])
-    cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
-  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  return folder
-}
+import { rendererCopy } from '../../../support/renderer-copy.ts'
 
 test('a component may ask Vite for the files of a folder', async () => {
   const root = rendererCopy()
