@@ -26,7 +26,7 @@ export const rule = defineSiteRule({
     },
     stage: {
       message: 'The source language is "{status}", and the others are translations of it.',
-      hint: 'Take the line out, or let site.yaml name another language first.',
+      hint: 'Take the line out, or let site.yaml list a whole language first.',
     },
   },
 
