@@ -27,7 +27,8 @@ function sixLanguages(): ReadonlyMap<string, string> {
         ] as const,
     ),
   ])
-  const settings = own.get('site.yaml')?.replace('[en, nl]', `[en, nl, ${codes.toSorted().join(', ')}]`) ?? ''
+  const settings =
+    own.get('site.yaml')?.replace('[en, nl]', `[en, nl, ${codes.toSorted().join(', ')}]`) ?? ''
   return new Map([...own, ...added, ['site.yaml', settings]])
 }
 
