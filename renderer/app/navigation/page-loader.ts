@@ -78,19 +78,17 @@ export function replacePages(edited: EditedPages): void {
   for (const [path, file] of Object.entries(edited.pages)) keep(path, open(file))
 }
 
-/** The language whose prefix a path starts with, else the one without a prefix. */
-export function languageOf(pathname: string, options: readonly LanguageOption[]) {
-  const named = options.find(({ prefix }) => prefix !== '' && isWithin(pathname, prefix))
+/** The language of a page, by the first segment of its address. */
+export function languageOf(address: string, options: readonly LanguageOption[]) {
+  const path = `${address.split(/[?#]/, 1)[0]}/`
+  const named = options.find(({ prefix }) => prefix !== '' && path.startsWith(`${prefix}/`))
   return named ?? options.find(({ prefix }) => prefix === '')
 }
-
-const isWithin = (address: string, folder: string) =>
-  `${address.split(/[?#]/, 1)[0]}/`.startsWith(`${folder}/`)
 
 async function fetchPage(path: string): Promise<SiteState> {
   const found = await fetch(dataAddress(path))
   if (found.status !== 404) return open(await read(found))
-  const folder = first?.chrome.notFoundFolders.find((start) => isWithin(path, start))
+  const folder = first?.chrome.notFoundFolders.find((start) => path.startsWith(start))
   return open(await read(await fetch(`${folder ?? ''}/404.json`)))
 }
 

@@ -23,7 +23,10 @@ export function LanguageLink({ option, children }: Props) {
   const target = () => {
     if (twin === undefined) return href
     const { pathname, search, hash } = window.location
-    return `${switchLanguage(pathname, option, chrome.languages)}${search}${hash}`
+    const { languages: options } = chrome
+    const from =
+      page.status === 200 ? options.find(({ code }) => code === page.language) : undefined
+    return `${switchLanguage({ pathname, from, to: option, options })}${search}${hash}`
   }
 
   return (
