@@ -175,16 +175,6 @@ function localeFor(code: string, locale: unknown): string {
   return [textOf(locale) ?? code, code].find(isOwn) ?? 'en'
 }
 
-/** The folders of languages that are not published. */
-export const unpublishedFolders = ({
-  languages,
-  drafts,
-  otherFolders,
-}: Site): readonly string[] => [
-  ...drafts.filter((draft) => !languages.some(({ code }) => code === draft)),
-  ...otherFolders.keys(),
-]
-
 /** The path of a file in the content folder, such as `content/facts.yaml`. */
 export const contentFile = (site: Site, path: string): string =>
   (site.find('site', 'site')?.file ?? 'site.yaml').replace(/site\.yaml$/, path)

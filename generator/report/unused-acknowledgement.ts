@@ -1,7 +1,8 @@
 import { isIncomplete } from '../compare/due-documents.ts'
+import { unpublishedFolders } from '../compare/language-folders.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Explanation } from '../diagnostics/explanation.ts'
-import { type Site, unpublishedFolders } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import { readAcknowledgements } from './acknowledgements.ts'
 
 const explanation = {
