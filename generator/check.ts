@@ -1,9 +1,13 @@
+import type { BrandSheet } from './brand/brand-sheet.ts'
+import { checkBrand } from './brand/check-brand.ts'
 import { type Cache, createCache } from './cache.ts'
+import { unpublishedFolders } from './compare/language-folders.ts'
 import type { Diagnostic, RawDiagnostic } from './diagnostics/diagnostic.ts'
 import type { MessageLanguage } from './diagnostics/message.ts'
+import { pseudoLanguage } from './emit/pseudo-language.ts'
 import { readCatalogue } from './languages/catalogue.ts'
 import { declarationsOf } from './model/names/declarations.ts'
-import { linkSite, type Site } from './model/site.ts'
+import { contentFile, linkSite, type Site } from './model/site.ts'
 import { once } from './once.ts'
 import { parseDocuments, type SourceDocument } from './read/documents.ts'
 import type { Texts } from './read/folder.ts'
@@ -39,10 +43,14 @@ export interface CheckInput {
   readonly validators: Validators
   /** The section types that have a component. Without it, components are not checked. */
   readonly components?: readonly string[] | undefined
+  /** The style sheet of the brand. Without it, the brand is not checked. */
+  readonly brand?: BrandSheet | undefined
   /** Today, as YYYY-MM-DD. */
   readonly today: string
   /** Whether the site is about to be published: then a stand-in is an error. */
   readonly isRelease?: boolean | undefined
+  /** Whether drafts count as live. */
+  readonly withDrafts?: boolean | undefined
   /** The language of the messages. Default: English. */
   readonly language?: MessageLanguage
   /** Pass the same cache to check the same folder again faster. */
@@ -119,11 +127,11 @@ export interface LookedAt {
 
 /** Looks at a content folder without checking it: what is not asked for is not read. */
 export function lookAtContent(input: ContentInput): LookedAt {
-  const { files, folder, schemas, validators, components, today, isRelease, cache } = input
+  const { files, folder, schemas, validators, components, cache } = input
   const { documents } = parseDocuments({ files, folder, cache })
   const records = recordsIn(cache)
   const recordOf = lookAtDocuments({ documents, records, schemas, validators }, cache)
-  const site = linkSite({ documents, schemas, today, isRelease, knownOf: recordOf }, cache)
+  const site = linkSite({ ...input, documents, knownOf: recordOf }, cache)
   const judge = once(() => createJudge(site, recordOf, cache))
   return {
     site,
@@ -143,6 +151,8 @@ export const createCheckRecords = (): CheckRecords => createRecords()
 /** Content whose documents are read and compared with their schemas. No rule has run yet. */
 export interface LinkedContent {
   readonly site: Site
+  /** The site without the pseudo-language: rules look at what somebody wrote. */
+  readonly written: Site
   readonly cache: Cache
   /** Whether every file matches its schema, and every section has a component. */
   readonly isSound: boolean
@@ -154,31 +164,34 @@ export interface LinkedContent {
 }
 
 /** The first part of a check. */
-export function* linkContentInSteps({
-  files,
-  folder,
-  schemas,
-  validators,
-  components,
-  today,
-  isRelease,
-  cache,
-}: ContentInput): Steps<LinkedContent> {
+export function* linkContentInSteps(input: ContentInput): Steps<LinkedContent> {
+  const { files, folder, schemas, validators, components, cache } = input
   const records = recordsIn(cache)
   const { documents, diagnostics: unknown } = parseDocuments({ files, folder, cache })
   const recordOf = yield* recordDocuments({ documents, records, schemas, validators }, cache)
-  const site = linkSite({ documents, schemas, today, isRelease, knownOf: recordOf }, cache)
+  const link = (some: readonly SourceDocument[]) =>
+    linkSite({ ...input, documents: some, knownOf: recordOf }, cache)
+  const site = link(documents)
+  const authored = documents.filter(({ language }) => language !== pseudoLanguage)
   const broken = [
-    ...unknown,
-    ...documents.flatMap((document) => recordOf(document).broken),
+    ...unknown.filter(({ at }) => !isUnpublished(site, at.file)),
+    ...site.documents.flatMap((document) => recordOf(document).broken),
     ...withoutSettings(documents, folder),
     ...(components ? checkComponents(schemas, components) : []),
     ...cache.get(undeclaredTexts, schemas),
+    ...(input.brand ? checkBrand(input.brand) : []),
   ]
-  const invalid = documents.flatMap((document) => recordOf(document).invalid)
+  const invalid = [
+    ...site.documents.flatMap((document) => recordOf(document).invalid),
+    // A misspelt stage must not take a language off the site in silence.
+    ...documents
+      .filter(({ kind, language = '' }) => kind === 'language' && isAside(site, language))
+      .flatMap((document) => recordOf(document).invalid.filter(({ path }) => path === 'status')),
+  ]
   const byFile = new Map(documents.map((document) => [document.file, document]))
   return {
     site,
+    written: authored.length === documents.length ? site : link(authored),
     cache,
     isSound: broken.length + invalid.length === 0,
     broken,
@@ -197,7 +210,7 @@ interface Problems {
 }
 
 export function* findProblems({
-  site,
+  written: site,
   cache,
   broken,
   invalid,
@@ -221,6 +234,12 @@ export function* findProblems({
     undrawable: new Set(all.filter(breaksPage).map(({ at }) => at.file)),
   }
 }
+
+const isAside = ({ drafts, languages }: Site, language: string) =>
+  drafts.includes(language) && !languages.some(({ code }) => code === language)
+
+const isUnpublished = (site: Site, file: string) =>
+  unpublishedFolders(site).some((code) => file.startsWith(contentFile(site, `${code}/`)))
 
 function withoutSettings(
   documents: readonly SourceDocument[],

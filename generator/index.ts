@@ -1,3 +1,4 @@
+export type { BrandSheet } from './brand/brand-sheet.ts'
 export { type Cache, createCache } from './cache.ts'
 export {
   type Checked,
@@ -13,6 +14,7 @@ export {
   recordsIn,
 } from './check.ts'
 export { dueDocuments } from './compare/due-documents.ts'
+export { unpublishedFolders } from './compare/language-folders.ts'
 export { type MissingTwin, missingFiles, missingTwins } from './compare/missing-files.ts'
 export { brokenRecords, indexPath, recordPath } from './compare/recorded.ts'
 export { rewriteRecord } from './compare/rewrite-record.ts'

@@ -32,6 +32,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'diagnostics',
     'read',
     'languages',
+    'brand',
     'validate',
     'model',
     'compare',

@@ -34,6 +34,12 @@ export interface BuiltFiles {
   readonly hosted: HostedSite
 }
 
+/** The texts of the files that the site is made of. */
+const publishedTexts = (sources: ReadonlyMap<string, string>, unpublished: readonly string[]) =>
+  Iterator.from(sources)
+    .filter(([path]) => !unpublished.some((code) => path.startsWith(`${code}/`)))
+    .map(([, text]) => text)
+
 /** Generates, bundles and makes the pages: writes every file of the built site. */
 export async function buildFiles(
   context: CliContext,
@@ -41,7 +47,9 @@ export async function buildFiles(
 ): Promise<BuiltFiles> {
   stages.next('Generate')
   await updateGenerated(context, site)
-  const { emitPages, emitShared, pseudoLanguage } = await import('#generator/index.ts')
+  const { emitPages, emitShared, pseudoLanguage, unpublishedFolders } = await import(
+    '#generator/index.ts'
+  )
   const shared = emitShared(site, cache)
   const engine = engineFingerprint(context)
   const kept = createKeptData(output, engine)
@@ -61,7 +69,7 @@ export async function buildFiles(
     engine,
     count,
     // The letters of the pseudo-language are in no file.
-    texts: isPseudo ? undefined : sources.values(),
+    texts: isPseudo ? undefined : publishedTexts(sources, unpublishedFolders(site)),
     site: shared.site,
     forms,
     year: context.now().getFullYear(),

@@ -28,7 +28,7 @@ export const accept: DefineCommand = (context) =>
 
 async function acceptOne(context: CliContext, id: string, { content }: Options): Promise<void> {
   const { confirm } = await import('#generator/index.ts')
-  const { site, cache, diagnostics } = await checkFolder(context, { content })
+  const { site, cache, diagnostics } = await checkFolder(context, { content, withDrafts: true })
   const only = outdatedById(diagnostics, id)
   const language = only.language ?? ''
   await requireRecord(site, language, content)
@@ -38,10 +38,13 @@ async function acceptOne(context: CliContext, id: string, { content }: Options):
 
 async function acceptAll(context: CliContext, options: Options): Promise<void> {
   const { brokenRecords, languageName } = await import('#generator/index.ts')
-  const checked = await checkFolder(context, options)
-  const { translations } = checked.site
+  const checked = await checkFolder(context, { ...options, withDrafts: true })
   const isBroken = ({ code }: { readonly code: string }) =>
     brokenRecords(checked.site, code).length > 0
+  // The record of a draft may begin when it is published.
+  const translations = checked.site.translations.filter(
+    (each) => options.rebuild || !checked.site.drafts.includes(each.code) || !isBroken(each),
+  )
   const broken = new Set(translations.filter(isBroken).map(({ code }) => code))
   if (!options.rebuild)
     for (const code of broken) await requireRecord(checked.site, code, options.content)

@@ -2,6 +2,7 @@ import { join, relative, resolve } from 'node:path'
 import { Command } from 'commander'
 import { createPreview } from '../build/preview/preview.ts'
 import { toReadError } from '../cli-error.ts'
+import { brandFolder, isBrandSheet } from '../content/findings/brand-sheet.ts'
 import { findingsOf } from '../content/findings/findings.ts'
 import { updateGenerated, writeEditorSchemas, writeGenerated } from '../content/generated.ts'
 import { type CheckedContent, contentOption, pseudoOption } from '../content/project.ts'
@@ -32,13 +33,15 @@ export const dev: DefineCommand = (context) =>
         resolve(context.cwd, options.content),
         join(context.project, 'schema'),
         sectionFolder(context),
+        brandFolder(context),
       ]
       const hasOtherComponents = trackComponents(context)
       const started = Promise.withResolvers<(files: readonly string[]) => Promise<void>>()
       const touched = debounce(settleTime, async (files) => (await started.promise)(files))
       // Watched before the first look, so that no save is missed in between.
       const watcher = watchFolders(folders, (file) => {
-        if (/\.(ya?ml|json)$/.test(file) || hasOtherComponents()) touched(file)
+        if (/\.(ya?ml|json)$/.test(file) || isBrandSheet(file) || hasOtherComponents())
+          touched(file)
       })
       try {
         const session = await startSession(context, options)

@@ -112,6 +112,7 @@ async function reportOf(
       languages: {},
       completeness: [],
       kinds: {},
+      drafts: [],
       explanations: Object.fromEntries(explanationsIn(lang)),
       messageLanguage: lang,
     },

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import type { BankReading, Completeness, MessageLanguage } from '#generator/index.ts'
+import type { BankReading, Completeness, MessageLanguage, Site } from '#generator/index.ts'
 import { messageLanguageOption } from '../content/message-language.ts'
 import { type CheckedContent, contentOption } from '../content/project.ts'
 import { checkWithRecords } from '../content/records/records.ts'
@@ -22,13 +22,18 @@ export const status: DefineCommand = (context) =>
     .addOption(messageLanguageOption(context))
     .action(async ({ content, format, lang }: Options) => {
       const { bankReadingsOf, languageName, standInsOf } = await import('#generator/index.ts')
-      const checked = await checkWithRecords(context, { content })
+      const checked = await checkWithRecords(context, { content, withDrafts: true })
       const rows = checked.completeness.map((row) => ({
         ...row,
         kept: keptIn(checked, row),
       }))
       const languages = [...Map.groupBy(rows, ({ language }) => language)].map(
-        ([language, files]): LanguageStatus => ({ language, ...total(files), files }),
+        ([language, files]): LanguageStatus => ({
+          language,
+          stage: stageOf(checked.site, language),
+          ...total(files),
+          files,
+        }),
       )
 
       const standIns = standInsOf(checked.site).map(({ at, needs, places: [first] }) => {
@@ -45,7 +50,11 @@ export const status: DefineCommand = (context) =>
       }
       const translate = await createTranslate(lang)
       const tables = languages.map((each) =>
-        table(each, { name: languageName(each.language, lang), lang, translate }),
+        table(each, {
+          name: nameOf(each, languageName(each.language, lang), translate),
+          lang,
+          translate,
+        }),
       )
       context.stdout.write(
         [...tables, ...standInList(standIns, translate), ...bankList(banks, translate)].join('\n'),
@@ -88,8 +97,23 @@ type Counts = Omit<Row, 'language' | 'address' | 'kind' | 'isWritten'>
 
 interface LanguageStatus extends Counts {
   readonly language: string
+  readonly stage: Stage
   readonly files: readonly Row[]
 }
+
+/** Whether a language is published: not yet, with the pages that it has, or whole. */
+type Stage = 'draft' | 'partial' | 'live'
+
+function stageOf({ drafts, translations }: Site, language: string): Stage {
+  if (drafts.includes(language)) return 'draft'
+  const isPartial = translations.some(({ code, isPartial }) => isPartial && code === language)
+  return isPartial ? 'partial' : 'live'
+}
+
+const stageNames = { draft: 'draftName', partial: 'partialName' } as const
+
+const nameOf = ({ stage }: LanguageStatus, language: string, translate: Translate) =>
+  stage === 'live' ? language : translate(stageNames[stage], { language })
 
 /** How many acknowledged findings a file has. */
 const keptIn = ({ kept, site }: CheckedContent, { language, address }: Completeness) => {

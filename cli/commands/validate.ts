@@ -48,6 +48,7 @@ const withOptions = (context: CliContext, command: Command) =>
     .option('--output <format=file>', 'write a report to a file; as often as needed', each, [])
     .option('--strict', 'fail on warnings too', false)
     .option(...releaseOption)
+    .option('--drafts', 'check drafts of languages as if they were live', false)
     .option('--max-warnings <number>', 'fail on more warnings than this')
     .option('--max-diagnostics <number>', 'show no more than this, the most severe first')
     .option('--all', 'show every finding, also at a terminal, where two screens are shown', false)
@@ -71,8 +72,19 @@ async function readCheckOptions(
   paths: readonly string[],
   options: RawOptions,
 ): Promise<CheckOptions> {
-  const { content, lang, only, skip, release, all, quiet, maxDiagnostics, changedSince, color } =
-    options
+  const {
+    content,
+    lang,
+    only,
+    skip,
+    release,
+    drafts,
+    all,
+    quiet,
+    maxDiagnostics,
+    changedSince,
+    color,
+  } = options
   const { lines, ...screen } = screenOf(context)
   const isLimited = !all && maxDiagnostics === undefined && lines !== undefined
   return {
@@ -80,6 +92,7 @@ async function readCheckOptions(
     messageLanguage: lang,
     selection: await selectionOf(context, { content, paths, only, skip }),
     release,
+    withDrafts: drafts,
     quiet,
     changedSince,
     maxDiagnostics: numberOption('--max-diagnostics', maxDiagnostics),

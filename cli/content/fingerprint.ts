@@ -6,8 +6,9 @@ import type { ReadFile } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 import { sectionComponents } from './section-components.ts'
 
-const ofCheck = ['schema', 'generator', 'cli', 'package-lock.json']
-const ofBuild = [...ofCheck, 'renderer']
+const shared = ['schema', 'generator', 'cli', 'package-lock.json']
+const ofCheck = [...shared, 'renderer/app/styles']
+const ofBuild = [...shared, 'renderer']
 /** The file in a built site that holds the fingerprint of its sources. */
 export const stampFile = '.build'
 

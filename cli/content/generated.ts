@@ -79,9 +79,15 @@ export function asCliError<T>(folder: string, write: () => T): T {
   }
 }
 
-/** An error of the file system as a CliError that names the folder; any other error as it is. */
+/**
+ * An error of the file system as a CliError that names the folder, or the file elsewhere that cannot be read; any other
+ * error as it is.
+ */
 export function toCliError(folder: string, error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return error
+  const path = 'path' in error ? String(error.path) : folder
+  const isRead = error.code === 'ENOENT' && error.syscall === 'open' && !path.startsWith(folder)
+  if (isRead) return new CliError(`"${path}" cannot be read.`, 'Check that the file is there.')
   return new CliError(
     `"${folder}" cannot be written (${String(error.code)}).`,
     'Check that the folder may be changed and the disk is not full.',

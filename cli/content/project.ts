@@ -14,12 +14,16 @@ import type {
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { boundHeap } from './bound-heap.ts'
+import { readBrandSheet } from './findings/brand-sheet.ts'
+import { type Draft, draftsOf } from './findings/drafts.ts'
 import { defaultMessageLanguage } from './message-language.ts'
 import { sectionComponents } from './section-components.ts'
 
 /** Content with the findings of its check. */
 export interface CheckedContent extends Checked {
   readonly schemas: Schemas
+  /** The languages that are not published yet. */
+  readonly drafts: readonly Draft[]
   /** The files that were checked, as diagnostics name them. */
   readonly files: readonly string[]
   /** The files of the folder, by path inside it, without those of the pseudo-language. */
@@ -51,6 +55,8 @@ export interface CheckFolderInput {
   readonly sources?: Texts
   /** Whether the site is about to be published: then a stand-in is an error. */
   readonly release?: boolean
+  /** Whether drafts of languages count as live. */
+  readonly withDrafts?: boolean
 }
 
 export const contentOption = [
@@ -101,6 +107,7 @@ export async function openFolder(
     messageLanguage = defaultMessageLanguage(context),
     pseudo = false,
     release = false,
+    withDrafts = false,
   }: Omit<CheckFolderInput, 'sources'>,
 ): Promise<(sources: Texts) => ReadFolder> {
   const folder = resolve(context.cwd, content)
@@ -116,6 +123,8 @@ export async function openFolder(
   const nameOf = (path: string) => `${prefix}${path}`
   const languageName = (code: string) => generator.languageName(code, messageLanguage)
 
+  const brand = readBrandSheet(context)
+
   return (sources) => {
     boundHeap(sources.size)
     const files = pseudo ? generator.withPseudoLanguage(sources, schemas, cache) : sources
@@ -125,8 +134,10 @@ export async function openFolder(
       schemas,
       validators,
       components: sectionComponents(context),
+      brand,
       today,
       isRelease: release,
+      withDrafts,
       language: messageLanguage,
       cache,
     }
@@ -143,11 +154,20 @@ export async function openFolder(
         return checked.kept
       },
       schemas,
+      drafts: withDrafts
+        ? []
+        : draftsOf(checked.site, {
+            files,
+            languageName,
+            dueDocuments: generator.dueDocuments,
+            cache: checked.cache,
+          }),
       // Records of translations are not files that somebody edits.
       files: [...files.keys()].filter((file) => !file.startsWith('.state/')).map(nameOf),
       sources,
       nameOf,
-      text: (file) => files.get(file.slice(prefix.length)) ?? '',
+      text: (file) =>
+        file === brand?.file ? brand.text : (files.get(file.slice(prefix.length)) ?? ''),
       explanations: generator.explanationsIn(messageLanguage),
       languageName,
       titleOfKind: (kind) => generator.titleOfKind(kind, schemas, messageLanguage),

@@ -10,8 +10,12 @@ interface ReadSite {
   readonly site: Site
 }
 
-/** Reads a site without checking it. A folder that is not there is an empty site. */
-export async function readSite(context: CliContext, content: string): Promise<ReadSite> {
+/** Reads a site without checking it, drafts among its languages on request. A folder that is not there is an empty site. */
+export async function readSite(
+  context: CliContext,
+  content: string,
+  { withDrafts = false }: { readonly withDrafts?: boolean } = {},
+): Promise<ReadSite> {
   const { createCache, linkSite, parseDocuments, readContent } = await import('#generator/index.ts')
   const cache = createCache()
   const folder = resolve(context.cwd, content)
@@ -20,5 +24,5 @@ export async function readSite(context: CliContext, content: string): Promise<Re
   const { documents } = parseDocuments({ files, folder: name, cache })
   const schemas = await readProjectSchemas(context, cache)
   const today = context.now().toISOString().slice(0, 10)
-  return { files, site: linkSite({ documents, schemas, today }, cache) }
+  return { files, site: linkSite({ documents, schemas, today, withDrafts }, cache) }
 }

@@ -1,3 +1,4 @@
+import type { Draft } from '../content/findings/drafts.ts'
 import type { PhraseKey } from './phrases.ts'
 import type { Completeness, Report } from './reporter.ts'
 import { displayWidth, wrap } from './terminal-text.ts'
@@ -15,6 +16,7 @@ export function closing(report: Report): readonly string[] {
       ...wrap(completenessLine(report, each), columns),
       ...wrap(kindsLine(report, each), columns - indent.length).map((part) => `${indent}${part}`),
     ]),
+    ...report.drafts.flatMap((each) => wrap(draftLine(report, each), columns)),
   ]
 }
 
@@ -69,6 +71,8 @@ const kindsLine = ({ kindName, translate }: Report, { kinds }: Completeness): st
       }),
     )
     .join(', ')}.`
+const draftLine = ({ translate }: Report, { name, files, due }: Draft) =>
+  translate('draft', { language: name, files, due })
 
 function completenessLine(
   { languageName, translate }: Report,

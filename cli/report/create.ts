@@ -39,6 +39,7 @@ export async function createReport(
     kindName: (kind) => findings.kinds[kind] ?? kind,
     ...(texts !== undefined && { texts }),
     completeness,
+    drafts: findings.drafts,
     duration,
     messageLanguage,
     translate: await createTranslate(messageLanguage),

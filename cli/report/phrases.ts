@@ -40,6 +40,9 @@ export const phrases = {
   kindLacking: '{kind} {translated} of {total}',
   stale: '{count} out of date',
   next: 'Start with {place}.',
+  draft: '{language} is a draft: {files} of {due} files. validate --drafts tells what it lacks.',
+  draftName: '{language} (draft)',
+  partialName: '{language} (partial)',
   fixed: 'Fixed {count} in {files}.',
   wouldFix: 'Would fix {count} in {files}.',
   nothingToFix: 'Nothing can be fixed automatically.',
@@ -73,6 +76,7 @@ export const phrases = {
   previewWarnings: { one: '{count} warning', other: '{count} warnings' },
   previewOpen: 'Open {place} in your editor',
   previewKept: 'Parts of this page stay as they were until {file} is mended.',
+  previewDraft: '{language} is a draft: visitors do not see it.',
   previewMissing: '{file} is not there yet. Until it is, {language} shows the text in {other}.',
   standIns: {
     one: '{count} stand-in. The owner has to give the real one before a release:',

@@ -1,4 +1,5 @@
 import type { Diagnostic, MessageLanguage, Severity } from '#generator/index.ts'
+import type { Draft } from '../content/findings/drafts.ts'
 import type { Translate } from './phrases.ts'
 
 /** The result of one check, for every format. */
@@ -24,6 +25,8 @@ export interface Report {
   readonly texts?: number
   /** How complete each translation is. */
   readonly completeness: readonly Completeness[]
+  /** The languages that are not published yet, whose gaps are counted only. */
+  readonly drafts: readonly Draft[]
   /** How long the check took, in milliseconds. */
   readonly duration: number
   /** The language that findings are told in. */

@@ -19,6 +19,8 @@ export interface CheckOptions {
   readonly selection: Selection
   /** Whether a stand-in is an error. */
   readonly release: boolean
+  /** Whether drafts of languages count as live. */
+  readonly withDrafts: boolean
   /** Show errors only. */
   readonly quiet: boolean
   /** The maximum number of findings to show; the most severe are chosen. */

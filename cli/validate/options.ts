@@ -13,6 +13,7 @@ export interface RawOptions {
   readonly output: readonly string[]
   readonly strict: boolean
   readonly release: boolean
+  readonly drafts: boolean
   readonly maxWarnings?: string
   readonly changedSince?: string
   readonly maxDiagnostics?: string

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { CliError, toReadError } from '../cli-error.ts'
+import { brandFolder, isBrandSheet } from '../content/findings/brand-sheet.ts'
 import { writeEditorSchemas } from '../content/generated.ts'
 import { readSite } from '../content/read-site.ts'
 import { sectionFolder, trackComponents } from '../content/section-components.ts'
@@ -24,6 +25,7 @@ export async function watchContent(context: CliContext, input: Input): Promise<v
     resolve(context.cwd, content),
     join(context.project, 'schema'),
     sectionFolder(context),
+    brandFolder(context),
   ]
   const first = Promise.withResolvers<(files: readonly string[]) => Promise<void>>()
   const touched = debounce(settleTime, async (files) => (await first.promise)(files))
@@ -56,7 +58,7 @@ async function checkFirst(context: CliContext, { options, outputs }: Input) {
     // Other schemas, other meaning: nothing that was read before counts.
     const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
     if (hasOtherSchemas) cache = createCache()
-    const hasOtherSections = hasOtherComponents() || hasOtherSchemas
+    const hasOtherSections = hasOtherComponents() || hasOtherSchemas || files.some(isBrandSheet)
     const result = await runCheck(context, { ...options, cache }).catch(toReadError)
     if (context.stopped.aborted) return
     if (result instanceof CliError) {

@@ -2,7 +2,7 @@ import type { Cache } from '../cache.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { type Kind, requiredKinds } from '../read/file-kind.ts'
-import { isMeantFor } from './due-documents.ts'
+import { isDue } from './due-documents.ts'
 import { kindsToTranslate } from './kinds-to-translate.ts'
 import { documentsByLanguage } from './language-folders.ts'
 import { renamedFiles } from './renamed-files.ts'
@@ -41,7 +41,7 @@ export const kindsOfTwins = (site: Site, cache: Cache): ReadonlySet<Kind> =>
 /** The pages, questions and other files of translated texts that one language has and another lacks. */
 export const missingTwins = (site: Site, cache: Cache): readonly MissingTwin[] =>
   site.languages.flatMap(({ code }) =>
-    [...kindsOfTwins(site, cache)].flatMap((kind) =>
+    [...kindsOfTwins(site, cache), 'navigation' as const].flatMap((kind) =>
       lackedBy(site, kind, code).map(({ address, language = '' }) => ({
         language: code,
         address,
@@ -60,7 +60,7 @@ export const lackedBy = (site: Site, kind: Kind, code: string): readonly SourceD
           !site.find(kind, name, code) &&
           !site.languages.slice(0, index).some((before) => site.find(kind, name, before.code)),
       )
-      .filter((document) => isMeantFor(document, code)),
+      .filter((document) => isDue(site, document, code)),
   )
 
 /**

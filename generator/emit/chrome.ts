@@ -27,6 +27,7 @@ export function emitChrome(site: Site, language: Language, cache: Cache): Chrome
     showsFailure: forms?.onFailure === 'message',
     languages: site.languages.map((each) => emitOption(site, each, cache)),
     notFoundFolders: site.languages
+      .filter(({ code }) => site.all('page', code).some((page) => site.faceOf(page).status === 404))
       .flatMap((each) => [...cache.get(bareFolders, site, each), each.prefix])
       .toSorted((a, b) => b.length - a.length),
     words,

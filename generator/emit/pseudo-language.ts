@@ -1,5 +1,4 @@
 import type { Cache } from '../cache.ts'
-import { figures } from '../languages/index.ts'
 import { linkSite } from '../model/site.ts'
 import { parseDocuments, type SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
@@ -50,24 +49,9 @@ function pseudoDocument(schemas: Schemas, { kind, data }: SourceDocument, locale
 const roomFor = (text: string, { 'x-kind': kind, maxLength }: SchemaNode) =>
   kind?.startsWith('seo-') ? text.length : maxLength
 
-/** Percentages in words, in every language: without the word it would be another figure. */
-const percentage = (() => {
-  const all = Object.values(figures)
-  const oneOf = (words: readonly string[]) =>
-    `(?:${words.filter((word) => /^[\p{L} ]+$/u.test(word)).join('|')})`
-  const between = oneOf(all.flatMap((words) => words.between))
-  const percent = oneOf(all.flatMap((words) => words.percent))
-  return String.raw`\b\d+(?: ${between} \d+)? ${percent}\b`
-})()
-
-/**
- * The parts of a text that do not change: facts, tokens, link targets, markup, addresses, escapes,
- * percentages.
- */
-const kept = new RegExp(
-  String.raw`\{\{[^{}]*\}\}|\[\[[^[\]]*\]\]|\{[A-Za-z]\w*\}|\]\([^)]*\)|<[^>]*>|&\w+;|\w+://[^\s)]+|[\w@:/-]+(?:\.[\w/-]+)+|[^\s@]+@[^\s@]+|${percentage}`,
-  'g',
-)
+/** The parts of a text that do not change: facts, tokens, link targets, markup, addresses, escapes. */
+const kept =
+  /\{\{[^{}]*\}\}|\[\[[^[\]]*\]\]|\{[A-Za-z]\w*\}|\]\([^)]*\)|<[^>]*>|&\w+;|\w+:\/\/[^\s)]+|[\w@:/-]+(?:\.[\w/-]+)+|[^\s@]+@[^\s@]+/g
 
 /** Letters of western languages. Their fonts have them, so the browser uses no fallback font. */
 const accented: Readonly<Record<string, string>> = {
@@ -92,12 +76,17 @@ const accented: Readonly<Record<string, string>> = {
 /** About 35% of the letters of a text. */
 const lengthened = /[aeiouys]/gi
 
+/** Three letters of another script, each with its marks. */
+const otherLetters = /(?:(?!\p{Script=Latin})\p{L}\p{M}*){2}((?!\p{Script=Latin})\p{L}\p{M}*)/gu
+
 /**
  * Adds accents and doubles many letters, so that the text becomes about a third longer. A text that
  * would exceed `maxLength` gets accents only.
  */
 export function pseudoText(text: string, maxLength = Number.POSITIVE_INFINITY): string {
-  const long = mapWords(text, (words) => withAccents(words.replaceAll(lengthened, twice)))
+  const long = mapWords(text, (words) =>
+    withAccents(words.replaceAll(lengthened, twice).replaceAll(otherLetters, '$&$1')),
+  )
   return long.length > maxLength ? mapWords(text, withAccents) : long
 }
 

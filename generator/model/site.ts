@@ -16,6 +16,8 @@ export interface Language {
   readonly locale: string
   /** How a range is written in a sentence, with {from} and {to}. Default: with a dash. */
   readonly range?: string | undefined
+  /** Whether it is published with the pages that it has. Any other language needs every page. */
+  readonly isPartial: boolean
 }
 
 /** The linked model that rules check and modules are emitted from. */
@@ -31,6 +33,10 @@ export interface Site {
   readonly languages: readonly Language[]
   readonly source: Language
   readonly translations: readonly Language[]
+  /** The languages that are not published yet. Their documents are not among those of the site. */
+  readonly drafts: readonly string[]
+  /** A file of each folder that is no language of the site, by the name of the folder. */
+  readonly otherFolders: ReadonlyMap<string, string>
   readonly facts: Facts
   /** The document of a kind by its name, and by its language if it has one. */
   find(kind: Kind, name: string, language?: string): SourceDocument | undefined
@@ -71,21 +77,24 @@ interface LinkInput {
   readonly schemas: Schemas
   readonly today: string
   readonly isRelease?: boolean | undefined
+  /** Whether drafts count as live, so that they can be seen and what they lack is told. */
+  readonly withDrafts?: boolean | undefined
   /** Default: read from the documents. */
   readonly knownOf?: ((document: SourceDocument) => KnownDocument) | undefined
 }
 
 /** Links parsed documents into a site. Missing documents are left out. */
 export function linkSite(
-  { documents, schemas, today, isRelease = false, knownOf }: LinkInput,
+  { documents: all, schemas, today, isRelease = false, withDrafts = false, knownOf }: LinkInput,
   cache: Cache,
 ): Site {
+  const { documents, codes, drafts, otherFolders } = publishedOf(all, withDrafts)
   const outline = (document: SourceDocument) =>
     knownOf ? knownOf(document).outline : outlineOf(document, schemas, cache)
   const find = indexOf(documents)
   const byKind = Map.groupBy(documents, ({ kind }) => kind)
   const byLanguage = Map.groupBy(documents, ({ kind, language }) => `${kind} ${language}`)
-  const all: Site['all'] = (kind, language) =>
+  const allOf: Site['all'] = (kind, language) =>
     (language === undefined ? byKind.get(kind) : byLanguage.get(`${kind} ${language}`)) ?? []
 
   const documentAt: Site['documentAt'] = (address) => {
@@ -103,24 +112,24 @@ export function linkSite(
     currency: /^[A-Z]{3}$/.exec(String(data['currency']))?.[0] ?? 'EUR',
     upcoming: textsOf(data['upcoming']),
   }
-  const codes = languageCodes(documents, textsOf(data['languages']))
   const languages = codes.map((code, index) => {
-    const { locale, range } = recordOf(find('language', 'language', code)?.data)
+    const { locale, range, status } = recordOf(find('language', 'language', code)?.data)
     return {
       code,
       prefix: index === 0 ? '' : `/${code}`,
       locale: localeFor(code, locale),
       range: textOf(range),
+      isPartial: index > 0 && status === 'partial',
     }
   })
   const owners = new Map(
-    all('page').flatMap((page) =>
+    allOf('page').flatMap((page) =>
       outline(page).aliases.map((alias) => [alias, page.name] as const),
     ),
   )
   const aliases: ReadonlySet<string> = new Set(owners.keys())
   const hasPage = (name: string) => languages.some(({ code }) => find('page', name, code))
-  const [source = { code: '', prefix: '', locale: 'en' }, ...translations] = languages
+  const [source = nobody, ...translations] = languages
 
   const site: Site = {
     today,
@@ -131,10 +140,12 @@ export function linkSite(
     languages,
     source,
     translations,
+    drafts,
+    otherFolders,
     facts: withDerived(readFacts(find('facts', 'facts')?.data, cache), documentAt, cache),
     documentAt,
     find,
-    all,
+    all: allOf,
     outlineOf: outline,
     faceOf: (document) => (knownOf ? knownOf(document).face : faceOf(document, schemas, cache)),
     names: () => documents.flatMap((document) => outline(document).names),
@@ -168,12 +179,49 @@ function localeFor(code: string, locale: unknown): string {
 export const contentFile = (site: Site, path: string): string =>
   (site.find('site', 'site')?.file ?? 'site.yaml').replace(/site\.yaml$/, path)
 
-/** The languages in the order of `site.yaml`, then the other language folders. */
-function languageCodes(documents: readonly SourceDocument[], listed: readonly string[]) {
-  const folders = documents.flatMap(({ kind, language }) =>
-    kind === 'language' && language ? [language] : [],
-  )
-  return [...new Set([...listed, ...folders.toSorted()])]
+/** The language of a site that names none. */
+const nobody: Language = { code: '', prefix: '', locale: 'en', isPartial: false }
+
+interface Published extends Pick<Site, 'documents' | 'drafts' | 'otherFolders'> {
+  /** The published languages in the order of `site.yaml`. */
+  readonly codes: readonly string[]
+}
+
+/** What is published of some documents. A site that lists no languages has all that it has words for. */
+function publishedOf(documents: readonly SourceDocument[], withDrafts: boolean): Published {
+  const settings = documents.find(({ kind }) => kind === 'site')
+  const written = documents.filter(({ kind }) => kind === 'language')
+  const folders = written.map(({ language = '' }) => language).toSorted()
+  const named = textsOf(recordOf(settings?.data)['languages'])
+  const listed = [
+    ...new Set([
+      ...(named.length === 0 ? folders : named),
+      // Nobody lists the pseudo-language, which a command adds.
+      ...folders.filter(isPrivateUse),
+    ]),
+  ]
+  const drafts = listed.filter((code, index) => {
+    const own = written.find(({ language }) => language === code)
+    return index > 0 && own !== undefined && isDraft(own)
+  })
+  const codes = listed.filter((code) => withDrafts || !drafts.includes(code))
+  const others = documents.filter(({ language }) => language && !listed.includes(language))
+  return {
+    codes,
+    drafts,
+    documents: documents.filter(
+      ({ language }) => language === undefined || codes.includes(language),
+    ),
+    otherFolders: new Map(
+      others.toReversed().map(({ language = '', file }) => [language, file] as const),
+    ),
+  }
+}
+
+/** Whether a language is a draft, also where its file cannot be read. A misspelt stage is reported as such, alone. */
+function isDraft({ data, text }: SourceDocument): boolean {
+  const stage = isRecord(data) ? data['status'] : /^status: *(\w+)/m.exec(text)?.[1]
+  return stage !== undefined && stage !== 'partial' && stage !== 'live'
 }
 
 /** Finds documents by kind, language and name. A map for each costs less than to put a key together. */

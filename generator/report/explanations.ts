@@ -1,3 +1,4 @@
+import { brandExplanations } from '../brand/brand-explanations.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Explanation } from '../diagnostics/explanation.ts'
 import { checks } from '../doctor/checks.ts'
@@ -8,10 +9,14 @@ import { unusedAcknowledgement } from './unused-acknowledgement.ts'
 
 /** The explanations of all codes, by code. */
 export const explanations: ReadonlyMap<string, Explanation> = new Map(
-  [...rules, ...checks, ...schemaExplanations, unusedAcknowledgement, undeclared].map((each) => [
-    each.code,
-    each,
-  ]),
+  [
+    ...rules,
+    ...checks,
+    ...schemaExplanations,
+    ...brandExplanations,
+    unusedAcknowledgement,
+    undeclared,
+  ].map((each) => [each.code, each]),
 )
 
 /** Whether a page cannot be drawn from a file with this finding. */

@@ -1,4 +1,5 @@
 import { isIncomplete } from '../compare/due-documents.ts'
+import { unpublishedFolders } from '../compare/language-folders.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Explanation } from '../diagnostics/explanation.ts'
 import type { Site } from '../model/site.ts'
@@ -31,8 +32,11 @@ export const unusedAcknowledgement = {
     const document = site.find('acknowledged', 'acknowledged')
     if (!document) return []
     const entries = readAcknowledgements(site)
-    // What such a file lacks is reported. Its findings return with it.
-    const isOpen = (index: number) => isIncomplete(site, entries[index]?.at.split('#', 1)[0] ?? '')
+    // What such a file lacks is reported. Its findings return with it, and with a language that is published.
+    const unpublished = unpublishedFolders(site)
+    const isOpen = (index: number) =>
+      unpublished.some((code) => entries[index]?.values[code] !== undefined) ||
+      isIncomplete(site, entries[index]?.at.split('#', 1)[0] ?? '')
     const needless = unused.filter((index) => !isOpen(index))
     return needless.map((index) => ({
       code: explanation.code,

@@ -11,7 +11,7 @@ export const hashOf = (parts: readonly string[]): string =>
 
 /** A hash of all that a group can depend on besides its own documents and confirmations. */
 export function fingerprintOfShared(site: Site, cache: Cache): string {
-  const { today, isRelease, schemas, documents, facts } = site
+  const { today, isRelease, schemas, documents, facts, drafts, otherFolders } = site
   const shared = documents.filter(({ kind }) => sharedKinds.has(kind) && kind !== 'state')
   return hashOf([
     schemas.hash,
@@ -19,7 +19,7 @@ export function fingerprintOfShared(site: Site, cache: Cache): string {
     String(isRelease),
     ...shared.map(({ file, hash }) => `${file} ${hash}`),
     ...indexes(site).map((index) => cache.get(stateOf, index, cache).shared),
-    JSON.stringify([...facts]),
+    JSON.stringify([[...facts], drafts, [...otherFolders]]),
     JSON.stringify(
       documents.flatMap((document) =>
         document.kind === 'state' ? [] : [[document.file, site.outlineOf(document)]],

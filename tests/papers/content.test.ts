@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, existsSync, globSync, readFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -185,7 +185,7 @@ test('the line for a page that moved does no harm, and sends visitors to a page'
   expect((await diptych(['validate'], { cwd })).code).toBe(0)
 })
 
-test('a new language is asked for file by file', async () => {
+test('a new language stops nothing, and is asked for file by file', async () => {
   const cwd = editorsFolder()
   const [command = ''] = alike((paper) =>
     shownBy(paper)
@@ -193,21 +193,36 @@ test('a new language is asked for file by file', async () => {
       .filter((each) => each.includes('add language')),
   )
   expect((await diptych(argumentsOf(command), { cwd })).code).toBe(0)
+  expect((await diptych(['validate', '--strict'], { cwd })).code).toBe(0)
 
-  const files = globSync('content/de/**/*.yaml', { cwd })
+  const pages = globSync('content/en/pages/**/*.yaml', { cwd }).filter(
+    (file) => !/^languages:/m.test(readFileSync(join(cwd, file), 'utf8')),
+  )
   for (const { paper, lang } of editors) {
-    const [step = ''] = paper.text.match(/^1\. .*`language\.yaml`[\s\S]*?^2\. /m) ?? []
-    const args = ['validate', 'content/de', '--lang', lang, '--format', 'concise']
+    const [step = ''] = paper.text.match(/^2\. `validate --drafts`[\s\S]*?^3\. /m) ?? []
+    const args = ['validate', '--drafts', '--lang', lang, '--format', 'concise']
     const { stdout } = await diptych(args, { cwd })
-    const codes = new Set(stdout.match(/(?<= error )\S+/g))
-    expect([...codes]).toEqual(codeIn(step).filter((code) => /^\w+\/\w+-file$/.test(code)))
-    expect(stdout.match(/^content\/de\//gm)).toHaveLength(files.length)
+    const codes = new Set(stdout.match(/(?<= error |: fout )\S+/g))
+    expect([...codes].toSorted()).toEqual(
+      codeIn(step)
+        .filter((code) => /^\w+\/[\w-]+$/.test(code))
+        .toSorted(),
+    )
+    expect(stdout.match(/ parity\/missing-page /g)).toHaveLength(pages.length)
   }
 })
+
+const withGerman = (cwd: string) => {
+  const file = join(cwd, 'content/site.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('[en, nl]', '[en, nl, de]'))
+}
 
 test('a folder that was copied by hand has no record', async () => {
   const cwd = editorsFolder()
   cpSync(join(cwd, 'content/nl'), join(cwd, 'content/de'), { recursive: true })
+  const unlisted = await diptych(['validate', '--only', 'content'], { cwd })
+  expect(unlisted.stdout.match(/^content\/de\//gm)).toHaveLength(1)
+  withGerman(cwd)
   expect((await diptych(['accept'], { cwd })).code).toBe(2)
   expect((await diptych(['accept', '--rebuild'], { cwd })).code).toBe(0)
   expect(existsSync(join(cwd, 'content/.state/de.yaml'))).toBe(true)

@@ -1,4 +1,11 @@
-import type { Cache, CheckInput, DrawnDocument, LookedAt, MissingTwin } from '#generator/index.ts'
+import type {
+  Cache,
+  CheckInput,
+  DrawnDocument,
+  LookedAt,
+  MissingTwin,
+  PublishedAddress,
+} from '#generator/index.ts'
 import type { DevContent, PageInput } from '#renderer/build/index.ts'
 import type { Translate } from '../../report/phrases.ts'
 
@@ -38,8 +45,17 @@ interface MendInput {
 /** Replaces the files that no page can be drawn from, and adds those that are missing. */
 export function mend(sources: Sources, { content, broken, good }: MendInput): Drawable {
   const { generator, files, nameOf } = sources
-  const replaced = [...broken, ...generator.missingFiles(content.site)]
-  const twins = generator.missingTwins(content.site, content.cache)
+  const pathIn = (language: string, address: string) => `${language}/${address}.yaml`
+  const lacking = generator.missingTwins(content.site, content.cache)
+  const standIns = new Set(lacking.map(({ language, address }) => pathIn(language, address)))
+  // The menus of a language that had some stay; those of one that never had any are another's.
+  const missing = generator
+    .missingFiles(content.site)
+    .filter((path) => good.has(path) || !standIns.has(path))
+  const replaced = [...broken, ...missing]
+  const twins = lacking.filter(
+    ({ language, address }) => !missing.includes(pathIn(language, address)),
+  )
   if (replaced.length + twins.length === 0) return { content, replaced: new Set(), twins: [] }
 
   const mended = new Map(files)
@@ -48,7 +64,6 @@ export function mend(sources: Sources, { content, broken, good }: MendInput): Dr
     if (text === undefined) mended.delete(path)
     else mended.set(path, text)
   }
-  const pathIn = (language: string, address: string) => `${language}/${address}.yaml`
   for (const { language, address, from } of twins) {
     const text = mended.get(pathIn(from, address))
     if (text !== undefined) mended.set(pathIn(language, address), text)
@@ -101,7 +116,12 @@ export function drawPages(
       const isWhole = document.inputs !== undefined && [...document.files].every(isDrawable)
       if (isWhole) for (const input of document.inputs) drawn.set(input.page.path, input)
       const input = drawn.get(path)
-      return { input, notes: input ? notesOn(document, { isWhole, drawable, sources }) : [] }
+      return {
+        input,
+        notes: input
+          ? notesOn({ ...document, language: address.language }, { isWhole, drawable, sources })
+          : [],
+      }
     },
   }
 }
@@ -115,16 +135,18 @@ interface NotesInput {
 
 /** What a page does not show of its files. */
 function notesOn(
-  { file, files }: DrawnDocument,
+  { file, files, language }: DrawnDocument & Pick<PublishedAddress, 'language'>,
   { isWhole, drawable, sources: { translate, languageName } }: NotesInput,
 ): string[] {
   const { content, replaced, twins } = drawable
+  const isDraft = (code: string) => content.site.drafts.includes(code)
   const broken = [...files].filter((each) => replaced.has(each) || !content.isDrawable(each))
   const kept = broken.length > 0 || isWhole ? broken : [file]
   return [
+    ...(isDraft(language) ? [translate('previewDraft', { language: languageName(language) })] : []),
     ...kept.map((name) => translate('previewKept', { file: name })),
     ...twins
-      .filter((twin) => files.has(twin.file) || files.has(twin.origin))
+      .filter((twin) => files.has(twin.file) || (files.has(twin.origin) && !isDraft(twin.language)))
       .map((twin) =>
         translate('previewMissing', {
           file: twin.file,

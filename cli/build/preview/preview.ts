@@ -49,7 +49,8 @@ type Files = Sources['files']
 
 /**
  * Creates a preview. In the place of a file that no page can be drawn from it has the last text that
- * one could be drawn from, and in the place of a missing translation the text of another language.
+ * one could be drawn from, and in the place of a missing translation the text of another language. It has drafts
+ * of languages too.
  * A page for which that is not enough stays as it was.
  */
 export function createPreview(context: CliContext, input: Input): Preview {
@@ -93,8 +94,12 @@ export function createPreview(context: CliContext, input: Input): Preview {
   }
 
   /** Has no pause in it, so that nobody sees half of a look. */
-  const draw = ({ read, ...opened }: Opened, now: Files): Look => {
-    const { checkInput, nameOf, languageName } = read(now)
+  const draw = ({ read: readFiles, ...opened }: Opened, now: Files): Look => {
+    const read = (files: Files) => ({
+      checkInput: { ...readFiles(files).checkInput, withDrafts: true },
+    })
+    const { checkInput } = read(now)
+    const { nameOf, languageName } = readFiles(now)
     const sources = { ...opened, read, files: now, nameOf, languageName }
     const content = opened.generator.lookAtContent(checkInput)
     sort(now, (path) => content.isDrawable(nameOf(path)))

@@ -1,14 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { CliError } from '../../cli-error.ts'
-import { checkFolder, contentOption } from '../../content/project.ts'
+import { contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
 import { requireFree, rewrite, writeNew } from './new-files.ts'
 import { readSiteLanguages } from './site-languages.ts'
 
 export const addLanguage: DefineCommand = (context) =>
   new Command('language')
-    .summary('copy the source language to a new one, and list it in site.yaml')
+    .summary('begin a language as a draft: its settings, and its place in site.yaml')
     .argument('<code>', 'a language, such as de or pt-BR')
     .option(...contentOption)
     .action(async (code: string, { content }: { readonly content: string }) => {
@@ -17,30 +18,36 @@ export const addLanguage: DefineCommand = (context) =>
       const folder = join(site.folder, code)
       requireFree(context, folder)
 
-      const { dueDocuments, printIndex } = await import('#generator/index.ts')
-      const checked = await checkFolder(context, { content })
-      const copies = dueDocuments(checked.site, code, checked.cache).map(
-        async ({ address, text }): Promise<[string, string]> => [
-          join(folder, `${address}.yaml`),
-          address === 'language' ? await languageSettings(text, code) : text,
-        ],
-      )
+      const { printIndex } = await import('#generator/index.ts')
+      const original = join(site.folder, site.source, 'language.yaml')
+      if (!existsSync(original)) {
+        throw new CliError(`There is no "${site.source}/language.yaml".`, 'Run "diptych validate".')
+      }
+      const settings = await languageSettings(readFileSync(original, 'utf8'), code)
       const record = join(site.folder, '.state', `${code}.yaml`)
-      writeNew(context, new Map([...(await Promise.all(copies)), [record, printIndex([])]]))
+      writeNew(
+        context,
+        new Map([
+          [join(folder, 'language.yaml'), settings],
+          [record, printIndex([])],
+        ]),
+      )
       if (!site.codes.includes(code)) {
         rewrite(context, new Map([[site.file, site.withLanguage(code)]]))
       }
-      context.stdout.write(`${nextSteps(content, code).join('\n')}\n`)
+      context.stdout.write(`${nextSteps(content, code, site.source).join('\n')}\n`)
     })
 
 /** What is left for a person to do. */
-const nextSteps = (content: string, code: string): readonly string[] => [
-  'Next:',
+const nextSteps = (content: string, code: string, source: string): readonly string[] => [
+  `It is a draft: "npm run dev" shows it, and visitors do not see it. Next:`,
   `1. Translate the words of the site in ${content}/${code}/language.yaml.`,
-  `2. Translate the other files. What is left: npm run -s diptych -- validate ${content}/${code}`,
+  `2. Copy the other files from ${content}/${source} one by one, and translate them.`,
+  `   What is left: npm run -s diptych -- validate --drafts`,
   `3. Name the terms, and how readers are addressed, in ${content}/glossary.yaml.`,
   '4. Put on record what is translated: npm run -s diptych -- accept',
-  'How far it is: npm run -s diptych -- status',
+  `5. Publish the pages that are there with "status: partial" in ${content}/${code}/language.yaml,`,
+  '   and all of it without that line. How far it is: npm run -s diptych -- status',
 ]
 
 function requireLanguageCode(code: string): void {
@@ -61,7 +68,7 @@ function canonicalCode(code: string): string | undefined {
 
 /** The settings of the source language, with the name, locale and direction of another. */
 async function languageSettings(text: string, code: string): Promise<string> {
-  const { parseDocument } = await import('yaml')
+  const { isMap, parseDocument } = await import('yaml')
   const document = parseDocument(text)
   const locale = new Intl.Locale(code)
   const { language, script = '', region } = locale.maximize()
@@ -71,6 +78,9 @@ async function languageSettings(text: string, code: string): Promise<string> {
     'name',
     name.replace(/^./u, (letter) => letter.toLocaleUpperCase(code)),
   )
+  document.delete('status')
+  if (isMap(document.contents))
+    document.contents.items.splice(1, 0, document.createPair('status', 'draft'))
   if (document.has('short')) document.set('short', language.toUpperCase())
   document.set('locale', [language, locale.script, region].filter(Boolean).join('-'))
   const direction = rightToLeft.has(script) ? 'rtl' : 'ltr'

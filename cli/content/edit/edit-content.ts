@@ -15,9 +15,9 @@ export interface ContentEdit {
   readonly languages: readonly string[]
   /** Whether the folder has a file, by its path in the folder. */
   has(path: string): boolean
-  /** Adds a file. Refuses a path that is taken. */
+  /** Adds a file. Refuses a path that is taken. A language that need not have every file gets none. */
   add(path: string, text: string): void
-  /** Changes the text of a file. Refuses a file that cannot be read as YAML. */
+  /** Changes the text of a file. Refuses one that cannot be read as YAML, or that a language should have and lacks. */
   edit(path: string, change: (text: string) => string): void
   /** Changes a file, or writes it if there is none. */
   editOrAdd(path: string, change: (text: string) => string): void
@@ -36,7 +36,7 @@ export const pathOf = ({ language, address }: Pick<SourceDocument, 'language' | 
 export async function editContent(context: CliContext, content: string): Promise<ContentEdit> {
   const folder = resolve(context.cwd, content)
   requireFolder(folder, content)
-  const { files, site } = await readSite(context, content)
+  const { files, site } = await readSite(context, content, { withDrafts: true })
   const languages = site.languages.map(({ code }) => code)
   if (!files.has('site.yaml') || languages.length === 0) {
     throw new CliError(
@@ -49,6 +49,11 @@ export async function editContent(context: CliContext, content: string): Promise
   const changes = new Map<string, Change>()
   const has = (path: string) => existsSync(join(folder, path))
   const before = (path: string) => files.get(path) ?? ''
+  const unfinished = [
+    ...site.drafts,
+    ...site.languages.flatMap(({ code, isPartial }) => (isPartial ? code : [])),
+  ]
+  const isUnfinished = (path: string) => unfinished.some((code) => path.startsWith(`${code}/`))
 
   const requireFree = (path: string) => {
     if (!has(path)) return
@@ -58,10 +63,12 @@ export async function editContent(context: CliContext, content: string): Promise
     )
   }
   const add: ContentEdit['add'] = (path, added) => {
+    if (isUnfinished(path)) return
     requireFree(path)
     changes.set(path, { before: '', after: added })
   }
   const edit: ContentEdit['edit'] = (path, change) => {
+    if (isUnfinished(path) && !has(path)) return
     const document = site.documents.find(({ file }) => file === shown(path))
     if (document?.data === undefined) {
       throw new CliError(`"${shown(path)}" cannot be read.`, 'Run "diptych validate".')

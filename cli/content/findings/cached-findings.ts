@@ -30,6 +30,7 @@ export async function cachedFindings(
     relative(context.cwd, folder),
     context.now().toISOString().slice(0, 10),
     input.release ? 'release' : '',
+    input.withDrafts ? 'drafts' : '',
   ].join(' ')
   const file = join(generatedFolder(context), `findings-${messageLanguage}.json`)
   const before = read(file)

@@ -1,5 +1,6 @@
 import type { Completeness, Diagnostic, Explanation, MessageLanguage } from '#generator/index.ts'
 import type { CheckedContent } from '../project.ts'
+import type { Draft } from './drafts.ts'
 
 /** The findings of a check with all that a report needs, as data that JSON can hold. */
 export interface Findings {
@@ -13,6 +14,8 @@ export interface Findings {
   readonly completeness: readonly Completeness[]
   /** What editors call the kinds of files that texts were counted in. */
   readonly kinds: Readonly<Record<string, string>>
+  /** The languages that are not published yet, with how many of the files that they need are there. */
+  readonly drafts: readonly Draft[]
   /** Explanations of the codes among the findings. */
   readonly explanations: Readonly<Record<string, Explanation>>
   /** The language that the findings are told in. */
@@ -32,6 +35,7 @@ export function findingsOf(checked: CheckedContent): Findings {
     kinds: Object.fromEntries(
       checked.completeness.map(({ kind }) => [kind, checked.titleOfKind(kind)]),
     ),
+    drafts: checked.drafts,
     explanations: Object.fromEntries(
       [...codes].flatMap((code) => {
         const explanation = explanations.get(code)

@@ -1,6 +1,6 @@
 import type { ContentMap, Page } from '#site/types.ts'
 import type { Cache } from '../../cache.ts'
-import { joinAddress } from '../../model/links.ts'
+import { addressOf, joinAddress } from '../../model/links.ts'
 import type { Need } from '../../model/names/references.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { valuesIn } from '../../model/texts.ts'
@@ -76,6 +76,7 @@ export function emitPage(
     layout,
     ...rest,
     twins: twinsOf(site, name, path),
+    ...nearestOf(site, name),
     ...neededData(site, content, language, cache),
     ...listedDocuments(site, document, language, cache),
     ...(scheduling !== undefined && { scheduling }),
@@ -104,6 +105,20 @@ const twinsOf = (site: Site, name: string, path: string) =>
       .filter(({ code }) => site.find('page', name, code))
       .map(({ code, prefix }): [string, string] => [code, joinAddress(prefix, path)]),
   )
+
+/** The pages above a page in the languages that lack it. Their switch leads there, or else to their home page. */
+function nearestOf(site: Site, name: string): Pick<Page, 'nearest'> {
+  const steps = name.split('/')
+  const above = steps.slice(1).map((_, index) => steps.slice(0, -1 - index).join('/'))
+  const found = site.languages.flatMap((language): [string, string][] => {
+    const { code } = language
+    const page = site.find('page', name, code)
+      ? undefined
+      : above.find((each) => site.find('page', each, code))
+    return page === undefined ? [] : [[code, addressOf(page, site, language)]]
+  })
+  return found.length > 0 ? { nearest: Object.fromEntries(found) } : {}
+}
 
 function neededData(
   site: Site,

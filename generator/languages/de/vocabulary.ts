@@ -6,10 +6,10 @@ export const vocabulary: Vocabulary = {
   ...plainVocabulary,
   functionWords: wordSet(`
     der das des dem den ein eine einen einem einer eines und oder aber nicht kein keine keinen mit ohne für von
-    vom zum zur bei beim aus auf über unter nach durch gegen zwischen ich du er sie es wir ihr mich dich uns euch
+    vom zum zur bei beim aus auf über unter nach durch gegen zwischen ich du sie es wir ihr mich dich uns euch
     ihnen mein dein sein unser unsere unseren euer eure ihre ihren ihrem ihrer ist sind bist wird werden wurde
     wurden hat haben hatte habe kann können könnt muss müssen soll sollen will wollen möchte möchten darf dürfen
-    dass weil wenn wann ob als wie wo wer warum welche welcher welches dieser diese dieses diesem diesen jeder
+    dass weil wenn wann ob wie wo wer warum welche welcher welches dieser diese dieses diesem diesen jeder
     jede jedes alle alles etwas nichts nur noch schon auch sehr mehr immer nie niemals heute jetzt dann hier dort
     damit deshalb danach davor sowie sich selbst einfach macht machen gibt geht kommt steht liegt bekommen bekommst
     sagt weiß brauchst brauchen braucht bleibt zu im am ans ins bis seit während

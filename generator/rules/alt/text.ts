@@ -28,7 +28,7 @@ export const rule = defineGroupRule({
       hint: 'Say in one sentence what there is to see.',
     },
     same: {
-      message: 'This description is the same in another language.',
+      message: 'The {translation} description is the {source} one.',
       hint: 'Say in one sentence what there is to see.',
     },
   },
@@ -53,6 +53,10 @@ export const rule = defineGroupRule({
       if (one !== other || wordsIn(source.text, cache).length < 3) continue
       yield {
         messageId: 'same',
+        data: {
+          source: { language: site.source.code },
+          translation: { language: language.code },
+        },
         at: translation.document.place(translation.path),
         path: formatPath(translation.path, translation.document.data),
         values: { [site.source.code]: source.text, [language.code]: translation.text },

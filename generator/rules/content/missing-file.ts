@@ -1,4 +1,5 @@
 import type { Cache } from '../../cache.ts'
+import { isDue } from '../../compare/due-documents.ts'
 import { documentsByLanguage } from '../../compare/language-folders.ts'
 import { isInMissingFolder, kindsOfTwins, missingFolders } from '../../compare/missing-files.ts'
 import { renamedFiles, strays } from '../../compare/renamed-files.ts'
@@ -27,8 +28,9 @@ export const rule = defineSiteRule({
       hint: 'Write its files with: npm run -s diptych -- add language {code}. Or take "{code}" out of the languages.',
     },
     notLanguage: {
-      message: 'The folder "{code}" has no language.yaml, so it is no language of the site.',
-      hint: 'Add {file}, or move the folder out of the content.',
+      message:
+        'The folder "{code}" is not among the languages of site.yaml, so nothing in it is published.',
+      hint: 'Add "{code}" to the languages, or move the folder out of the content.',
     },
     language: {
       message: '{language} has no {kind}.yaml.',
@@ -43,8 +45,8 @@ export const rule = defineSiteRule({
       hint: 'Add {file} with the same keys, or say "{only}" here if it is meant to be so.',
     },
     untranslated: {
-      message: 'This file is in {language} only.',
-      hint: 'Add {file} with the same keys, delete this one if no page needs it, or say "{only}" here.',
+      message: 'This file is in {languages} only.',
+      hint: 'Add {file} with the same keys, delete it in {languages} if no page needs it, or say "{only}" here.',
     },
     renamed: {
       message: 'This is {file} in {language}, and it has another name.',
@@ -67,12 +69,12 @@ export const rule = defineSiteRule({
     const byLanguage = documentsByLanguage(site, cache)
     const codes = site.languages.map(({ code }) => code)
 
-    for (const [code, [first]] of byLanguage) {
-      if (!first || codes.includes(code)) continue
+    for (const [code, file] of site.otherFolders) {
       yield {
         messageId: 'notLanguage',
-        data: { code, file: contentFile(site, `${code}/language.yaml`) },
-        at: first.place([]),
+        severity: wasPublished(site, code) ? 'error' : 'warning',
+        data: { code },
+        at: { file, line: 1, column: 1 },
       }
     }
     // The schema reports a code that is none.
@@ -120,6 +122,10 @@ export const rule = defineSiteRule({
   },
 })
 
+/** Whether the records of translations show that a folder was a language of the site, or its source. */
+const wasPublished = (site: Site, code: string) =>
+  [code, site.source.code].some((each) => site.find('state', each))
+
 /** The files of a kind that only the source language or only another language has. */
 function* unmatchedFiles(
   site: Site,
@@ -148,7 +154,7 @@ function* unmatchedFiles(
     }
   }
   for (const document of strays(site, kind, { of: source, lackedBy: code })) {
-    if (isKnown(document, code)) continue
+    if (isKnown(document, code) || !isDue(site, document, code)) continue
     yield {
       messageId: 'translation',
       data: {
@@ -160,11 +166,13 @@ function* unmatchedFiles(
     }
   }
   for (const document of strays(site, kind, { of: code, lackedBy: source })) {
-    if (isKnown(document, source)) continue
+    const having = site.translations.filter((each) => site.find(kind, document.name, each.code))
+    // Told once, of the first language that has it.
+    if (isKnown(document, source) || having[0]?.code !== code) continue
     yield {
       messageId: 'untranslated',
       data: {
-        language: { language: code },
+        languages: having.map((each) => ({ language: each.code })),
         file: fileOf(source, document),
         only: languagesOf(site, document),
       },

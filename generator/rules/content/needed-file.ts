@@ -33,6 +33,10 @@ export const rule = defineIndexRule({
       message: 'The section "{type}" draws from {file}, and there is no such file.',
       hint: 'Add {file}, or take the section away.',
     },
+    list: {
+      message: 'This names {file}, and there is no such file.',
+      hint: 'Add {file}: the pages that {language} has are whole, also as long as it is partial.',
+    },
     menu: {
       message: 'This lists the plans of {file}, and there is no such file.',
       hint: 'Add {file}, or take "{type}: plans" away.',
@@ -45,7 +49,7 @@ export const rule = defineIndexRule({
 
   rows: (group, cache) =>
     valuesOf(group, cache).flatMap((visit): readonly UseRow[] => {
-      const used = sourceOf(visit)
+      const used = listOf(group, visit) ?? sourceOf(visit)
       return used && (used.needs.length > 0 || used.named)
         ? [{ file: visit.document.file, path: visit.path, used }]
         : []
@@ -81,12 +85,24 @@ interface UseRow extends Row {
 }
 
 interface Use {
-  readonly messageId: 'section' | 'menu' | 'name'
+  readonly messageId: 'section' | 'menu' | 'name' | 'list'
   readonly type: string
   readonly needs: readonly Need[]
   /** The file that each language has, by its name. */
   readonly named?: Named
 }
+
+/** What a value of a partial language names. In others, a file that is missing is told at its counterpart. */
+function listOf(group: Site, { value, document, schema }: Visit): Use | undefined {
+  const kind = schema['x-ref']
+  if (typeof value !== 'string' || kind === undefined || kind === 'page' || !isPerLanguage(kind))
+    return undefined
+  if (!isPartial(group, document.language)) return undefined
+  return { messageId: 'list', type: kind, needs: [], named: { kind, name: value } }
+}
+
+const isPartial = ({ translations }: Site, language: string | undefined) =>
+  translations.some(({ code, isPartial: isOwn }) => isOwn && code === language)
 
 interface Named {
   readonly kind: Kind
@@ -111,7 +127,7 @@ function sourceOf({ value, path, schema }: Visit): Use | undefined {
 const missingFiles = (site: Site, need: Need, language: string, cache: Cache): readonly string[] =>
   neededFiles[need]
     .filter(({ kind, name, isShared }) => !site.find(kind, name, isShared ? undefined : language))
-    .filter((file) => !isReported(site, file, language, cache))
+    .filter((file) => isPartial(site, language) || !isReported(site, file, language, cache))
     .map(({ file, isShared }) => contentFile(site, isShared ? file : `${language}/${file}`))
 
 /** Whether texts use the names of such a file, or another language has one that is meant for all. */
@@ -125,9 +141,10 @@ function missingNamed(site: Site, named: Named, language: string): readonly stri
   const versions = versionsOf(site, named)
   const [first] = versions
   // A name that no language has is reported, and so is a file that the language should have.
-  return first && !versions.some((each) => each.language === language || isMeantFor(each, language))
-    ? [contentFile(site, `${language}/${first.address}.yaml`)]
-    : []
+  const isThere = versions.some((each) => each.language === language)
+  // What a partial language has is up to it, so nobody else tells what it lacks.
+  const isDue = !isPartial(site, language) && versions.some((each) => isMeantFor(each, language))
+  return first && !isThere && !isDue ? [contentFile(site, `${language}/${first.address}.yaml`)] : []
 }
 
 const versionsOf = (site: Site, { kind, name }: Named) =>

@@ -3,7 +3,6 @@ import { type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { MessageValue } from '../../diagnostics/message.ts'
 import type { Vocabulary } from '../../languages/language.ts'
-import { isPrivateUse } from '../../languages/locale.ts'
 import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
@@ -52,8 +51,7 @@ export const rule = defineItemRule({
     const from = vocabularyOrPlain(original)
 
     return (pair) => {
-      // The pseudo-language has no words of its own.
-      if (isPrivateUse(pair.language.code) || speaksForOthers(pair.translation)) return []
+      if (speaksForOthers(pair.translation)) return []
       const to = vocabularyOrPlain(pair.language.code)
       const context = { glossary, from, to, original }
       return [

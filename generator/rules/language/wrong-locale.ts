@@ -24,9 +24,18 @@ export const rule = defineSiteRule({
       hint: 'Write the name of {language} in {language}: visitors choose their language by it.',
       other: 'The other one is here.',
     },
+    stage: {
+      message: 'The source language is "{status}", and the others are translations of it.',
+      hint: 'Take the line out, or let site.yaml list a whole language first.',
+    },
   },
 
   *check(site) {
+    const source = site.find('language', 'language', site.source.code)
+    const status = source && textAt(source, 'status')
+    if (source && (status === 'draft' || status === 'partial')) {
+      yield { messageId: 'stage', data: { status }, at: source.place(['status']), path: 'status' }
+    }
     for (const [index, { code }] of site.languages.entries()) {
       const document = site.find('language', 'language', code)
       if (!document) continue

@@ -29,7 +29,8 @@ export const rule = defineGroupRule({
     otherTarget: {
       message: 'In {translation} this leads to {found}, in {source} to {wanted}.',
       hint: 'Let both lead to the same page.',
-      samePage: 'It is the same page at another of its addresses. Write one of the two in both.',
+      samePage:
+        'It is the same page at another of its addresses. Write one of the two in {source} and {translation}.',
       other: 'The other link is here.',
     },
   },

@@ -19,23 +19,23 @@ export const rule = defineItemRule({
   messages: {
     link: {
       message: 'Links: {source} has {wanted}, {translation} has {found}.',
-      hint: 'Give both languages as many links, each where its own sentence wants it.',
+      hint: 'Give {source} and {translation} as many links, each where its own sentence wants it.',
     },
     strong: {
       message: 'Bold parts: {source} has {wanted}, {translation} has {found}.',
-      hint: 'Give both languages as many bold parts, each where its own sentence wants it.',
+      hint: 'Give {source} and {translation} as many bold parts, each where its own sentence wants it.',
     },
     list: {
       message: 'Lists: {source} has {wanted}, {translation} has {found}.',
-      hint: 'Give both languages as many lists, each where its own sentence wants it.',
+      hint: 'Give {source} and {translation} as many lists, each where its own sentence wants it.',
     },
     list_item: {
       message: 'List items: {source} has {wanted}, {translation} has {found}.',
-      hint: 'Give both languages as many list items, each where its own sentence wants it.',
+      hint: 'Give {source} and {translation} as many list items, each where its own sentence wants it.',
     },
     paragraph: {
       message: 'Paragraphs: {source} has {wanted}, {translation} has {found}.',
-      hint: 'Give both languages as many paragraphs, each where its own sentence wants it.',
+      hint: 'Give {source} and {translation} as many paragraphs, each where its own sentence wants it.',
     },
   },
   items: translatablePairs,

@@ -16,7 +16,7 @@ export const rule = defineGroupRule({
   messages: {
     different: {
       message: '{translation} has {found} here, {source} has {wanted}.',
-      hint: 'Write the same in both languages.',
+      hint: 'Write the same in {source} and {translation}.',
       other: 'The other value is here.',
     },
   },

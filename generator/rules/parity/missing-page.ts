@@ -1,7 +1,7 @@
-import { isMeantFor } from '../../compare/due-documents.ts'
+import { isDue, isMeantFor } from '../../compare/due-documents.ts'
 import { documentsByLanguage } from '../../compare/language-folders.ts'
 import { isInMissingFolder } from '../../compare/missing-files.ts'
-import { renamedFiles, strays } from '../../compare/renamed-files.ts'
+import { renamedFiles } from '../../compare/renamed-files.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
@@ -23,8 +23,9 @@ export const rule = defineSiteRule({
   messages: {
     missing: {
       message: 'There is no page "{page}" in {language}.',
-      hint: 'Add {file}, or say "{only}" if it is meant to be in that language only.',
-      renamed: 'If {other} is its translation, both files have one name: {wanted} or {found}.',
+      hint: 'Add {file}, or say "{only}" if it is meant to be in {languages} only.',
+      renamed:
+        'If {other} is this page in {language}, both files have one name: {wanted} or {found}.',
     },
     renamed: {
       message: 'This is the page "{page}" in {language}, and its file has another name.',
@@ -52,21 +53,19 @@ export const rule = defineSiteRule({
       }
     }
 
-    const pages = new Map(
-      site
-        .all('page')
-        .toReversed()
-        .map((page) => [page.name, page]),
-    )
-    for (const [id, page] of pages) {
-      if (names.has(id)) continue
+    for (const id of new Set(site.all('page').map(({ name }) => name))) {
+      // The first language of the site that has a page speaks for it.
+      const versions = site.languages.flatMap(({ code }) => site.find('page', id, code) ?? [])
+      const [page] = versions
+      if (!page || names.has(id)) continue
+      const having = versions.flatMap(({ language }) => language ?? [])
       for (const { code } of site.languages) {
         // A language without a folder is one finding of another rule.
         if (!folders.has(code)) continue
         const isRenamed = renamed.some(
           ({ source, translation }) => source.name === id && translation.language === code,
         )
-        if (isRenamed || site.find('page', id, code) || !isMeantFor(page, code)) continue
+        if (isRenamed || site.find('page', id, code) || !isDue(site, page, code)) continue
         // So is a folder of which it has none.
         if (isInMissingFolder(site, { address: page.address, language: code }, cache)) continue
 
@@ -77,9 +76,10 @@ export const rule = defineSiteRule({
             page: id,
             language: { language: code },
             file: translationFile(page, code),
-            only: `languages: [${page.language}]`,
+            languages: having.map((language) => ({ language })),
+            only: `languages: [${having.join(', ')}]`,
           },
-          ...maybeRenamed(site, page, code),
+          ...maybeRenamed(site, versions, code),
         }
       }
     }
@@ -89,16 +89,27 @@ export const rule = defineSiteRule({
 const translationFile = ({ file, language }: SourceDocument, code: string) =>
   file.replace(`${language}/pages/`, `${code}/pages/`)
 
-/** The only page of the other language that this one lacks may be its translation. */
+/**
+ * The only page of a language that is in none of those that have a page may be that page, if it is the only one of
+ * theirs that this language lacks.
+ */
 function maybeRenamed(
   site: Site,
-  page: SourceDocument,
+  versions: readonly SourceDocument[],
   code: string,
 ): { readonly hint?: TextReference } {
-  const { language = '' } = page
-  const [other, ...more] = strays(site, 'page', { of: code, lackedBy: language })
-  const own = strays(site, 'page', { of: language, lackedBy: code })
-  if (!other || more.length > 0 || own.length !== 1) return {}
+  const [page] = versions
+  const holders = versions.flatMap(({ language }) => language ?? [])
+  const isStray = (each: SourceDocument, language: string) =>
+    !site.find('page', each.name, language) && isMeantFor(each, language)
+  const [other, ...more] = site
+    .all('page', code)
+    .filter((each) => holders.every((language) => isStray(each, language)))
+  const lacked = holders
+    .flatMap((language) => site.all('page', language))
+    .filter((each) => isStray(each, code))
+  const own = new Set(lacked.map(({ name }) => name))
+  if (!page || !other || more.length > 0 || own.size !== 1) return {}
   const data = { other: other.file, wanted: fileName(page), found: fileName(other) }
   return { hint: { text: 'missing.renamed', data } }
 }

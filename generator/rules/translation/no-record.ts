@@ -1,6 +1,5 @@
 import { documentsByLanguage } from '../../compare/language-folders.ts'
 import { indexOf, indexPath, lostRecords, recordPath } from '../../compare/recorded.ts'
-import { isPrivateUse } from '../../languages/locale.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -32,7 +31,7 @@ export const rule = defineSiteRule({
     const folders = documentsByLanguage(site, cache)
 
     for (const { code } of site.translations) {
-      if (isPrivateUse(code) || !folders.has(code)) continue
+      if (!folders.has(code)) continue
       const lost = lostRecords(site, code)
       const missing = missingRecord(site, code, lost.length)
       if (missing !== undefined) {

@@ -13,7 +13,7 @@ export const rule = defineGroupRule({
   code: 'translation/stale',
   severity: 'warning',
   summary: 'When a source text changes, its translation is looked at again.',
-  why: 'Visitors of the other language would go on reading the old delivery time, promise or price.',
+  why: 'Visitors of the translation would go on reading the old delivery time, promise or price.',
   example: {
     before:
       '# en, changed today\nanswer: Usually three to four weeks.\n# nl, as it was\nanswer: Meestal twee tot drie weken.',

@@ -20,8 +20,8 @@ export const rule = defineGroupRule({
   messages: {
     unconfirmed: {
       message: {
-        one: '{count} text here is new, or changed in both languages.',
-        other: '{count} texts here are new, or changed in both languages.',
+        one: '{count} text here is new, or changed together with its source.',
+        other: '{count} texts here are new, or changed together with their source.',
       },
       hint: 'If they say the same in both, run: npm run -s diptych -- accept',
     },

@@ -78,9 +78,10 @@ export function replacePages(edited: EditedPages): void {
   for (const [path, file] of Object.entries(edited.pages)) keep(path, open(file))
 }
 
-/** The language whose prefix a path starts with, else the one without a prefix. */
-export function languageOf(pathname: string, options: readonly LanguageOption[]) {
-  const named = options.find(({ prefix }) => prefix !== '' && pathname.startsWith(prefix))
+/** The language of a page, by the first segment of its address. */
+export function languageOf(address: string, options: readonly LanguageOption[]) {
+  const path = `${address.split(/[?#]/, 1)[0]}/`
+  const named = options.find(({ prefix }) => prefix !== '' && path.startsWith(`${prefix}/`))
   return named ?? options.find(({ prefix }) => prefix === '')
 }
 

@@ -1,13 +1,16 @@
 import type { LanguageOption } from '#site/types.ts'
-import { languageOf } from './page-loader.ts'
+
+interface Switch {
+  readonly pathname: string
+  /** The language of the page; undefined where there is none at this path. */
+  readonly from: LanguageOption | undefined
+  readonly to: LanguageOption
+  readonly options: readonly LanguageOption[]
+}
 
 /** The same path in another language: replaces the prefix of the current one. */
-export function switchLanguage(
-  pathname: string,
-  to: LanguageOption,
-  options: readonly LanguageOption[],
-): string {
-  const prefix = languageOf(pathname, options)?.prefix ?? ''
+export function switchLanguage({ pathname, from, to, options }: Switch): string {
+  const { prefix } = from ?? startOf(pathname, options) ?? { prefix: '' }
   const bare = pathname
     .slice(prefix.length)
     .replace(/^\/*/, '/')
@@ -16,3 +19,7 @@ export function switchLanguage(
   if (to.prefix === '') return bare
   return bare === '/' ? to.prefix : `${to.prefix}${bare}`
 }
+
+/** The language that the letters of a path start with: /nlabc, where nothing is, counts as Dutch. */
+const startOf = (pathname: string, options: readonly LanguageOption[]) =>
+  options.find(({ prefix }) => prefix !== '' && pathname.startsWith(prefix))

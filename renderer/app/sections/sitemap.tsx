@@ -26,6 +26,9 @@ export function Sitemap({ section }: SectionProps<'sitemap'>) {
 
 /** The pages of a language, in its own words. */
 function Pages({ list: { language, name, home, groups } }: { readonly list: RouteList }) {
+  const { page } = useSite()
+  // Its heading names the language.
+  const hrefLang = language === page.language ? undefined : language
   return (
     <section lang={language}>
       <h2>{name}</h2>
@@ -35,12 +38,12 @@ function Pages({ list: { language, name, home, groups } }: { readonly list: Rout
           <ul className="quiet">
             {familiesOf(routes, home).map(({ route, children }) => (
               <li key={route.path}>
-                <Entry route={route} />
+                <Entry route={route} hrefLang={hrefLang} />
                 {children.length > 0 && (
                   <ul>
                     {children.map((child) => (
                       <li key={child.path}>
-                        <Entry route={child} />
+                        <Entry route={child} hrefLang={hrefLang} />
                       </li>
                     ))}
                   </ul>
@@ -54,9 +57,14 @@ function Pages({ list: { language, name, home, groups } }: { readonly list: Rout
   )
 }
 
-function Entry({ route: { path, name, tile = 'page', size } }: { readonly route: Route }) {
+interface EntryProps {
+  readonly route: Route
+  readonly hrefLang: string | undefined
+}
+
+function Entry({ route: { path, name, tile = 'page', size }, hrefLang }: EntryProps) {
   return (
-    <SiteLink href={path}>
+    <SiteLink href={path} hrefLang={hrefLang}>
       {size === undefined ? <Tile name={tile} /> : <MiniWall size={size} />}
       {name}
       <span className="muted" aria-hidden="true">

@@ -1,13 +1,32 @@
 import type { ComponentProps } from 'react'
-import { prefetch } from '../navigation/page-loader.ts'
+import { languageOf, prefetch } from '../navigation/page-loader.ts'
 import { useFollow } from '../navigation/use-follow.ts'
+import { useSite } from '../site/site-state.tsx'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string }
 
-/** A link. Within the site it changes the page without loading a document, and prefetches the page. */
-export function SiteLink({ href, onClick, ...rest }: Props) {
+/**
+ * A link. Within the site it changes the page without loading a document, and prefetches the page. Where it leads to
+ * another language, because this one lacks the page, it says so behind its words, unless `hrefLang` is given.
+ */
+export function SiteLink({ href, onClick, children, ...rest }: Props) {
   const follow = useFollow()
-  if (!isPage(href)) return <a href={href} onClick={onClick} {...rest} />
+  const { page, chrome } = useSite()
+  const language = href.startsWith('/') ? languageOf(href, chrome.languages) : undefined
+  const isForeign = language !== undefined && language.code !== page.language
+  const named =
+    !isForeign || rest.hrefLang !== undefined
+      ? { children }
+      : {
+          hrefLang: language.code,
+          children: (
+            <>
+              {children}
+              <span lang={language.code}> ({language.name})</span>
+            </>
+          ),
+        }
+  if (!isPage(href)) return <a href={href} onClick={onClick} {...rest} {...named} />
 
   const fetchAhead = () => prefetch(href)
   return (
@@ -21,6 +40,7 @@ export function SiteLink({ href, onClick, ...rest }: Props) {
       onFocus={fetchAhead}
       onTouchStart={fetchAhead}
       {...rest}
+      {...named}
     />
   )
 }

@@ -56,7 +56,13 @@ const assetFolder = 'assets'
  * site needs; all that their files have without it.
  */
 export async function bundle(root: string, characters?: string): Promise<Bundle> {
-  const [client, boot] = await Promise.all([buildClient(root), buildBoot(root)])
+  const [client, boot] = await Promise.all([
+    buildClient(root).catch(async (error: unknown) => {
+      await readStyles(root)
+      throw error
+    }),
+    buildBoot(root),
+  ])
   const sprite = hashedFile('tiles.svg', readFileSync(join(root, sources.sprite), 'utf8'))
   const whole = new Map(
     client.map((output) => [output.fileName, 'code' in output ? output.code : output.source]),
@@ -117,6 +123,39 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
   }
 }
 
+/** A style sheet that cannot be read. It is told as one line, without a stack. */
+class StyleError extends Error {
+  override readonly name = 'OperatorError'
+  readonly hint = 'Mend it there, and build again.'
+}
+
+/** Refuses a style sheet that cannot be read. The bundler would not say in which file and line. */
+export async function readStyles(root: string): Promise<void> {
+  const { preprocessCSS, resolveConfig } = await import('vite')
+  const config = await resolveConfig(
+    { ...shared(root), css: { transformer: 'lightningcss' } },
+    'build',
+  )
+  for (const path of [...commonStyles(root), ...pageStyles(root)]) {
+    const file = join(root, path)
+    await preprocessCSS(readFileSync(file, 'utf8'), file, config).catch((error: unknown) => {
+      if (!isPlaced(error)) throw error
+      const { line, column } = error.loc
+      const message = error.message.replace(/^\[[\w-]+\] /, '').split('\n', 1)[0]
+      throw new StyleError(`${path}:${line}:${column + 1}: ${message}.`)
+    })
+  }
+}
+
+const isPlaced = (
+  error: unknown,
+): error is Error & { readonly loc: { readonly line: number; readonly column: number } } =>
+  error instanceof Error &&
+  'loc' in error &&
+  typeof error.loc === 'object' &&
+  error.loc !== null &&
+  'line' in error.loc
+
 /** Addresses of the chunks that a page with a section of this type runs, in which others may stand beside it. */
 function modulesOf(client: Awaited<ReturnType<typeof buildClient>>, root: string, type: string) {
   const modules = [sources.client, sources.hydrate, componentOf(type)].map((path) =>
@@ -152,7 +191,8 @@ const viteBuild: typeof build = async (config) => (await import('vite')).build(c
 const shared = (root: string): InlineConfig => ({
   root,
   configFile: false,
-  logLevel: 'error',
+  // What fails is thrown.
+  logLevel: 'silent',
   publicDir: false,
   plugins: [scriptTexts(root)],
   // Whatever NODE_ENV says: visitors get what is made for production.
@@ -210,6 +250,13 @@ export async function buildServer(root: string, source: string): Promise<string>
   })
   const [module] = outputsOf(result)
   return module && 'code' in module ? module.code : ''
+}
+
+/** The address, for `import()`, of a module that is in no file. */
+export function inlineModule(code: string): string {
+  // Its own address is no file, which modules of Node are required from.
+  const placed = code.replaceAll('import.meta.url', JSON.stringify(import.meta.url))
+  return `data:text/javascript;base64,${Buffer.from(placed).toString('base64')}`
 }
 
 /** The text of a script that a document inlines. */

@@ -51,7 +51,7 @@ export async function keptBundle({ root, folder, characters }: Input): Promise<K
   const kept = read(place, key)
   if (kept) return kept
 
-  const { buildServer, bundle } = await import('./bundle.ts')
+  const { buildServer, bundle, inlineModule } = await import('./bundle.ts')
   const fontFiles = brandFonts(root, readFileSync(join(root, brandStyles), 'utf8'))
   const [made, server, display, text] = await Promise.all([
     bundle(root, characters),
@@ -76,7 +76,7 @@ export async function keptBundle({ root, folder, characters }: Input): Promise<K
   } catch {
     // A folder that cannot be written costs time, no more; another build may have been faster.
   }
-  return read(place, key) ?? { ...bundled, ...own, server: inline(server) }
+  return read(place, key) ?? { ...bundled, ...own, server: inlineModule(server) }
 }
 
 /** The file that describes a kept bundle. */
@@ -138,10 +138,6 @@ function sumOf(files: Files): string {
   for (const [path, contents] of files) sum.update(`${path}\0`).update(contents)
   return sum.digest('base64url')
 }
-
-/** The address of a module that is in no file. */
-const inline = (code: string) =>
-  `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
 
 function keyOf(root: string, characters = ''): string {
   const all = createHash('sha256').update(`${version} ${characters}\0`)

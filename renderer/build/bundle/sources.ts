@@ -8,6 +8,7 @@ export const sources = {
   server: 'renderer/app/entry/entry-server.tsx',
   boot: 'renderer/app/entry/boot.ts',
   gallery: 'renderer/app/entry/gallery-frames.ts',
+  galleryServer: 'renderer/app/entry/entry-gallery.tsx',
   galleryStyle: 'renderer/build/docs/gallery.css',
   sprite: 'renderer/app/tiles/tiles.svg',
   sections: 'renderer/app/sections',

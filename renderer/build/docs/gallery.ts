@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Bundle, buildScript, bundle } from '../bundle/bundle.ts'
+import { type Bundle, buildScript, buildServer, bundle, inlineModule } from '../bundle/bundle.ts'
 import { sources } from '../bundle/sources.ts'
 import { galleryDocument } from './gallery-document.ts'
 import type { Gallery, GalleryExample } from './gallery-input.ts'
@@ -21,12 +21,12 @@ export interface GalleryInput {
 
 /** One HTML document that needs neither a server nor the network. */
 export async function buildGallery({ root, gallery, year }: GalleryInput): Promise<string> {
-  const [bundled, script] = await Promise.all([bundle(root), buildScript(root, sources.gallery)])
-  const { tsImport } = await import('tsx/esm/api')
-  const { renderSections, renderWall }: GalleryEntry = await tsImport(
-    '../../app/entry/entry-gallery.tsx',
-    { parentURL: import.meta.url, tsconfig: join(root, 'tsconfig.json') },
-  )
+  const [bundled, script, server] = await Promise.all([
+    bundle(root),
+    buildScript(root, sources.gallery),
+    buildServer(root, sources.galleryServer),
+  ])
+  const { renderSections, renderWall }: GalleryEntry = await import(inlineModule(server))
   // The tiles stand in the document itself.
   const build = { id: bundled.id, sprite: '', year }
 

@@ -42,6 +42,17 @@ const untouched: Shown = {
   '/nl/shop': 'Winkel',
 }
 
+const draft = 'German is a draft: visitors do not see it.'
+const inDraft = (file: string) => [draft, missing(`de/${file}`, 'German', 'English')] as const
+const menus = missing('de/navigation.yaml', 'German', 'English')
+const german = (status: string): Changes => ({
+  'site.yaml': smallSite['site.yaml']?.replace('[en, nl]', '[en, nl, de]'),
+  'de/language.yaml': smallSite['nl/language.yaml']?.replace(
+    'locale: nl',
+    `status: ${status}\nlocale: de`,
+  ),
+})
+
 interface Story {
   readonly name: string
   readonly start?: Changes
@@ -183,6 +194,39 @@ const stories: readonly Story[] = [
     name: 'a page of one language',
     steps: [
       [{ 'en/pages/new.yaml': `languages: [en]\n${page('New')}` }, { ...untouched, '/new': 'New' }],
+    ],
+  },
+  {
+    name: 'a draft of a language, page by page, and then in part',
+    steps: [
+      [
+        german('draft'),
+        {
+          ...untouched,
+          '/de': ['Bakery in Haarlem', ...inDraft('pages/home.yaml'), menus],
+          '/de/shop': ['Shop', ...inDraft('pages/shop.yaml'), menus],
+        },
+      ],
+      [
+        {
+          'de/navigation.yaml': smallSite['nl/navigation.yaml'],
+          'de/pages/home.yaml': smallSite['nl/pages/home.yaml'],
+          'de/pages/shop.yaml': page('Laden'),
+        },
+        { ...untouched, '/de': ['Bakkerij in Haarlem', draft], '/de/shop': ['Laden', draft] },
+      ],
+      [
+        { 'de/pages/shop.yaml': 'title: [' },
+        {
+          ...untouched,
+          '/de': ['Bakkerij in Haarlem', draft],
+          '/de/shop': ['Laden', draft, kept('de/pages/shop.yaml')],
+        },
+      ],
+      [
+        { ...german('partial'), 'de/pages/shop.yaml': undefined },
+        { ...untouched, '/de': 'Bakkerij in Haarlem' },
+      ],
     ],
   },
   {

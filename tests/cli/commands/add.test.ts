@@ -70,7 +70,7 @@ test('a section type is written, and content can use it', async () => {
 test.for([
   { name: 'on one line', before: '[en, nl] # Two.', after: '[en, nl, de] # Two.' },
   { name: 'on lines', before: '\n  - en\n  - nl # Two.', after: '\n  - en\n  - nl # Two.\n  - de' },
-])('a language in a list $name is copied from the source and listed', async (list) => {
+])('a language in a list $name is begun as a draft, and stops nothing', async (list) => {
   const site = (languages: string) =>
     `# Ours.\nbrand: { name: Korenaar }\nlanguages: ${languages}\n\norigin: https://bakery.example # Live.\n`
   const cwd = projectWith({ 'site.yaml': site(list.before) })
@@ -79,36 +79,45 @@ test.for([
   expect(code).toBe(0)
   expect(stdout).toBe(
     `Wrote content/de/language.yaml
-Wrote content/de/navigation.yaml
-Wrote content/de/pages/home.yaml
 Wrote content/.state/de.yaml
 Changed content/site.yaml
-Next:
+It is a draft: "npm run dev" shows it, and visitors do not see it. Next:
 1. Translate the words of the site in content/de/language.yaml.
-2. Translate the other files. What is left: npm run -s diptych -- validate content/de
+2. Copy the other files from content/en one by one, and translate them.
+   What is left: npm run -s diptych -- validate --drafts
 3. Name the terms, and how readers are addressed, in content/glossary.yaml.
 4. Put on record what is translated: npm run -s diptych -- accept
-How far it is: npm run -s diptych -- status
+5. Publish the pages that are there with "status: partial" in content/de/language.yaml,
+   and all of it without that line. How far it is: npm run -s diptych -- status
 `,
   )
   expect(read(cwd, 'content/site.yaml')).toBe(site(list.after))
-  expect(read(cwd, 'content/de/pages/home.yaml')).toBe(smallSite['en/pages/home.yaml'])
-  const { stdout: found } = await diptych(['validate', 'content/de'], { cwd, project: cwd })
-  expect(found.match(/^content\S+(?=:\d+:\d+: error language\/untranslated-file)/gm)).toEqual([
-    'content/de/language.yaml',
-    'content/de/navigation.yaml',
-    'content/de/pages/home.yaml',
+  const validate = (...options: readonly string[]) =>
+    diptych(['validate', '--strict', ...options], { cwd, project: cwd })
+  const { code: passed, stdout: told } = await validate()
+  expect(passed).toBe(0)
+  expect(told).toMatch(
+    /^Nothing to fix[\s\S]*\nGerman is a draft: 1 of 3 files\. validate --drafts tells what it lacks\.\n$/,
+  )
+  const { code: failed, stdout: found } = await validate('--drafts')
+  expect(failed).toBe(1)
+  expect(found.match(/^content\S+: error \S+/gm)).toEqual([
+    'content/de/language.yaml:5:9: error language/untranslated-file',
+    'content/en/pages/home.yaml:1:1: error parity/missing-page',
+    expect.stringMatching(/^content\/site\.yaml\S+ error content\/missing-file$/),
   ])
-  expect(found).not.toMatch(/wrong-locale|no-record/)
+  expect(found).not.toContain('is a draft')
 })
 
-test('a new language lacks nothing once its files are translated and accepted', async () => {
+test('a draft lacks nothing once its files are translated and accepted, and then is live', async () => {
   const cwd = projectWith()
   await add(cwd, 'language', 'de')
-  const validate = () => diptych(['validate', '--strict'], { cwd, project: cwd })
-  expect((await validate()).code).toBe(1)
-  expect((await diptych(['status'], { cwd, project: cwd })).stdout).toMatch(/^Total {2}0% /m)
+  const run = (...command: readonly string[]) => diptych(command, { cwd, project: cwd })
+  const status = async () => (await run('status')).stdout
+  expect(await status()).toMatch(/^German \(draft\) .*[\s\S]*^Total {2}0% /m)
 
+  for (const file of ['navigation.yaml', 'pages/home.yaml'])
+    cpSync(join(cwd, 'content/en', file), join(cwd, 'content/de', file))
   const translate = (file: string, ...pairs: readonly (readonly [string, string])[]) =>
     writeFileSync(
       join(cwd, 'content/de', file),
@@ -133,25 +142,45 @@ test('a new language lacks nothing once its files are translated and accepted', 
     ],
     ['We bake at night.', 'Unsere Bäckerei backt in der Nacht.'],
   )
-  expect((await diptych(['accept'], { cwd, project: cwd })).stdout).toContain(
+  expect((await run('accept')).stdout).toContain(
     'German: 30 texts on record, 30 of them confirmed now.\n',
   )
-  const { code, stdout } = await validate()
+  expect((await run('validate', '--strict', '--drafts')).code).toBe(0)
+  translate('language.yaml', ['status: draft', 'status: partial'])
+  expect((await run('validate', '--strict')).code).toBe(0)
+  expect(await status()).toMatch(/^German \(partial\) /m)
+  translate('language.yaml', ['status: partial\n', ''])
+  const { code, stdout } = await run('validate', '--strict')
   expect(stdout).toMatch(/^Nothing to fix\.[\s\S]*German: 30 of 30 texts translated\.\n.+\n$/)
   expect(code).toBe(0)
+  expect(await status()).toMatch(/^German {2}/m)
 })
 
-test('a page of one language is not copied to a new one', async () => {
-  const only = (code: string) =>
-    `languages: [${code}]\n${smallSite['en/pages/home.yaml']?.replace('path: /\n', '')}`
-  const cwd = projectWith({
-    'en/pages/english.yaml': only('en'),
-    'en/pages/german.yaml': only('en, de'),
-  })
-  await add(cwd, 'language', 'de')
-  expect(existsSync(join(cwd, 'content/de/pages/english.yaml'))).toBe(false)
-  expect(existsSync(join(cwd, 'content/de/pages/german.yaml'))).toBe(true)
-})
+test.for(['draft', 'partial'])(
+  'what is added or removed passes a %s language by',
+  async (stage) => {
+    const cwd = projectWith()
+    const run = (...command: readonly string[]) => diptych(command, { cwd, project: cwd })
+    await add(cwd, 'language', 'de')
+    const language = join(cwd, 'content/de/language.yaml')
+    writeFileSync(language, read(cwd, 'content/de/language.yaml').replace('draft', stage))
+    cpSync(join(cwd, 'content/en/pages'), join(cwd, 'content/de/pages'), { recursive: true })
+
+    const page = await add(cwd, 'page', 'about', '--menu', 'header')
+    expect(page).toMatchObject({ code: 0, stderr: '' })
+    expect(page.stdout.match(/(?<=^Wrote ).*/gm)).toEqual([
+      'content/en/pages/about.yaml',
+      'content/nl/pages/about.yaml',
+    ])
+    const section = await add(cwd, 'section', 'home', 'statement', '--id', 'second')
+    expect(section).toMatchObject({ code: 0, stderr: '' })
+    expect(read(cwd, 'content/de/pages/home.yaml')).toContain('id: second')
+
+    cpSync(join(cwd, 'content/en/pages/about.yaml'), join(cwd, 'content/de/pages/about.yaml'))
+    expect(await run('remove', 'page', 'about')).toMatchObject({ code: 0, stderr: '' })
+    expect(existsSync(join(cwd, 'content/de/pages/about.yaml'))).toBe(false)
+  },
+)
 
 test.for([
   { code: 'de', settings: { name: 'Deutsch', locale: 'de-DE', short: 'DE', direction: 'ltr' } },

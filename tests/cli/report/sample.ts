@@ -135,6 +135,7 @@ export function reportOf(
     languageName: (code) => languageName(code, changes.messageLanguage ?? 'en'),
     kindName: (kind) => ({ page: 'Pages', faq: 'FAQ' })[kind] ?? kind,
     texts: 1412,
+    drafts: [],
     completeness: [
       {
         language: 'nl',

@@ -27,7 +27,9 @@ function sixLanguages(): ReadonlyMap<string, string> {
         ] as const,
     ),
   ])
-  return new Map([...own, ...added])
+  const settings =
+    own.get('site.yaml')?.replace('[en, nl]', `[en, nl, ${codes.toSorted().join(', ')}]`) ?? ''
+  return new Map([...own, ...added, ['site.yaml', settings]])
 }
 
 const content = sixLanguages()

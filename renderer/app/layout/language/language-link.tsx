@@ -11,17 +11,22 @@ interface Props {
 }
 
 /**
- * A link to the same page in another language. The boot script stores the choice, and keeps the link to the
+ * A link to the same page in another language, or to the nearest that the language has. The boot script stores the choice, and keeps the link to the
  * current language from doing anything.
  */
 export function LanguageLink({ option, children }: Props) {
   const { page, chrome } = useSite()
   const follow = useFollow()
   const isCurrent = option.code === page.language
-  const href = page.twins[option.code] ?? (option.prefix || '/')
+  const twin = page.twins[option.code]
+  const href = twin ?? page.nearest?.[option.code] ?? (option.prefix || '/')
   const target = () => {
+    if (twin === undefined) return href
     const { pathname, search, hash } = window.location
-    return `${switchLanguage(pathname, option, chrome.languages)}${search}${hash}`
+    const { languages: options } = chrome
+    const from =
+      page.status === 200 ? options.find(({ code }) => code === page.language) : undefined
+    return `${switchLanguage({ pathname, from, to: option, options })}${search}${hash}`
   }
 
   return (

@@ -36,7 +36,7 @@ test.for([
       'de/pages/home.yaml': smallSite['nl/pages/home.yaml'],
     },
     findings: [
-      'content/de/navigation.yaml:1:1 content/missing-file The folder "de" has no language.yaml, so it is no language of the site.',
+      'content/de/navigation.yaml:1:1 content/missing-file The folder "de" is not among the languages of site.yaml, so nothing in it is published.',
     ],
   },
   {
@@ -45,7 +45,9 @@ test.for([
       'de/language.yaml': smallSite['nl/language.yaml'],
       'de/pages/home.yaml': smallSite['nl/pages/home.yaml'],
     },
-    findings: ['content/site.yaml:3:12 content/missing-file German has no navigation.yaml.'],
+    findings: [
+      'content/de/language.yaml:1:1 content/missing-file The folder "de" is not among the languages of site.yaml, so nothing in it is published.',
+    ],
   },
   {
     name: 'questions that were not translated',

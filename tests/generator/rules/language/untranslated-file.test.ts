@@ -52,15 +52,18 @@ holdsForSites('language/untranslated-file', {
     ...sitesOf(['de', 'fr', 'pl', 'tr', 'pt-BR', 'ja'], (language) =>
       thirdLanguage({ code: language, from: 'en' }),
     ),
-    'a folder that site.yaml does not name': {
-      ...thirdLanguage({ code: 'de', from: 'en' }),
-      'site.yaml': smallSite['site.yaml'],
+    'a language that is partial': {
+      'nl/language.yaml': `status: partial\n${smallSite['en/language.yaml']}`,
     },
     'every question': questions(english, english),
     'two questions of two': questions(english.slice(0, 2), english.slice(0, 2)),
   },
   clean: {
     'the small site': {},
+    'a folder that site.yaml does not name': {
+      ...thirdLanguage({ code: 'de', from: 'en' }),
+      'site.yaml': smallSite['site.yaml'],
+    },
     'a third language': thirdLanguage({ code: 'de' }),
     'a third language in the language of the source': thirdLanguage({ code: 'en-US', from: 'en' }),
     'translated questions': questions(dutch),

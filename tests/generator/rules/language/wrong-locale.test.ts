@@ -14,6 +14,9 @@ holdsForSites('language/wrong-locale', {
     ),
     'the name of another language': edit('nl/language.yaml', /name: .*/, 'name: English'),
     'the source language': edit('en/language.yaml', 'locale: en', 'locale: nl-NL'),
+    ...sitesOf(['draft', 'partial'], (status) =>
+      edit('en/language.yaml', 'locale: en', `status: ${status}\nlocale: en`),
+    ),
     'a third language called as the second': thirdLanguage({ code: 'de', name: 'Nederlands' }),
   },
   clean: {
@@ -34,6 +37,10 @@ holdsForSites('language/wrong-locale', {
         ['qps', 'en-GB'],
       ] as const,
       ([code, own]) => thirdLanguage({ code, locale: own }),
+    ),
+    'a source that is live': edit('en/language.yaml', 'locale: en', 'status: live\nlocale: en'),
+    ...sitesOf(['draft', 'partial', 'live'], (status) =>
+      edit('nl/language.yaml', 'locale: nl', `status: ${status}\nlocale: nl`),
     ),
     'no settings': { 'nl/language.yaml': undefined },
     'settings that cannot be read': { 'nl/language.yaml': 'name: [\n' },

@@ -63,7 +63,7 @@ test('two addresses of one page are a warning', () => {
   expect(found(both)).toMatchObject([
     {
       severity: 'warning',
-      hint: 'It is the same page at another of its addresses. Write one of the two in both.',
+      hint: 'It is the same page at another of its addresses. Write one of the two in English and Dutch.',
     },
   ])
 })

@@ -7,6 +7,12 @@ const line = '"pages/home#title": { source: "000000", target: "000000", was: "Br
 const heading = '# Written by diptych accept and diptych keep.\n'
 const nl = (text: string) => ({ '.state/nl.yaml': text })
 
+const withStage = (status: string) => ({
+  'de/language.yaml': smallSite['nl/language.yaml']
+    ?.replace('name: Nederlands', 'name: Deutsch')
+    .replace('locale: nl', `status: ${status}\nlocale: de`),
+})
+
 holdsForSites('translation/no-record', {
   caught: {
     'the small site': {},
@@ -31,10 +37,10 @@ holdsForSites('translation/no-record', {
       ...thirdLanguage({ code }),
       ...nl(line),
     })),
-    'a language that site.yaml does not name': {
+    'a language that is partial': {
       ...thirdLanguage({ code: 'de' }),
       ...nl(line),
-      'site.yaml': smallSite['site.yaml'],
+      ...withStage('partial'),
     },
   },
   clean: {
@@ -68,7 +74,12 @@ holdsForSites('translation/no-record', {
       ...nl(line),
       [`.state/${code}.yaml`]: line,
     })),
-    'the pseudo-language': { ...thirdLanguage({ code: 'qps' }), ...nl(line) },
+    'a draft': { ...thirdLanguage({ code: 'de' }), ...nl(line), ...withStage('draft') },
+    'a folder that site.yaml does not name': {
+      ...thirdLanguage({ code: 'de' }),
+      ...nl(line),
+      'site.yaml': smallSite['site.yaml'],
+    },
     'a listed language without a folder': {
       ...edit('site.yaml', '[en, nl]', '[en, nl, de]'),
       ...nl(line),

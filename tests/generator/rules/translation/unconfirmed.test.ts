@@ -15,7 +15,7 @@ test.for([
       ...edit('nl/pages/home.yaml', /text: .*\n/, 'text: We bakken brood.\n'),
     },
     findings: [
-      `${nl}:8:11 translation/unconfirmed 1 text here is new, or changed in both languages.`,
+      `${nl}:8:11 translation/unconfirmed 1 text here is new, or changed together with its source.`,
     ],
   },
   {
@@ -29,7 +29,7 @@ test.for([
     name: 'two texts are not on record',
     changes: editBoth('pages/home.yaml', /(title|description): /g, '$1: Our '),
     findings: [
-      `${nl}:2:8 translation/unconfirmed 2 texts here are new, or changed in both languages.`,
+      `${nl}:2:8 translation/unconfirmed 2 texts here are new, or changed together with their source.`,
     ],
   },
 ])('$name', ({ changes, findings }) => {

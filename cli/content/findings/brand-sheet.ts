@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { BrandSheet } from '#generator/index.ts'
+import type { CliContext } from '../../context.ts'
+
+/** The folder with the style sheet of the brand. */
+export const brandFolder = ({ project }: Pick<CliContext, 'project'>) =>
+  join(project, 'renderer/app/styles')
+
+const name = 'brand.css'
+
+export const isBrandSheet = (file: string) => file.endsWith(`/${name}`)
+
+/** The style sheet of the brand, if the project has one. A file that it names is beside it, or one of a package. */
+export function readBrandSheet(context: CliContext): BrandSheet | undefined {
+  const folder = brandFolder(context)
+  const file = join(folder, name)
+  if (!existsSync(file)) return undefined
+  const places = [folder, join(context.project, 'node_modules')]
+  return {
+    file: relative(context.cwd, file).replaceAll('\\', '/'),
+    text: readFileSync(file, 'utf8'),
+    missing: (url) => {
+      const files = places.map((place) => join(place, url))
+      if (files.some((each) => statSync(each, { throwIfNoEntry: false })?.isFile()))
+        return undefined
+      const beside = (url.startsWith('.') ? files : files.toReversed())
+        .map((each) => dirname(each))
+        .find((each) => existsSync(each))
+      return beside === undefined ? [] : readdirSync(beside)
+    },
+  }
+}

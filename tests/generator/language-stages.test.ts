@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { emitData } from '#generator/index.ts'
+import { type Changes, checkSmallSite, checkSmallSiteWholly, smallSite } from './small-site.ts'
+import { thirdLanguage } from './third-language.ts'
+
+const page = (name: string, links = 'home') => `title: ${name} in Haarlem
+description: Bread from a wood oven, baked every night in Haarlem and brought to your door by seven.
+sections:
+  - { type: statement, id: about, tile: key, text: We bake., link: { label: Go, to: ${links} } }
+`
+
+const codes = ['uk', 'de']
+
+/** A site in English and Dutch with two pages more, and a third language with its home page alone. */
+const withStage = (code: string, status: string | undefined): Changes => {
+  const third = thirdLanguage({ code })
+  const language = `${code}/language.yaml`
+  return {
+    ...third,
+    'en/pages/shop.yaml': page('Shop', 'shop/tools'),
+    'nl/pages/shop.yaml': page('Winkel', 'shop/tools'),
+    'en/pages/shop/tools.yaml': page('Tools', 'shop'),
+    'nl/pages/shop/tools.yaml': page('Gereedschap', 'shop'),
+    [`${code}/pages/home.yaml`]: third[`${code}/pages/home.yaml`]?.replace(
+      /text: .*/,
+      'text: Text.\n    link: { label: Go, to: shop/tools }',
+    ),
+    'en/pages/home.yaml': smallSite['en/pages/home.yaml']?.replace(
+      /text: .*/,
+      'text: Text.\n    link: { label: Go, to: shop/tools }',
+    ),
+    'nl/pages/home.yaml': smallSite['nl/pages/home.yaml']?.replace(
+      /text: .*/,
+      'text: Text.\n    link: { label: Go, to: shop/tools }',
+    ),
+    ...(status === undefined
+      ? {}
+      : { [language]: third[language]?.replace('locale:', `status: ${status}\nlocale:`) }),
+  }
+}
+
+const emitted = (changes: Changes) => {
+  const { site, cache, diagnostics } = checkSmallSite(changes)
+  const { pages } = emitData(site, cache)
+  return {
+    codes: diagnostics.map(({ code, at }) => `${at.file} ${code}`),
+    paths: pages.map(({ page: { path } }) => path).toSorted(),
+    pageAt: (path: string) => pages.find((each) => each.page.path === path),
+  }
+}
+
+const inBoth = ['/', '/nl', '/nl/shop', '/nl/shop/tools', '/shop', '/shop/tools']
+
+describe.for(codes)('the language %s', (code) => {
+  test('as a draft is nowhere, and lacks nothing', () => {
+    const { codes: found, paths, pageAt } = emitted(withStage(code, 'draft'))
+    expect(found).toEqual([])
+    expect(paths).toEqual(inBoth)
+    expect(pageAt('/')?.page.twins).toEqual({ en: '/', nl: '/nl' })
+    expect(pageAt('/')?.chrome.languages.map((each) => each.code)).toEqual(['en', 'nl'])
+  })
+
+  test('in part has its home page, and links to what it lacks in the source', () => {
+    const { codes: found, paths, pageAt } = emitted(withStage(code, 'partial'))
+    expect(found).toEqual([])
+    expect(paths).toEqual([...inBoth, `/${code}`].toSorted())
+    expect(pageAt(`/${code}`)?.page).toMatchObject({
+      sections: [{ link: { to: '/shop/tools' } }],
+      twins: { en: '/', nl: '/nl', [code]: `/${code}` },
+    })
+    expect(pageAt('/shop')?.page.twins).toEqual({ en: '/shop', nl: '/nl/shop' })
+    expect(pageAt('/shop/tools')?.page).not.toHaveProperty('nearest')
+    expect(pageAt('/')?.chrome.languages.map((each) => each.code)).toEqual(['en', 'nl', code])
+  })
+
+  test('in part with a page in between: what is below leads to it', () => {
+    const { codes: found, pageAt } = emitted({
+      ...withStage(code, 'partial'),
+      [`${code}/pages/shop.yaml`]: page('Third', 'shop/tools'),
+    })
+    expect(found).toEqual([])
+    expect(pageAt('/shop/tools')?.page).toMatchObject({
+      twins: { en: '/shop/tools', nl: '/nl/shop/tools' },
+      nearest: { [code]: `/${code}/shop` },
+    })
+  })
+
+  test('live needs every page', () => {
+    const { codes: found } = emitted(withStage(code, 'live'))
+    expect(found).toEqual([
+      'content/en/pages/shop.yaml parity/missing-page',
+      'content/en/pages/shop/tools.yaml parity/missing-page',
+    ])
+    expect(emitted(withStage(code, undefined)).codes).toEqual(found)
+  })
+})
+
+const without = (changes: Changes, ...paths: readonly string[]): Changes => ({
+  ...changes,
+  ...Object.fromEntries(paths.map((path) => [path, undefined])),
+})
+
+const faq = 'questions:\n  - { id: price, question: Why, answer: So }\n'
+const withFaq = (changes: Changes): Changes => ({
+  ...changes,
+  'en/faqs/home.yaml': faq,
+  'nl/faqs/home.yaml': faq,
+  ...Object.fromEntries(
+    ['en', 'nl', 'uk'].map((code) => [
+      `${code}/pages/home.yaml`,
+      `${changes[`${code}/pages/home.yaml`]}  - { type: faq, id: faq, heading: Why, faq: home }\n`,
+    ]),
+  ),
+})
+
+test.for([
+  {
+    name: 'a partial language without its home page',
+    changes: without(withStage('uk', 'partial'), 'uk/pages/home.yaml'),
+    found: ['content/en/pages/home.yaml There is no page "home" in Ukrainian.'],
+  },
+  {
+    name: 'a partial language without its menus',
+    changes: without(withStage('uk', 'partial'), 'uk/navigation.yaml'),
+    found: ['content/site.yaml Ukrainian has no navigation.yaml.'],
+  },
+  {
+    name: 'a partial language without what its page shows',
+    changes: withFaq(withStage('uk', 'partial')),
+    found: [
+      'content/uk/pages/home.yaml This names content/uk/faqs/home.yaml, and there is no such file.',
+    ],
+  },
+  {
+    name: 'a partial language whose page lacks a key',
+    changes: {
+      ...withStage('uk', 'partial'),
+      'uk/pages/home.yaml': smallSite['nl/pages/home.yaml'],
+    },
+    found: ['content/uk/pages/home.yaml "link" is missing in Ukrainian.'],
+  },
+  {
+    name: 'a page that a partial language alone has',
+    changes: {
+      ...withStage('uk', 'partial'),
+      'uk/pages/news.yaml': page('News').replace('id: about', 'id: news'),
+    },
+    found: [
+      'content/uk/pages/news.yaml There is no page "news" in English.',
+      'content/uk/pages/news.yaml There is no page "news" in Dutch.',
+    ],
+  },
+  {
+    name: 'a draft with nothing but its words',
+    changes: without(withStage('uk', 'draft'), 'uk/pages/home.yaml', 'uk/navigation.yaml'),
+    found: [],
+  },
+  {
+    name: 'a draft whose files cannot be read, break their schemas and have no place',
+    changes: {
+      ...withStage('uk', 'draft'),
+      'uk/pages/home.yaml': 'title: [\n',
+      'uk/navigation.yaml': 'colour: blue\n',
+      'uk/pictures/one.yaml': 'a: 1\n',
+      'uk/pages/about.yml': 'title: About\n',
+    },
+    found: [],
+  },
+  {
+    name: 'a draft whose own settings cannot be read',
+    changes: {
+      ...withStage('uk', 'draft'),
+      'uk/language.yaml': 'name: Українська\nstatus: draft\nwords: [\n',
+    },
+    found: [],
+  },
+  {
+    name: 'a stage that is none',
+    changes: withStage('uk', 'ready'),
+    found: ['content/uk/language.yaml "ready" is not one of the values that can stand here.'],
+  },
+])('$name', ({ changes, found }) => {
+  const { diagnostics } = checkSmallSite(changes)
+  const told = diagnostics.map(({ at, message }) => `${at.file} ${message}`)
+  expect(told).toEqual(found)
+})
+
+const kept = `- rule: facts/mismatch
+  at: pages/home#sections[about].text
+  values: { en: Four., nl: Vijf. }
+  why: Two opinions.
+`
+const mismatch: Changes = {
+  'en/pages/home.yaml': smallSite['en/pages/home.yaml']?.replace(
+    /text: .*/,
+    'text: We bake 4 kinds.',
+  ),
+  'nl/pages/home.yaml': smallSite['nl/pages/home.yaml']?.replace(
+    /text: .*/,
+    'text: Wij bakken 5 soorten.',
+  ),
+  'acknowledged.yaml': kept
+    .replace('Four.', 'We bake 4 kinds.')
+    .replace('Vijf.', 'Wij bakken 5 soorten.'),
+}
+const asDraft = {
+  'nl/language.yaml': smallSite['nl/language.yaml']?.replace('locale', 'status: draft\nlocale'),
+}
+
+test('a language that goes back to a draft takes its kept findings with it, and brings them back', () => {
+  expect(checkSmallSite(mismatch).kept).toHaveLength(1)
+  const draft = checkSmallSite({ ...mismatch, ...asDraft })
+  expect([draft.diagnostics, draft.kept]).toEqual([[], []])
+  expect(checkSmallSite(mismatch).kept).toHaveLength(1)
+})
+
+describe('a folder that is not among the languages', () => {
+  const german = withStage('de', undefined)
+  const unlisted = { ...german, 'site.yaml': smallSite['site.yaml'] }
+
+  test('is told once, and is no language', () => {
+    const { site, diagnostics } = checkSmallSiteWholly(unlisted)
+    expect(site.languages.map(({ code }) => code)).toEqual(['en', 'nl'])
+    expect(
+      diagnostics
+        .filter(({ at }) => at.file.startsWith('content/de/'))
+        .map(({ severity, code }) => [severity, code]),
+    ).toEqual([['warning', 'content/missing-file']])
+    expect(emitted(unlisted).paths).toEqual(inBoth)
+  })
+
+  test.for([
+    {
+      name: 'a translation that has a record',
+      site: '[en]',
+      records: { '.state/nl.yaml': '{}\n' },
+    },
+    {
+      name: 'the source of a translation that has one',
+      site: '[nl]',
+      records: { '.state/nl.yaml': '{}\n' },
+    },
+  ])('is an error for $name', ({ site, records }) => {
+    const { diagnostics } = checkSmallSite({
+      'site.yaml': smallSite['site.yaml']?.replace('[en, nl]', site),
+      ...records,
+    })
+    const [told, ...more] = diagnostics.filter(({ code }) => code === 'content/missing-file')
+    expect([told?.severity, more]).toEqual(['error', []])
+  })
+})

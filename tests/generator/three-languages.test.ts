@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { languageName } from '#generator/languages/language-name.ts'
+import { explanations } from '#generator/report/explanations.ts'
+import { projectRoot } from '../support/project-root.ts'
+import { edit } from './edit.ts'
+import { type Changes, checkSmallSiteWholly } from './small-site.ts'
+import { thirdLanguage } from './third-language.ts'
+
+const codes = ['en', 'nl', 'uk']
+
+const words: Readonly<
+  Record<string, readonly [title: string, text: string, answer: string, time: string]>
+> = {
+  en: [
+    'Our bakery and the bread of {{company.name}}',
+    'We bake the bread on 3 days.',
+    'Because **everybody** asks for it in [our shop](shop).',
+    'Every morning at 7 you can come by.',
+  ],
+  nl: [
+    'Onze bakkerij en het brood van {{company.name}}',
+    'Wij bakken het brood op 3 dagen.',
+    'Omdat **iedereen** erom vraagt in [onze winkel](shop).',
+    'Elke ochtend om 7 kun je langskomen.',
+  ],
+  uk: [
+    'Наша пекарня та хліб від {{company.name}}',
+    'Ми печемо хліб 3 дні на тиждень.',
+    'Бо **кожен** просить його в [нашій крамниці](shop).',
+    'Щоранку о 7 ви можете завітати.',
+  ],
+}
+
+const page = (code: string) => {
+  const [title, text] = words[code] ?? []
+  return `path: /
+title: ${title}
+description: ${text} ${title}
+sections:
+  - type: faq
+    id: faq
+    heading: ${title}
+    faq: home
+  - { type: statement, id: about, tile: key, text: ${text}, link: { label: Go, to: shop } }
+`
+}
+
+const faq = (code: string) => {
+  const [title, text, answer, time] = words[code] ?? []
+  return `questions:
+  - { id: price, question: '${title}?', answer: '${answer}' }
+  - { id: time, question: '${text}?', answer: '${time}' }
+`
+}
+
+/** A site in three languages that says the same in each. */
+const alike = (source: string): Changes => {
+  const third = thirdLanguage({ code: 'uk', name: 'Українська' })
+  const order = [source, ...codes.filter((code) => code !== source)]
+  return {
+    ...third,
+    ...edit('site.yaml', '[en, nl]', `[${order.join(', ')}]`),
+    'facts.yaml': 'company: { name: { text: Korenaar } }\nprice:\n  bread: { money: 4 }\n',
+    ...Object.fromEntries(
+      codes.flatMap((code) => [
+        [`${code}/pages/home.yaml`, page(code)],
+        [`${code}/pages/shop.yaml`, page(code).replace('path: /\n', '').replaceAll('shop', 'home')],
+        [`${code}/faqs/home.yaml`, faq(code)],
+      ]),
+    ),
+  }
+}
+
+const changeOf =
+  (file: string, from: string | RegExp, to: string) => (code: string, site: Changes) => ({
+    [`${code}/${file}`]: site[`${code}/${file}`]?.replace(from, to),
+  })
+
+/** What somebody may do to one language of three. */
+const faults: Readonly<Record<string, (code: string, site: Changes) => Changes>> = {
+  'another tile': changeOf('pages/home.yaml', 'tile: key', 'tile: leaf'),
+  'another figure': changeOf('pages/home.yaml', /3(?=.*link)/, '4'),
+  'a bold part less': changeOf('faqs/home.yaml', /\*\*/g, ''),
+  'a link less': changeOf('faqs/home.yaml', /\[(.*)\]\(shop\)/, '$1'),
+  'a link to another page': changeOf('faqs/home.yaml', '](shop)', '](home)'),
+  'a key less': changeOf('pages/home.yaml', ', link: { label: Go, to: shop }', ''),
+  'a section less': changeOf('pages/home.yaml', / {2}- type: faq\n.*\n.*\n.*\n/, ''),
+  'a question less': changeOf('faqs/home.yaml', /\n.*time.*/, ''),
+  'questions turned around': changeOf('faqs/home.yaml', /(\n.*price.*)(\n.*time.*)/, '$2$1'),
+  'a page less': (code) => ({ [`${code}/pages/shop.yaml`]: undefined }),
+  'a page more': (code) => ({
+    [`${code}/pages/news.yaml`]: page(code).replace('path: /\n', '').replaceAll(/id: /g, 'id: x-'),
+  }),
+  'a page under another name': (code, site) => ({
+    [`${code}/pages/shop.yaml`]: undefined,
+    [`${code}/pages/store.yaml`]: site[`${code}/pages/shop.yaml`],
+  }),
+  'questions less': (code) => ({ [`${code}/faqs/home.yaml`]: undefined }),
+  'questions more': (code) => ({ [`${code}/faqs/more.yaml`]: faq(code) }),
+  'no menus': (code) => ({ [`${code}/navigation.yaml`]: undefined }),
+}
+
+/** Rules that judge the words of these pages, which are the same in each language. */
+const judgesWords = /^(language|glossary|seo|alt|translation|text|stand-in|claims)\/|^page\/orphan$/
+
+const found = (changes: Changes, language: string) =>
+  checkSmallSiteWholly(changes, language).diagnostics.filter(({ code }) => !judgesWords.test(code))
+
+const cases = codes.flatMap((source) => codes.map((code) => ({ source, code })))
+
+describe.for(cases)('with $source as the source, in $code', ({ source, code }) => {
+  test.for(Object.entries(faults))(
+    '%s: languages that have nothing to do with it are not named',
+    ([, fault]) => {
+      const site = alike(source)
+      const changed = { ...site, ...fault(code, site) }
+      expect(found(site, 'en').map((each) => each.message)).toEqual([])
+      for (const language of ['en', 'nl']) {
+        const told = found(changed, language)
+        expect(told).not.toEqual([])
+        const texts = told.flatMap(({ message, hint = '' }) => [message, hint])
+        expect(texts.filter((text) => text.includes('{'))).toEqual([])
+        // What is wrong in a translation concerns it and the source; what is wrong in the source, all.
+        const idle = code === source ? [] : codes.filter((each) => each !== source && each !== code)
+        const isAboutPair = told.every(
+          ({ code: rule }) => !/^(parity\/missing-page|content\/missing-file)$/.test(rule),
+        )
+        for (const each of isAboutPair ? idle : [])
+          expect(texts.filter((text) => text.includes(languageName(each, language)))).toEqual([])
+        if (!isAboutPair) {
+          const names = codes.map((each) => languageName(each, language))
+          expect(texts.some((text) => names.some((name) => text.includes(name)))).toBe(true)
+        }
+      }
+    },
+  )
+})
+
+/** Every text of a value. */
+const textsOf = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsOf)
+
+test('no message is about “the other” language, where there may be three', () => {
+  const file = join(projectRoot, 'generator/languages/nl/messages.yaml')
+  const dutch: Readonly<Record<string, Readonly<Record<string, unknown>>>> = parse(
+    readFileSync(file, 'utf8'),
+  )
+  const told = [
+    ...Array.from(explanations, ([code, { messages }]) => [code, messages ?? {}] as const),
+    ...Object.entries(dutch).map(
+      ([code, { summary: _summary, why: _why, ...messages }]) => [code, messages] as const,
+    ),
+  ]
+  const vague =
+    /\b(?:the other|another|both) languages?\b|\b(?:(?:de|een) andere taal|beide talen)\b/i
+  expect(told.filter(([, messages]) => textsOf(messages).some((text) => vague.test(text)))).toEqual(
+    [],
+  )
+  expect(told.length).toBeGreaterThan(200)
+})
