@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { diptych } from '../cli/diptych.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { runCli } from './command-line.ts'
 
@@ -114,14 +115,13 @@ function workplace() {
       'Het begon met een oven.',
     ),
   )
-  const run = (...command: readonly string[]) => runCli([...command, '--content', content])
   const html = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8')
   return {
     write,
     edit,
-    run,
+    run: (...command: readonly string[]) => diptych(command, { cwd: folder }),
     remove: (file: string) => rmSync(join(content, file), { recursive: true }),
-    build: () => run('build', '--out', out),
+    build: () => runCli(['build', '--content', content, '--out', out]),
     has: (path: string) => existsSync(join(out, path)),
     sitemap: () => readFileSync(join(out, 'sitemap.xml'), 'utf8'),
     /** The languages and addresses that the head of a page names. */
