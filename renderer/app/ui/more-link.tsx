@@ -5,9 +5,8 @@ import { SiteLink } from './site-link.tsx'
 /** A link to read on, with an arrow. */
 export function MoreLink({ link: { label, to } }: { readonly link: Link }) {
   return (
-    <SiteLink className="more" href={to}>
+    <SiteLink className="more" href={to} end={<Icon name="arrow" />}>
       {label}
-      <Icon name="arrow" />
     </SiteLink>
   )
 }

@@ -1,31 +1,34 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { languageOf, prefetch } from '../navigation/page-loader.ts'
 import { useFollow } from '../navigation/use-follow.ts'
 import { useSite } from '../site/site-state.tsx'
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string }
+interface Props extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly href: string
+  /** What stands behind all of its words, such as an arrow. */
+  readonly end?: ReactNode
+}
 
 /**
  * A link. Within the site it changes the page without loading a document, and prefetches the page. Where it leads to
  * another language, because this one lacks the page, it says so behind its words, unless `hrefLang` is given.
  */
-export function SiteLink({ href, onClick, children, ...rest }: Props) {
+export function SiteLink({ href, onClick, children, end, ...rest }: Props) {
   const follow = useFollow()
   const { page, chrome } = useSite()
   const language = href.startsWith('/') ? languageOf(href, chrome.languages) : undefined
   const isForeign = language !== undefined && language.code !== page.language
-  const named =
-    !isForeign || rest.hrefLang !== undefined
-      ? { children }
-      : {
-          hrefLang: language.code,
-          children: (
-            <>
-              {children}
-              <span lang={language.code}> ({language.name})</span>
-            </>
-          ),
-        }
+  const other = isForeign && rest.hrefLang === undefined ? language : undefined
+  const named = {
+    ...(other && { hrefLang: other.code }),
+    children: (
+      <>
+        {children}
+        {other && <span lang={other.code}> ({other.name})</span>}
+        {end}
+      </>
+    ),
+  }
   if (!isPage(href)) return <a href={href} onClick={onClick} {...rest} {...named} />
 
   const fetchAhead = () => prefetch(href)
