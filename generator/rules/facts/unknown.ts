@@ -54,8 +54,8 @@ export const rule = defineItemRule({
               path: formatPath(path, document.data),
               ...(messageId === 'unknown' && {
                 hint: didYouMean(name, [...known], { place: placeOfNames(site, 'fact') }),
-                needs: [nameSubject('fact', name)],
               }),
+              ...(messageId !== 'form' && { needs: [nameSubject('fact', name)] }),
               breaks: [textSubject({ document, path })],
             },
           ]
