@@ -69,7 +69,7 @@ const meant = [
   'en text/brackets yaml/syntax.UNQUOTED_FACT.message',
   'en facts/unknown yaml/syntax.UNQUOTED_FACT.hint',
   'en facts/format schema/wrong-type.why',
-  // Four texts name a {{fact}}.
+  // Several texts name a {{fact}}.
   'all reference/undeclared ',
   'nl markup/broken markup/unsupported.unsupported.hint',
   'nl placeholders/mismatch placeholders/unknown.summary',

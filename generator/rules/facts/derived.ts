@@ -68,12 +68,12 @@ export const rule = defineIndexRule({
   },
 })
 
-/** A word that a count stands before, such as plans. */
 interface NounRow extends Row {
   readonly is: 'noun'
   readonly language: string
   /** What is counted, such as `catalog#plans`. */
   readonly of: string
+  /** The word behind a count, such as plans. */
   readonly noun: string
 }
 
@@ -160,7 +160,9 @@ function countRows(
     const word = numberWord(number, locale)
     const pattern = cache.get(countPattern, String(number), word ?? String(number))
     const found = [...text.matchAll(pattern)]
-    if (found[0] && of === ofPlans.count && plansNamed(text, site, language) >= number) return []
+    // A text that names all plans counts these.
+    const plans = found[0] && of === ofPlans.count ? itemsOf(site, 'plans') : []
+    if (plans[0] && plans.every(({ id }) => isPlanIn(text, site, language, id))) return []
     return found.map(({ index, 0: written }) => {
       const first = written.charAt(0)
       const form = /\d/.test(first) ? '' : first === first.toLowerCase() ? '|words' : '|Words'
@@ -177,11 +179,11 @@ function countRows(
 export const countPattern = (digits: string, word: string) =>
   new RegExp(`(?<![\\p{L}\\d.,-])(?:${digits}|${RegExp.escape(word)})(?![\\p{L}\\d])`, 'giu')
 
-/** How many plans a text names. One that names them all counts these. */
-const plansNamed = (text: string, site: Site, language: string): number =>
-  itemsOf(site, 'plans').filter(({ id }) =>
-    isNamedIn(planName(site, language, String(id)) ?? String(id), text),
-  ).length
+/** Whether a text names a plan. One without a name may be any. */
+function isPlanIn(text: string, site: Site, language: string, id: unknown): boolean {
+  const name = planName(site, language, String(id))
+  return name === undefined || isNamedIn(name, text)
+}
 
 /** The prices of plans that a text gives as the lowest without naming their plan. */
 function lowestRows(text: TranslatableText, site: Site, cache: Cache): readonly WrittenRow[] {
@@ -197,9 +199,8 @@ function lowestRows(text: TranslatableText, site: Site, cache: Cache): readonly 
   const isNamed = (price: string) => {
     const sold = plans.find((plan) => plan['price'] === price)
     const id = String(sold?.['id'] ?? price.split('.').at(-1))
-    const called = planName(site, language, id) ?? id
-    const isItsPage = sold?.['page'] === document.name
-    return isItsPage || isNamedIn(called, said) || isNamedIn(id, `${said} ${around}`)
+    if (sold?.['page'] === document.name || isNamedIn(id, `${said} ${around}`)) return true
+    return sold !== undefined && isPlanIn(said, site, language, id)
   }
 
   return [...derivedFacts(site, 'lowest', cache)].flatMap(([of, fact]) => {
@@ -223,7 +224,7 @@ function lowestRows(text: TranslatableText, site: Site, cache: Cache): readonly 
   })
 }
 
-/** Matches a text that ends with words such as from. `term` is that of a language. */
+/** Matches a text that ends with words such as from. */
 export const endPattern = (term: string) => new RegExp(`(?:${term.replaceAll('#', '$')})$`, 'u')
 
 const isNamedIn = (name: string, text: string) =>
@@ -233,14 +234,12 @@ function findingOf(
   { is, of, path, index, written, token, isSame }: WrittenRow,
   document: SourceDocument,
 ): Finding<'lowest' | 'count' | 'undeclared'> {
-  const value = valueAt(document.data, formatPath(path, document.data))
-  const text = { document, path, text: String(value), schema: {} }
+  const at = formatPath(path, document.data)
+  const text = { document, path, text: String(valueAt(document.data, at)), schema: {} }
   const span = { index, length: written.length }
-  const where = { at: textPlace(text, span), path: formatPath(path, document.data) }
-  if (token === undefined) {
-    const line = `${is}: { ${is}: ${of} }`
-    return { messageId: 'undeclared', data: { written, line }, ...where }
-  }
+  const where = { at: textPlace(text, span), path: at }
+  const line = `${is}: { ${is}: ${of} }`
+  if (token === undefined) return { messageId: 'undeclared', data: { written, line }, ...where }
   return {
     messageId: is,
     data: { written, token },

@@ -25,11 +25,11 @@ export const rule = defineItemRule({
     unknown: { message: 'There is no fact "{name}".' },
     form: {
       message: '"{form}" is no way to write a fact.',
-      hint: 'Write {{{name}}}, or {{{name}|words}} for a number in words; {{{name}|Words}} gives it a capital.',
+      hint: 'Write {{{fact}}}, or {{{fact}|words}} for a number in words; {{{fact}|Words}} gives it a capital.',
     },
     noNumber: {
       message: 'The fact "{name}" is no number, so it has no words.',
-      hint: 'Write {{{name}}}.',
+      hint: 'Write {{{fact}}}.',
     },
   },
   items: textsOf,
@@ -49,13 +49,13 @@ export const rule = defineItemRule({
           return [
             {
               messageId,
-              data: { name, form },
+              data: { name, form, fact: name },
               at: document.place(path, { within: token, after: index }),
               path: formatPath(path, document.data),
               ...(messageId === 'unknown' && {
                 hint: didYouMean(name, [...known], { place: placeOfNames(site, 'fact') }),
-                needs: [nameSubject('fact', name)],
               }),
+              ...(messageId !== 'form' && { needs: [nameSubject('fact', name)] }),
               breaks: [textSubject({ document, path })],
             },
           ]

@@ -1,5 +1,7 @@
-import { countOf, lowestOf } from '../../model/facts/derived-facts.ts'
+import { countOf, factsOfList, lowestOf } from '../../model/facts/derived-facts.ts'
 import { isDate } from '../../model/facts/facts.ts'
+import { collectDeclarations, namesAround } from '../../model/names/declarations.ts'
+import { nameSubject } from '../../model/names/subjects.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord, type Path } from '../../read/path.ts'
@@ -193,10 +195,20 @@ function* valueIn({ site, document, fact, path }: FactInput) {
       yield { messageId: 'noFile', data: { from }, ...where(kind) } as const
     } else if (file.data !== undefined && isEmpty[kind](site, from)) {
       const messageId = kind === 'count' ? 'noList' : 'noPrices'
-      yield { messageId, data: { from, file: file.file }, ...where(kind) } as const
+      const needs = [
+        ...namesIn(site, file, from.slice(address.length + 1)),
+        ...factsOfList(from, site.documentAt).map((name) => nameSubject('fact', name)),
+      ]
+      yield { messageId, data: { from, file: file.file }, ...where(kind), needs } as const
     }
   }
 }
+
+/** The names that are declared in a list of a file. */
+const namesIn = ({ schemas }: Site, { kind }: SourceDocument, list: string) =>
+  collectDeclarations(schemas).flatMap((declaration) =>
+    declaration.document === kind ? (namesAround(declaration, list) ?? []) : [],
+  )
 
 const isEmpty = {
   count: (site: Site, from: string) => countOf(from, site.documentAt) === undefined,

@@ -8,7 +8,10 @@ import { tokensIn } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
 
 /** The kinds of files whose schemas declare the variables of each text. */
-const kinds: ReadonlySet<Kind> = new Set(['form', 'language', 'navigation', 'quiz', 'tool-builder'])
+const kinds: ReadonlySet<Kind> = new Set(['language', 'quiz', 'tool-builder'])
+
+/** The kinds of files with such lists. */
+const listing: ReadonlySet<Kind> = new Set(['form', 'navigation'])
 
 export const rule = defineItemRule({
   code: 'placeholders/unknown',
@@ -27,16 +30,19 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
   needs: ['brace'],
+  // What is filled in depends on the item around a text.
+  mayFind: ({ text }) => tokensIn(text).size > 0,
 
   create: () => (text) => {
-    if (!kinds.has(text.document.kind)) return []
-    const { data } = text.document
-    const item = valueAt(data, formatPath(text.path.slice(0, -1), data))
-    const known = [
-      ...(text.schema['x-variables'] ?? []),
-      ...(isPlanItem(item) ? [planVariable] : []),
-    ]
-    const unknown = [...tokensIn(text.text)].find((name) => !known.includes(name))
+    const { kind, data } = text.document
+    // An item of a list may stand for each plan.
+    const isItem = typeof text.path.at(-2) === 'number' && listing.has(kind)
+    if (!kinds.has(kind) && !isItem) return []
+    const isForPlans = isItem && isPlanItem(valueAt(data, formatPath(text.path.slice(0, -1), data)))
+    const known = isForPlans ? [planVariable] : (text.schema['x-variables'] ?? [])
+    const unknown = [...tokensIn(text.text)]
+      .filter((name) => isForPlans || kinds.has(kind) || name === planVariable)
+      .find((name) => !known.includes(name))
     if (unknown === undefined) return []
 
     const written = `{${unknown}}`

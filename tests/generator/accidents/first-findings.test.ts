@@ -65,15 +65,15 @@ const edits: readonly Edit[] = [
   [
     'a misspelt fact in the source',
     'en/pages/home.yaml',
-    '{{price.core}}',
-    '{{price.cor}}',
+    '{{plans.lowest}}',
+    '{{plans.lowst}}',
     'facts/unknown',
   ],
   [
     'a misspelt fact in a translation',
     'nl/pages/home.yaml',
-    '{{price.core}}',
-    '{{price.cor}}',
+    '{{plans.lowest}}',
+    '{{plans.lowst}}',
     'facts/unknown',
   ],
   [

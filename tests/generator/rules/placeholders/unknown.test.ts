@@ -9,6 +9,10 @@ const word = (key: string, text: string): Changes => ({
   ...edit('nl/language.yaml', `${key}: Een woord`, `${key}: ${text.replaceAll('of', 'van')}`),
 })
 
+/** The first item of a menu. */
+const item = (text: string): Changes =>
+  edit('en/navigation.yaml', '{ label: Start, to: home }', text)
+
 const found = (changes: Changes) => findingsOf(changes).filter((each) => /placeholders/.test(each))
 
 test.for([
@@ -19,6 +23,8 @@ test.for([
   word('copyright', '© {year} {brand}'),
   word('menu', 'The menu'),
   edit('en/pages/home.yaml', 'We bake at night.', '"We bake a {b} at night."'),
+  item("{ label: '{plan} box', from: plans }"),
+  item("{ label: 'Some {b}', to: home }"),
 ])('%j: every word is filled in', (changes) => {
   expect(found(changes).filter((each) => each.includes('placeholders/unknown'))).toEqual([])
 })
@@ -52,6 +58,15 @@ const faq = (answer: string) =>
   inBoth('faqs/home.yaml', `questions:\n  - { id: a, question: Why, answer: '${answer}' }\n`)
 const dutch = (key: string, text: string) =>
   edit('nl/language.yaml', `${key}: Een woord`, `${key}: ${text}`)
+
+test.for([
+  [item("{ label: '{plna} box', from: plans }"), '{plna}'],
+  [item("{ label: '{plan} box', to: home }"), '{plan}'],
+] as const)('%j: an item that stands for each plan has its {plan}', ([changes, variable]) => {
+  expect(found(changes)).toContainEqual(
+    expect.stringContaining(`The site has nothing to fill in for "${variable}" here.`),
+  )
+})
 
 holdsForSites('placeholders/unknown', {
   caught: {
