@@ -9,7 +9,8 @@ interface Props {
 export function PlanPicture({ picture: { kind, tint, parts } }: Props) {
   return (
     <div
-      className={`plan-picture drawing moves ${kind}-picture${tint ? ` tint tint-${tint}` : ''}`}
+      className={`plan-picture drawing ${kind}-picture${tint ? ` tint tint-${tint}` : ''}`}
+      data-drawing={kind}
       aria-hidden="true"
     >
       {parts.map(({ id, title, tiles, text }) => (
