@@ -11,8 +11,9 @@ import { SiteProvider, type SiteState } from './site/site-state.tsx'
 
 /** The whole page: what surrounds it, and its sections. Stands inside a router. */
 export function App({ first }: { readonly first: SiteState }) {
-  const { state, place } = usePage(first)
-  usePageChange(state, place)
+  const shown = usePage(first)
+  const { state } = shown
+  usePageChange(shown)
   useProvider(state.page.scheduling)
   const { page, chrome } = state
   const isFull = page.layout === 'full'

@@ -10,13 +10,14 @@ import {
   fallenApart,
   outOfReach,
   sideways,
+  stretched,
   surroundings,
   tabStops,
   underNotice,
   wastedOnPaper,
 } from './page-checks.ts'
 import { bareRoutes, inLanguage, routes } from './routes.ts'
-import { brokenTexts, lostInForcedColors, setTextSize } from './settings-checks.ts'
+import { brokenTexts, lostInForcedColors, setRootSize, setTextSize } from './settings-checks.ts'
 import { unstyled } from './unstyled.ts'
 
 /** Homes and pages without an address are checked in more ways than the others. */
@@ -72,9 +73,17 @@ test.for(cases)(
       await eventually(() => outOfReach(page)).toEqual([])
       expect(await violations(page), `${look.colorScheme}, ${look.width} px`).toEqual([])
     }
+    for (const [name, setSize] of Object.entries(textSizes)) {
+      await setSize(page, 2)
+      for (const large of [320, 768, 1024, 390]) {
+        await page.setViewportSize({ width: large, height: 800 })
+        const size = `${large} px with ${name}`
+        expect.soft(await sideways(page), size).toEqual({ scrolls: 0, sticksOut: [] })
+      }
+      await setSize(page, 1)
+    }
     // The last look was as wide.
     await setTextSize(page, 32)
-    expect(await sideways(page), 'large text').toEqual({ scrolls: 0, sticksOut: [] })
     expect(await brokenTexts(page, 'large'), 'large text').toEqual([])
     expect(await crampedTexts(page), 'large text').toEqual([])
     await setTextSize(page, 16)
@@ -94,6 +103,7 @@ test.for(cases)(
       const size = `${wide}x${high}`
       expect(await sideways(page), size).toEqual({ scrolls: 0, sticksOut: [] })
       expect(await crowding(page), size).toEqual([])
+      expect.soft(await stretched(page), size).toEqual([])
       expect.soft(await fallenApart(page), size).toEqual([])
       expect.soft(await brokenTexts(page, 'usual'), size).toEqual([])
       expect(await underNotice(page), size).toEqual([])
@@ -103,6 +113,12 @@ test.for(cases)(
     }
   },
 )
+
+/** The ways in which a visitor sets the size of text, as a part of the usual one. */
+const textSizes = {
+  'the size of the browser': (page: Page, part: number) => setTextSize(page, 16 * part),
+  'the size of a style sheet': (page: Page, part: number) => setRootSize(page, part),
+} as const
 
 /** Windows from the smallest phone to a desktop. */
 const windows = [

@@ -72,10 +72,15 @@ test.for(languages)(
       )
     const kinds = await page
       .locator('.plan-picture')
-      .evaluateAll((all) =>
-        all.map(({ className }) => /\b(?!plan)\w+-picture/.exec(className)?.[0]),
-      )
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-drawing')))
     expect(new Set(kinds).size).toBe(3)
+    const ratios = () =>
+      page.locator('.plan-picture > div').evaluateAll((all) =>
+        all.map((one) => {
+          const { width, height } = one.getBoundingClientRect()
+          return width / height
+        }),
+      )
 
     await page.setViewportSize(desktop)
     const pictures = await boxes('.plan-picture')
@@ -87,8 +92,11 @@ test.for(languages)(
     }
     expect((await boxes('.figure'))[0]?.bottom).toBeLessThanOrEqual(desktop.height)
 
-    for (const width of [1440, 1024, 820, 390, 360, 320]) {
+    const kept = await ratios()
+    for (const width of [1440, 1024, 960, 900, 820, 768, 700, 600, 390, 360, 320]) {
       await page.setViewportSize({ width, height: 900 })
+      for (const [place, ratio] of (await ratios()).entries())
+        expect(ratio / (kept[place] ?? 0), `${width} px`).toBeCloseTo(1, 1)
       expect(await stickingOut(page), `${width} px`).toEqual([])
       const [advance, first] = (await boxes('.plan-picture')).toSorted((a, b) => a.top - b.top)
       const names = (await boxes('h2')).map(({ top }) => top)
@@ -103,7 +111,7 @@ const stickingOut = (page: Page) =>
   page.locator('.plan-picture :is(b, span:not(.tile-row))').evaluateAll((all) =>
     all.flatMap((one) => {
       const isNote = getComputedStyle(one).position === 'absolute'
-      const holder = one.closest(isNote ? '.plan-picture' : '.plan-picture > div')
+      const holder = one.closest(isNote ? '.plan-picture' : '.plan-picture > div > div')
       const range = document.createRange()
       range.selectNodeContents(one)
       const words = range.getBoundingClientRect()

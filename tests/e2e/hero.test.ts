@@ -1,13 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
-import { newPage, openPage } from '../support/browser-page.ts'
+import { expect, inject, test } from 'vitest'
+import { eventually, newPage, openPage, openReady } from '../support/browser-page.ts'
 import { languages } from './languages.ts'
 
 /** The tiles of the wall in the order in which they are laid, by their place; empty if nothing moves. */
 const layingOrder = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('.hero .wall > *'), (tile, place) => {
-      // An animation that has ended is not listed any more: the styles tell it still.
       const { animationName, animationDelay } = getComputedStyle(tile)
       return { place, isLaid: animationName !== 'none', at: Number.parseFloat(animationDelay) }
     })
@@ -16,6 +17,39 @@ const layingOrder = (page: Page) =>
       .map(({ place }) => place),
   )
 
+/** Waits until the wall has been laid in this visit, and stands. */
+const laid = (page: Page) =>
+  eventually(() =>
+    page.evaluate(
+      () =>
+        sessionStorage.getItem('laid') !== null &&
+        document
+          .getAnimations()
+          .every((each) => !(each instanceof CSSAnimation && each.animationName === 'lay')),
+    ),
+  ).toBe(true)
+
+/** Waits until the first tile is being laid. */
+const isBegun = (page: Page) =>
+  eventually(() => page.evaluate(() => sessionStorage.getItem('laid'))).toBe('')
+
+/** Counts the tiles that begin to be laid from now on. */
+const countLaying = (page: Page) =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset['counted'] = '0'
+    addEventListener('animationstart', ({ animationName }) => {
+      if (animationName === 'lay') dataset['counted'] = String(Number(dataset['counted']) + 1)
+    })
+  })
+
+/** How many tiles have begun, after all of two frames. */
+const counted = (page: Page) =>
+  page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    return document.documentElement.dataset['counted']
+  })
+
 const fonts = /\.woff2$/
 
 test('the wall is laid once per visit, from the bottom left to the spark', async () => {
@@ -23,6 +57,9 @@ test('the wall is laid once per visit, from the bottom left to the spark', async
   // A font that comes late moves texts too.
   await page.route(fonts, (route) => route.abort())
   await page.goto('/')
+  await laid(page)
+  // As it was while the wall was laid.
+  await page.evaluate(() => delete document.documentElement.dataset['laid'])
   const order = await layingOrder(page)
   expect(order).toHaveLength(30)
   expect(order.slice(0, 10)).toEqual([25, 26, 27, 28, 29, 20, 21, 22, 23, 24])
@@ -49,6 +86,103 @@ test('the wall is laid once per visit, from the bottom left to the spark', async
   expect(await layingOrder(page)).toEqual([])
 })
 
+const looks = {
+  'a print preview': async (page: Page) => {
+    await page.emulateMedia({ media: 'print' })
+    await counted(page)
+    await page.emulateMedia({ media: null })
+  },
+  'another width': async (page: Page) => {
+    for (const width of [390, 1280, 820, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await counted(page)
+    }
+  },
+  'another height': async (page: Page) => {
+    for (const height of [500, 600, 900]) {
+      await page.setViewportSize({ width: 390, height })
+      await counted(page)
+    }
+  },
+  'a picture of the page': (page: Page) => page.screenshot({ fullPage: true }),
+  'less and more motion': async (page: Page) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await counted(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+  },
+}
+
+test.for(Object.entries(looks))('after %s the wall is not laid again', async ([, look]) => {
+  const page = await openPage('/', { isReused: true })
+  await laid(page)
+  await countLaying(page)
+  await look(page)
+  expect(await counted(page)).toBe('0')
+})
+
+test('a wall that is printed while it is laid stands from then on', async () => {
+  const page = await openPage('/', { isReused: true, seesMotion: true })
+  await isBegun(page)
+  // The rules for paper come later than the page.
+  await page.locator('link[rel=stylesheet]').first().waitFor({ state: 'attached' })
+  await page.emulateMedia({ media: 'print' })
+  await laid(page)
+  await countLaying(page)
+  await page.emulateMedia({ media: null })
+  expect(await counted(page)).toBe('0')
+})
+
+test('Back shows a wall that was left while it was laid as it stands, with and without a new document', async () => {
+  const page = await openReady('/', { isReused: true })
+  await page.locator('footer a[href="/about"]').dispatchEvent('click')
+  await page.waitForURL('**/about')
+  await page.locator('#hero').waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.locator('#hero').waitFor()
+  await laid(page)
+  expect(await layingOrder(page)).toEqual([])
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await isBegun(page)
+  await page.goto('/about')
+  await page.goBack()
+  await laid(page)
+  expect(await layingOrder(page)).toEqual([])
+})
+
+test('no rule for phones depends on the live height of the window, which changes with the address bar', async () => {
+  const page = await openPage('/', { isReused: true })
+  await page.locator('link[rel=stylesheet]').first().waitFor({ state: 'attached' })
+  const found = new Set<string>()
+  for (const file of globSync('assets/*.css', { cwd: inject('siteFolder') })) {
+    const rules = await page.evaluate(
+      async (text) => {
+        const sheet = new CSSStyleSheet()
+        await sheet.replace(text)
+        const live: string[] = []
+        const read = (rule: CSSRule, isWide: boolean) => {
+          const condition = rule instanceof CSSMediaRule ? rule.conditionText : ''
+          const wide = isWide || /width >=? (56\.25|64)em/.test(condition)
+          if (!wide && /(?<!min-block-)height|orientation/.test(condition)) live.push(condition)
+          if (
+            rule instanceof CSSStyleRule &&
+            /\d(vh|dvh|vb|dvb|vmin|vmax)\b/.test(rule.style.cssText)
+          )
+            live.push(rule.cssText)
+          if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList)
+            for (const inner of rule.cssRules) read(inner, wide)
+        }
+        for (const rule of sheet.cssRules) read(rule, false)
+        return live
+      },
+      readFileSync(join(inject('siteFolder'), file), 'utf8'),
+    )
+    for (const rule of rules) found.add(`${file}: ${rule}`)
+  }
+  expect([...found]).toEqual([])
+})
+
 test('with reduced motion nothing is laid', async () => {
   const page = await openPage('/', { prefersReducedMotion: true, isReused: true })
   expect(await layingOrder(page)).toEqual([])
@@ -72,8 +206,15 @@ test.for(languages.flatMap(({ home }) => sizes.map((size) => ({ home, ...size })
   'at $width by $height the first view of $home has $rows rows of the wall and the main button',
   async ({ home, width, height, rows }) => {
     const page = await openPage(home, { width, height, isReused: true })
-    const shown = page.locator('.hero .wall > :visible')
-    expect(await shown.count()).toBe(rows * 5)
+    await laid(page)
+    const inSight = await page.locator('.hero-art').evaluate((art) => {
+      const { top, bottom } = art.getBoundingClientRect()
+      return [...art.querySelectorAll('.wall > *')].filter((tile) => {
+        const box = tile.getBoundingClientRect()
+        return box.height > 0 && box.top >= top - 0.5 && box.bottom <= bottom + 0.5
+      }).length
+    })
+    expect(inSight).toBe(rows * 5)
 
     const bottom = (selector: string) =>
       page
@@ -82,6 +223,6 @@ test.for(languages.flatMap(({ home }) => sizes.map((size) => ({ home, ...size })
         .evaluate((element) => element.getBoundingClientRect().bottom)
     expect(await bottom('.hero .button')).toBeLessThan(height)
     if (rows > 0 && width < 900)
-      expect(await bottom('.hero .wall')).toBeLessThan(await bottom('.hero h1'))
+      expect(await bottom('.hero-art')).toBeLessThan(await bottom('.hero h1'))
   },
 )

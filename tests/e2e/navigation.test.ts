@@ -42,29 +42,6 @@ test.for(arrivals)(
 describe('the window', () => {
   const offset = (page: Page) => page.evaluate(() => scrollY)
   const scrollDown = (page: Page) => page.evaluate(() => scrollTo(0, 2000))
-  const follow = (path: string) => (page: Page) =>
-    page.locator(`main a[href="${path}"]`).first().dispatchEvent('click')
-
-  test('goes to the top 50 ms after a change of page, also on Back and Forward', async () => {
-    const page = await openReady('/', { stopsTime: true, isReused: true })
-    const steps = [
-      { path: '/plans', go: follow('/plans') },
-      { path: '/', go: (one: Page) => one.goBack() },
-      { path: '/plans', go: (one: Page) => one.goForward() },
-    ]
-    for (const { path, go } of steps) {
-      await scrollDown(page)
-      await go(page)
-      await page
-        .locator(`link[rel=canonical][href$=".example${path}"]`)
-        .waitFor({ state: 'attached' })
-
-      await page.clock.runFor(49)
-      expect(await offset(page)).toBe(2000)
-      await page.clock.runFor(1)
-      expect(await offset(page)).toBe(0)
-    }
-  })
 
   test('stays where it is while the first page comes to life', async () => {
     const page = await openPage('/', { stopsTime: true, isReused: true })

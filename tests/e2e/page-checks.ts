@@ -34,6 +34,24 @@ export const sideways = (page: Evaluates) =>
     }
   })
 
+/** The images and drawings that are drawn in another ratio than their own. */
+export const stretched = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('img, svg, .drawing, .drawing *, .wall')].flatMap((picture) => {
+      const { aspectRatio, objectFit, width, height } = getComputedStyle(picture)
+      const own =
+        picture instanceof HTMLImageElement && objectFit === 'fill'
+          ? picture.naturalWidth / picture.naturalHeight
+          : aspectRatio.split('/').reduce((ratio, part, place) => {
+              const number = Number.parseFloat(part.replace('auto', ''))
+              return place === 0 ? number : ratio / number
+            }, 1)
+      const drawn = Number.parseFloat(width) / Number.parseFloat(height)
+      const isOff = picture.checkVisibility() && Math.abs(drawn / own - 1) > 0.03
+      return isOff ? [`${picture.outerHTML.slice(0, 80)}: ${drawn} instead of ${own}`] : []
+    }),
+  )
+
 /** Ranges, and compounds with a short part, that a line ends in the middle of. */
 export const fallenApart = (page: Page) =>
   page.evaluate(() => {

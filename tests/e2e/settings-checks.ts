@@ -8,6 +8,15 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await session.detach()
 }
 
+/** Gives the page the text size that a visitor’s own style sheet sets: media queries do not know of it. */
+export const setRootSize = (page: Page, part: number): Promise<void> =>
+  page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size
+    },
+    `${100 * part}%`,
+  )
+
 /** Words of up to this many letters fit on the smallest phone, and on one with large text. Longer ones may be hyphenated. */
 const maxLetters = { usual: 14, large: 11 }
 

@@ -12,7 +12,7 @@ interface Props {
 /** What happens to an answer, from left to right. A picture with its caption: points in words stand under it. */
 export function FlowField({ section }: Props) {
   return (
-    <div className="flow-field drawing moves">
+    <div className="flow-field drawing" data-drawing="flow">
       <div className={`wrap tint tint-${section.tint}`} aria-hidden="true">
         <Asks section={section} />
         <svg viewBox="0 0 96 400" preserveAspectRatio="none" aria-hidden="true">

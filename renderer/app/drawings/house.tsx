@@ -20,7 +20,7 @@ export function House({ house: { roof, rooms, door, cellar, floor } }: Props) {
   const attic = upper.pop()
 
   return (
-    <div className="house moves">
+    <div className="house" data-drawing="house">
       <Tile name={roof} className="house-roof" />
       {attic && (
         <div className="house-attic">

@@ -43,11 +43,14 @@ addEventListener('storage', applyTheme)
 if (readStorage('cookieNotice') === 'true') root.dataset['notice'] = 'off'
 redirectOnce()
 
-// The wall at the top of the home page is laid once per visit.
+// The wall at the top of the home page is laid once per visit; nothing lays it again, not print, not another width.
 try {
   if (sessionStorage.getItem('laid') !== null) root.dataset['laid'] = ''
-  addEventListener('animationend', ({ animationName }) => {
-    if (animationName === 'lay') sessionStorage.setItem('laid', '')
+  addEventListener('animationstart', async ({ animationName }) => {
+    if (animationName !== 'lay') return
+    sessionStorage.setItem('laid', '')
+    await Promise.allSettled(document.getAnimations().map((each) => each.finished))
+    root.dataset['laid'] = ''
   })
 } catch {
   // Without storage it is laid on every view.

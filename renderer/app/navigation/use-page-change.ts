@@ -1,16 +1,14 @@
-import { useEffect, useRef } from 'react'
-import type { SiteState } from '../site/site-state.tsx'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { applyHead } from './apply-head.ts'
-import { type Place, scrollToPlace, topOf } from './place.ts'
-
-/** Delay between a page change and scrolling, in milliseconds. */
-const scrollDelay = 50
+import { moveDrawings } from './move-drawings.ts'
+import { scrollToPlace, topOf } from './place.ts'
+import type { Shown } from './use-page.ts'
 
 /**
- * Runs after another page has rendered: updates head and language, scrolls to the top or to the
- * anchor, and focuses the heading. A switch of the language keeps the focus, and the section in view.
+ * Runs after another page has rendered and before it is painted: updates head and language, scrolls to the top or to
+ * the anchor, and focuses the heading. A switch of the language keeps the focus, and the section in view.
  */
-export function usePageChange(state: SiteState, place: Place | undefined): void {
+export function usePageChange({ state, place, offset, drawings }: Shown): void {
   const rendered = useRef(state.page)
   const { page, chrome, build } = state
 
@@ -18,33 +16,32 @@ export function usePageChange(state: SiteState, place: Place | undefined): void 
     if (!chrome.restoreScroll) window.history.scrollRestoration = 'manual'
   }, [chrome.restoreScroll])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const previous = rendered.current
     rendered.current = page
-    if (previous === page) return undefined
+    if (previous === page) return
 
     applyHead({ page, chrome, build })
     if (previous.path === page.path && previous.status === page.status && page.status === 200)
-      return undefined
+      return
     document.documentElement.dataset['arrived'] = ''
 
-    if (place && scrollToPlace(place)) return undefined
+    if (place && scrollToPlace(place)) return
     if (previous.language === page.language) focusHeading()
-
-    const timer = setTimeout(scrollToAnchor, scrollDelay)
-    return () => clearTimeout(timer)
-  }, [page, chrome, build, place])
+    window.scrollTo({ top: offset ?? anchorTop(), left: 0, behavior: 'instant' })
+    if (drawings) moveDrawings(drawings)
+  }, [page, chrome, build, place, offset, drawings])
 }
 
 function focusHeading() {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
-function scrollToAnchor() {
+/** Distance of the anchor in the address from the top of the document; 0 without one. */
+function anchorTop(): number {
   const target = document.getElementById(anchorIn(window.location.hash))
   const margin = target && Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart)
-  const top = target ? topOf(target) - (margin ?? 0) : 0
-  window.scrollTo({ top, left: 0, behavior: 'instant' })
+  return target ? topOf(target) - (margin ?? 0) : 0
 }
 
 /** The id in a hash. An invalid percent-encoding is returned as it is. */

@@ -26,7 +26,8 @@ export function PlanPage({ section }: SectionProps<'plan-page'>) {
                 <p className="muted">{part.text}</p>
               </div>
               <div
-                className={place === 0 ? 'plan-page-part drawing moves' : 'plan-page-part drawing'}
+                className="plan-page-part drawing"
+                data-drawing={place === 0 ? 'page' : undefined}
                 aria-hidden="true"
               >
                 <SamplePart part={part} client={client} isTop={place === 0} />

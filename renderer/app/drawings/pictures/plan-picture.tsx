@@ -8,17 +8,16 @@ interface Props {
 /** A small picture of what a plan makes. Its words also stand on the plan's page. */
 export function PlanPicture({ picture: { kind, tint, parts } }: Props) {
   return (
-    <div
-      className={`plan-picture drawing moves ${kind}-picture${tint ? ` tint tint-${tint}` : ''}`}
-      aria-hidden="true"
-    >
-      {parts.map(({ id, title, tiles, text }) => (
-        <div key={id}>
-          {title && <b>{title}</b>}
-          {tiles && <TileRow tiles={tiles} />}
-          {text && <span>{text}</span>}
-        </div>
-      ))}
+    <div className="plan-picture drawing" data-drawing={kind} aria-hidden="true">
+      <div className={`${kind}-picture${tint ? ` tint tint-${tint}` : ''}`}>
+        {parts.map(({ id, title, tiles, text }) => (
+          <div key={id}>
+            {title && <b>{title}</b>}
+            {tiles && <TileRow tiles={tiles} />}
+            {text && <span>{text}</span>}
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

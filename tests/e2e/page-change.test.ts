@@ -1,0 +1,121 @@
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { newPage, openReady } from '../support/browser-page.ts'
+import { builtRoutes } from './built-routes.ts'
+import { routes } from './routes.ts'
+
+/** The pages that the sitemap leads to. */
+const listed = routes
+  .filter(({ path, canonical }) => path === canonical && !path.endsWith('/sitemap.html'))
+  .map(({ path }) => path)
+
+/** How far from its place a new page may start, in pixels. */
+const slide = 12
+
+/**
+ * Every painted frame from the first one of a new page to the end of its movement: how far it is scrolled, how
+ * opaque it is, how far from its place, and how far the element of an id is from the top of the window.
+ */
+const framesOf = (page: Page, id = 'main') =>
+  page.evaluate(async (id) => {
+    const old = document.querySelector('main')
+    const frames: { offset: number; opacity: number; shift: number; top: number }[] = []
+    for (;;) {
+      await new Promise(requestAnimationFrame)
+      const main = document.querySelector('main')
+      if (!main || main === old) continue
+      const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN
+      frames.push({
+        offset: scrollY,
+        opacity: Number(getComputedStyle(main).opacity),
+        shift: main.getBoundingClientRect().top + scrollY - main.offsetTop,
+        top,
+      })
+      const isStill = main.getAnimations().every(({ playState }) => playState === 'finished')
+      if (frames.length > 1 && isStill) return frames
+    }
+  }, id)
+
+/** Changes the page from its very end, and returns the frames of the next one. */
+async function change(page: Page, go: () => Promise<unknown>, id?: string) {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const [frames] = await Promise.all([framesOf(page, id), go()])
+  return frames
+}
+
+/** What is wrong with the frames of a page that is shown at its top. */
+const faultsOf = (frames: Awaited<ReturnType<typeof framesOf>>) => [
+  ...new Set(
+    frames.flatMap(({ offset, opacity, shift }) => [
+      ...(offset === 0 ? [] : ['not at its top']),
+      ...(opacity >= 0.5 ? [] : ['too pale to read']),
+      ...(Math.abs(shift) <= slide ? [] : ['far from its place']),
+    ]),
+  ),
+]
+
+const click = (page: Page, selector: string) => () =>
+  page.locator(selector).first().dispatchEvent('click')
+const travel = (page: Page, steps: number) => () => page.evaluate((by) => history.go(by), steps)
+
+test('from the sitemap every page is at its top and readable from its first frame on, also on Back and Forward', async () => {
+  const page = await openReady('/sitemap.html', { isReused: true })
+  const links = await page
+    .locator('main a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const paths = builtRoutes(inject('siteFolder')).filter(
+    (path) => links.includes(path) && !path.endsWith('/sitemap.html'),
+  )
+  expect(paths).toEqual(expect.arrayContaining(listed))
+
+  const found: Record<string, readonly string[]> = {}
+  for (const path of paths) {
+    found[`to ${path}`] = faultsOf(await change(page, click(page, `main a[href="${path}"]`)))
+    found[`back from ${path}`] = faultsOf(await change(page, travel(page, -1)))
+  }
+  found['forward'] = faultsOf(await change(page, travel(page, 1)))
+  expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([])
+})
+
+test('with reduced motion a new page is there at once', async () => {
+  const page = await openReady('/', { prefersReducedMotion: true, isReused: true })
+  const frames = await change(page, click(page, 'footer a[href="/about"]'))
+  for (const frame of frames) expect(frame).toMatchObject({ offset: 0, opacity: 1, shift: 0 })
+})
+
+test('an address with an anchor shows its place in the first frame', async () => {
+  const page = await openReady('/#faq', { isReused: true })
+  await change(page, click(page, 'footer a[href="/about"]'))
+  const frames = await change(page, travel(page, -1), 'faq')
+  for (const { top, shift } of frames) expect(top - shift).toBeCloseTo(80, 0)
+})
+
+test('another language shows the same part of the page in the first frame', async () => {
+  const page = await openReady('/', { isReused: true })
+  await page.locator('#features').evaluate((section) => section.scrollIntoView())
+  const [frames] = await Promise.all([
+    framesOf(page, 'features'),
+    click(page, '.header a[hreflang=nl]')(),
+  ])
+  for (const { top, shift } of frames) expect(top - shift).toBeCloseTo(80, 0)
+})
+
+test('a site that restores places shows them in the first frame after Back and Forward', async () => {
+  const page = await newPage()
+  await page.route(/\/chrome[^/]*\.json$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), restoreScroll: true } })
+  })
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-ready]').waitFor()
+  const away = async (offset: number, go: () => Promise<unknown>) => {
+    await page.evaluate((top) => scrollTo(0, top), offset)
+    const [frames] = await Promise.all([framesOf(page), go()])
+    return [...new Set(frames.map((frame) => frame.offset))]
+  }
+  expect(await away(2000, click(page, 'footer a[href="/plans/core"]'))).toEqual([0])
+  expect(await away(300, travel(page, -1))).toEqual([2000])
+  expect(await away(1000, travel(page, 1))).toEqual([300])
+  expect(await away(300, travel(page, -1))).toEqual([1000])
+})
