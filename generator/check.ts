@@ -13,7 +13,7 @@ import {
   countTexts,
   sortCounts,
 } from './report/completeness.ts'
-import { breaksPage, canBeAcknowledged } from './report/explanations.ts'
+import { breaksPage, canBeAcknowledged, spoilsFile } from './report/explanations.ts'
 import { createJudge, type Judge } from './report/judge.ts'
 import { localize, sort } from './report/localize.ts'
 import { removeSuperseded } from './report/supersede.ts'
@@ -204,10 +204,13 @@ export function* findProblems({
     count: countTexts,
   })
   const all = [...broken, ...invalid, ...found]
-  const findings = removeSuperseded(all, { documentOf, source: site.source.code })
-  const { open, kept, unused } = acknowledge(site, findings, canBeAcknowledged)
+  // What is kept on purpose neither hides nor explains anything.
+  const { open: raw, kept, unused } = acknowledge(site, all, canBeAcknowledged)
+  const open = removeSuperseded(raw, { documentOf, source: site.source.code })
+  const rewritten = open.filter(({ code }) => spoilsFile(code)).map(({ at }) => documentOf(at.file))
+  const addresses = new Set(rewritten.map((document) => document?.address))
   return {
-    open: [...open, ...unusedAcknowledgement.of(site, unused)],
+    open: [...open, ...unusedAcknowledgement.of(site, unused, addresses)],
     kept,
     completeness: sortCounts(site, counts),
     undrawable: new Set(all.filter(breaksPage).map(({ at }) => at.file)),

@@ -69,6 +69,7 @@ export const plainVocabulary: Vocabulary = {
   sentenceCase: false,
   length: 1,
   stemsOf: (stem) => [stem],
+  rights: new Set(),
   streets: [],
   endings: [],
   quiz: {

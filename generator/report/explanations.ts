@@ -17,6 +17,9 @@ export const explanations: ReadonlyMap<string, Explanation> = new Map(
 export const breaksPage = ({ code, severity }: RawDiagnostic) =>
   severity === 'error' && explanations.get(code)?.breaksPage === true
 
+/** Whether the texts of a file with such a finding have to be written again. */
+export const spoilsFile = (code: string) => explanations.get(code)?.supersedes?.wholeFile === true
+
 /** Whether an editor may acknowledge findings with this code. */
 export const canBeAcknowledged = (code: string) =>
   explanations.has(code) && explanations.get(code)?.canBeAcknowledged !== false

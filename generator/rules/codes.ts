@@ -35,6 +35,7 @@ export type RuleCode =
   | 'language/unknown-register'
   | 'language/untranslated'
   | 'language/untranslated-file'
+  | 'language/wrong-file'
   | 'language/wrong-language'
   | 'language/wrong-locale'
   | 'legal/dates'

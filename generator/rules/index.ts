@@ -34,6 +34,7 @@ import { rule as languageTitleCase } from './language/title-case.ts'
 import { rule as languageUnknownRegister } from './language/unknown-register.ts'
 import { rule as languageUntranslated } from './language/untranslated.ts'
 import { rule as languageUntranslatedFile } from './language/untranslated-file.ts'
+import { rule as languageWrongFile } from './language/wrong-file.ts'
 import { rule as languageWrongLanguage } from './language/wrong-language.ts'
 import { rule as languageWrongLocale } from './language/wrong-locale.ts'
 import { rule as legalDates } from './legal/dates.ts'
@@ -137,6 +138,7 @@ export const rules: readonly Rule[] = [
   languageUnknownRegister,
   languageUntranslated,
   languageUntranslatedFile,
+  languageWrongFile,
   languageWrongLanguage,
   languageWrongLocale,
   legalDates,

@@ -26,6 +26,7 @@ const vocabulary = [
   'x-needs',
   'x-quiet',
   'x-repeats',
+  'x-binding',
   'tsType',
 ]
 

@@ -59,6 +59,7 @@ export function emitPage(
     aliases = [],
     languages: _languages,
     register: _register,
+    binding: _binding,
     search: _search,
     name: _name,
     tile: _tile,
