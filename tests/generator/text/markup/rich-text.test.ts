@@ -5,7 +5,7 @@ import {
   linksIn,
   type RichNode,
   unsupportedMarkup,
-} from '#generator/text/rich-text.ts'
+} from '#generator/text/markup/rich-text.ts'
 
 const cache = createCache()
 
