@@ -90,6 +90,7 @@ export type RuleCode =
   | 'stand-in/unknown-place'
   | 'text/blank'
   | 'text/brackets'
+  | 'text/bullet'
   | 'text/double-capital'
   | 'text/ellipsis'
   | 'text/placeholder'

@@ -89,6 +89,7 @@ import { rule as standInUndeclared } from './stand-in/undeclared.ts'
 import { rule as standInUnknownPlace } from './stand-in/unknown-place.ts'
 import { rule as textBlank } from './text/blank.ts'
 import { rule as textBrackets } from './text/brackets.ts'
+import { rule as textBullet } from './text/bullet.ts'
 import { rule as textDoubleCapital } from './text/double-capital.ts'
 import { rule as textEllipsis } from './text/ellipsis.ts'
 import { rule as textPlaceholder } from './text/placeholder.ts'
@@ -193,6 +194,7 @@ export const rules: readonly Rule[] = [
   standInUnknownPlace,
   textBlank,
   textBrackets,
+  textBullet,
   textDoubleCapital,
   textEllipsis,
   textPlaceholder,

@@ -36,8 +36,12 @@ const createTokenizer = (tokenizer: typeof Tokenizer) =>
   class extends tokenizer {
     override list(src: string) {
       if (/^ {0,3}(?!1[.)])\d/.test(src)) return undefined
+      const { top } = this.lexer.state
       const found = super.list(src)
-      return found?.ordered && found.items.length < 2 ? undefined : found
+      if (!found?.ordered || found.items.length > 1) return found
+      // What is no list is read again, where it stood.
+      this.lexer.state.top = top
+      return undefined
     }
   }
 
