@@ -36,8 +36,8 @@ export interface Supersedes {
   /** Supersedes all rules that compare a translation with its source. */
   readonly comparisons?: true
   /**
-   * The texts of the file have to be written again: all in it but errors that no text causes, and, if it is
-   * the file of the source, all comparisons with it.
+   * The texts of the file have to be written again. Supersedes what is said of its words, and, if it is the
+   * file of the source, all comparisons with it.
    */
   readonly wholeFile?: true
 }

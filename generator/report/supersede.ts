@@ -137,19 +137,25 @@ function spoiltFiles(findings: readonly RawDiagnostic[], { documentOf, source }:
   return {
     explains: (finding: RawDiagnostic) => {
       const { code, severity, at } = finding
-      const isOfTexts = comparesTexts(code) || code.startsWith('language/')
       if (files.has(at.file) && !spoiling.includes(finding))
-        return severity !== 'error' || isOfTexts
+        return comparesTexts(code) || (severity === 'error' ? isOfLanguage : isOfWords).test(code)
       const { address = '', language } = documentOf(at.file) ?? {}
       return language !== source && sources.has(address) && comparesTexts(code)
     },
   }
 }
 
-const comparesTexts = (code: string) =>
-  code.startsWith('translation/') || explanations.get(code)?.isComparison === true
+/** What is said of words is void once they are in another language. */
+const isOfWords = /^(?:alt|claims|facts|glossary|language|quiz|seo|text)\//
+const isOfLanguage = /^language\//
 
-const isComparison = (code: string) => code.startsWith('parity/') || comparesTexts(code)
+const comparesTexts = (code: string) =>
+  code.startsWith('translation/') ||
+  (explanations.get(code)?.isComparison === true && !isOfShape(code))
+
+const isOfShape = (code: string) => code.startsWith('parity/')
+
+const isComparison = (code: string) => isOfShape(code) || comparesTexts(code)
 
 const isMissingFile = (code: string) =>
   code === 'content/missing-file' || code === 'parity/missing-page'
