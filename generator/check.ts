@@ -19,7 +19,7 @@ import {
   countTexts,
   sortCounts,
 } from './report/completeness.ts'
-import { breaksPage, canBeAcknowledged } from './report/explanations.ts'
+import { breaksPage, canBeAcknowledged, spoilsFile } from './report/explanations.ts'
 import { createJudge, type Judge } from './report/judge.ts'
 import { removeSuperseded } from './report/supersede.ts'
 import { unusedAcknowledgement } from './report/unused-acknowledgement.ts'
@@ -221,13 +221,16 @@ export function* findProblems({
     count: countTexts,
   })
   const all = [...broken, ...invalid, ...found]
-  const findings = removeSuperseded(all, { documentOf, source: site.source.code })
-  const { open, kept, unused } = acknowledge(site, findings, canBeAcknowledged)
+  // What is kept on purpose neither hides nor explains anything.
+  const { open: raw, kept, unused } = acknowledge(site, all, canBeAcknowledged)
+  const open = removeSuperseded(raw, { documentOf, source: site.source.code })
+  const rewritten = open.filter(({ code }) => spoilsFile(code)).map(({ at }) => documentOf(at.file))
+  const addresses = new Set(rewritten.map((document) => document?.address))
   const declarations = declarationsOf(site.schemas, cache)
   return {
     open: [
       ...foldCauses(open, { site, declarations, documentOf }),
-      ...unusedAcknowledgement.of(site, unused),
+      ...unusedAcknowledgement.of(site, unused, addresses),
     ],
     kept,
     completeness: sortCounts(site, counts),

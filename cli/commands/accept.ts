@@ -15,9 +15,12 @@ export const accept: DefineCommand = (context) =>
   new Command('accept')
     .summary('confirm that translations match their source again')
     .description(
-      'Puts on record which source text each translation was made from. Without names it confirms what is new or was changed in every language; a translation whose source alone changed is confirmed by its name, or with --all.',
+      'Puts on record which source text each translation was made from. Without names it confirms what is new or was changed in every language; a pair of which one side alone changed is confirmed by its name, or with --all, if the side is the source or the text is binding.',
     )
-    .argument('[ids...]', 'the short names of outdated translations, as validate prints them')
+    .argument(
+      '[ids...]',
+      'the short names of translations of which one side changed, as validate prints them',
+    )
     .option(...contentOption)
     .option('--all', 'confirm every translation as it is now', false)
     .option('--rebuild', 'begin a record that is missing or cannot be read', false)
@@ -106,18 +109,22 @@ async function confirmRecord(
 
 function outdatedById(diagnostics: readonly Diagnostic[], id: string): Diagnostic {
   const found = diagnostics.find((each) => each.id === id)
-  if (found?.code === 'translation/stale') return found
+  if (found?.path !== undefined && isOfRecord(found)) return found
   throw new CliError(
     `There is no outdated translation called "${id}".`,
-    'Run "diptych validate"; the name stands behind translation/stale.',
+    'Run "diptych validate"; the name stands behind translation/stale or translation/unconfirmed.',
   )
 }
 
+/** Whether a finding is about what is on record of a pair. */
+export const isOfRecord = ({ code }: Diagnostic) =>
+  code === 'translation/stale' || code === 'translation/unconfirmed'
+
 async function count(site: Site, language: string, cache: Cache) {
-  const { isToTranslate, recordedStates } = await import('#generator/index.ts')
+  const { isToLookAt, isToTranslate, recordedStates } = await import('#generator/index.ts')
   const own = recordedStates(site, language, cache)
   const ready = own.filter((pair) => !isToTranslate(pair, site, cache))
-  const stale = ready.filter(({ freshness }) => freshness === 'stale').length
+  const stale = ready.filter((pair) => isToLookAt(pair, site, cache)).length
   const confirmed = ready.filter(({ freshness }) => freshness === 'confirmed').length
   return {
     all: ready.length,

@@ -7,6 +7,7 @@ import { requireRecord, writeRecord } from '../content/edit/write-record.ts'
 import { writeContent } from '../content/generated.ts'
 import { type CheckedContent, checkFolder, contentOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
+import { isOfRecord } from './accept.ts'
 
 interface Options {
   readonly content: string
@@ -51,12 +52,14 @@ async function add(context: CliContext, { checked, id, why, options }: AddInput)
 
   const { explanations } = await import('#generator/index.ts')
   const finding = findingById(checked, id)
+  if (isOfRecord(finding) && finding.path === undefined)
+    throw new CliError(`${id} is confirmed, not kept.`, finding.hint ?? '')
   if (explanations.get(finding.code)?.canBeAcknowledged === false) {
     throw new CliError(`${id} can only be mended, not kept (${finding.code}).`, finding.hint ?? '')
   }
   const written =
-    finding.code === 'translation/stale'
-      ? await confirmStale(context, { checked, options, finding, why })
+    isOfRecord(finding) && finding.path !== undefined
+      ? await confirmPair(context, { checked, options, finding, why })
       : await acknowledge(context, { checked, options, findings: [finding], why })
   context.stdout.write(`Kept ${id} in ${written}: ${why}\n`)
 }
@@ -68,10 +71,10 @@ async function addAll(context: CliContext, { checked, why, options }: Omit<AddIn
 
   const { explanations } = await import('#generator/index.ts')
   const findings = checked.diagnostics.filter(
-    ({ code, severity }) =>
-      severity !== 'info' &&
-      code !== 'translation/stale' &&
-      explanations.get(code)?.canBeAcknowledged !== false,
+    (finding) =>
+      finding.severity !== 'info' &&
+      !isOfRecord(finding) &&
+      explanations.get(finding.code)?.canBeAcknowledged !== false,
   )
   if (findings.length > 0) await acknowledge(context, { checked, options, findings, why })
   const left = checked.diagnostics.filter(({ severity }) => severity !== 'info').length
@@ -126,13 +129,13 @@ async function acknowledge(
   return `${options.content}/acknowledged.yaml`
 }
 
-interface StaleInput extends PruneInput {
+interface PairInput extends PruneInput {
   readonly finding: Diagnostic
   readonly why: string
 }
 
-/** Confirms an outdated translation. That belongs to its translation record, not to acknowledged.yaml. */
-async function confirmStale(context: CliContext, { checked, options, finding, why }: StaleInput) {
+/** Confirms a pair of which one side changed. That belongs to its translation record, not to acknowledged.yaml. */
+async function confirmPair(context: CliContext, { checked, options, finding, why }: PairInput) {
   const { confirm, recordPath } = await import('#generator/index.ts')
   const { site, cache } = checked
   const language = finding.language ?? ''

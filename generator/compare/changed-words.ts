@@ -1,3 +1,13 @@
+/** Whether two versions of a text differ in more than case, punctuation and spaces. */
+export const hasOtherWords = (before: string, after: string): boolean =>
+  lettersOf(before) !== lettersOf(after)
+
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{P}]+/gu, '')
+
 /** Words shown before and after a change. */
 const contextWords = 8
 

@@ -46,6 +46,8 @@ export interface Finding<MessageId extends string = string> extends DiagnosticFi
    */
   readonly changes?: readonly { readonly label: TextName; readonly text: string }[]
   readonly fix?: Fix<TextName>
+  /** Whether all of its kind in a file are told as one, with their sum as `count`, at the place of the first. */
+  readonly isCounted?: true
   /** Overrides the severity of the rule. */
   readonly severity?: Severity
   /** The subjects that cannot be used because of what was found. */

@@ -35,4 +35,9 @@ export interface Supersedes {
   readonly asError?: readonly string[]
   /** Supersedes all rules that compare a translation with its source. */
   readonly comparisons?: true
+  /**
+   * The texts of the file have to be written again. Supersedes what is said of its words, and, if it is the
+   * file of the source, all comparisons with it.
+   */
+  readonly wholeFile?: true
 }

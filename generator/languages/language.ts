@@ -157,6 +157,8 @@ export interface Vocabulary {
   readonly length: number
   /** The stem variants before an ending: `prijs` and `prijz`. */
   stemsOf(stem: string): readonly string[]
+  /** Words about payment, ownership, liability and notice. A text with one of them binds. */
+  readonly rights: ReadonlySet<string>
   /** The last parts of the names of streets, in lower case. Addresses are not translated. */
   readonly streets: readonly string[]
   /** The inflectional endings of a word. May include the empty ending. */

@@ -12,3 +12,7 @@ export const isPrivateUse = (code: string): boolean => /^q[a-t][a-z]$/.test(base
 
 /** The language of a locale without its script and region: `pt` of `pt-BR`. */
 export const baseOf = (locale: string): string => locale.split('-', 1)[0] ?? locale
+
+/** The script of a locale: `Latn` for one that `Intl` does not know. */
+export const scriptOf = (locale: string): string =>
+  (isLocale(locale) ? new Intl.Locale(locale).maximize().script : undefined) ?? 'Latn'

@@ -75,6 +75,7 @@ export const plainVocabulary: Vocabulary = {
   sentenceCase: false,
   length: 1,
   stemsOf: (stem) => [stem],
+  rights: new Set(),
   streets: [],
   endings: [],
   quiz: {

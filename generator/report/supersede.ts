@@ -1,7 +1,7 @@
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { closest } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { comparisonCodes, explanations, isComparison } from './explanations.ts'
+import { comparisonCodes, explanations, isComparison, spoilsFile } from './explanations.ts'
 
 interface Documents {
   readonly documentOf: (file: string) => SourceDocument | undefined
@@ -33,15 +33,17 @@ export function removeSuperseded(
 
   // A mistake in the source explains what it causes in every translation, one in a translation does
   // not explain anything in another translation.
+  const reachOf = (finding: RawDiagnostic): readonly string[] => {
+    // Rules about how a value is written know its place and no path.
+    const keyed = [keysOf(finding), keysOf({ ...finding, path: undefined })]
+    const language = documentOf(finding.at.file)?.language
+    const isEverywhere = language === undefined || language === source
+    return keyed.flatMap(({ inFile, inAll }) => (isEverywhere ? [inFile, inAll] : [inFile]))
+  }
   const explained = new Set(
-    findings.flatMap((finding) => {
-      // Rules about how a value is written know its place and no path.
-      const keyed = [keysOf(finding), keysOf({ ...finding, path: undefined })]
-      const language = documentOf(finding.at.file)?.language
-      const isEverywhere = language === undefined || language === source
-      const keys = keyed.flatMap(({ inFile, inAll }) => (isEverywhere ? [inFile, inAll] : [inFile]))
-      return supersededBy(finding).flatMap((code) => keys.map((key) => `${code} ${key}`))
-    }),
+    findings.flatMap((finding) =>
+      supersededBy(finding).flatMap((code) => reachOf(finding).map((key) => `${code} ${key}`)),
+    ),
   )
   const isExplained = (finding: RawDiagnostic) => {
     const { inFile, inAll } = keysOf(finding)
@@ -52,13 +54,21 @@ export function removeSuperseded(
       (explanations.get(code)?.supersedes?.inFile ?? []).map((other) => `${other} ${at.file}`),
     ),
   )
+  // A text is not up for confirmation while something worse is found in it.
+  const others = findings.filter(({ code }) => code !== 'translation/unconfirmed')
+  const spoken = new Set(
+    others.flatMap((finding) => reachOf(finding).map((key) => `${finding.severity} ${key}`)),
+  )
+  const isWaiting = (finding: RawDiagnostic) => {
+    const worse = finding.severity === 'info' ? ['warning', 'error'] : ['error']
+    const { inFile, inAll } = keysOf(finding)
+    return worse.some((severity) => [inFile, inAll].some((key) => spoken.has(`${severity} ${key}`)))
+  }
+  const spoilt = spoiltFiles(findings, { documentOf, source })
   const mismatched = new Set(
     findings
       .filter(({ code }) => code === 'facts/mismatch')
       .flatMap(({ at, related = [] }) => [at, ...related.map((place) => place.at)].map(spotOf)),
-  )
-  const unfinished = new Set(
-    findings.filter(({ severity }) => severity !== 'info').map(({ at }) => at.file),
   )
   const pointers = new Set(findings.flatMap(pointersOf))
   const extra = findings.filter(({ code }) => code === 'parity/extra-key')
@@ -81,7 +91,7 @@ export function removeSuperseded(
         at.file === cut.file || (at.file === whole?.at.file && isComparison(code)),
     )
 
-  return findings.filter((finding) => {
+  const left = findings.filter((finding) => {
     const { code, at, data, severity } = finding
     // Whatever else such a file lacks follows from its end.
     if (isOfCutOff(finding)) return false
@@ -90,16 +100,63 @@ export function removeSuperseded(
     if (isMissingFile(code) && misnamed.has(data?.['file'])) return false
     if (isSecondOfTwo(finding)) return false
     if (inFiles.has(`${code} ${at.file}`)) return false
+    if (spoilt.explains(finding)) return false
     if (isExplained(finding)) return false
     if (code === 'facts/hard-coded' && severity !== 'error') return !mismatched.has(spotOf(at))
-    // A translation is not up for confirmation while its file has other findings.
-    if (code === 'translation/unconfirmed') return !unfinished.has(at.file)
+    if (code === 'translation/unconfirmed') return !isWaiting(finding)
     const isKeyMisspelt =
       code.endsWith('/missing-key') && unknown.some((other) => isMisspelt(other, finding))
     const isInExtra = code.startsWith('schema/') && extra.some((other) => isInside(finding, other))
     return !isKeyMisspelt && !isInExtra
   })
+  return countInFiles(left)
 }
+
+/** Tells findings that are counted once for their file. */
+function countInFiles(findings: readonly RawDiagnostic[]): readonly RawDiagnostic[] {
+  const counted = Map.groupBy(
+    findings.filter(({ isCounted }) => isCounted),
+    ({ code, at }) => `${code} ${at.file}`,
+  )
+  const sums = [...counted.values()].flatMap((all) =>
+    all
+      .toSorted((a, b) => a.at.line - b.at.line)
+      .slice(0, 1)
+      .map(({ path: _, ...first }) => ({ ...first, data: { ...first.data, count: all.length } })),
+  )
+  return [...findings.filter(({ isCounted }) => !isCounted), ...sums]
+}
+
+/** Whether a finding follows from files whose texts have to be written again. */
+function spoiltFiles(findings: readonly RawDiagnostic[], { documentOf, source }: Documents) {
+  const spoiling = findings.filter(({ code }) => spoilsFile(code))
+  const files = new Set(spoiling.map(({ at }) => at.file))
+  const sources = new Set(
+    spoiling.flatMap(({ at }) => {
+      const document = documentOf(at.file)
+      return document?.language === source ? [document.address] : []
+    }),
+  )
+  return {
+    explains: (finding: RawDiagnostic) => {
+      const { code, severity, at } = finding
+      if (files.has(at.file) && !spoiling.includes(finding))
+        return comparesTexts(code) || (severity === 'error' ? isOfLanguage : isOfWords).test(code)
+      const { address = '', language } = documentOf(at.file) ?? {}
+      return language !== source && sources.has(address) && comparesTexts(code)
+    },
+  }
+}
+
+/** What is said of words is void once they are in another language. */
+const isOfWords = /^(?:alt|claims|facts|glossary|language|quiz|seo|text)\//
+const isOfLanguage = /^language\//
+
+const comparesTexts = (code: string) =>
+  code.startsWith('translation/') ||
+  (explanations.get(code)?.isComparison === true && !isOfShape(code))
+
+const isOfShape = (code: string) => code.startsWith('parity/')
 
 const isMissingFile = (code: string) =>
   code === 'content/missing-file' || code === 'parity/missing-page'
@@ -115,7 +172,7 @@ function supersededBy({ code, severity }: RawDiagnostic): readonly string[] {
   return [
     ...onSameKey,
     ...(severity === 'error' ? asError : []),
-    ...(comparisons ? comparisonCodes : []),
+    ...(comparisons ? comparisonCodes.filter((other) => other !== code) : []),
   ]
 }
 

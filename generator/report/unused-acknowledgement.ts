@@ -28,15 +28,26 @@ const explanation = {
 export const unusedAcknowledgement = {
   ...explanation,
 
-  of(site: Site, unused: readonly number[]): readonly RawDiagnostic[] {
+  /** `rewritten` has the addresses of documents whose texts have to be written again. */
+  of(
+    site: Site,
+    unused: readonly number[],
+    rewritten: ReadonlySet<string | undefined>,
+  ): readonly RawDiagnostic[] {
     const document = site.find('acknowledged', 'acknowledged')
     if (!document) return []
     const entries = readAcknowledgements(site)
-    // What such a file lacks is reported. Its findings return with it, and with a language that is published.
+    // What such a file lacks, or that it is in another language, is reported. Its findings return with it, and
+    // with a language that is published.
     const unpublished = unpublishedFolders(site)
-    const isOpen = (index: number) =>
-      unpublished.some((code) => entries[index]?.values[code] !== undefined) ||
-      isIncomplete(site, entries[index]?.at.split('#', 1)[0] ?? '')
+    const isOpen = (index: number) => {
+      const address = entries[index]?.at.split('#', 1)[0] ?? ''
+      return (
+        unpublished.some((code) => entries[index]?.values[code] !== undefined) ||
+        isIncomplete(site, address) ||
+        rewritten.has(address)
+      )
+    }
     const needless = unused.filter((index) => !isOpen(index))
     return needless.map((index) => ({
       code: explanation.code,

@@ -38,6 +38,7 @@ import { rule as languageTitleCase } from './language/title-case.ts'
 import { rule as languageUnknownRegister } from './language/unknown-register.ts'
 import { rule as languageUntranslated } from './language/untranslated.ts'
 import { rule as languageUntranslatedFile } from './language/untranslated-file.ts'
+import { rule as languageWrongFile } from './language/wrong-file.ts'
 import { rule as languageWrongLanguage } from './language/wrong-language.ts'
 import { rule as languageWrongLocale } from './language/wrong-locale.ts'
 import { rule as legalDates } from './legal/dates.ts'
@@ -92,6 +93,7 @@ import { rule as standInUndeclared } from './stand-in/undeclared.ts'
 import { rule as standInUnknownPlace } from './stand-in/unknown-place.ts'
 import { rule as textBlank } from './text/blank.ts'
 import { rule as textBrackets } from './text/brackets.ts'
+import { rule as textBullet } from './text/bullet.ts'
 import { rule as textDoubleCapital } from './text/double-capital.ts'
 import { rule as textEllipsis } from './text/ellipsis.ts'
 import { rule as textPlaceholder } from './text/placeholder.ts'
@@ -145,6 +147,7 @@ export const rules: readonly Rule[] = [
   languageUnknownRegister,
   languageUntranslated,
   languageUntranslatedFile,
+  languageWrongFile,
   languageWrongLanguage,
   languageWrongLocale,
   legalDates,
@@ -199,6 +202,7 @@ export const rules: readonly Rule[] = [
   standInUnknownPlace,
   textBlank,
   textBrackets,
+  textBullet,
   textDoubleCapital,
   textEllipsis,
   textPlaceholder,

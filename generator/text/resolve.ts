@@ -10,7 +10,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
 import type { SchemaNode } from '../validate/schemas.ts'
 import { mapStrings } from '../validate/walk.ts'
-import { compileRichText } from './rich-text.ts'
+import { compileRichText } from './markup/rich-text.ts'
 
 export type ContentKind = Exclude<keyof ContentMap, 'page'>
 

@@ -34,6 +34,9 @@ export type Mark = keyof typeof bits
 export const bitsOf = (marks: readonly Mark[]): number =>
   marks.reduce((all, mark) => all | bits[mark], 0)
 
+/** All control characters of ASCII but the line breaks. */
+const controls = String.fromCharCode(...Array(32).keys(), 127).replaceAll(/[\n\r]/g, '')
+
 const signs = [
   ['0123456789', bits.digit],
   ['{}', bits.brace],
@@ -41,7 +44,7 @@ const signs = [
   ['[]', bits.bracket | bits.markup],
   ['*_<>`#\\~|&+=', bits.markup],
   [':/@', bits.address],
-  ['\t', bits.space],
+  [controls, bits.space],
   ['\n', bits.line],
 ] as const
 
@@ -116,7 +119,9 @@ const bitsOfFullStop = (before: number, next: number): number =>
   (before === fullStop ? bits.dots : 0) | (Number.isNaN(next) || isBlank(next) ? 0 : bits.address)
 
 const fraction = new RegExp(`[${vulgarFractions}]`)
-const oddSpace = /[\u00A0\u200B-\u200D\u2060\uFEFF]/
+/** Half a character that is not shown counts too: a mark too many costs little. */
+const oddSpace =
+  /[\p{Default_Ignorable_Code_Point}\p{Zs}\p{Zl}\p{Zp}\p{Cc}\p{Co}\uFFF9-\uFFFB\uD82F\uD834\uDB40-\uDBFF]/u
 
 /** The bits of a character that is not ASCII. */
 function bitsOfOther(text: string, index: number, code: number): number {

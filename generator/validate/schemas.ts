@@ -50,6 +50,8 @@ export interface SchemaNode {
   readonly 'x-quiet'?: readonly string[]
   /** Whether the named wall may repeat the motifs of any page. */
   readonly 'x-repeats'?: boolean
+  /** Whether what it says binds. On a boolean: the object that has it does, where it is true. */
+  readonly 'x-binding'?: boolean
 }
 
 /** A schema node and its file. References are relative to the file. */

@@ -28,6 +28,7 @@ const vocabulary = [
   'x-defines',
   'x-quiet',
   'x-repeats',
+  'x-binding',
   'tsType',
 ]
 

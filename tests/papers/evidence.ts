@@ -12,7 +12,7 @@ const ofEditors = [
     'generator/rules/language/register.test.ts',
     'generator/rules/page/upcoming.test.ts',
     'generator/rules/content/undeclared-placeholder.test.ts',
-    'generator/text/rich-text.test.ts',
+    'generator/text/markup/rich-text.test.ts',
     'generator/model/walls.test.ts',
     'papers/tasks.test.ts',
     'cli/commands/add-content.test.ts',

@@ -58,6 +58,7 @@ export function emitPage(
     layout = 'full',
     aliases = [],
     register: _register,
+    binding: _binding,
     search: _search,
     name: _name,
     tile: _tile,

@@ -15,6 +15,14 @@ export const vocabulary: Vocabulary = {
     sagt weiß brauchst brauchen braucht bleibt zu im am ans ins bis seit während
   `),
   particles: wordSet('von der den zu zur'),
+  rights: wordSet(`
+    zahle zahlst zahlt zahlen zahlung zahlungen bezahle bezahlst bezahlt bezahlen anzahlung erstatten erstattet
+    erstattung rückerstattung rückgabe zurückgeben zurückgegeben stornieren storniert stornierung kündigen
+    kündigst kündigt gekündigt kündigung kündigungsfrist widerruf widerrufen widerrufsrecht eigentum eigentümer
+    besitz haften haftet haftung haftbar gewährleistung garantie garantieren garantiert schadensersatz schaden
+    rechte einwilligung zustimmen zustimmung bedingungen agb vertrag verträge rechnung rechnungen gebühr
+    gebühren kosten lizenz urheberrecht übertragen übertragung verlängern verlängert verlängerung
+  `),
   sharedWords: wordSet(`
     agentur app apps audit auto bank blog blogs browser budget budgets business café case champagner chat
     chatbot code cookie cookies computer content dashboard design designer development download downloads e-mail

@@ -25,6 +25,14 @@ export const vocabulary: Vocabulary = {
   sentenceCase: false,
   length: 1,
   stemsOf: (stem) => (stem.endsWith('y') ? [stem, `${stem.slice(0, -1)}ie`] : [stem]),
+  rights: wordSet(`
+    pay pays paid paying payable payment payments prepay refund refunds refunded refundable return returns
+    returned cancel cancels cancelled cancelling cancellation terminate terminates terminated termination
+    notice withdraw withdrawal own owns owned owner owners ownership liable liability warranty warranties
+    guarantee guarantees guaranteed indemnify damages compensation rights consent agree agrees agreed
+    agreement terms contract contracts invoice invoices invoiced fee fees deposit claim claims licence
+    license licensed copyright renew renews renewed renewal expire expires
+  `),
   streets: wordList('street st road rd avenue ave lane square drive row way court place quay'),
   endings: ['s', 'es', '’s', 's’', 'ed', 'd', 'ing'],
   quiz: quizWords,

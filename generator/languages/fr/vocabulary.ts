@@ -15,6 +15,14 @@ export const vocabulary: Vocabulary = {
     autre autres quelques plusieurs celui celle ceux celles
   `),
   particles: wordSet('de du des la le les'),
+  rights: wordSet(`
+    paie paies paient paye payes payez payons payer payé payée payés paiement paiements acompte rembourser
+    rembourse remboursez remboursé remboursons remboursement retour retourner annuler annulez annulé annulation
+    résilier résiliez résilié résiliation rétractation propriété propriétaire appartient appartiennent
+    responsable responsabilité garantie garanties garantir garantit garanti dommages indemnité droits
+    consentement accepter acceptez accord conditions contrat contrats facture factures facturé frais licence
+    céder cession renouveler renouvellement
+  `),
   sharedWords: wordSet(`
     accent action adaptation agent animation application article assistance attention audit avantage avenue
     avocat base blog blogs bonus budget budgets bureau cabinet cache café campagne capital central certification

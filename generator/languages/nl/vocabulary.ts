@@ -81,6 +81,16 @@ export const vocabulary: Vocabulary = {
   sentenceCase: true,
   length: 1.07,
   stemsOf: dutchStems,
+  rights: wordSet(`
+    betaal betaalt betalen betaalde betaald betaling betalingen aanbetaling terugbetalen terugbetaald
+    terugbetaling terugkrijgen teruggeven terugsturen restitutie retour retourneren annuleren annuleer
+    annuleert geannuleerd annulering opzeggen opzegt opgezegd opzegging opzegtermijn ontbinden ontbonden
+    ontbinding beëindigen beëindigt beëindiging herroepen herroeping bedenktijd eigendom eigenaar eigenaren
+    bezit aansprakelijk aansprakelijkheid garantie garanties garanderen garandeert gegarandeerd schade
+    schadevergoeding vergoeden vergoedt vergoeding rechten toestemming akkoord voorwaarden overeenkomst
+    contract contracten factuur facturen factureren gefactureerd kosten licentie auteursrecht overdragen
+    overgedragen overdracht verlengen verlengd verlenging
+  `),
   streets: wordList(`
     straat laan weg gracht plein kade dijk singel dreef hof markt pad steeg plantsoen haven wal baan
     kamp veld park boulevard ring brug sloot vaart kanaal erf bos berg hoek poort

@@ -10,6 +10,7 @@ import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { type RecordEntry, readRecordLines } from '../../read/record.ts'
+import { isBindingChange } from '../../text/binding.ts'
 import { isToTranslate } from '../../text/foreign/untranslated.ts'
 import { changesTo, type RecordChanges } from './record-changes.ts'
 import { recordedStates } from './recorded-states.ts'
@@ -20,11 +21,11 @@ interface RecordInput {
 }
 
 interface ConfirmInput extends RecordInput {
-  /** Confirms stale translations as well as new and changed ones. */
+  /** Confirms stale translations, and binding ones that changed alone, as well as new and changed ones. */
   readonly stale?: boolean
   /** Confirms only the translation at this place and path. */
   readonly only?: { readonly at: Place; readonly path?: string }
-  /** The reason to keep a stale translation. */
+  /** The reason to keep a pair of which one side changed. */
   readonly why?: string
 }
 
@@ -101,11 +102,11 @@ function entryAfter(
   const { confirmation, freshness, translation } = pair
   if (freshness === 'confirmed' && confirmation)
     return { ...confirmation, said: foldSpace(translation.text) }
-  if (!isConfirmed(pair, input) || isToTranslate(pair, site, cache)) return confirmation
+  if (!isConfirmed(pair, input, cache) || isToTranslate(pair, site, cache)) return confirmation
   return {
     ...entryOf(pair, cache),
     ...(isNew && { seeded: true }),
-    ...(freshness === 'stale' && why !== undefined && { kept: why }),
+    ...(why !== undefined && { kept: why }),
   }
 }
 
@@ -116,8 +117,12 @@ const entryOf = ({ source, translation }: TranslationState, cache: Cache): Recor
   said: foldSpace(translation.text),
 })
 
-function isConfirmed({ freshness, translation }: TranslationState, { stale, only }: ConfirmInput) {
-  if (!only) return freshness !== 'stale' || stale === true
-  const { document, path } = translation
+/** Whether one side of a pair changed in a way that somebody has to look at. */
+export const isToLookAt = (pair: TranslationState, site: Site, cache: Cache): boolean =>
+  pair.freshness === 'stale' || isBindingChange(pair, site, cache)
+
+function isConfirmed(pair: TranslationState, { site, stale, only }: ConfirmInput, cache: Cache) {
+  if (!only) return stale === true || !isToLookAt(pair, site, cache)
+  const { document, path } = pair.translation
   return document.file === only.at.file && formatPath(path, document.data) === only.path
 }

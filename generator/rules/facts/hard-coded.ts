@@ -21,7 +21,10 @@ export const rule = defineItemRule({
     after: 'text: From {{price.core}} excluding VAT.',
   },
 
-  supersedes: { asError: ['facts/mismatch', 'translation/stale'] },
+  supersedes: {
+    onSameKey: ['translation/unconfirmed'],
+    asError: ['facts/mismatch', 'translation/stale'],
+  },
   messages: {
     same: {
       message: '“{written}” is written out; facts.yaml holds it as {fact}.',

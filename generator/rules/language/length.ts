@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache.ts'
 import { translatablePairs } from '../../compare/pairs.ts'
-import { isLocale } from '../../languages/locale.ts'
+import { isLocale, scriptOf } from '../../languages/locale.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { formatPath } from '../../read/path.ts'
 import { maskNonProse } from '../../text/words.ts'
@@ -128,10 +128,6 @@ export function usualLength(language: string): {
   if (length !== undefined) return { length, isMeasured: true }
   return { length: usualByScript[scriptOf(language)] ?? usualOfOthers, isMeasured: false }
 }
-
-/** The script of a language: `Latn` for one that `Intl` does not know. */
-const scriptOf = (language: string): string =>
-  (isLocale(language) ? new Intl.Locale(language).maximize().script : undefined) ?? 'Latn'
 
 const hasFewerSentences = (
   source: string,

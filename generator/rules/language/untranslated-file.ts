@@ -12,28 +12,8 @@ export const rule = defineGroupRule({
     after: '# nl/pages/about.yaml\ntitle: Over ons',
   },
 
-  supersedes: {
-    inFile: [
-      'alt/text',
-      'facts/format',
-      'facts/mismatch',
-      'facts/order',
-      'facts/polarity',
-      'glossary/forbidden',
-      'glossary/name',
-      'glossary/term',
-      'language/inconsistent',
-      'language/length',
-      'language/register',
-      'language/title-case',
-      'language/untranslated',
-      'language/wrong-language',
-      'seo/duplicate',
-      'seo/title-heading',
-      'translation/moved',
-      'translation/stale',
-    ],
-  },
+  isComparison: true,
+  supersedes: { wholeFile: true, inFile: ['language/wrong-file'] },
   messages: {
     all: {
       message: 'This file is not translated: {count} of {total} texts are still in {source}.',

@@ -19,6 +19,7 @@ export const rule = defineItemRule({
     after: '# nl\nlabel: Bekijk de pakketten',
   },
 
+  isComparison: true,
   supersedes: { onSameKey: ['language/wrong-language'], comparisons: true },
   messages: {
     untranslated: {

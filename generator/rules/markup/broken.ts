@@ -1,9 +1,10 @@
 import type { Cache } from '../../cache.ts'
 import type { Site } from '../../model/site.ts'
-import { translatableTexts } from '../../model/texts.ts'
+import { textPlace } from '../../model/text-place.ts'
+import { type TranslatableText, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { plainCounts } from '../../text/markup.ts'
-import { plainPieces } from '../../text/rich-text.ts'
+import { leftoverMarkup, markupInPlainText, type Span } from '../../text/markup/leftovers.ts'
+import { fillFacts } from '../../text/resolve.ts'
 import { defineItemRule } from '../rule.ts'
 
 export const rule = defineItemRule({
@@ -22,66 +23,63 @@ export const rule = defineItemRule({
     broken: {
       message:
         '"{found}" is not closed, has a space too many or no words; visitors would not read what is meant.',
-      hint: 'Write **bold** or [a link](page-id).',
+      hint: 'Write **bold**, *emphasis* or [a link](page-id), and \\* for a star that visitors read.',
     },
     inPlainText: {
       message: '"{found}" is markup, and this text can have none.',
-      hint: 'Write it without stars and brackets.',
+      hint: 'Write it without stars, brackets and other signs of markup.',
     },
   },
   items: translatableTexts,
   needs: ['markup'],
 
-  create:
-    (site, cache) =>
-    ({ document, text, path, schema }) => {
-      const isRich = schema['x-kind'] === 'rich'
-      const found = isRich
-        ? (brokenMarkup(text, cache) ?? linkWithSpace(text, site))
-        : markupInPlainText(text)
-      if (found === undefined) return []
-      return [
-        {
-          messageId: isRich ? 'broken' : 'inPlainText',
-          data: { found },
-          at: document.place(path, { within: found }),
-          path: formatPath(path, document.data),
-        },
-      ]
-    },
+  create: (site, cache) => (text) => {
+    const { document, path, schema } = text
+    if (schema['x-kind'] === 'code') return []
+    const isRich = schema['x-kind'] === 'rich'
+    const found = isRich
+      ? (leftoverMarkup(withFacts(text, site, cache), cache) ?? linkWithSpace(text.text, site))
+      : markupInPlainText(text.text)
+    if (found === undefined) return []
+    const span = withWords(text.text, found)
+    return [
+      {
+        messageId: isRich ? 'broken' : 'inPlainText',
+        data: { found: text.text.slice(span.index, span.index + span.length) },
+        at: textPlace(text, span),
+        path: formatPath(path, document.data),
+      },
+    ]
+  },
 })
 
+/**
+ * Whether a star marks up depends on what stands beside it: a fact is replaced by the first and the last
+ * character of its value, and as many others as its name has.
+ */
+function withFacts({ text, language: code }: TranslatableText, site: Site, cache: Cache): string {
+  const language = site.languages.find((each) => each.code === code) ?? site.source
+  return text.replaceAll(fact, (token) => {
+    const value = fillFacts(site, language, token, cache)
+    return value === '' ? token : `${value.charAt(0)}${'x'.repeat(token.length - 2)}${value.at(-1)}`
+  })
+}
+
+const fact = /\{\{[^{}]+\}\}/g
+
 /** Finds a link with a space before its target: [the plans] (plans). */
-function linkWithSpace(text: string, site: Site): string | undefined {
+function linkWithSpace(text: string, site: Site): Span | undefined {
   const candidates = text.matchAll(/\[[^[\]]+\] \(([\w/-]+)\)/g)
-  return candidates.find(([, name = '']) => site.pageNamed(name) !== undefined)?.[0]
+  const found = candidates.find(([, name = '']) => site.pageNamed(name) !== undefined)
+  return found && { index: found.index, length: found[0].length }
 }
 
-const leftovers = /\*\*|\]\(|\[[^[\]]+\] \([^()\s]*[/#.:][^()\s]*\)/u
+/** The most characters of a word that are shown beside broken markup. */
+const longest = 30
 
-/** A link without text, which is invisible, and the separator row of a table. */
-const neverMeant = /\[\s*\]\([^()\s]*\)|\|\s*:?-{3,}/u
-
-/** Markup in a text without markup. Visitors would see its asterisks and brackets. */
-const markup =
-  /\*\*\S(?:[^*]*\S)?\*\*|\[[^[\]]+\]\([^()\s]*\)|(?<![\w*])\*[^\s*][^*]*[^\s*]\*(?![\w*])/u
-
-const mayBeMarkup = /[*[\]|]/
-
-/** Finds asterisks and brackets that do not form valid markup. */
-function brokenMarkup(text: string, cache: Cache): string | undefined {
-  if (!mayBeMarkup.test(text)) return undefined
-  const [never] = neverMeant.exec(text) ?? []
-  if (never !== undefined) return never
-  // Simple markup is never broken. The parser below loads slowly.
-  if (plainCounts(text)) return undefined
-  for (const piece of plainPieces(text.replaceAll(/\[\[[^[\]]+\]\]/g, ''), cache)) {
-    const [found] = leftovers.exec(piece) ?? []
-    if (found !== undefined) return found
-  }
-  return undefined
+/** The markup with the words that it touches. */
+function withWords(text: string, { index, length }: Span): Span {
+  const [before = ''] = /\S*$/.exec(text.slice(Math.max(0, index - longest), index)) ?? []
+  const [after = ''] = /^\S*/.exec(text.slice(index + length, index + length + longest)) ?? []
+  return { index: index - before.length, length: before.length + length + after.length }
 }
-
-/** Finds markup in a text that does not support it. */
-const markupInPlainText = (text: string): string | undefined =>
-  mayBeMarkup.test(text) ? markup.exec(text.replaceAll(/\[\[[^[\]]+\]\]/g, ''))?.[0] : undefined

@@ -1,8 +1,8 @@
 import type { Cache } from '../../cache.ts'
 import { translatablePairs } from '../../compare/pairs.ts'
 import { formatPath } from '../../read/path.ts'
-import { plainCounts } from '../../text/markup.ts'
-import { linksIn, markupIn } from '../../text/rich-text.ts'
+import { plainCounts } from '../../text/markup/plain-counts.ts'
+import { linksIn, markupIn } from '../../text/markup/rich-text.ts'
 import { defineItemRule } from '../rule.ts'
 
 export const rule = defineItemRule({

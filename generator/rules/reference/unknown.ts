@@ -17,7 +17,7 @@ import type { Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { type Text, textsOf, valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
-import { linksIn } from '../../text/rich-text.ts'
+import { linksIn } from '../../text/markup/rich-text.ts'
 import type { Visit } from '../../validate/walk.ts'
 import { defineGroupRule } from '../rule.ts'
 

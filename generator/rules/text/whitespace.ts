@@ -6,11 +6,37 @@ import { defineItemRule } from '../rule.ts'
 
 interface Slip {
   readonly pattern: RegExp
-  readonly messageId: 'before' | 'after' | 'several' | 'invisible' | 'mark'
+  readonly messageId: 'before' | 'after' | 'several' | 'invisible' | 'unusual' | 'joined' | 'mark'
   readonly mend: (found: string) => string
+  /** Whether something found is a slip. Default: it is. */
+  readonly isSlip?: (found: string, text: string) => boolean
 }
 
-const invisible = /[\u200B\u200C\u2060\uFEFF]|(?<!\p{Extended_Pictographic}\uFE0F?)\u200D/gu
+/** Letters whose scripts need signs that are not shown, to join them or to break lines. */
+const joined = String.raw`[[\p{L}\p{M}]--[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]]`
+
+/** Signs that choose how the sign before them is drawn: variants, joined emoji and the letters of a flag. */
+const drawing = String.raw`(?<=[\p{Emoji}\p{S}\p{Script=Han}])[\uFE00-\uFE0F]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)\u200D|(?<=\u{1F3F4}[\u{E0020}-\u{E007F}]{0,7})[\u{E0020}-\u{E007F}]`
+
+/** The place where a long word may be hyphenated. */
+const hyphenation = String.raw`(?<=\p{L})\u00AD(?=\p{L})`
+
+/** A character that visitors do not see, and that is not there for what they see. */
+const invisible = new RegExp(
+  String.raw`(?!${drawing}|${hyphenation})(?<!${joined})[[\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cc}\p{Co}\uFFF9-\uFFFB]--[\t\n\r]]`,
+  'gv',
+)
+
+/** Separators of lines, which a space stands for. The others are removed. */
+const separators = /[\u2028\u2029\u0085\v\f]/g
+
+const rightToLeft = /[[\p{Script=Arabic}\p{Script=Hebrew}]&&\p{L}]/v
+/** Signs that tell the direction of a text that has two. */
+const direction = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
+const unusual =
+  /(?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}])\u3000|[\u1680\u2000-\u2005\u2008\u205F]/gu
+const noBreak = /[\u00A0\u202F]/g
 
 /** The patterns include adjacent words, because spaces alone may be indentation of the file. */
 const slips: readonly Slip[] = [
@@ -30,15 +56,37 @@ const slips: readonly Slip[] = [
     mend: (found) => found.replaceAll(/[ \t\u00A0]{2,}|\t/g, ' '),
   },
   {
-    pattern: new RegExp(`(?<!\\S)\\S*(?:${invisible.source})\\S*`, 'gu'),
+    pattern: new RegExp(String.raw`(?<!\S)\S*?(?:${invisible.source})\S*`, 'gv'),
     messageId: 'invisible',
-    mend: (found) => found.replaceAll(invisible, ''),
+    mend: (found) => found.replaceAll(separators, ' ').replaceAll(invisible, '').trim(),
+    isSlip: (found, text) =>
+      !rightToLeft.test(text) || found.replaceAll(direction, '').search(invisible) >= 0,
+  },
+  {
+    pattern: new RegExp(String.raw`(?<!\S)\S*(?:${unusual.source})\S*`, 'gu'),
+    messageId: 'unusual',
+    mend: (found) => found.replaceAll(unusual, ' ').trim(),
+  },
+  {
+    pattern: /(?<!\S)\S+(?:[\u00A0\u202F]\S+){2,}/g,
+    messageId: 'joined',
+    mend: (found) => found.replaceAll(noBreak, ' '),
+    isSlip: areJoined,
   },
 ]
 
+/** Whether no-break spaces stand between words as plain ones do: in a row, or in the whole of a text. */
+function areJoined(found: string, text: string): boolean {
+  const words = found.split(noBreak)
+  const isAll = found.length === text.trim().length
+  return words.filter((word) => /\p{L}/u.test(word)).length >= (isAll ? 3 : 4)
+}
+
 /** Matches every text that can have a slip. Most texts do not match. */
-const suspicious =
-  /^[ \t\u00A0]|[ \t\u00A0]$|[ \t\u00A0]{2}|[\t\u200B-\u200D\u2060\uFEFF]|[ \u00A0][,;?!]/
+const suspicious = new RegExp(
+  String.raw`^[ \t\u00A0]|[ \t\u00A0]$|[ \t\u00A0]{2}|\t|[ \u00A0][,;?!]|[\u00A0\u202F]\S+[\u00A0\u202F]|[\u1680\u2000-\u2005\u2008\u205F\u3000]|${invisible.source}`,
+  'v',
+)
 
 const beforeMark: Slip = {
   pattern: /(?<![\p{L}\d)])[\p{L}\d)]+[ \u00A0]+[,;?!](?=\s|$)/gu,
@@ -61,6 +109,12 @@ export const rule = defineItemRule({
     after: { message: 'The text ends with a space.', hint, fix },
     several: { message: 'There is more than one space here.', hint, fix },
     invisible: { message: 'There is an invisible character here.', hint, fix },
+    unusual: { message: 'There is an unusual space here.', hint, fix: 'Write a plain space' },
+    joined: {
+      message: 'There are no-break spaces between words here; the line cannot be broken.',
+      hint: 'Write plain spaces.',
+      fix: 'Write plain spaces',
+    },
     mark: { message: 'There is a space before a punctuation mark.', hint, fix },
   },
   items: translatableTexts,
@@ -71,18 +125,21 @@ export const rule = defineItemRule({
     const { words } = figureContext(site, text.document.language, cache).format
     const looked = words.spacedMarks ? slips : [...slips, beforeMark]
 
-    return looked.values().flatMap(({ messageId, pattern, mend }) =>
-      text.text.matchAll(pattern).map(({ index, 0: found }) => {
-        const span = { index, length: found.length }
-        const mended = mend(found)
-        return {
-          messageId,
-          data: { text: mended },
-          at: textPlace(text, span),
-          path: formatPath(text.path, text.document.data),
-          ...createFix(text, span, { title: 'fix', text: mended }),
-        }
-      }),
+    return looked.values().flatMap(({ messageId, pattern, mend, isSlip = () => true }) =>
+      text.text
+        .matchAll(pattern)
+        .filter(([found]) => isSlip(found, text.text))
+        .map(({ index, 0: found }) => {
+          const span = { index, length: found.length }
+          const mended = mend(found)
+          return {
+            messageId,
+            data: { text: mended },
+            at: textPlace(text, span),
+            path: formatPath(text.path, text.document.data),
+            ...createFix(text, span, { title: 'fix', text: mended }),
+          }
+        }),
     )
   },
 })

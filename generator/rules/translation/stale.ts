@@ -1,5 +1,5 @@
 import type { Cache } from '../../cache.ts'
-import { changedWords } from '../../compare/changed-words.ts'
+import { changedWords, hasOtherWords } from '../../compare/changed-words.ts'
 import { translationStates } from '../../compare/translation-state.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
 import { formatPath } from '../../read/path.ts'
@@ -109,10 +109,4 @@ function messageIdOf(figures: Figures | undefined) {
 
 /** A change of case or punctuation only is `info`. */
 const severityOf = (before: string, after: string): Severity =>
-  letters(before) === letters(after) ? 'info' : 'warning'
-
-const letters = (text: string) =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[\s\p{P}]+/gu, '')
+  hasOtherWords(before, after) ? 'warning' : 'info'

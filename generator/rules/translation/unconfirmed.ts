@@ -3,6 +3,7 @@ import { hasRecord } from '../../compare/recorded.ts'
 import { type TranslationState, translationStates } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { formatPath } from '../../read/path.ts'
+import { isBindingChange } from '../../text/binding.ts'
 import { isToTranslate } from '../../text/foreign/untranslated.ts'
 import { defineGroupRule } from '../rule.ts'
 
@@ -33,32 +34,30 @@ export const rule = defineGroupRule({
       is: '{translation} is',
       still: '{source} still',
     },
+    binding: {
+      message:
+        'The {translation} text changed, and the {source} text did not; it is about money, rights or terms.',
+      hint: 'Change the {source} text too, or keep it if both still say the same.',
+    },
   },
 
   *check(site, cache) {
-    const byFile = Map.groupBy(
-      translationStates(site, cache).filter(({ language, source }) =>
-        hasRecord(site, { language: language.code, address: source.document.address }),
-      ),
-      ({ translation }) => translation.document,
-    )
+    for (const pair of translationStates(site, cache)) {
+      const { freshness, language, source, translation } = pair
+      if (freshness === 'confirmed' || freshness === 'stale') continue
+      const { address } = source.document
+      if (!hasRecord(site, { language: language.code, address })) continue
 
-    for (const [document, pairs] of byFile) {
-      const open = pairs.filter(
-        (pair) =>
-          (pair.freshness === 'new' || pair.freshness === 'changed-together') &&
-          !isToTranslate(pair, site, cache),
-      )
-      const [first] = open
-      if (first) {
+      if (freshness === 'changed-alone')
+        yield changedAlone(pair, site.source.code, isBindingChange(pair, site, cache))
+      else if (!isToTranslate(pair, site, cache))
         yield {
           messageId: 'unconfirmed',
-          data: { count: open.length },
-          at: document.place(first.translation.path),
+          data: { count: 1 },
+          isCounted: true,
+          at: translation.document.place(translation.path),
+          path: formatPath(translation.path, translation.document.data),
         }
-      }
-      for (const pair of pairs)
-        if (pair.freshness === 'changed-alone') yield changedAlone(pair, site.source.code)
     }
   },
 })
@@ -67,11 +66,13 @@ export const rule = defineGroupRule({
 function changedAlone(
   { source, translation, language, confirmation }: TranslationState,
   original: string,
-): Finding<'alone'> {
+  isBinding: boolean,
+): Finding<'alone' | 'binding'> {
   const { document, path } = translation
   const [was, is] = changedWords(confirmation?.said ?? '', translation.text)
   return {
-    messageId: 'alone',
+    messageId: isBinding ? 'binding' : 'alone',
+    ...(isBinding && { severity: 'warning' }),
     data: { source: { language: original }, translation: { language: language.code } },
     at: document.place(path),
     path: formatPath(path, document.data),

@@ -175,7 +175,7 @@ test('a new document is on record by accept, and a removed one no more', async (
   for (const [path, text = ''] of Object.entries(withPage()))
     writeFileSync(`${cwd}/content/${path}`, text)
   const before = record(cwd)
-  expect(await told(cwd)).toEqual([])
+  expect(await told(cwd)).toEqual(['content/nl/pages/about.yaml info translation/unconfirmed'])
   const { stdout } = await diptych(['accept'], { cwd })
   expect(stdout).toBe('Dutch: 33 texts on record, 3 of them confirmed now.\n')
   expect(Object.keys(record(cwd)).filter((file) => !(file in before))).toEqual([
@@ -333,4 +333,25 @@ test('one outdated translation is confirmed by its name', async () => {
   expect((await diptych(['accept', id], { cwd })).stdout).toBe(`Confirmed ${id}.\n`)
   expect((await diptych(['validate', '--strict', '--only', 'translation'], { cwd })).code).toBe(0)
   expect(await diptych(['accept', id], { cwd })).toMatchObject({ code: 2 })
+})
+
+test('a binding text of which one side changed waits for its name, or for --all', async () => {
+  const before = edit('nl/pages/home.yaml', 'Wij bakken', 'Je betaalt ons')
+  const after = edit('nl/pages/home.yaml', 'Wij bakken', 'Je betaalt ons niet')
+  const cwd = folderWith({ ...recorded(before), ...after })
+  const validate = () =>
+    diptych(['validate', '--strict', '--only', 'translation', '--format', 'json'], { cwd })
+
+  expect((await diptych(['accept'], { cwd })).stdout).toContain('1 text out of date')
+  const { code, stdout } = await validate()
+  const { diagnostics }: { diagnostics: readonly { id: string; severity: string }[] } =
+    JSON.parse(stdout)
+  expect({ code, told: diagnostics.map(({ severity }) => severity) }).toEqual({
+    code: 1,
+    told: ['warning'],
+  })
+
+  const id = diagnostics[0]?.id ?? ''
+  expect((await diptych(['accept', id], { cwd })).stdout).toBe(`Confirmed ${id}.\n`)
+  expect((await validate()).code).toBe(0)
 })

@@ -36,6 +36,29 @@ test('an outdated translation is kept with its reason until the source changes a
   expect((await diptych(['validate', '--strict', '--only', 'translation'], { cwd })).code).toBe(1)
 })
 
+test('a binding text of which one side changed is kept in the record', async () => {
+  const before = recorded(edit('nl/pages/home.yaml', 'Wij bakken', 'Je betaalt ons'))
+  const after = edit('nl/pages/home.yaml', 'Wij bakken', 'Je betaalt ons niet')
+  const { cwd, id } = await findingIn({ ...before, ...after }, 'translation/unconfirmed')
+
+  expect((await diptych(['keep', id, 'It says so'], { cwd })).stdout).toBe(
+    `Kept ${id} in content/.state/nl/pages/home.yaml: It says so\n`,
+  )
+  expect(read(cwd, '.state/nl/pages/home.yaml')).toContain('kept: "It says so"')
+  expect((await diptych(['validate', '--strict', '--only', 'translation'], { cwd })).code).toBe(0)
+})
+
+test('what waits for confirmation is accepted, not kept', async () => {
+  const words = { ...recorded(), ...edit('nl/navigation.yaml', 'Prima', 'Akkoord') }
+  const { cwd, id } = await findingIn(
+    { ...words, ...edit('en/navigation.yaml', 'Fine', 'Agreed') },
+    'translation/unconfirmed',
+  )
+  const { code, stderr } = await diptych(['keep', id, 'It is new'], { cwd })
+  expect(code).toBe(2)
+  expect(stderr).toContain('diptych -- accept')
+})
+
 test.for([
   { name: 'without a reason', args: ['f3a9c1'], message: 'A finding is kept by its name' },
   { name: 'with an empty reason', args: ['f3a9c1', ' '], message: 'A finding is kept by its name' },

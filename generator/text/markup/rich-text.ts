@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import type { Token, Tokens } from 'marked'
-import type { Cache } from '../cache.ts'
+import type { Token, Tokenizer, Tokens } from 'marked'
+import type { Cache } from '../../cache.ts'
 
 /** Compiled markup, as `schema/data/rich-text.schema.json` describes it. */
 type RichText = readonly RichNode[]
@@ -23,8 +23,27 @@ type Container =
 /** Matches every text that can have markup. */
 const markup = /[*_[\]<>`#\\\n]|^\s*([-+]|\d+[.)])\s/
 
-export const lex = (text: string): readonly Token[] =>
-  new (markdownParser().Lexer)({ gfm: false }).lex(text.trim())
+export const lex = (text: string): readonly Token[] => {
+  const { Lexer, Tokenizer } = markdownParser()
+  return new Lexer({ gfm: false, tokenizer: new (createTokenizer(Tokenizer))() }).lex(text.trim())
+}
+
+/**
+ * Numbered lists begin with 1 and have more than one item. Markdown makes one of "15. Juni 2026" too, and
+ * the number is lost.
+ */
+const createTokenizer = (tokenizer: typeof Tokenizer) =>
+  class extends tokenizer {
+    override list(src: string) {
+      if (/^ {0,3}(?!1[.)])\d/.test(src)) return undefined
+      const { top } = this.lexer.state
+      const found = super.list(src)
+      if (!found?.ordered || found.items.length > 1) return found
+      // What is no list is read again, where it stood.
+      this.lexer.state.top = top
+      return undefined
+    }
+  }
 
 /** The tokens of a text. Empty if the text has no markup. */
 const tokensOf = (text: string, cache: Cache): readonly Token[] =>
@@ -69,13 +88,27 @@ export function markupIn(text: string, cache: Cache): ReadonlyMap<string, number
   return counts
 }
 
-/** The plain texts between the markup of a text. */
-export const plainPieces = (text: string, cache: Cache): readonly string[] => {
+/** A plain text between the markup of a text, by its offset. */
+export interface PlainPiece {
+  readonly index: number
+  readonly text: string
+}
+
+/** The plain texts between the markup of a text, line by line. */
+export function plainPieces(text: string, cache: Cache): readonly PlainPiece[] {
   const tokens = tokensOf(text, cache)
-  if (tokens.length === 0) return [text]
-  return [...descendants(tokens)].flatMap((token) =>
-    childrenOf(token).length === 0 && 'text' in token ? [String(token.text)] : [],
-  )
+  if (tokens.length === 0) return [{ index: 0, text }]
+  let end = 0
+  // Lines of a list are indented in the text, and are not in its tokens.
+  const lines = [...descendants(tokens)]
+    .filter((token) => childrenOf(token).length === 0)
+    .flatMap(({ type, raw }) => raw.split('\n').map((line) => ({ type, line: line.trimEnd() })))
+  return lines.flatMap(({ type, line }) => {
+    const index = text.indexOf(line, end)
+    if (index < 0) return []
+    end = index + line.length
+    return type === 'text' ? [{ index, text: line }] : []
+  })
 }
 
 const supported = new Set([

@@ -5,7 +5,7 @@ import {
   linksIn,
   type RichNode,
   unsupportedMarkup,
-} from '#generator/text/rich-text.ts'
+} from '#generator/text/markup/rich-text.ts'
 
 const cache = createCache()
 
@@ -32,6 +32,15 @@ test.for([
   ['one\n\ntwo', '<paragraph>one</><paragraph>two</>'],
   ['- a\n- b', '<list><item>a</><item>b</></>'],
   ['1. a\n2. b', '<ordered-list><item>a</><item>b</></>'],
+  ['1) a\n2) b', '<ordered-list><item>a</><item>b</></>'],
+  ['1. a\n5. b', '<ordered-list><item>a</><item>b</></>'],
+  ['- a\n  1. b\n  2. c', '<list><item>a<ordered-list><item>b</><item>c</></></></>'],
+  ['15. Juni 2026', '15. Juni 2026'],
+  ['1. Juni 2026: **neu**', '1. Juni 2026: <strong>neu</>'],
+  ['15. Juni\n\n16. Juli', '<paragraph>15. Juni</><paragraph>16. Juli</>'],
+  ['- 15. Juni\n- 1. Juli', '<list><item>15. Juni</><item>1. Juli</></>'],
+  ['2026. Das Jahr', '2026. Das Jahr'],
+  ['1. a\n\nb\n\n2. c', '<paragraph>1. a</><paragraph>b</><paragraph>2. c</>'],
   ['- a\n  - b', '<list><item>a<list><item>b</></></></>'],
   ['in\n\n- a **b**\n\nout', '<paragraph>in</><list><item>a <strong>b</></></><paragraph>out</>'],
   ['- [a](home)', '<list><item><link /to/home>a</></></>'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCache } from '#generator/cache.ts'
-import { plainCounts } from '#generator/text/markup.ts'
-import { markupIn } from '#generator/text/rich-text.ts'
-import { runs } from '../../support/runs.ts'
+import { plainCounts } from '#generator/text/markup/plain-counts.ts'
+import { markupIn } from '#generator/text/markup/rich-text.ts'
+import { runs } from '../../../support/runs.ts'
 
 const cache = createCache()
 

@@ -1,0 +1,88 @@
+import { translatableTexts } from '../../model/texts.ts'
+import { formatPath, type Path } from '../../read/path.ts'
+import {
+  createLanguageCheck,
+  needsOtherFiles,
+  type Prose,
+  proseOf,
+} from '../../text/foreign/file-language.ts'
+import { wordsIn } from '../../text/words.ts'
+import { defineIndexRule, type Row } from '../rule.ts'
+
+export const rule = defineIndexRule({
+  code: 'language/wrong-file',
+  severity: 'error',
+  summary: 'A file in the folder of a language is in that language, and not in another one.',
+  why: 'Visitors who chose one language get the page in another one, and no text on it can be compared.',
+  example: {
+    before: '# nl/pages/about.yaml\nlead: We build the site and the funnel, and you own them.',
+    after: '# nl/pages/about.yaml\nlead: Wij bouwen de site en de funnel, en die zijn van jou.',
+  },
+
+  supersedes: { wholeFile: true },
+  messages: {
+    foreign: {
+      message: 'This file is in {foreign}, and stands in the folder of {expected}.',
+      hint: 'Write it in {expected}, or put it into the folder {folder}.',
+    },
+    exchanged: {
+      message: 'This file is in {foreign}, and stands in the folder of {expected}.',
+      hint: 'It has changed places with {file}: put each into the folder of its language.',
+      other: 'This file is in {expected}.',
+    },
+  },
+
+  // Rows are stored. Where each language has a vocabulary, a file is judged without the others.
+  rows: (group, cache) => {
+    const byFile = Map.groupBy(translatableTexts(group, cache), ({ document }) => document)
+    const rows = [...byFile].flatMap(([{ file }, texts]): readonly ProseRow[] => {
+      const prose = proseOf(texts, group, cache)
+      const shown = texts.find(({ text }) => wordsIn(text, cache).length >= sentence) ?? texts[0]
+      return prose && shown ? [{ file, path: shown.path, ...prose }] : []
+    })
+    if (needsOtherFiles(group)) return rows
+    const languageOf = createLanguageCheck(rows, group)
+    return rows.filter((row) => languageOf(row) !== undefined)
+  },
+
+  *check(rows, site) {
+    const languageOf = createLanguageCheck(rows, site)
+    const wrong = rows.flatMap((row) => {
+      const foreign = languageOf(row)
+      return foreign === undefined ? [] : [{ row, foreign }]
+    })
+    const documents = new Map(site.documents.map((document) => [document.file, document]))
+
+    for (const { row, foreign } of wrong) {
+      const document = documents.get(row.file)
+      if (!document) continue
+      const twin = wrong.find(
+        (other) =>
+          other.row.address === row.address &&
+          other.row.language === foreign &&
+          other.foreign === row.language,
+      )
+      const other = twin && documents.get(twin.row.file)
+      yield {
+        messageId: twin ? 'exchanged' : 'foreign',
+        data: {
+          foreign: { language: foreign },
+          expected: { language: row.language },
+          folder: `${foreign}/`,
+          file: other?.file ?? '',
+        },
+        at: document.place(row.path),
+        path: formatPath(row.path, document.data),
+        ...(twin &&
+          other && { related: [{ at: other.place(twin.row.path), message: 'exchanged.other' }] }),
+      }
+    }
+  },
+})
+
+/** The fewest words of the text at which a file is shown. */
+const sentence = 4
+
+interface ProseRow extends Prose, Row {
+  readonly path: Path
+}

@@ -1,0 +1,81 @@
+import type { Cache } from '../cache.ts'
+import { hasOtherWords } from '../compare/changed-words.ts'
+import type { TranslationState } from '../compare/translation-state.ts'
+import { vocabularyOrPlain } from '../languages/vocabulary-of.ts'
+import type { Site } from '../model/site.ts'
+import { type Text, valuesIn } from '../model/texts.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import type { Path } from '../read/path.ts'
+import type { Schemas } from '../validate/schemas.ts'
+import { figuresOfTexts } from './figures/compare-figures.ts'
+import { figureContext } from './figures/figure-context.ts'
+import { maskNonProse, wordsIn } from './words.ts'
+
+/** Whether the words of a translation changed, those of its source did not, and what it says binds. */
+export const isBindingChange = (pair: TranslationState, site: Site, cache: Cache): boolean =>
+  pair.freshness === 'changed-alone' &&
+  hasOtherWords(pair.confirmation?.said ?? '', pair.translation.text) &&
+  isBinding(pair, site, cache)
+
+/**
+ * Whether a text binds: its schema or its document says so, or in one of its languages, now or when it was
+ * confirmed, it is about money, a share or rights.
+ */
+function isBinding(
+  { source, translation, language, confirmation }: TranslationState,
+  site: Site,
+  cache: Cache,
+): boolean {
+  const texts = [
+    { language: site.source.code, now: source.text, before: confirmation?.was },
+    { language: language.code, now: translation.text, before: confirmation?.said },
+  ]
+  return (
+    [source, translation].some((text) => isMarked(text, site.schemas, cache)) ||
+    texts.some(({ language: code, now, before = now }) => {
+      const each = [now, before]
+      return (
+        isAboutMoney(each, code, site, cache) ||
+        each.some((text) => isAboutRights(text, code, cache))
+      )
+    })
+  )
+}
+
+function isMarked({ document, path }: Text, schemas: Schemas, cache: Cache): boolean {
+  const marked = cache.get(markedPlaces, document, schemas, cache)
+  return path.some((_, index) => marked.has(keyOf(path.slice(0, index + 1)))) || marked.has('')
+}
+
+/** The places in a document with all in them that binds. */
+export const markedPlaces = (
+  document: SourceDocument,
+  schemas: Schemas,
+  cache: Cache,
+): ReadonlySet<string> =>
+  new Set(
+    valuesIn(document, schemas, cache).flatMap(({ schema, value, path }) => {
+      if (schema['x-binding'] !== true || value === false) return []
+      return [keyOf(value === true ? path.slice(0, -1) : path)]
+    }),
+  )
+
+const keyOf = (path: Path) => path.join('/')
+
+function isAboutMoney(
+  texts: readonly string[],
+  language: string,
+  site: Site,
+  cache: Cache,
+): boolean {
+  const { figures, words } = figuresOfTexts(texts, figureContext(site, language, cache), cache)
+  return [...figures, ...words()].some(({ kind }) => kind === 'money' || kind === 'percent')
+}
+
+function isAboutRights(text: string, language: string, cache: Cache): boolean {
+  const { rights } = vocabularyOrPlain(language)
+  return (
+    rights.size > 0 &&
+    wordsIn(maskNonProse(text, cache), cache).some(({ lower }) => rights.has(lower))
+  )
+}

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+import { check, type Files, fileOf, original } from '../../../mutations/content.ts'
+import { type Changes, checkSmallSiteWholly } from '../../small-site.ts'
+import { thirdLanguage } from '../../third-language.ts'
+import { holdsForSites, sitesOf } from '../sites.ts'
+
+/** The same story in several languages. */
+const stories = {
+  en: [
+    'Our bakery stands beside the canal. We bake bread at night and deliver it to your door before seven.',
+    'You can also order a cake with your name on it, and we will keep it for you in the shop until you come.',
+  ],
+  nl: [
+    'Onze bakkerij staat aan de gracht. Wij bakken brood in de nacht en bezorgen het voor zeven uur bij jou thuis.',
+    'Je kunt ook een taart met je naam erop bestellen, en wij bewaren die voor je in de winkel tot je komt.',
+  ],
+  de: [
+    'Unsere Bäckerei steht am Kanal. Wir backen in der Nacht Brot und liefern es vor sieben Uhr an deine Tür.',
+    'Du kannst auch eine Torte mit deinem Namen bestellen, und wir bewahren sie für dich im Laden auf, bis du kommst.',
+  ],
+  fr: [
+    'Notre boulangerie se trouve au bord du canal. Nous cuisons le pain dans la nuit et le livrons chez vous avant sept heures.',
+    'Vous pouvez aussi commander un gâteau avec votre nom, et nous le gardons pour vous dans le magasin.',
+  ],
+  pl: [
+    'Nasza piekarnia stoi nad kanałem. Pieczemy chleb w nocy i dostarczamy go pod twoje drzwi przed siódmą.',
+    'Możesz też zamówić tort ze swoim imieniem, a my zachowamy go dla ciebie w sklepie, aż przyjdziesz.',
+  ],
+  uk: [
+    'Наша пекарня стоїть біля каналу. Ми печемо хліб уночі та привозимо його до ваших дверей до сьомої.',
+    'Ви також можете замовити торт зі своїм іменем, і ми збережемо його для вас у крамниці, доки ви не прийдете.',
+  ],
+} as const satisfies Readonly<Record<string, readonly [string, string]>>
+
+type Code = keyof typeof stories
+
+/** A second story in the same languages, so that languages without a vocabulary have other texts. */
+const morning: Readonly<Record<Code, string>> = {
+  en: 'The shop opens before the school does. We bake your bread at night, and you can come to the door before seven.',
+  nl: 'De winkel gaat open voor de school. Wij bakken je brood in de nacht, en je kunt voor zeven uur aan de deur komen.',
+  de: 'Der Laden öffnet vor der Schule. Wir backen dein Brot in der Nacht, und du kannst vor sieben Uhr kommen.',
+  fr: 'Le magasin ouvre avant les écoles. Nous cuisons votre pain dans la nuit, et vous pouvez venir avant sept heures.',
+  pl: 'Sklep otwiera się przed szkołą. Pieczemy twój chleb w nocy, a ty możesz przyjść pod drzwi przed siódmą.',
+  uk: 'Крамниця відчиняється перед школою. Ми печемо ваш хліб уночі, і ви можете прийти до дверей до сьомої.',
+}
+
+const page = (title: string, texts: readonly string[]) => `title: ${title}
+description: ${JSON.stringify(texts[0])}
+unlisted: true
+sections:
+${texts.map((text, index) => `  - { type: statement, id: s${index}, tile: key, text: ${JSON.stringify(text)} }\n`).join('')}`
+
+/** Pages of a site in these languages. `placed` says whose text stands in the folder of a language. */
+function story(codes: readonly Code[], placed: Partial<Record<Code, Code>> = {}): Changes {
+  const others = codes.filter((code) => code !== 'en' && code !== 'nl')
+  const languages = others.map((code) => thirdLanguage({ code, locale: code, name: code }))
+  const pages = codes.flatMap((code) => [
+    [`${code}/pages/story.yaml`, page(`Story ${code}`, stories[placed[code] ?? code])],
+    [`${code}/pages/morning.yaml`, page(`Morning ${code}`, [morning[code]])],
+  ])
+  return {
+    ...Object.assign({}, ...languages),
+    ...Object.fromEntries(pages),
+    'site.yaml': `brand: { name: Korenaar }\norigin: https://bakery.example\nlanguages: [${codes.join(', ')}]\n`,
+  }
+}
+
+const swapped = (one: Code, other: Code) => ({ [one]: other, [other]: one })
+
+const thirds = ['de', 'fr', 'pl', 'uk'] as const
+const inTwo = story(['en', 'nl'])
+const quoted = (text: string) => `  - { type: quote, id: q, text: ${JSON.stringify(text)} }\n`
+const faq = (texts: readonly string[]) =>
+  `questions:\n${texts.map((text, index) => `  - { id: q${index}, question: ${JSON.stringify(text)}, answer: ${JSON.stringify(text)} }\n`).join('')}`
+
+holdsForSites('language/wrong-file', {
+  caught: {
+    'both swapped': story(['en', 'nl'], swapped('en', 'nl')),
+    'Dutch in English': story(['en', 'nl'], { en: 'nl' }),
+    'English in Dutch': story(['en', 'nl'], { nl: 'en' }),
+    'questions in Dutch': {
+      'en/faqs/home.yaml': faq(stories.nl),
+      'nl/faqs/home.yaml': faq(stories.nl),
+    },
+    'a page that one language has': { 'nl/pages/story.yaml': page('Story', stories.en) },
+    ...sitesOf(thirds, (code) => story(['en', 'nl', code], swapped('en', code))),
+    ...sitesOf(
+      thirds.map((code) => ['nl', code] as const),
+      ([, code]) => story(['en', 'nl', code], swapped('nl', code)),
+    ),
+    ...sitesOf(
+      thirds.map((code) => [code, 'from nl'] as const),
+      ([code]) => story(['en', 'nl', code], { [code]: 'nl' }),
+    ),
+  },
+  clean: {
+    'two languages': inTwo,
+    ...sitesOf(thirds, (code) => story(['en', 'nl', code])),
+    'six languages': story(['en', 'nl', 'de', 'fr', 'pl', 'uk']),
+    'one word very often': {
+      ...inTwo,
+      'en/pages/word.yaml': page(
+        'Word',
+        Array.from({ length: 30 }, () => 'een'),
+      ),
+    },
+    'a few words': {
+      ...inTwo,
+      'nl/pages/short.yaml': page('Short', ['We bake at night and you can come.']),
+    },
+    'names alone': {
+      ...inTwo,
+      'nl/pages/names.yaml': page('Namen', [
+        Array.from({ length: 20 }, (_, index) => `Korenaar B${index} Amsterdam`).join(', '),
+      ]),
+    },
+    'half of it': { ...inTwo, 'nl/pages/half.yaml': page('Half', [stories.nl[0], stories.en[1]]) },
+    'a long quotation': {
+      ...inTwo,
+      'nl/pages/quote.yaml': `${page('Quote', [stories.nl[0]])}${quoted(stories.en.join(' '))}`,
+    },
+    'quotation marks': {
+      ...inTwo,
+      'nl/pages/marks.yaml': page('Marks', [`${stories.nl[0]} “${stories.en.join(' ')}”`]),
+    },
+    'a story without the other pages': { 'nl/pages/story.yaml': page('Story', stories.nl) },
+    'a region': {
+      ...thirdLanguage({ code: 'nl-BE', locale: 'nl-BE' }),
+      'nl-BE/pages/story.yaml': page('Story', stories.nl),
+      'en/pages/story.yaml': page('Story', stories.en),
+      'nl/pages/story.yaml': page('Story', stories.nl),
+    },
+    'a file that cannot be read': { ...inTwo, 'nl/pages/story.yaml': 'title: [\n' },
+    'an empty page': { ...inTwo, 'nl/pages/story.yaml': '' },
+  },
+})
+
+const wrong = (changes: Changes) =>
+  checkSmallSiteWholly(changes)
+    .diagnostics.filter(({ severity }) => severity === 'error')
+    .map(({ at, code, message, hint }) => `${at.file} ${code} ${message} ${hint}`)
+
+const sources = ['en', 'nl', 'uk'] as const
+const pairsOfThree = sources.flatMap((source) =>
+  [['en', 'nl'] as const, ['nl', 'uk'] as const, ['en', 'uk'] as const].map(
+    (pair) => [source, ...pair] as const,
+  ),
+)
+
+test.for(pairsOfThree)(
+  'with %s as the source, %s and %s are told apart',
+  ([source, one, other]) => {
+    const codes = [source, ...sources.filter((code) => code !== source)]
+    const before = wrong(story(codes))
+    const found = wrong(story(codes, swapped(one, other))).filter((each) => !before.includes(each))
+    expect(found.map((each) => each.split(' ', 2)).toSorted()).toEqual(
+      [one, other]
+        .toSorted()
+        .map((code) => [`content/${code}/pages/story.yaml`, 'language/wrong-file']),
+    )
+  },
+)
+
+test('files that changed places name each other', () => {
+  expect(wrong(story(['en', 'nl', 'uk'], swapped('nl', 'uk')))).toEqual([
+    'content/nl/pages/story.yaml language/wrong-file This file is in Ukrainian, and stands in the folder of Dutch. It has changed places with content/uk/pages/story.yaml: put each into the folder of its language.',
+    'content/uk/pages/story.yaml language/wrong-file This file is in Dutch, and stands in the folder of Ukrainian. It has changed places with content/nl/pages/story.yaml: put each into the folder of its language.',
+  ])
+})
+
+test('a copy of the source is not translated, a source that is a copy is in another language', () => {
+  expect(wrong(story(['en', 'nl'], { nl: 'en' })).map((each) => each.split(' ', 2))).toEqual([
+    ['content/nl/pages/story.yaml', 'language/untranslated-file'],
+  ])
+  expect(wrong(story(['en', 'nl'], { en: 'nl' })).map((each) => each.split(' ', 2))).toEqual([
+    ['content/en/pages/story.yaml', 'language/wrong-file'],
+  ])
+})
+
+/** The files of the project that both languages have, without their language. */
+const twins = [...original.keys()].flatMap((path) =>
+  path.startsWith('en/') && original.has(path.replace('en/', 'nl/')) ? [path.slice(3)] : [],
+)
+
+/** The files with the texts of both languages in each other's place. */
+const exchange = (names: readonly string[]): Files =>
+  new Map([
+    ...original,
+    ...names.flatMap((name): [string, string][] => [
+      [`en/${name}`, original.get(`nl/${name}`) ?? ''],
+      [`nl/${name}`, original.get(`en/${name}`) ?? ''],
+    ]),
+  ])
+
+/** Lists of figures with a word or two each, from which no language can be told. */
+const short = (name: string) => name.startsWith('statistics/')
+
+describe('of the project', () => {
+  test('there are files of every kind', () => {
+    expect(new Set(twins.map((name) => name.split('/', 1)[0])).size).toBeGreaterThan(8)
+    expect(twins.filter(short).length).toBeLessThan(6)
+  })
+
+  test.for(twins.filter((name) => !short(name)))(
+    '%s, swapped, is two errors and nothing else',
+    (name) => {
+      const { diagnostics } = check(exchange([name]))
+      expect(diagnostics.map(({ at, code }) => `${fileOf(at)} ${code}`)).toEqual([
+        `en/${name} language/wrong-file`,
+        `nl/${name} language/wrong-file`,
+      ])
+    },
+  )
+
+  test('a whole folder, swapped, is one error a file', () => {
+    const { diagnostics } = check(exchange(twins))
+    const told = Map.groupBy(diagnostics, ({ at }) => fileOf(at))
+    for (const name of twins.filter((each) => !short(each))) {
+      for (const language of ['en', 'nl'])
+        expect(told.get(`${language}/${name}`)?.map(({ code }) => code)).toEqual([
+          'language/wrong-file',
+        ])
+    }
+  })
+})

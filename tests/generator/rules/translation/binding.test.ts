@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { createCache } from '#generator/index.ts'
+import { formatPath, isRecord, valueAt } from '#generator/read/path.ts'
+import { markedPlaces } from '#generator/text/binding.ts'
+import {
+  check,
+  editYaml,
+  type Files,
+  fileOf,
+  original,
+  pairs,
+  schemas,
+} from '../../../mutations/content.ts'
+import { edit } from '../../edit.ts'
+import { recorded } from '../../recorded-site.ts'
+import { type Changes, checkSmallSite } from '../../small-site.ts'
+
+const cache = createCache()
+
+/** The texts of our content that their schemas call binding, in both languages. */
+const binding = pairs.filter(({ source: { document, path } }) => {
+  const marked = markedPlaces(document, schemas, cache)
+  return path.some((_, index) => marked.has(path.slice(0, index + 1).join('/')))
+})
+
+test('every text of a legal page is among them, and so are consent and prices', () => {
+  const legal = pairs.filter(({ source: { document, path } }) => {
+    const section = valueAt(document.data, formatPath(path.slice(0, 2), document.data))
+    return isRecord(section) && section['type'] === 'legal'
+  })
+  expect(legal.length).toBeGreaterThan(50)
+  expect(binding).toEqual(expect.arrayContaining(legal))
+
+  const others = new Set(
+    binding.filter((pair) => !legal.includes(pair)).map(({ source }) => source.document.kind),
+  )
+  expect([...others].toSorted()).toEqual(['catalog-texts', 'form', 'navigation', 'page', 'quiz'])
+})
+
+/** Text without one of its words, or with another one if there is no other. */
+function changed(text: string): string {
+  const word = /(?<![\p{L}{.[(])\p{Ll}+ (?=\p{L})/u
+  return word.test(text) ? text.replace(word, '') : `${text} nu`
+}
+
+/** Every binding text of one language changed by one word. */
+const changedIn = (side: 'source' | 'translation'): Files => {
+  const byFile = Map.groupBy(binding, (pair) => fileOf(pair[side].document))
+  return [...byFile].reduce<Files>(
+    (files, [file, texts]) =>
+      editYaml(files, file, (document) => {
+        for (const { [side]: text } of texts) document.setIn(text.path, changed(text.text))
+      }),
+    original,
+  )
+}
+
+describe.for(['source', 'translation'] as const)('a word of the %s', (side) => {
+  const told = new Set(
+    check(changedIn(side))
+      .diagnostics.filter(
+        ({ severity, code }) =>
+          severity === 'error' || (severity === 'warning' && code.startsWith('translation/')),
+      )
+      .map(({ at, path }) => `${fileOf(at)} ${path}`),
+  )
+  test.for(binding)('$translation.document.address $source.text', ({ translation }) => {
+    const { document, path } = translation
+    expect(told).toContain(`${fileOf(document)} ${formatPath(path, document.data)}`)
+  })
+})
+
+const home = (language: string, from: string | RegExp, to: string) =>
+  edit(`${language}/pages/home.yaml`, from, to)
+
+/** What is told of the Dutch text once it says something else than on record. */
+function told(before: readonly [en: string, nl: string], nl: string, others: Changes = {}) {
+  const [was, is] = before
+  const text = (each: string) => `text: ${JSON.stringify(each)}`
+  const old = { ...home('en', /text: .*/, text(was)), ...home('nl', /text: .*/, text(is)) }
+  const record = recorded({ ...others, ...old })
+  const now = old['nl/pages/home.yaml']?.replace(/text: .*/, text(nl))
+  return checkSmallSite({ ...record, 'nl/pages/home.yaml': now })
+    .diagnostics.filter(({ at }) => at.file === 'content/nl/pages/home.yaml')
+    .map(({ severity, code }) => `${severity} ${code}`)
+}
+
+test.for<readonly [what: string, en: string, nl: string, now: string]>([
+  [
+    'rights',
+    'You get no refund.',
+    'Je krijgt niets terugbetaald.',
+    'Je krijgt alles terugbetaald.',
+  ],
+  ['rights in the source', 'You own the site.', 'De site is van jou.', 'De site is niet van jou.'],
+  [
+    'rights in the translation',
+    'You can leave any time.',
+    'Je kunt altijd opzeggen.',
+    'Je kunt soms opzeggen.',
+  ],
+  ['rights before', 'We are to blame.', 'Wij zijn aansprakelijk.', 'Wij zijn de klos.'],
+  ['money', 'It is €40, all in.', 'Het is € 40, alles erbij.', 'Het is € 40, alles apart.'],
+  [
+    'a fact of money',
+    'It is {{price.bread}}.',
+    'Het is {{price.bread}}.',
+    'Het is nooit {{price.bread}}.',
+  ],
+  ['a share', 'Half is rye: 50%.', 'De helft is rogge: 50%.', 'De helft is tarwe: 50%.'],
+])('a text about %s is binding', ([, en, nl, now]) => {
+  expect(told([en, nl], now)).toEqual(['warning translation/unconfirmed'])
+})
+
+test.for<readonly [what: string, en: string, nl: string, now: string]>([
+  ['bread', 'We bake at night.', 'Wij bakken in de nacht.', 'Wij bakken elke nacht.'],
+  ['punctuation of rights', 'You own it.', 'Het is jouw bezit.', 'Het is jouw bezit!'],
+  ['a number of loaves', 'We bake 40 loaves.', 'Wij bakken 40 broden.', 'Wij bakten 40 broden.'],
+])('a change of %s is an information', ([, en, nl, now]) => {
+  expect(told([en, nl], now)).toContain('info translation/unconfirmed')
+  expect(told([en, nl], now).join()).not.toContain('warning translation/unconfirmed')
+})
+
+test('a page and a question are binding if they say so', () => {
+  const pages = {
+    ...home('en', /^/, 'binding: true\n'),
+    ...home('nl', /^/, 'binding: true\n'),
+  }
+  const question = (answer: string, isBinding: boolean) =>
+    `questions:\n  - { id: a, question: Why, answer: ${answer}, binding: ${isBinding} }\n`
+  const after = (changes: Changes, now: Changes) =>
+    checkSmallSite({ ...recorded(changes), ...now }).diagnostics.map(
+      ({ severity, code }) => `${severity} ${code}`,
+    )
+  const faq = (isBinding: boolean) => ({
+    'en/faqs/home.yaml': question('We bake', isBinding),
+    'nl/faqs/home.yaml': question('Wij bakken', isBinding),
+  })
+  const changedFaq = (isBinding: boolean) => ({
+    'nl/faqs/home.yaml': question('Wij bakken niet', isBinding),
+  })
+
+  const now = pages['nl/pages/home.yaml']?.replace('Wij bakken', 'Wij braden')
+  expect(after(pages, { 'nl/pages/home.yaml': now })).toEqual(['warning translation/unconfirmed'])
+  expect(after(faq(true), changedFaq(true))).toEqual(['warning translation/unconfirmed'])
+  expect(after(faq(false), changedFaq(false))).toEqual(['info translation/unconfirmed'])
+})
