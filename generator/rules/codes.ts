@@ -101,6 +101,7 @@ export type RuleCode =
   | 'text/punctuation'
   | 'text/repeated-word'
   | 'text/whitespace'
+  | 'translation/gone'
   | 'translation/moved'
   | 'translation/no-record'
   | 'translation/stale'

@@ -100,6 +100,7 @@ import { rule as textPlaceholder } from './text/placeholder.ts'
 import { rule as textPunctuation } from './text/punctuation.ts'
 import { rule as textRepeatedWord } from './text/repeated-word.ts'
 import { rule as textWhitespace } from './text/whitespace.ts'
+import { rule as translationGone } from './translation/gone.ts'
 import { rule as translationMoved } from './translation/moved.ts'
 import { rule as translationNoRecord } from './translation/no-record.ts'
 import { rule as translationStale } from './translation/stale.ts'
@@ -209,6 +210,7 @@ export const rules: readonly Rule[] = [
   textPunctuation,
   textRepeatedWord,
   textWhitespace,
+  translationGone,
   translationMoved,
   translationNoRecord,
   translationStale,

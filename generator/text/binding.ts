@@ -32,15 +32,21 @@ function isBinding(
   ]
   return (
     [source, translation].some((text) => isMarked(text, site.schemas, cache)) ||
-    texts.some(({ language: code, now, before = now }) => {
-      const each = [now, before]
-      return (
-        isAboutMoney(each, code, site, cache) ||
-        each.some((text) => isAboutRights(text, code, cache))
-      )
-    })
+    texts.some(({ language: code, now, before = now }) =>
+      bindsInWords([now, before], code, site, cache),
+    )
   )
 }
+
+/** Whether texts of a language are about money, a share or rights. */
+export const bindsInWords = (
+  texts: readonly string[],
+  language: string,
+  site: Site,
+  cache: Cache,
+): boolean =>
+  isAboutMoney(texts, language, site, cache) ||
+  texts.some((text) => isAboutRights(text, language, cache))
 
 function isMarked({ document, path }: Text, schemas: Schemas, cache: Cache): boolean {
   const marked = cache.get(markedPlaces, document, schemas, cache)
