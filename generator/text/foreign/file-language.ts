@@ -55,8 +55,10 @@ export function proseOf(
   const words = prose
     .flatMap((text) => wordsIn(text, cache))
     .filter((word) => /\p{L}/u.test(word.text) && !isAllCaps(word))
-  const all = prose.join(' ')
-  const letters = all.match(/\p{L}/gu)?.length ?? 0
+  // Where all languages have one script, letters tell nothing.
+  const scripts = cache.get(scriptsOfSite, site)
+  const all = scripts.length > 0 ? prose.join(' ') : ''
+  const letters = countOf(all, /\p{L}/gu)
   if (words.length < enough.words && letters < enough.letters) return undefined
 
   const owners = cache.get(ownersOfWords, site)
@@ -68,7 +70,7 @@ export function proseOf(
   const list = needsOtherFiles(site) ? new Set(words.map(({ lower }) => lower)) : []
   return {
     ...{ language: first.language, address: first.document.address, words: words.length, letters },
-    ...{ hits, scripts: scriptsIn(all, letters, cache.get(scriptsOfSite, site)) },
+    ...{ hits, scripts: scriptsIn(all, letters, scripts) },
     list: [...list].join(' '),
   }
 }
@@ -97,10 +99,18 @@ const lettersOf: Readonly<Record<string, string>> = {
 }
 
 const scriptsIn = (text: string, letters: number, scripts: readonly string[]) =>
-  scripts.filter((script) => {
-    const own = new RegExp(`[${lettersOf[script] ?? `\\p{Script=${script}}`}]`, 'gu')
-    return (text.match(own)?.length ?? 0) >= nearlyAll * letters
-  })
+  scripts.filter((script) => countOf(text, letterOf(script)) >= nearlyAll * letters)
+
+/** Matches the letters of a script. None if it is no script of Unicode: locales come from content. */
+function letterOf(script: string): RegExp {
+  try {
+    return new RegExp(`[${lettersOf[script] ?? `\\p{Script=${script}}`}]`, 'gu')
+  } catch {
+    return /(?!)/g
+  }
+}
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 /** Tells which language a file is in, where it is another one of the site than the file should be in. */
 export function createLanguageCheck(

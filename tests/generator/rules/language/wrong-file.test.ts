@@ -130,6 +130,10 @@ holdsForSites('language/wrong-file', {
       'en/pages/story.yaml': page('Story', stories.en),
       'nl/pages/story.yaml': page('Story', stories.nl),
     },
+    'a locale without a script': {
+      ...inTwo,
+      ...thirdLanguage({ code: 'en-Zxxx', locale: 'en-Zxxx', from: 'en' }),
+    },
     'a file that cannot be read': { ...inTwo, 'nl/pages/story.yaml': 'title: [\n' },
     'an empty page': { ...inTwo, 'nl/pages/story.yaml': '' },
   },
