@@ -80,9 +80,11 @@ test('the rule finds its case, and each language has its message', () => {
 test('a site is checked in the language', () => {
   run('cp -r content swedish && npm run -s diptych -- add language sv --content swedish')
   run('cp content/nl/pages/about.yaml swedish/sv/pages/about.yaml')
-  const args = '--content swedish --only language --format concise'
+  const args = '--content swedish --drafts --only language --format concise'
   const { stdout } = run(`npm run -s validate -- swedish/sv/pages/about.yaml ${args}`)
-  expect(stdout).toMatch(/ language\/wrong-language This is Dutch on a page in Swedish: /)
+  expect(stdout).toMatch(
+    / language\/wrong-file This file is in Dutch, and stands in the folder of Swedish\. /,
+  )
 })
 
 test('the test that comes with the route passes', () => {

@@ -68,7 +68,10 @@ test.for([
     name: 'a section about money',
     changes: since(withoutSection, {
       'en/pages/home.yaml': withSection['en/pages/home.yaml'].replace('Two bakers', 'You pay €50'),
-      'nl/pages/home.yaml': withSection['nl/pages/home.yaml'].replace('Twee bakkers', 'Je betaalt € 50'),
+      'nl/pages/home.yaml': withSection['nl/pages/home.yaml'].replace(
+        'Twee bakkers',
+        'Je betaalt € 50',
+      ),
     }),
     findings: [
       'content/nl/pages/home.yaml:5 sections[team] warning "sections[team]" is in neither language any more; 2 texts of it are on record.',
