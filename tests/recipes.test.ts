@@ -79,7 +79,7 @@ test('the rule finds its case, and each language has its message', () => {
 
 test('a site is checked in the language', () => {
   run('cp -r content swedish && npm run -s diptych -- add language sv --content swedish')
-  run('cp content/nl/pages/about.yaml swedish/sv/pages/about.yaml')
+  run('mkdir swedish/sv/pages && cp content/nl/pages/about.yaml swedish/sv/pages/about.yaml')
   const args = '--content swedish --drafts --only language --format concise'
   const { stdout } = run(`npm run -s validate -- swedish/sv/pages/about.yaml ${args}`)
   expect(stdout).toMatch(
