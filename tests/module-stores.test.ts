@@ -5,6 +5,7 @@ import { closuresInCache, moduleStoresOf } from './support/module-stores.ts'
 
 /** State of one tab of a browser, which ends with the page. Nothing else may outlive a call. */
 const modulesOfTab = [
+  'renderer/app/plans/use-moving.ts',
   'renderer/app/entry/answers.ts',
   'renderer/app/entry/boot.ts',
   'renderer/app/forms/outbox/outbox.ts',

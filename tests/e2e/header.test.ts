@@ -34,7 +34,7 @@ test('the header stays at the top and shows what fits', async () => {
     )
   await page.setViewportSize({ width: 1024, height: 800 })
   expect(await shown()).toEqual(['.logo', '.theme-toggle', '.header-links', '.language-switch'])
-  await page.setViewportSize({ width: 1023, height: 800 })
+  await page.setViewportSize({ width: 1022, height: 800 })
   expect(await shown()).toEqual(['.logo', '.theme-toggle', '.drawer-button'])
 })
 

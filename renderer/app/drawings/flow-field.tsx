@@ -1,4 +1,5 @@
 import type { FlowSection } from '#site/types.ts'
+import { useMoving } from '../plans/use-moving.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Tile } from '../ui/tile.tsx'
 
@@ -11,8 +12,10 @@ interface Props {
 
 /** What happens to an answer, from left to right. A picture with its caption: points in words stand under it. */
 export function FlowField({ section }: Props) {
+  const drawing = useMoving('flow')
+
   return (
-    <div className="flow-field drawing" data-drawing="flow">
+    <div className="flow-field drawing" data-drawing="flow" ref={drawing}>
       <div className={`wrap tint tint-${section.tint}`} aria-hidden="true">
         <Asks section={section} />
         <svg viewBox="0 0 96 400" preserveAspectRatio="none" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { PlanHouseSection, Room } from '#site/types.ts'
+import { useMoving } from '../plans/use-moving.ts'
 import { TileRow } from '../screens/tile-row.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { Tile } from '../ui/tile.tsx'
@@ -18,9 +19,10 @@ export function House({ house: { roof, rooms, door, cellar, floor } }: Props) {
   const numbered = Array.from(rooms.entries(), ([place, room]) => ({ room, number: place + 1 }))
   const [ground, ...upper] = numbered
   const attic = upper.pop()
+  const drawing = useMoving('house')
 
   return (
-    <div className="house" data-drawing="house">
+    <div className="house" data-drawing="house" ref={drawing}>
       <Tile name={roof} className="house-roof" />
       {attic && (
         <div className="house-attic">

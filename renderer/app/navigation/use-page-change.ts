@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { applyHead } from './apply-head.ts'
-import { moveDrawings } from './move-drawings.ts'
 import { scrollToPlace, topOf } from './place.ts'
 import type { Shown } from './use-page.ts'
 
@@ -8,7 +7,7 @@ import type { Shown } from './use-page.ts'
  * Runs after another page has rendered and before it is painted: updates head and language, scrolls to the top or to
  * the anchor, and focuses the heading. A switch of the language keeps the focus, and the section in view.
  */
-export function usePageChange({ state, place, offset, drawings }: Shown): void {
+export function usePageChange({ state, place, offset }: Shown): void {
   const rendered = useRef(state.page)
   const { page, chrome, build } = state
 
@@ -25,16 +24,14 @@ export function usePageChange({ state, place, offset, drawings }: Shown): void {
     if (previous.path === page.path && previous.status === page.status && page.status === 200)
       return
     document.documentElement.dataset['arrived'] = ''
+    // The menu would keep the focus.
+    document.querySelector('dialog')?.close()
 
     if (place && scrollToPlace(place)) return
-    if (previous.language === page.language) focusHeading()
-    window.scrollTo({ top: offset ?? anchorTop(), left: 0, behavior: 'instant' })
-    if (drawings) moveDrawings(drawings)
-  }, [page, chrome, build, place, offset, drawings])
-}
-
-function focusHeading() {
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    if (previous.language === page.language)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    window.scrollTo({ top: offset ?? anchorTop(), behavior: 'instant' })
+  }, [page, chrome, build, place, offset])
 }
 
 /** Distance of the anchor in the address from the top of the document; 0 without one. */

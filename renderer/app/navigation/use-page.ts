@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { SiteState } from '../site/site-state.tsx'
-import { type DrawingPlaces, drawingPlaces } from './move-drawings.ts'
 import { edited, loadPage } from './page-loader.ts'
 import { type Place, placeInView } from './place.ts'
 
@@ -10,10 +9,8 @@ export interface Shown {
   readonly state: SiteState
   /** Where the page before was read, if that was the same page in another language. */
   readonly place?: Place | undefined
-  /** How far it was scrolled when it was left, if it is returned to and the site restores that. */
+  /** How far it was scrolled when it was last left, if it is returned to and the site restores that. */
   readonly offset?: number | undefined
-  /** Where the page before had the drawings that move. */
-  readonly drawings?: DrawingPlaces | undefined
 }
 
 /**
@@ -21,33 +18,27 @@ export interface Shown {
  * cannot be loaded, the browser loads the document.
  */
 export function usePage(first: SiteState): Shown {
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const type = useNavigationType()
   const [shown, setShown] = useState<Shown>({ state: first })
-  const entry = useRef({ pathname, key })
-  const offsets = useRef(new Map<string, number>())
+  const shownPath = useRef(pathname)
+  const offsets = useRef<Record<string, number>>({})
 
   useEffect(() => {
-    if (pathname === entry.current.pathname) {
-      entry.current = { pathname, key }
-      return undefined
-    }
+    if (pathname === shownPath.current) return undefined
     let isCurrent = true
 
     loadPage(pathname).then(
       (next) => {
         if (!isCurrent) return
-        offsets.current.set(entry.current.key, window.scrollY)
-        entry.current = { pathname, key }
+        offsets.current[shownPath.current] = window.scrollY
+        shownPath.current = pathname
         const { language, path } = next.page
         const isReturn = type === 'POP' && next.chrome.restoreScroll
-        // A browser may show a movement of its own when it goes back. A twin is the same page, and stays.
-        const isMoving = type === 'PUSH' && language === document.documentElement.lang
         setShown(({ state: { page } }) => ({
           state: next,
           place: page.twins[language] === path ? placeInView() : undefined,
-          offset: isReturn ? offsets.current.get(key) : undefined,
-          drawings: isMoving ? drawingPlaces() : undefined,
+          offset: isReturn ? offsets.current[pathname] : undefined,
         }))
       },
       () => isCurrent && window.location.reload(),
@@ -55,11 +46,11 @@ export function usePage(first: SiteState): Shown {
     return () => {
       isCurrent = false
     }
-  }, [pathname, key, type])
+  }, [pathname, type])
 
   useEffect(() => {
     const reload = () => {
-      loadPage(entry.current.pathname).then(
+      loadPage(shownPath.current).then(
         (state) => setShown({ state }),
         () => undefined,
       )

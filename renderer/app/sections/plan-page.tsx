@@ -1,10 +1,12 @@
 import { SamplePart } from '../drawings/sample-part.tsx'
 import { PlanFacts } from '../plans/plan-facts.tsx'
 import { PlanInvitation, PlanTitle } from '../plans/plan-opening.tsx'
+import { useMoving } from '../plans/use-moving.ts'
 import type { SectionProps } from '../site/section.tsx'
 
 export function PlanPage({ section }: SectionProps<'plan-page'>) {
   const { id, facts, client, parts, caption } = section
+  const drawing = useMoving('page')
 
   return (
     <section id={id} className="plan-page">
@@ -27,7 +29,7 @@ export function PlanPage({ section }: SectionProps<'plan-page'>) {
               </div>
               <div
                 className="plan-page-part drawing"
-                data-drawing={place === 0 ? 'page' : undefined}
+                {...(place === 0 && { 'data-drawing': 'page', ref: drawing })}
                 aria-hidden="true"
               >
                 <SamplePart part={part} client={client} isTop={place === 0} />

@@ -1,4 +1,5 @@
 import type { PlanPicture as Picture } from '#site/types.ts'
+import { useMoving } from '../../plans/use-moving.ts'
 import { TileRow } from '../../screens/tile-row.tsx'
 
 interface Props {
@@ -7,8 +8,10 @@ interface Props {
 
 /** A small picture of what a plan makes. Its words also stand on the plan's page. */
 export function PlanPicture({ picture: { kind, tint, parts } }: Props) {
+  const drawing = useMoving(kind)
+
   return (
-    <div className="plan-picture drawing" data-drawing={kind} aria-hidden="true">
+    <div className="plan-picture drawing" data-drawing={kind} ref={drawing} aria-hidden="true">
       <div className={`${kind}-picture${tint ? ` tint tint-${tint}` : ''}`}>
         {parts.map(({ id, title, tiles, text }) => (
           <div key={id}>

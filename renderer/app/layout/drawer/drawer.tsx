@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useChange } from '../../hooks/use-change.ts'
 import { useSite, useWords } from '../../site/site-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WallArt } from '../../ui/wall-art.tsx'
@@ -10,16 +9,15 @@ const wide = '(width >= 64em)'
 
 /**
  * The menu of small screens: a dialog that slides in from the side. The boot script opens and closes it,
- * so that it answers before React has come.
+ * so that it answers before React has come. A change of page closes it.
  */
 export function Drawer() {
-  const { page, chrome } = useSite()
+  const { chrome } = useSite()
   const { menu } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   // Its wall is art: it is not part of the document, and comes with React.
   const [isDrawn, setDrawn] = useState(false)
 
-  useChange(page.path, () => dialog.current?.close())
   useEffect(() => {
     setDrawn(true)
     const query = matchMedia(wide)
