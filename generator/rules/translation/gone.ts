@@ -21,14 +21,14 @@ export const rule = defineGroupRule({
   messages: {
     part: {
       message: {
-        one: '"{part}" is in neither language any more; {count} text of it is on record.',
-        other: '"{part}" is in neither language any more; {count} texts of it are on record.',
+        one: '"{part}" is gone from {source} and {language}; {count} text of it is on record.',
+        other: '"{part}" is gone from {source} and {language}; {count} texts of it are on record.',
       },
     },
     texts: {
       message: {
-        one: '{count} text that is on record is in neither language any more.',
-        other: '{count} texts that are on record are in neither language any more.',
+        one: '{count} text that is on record is gone from {source} and {language}.',
+        other: '{count} texts that are on record are gone from {source} and {language}.',
       },
     },
     labels: {
@@ -60,6 +60,7 @@ export const rule = defineGroupRule({
             part: first.part,
             count: texts.length,
             source: { language: group.source.code },
+            language: { language: pair.language.code },
           },
           at: translation.place(pathIn(translation.data, first.parent) ?? []),
           path: first.part,

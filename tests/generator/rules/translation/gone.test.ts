@@ -50,7 +50,7 @@ test('a section that both languages lost is told once, with what it was', () => 
       severity: 'info',
       path: 'sections[team]',
       at: { file: 'content/nl/pages/home.yaml', line: 5 },
-      message: '"sections[team]" is in neither language any more; 2 texts of it are on record.',
+      message: '"sections[team]" is gone from English and Dutch; 2 texts of it are on record.',
       changes: [{ label: 'English was', text: 'Who we are' }],
     },
   ])
@@ -61,7 +61,7 @@ test.for([
     name: 'one question',
     changes: since(questions([0, 1, 2])),
     findings: [
-      'content/nl/faqs/home.yaml:2 questions[q3] info "questions[q3]" is in neither language any more; 2 texts of it are on record.',
+      'content/nl/faqs/home.yaml:2 questions[q3] info "questions[q3]" is gone from English and Dutch; 2 texts of it are on record.',
     ],
   },
   {
@@ -74,7 +74,7 @@ test.for([
       ),
     }),
     findings: [
-      'content/nl/pages/home.yaml:5 sections[team] warning "sections[team]" is in neither language any more; 2 texts of it are on record.',
+      'content/nl/pages/home.yaml:5 sections[team] warning "sections[team]" is gone from English and Dutch; 2 texts of it are on record.',
     ],
   },
   {
@@ -91,7 +91,7 @@ test.for([
       withSection,
     ),
     findings: [
-      'content/nl/pages/home.yaml:1 description info 2 texts that are on record are in neither language any more.',
+      'content/nl/pages/home.yaml:1 description info 2 texts that are on record are gone from English and Dutch.',
     ],
   },
 ])('$name that both languages lost', ({ changes, findings }) => {
