@@ -66,10 +66,10 @@ test('new texts with a finding of their own are not counted as waiting', () => {
     )
 
   expect(messages('Wij bewaren één regel.')).toEqual([
-    '2 texts here are new, or changed in both languages.',
+    '2 texts here are new, or changed together with their source.',
   ])
   expect(messages('Wij bewaren  één regel.')).toEqual([
-    '1 text here is new, or changed in both languages.',
+    '1 text here is new, or changed together with its source.',
   ])
 })
 
