@@ -35,7 +35,10 @@ const isBegun = (page: Page) =>
 
 /** Counts the tiles that begin to be laid from now on. */
 const countLaying = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // On a busy machine the last tiles begin after the wall is known to stand.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
     const { dataset } = document.documentElement
     dataset['counted'] = '0'
     addEventListener('animationstart', ({ animationName }) => {
