@@ -17,17 +17,8 @@ const layingOrder = (page: Page) =>
       .map(({ place }) => place),
   )
 
-/** Waits until the wall has been laid in this visit, and stands. */
-const laid = (page: Page) =>
-  eventually(() =>
-    page.evaluate(
-      () =>
-        sessionStorage.getItem('laid') !== null &&
-        document
-          .getAnimations()
-          .every((each) => !(each instanceof CSSAnimation && each.animationName === 'lay')),
-    ),
-  ).toBe(true)
+/** Waits until the wall stands. That no tile moves says too little: its last events may still be on their way. */
+const laid = (page: Page) => page.locator('html[data-laid]').waitFor()
 
 /** Waits until the first tile is being laid. */
 const isBegun = (page: Page) =>
@@ -35,10 +26,7 @@ const isBegun = (page: Page) =>
 
 /** Counts the tiles that begin to be laid from now on. */
 const countLaying = (page: Page) =>
-  page.evaluate(async () => {
-    // On a busy machine the last tiles begin after the wall is known to stand.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  page.evaluate(() => {
     const { dataset } = document.documentElement
     dataset['counted'] = '0'
     addEventListener('animationstart', ({ animationName }) => {
