@@ -1,13 +1,13 @@
 import type { BrandSheet } from './brand/brand-sheet.ts'
 import { checkBrand } from './brand/check-brand.ts'
 import { type Cache, createCache } from './cache.ts'
-import { unpublishedFolders } from './compare/language-folders.ts'
+import { isAside, isUnpublished } from './compare/language-folders.ts'
 import type { Diagnostic, RawDiagnostic } from './diagnostics/diagnostic.ts'
 import type { MessageLanguage } from './diagnostics/message.ts'
 import { pseudoLanguage } from './emit/pseudo-language.ts'
 import { readCatalogue } from './languages/catalogue.ts'
 import { declarationsOf } from './model/names/declarations.ts'
-import { contentFile, linkSite, type Site } from './model/site.ts'
+import { linkSite, type Site } from './model/site.ts'
 import { once } from './once.ts'
 import { parseDocuments, type SourceDocument } from './read/documents.ts'
 import type { Texts } from './read/folder.ts'
@@ -21,6 +21,7 @@ import {
 } from './report/completeness.ts'
 import { breaksPage, canBeAcknowledged, spoilsFile } from './report/explanations.ts'
 import { createJudge, type Judge } from './report/judge.ts'
+import { missingSettings } from './report/missing-settings.ts'
 import { removeSuperseded } from './report/supersede.ts'
 import { unusedAcknowledgement } from './report/unused-acknowledgement.ts'
 import { localize, sort } from './report/words/localize.ts'
@@ -176,7 +177,7 @@ export function* linkContentInSteps(input: ContentInput): Steps<LinkedContent> {
   const broken = [
     ...unknown.filter(({ at }) => !isUnpublished(site, at.file)),
     ...site.documents.flatMap((document) => recordOf(document).broken),
-    ...withoutSettings(documents, folder),
+    ...missingSettings(documents, folder),
     ...(components ? checkComponents(schemas, components) : []),
     ...cache.get(undeclaredTexts, schemas),
     ...(input.brand ? checkBrand(input.brand) : []),
@@ -236,27 +237,4 @@ export function* findProblems({
     completeness: sortCounts(site, counts),
     undrawable: new Set(all.filter(breaksPage).map(({ at }) => at.file)),
   }
-}
-
-const isAside = ({ drafts, languages }: Site, language: string) =>
-  drafts.includes(language) && !languages.some(({ code }) => code === language)
-
-const isUnpublished = (site: Site, file: string) =>
-  unpublishedFolders(site).some((code) => file.startsWith(contentFile(site, `${code}/`)))
-
-function withoutSettings(
-  documents: readonly SourceDocument[],
-  folder: string,
-): readonly RawDiagnostic[] {
-  if (documents.some(({ kind }) => kind === 'site')) return []
-  return [
-    {
-      code: 'content/missing-file',
-      severity: 'error',
-      at: { file: folder ? `${folder}/site.yaml` : 'site.yaml', line: 1, column: 1 },
-      messageId: 'noSettings',
-      hint: 'noSettings.hint',
-      data: { file: folder ? `${folder}/site.yaml` : 'site.yaml' },
-    },
-  ]
 }

@@ -1,5 +1,5 @@
 import type { Cache } from '../cache.ts'
-import type { Site } from '../model/site.ts'
+import { contentFile, type Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 
 /** The documents in the folder of each language. */
@@ -25,3 +25,11 @@ export const unpublishedFolders = ({
   ...drafts.filter((draft) => !languages.some(({ code }) => code === draft)),
   ...otherFolders.keys(),
 ]
+
+/** Whether a language has settings and is not published. */
+export const isAside = ({ drafts, languages }: Site, language: string) =>
+  drafts.includes(language) && !languages.some(({ code }) => code === language)
+
+/** Whether a file is in the folder of a language that is not published. */
+export const isUnpublished = (site: Site, file: string) =>
+  unpublishedFolders(site).some((code) => file.startsWith(contentFile(site, `${code}/`)))

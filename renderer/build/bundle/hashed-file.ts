@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const assetFolder = 'assets'
+/** Folder of the files whose names hold a hash of what is in them. */
+export const assetFolder = 'assets'
 
 export interface HashedFile {
   readonly file: string

@@ -51,7 +51,8 @@ export async function keptBundle({ root, folder, characters }: Input): Promise<K
   const kept = read(place, key)
   if (kept) return kept
 
-  const { buildServer, bundle, inlineModule } = await import('./bundle.ts')
+  const { bundle } = await import('./bundle.ts')
+  const { buildServer, inlineModule } = await import('./vite-build.ts')
   const fontFiles = brandFonts(root, readFileSync(join(root, brandStyles), 'utf8'))
   const [made, server, display, text] = await Promise.all([
     bundle(root, characters),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Bundle, buildScript, buildServer, bundle, inlineModule } from '../bundle/bundle.ts'
+import { type Bundle, bundle } from '../bundle/bundle.ts'
 import { sources } from '../bundle/sources.ts'
+import { buildScript, buildServer, inlineModule } from '../bundle/vite-build.ts'
 import { galleryDocument } from './gallery-document.ts'
 import type { Gallery, GalleryExample } from './gallery-input.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildServer, inlineModule } from '#renderer/build/bundle/bundle.ts'
 import { sources } from '#renderer/build/bundle/sources.ts'
+import { buildServer, inlineModule } from '#renderer/build/bundle/vite-build.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 import { rendererCopy } from '../../../support/renderer-copy.ts'
 
