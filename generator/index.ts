@@ -15,9 +15,9 @@ export {
 } from './check.ts'
 export { dueDocuments } from './compare/due-documents.ts'
 export { unpublishedFolders } from './compare/language-folders.ts'
+export { brokenLedgers, indexPath, ledgerPath } from './compare/ledger.ts'
 export { type MissingTwin, missingFiles, missingTwins } from './compare/missing-files.ts'
-export { brokenRecords, indexPath, recordPath } from './compare/recorded.ts'
-export { rewriteRecord } from './compare/rewrite-record.ts'
+export { rewriteLedger } from './compare/rewrite-ledger.ts'
 export type {
   Diagnostic,
   Fix,
@@ -76,8 +76,8 @@ export {
   readFolder,
   type Texts,
 } from './read/folder.ts'
+export { printIndex, withoutListing } from './read/ledger.ts'
 export { formatPath, isRecord, valueAt } from './read/path.ts'
-export { printIndex, withoutListing } from './read/record.ts'
 export { emitRuleRegistries } from './registries.ts'
 export {
   type Acknowledgement,
@@ -90,9 +90,9 @@ export { type BankReading, bankReadingsOf } from './report/bank-readings.ts'
 export { checkDeployed } from './report/check-deployed.ts'
 export type { Completeness } from './report/completeness.ts'
 export { explanations } from './report/explanations.ts'
-export { confirm, isToLookAt, rebuild } from './report/record/confirm.ts'
-export type { RecordChanges } from './report/record/record-changes.ts'
-export { recordedStates } from './report/record/recorded-states.ts'
+export { confirm, isToLookAt, rebuild } from './report/ledger/confirm.ts'
+export type { LedgerChanges } from './report/ledger/ledger-changes.ts'
+export { ledgerStates } from './report/ledger/ledger-states.ts'
 export { titleOfKind } from './report/words/breadcrumb.ts'
 export { didYouMeanIn, explanationsIn } from './report/words/teller.ts'
 export { allSteps, type Steps } from './steps.ts'

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { circlesOf, importGraph, importsOf, modulesIn } from './support/import-graph.ts'
 import { projectRoot } from './support/project-root.ts'
@@ -8,12 +7,12 @@ import { roomsOf } from './support/rooms.ts'
 /** What each layer may import besides itself. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   generator: ['#site/types.ts'],
-  'renderer/app': ['#site/'],
-  'renderer/build': ['#site/'],
+  'renderer/client': ['#site/'],
+  'renderer/site': ['#site/'],
   api: ['#site/'],
   cli: [
     '#generator/index.ts',
-    '#renderer/build/index.ts',
+    '#renderer/site/index.ts',
     '#api/index.ts',
     '#api/serving.ts',
     '#api/hosting.ts',
@@ -54,7 +53,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'store',
     'forms',
     'leads',
-    'quiz',
+    'composed',
     'http',
     'server',
     'index.ts',
@@ -76,14 +75,14 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'bin.ts',
     'launch.js',
   ],
-  'renderer/app': [
+  'renderer/client': [
     'site',
     'hooks',
     'styles',
     'tiles',
     'navigation',
     'ui',
-    'layout',
+    'chrome',
     'plans',
     'screens',
     'drawings',
@@ -95,7 +94,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'app.tsx',
     'entry',
   ],
-  'renderer/build': [
+  'renderer/site': [
     'compress.ts',
     'output-folder.ts',
     'page-input.ts',
@@ -112,12 +111,6 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Folders that are lists of one kind of thing, and may be as long as there are such things. */
-const registries =
-  /^(generator\/rules(\/[^/]+)?|generator\/languages|generator\/doctor\/checks|renderer\/app\/sections|cli\/commands)$/
-
-const maxEntries = 12
-
 test.for(Object.entries(layers))('%s imports only what it may', ([layer, allowed]) => {
   const permitted = [`#${layer}/`, ...allowed]
   const strays = modulesIn(layer).flatMap((file) =>
@@ -129,8 +122,8 @@ test.for(Object.entries(layers))('%s imports only what it may', ([layer, allowed
   expect(strays).toEqual([])
 })
 
-test('renderer/app runs in the browser: nothing of Node', () => {
-  const strays = modulesIn('renderer/app').flatMap((file) =>
+test('renderer/client runs in the browser: nothing of Node', () => {
+  const strays = modulesIn('renderer/client').flatMap((file) =>
     importsOf(file)
       .filter(({ target }) => target.startsWith('node:'))
       .map(({ target }) => `${file} imports ${target}`),
@@ -195,19 +188,6 @@ test.for(Object.keys(stages))('%s: no circle between stages', (layer) => {
   expect(circles).toEqual([])
 })
 
-test.for(Object.keys(stages))(`%s: no folder has more than ${maxEntries} entries`, (layer) => {
-  const crowded = foldersIn(layer)
-    .filter((folder) => !registries.test(folder))
-    .map((folder) => ({ folder, count: countEntries(folder) }))
-    .filter(({ count }) => count > maxEntries)
-    .map(
-      ({ folder, count }) =>
-        `${folder} has ${count} entries: group some in a folder of their own, or merge files ` +
-        'that only one other file uses',
-    )
-  expect(crowded).toEqual([])
-})
-
 test.for(['generator', 'api'])('%s is given the clock and random numbers', (layer) => {
   const strays = modulesIn(layer).filter((file) =>
     /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/.test(
@@ -232,17 +212,3 @@ const stageOf = (layer: string, file: string) =>
   file.startsWith(`${layer}/`)
     ? (stages[layer] ?? []).indexOf(file.slice(layer.length + 1).split('/')[0] ?? '')
     : -1
-
-const foldersIn = (layer: string) =>
-  readdirSync(`${projectRoot}/${layer}`, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-
-/** A component and its style sheet count once. */
-function countEntries(folder: string): number {
-  const entries = readdirSync(`${projectRoot}/${folder}`)
-  const isSheetOfComponent = (entry: string) =>
-    entry.endsWith('.css') &&
-    ['.ts', '.tsx'].some((ending) => entries.includes(entry.replace(/\.css$/, ending)))
-  return entries.filter((entry) => !isSheetOfComponent(entry)).length
-}

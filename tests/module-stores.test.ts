@@ -5,20 +5,20 @@ import { closuresInCache, moduleStoresOf } from './support/module-stores.ts'
 
 /** State of one tab of a browser, which ends with the page. Nothing else may outlive a call. */
 const modulesOfTab = [
-  'renderer/app/plans/use-moving.ts',
-  'renderer/app/entry/answers.ts',
-  'renderer/app/entry/boot.ts',
-  'renderer/app/forms/outbox/outbox.ts',
-  'renderer/app/forms/outbox/submission-store.ts',
-  'renderer/app/forms/send-form.ts',
-  'renderer/app/forms/submitted-forms.ts',
-  'renderer/app/hooks/use-completed-steps.ts',
-  'renderer/app/navigation/page-loader.ts',
-  'renderer/app/scheduling/provider/consent.ts',
-  'renderer/app/scheduling/open-popup.ts',
-  'renderer/app/scheduling/provider/provider-files.ts',
-  'renderer/app/scheduling/provider/trusted-types.ts',
-  'renderer/app/site/trusted-types.ts',
+  'renderer/client/plans/use-moving.ts',
+  'renderer/client/entry/answers.ts',
+  'renderer/client/entry/boot.ts',
+  'renderer/client/forms/outbox/outbox.ts',
+  'renderer/client/forms/outbox/submission-store.ts',
+  'renderer/client/forms/send-form.ts',
+  'renderer/client/forms/submitted-forms.ts',
+  'renderer/client/hooks/use-completed-steps.ts',
+  'renderer/client/navigation/page-loader.ts',
+  'renderer/client/scheduling/provider/consent.ts',
+  'renderer/client/scheduling/open-popup.ts',
+  'renderer/client/scheduling/provider/provider-files.ts',
+  'renderer/client/scheduling/provider/trusted-types.ts',
+  'renderer/client/site/trusted-types.ts',
 ]
 
 const layers = ['generator', 'api', 'cli', 'renderer']

@@ -1,6 +1,6 @@
+import type { QuizDependencies } from '../composed/open-quizzes.ts'
+import { readRequest } from '../composed/read-request.ts'
 import { jsonResponse, problem } from '../errors/problem.ts'
-import type { QuizDependencies } from '../quiz/open-quizzes.ts'
-import { readRequest } from '../quiz/read-request.ts'
 import type { Handler } from './routes.ts'
 
 /** Makes a quiz from the answers of the tool builder. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { HostedSite } from '#api/hosting.ts'
-import type { Meanwhile, OutputFolder } from '#renderer/build/index.ts'
+import type { Meanwhile, OutputFolder } from '#renderer/site/index.ts'
 import { engineFingerprint } from '../content/fingerprint.ts'
 import { updateGenerated } from '../content/generated.ts'
 import type { CheckedContent } from '../content/project.ts'
@@ -61,7 +61,7 @@ export async function buildFiles(
 
   const isPseudo = languages.some(({ code }) => code === pseudoLanguage)
 
-  const renderer = await import('#renderer/build/index.ts')
+  const renderer = await import('#renderer/site/index.ts')
   const { pages, headers } = await renderer.build({
     root: context.project,
     cache: cacheFolder(context),

@@ -1,5 +1,5 @@
 import type { FieldGuide, FieldKind, LimitKeyword, MessageLanguage } from '#generator/index.ts'
-import type { Gallery, GalleryField } from '#renderer/build/index.ts'
+import type { Gallery, GalleryField } from '#renderer/site/index.ts'
 import { CliError } from '../cli-error.ts'
 import { type CheckedContent, checkFolder } from '../content/project.ts'
 import type { CliContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OutputFolder } from '#renderer/build/index.ts'
+import type { OutputFolder } from '#renderer/site/index.ts'
 import { serverFolder } from './built-site.ts'
 
 /** Files with a content hash in their name. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Emission } from '#generator/index.ts'
-import type { OutputFolder } from '#renderer/build/index.ts'
+import type { OutputFolder } from '#renderer/site/index.ts'
 import { serverFolder } from './built-site.ts'
 
 /** What a file of the built site was made from. */

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Cache, Diagnostic, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
-import { requireRecord, writeRecord } from '../content/edit/write-record.ts'
+import { requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
 import { type CheckedContent, checkFolder, contentOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 
@@ -34,23 +34,23 @@ async function acceptOne(context: CliContext, id: string, { content }: Options):
   const { site, cache, diagnostics } = await checkFolder(context, { content, withDrafts: true })
   const only = outdatedById(diagnostics, id)
   const language = only.language ?? ''
-  await requireRecord(site, language, content)
-  writeRecord(context, content, confirm({ site, language, only }, cache))
+  await requireLedger(site, language, content)
+  writeLedger(context, content, confirm({ site, language, only }, cache))
   context.stdout.write(`Confirmed ${id}.\n`)
 }
 
 async function acceptAll(context: CliContext, options: Options): Promise<void> {
-  const { brokenRecords, languageName } = await import('#generator/index.ts')
+  const { brokenLedgers, languageName } = await import('#generator/index.ts')
   const checked = await checkFolder(context, { ...options, withDrafts: true })
   const isBroken = ({ code }: { readonly code: string }) =>
-    brokenRecords(checked.site, code).length > 0
+    brokenLedgers(checked.site, code).length > 0
   // The record of a draft may begin when it is published.
   const translations = checked.site.translations.filter(
     (each) => options.rebuild || !checked.site.drafts.includes(each.code) || !isBroken(each),
   )
   const broken = new Set(translations.filter(isBroken).map(({ code }) => code))
   if (!options.rebuild)
-    for (const code of broken) await requireRecord(checked.site, code, options.content)
+    for (const code of broken) await requireLedger(checked.site, code, options.content)
 
   for (const { code } of translations) {
     const summary = broken.has(code)
@@ -73,7 +73,7 @@ async function rebuildRecord(
 ): Promise<string> {
   const { rebuild } = await import('#generator/index.ts')
   const { changes, kept, seeded, forgotten } = rebuild({ site, language: code }, cache)
-  writeRecord(context, content, changes)
+  writeLedger(context, content, changes)
   const lines = forgotten.length === 1 ? '1 line' : `${forgotten.length} lines`
   return [
     `began a record of ${texts(kept + seeded)}.`,
@@ -97,7 +97,7 @@ async function confirmRecord(
 ): Promise<string> {
   const { confirm } = await import('#generator/index.ts')
   const before = await count(site, code, cache)
-  writeRecord(context, content, confirm({ site, language: code, stale: all }, cache))
+  writeLedger(context, content, confirm({ site, language: code, stale: all }, cache))
   const confirmed = before.unconfirmed + (all ? before.stale : 0)
   const left = all ? 0 : before.stale
   return [
@@ -121,8 +121,8 @@ export const isOfRecord = ({ code }: Diagnostic) =>
   code === 'translation/stale' || code === 'translation/unconfirmed'
 
 async function count(site: Site, language: string, cache: Cache) {
-  const { isToLookAt, isToTranslate, recordedStates } = await import('#generator/index.ts')
-  const own = recordedStates(site, language, cache)
+  const { isToLookAt, isToTranslate, ledgerStates } = await import('#generator/index.ts')
+  const own = ledgerStates(site, language, cache)
   const ready = own.filter((pair) => !isToTranslate(pair, site, cache))
   const stale = ready.filter((pair) => isToLookAt(pair, site, cache)).length
   const confirmed = ready.filter(({ freshness }) => freshness === 'confirmed').length

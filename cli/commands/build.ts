@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
-import type { Target } from '#renderer/build/index.ts'
+import type { Target } from '#renderer/site/index.ts'
 import { type Arrange, arrangementFor } from '../build/arrange.ts'
 import { type BegunCheck, beginCheck } from '../build/begin-check.ts'
 import { buildFiles } from '../build/build-files.ts'
@@ -76,7 +76,7 @@ async function buildInto(
   { check, folder, stages, stamp, arrange, isRelease }: Input,
 ): Promise<void> {
   const { replaceFolder } = await import('../build/publish/replace-folder.ts')
-  const { createOutputFolder, recordFile } = await import('#renderer/build/index.ts')
+  const { createOutputFolder, recordFile } = await import('#renderer/site/index.ts')
   const { isSound, isRight, signal } = check
   let pages = 0
   const fill = async (target: Target) => {

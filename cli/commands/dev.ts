@@ -58,7 +58,7 @@ async function startSession(context: CliContext, { content, port, pseudo }: Opti
   const first = await preview.look()
   await updateGenerated(context, first.site)
 
-  const { startDevServer } = await import('#renderer/build/index.ts')
+  const { startDevServer } = await import('#renderer/site/index.ts')
   const place = endpoint(context, port)
   const server = await startDevServer({
     root: context.project,

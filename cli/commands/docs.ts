@@ -25,7 +25,7 @@ export const docs: DefineCommand = (context, exit) =>
       const checked = await checkBefore(context, { content, exit })
       if (!checked) return
       const gallery = await createGallery(context, { checked, content, language: lang })
-      const { buildGallery } = await import('#renderer/build/index.ts')
+      const { buildGallery } = await import('#renderer/site/index.ts')
       const text = await buildGallery({
         root: context.project,
         gallery,

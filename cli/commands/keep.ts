@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Diagnostic } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
-import { requireRecord, writeRecord } from '../content/edit/write-record.ts'
+import { requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
 import { writeContent } from '../content/generated.ts'
 import { type CheckedContent, checkFolder, contentOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
@@ -136,13 +136,13 @@ interface PairInput extends PruneInput {
 
 /** Confirms a pair of which one side changed. That belongs to its translation record, not to acknowledged.yaml. */
 async function confirmPair(context: CliContext, { checked, options, finding, why }: PairInput) {
-  const { confirm, recordPath } = await import('#generator/index.ts')
+  const { confirm, ledgerPath } = await import('#generator/index.ts')
   const { site, cache } = checked
   const language = finding.language ?? ''
-  await requireRecord(site, language, options.content)
-  writeRecord(context, options.content, confirm({ site, language, only: finding, why }, cache))
+  await requireLedger(site, language, options.content)
+  writeLedger(context, options.content, confirm({ site, language, only: finding, why }, cache))
   const { address = '' } = site.documents.find(({ file }) => file === finding.at.file) ?? {}
-  return `${options.content}/${recordPath({ language, address })}`
+  return `${options.content}/${ledgerPath({ language, address })}`
 }
 
 async function prune(context: CliContext, { checked, options }: PruneInput) {

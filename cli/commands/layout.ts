@@ -23,7 +23,7 @@ export const layout: DefineCommand = (context, exit) =>
     .option('--lang <codes>', 'only these languages', list, [])
     .option('--widths <pixels>', 'how wide the window is', widthsOf, [320, 375, 768, 1280])
     .action(async (options: Options) => {
-      const { openBrowser } = await import('#renderer/build/index.ts')
+      const { openBrowser } = await import('#renderer/site/index.ts')
       const { environment } = context
       const browser = await openBrowser({
         named: environment['CHROME_PATH'],
@@ -53,7 +53,7 @@ export const layout: DefineCommand = (context, exit) =>
 interface SurveyInput {
   readonly site: ServedSite
   readonly browser: NonNullable<
-    Awaited<ReturnType<typeof import('#renderer/build/index.ts').openBrowser>>
+    Awaited<ReturnType<typeof import('#renderer/site/index.ts').openBrowser>>
   >
   readonly options: Options
   readonly exit: (code: ExitCode) => void
@@ -64,7 +64,7 @@ async function survey(
   { site, browser, options, exit }: SurveyInput,
 ): Promise<void> {
   const { pseudoLanguage } = await import('#generator/index.ts')
-  const { surveyLayout } = await import('#renderer/build/index.ts')
+  const { surveyLayout } = await import('#renderer/site/index.ts')
   const start = context.clock()
   const { pages, source } = builtPages(site.folder)
   const ids = await selectNames('page', options.pages, new Set(pages.map(({ id }) => id)))

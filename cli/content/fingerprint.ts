@@ -7,7 +7,7 @@ import type { CliContext } from '../context.ts'
 import { sectionComponents } from './section-components.ts'
 
 const shared = ['schema', 'generator', 'cli', 'package-lock.json']
-const ofCheck = [...shared, 'renderer/app/styles']
+const ofCheck = [...shared, 'renderer/client/styles']
 const ofBuild = [...shared, 'renderer']
 /** The file in a built site that holds the fingerprint of its sources. */
 export const stampFile = '.build'

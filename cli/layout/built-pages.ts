@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LayoutPage } from '#renderer/build/index.ts'
+import type { LayoutPage } from '#renderer/site/index.ts'
 import { CliError } from '../cli-error.ts'
 
 /** The requested names, or all known ones if none is requested. An unknown name is a CliError. */

@@ -1,4 +1,4 @@
-import type { LayoutFinding } from '#renderer/build/index.ts'
+import type { LayoutFinding } from '#renderer/site/index.ts'
 import type { CliContext } from '../context.ts'
 import { printable } from '../report/terminal-text.ts'
 

@@ -40,7 +40,7 @@ export async function withSite(
   if (!checked) return
   const folder = mkdtempSync(join(tmpdir(), 'diptych-layout-'))
   try {
-    const { createOutputFolder } = await import('#renderer/build/index.ts')
+    const { createOutputFolder } = await import('#renderer/site/index.ts')
     const output = createOutputFolder({ next: folder, previous: folder, isWhole: true })
     await buildFiles(context, { content: checked, stages, output, isRelease: false })
     stages.done()

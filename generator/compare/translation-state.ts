@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto'
 import type { Cache } from '../cache.ts'
 import type { Site } from '../model/site.ts'
+import type { LedgerEntry } from '../read/ledger.ts'
 import { formatPath } from '../read/path.ts'
-import type { RecordEntry } from '../read/record.ts'
+import { ledgerEntries } from './ledger.ts'
 import { type TextPair, textPairs } from './pairs.ts'
-import { recordedEntries } from './recorded.ts'
 
 /** How a text and its translation changed since the last confirmation. */
 type TranslationStatus = 'confirmed' | 'new' | 'changed-together' | 'changed-alone' | 'stale'
 
 /** A pair with its recorded confirmation. */
 export interface TranslationState extends TextPair {
-  readonly confirmation: RecordEntry | undefined
+  readonly confirmation: LedgerEntry | undefined
   /** `stale`: the source alone changed. `changed-alone`: the translation alone changed. */
   readonly freshness: TranslationStatus
 }
@@ -21,12 +21,12 @@ export const translationStates = (site: Site, cache: Cache): readonly Translatio
   cache.get(collectStates, site, cache)
 
 export function collectStates(site: Site, cache: Cache): readonly TranslationState[] {
-  const known = new Map<string, (key: string) => readonly RecordEntry[]>()
+  const known = new Map<string, (key: string) => readonly LedgerEntry[]>()
   const entriesOf = (pair: TextPair) => {
     const { address } = pair.source.document
     const file = `${pair.language.code}/${address}`
     const entries =
-      known.get(file) ?? recordedEntries(site, { language: pair.language.code, address }, cache)
+      known.get(file) ?? ledgerEntries(site, { language: pair.language.code, address }, cache)
     known.set(file, entries)
     return entries(keyOf(pair))
   }
@@ -38,7 +38,7 @@ export function collectStates(site: Site, cache: Cache): readonly TranslationSta
 /** A pair with the one of several entries that holds. */
 export function withConfirmation(
   pair: TextPair,
-  entries: readonly RecordEntry[],
+  entries: readonly LedgerEntry[],
   cache: Cache,
 ): TranslationState {
   const confirmation = chosenOf(entries, pair, cache)
@@ -54,23 +54,23 @@ export const keyOf = ({ source: { document, path } }: TextPair) =>
  * none, that of the translation as it is, so that a source that changed since is reported.
  */
 function chosenOf(
-  entries: readonly RecordEntry[],
+  entries: readonly LedgerEntry[],
   pair: TextPair,
   cache: Cache,
-): RecordEntry | undefined {
+): LedgerEntry | undefined {
   const [first, ...others] = entries
   if (!first || others.length === 0) return first
   const source = fingerprint(pair.source.text, cache)
   const target = fingerprint(pair.translation.text, cache)
-  const rank = (entry: RecordEntry) =>
+  const rank = (entry: LedgerEntry) =>
     (entry.target === target ? 2 : 0) + (entry.source === source ? 1 : 0)
-  const order = (entry: RecordEntry) => JSON.stringify(Object.entries(entry))
+  const order = (entry: LedgerEntry) => JSON.stringify(Object.entries(entry))
   return entries.toSorted((a, b) => rank(b) - rank(a) || (order(a) < order(b) ? -1 : 1))[0]
 }
 
 function freshnessOf(
   { source, translation }: TextPair,
-  confirmation: RecordEntry | undefined,
+  confirmation: LedgerEntry | undefined,
   cache: Cache,
 ): TranslationStatus {
   if (!confirmation) return 'new'

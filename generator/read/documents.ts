@@ -4,8 +4,8 @@ import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { once } from '../once.ts'
 import { type FileKind, type Kind, kindOf } from './file-kind.ts'
 import type { Texts } from './folder.ts'
+import { readLedger } from './ledger.ts'
 import type { Path } from './path.ts'
-import { readRecord } from './record.ts'
 import { mapSource, type PlaceInside, placesIn } from './source-map.ts'
 import { textRanges } from './text-ranges.ts'
 import { unknownFile, unreadableReason } from './unreadable.ts'
@@ -172,7 +172,7 @@ class FileDocument implements SourceDocument {
 }
 
 const readQuickly = (text: string, { kind }: FileKind, cache: Cache) =>
-  (kind === 'state' ? readRecord(text, cache) : undefined) ?? readYaml(text)
+  (kind === 'state' ? readLedger(text, cache) : undefined) ?? readYaml(text)
 
 const addressOf = (path: string, { language }: FileKind) =>
   path.slice(language ? language.length + 1 : 0).replace(/\.yaml$/, '')

@@ -1,7 +1,7 @@
 import type { Cache } from '../cache.ts'
 import { differences, documentPairs } from '../compare/alignment.ts'
 import { dueDocuments } from '../compare/due-documents.ts'
-import { hasRecord, recordedKeys } from '../compare/recorded.ts'
+import { hasLedger, ledgerKeys } from '../compare/ledger.ts'
 import { translationStates } from '../compare/translation-state.ts'
 import type { Site } from '../model/site.ts'
 import type { Kind } from '../read/file-kind.ts'
@@ -45,7 +45,7 @@ export function countTexts(group: Site, cache: Cache): readonly CountedFile[] {
   const written = [...documentPairs(group)].map(({ source, translation, language }) => {
     const { code } = language
     const own = states.get(code) ?? []
-    const recorded = hasRecord(group, { language: code, address: source.address })
+    const recorded = hasLedger(group, { language: code, address: source.address })
       ? own.filter((pair) => !isToTranslate(pair, group, cache))
       : []
     const count = (test: (freshness: string) => boolean) =>
@@ -67,7 +67,7 @@ export function countTexts(group: Site, cache: Cache): readonly CountedFile[] {
       translated: own.length - untranslated,
       stale: count((freshness) => freshness === 'stale'),
       unconfirmed: count((freshness) => freshness !== 'confirmed' && freshness !== 'stale'),
-      recorded: recordedKeys(group, { language: code, address: source.address }, cache).size,
+      recorded: ledgerKeys(group, { language: code, address: source.address }, cache).size,
     }
   })
   return [...written, ...unwritten(group, cache)]
@@ -89,7 +89,7 @@ const unwritten = (group: Site, cache: Cache): readonly CountedFile[] =>
         translated: 0,
         stale: 0,
         unconfirmed: 0,
-        recorded: recordedKeys(group, { language: code, address }, cache).size,
+        recorded: ledgerKeys(group, { language: code, address }, cache).size,
       })),
   )
 

@@ -3,8 +3,8 @@ import type { Cache } from '../cache.ts'
 import { type Group, isOfDocument, sharedKinds } from '../model/groups/group.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
+import { readLedgerLines } from '../read/ledger.ts'
 import { isRecord } from '../read/path.ts'
-import { readRecordLines } from '../read/record.ts'
 
 export const hashOf = (parts: readonly string[]): string =>
   hash('sha256', parts.join('\n'), 'base64url').slice(0, 22)
@@ -50,7 +50,7 @@ export function stateOf(record: SourceDocument, cache: Cache): RecordParts {
   const lines = text.split(/\r?\n/)
   const isDivisible =
     isRecord(data) &&
-    readRecordLines(text, cache).unreadable.length === 0 &&
+    readLedgerLines(text, cache).unreadable.length === 0 &&
     lines.every((line) => line === '' || line.startsWith('#') || plainKey.test(line))
   if (!isDivisible) return { shared: `${file} ${whole}`, lines: new Map() }
   const byAddress = Map.groupBy(lines, (line) => plainKey.exec(line)?.[1] ?? '')

@@ -97,7 +97,8 @@ const listed = [
     why: 'Without its component a section cannot be shown; without its schema no page can use it.',
     example: {
       before: 'schema/sections/opening-hours.schema.json',
-      after: 'schema/sections/opening-hours.schema.json\nrenderer/app/sections/opening-hours.tsx',
+      after:
+        'schema/sections/opening-hours.schema.json\nrenderer/client/sections/opening-hours.tsx',
     },
     canBeAcknowledged: false,
     breaksPage: true,

@@ -1,7 +1,7 @@
-import { plainFonts } from '#renderer/build/bundle/subset-fonts.ts'
-import { readBrandArt } from '#renderer/build/images/brand-art.ts'
-import type { Card } from '#renderer/build/images/card/card.ts'
-import { createCardDrawer } from '#renderer/build/images/card/draw-card.ts'
+import { plainFonts } from '#renderer/site/bundle/subset-fonts.ts'
+import { readBrandArt } from '#renderer/site/images/brand-art.ts'
+import type { Card } from '#renderer/site/images/card/card.ts'
+import { createCardDrawer } from '#renderer/site/images/card/draw-card.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { bytes, type Measurement } from './measurement.ts'
 

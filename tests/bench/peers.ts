@@ -141,7 +141,7 @@ function laidOut(peer: Peer, content: PeerContent, cwd: string): Build {
 
 /** The base styles of this project: of an ordinary size. */
 function styleSheet(): string {
-  const folder = join(projectRoot, 'renderer/app/styles')
+  const folder = join(projectRoot, 'renderer/client/styles')
   const files = globSync('*.css', { cwd: folder }).toSorted()
   return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
 }

@@ -15,11 +15,11 @@ import { median } from './measurement.ts'
 const root = resolve(process.argv[2] ?? `${import.meta.dirname}/../..`)
 
 const layers = ['generator', 'api', 'cli', 'renderer']
-const layersOfStages = ['generator', 'api', 'cli', 'renderer/app', 'renderer/build']
+const layersOfStages = ['generator', 'api', 'cli', 'renderer/client', 'renderer/site']
 /** The entry module of each user step. The first existing file counts. */
 const walks = {
   'a typo to its diagnostic': ['generator/check.ts'],
-  'a page to HTML': ['renderer/app/entry/entry-server.tsx', 'renderer/app/entry-server.tsx'],
+  'a page to HTML': ['renderer/client/entry/entry-server.tsx', 'renderer/client/entry-server.tsx'],
   'a post to disk: handler': ['api/http/submissions.ts', 'api/routes/submissions.ts'],
   'a post to disk: all behind the front door': ['api/index.ts'],
 }

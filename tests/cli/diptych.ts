@@ -22,7 +22,7 @@ export const folderWith = (changes: Changes = {}) =>
 /** The same with the project's schemas and components, so that commands may write into it. */
 export function projectWith(changes: Changes = {}): string {
   const folder = folderWith(changes)
-  for (const part of ['schema', 'renderer/app/sections']) {
+  for (const part of ['schema', 'renderer/client/sections']) {
     cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
   }
   return folder

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { readFolder } from '#generator/index.ts'
-import { always, charactersIn } from '#renderer/build/bundle/subset-fonts.ts'
+import { always, charactersIn } from '#renderer/site/bundle/subset-fonts.ts'
 import { projectRoot } from '../support/project-root.ts'
 
 const known = new Set(

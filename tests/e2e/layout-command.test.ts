@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { type LayoutFinding, surveyLayout } from '#renderer/build/index.ts'
+import { type LayoutFinding, surveyLayout } from '#renderer/site/index.ts'
 import { sharedBrowser } from '../support/browser-page.ts'
 import { findChromium } from '../support/chromium.ts'
 import { runCli } from './command-line.ts'

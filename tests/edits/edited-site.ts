@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import type { Page } from 'playwright'
-import type { Bundle } from '#renderer/build/bundle/bundle.ts'
+import type { Bundle } from '#renderer/site/bundle/bundle.ts'
 import { documentFaults } from './document-faults.ts'
 
 const types: Readonly<Record<string, string>> = {

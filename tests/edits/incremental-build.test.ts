@@ -15,7 +15,7 @@ import {
   readFolder,
   type Steps,
 } from '#generator/index.ts'
-import { build, createOutputFolder } from '#renderer/build/index.ts'
+import { build, createOutputFolder } from '#renderer/site/index.ts'
 import { folderWith } from '../cli/diptych.ts'
 import { withRecordsOf } from '../generator/records-of.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmittedData, emitData, readFolder } from '#generator/index.ts'
-import { readBrandArt } from '#renderer/build/images/brand-art.ts'
+import { readBrandArt } from '#renderer/site/images/brand-art.ts'
 import { diptych } from '../cli/diptych.ts'
 import { check } from '../mutations/content.ts'
 import { projectRoot } from '../support/project-root.ts'
@@ -17,7 +17,7 @@ const rows = rowsUnder(paper, 'in this file').map(([file = '', edit = '']) => ({
   file: codeIn(file)[0] ?? '',
   edit: codeIn(edit)[0] ?? '',
 }))
-const brand = 'renderer/app/styles/brand.css'
+const brand = 'renderer/client/styles/brand.css'
 const someFont =
   'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2'
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   for (const command of commands) await carryOut(command)
   for (const block of paper.blocks) if (block.info === 'yaml') applyBlock(copy.folder, block)
   for (const row of rows) change(row)
-  cpSync(join(projectRoot, someFont), inCopy('renderer/app/styles/workshop.woff2'))
+  cpSync(join(projectRoot, someFont), inCopy('renderer/client/styles/workshop.woff2'))
   rewrite(brand, (text) =>
     text.replace(/^ *@font-face \{\s+font-family: "Host Grotesk"[^}]*\}\n/m, ''),
   )
@@ -163,5 +163,5 @@ test('the colour and the fonts are those of the brand', () => {
   ])
   expect(home).toContain('--display:"Familjen Grotesk",fallback-display,sans-serif')
   const [font] = readBrandArt(copy.folder).fonts.text
-  expect(font).toBe(inCopy('renderer/app/styles/workshop.woff2'))
+  expect(font).toBe(inCopy('renderer/client/styles/workshop.woff2'))
 })

@@ -27,7 +27,7 @@ const longest = [
   'papers/tasks',
   'cli/commands/accept',
   'cli/commands/add-content',
-  'api/quiz/compose/write-quiz',
+  'api/composed/compose/write-quiz',
   'cli/commands/serve-builds',
   'cli/commands/generate',
   'generator/rules/run',

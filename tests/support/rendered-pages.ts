@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type KeptBundle, keptBundle } from '#renderer/build/bundle/kept-bundle.ts'
-import { readBrandArt } from '#renderer/build/images/brand-art.ts'
-import type { PageInput } from '#renderer/build/page-input.ts'
-import { pageJob, partsOf, renderPage, type ServerEntry } from '#renderer/build/pages/make-page.ts'
+import { type KeptBundle, keptBundle } from '#renderer/site/bundle/kept-bundle.ts'
+import { readBrandArt } from '#renderer/site/images/brand-art.ts'
+import type { PageInput } from '#renderer/site/page-input.ts'
+import { pageJob, partsOf, renderPage, type ServerEntry } from '#renderer/site/pages/make-page.ts'
 import type { FormRules } from '#site/types.ts'
 import { projectRoot } from './project-root.ts'
 

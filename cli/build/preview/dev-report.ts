@@ -1,4 +1,4 @@
-import type { DevFindings } from '#renderer/build/index.ts'
+import type { DevFindings } from '#renderer/site/index.ts'
 import type { CheckedContent } from '../../content/project.ts'
 import { bySeverity } from '../../report/order.ts'
 import type { Translate } from '../../report/phrases.ts'

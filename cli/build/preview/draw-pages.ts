@@ -6,7 +6,7 @@ import type {
   MissingTwin,
   PublishedAddress,
 } from '#generator/index.ts'
-import type { DevContent, PageInput } from '#renderer/build/index.ts'
+import type { DevContent, PageInput } from '#renderer/site/index.ts'
 import type { Translate } from '../../report/phrases.ts'
 
 type Generator = typeof import('#generator/index.ts')

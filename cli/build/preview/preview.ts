@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Cache, Site } from '#generator/index.ts'
-import type { DevContent, DevFindings, PageInput } from '#renderer/build/index.ts'
+import type { DevContent, DevFindings, PageInput } from '#renderer/site/index.ts'
 import { defaultMessageLanguage } from '../../content/message-language.ts'
 import { type CheckedContent, openFolder } from '../../content/project.ts'
 import { openRecords } from '../../content/records/records.ts'

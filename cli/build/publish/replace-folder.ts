@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { OutputFolder, Target } from '#renderer/build/index.ts'
+import type { OutputFolder, Target } from '#renderer/site/index.ts'
 import { CliError } from '../../cli-error.ts'
 import { readStamp, stampFile } from '../../content/fingerprint.ts'
 import { serverFolder } from '../built-site.ts'

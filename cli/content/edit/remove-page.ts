@@ -3,8 +3,8 @@ import {
   createCache,
   indexPath,
   isRecord,
+  ledgerPath,
   linksIn,
-  recordPath,
   type Site,
   textsOf,
   withoutListing,
@@ -58,7 +58,7 @@ export function replacementOf(edit: ContentEdit, id: string, to?: string): strin
 
 /** Removes what is on record of a translation. */
 export function removeRecord(edit: ContentEdit, language: string, address: string): void {
-  const own = recordPath({ language, address })
+  const own = ledgerPath({ language, address })
   const index = indexPath(language)
   if (edit.has(own)) edit.remove(own)
   if (edit.has(index)) edit.edit(index, (text) => withoutListing(text, address))

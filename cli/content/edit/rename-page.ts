@@ -1,4 +1,4 @@
-import { createCache, indexPath, recordPath, rewriteRecord, textsOf } from '#generator/index.ts'
+import { createCache, indexPath, ledgerPath, rewriteLedger, textsOf } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import { type ContentEdit, pathOf } from './edit-content.ts'
 import { removeAt, rewriteText } from './edit-yaml.ts'
@@ -82,7 +82,7 @@ function renameInRecords(edit: ContentEdit, id: string, to: string): void {
           address: (each: string) => (each === from ? address : each),
           text: relinking(id, to),
         }
-        const rewritten = rewriteRecord(written, rewriting, cache)
+        const rewritten = rewriteLedger(written, rewriting, cache)
         if (rewritten !== undefined) return rewritten
         throw new CliError(
           `"${path}" cannot be read, so nothing was written.`,
@@ -90,7 +90,7 @@ function renameInRecords(edit: ContentEdit, id: string, to: string): void {
         )
       })
     }
-    const own = recordPath({ language: code, address: from })
-    if (edit.has(own)) edit.move(own, recordPath({ language: code, address }))
+    const own = ledgerPath({ language: code, address: from })
+    if (edit.has(own)) edit.move(own, ledgerPath({ language: code, address }))
   }
 }

@@ -5,7 +5,7 @@ import type { CliContext } from '../../context.ts'
 
 /** The folder with the style sheet of the brand. */
 export const brandFolder = ({ project }: Pick<CliContext, 'project'>) =>
-  join(project, 'renderer/app/styles')
+  join(project, 'renderer/client/styles')
 
 const name = 'brand.css'
 

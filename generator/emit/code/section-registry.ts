@@ -4,12 +4,12 @@ import type { Schemas } from '../../validate/schemas.ts'
 export function emitRegistry({ sectionTypes }: Schemas): string {
   const entries = sectionTypes.toSorted().map((type) => {
     const name = pascal(type)
-    return `  '${type}': () => import('#renderer/app/sections/${type}.tsx').then((module) => module.${name}),`
+    return `  '${type}': () => import('#renderer/client/sections/${type}.tsx').then((module) => module.${name}),`
   })
 
   return [
     '// Generated from schema/sections/: edit the schemas there, then run `diptych generate`.',
-    "import type { SectionLoaders } from '#renderer/app/site/section.tsx'",
+    "import type { SectionLoaders } from '#renderer/client/site/section.tsx'",
     '',
     'export const sectionLoaders = {',
     ...entries,

@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache.ts'
 import { type DocumentPair, documentPairs } from '../../compare/alignment.ts'
-import { hasRecord, recordedEntries, recordedKeys } from '../../compare/recorded.ts'
+import { hasLedger, ledgerEntries, ledgerKeys } from '../../compare/ledger.ts'
 import { fingerprint, keyOf, translationStates } from '../../compare/translation-state.ts'
 import type { Site } from '../../model/site.ts'
 import { pathIn, valueAt } from '../../read/path.ts'
@@ -88,15 +88,15 @@ function goneTexts(
   cache: Cache,
 ): readonly GoneText[] {
   const translated = { language: language.code, address: source.address }
-  if (!hasRecord(group, translated)) return []
-  const keys = recordedKeys(group, translated, cache)
+  if (!hasLedger(group, translated)) return []
+  const keys = ledgerKeys(group, translated, cache)
   const own = translationStates(group, cache).filter((each) => each.language === language)
   // Most often each text on record is there, which their numbers tell.
   if (own.filter(({ confirmation }) => confirmation).length === keys.size) return []
   const lost = keys.difference(new Set(own.map(keyOf)))
 
   const said = new Set(own.map((each) => fingerprint(each.source.text, cache)))
-  const entriesOf = recordedEntries(group, translated, cache)
+  const entriesOf = ledgerEntries(group, translated, cache)
   return [...lost].flatMap((key) => {
     const path = key.slice(source.address.length + 1)
     const parts = partsOf(path)

@@ -1,5 +1,5 @@
 import { documentsByLanguage } from '../../compare/language-folders.ts'
-import { indexOf, indexPath, lostRecords, recordPath } from '../../compare/recorded.ts'
+import { indexOf, indexPath, ledgerPath, lostLedgers } from '../../compare/ledger.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -32,7 +32,7 @@ export const rule = defineSiteRule({
 
     for (const { code } of site.translations) {
       if (!folders.has(code)) continue
-      const lost = lostRecords(site, code)
+      const lost = lostLedgers(site, code)
       const missing = missingRecord(site, code, lost.length)
       if (missing !== undefined) {
         yield {
@@ -44,7 +44,7 @@ export const rule = defineSiteRule({
         for (const each of lost) {
           yield {
             messageId: 'lost',
-            data: { language: { language: code }, file: contentFile(site, recordPath(each)) },
+            data: { language: { language: code }, file: contentFile(site, ledgerPath(each)) },
             at: { file: contentFile(site, `${code}/${each.address}.yaml`), line: 1, column: 1 },
           }
         }

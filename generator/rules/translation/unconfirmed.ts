@@ -1,5 +1,5 @@
 import { changedWords } from '../../compare/changed-words.ts'
-import { hasRecord } from '../../compare/recorded.ts'
+import { hasLedger } from '../../compare/ledger.ts'
 import { type TranslationState, translationStates } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { formatPath } from '../../read/path.ts'
@@ -46,7 +46,7 @@ export const rule = defineGroupRule({
       const { freshness, language, source, translation } = pair
       if (freshness === 'confirmed' || freshness === 'stale') continue
       const { address } = source.document
-      if (!hasRecord(site, { language: language.code, address })) continue
+      if (!hasLedger(site, { language: language.code, address })) continue
 
       if (freshness === 'changed-alone')
         yield changedAlone(pair, site.source.code, isBindingChange(pair, site, cache))

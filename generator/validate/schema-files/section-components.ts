@@ -14,7 +14,7 @@ export function checkComponents(
 
   return [...withSchema.symmetricDifference(withComponent)].map((type) => {
     const schema = `schema/sections/${type}.schema.json`
-    const component = `renderer/app/sections/${type}.tsx`
+    const component = `renderer/client/sections/${type}.tsx`
     const [messageId, file] = withSchema.has(type)
       ? (['noComponent', schema] as const)
       : (['noSchema', component] as const)

@@ -1,5 +1,5 @@
 import { replaceFolder } from '#cli/build/publish/replace-folder.ts'
-import { createOutputFolder, type OutputFolder } from '#renderer/build/output-folder.ts'
+import { createOutputFolder, type OutputFolder } from '#renderer/site/output-folder.ts'
 
 /** Replaces a folder by one with these files, and with what `add` writes. */
 export const fillFolder = (

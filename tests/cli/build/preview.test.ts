@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createPreview, type Preview } from '#cli/build/preview/preview.ts'
-import type { DevContent } from '#renderer/build/index.ts'
+import type { DevContent } from '#renderer/site/index.ts'
 import { type Changes, smallSite } from '../../generator/small-site.ts'
 import { fakeContext, folderWith, projectWith } from '../diptych.ts'
 
@@ -319,7 +319,7 @@ test('a section type that loses its component keeps every page', async () => {
   const before = pagesOf(shown)
   expect(Object.keys(before)).toHaveLength(4)
 
-  rmSync(join(cwd, 'renderer/app/sections/statement.tsx'))
+  rmSync(join(cwd, 'renderer/client/sections/statement.tsx'))
   write(cwd, { [shop]: page('Market') })
   expect(pagesOf((await preview.look([shop])).shown)).toEqual(before)
   const { shown: after, findings } = await review(preview)

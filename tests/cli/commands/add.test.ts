@@ -56,13 +56,13 @@ test('a section type is written, and content can use it', async () => {
   expect(code).toBe(0)
   expect(stdout.match(/(?<=^Wrote ).*/gm)).toEqual([
     'schema/sections/opening-hours.schema.json',
-    'renderer/app/sections/opening-hours.tsx',
-    'renderer/app/sections/opening-hours.css',
+    'renderer/client/sections/opening-hours.tsx',
+    'renderer/client/sections/opening-hours.css',
   ])
   expect(await validate()).toMatchObject({ code: 0, stderr: '' })
   await diptych(['generate', '--code'], { cwd, project: cwd })
   expect(read(cwd, '.generated/types.ts')).toContain('interface OpeningHoursSection')
-  expect(read(cwd, 'renderer/app/sections/opening-hours.tsx')).toContain(
+  expect(read(cwd, 'renderer/client/sections/opening-hours.tsx')).toContain(
     'export function OpeningHours(',
   )
 })

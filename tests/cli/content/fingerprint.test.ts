@@ -11,7 +11,7 @@ const project = () =>
     'content/en/pages/home.yaml': 'page',
     'schema/page.schema.json': '{}',
     'generator/index.ts': '',
-    'renderer/app/entry.ts': '',
+    'renderer/client/entry.ts': '',
     'cli/bin.ts': '',
     'package-lock.json': '{}',
     'notes.txt': 'notes',
@@ -28,7 +28,7 @@ test.for([
   'content/new.yaml',
   'schema/page.schema.json',
   'generator/index.ts',
-  'renderer/app/entry.ts',
+  'renderer/client/entry.ts',
   'cli/bin.ts',
   'package-lock.json',
 ])('changes with %s', (file) => {
@@ -82,7 +82,7 @@ test('the fingerprint of a check does not include the renderer', () => {
   const { context } = fakeContext({ cwd: folder, project: folder })
   const check = () => checkFingerprint(context, join(folder, 'content'))
   const before = check()
-  writeFileSync(join(folder, 'renderer/app/entry.ts'), 'changed')
+  writeFileSync(join(folder, 'renderer/client/entry.ts'), 'changed')
   expect(check()).toBe(before)
 
   writeFileSync(join(folder, 'generator/index.ts'), 'changed')
@@ -94,7 +94,7 @@ test('what a check finds depends on which sections have a component, not on what
   const { context } = fakeContext({ cwd: folder, project: folder })
   const check = () => checkFingerprint(context, join(folder, 'content'))
   const before = check()
-  const component = join(folder, 'renderer/app/sections/hero.tsx')
+  const component = join(folder, 'renderer/client/sections/hero.tsx')
   mkdirSync(dirname(component))
   writeFileSync(component, '')
   const after = check()

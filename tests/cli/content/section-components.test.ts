@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { diptych, projectWith } from '../diptych.ts'
 
 const schema = 'schema/sections/quote.schema.json'
-const component = 'renderer/app/sections/quote.tsx'
+const component = 'renderer/client/sections/quote.tsx'
 
 const run = (cwd: string, ...args: readonly string[]) => diptych(args, { cwd, project: cwd })
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toCliError } from '#cli/content/generated.ts'
-import { brandStyles } from '#renderer/build/bundle/sources.ts'
+import { brandStyles } from '#renderer/site/bundle/sources.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { diptych, projectWith } from '../diptych.ts'
 
@@ -52,7 +52,7 @@ test('what is wrong with the brand is told by every command that checks, until i
     expect([found.code, found.told[0]], name).toEqual([1, expect.stringMatching(told)])
   }
   const built = await run('generate')
-  expect(built).toEqual({ code: 1, told: ['renderer/app/styles/brand.css:24:23'] })
+  expect(built).toEqual({ code: 1, told: ['renderer/client/styles/brand.css:24:23'] })
   write(own)
   expect(await run('validate')).toEqual({ code: 0, told: [] })
 })

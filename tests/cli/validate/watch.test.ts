@@ -122,7 +122,7 @@ test('a new folder is watched too', async () => {
 
 test('a component that is created counts too', async () => {
   const cwd = projectWith()
-  const component = join(cwd, 'renderer/app/sections/quote.tsx')
+  const component = join(cwd, 'renderer/client/sections/quote.tsx')
   rmSync(component)
   const { written, next } = await startWatchIn({ cwd, project: cwd })
   expect(written.stdout).toContain('schema/sections/quote.schema.json:1:1')

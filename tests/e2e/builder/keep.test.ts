@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Download, Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { hashOf } from '#renderer/app/builder/share/share-link.ts'
-import { personalQuiz } from '../../renderer/app/builder/personal-quiz.ts'
-import { earlier } from '../../renderer/app/builder/share/earlier-link.ts'
+import { hashOf } from '#renderer/client/builder/share/share-link.ts'
+import { personalQuiz } from '../../renderer/client/builder/personal-quiz.ts'
+import { earlier } from '../../renderer/client/builder/share/earlier-link.ts'
 import { eventually, newPage } from '../../support/browser-page.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { violations } from '../axe.ts'
@@ -16,7 +16,7 @@ import { json, startQuizServer } from './quiz-server.ts'
 import { expectFocused, frames, openWizard, path, quiz as plain, words } from './wizard.ts'
 
 const sheets = ['file/quiz-file.css', 'telling/told.css'].map((sheet) =>
-  readFileSync(join(projectRoot, 'renderer/app/builder', sheet), 'utf8'),
+  readFileSync(join(projectRoot, 'renderer/client/builder', sheet), 'utf8'),
 )
 const usedColors = [...new Set(sheets.join().match(/(?<=var\()--[\w-]+/g))]
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brandExplanations } from '#generator/brand/brand-explanations.ts'
 import { checkBrand, pairs } from '#generator/brand/check-brand.ts'
-import { brandStyles } from '#renderer/build/bundle/sources.ts'
+import { brandStyles } from '#renderer/site/bundle/sources.ts'
 import { projectRoot } from '../../support/project-root.ts'
 
 const own = readFileSync(join(projectRoot, brandStyles), 'utf8')

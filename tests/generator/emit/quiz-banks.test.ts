@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { libraries } from '../../api/quiz/library.ts'
+import { libraries } from '../../api/composed/library.ts'
 import { faultsOf } from './emitted-schemas.ts'
 
 test('what the project emits for its quizzes is what the API expects', () => {

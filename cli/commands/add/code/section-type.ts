@@ -10,7 +10,7 @@ export const addSectionType: DefineCommand = (context) =>
     .action((type: string) => {
       requireName(type, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'opening-hours')
       const schema = join(context.project, 'schema/sections', `${type}.schema.json`)
-      const component = join(context.project, 'renderer/app/sections', type)
+      const component = join(context.project, 'renderer/client/sections', type)
       writeNew(
         context,
         new Map([

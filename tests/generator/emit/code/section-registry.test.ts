@@ -9,11 +9,11 @@ const schemas = readSchemas(
 test('the registry loads a component for each section type', () => {
   expect(emitRegistry(schemas)).toBe(`\
 // Generated from schema/sections/: edit the schemas there, then run \`diptych generate\`.
-import type { SectionLoaders } from '#renderer/app/site/section.tsx'
+import type { SectionLoaders } from '#renderer/client/site/section.tsx'
 
 export const sectionLoaders = {
-  'plan-explorer': () => import('#renderer/app/sections/plan-explorer.tsx').then((module) => module.PlanExplorer),
-  'quote': () => import('#renderer/app/sections/quote.tsx').then((module) => module.Quote),
+  'plan-explorer': () => import('#renderer/client/sections/plan-explorer.tsx').then((module) => module.PlanExplorer),
+  'quote': () => import('#renderer/client/sections/quote.tsx').then((module) => module.Quote),
 } satisfies SectionLoaders
 `)
 })

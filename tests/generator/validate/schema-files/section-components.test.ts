@@ -18,7 +18,7 @@ test('a schema without a component is found at the schema', () => {
 
 test('a component without a schema is found at the component', () => {
   expect(found([...types, 'opening-hours'])).toEqual([
-    { file: 'renderer/app/sections/opening-hours.tsx', line: 1, column: 1 },
+    { file: 'renderer/client/sections/opening-hours.tsx', line: 1, column: 1 },
   ])
 })
 

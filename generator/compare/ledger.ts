@@ -1,0 +1,138 @@
+import type { Cache } from '../cache.ts'
+import type { Site } from '../model/site.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { kindOf } from '../read/file-kind.ts'
+import { type LedgerEntry, readLedgerLines } from '../read/ledger.ts'
+import { isRecord } from '../read/path.ts'
+
+/** A document in one language, by the language and its address: `nl` and `pages/about`. */
+export interface Translated {
+  readonly language: string
+  readonly address: string
+}
+
+/**
+ * The record of a language. It lists the documents that have a record of their own. One that an
+ * older version wrote, or that a branch brought, holds texts too.
+ */
+export const indexOf = (site: Site, language: string): SourceDocument | undefined =>
+  site.find('state', language)
+
+/** The record of one document. */
+export const ledgerOf = (
+  site: Site,
+  { language, address }: Translated,
+): SourceDocument | undefined => site.find('state', `${language}/${address}`)
+
+/** The path of the record of a document in the content folder. */
+export const ledgerPath = ({ language, address }: Translated) =>
+  `.state/${language}/${address}.yaml`
+
+/** The path of the record of a language in the content folder. */
+export const indexPath = (language: string) => `.state/${language}.yaml`
+
+/** Whether the record of a document can be read, or is known to be none yet. */
+export function hasLedger(site: Site, translated: Translated): boolean {
+  const index = indexOf(site, translated.language)
+  const own = ledgerOf(site, translated)
+  return isRecord(index?.data) && (own ? isRecord(own.data) : !isListed(index, translated.address))
+}
+
+/** The documents in both languages whose record is missing. */
+export const lostLedgers = (site: Site, language: string): readonly Translated[] =>
+  Object.keys(dataOf(indexOf(site, language)))
+    .map((address) => ({ language, address }))
+    .filter((each) => ledgerOf(site, each) === undefined && pairAt(site, each) === 'both')
+
+/** The paths of what is missing or cannot be read of the records of a language. */
+export function brokenLedgers(site: Site, language: string): readonly string[] {
+  const unreadable = site
+    .all('state')
+    .filter(({ name, data }) => isOfLanguage(name, language) && !isRecord(data))
+    .map(({ address }) => `${address}.yaml`)
+  return [
+    ...(indexOf(site, language) ? [] : [indexPath(language)]),
+    ...unreadable,
+    ...lostLedgers(site, language).map(ledgerPath),
+  ]
+}
+
+const isOfLanguage = (name: string, language: string) =>
+  name === language || name.startsWith(`${language}/`)
+
+/** Which files there are of a document: in the source language and the other one, in one, or in none. */
+export function pairAt(
+  site: Site,
+  { language, address }: Translated,
+): 'both' | 'one' | 'none' | 'unknown' {
+  const { kind, name } = kindOf(`${language}/${address}`) ?? {}
+  if (kind === undefined || name === undefined) return 'unknown'
+  const found = [site.source.code, language].filter((code) => site.find(kind, name, code))
+  return found.length === 2 ? 'both' : found.length === 1 ? 'one' : 'none'
+}
+
+/** Looks up the entries of a text of a document by its key. There are several after a merge. */
+export function ledgerEntries(
+  site: Site,
+  translated: Translated,
+  cache: Cache,
+): (key: string) => readonly LedgerEntry[] {
+  const records = [ledgerOf(site, translated), indexOf(site, translated.language)]
+  const lookUps = records.flatMap((record) => (record ? [entriesIn(record, cache)] : []))
+  return (key) => lookUps.flatMap((entriesOf) => entriesOf(key))
+}
+
+/** The keys of the texts of a document that are on record. */
+export function ledgerKeys(site: Site, translated: Translated, cache: Cache): ReadonlySet<string> {
+  const { language, address } = translated
+  const records = [ledgerOf(site, translated), indexOf(site, language)]
+  return new Set(
+    records.flatMap((record) =>
+      record ? (cache.get(keysByAddress, dataOf(record)).get(address) ?? []) : [],
+    ),
+  )
+}
+
+/** The keys of a record that are texts, and not documents. */
+export const keysByAddress = (
+  data: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, readonly string[]> =>
+  Map.groupBy(
+    Object.keys(data).filter((key) => key.includes('#')),
+    (key) => key.slice(0, key.indexOf('#')),
+  )
+
+function entriesIn(record: SourceDocument, cache: Cache): (key: string) => readonly LedgerEntry[] {
+  const { data } = record
+  if (!isRecord(data)) return () => []
+  const { entries, unreadable } = readLedgerLines(record.text, cache)
+  if (unreadable.length === 0) return (key) => entries.get(key) ?? []
+
+  // Written by another program, but valid YAML.
+  return (key) => {
+    const entry = data[key]
+    return isRecord(entry) ? [entryOf(entry)] : []
+  }
+}
+
+const isListed = (index: SourceDocument | undefined, address: string) =>
+  Object.hasOwn(dataOf(index), address)
+
+const dataOf = (document: SourceDocument | undefined) =>
+  isRecord(document?.data) ? document.data : {}
+
+const entryOf = ({
+  source,
+  target,
+  was,
+  said,
+  seeded,
+  kept,
+}: Readonly<Record<string, unknown>>) => ({
+  source: String(source),
+  target: String(target),
+  was: String(was),
+  ...(typeof said === 'string' && { said }),
+  ...(seeded === true && { seeded }),
+  ...(typeof kept === 'string' && { kept }),
+})

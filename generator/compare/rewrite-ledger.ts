@@ -1,0 +1,42 @@
+import type { Cache } from '../cache.ts'
+import { type LedgerEntry, printIndex, printLedger, readLedgerLines } from '../read/ledger.ts'
+import { fingerprint } from './translation-state.ts'
+
+interface Rewriting {
+  /** The record of a language, which lists documents, rather than that of a document. */
+  readonly isIndex: boolean
+  readonly address: (address: string) => string
+  readonly text: (text: string) => string
+}
+
+/**
+ * A record after addresses of documents, and words in their texts, changed in every language at once: what was
+ * confirmed stays confirmed, and what was out of date stays so. undefined if a line of it cannot be read.
+ */
+export function rewriteLedger(
+  written: string,
+  { isIndex, address, text }: Rewriting,
+  cache: Cache,
+): string | undefined {
+  const { entries, listed, unreadable } = readLedgerLines(written, cache)
+  if (unreadable.length > 0) return undefined
+
+  const fingerprintOf = (known: string, said: string) =>
+    fingerprint(said, cache) === known ? fingerprint(text(said), cache) : known
+  const rewritten = [...entries].flatMap(([key, each]) => {
+    const [document = '', ...path] = key.split('#')
+    return each.map((entry): [string, LedgerEntry] => {
+      const { source, target, was, said } = entry
+      return [
+        [address(document), ...path].join('#'),
+        {
+          ...entry,
+          source: fingerprintOf(source, was),
+          was: text(was),
+          ...(said !== undefined && { said: text(said), target: fingerprintOf(target, said) }),
+        },
+      ]
+    })
+  })
+  return isIndex ? printIndex([...listed].map(address), rewritten) : printLedger(rewritten)
+}

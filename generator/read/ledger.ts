@@ -1,0 +1,146 @@
+import type { Cache } from '../cache.ts'
+
+/** What was recorded of one translated text. */
+export interface LedgerEntry {
+  /** The fingerprint of the source text. */
+  readonly source: string
+  /** The fingerprint of the translation. */
+  readonly target: string
+  /** The source text. */
+  readonly was: string
+  /** The translation. Records of older versions lack it. */
+  readonly said?: string
+  /** Whether it was there when the record began. */
+  readonly seeded?: boolean
+  /** Why the translation stayed when its source changed. */
+  readonly kept?: string
+}
+
+/**
+ * The entries of a record by the place of their text. A merge of two branches can leave several
+ * entries for one text.
+ */
+export type LedgerEntries = ReadonlyMap<string, readonly LedgerEntry[]>
+
+export interface ReadLines {
+  readonly entries: LedgerEntries
+  /** The documents that have a record of their own. Only the record of a language lists them. */
+  readonly listed: ReadonlySet<string>
+  /** The lines that are no entry, such as the marks of a merge conflict. */
+  readonly unreadable: readonly string[]
+}
+
+/** Reads a translation record line by line, as Diptych writes it. Lines may be in any order. */
+export const readLedgerLines = (written: string, cache: Cache): ReadLines =>
+  cache.get(splitLedger, written)
+
+export function splitLedger(written: string): ReadLines {
+  const entries = new Map<string, LedgerEntry[]>()
+  const listed = new Set<string>()
+  const unreadable: string[] = []
+  const lines = new Set(written.split(/\r?\n/))
+  for (const each of lines) {
+    if (each === '' || each.startsWith('#')) continue
+    const address = listing.exec(each)?.[1]
+    if (address !== undefined) {
+      listed.add(address)
+      continue
+    }
+    const read = readLine(each)
+    if (!read) {
+      unreadable.push(each)
+      continue
+    }
+    const [key, entry] = read
+    const others = entries.get(key)
+    if (others) others.push(entry)
+    else entries.set(key, [entry])
+  }
+  return { entries, listed, unreadable }
+}
+
+/**
+ * The data of a translation record, much faster than with a YAML parser. undefined if the file is
+ * empty or has a line that Diptych does not write. Of several entries for a text it has one.
+ */
+export function readLedger(written: string, cache: Cache): { readonly data: unknown } | undefined {
+  const { entries, listed, unreadable } = readLedgerLines(written, cache)
+  if (unreadable.length > 0 || written.trim() === '') return undefined
+  const texts = Array.from(entries, ([key, [first]]) => [key, first] as const)
+  const addresses = Array.from(listed, (address) => [address, true] as const)
+  return { data: Object.fromEntries<unknown>([...addresses, ...texts]) }
+}
+
+type Entries = Iterable<readonly [key: string, entry: LedgerEntry]>
+
+/** Writes a record: one line for each text, sorted, so that branches merge line by line. */
+export function printLedger(entries: Entries): string {
+  const lines = Array.from(entries, ([key, entry]) => printLine(key, entry))
+  return ['# Written by diptych accept and diptych keep.', ...lines.toSorted(), ''].join('\n')
+}
+
+/**
+ * Writes the record of a language: one line for each document that has a record of its own. The
+ * entries are those that no document could take over.
+ */
+export function printIndex(addresses: Iterable<string>, entries: Entries = []): string {
+  const listing = Array.from(addresses, (address) => `${JSON.stringify(address)}: true`)
+  const lines = Array.from(entries, ([key, entry]) => printLine(key, entry))
+  return [
+    '# Written by diptych accept and diptych keep. Each of these documents has a record in the folder of this name.',
+    ...[...listing, ...lines].toSorted(),
+    '',
+  ].join('\n')
+}
+
+/** The record of a language without the line of a document. */
+export const withoutListing = (written: string, address: string): string =>
+  written
+    .split(/(?<=\n)/)
+    .filter((each) => listing.exec(each.trimEnd())?.[1] !== address)
+    .join('')
+
+function printLine(key: string, { source, target, was, said, seeded, kept }: LedgerEntry): string {
+  const values = Object.entries({ source, target, was, said, seeded, kept }).flatMap(
+    ([name, value]) => (value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`]),
+  )
+  return `${JSON.stringify(key)}: { ${values.join(', ')} }`
+}
+
+/** A line of the record of a language: `"pages/about": true`. */
+const listing = /^"([^"\\#]+)": true$/
+
+const text = String.raw`"(?:[^"\\]|\\.)*"`
+
+/**
+ * A line of the record: `"pages/about#title": { source: "7a9c01", target: "55e2b0", was: "About us",
+ * said: "Over ons" }`.
+ */
+const line = new RegExp(
+  String.raw`^(${text}): \{ source: (${text}), target: (${text}), was: (${text})(?:, said: (${text}))?(, seeded: true)?(?:, kept: (${text}))? \}$`,
+)
+
+function readLine(written: string): readonly [key: string, entry: LedgerEntry] | undefined {
+  const [, key, source, target, was, said, seeded, kept] = line.exec(written) ?? []
+  if (key === undefined || !source || !target || !was) return undefined
+  try {
+    return [
+      parseText(key),
+      {
+        source: parseText(source),
+        target: parseText(target),
+        was: parseText(was),
+        ...(said && { said: parseText(said) }),
+        ...(seeded && { seeded: true }),
+        ...(kept && { kept: parseText(kept) }),
+      },
+    ]
+  } catch {
+    // The line has an escape that YAML allows and JSON does not.
+    return undefined
+  }
+}
+
+/** Texts without an escape, nearly all of them, need no parser. */
+const parseText = (quoted: string): string =>
+  quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1)

@@ -1,0 +1,128 @@
+import type { Cache } from '../../cache.ts'
+import { hasLedger, indexOf } from '../../compare/ledger.ts'
+import {
+  fingerprint,
+  foldSpace,
+  keyOf,
+  type TranslationState,
+} from '../../compare/translation-state.ts'
+import type { Place } from '../../diagnostics/diagnostic.ts'
+import type { Site } from '../../model/site.ts'
+import { type LedgerEntry, readLedgerLines } from '../../read/ledger.ts'
+import { formatPath, isRecord } from '../../read/path.ts'
+import { isBindingChange } from '../../text/binding.ts'
+import { isToTranslate } from '../../text/foreign/untranslated.ts'
+import { changesTo, type LedgerChanges } from './ledger-changes.ts'
+import { ledgerStates } from './ledger-states.ts'
+
+interface LedgerInput {
+  readonly site: Site
+  readonly language: string
+}
+
+interface ConfirmInput extends LedgerInput {
+  /** Confirms stale translations, and binding ones that changed alone, as well as new and changed ones. */
+  readonly stale?: boolean
+  /** Confirms only the translation at this place and path. */
+  readonly only?: { readonly at: Place; readonly path?: string }
+  /** The reason to keep a pair of which one side changed. */
+  readonly why?: string
+}
+
+/**
+ * What changes in the record of a language when it is confirmed. A text that is not translated is
+ * not confirmed. What cannot be read, or is missing, stays as it is.
+ */
+export function confirm(input: ConfirmInput, cache: Cache): LedgerChanges {
+  const { site, language } = input
+  const index = indexOf(site, language)
+  if (index && !isRecord(index.data)) return new Map()
+  const isNew = index === undefined
+  const states = ledgerStates(site, language, cache)
+  return changesTo({ site, language, states }, cache, (pairs, address) =>
+    isNew || hasLedger(site, { language, address })
+      ? pairs.flatMap((pair) => {
+          const entry = entryAfter(pair, { ...input, isNew }, cache)
+          return entry ? [[keyOf(pair), entry] as const] : []
+        })
+      : undefined,
+  )
+}
+
+/** A record that was begun anew. */
+interface Rebuilt {
+  readonly changes: LedgerChanges
+  /** How many entries of the old record were kept. */
+  readonly kept: number
+  /** How many translations are on record as they are now, because nothing is known of them. */
+  readonly seeded: number
+  /** The lines of the old record that cannot be read. */
+  readonly forgotten: readonly string[]
+}
+
+/**
+ * Begins the record of a language anew: with every line of the old one that can be read, and with
+ * the other translations as they are now.
+ */
+export function rebuild({ site, language }: LedgerInput, cache: Cache): Rebuilt {
+  const old = site
+    .all('state')
+    .filter(({ name }) => name === language || name.startsWith(`${language}/`))
+  const read = old.map(({ text }) => readLedgerLines(text, cache))
+  const linesOf = (key: string) => read.flatMap(({ entries }) => entries.get(key) ?? [])
+
+  let kept = 0
+  let seeded = 0
+  const states = ledgerStates(site, language, cache)
+  const changes = changesTo({ site, language, states }, cache, (pairs) =>
+    pairs.flatMap((pair): readonly (readonly [string, LedgerEntry])[] => {
+      const key = keyOf(pair)
+      const lines = linesOf(key)
+      // Several entries of a text stay: which of them holds is decided when the record is read.
+      const known = lines.length === 0 && pair.confirmation ? [pair.confirmation] : lines
+      kept += known.length
+      if (known.length > 0) return known.map((entry) => [key, entry] as const)
+      if (isToTranslate(pair, site, cache)) return []
+      seeded += 1
+      return [[key, { ...entryOf(pair, cache), seeded: true }]]
+    }),
+  )
+  const forgotten = old.flatMap(({ data }, index) =>
+    isRecord(data) ? [] : (read[index]?.unreadable ?? []),
+  )
+  return { changes, kept, seeded, forgotten }
+}
+
+function entryAfter(
+  pair: TranslationState,
+  input: ConfirmInput & { readonly isNew: boolean },
+  cache: Cache,
+): LedgerEntry | undefined {
+  const { site, isNew, why } = input
+  const { confirmation, freshness, translation } = pair
+  if (freshness === 'confirmed' && confirmation)
+    return { ...confirmation, said: foldSpace(translation.text) }
+  if (!isConfirmed(pair, input, cache) || isToTranslate(pair, site, cache)) return confirmation
+  return {
+    ...entryOf(pair, cache),
+    ...(isNew && { seeded: true }),
+    ...(why !== undefined && { kept: why }),
+  }
+}
+
+const entryOf = ({ source, translation }: TranslationState, cache: Cache): LedgerEntry => ({
+  source: fingerprint(source.text, cache),
+  target: fingerprint(translation.text, cache),
+  was: foldSpace(source.text),
+  said: foldSpace(translation.text),
+})
+
+/** Whether one side of a pair changed in a way that somebody has to look at. */
+export const isToLookAt = (pair: TranslationState, site: Site, cache: Cache): boolean =>
+  pair.freshness === 'stale' || isBindingChange(pair, site, cache)
+
+function isConfirmed(pair: TranslationState, { site, stale, only }: ConfirmInput, cache: Cache) {
+  if (!only) return stale === true || !isToLookAt(pair, site, cache)
+  const { document, path } = pair.translation
+  return document.file === only.at.file && formatPath(path, document.data) === only.path
+}

@@ -1,0 +1,66 @@
+import type { Cache } from '../../cache.ts'
+import { indexOf, indexPath, ledgerOf, ledgerPath, pairAt } from '../../compare/ledger.ts'
+import type { TranslationState } from '../../compare/translation-state.ts'
+import type { Site } from '../../model/site.ts'
+import { type LedgerEntry, printIndex, printLedger, readLedgerLines } from '../../read/ledger.ts'
+
+/**
+ * The files of a record that change, by their path in the content folder, in the order in which they
+ * are to be written: whenever writing stops, no entry is lost. undefined removes a file.
+ */
+export type LedgerChanges = ReadonlyMap<string, string | undefined>
+
+type Entries = readonly (readonly [key: string, entry: LedgerEntry])[]
+
+interface ChangesInput {
+  readonly site: Site
+  readonly language: string
+  readonly states: readonly TranslationState[]
+}
+
+/**
+ * Writes the record of each document with the entries that `entriesOf` returns. undefined, and
+ * documents whose texts cannot be read, leave a record as it is. Records of documents that are gone
+ * are removed.
+ */
+export function changesTo(
+  { site, language, states }: ChangesInput,
+  cache: Cache,
+  entriesOf: (pairs: readonly TranslationState[], address: string) => Entries | undefined,
+): LedgerChanges {
+  const index = indexOf(site, language)
+  const { entries: old, listed } = readLedgerLines(index?.text ?? '', cache)
+  const oldByAddress = Map.groupBy([...old], ([key]) => addressOf(key))
+  const own = site.all('state').flatMap(({ name }) => addressIn(name, language))
+  const byAddress = Map.groupBy(states, ({ source }) => source.document.address)
+
+  const files = new Map<string, string | undefined>()
+  const removed: string[] = []
+  const addresses: string[] = []
+  const left: (readonly [string, LedgerEntry])[] = []
+  for (const address of new Set([...byAddress.keys(), ...listed, ...own, ...oldByAddress.keys()])) {
+    const translated = { language, address }
+    const pairs = byAddress.get(address)
+    const entries = pairs && entriesOf(pairs, address)
+    const isLeft = entries === undefined && pairAt(site, translated) === 'both'
+    if (entries && entries.length > 0) files.set(ledgerPath(translated), printLedger(entries))
+    else if (!isLeft && pairAt(site, translated) !== 'unknown') removed.push(ledgerPath(translated))
+    if (isLeft) {
+      const lines = oldByAddress.get(address) ?? []
+      for (const [key, each] of lines) left.push(...each.map((entry) => [key, entry] as const))
+    }
+    const isKept = isLeft && (listed.has(address) || ledgerOf(site, translated) !== undefined)
+    if ((entries && entries.length > 0) || isKept) addresses.push(address)
+  }
+  files.set(indexPath(language), printIndex(addresses, left))
+  for (const path of removed) files.set(path, undefined)
+
+  const texts = new Map(site.all('state').map(({ address, text }) => [`${address}.yaml`, text]))
+  return new Map([...files].filter(([path, text]) => texts.get(path) !== text))
+}
+
+const addressOf = (key: string) => key.slice(0, key.indexOf('#'))
+
+/** The address of the document that a record is about. */
+const addressIn = (name: string, language: string): readonly string[] =>
+  name.startsWith(`${language}/`) ? [name.slice(language.length + 1)] : []

@@ -1,0 +1,78 @@
+import type { Cache } from '../../cache.ts'
+import { indexOf, pairAt } from '../../compare/ledger.ts'
+import {
+  fingerprint,
+  keyOf,
+  type TranslationState,
+  translationStates,
+  withConfirmation,
+} from '../../compare/translation-state.ts'
+import type { Site } from '../../model/site.ts'
+import { kindOf } from '../../read/file-kind.ts'
+import { type LedgerEntry, readLedgerLines } from '../../read/ledger.ts'
+
+/**
+ * The translations into a language with what is on record of them. Those of a document that was
+ * renamed have what is on record under its former name.
+ */
+export function ledgerStates(
+  site: Site,
+  language: string,
+  cache: Cache,
+): readonly TranslationState[] {
+  const own = translationStates(site, cache).filter((pair) => pair.language.code === language)
+  const former = formerRecords(site, language, cache)
+  if (former.length === 0) return own
+
+  const byAddress = Map.groupBy(own, ({ source }) => source.document.address)
+  return [...byAddress.values()].flatMap((pairs) => {
+    if (pairs.some(({ confirmation }) => confirmation)) return pairs
+    const [best] = former
+      .map((record) => ({ record, share: shareOf(pairs, record, cache) }))
+      .toSorted((a, b) => b.share - a.share)
+    if (!best || best.share < 0.5) return pairs
+    return pairs.map((pair) => withConfirmation(pair, entriesOf(pair, best.record), cache))
+  })
+}
+
+/** The record of a document that neither language has any more. */
+interface FormerRecord {
+  readonly kind: string | undefined
+  /** The entries by the path of their text in the document. */
+  readonly entries: ReadonlyMap<string, readonly LedgerEntry[]>
+}
+
+function formerRecords(site: Site, language: string, cache: Cache): readonly FormerRecord[] {
+  const isGone = (address: string) => pairAt(site, { language, address }) === 'none'
+  const own = site.all('state').flatMap(({ name, text }) => {
+    const address = name.slice(language.length + 1)
+    if (!name.startsWith(`${language}/`) || !isGone(address)) return []
+    return [...readLedgerLines(text, cache).entries]
+  })
+  const index = indexOf(site, language)
+  const entries = [...own, ...readLedgerLines(index?.text ?? '', cache).entries]
+  const byAddress = Map.groupBy(entries, ([key]) => key.slice(0, key.indexOf('#')))
+  return [...byAddress]
+    .filter(([address]) => isGone(address))
+    .map(([address, lines]) => ({
+      kind: kindOf(`${language}/${address}`)?.kind,
+      entries: new Map(lines.map(([key, each]) => [key.slice(address.length + 1), each])),
+    }))
+}
+
+/** The share of the texts that are on record, or their translations, at the same path. */
+function shareOf(pairs: readonly TranslationState[], record: FormerRecord, cache: Cache): number {
+  const known = pairs.filter((pair) => {
+    const [source, target] = [pair.source, pair.translation].map(({ text }) =>
+      fingerprint(text, cache),
+    )
+    return (
+      pair.source.document.kind === record.kind &&
+      entriesOf(pair, record).some((entry) => entry.source === source || entry.target === target)
+    )
+  })
+  return known.length / pairs.length
+}
+
+const entriesOf = (pair: TranslationState, { entries }: FormerRecord) =>
+  entries.get(keyOf(pair).slice(pair.source.document.address.length + 1)) ?? []

@@ -1,0 +1,36 @@
+import { BareBar } from './chrome/bare/bare-bar.tsx'
+import { CookieNotice } from './chrome/cookie-notice.tsx'
+import { Footer } from './chrome/footer/footer.tsx'
+import { Header } from './chrome/header/header.tsx'
+import { components } from './navigation/page-loader.ts'
+import { usePage } from './navigation/use-page.ts'
+import { usePageChange } from './navigation/use-page-change.ts'
+import { useProvider } from './scheduling/use-provider.ts'
+import { SectionView } from './site/section.tsx'
+import { SiteProvider, type SiteState } from './site/site-state.tsx'
+
+/** The whole page: what surrounds it, and its sections. Stands inside a router. */
+export function App({ first }: { readonly first: SiteState }) {
+  const shown = usePage(first)
+  const { state } = shown
+  usePageChange(shown)
+  useProvider(state.page.scheduling)
+  const { page, chrome } = state
+  const isFull = page.layout === 'full'
+
+  return (
+    <SiteProvider state={state}>
+      <a className="skip" href="#main">
+        {chrome.words.skip}
+      </a>
+      {isFull ? <Header /> : <BareBar />}
+      <CookieNotice />
+      <main key={page.path} id="main" tabIndex={-1}>
+        {page.sections.map((section) => (
+          <SectionView key={section.id} section={section} components={components} />
+        ))}
+      </main>
+      {isFull && <Footer />}
+    </SiteProvider>
+  )
+}

@@ -1,0 +1,108 @@
+import { lazy, Suspense, startTransition, useMemo, useReducer, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { QuizFrames, ToolBuilderContent } from '#site/types.ts'
+import { loadChat } from '../builder/chat/load-chat.ts'
+import { loadQuizView } from '../builder/composed/load-quiz-view.ts'
+import { loadKeepPanel } from '../builder/keep/load-keep-panel.ts'
+import { loadLaying } from '../builder/making/load-laying.ts'
+import { ProductSelection } from '../builder/product-selection.tsx'
+import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
+import { createReducer } from '../builder/state/create-reducer.ts'
+import type { OwnAction } from '../builder/state/finished-quiz.ts'
+import { initialState } from '../builder/state/state.ts'
+import { useGivenField } from '../builder/state/use-given-field.ts'
+import type { SectionProps } from '../site/section.tsx'
+import { useSite } from '../site/site-state.tsx'
+import { RichBlocks } from '../ui/rich-text.tsx'
+
+const Chat = lazy(loadChat)
+const QuizView = lazy(loadQuizView)
+const KeepPanel = lazy(loadKeepPanel)
+const Laying = lazy(loadLaying)
+
+export function ToolBuilder({ section: { id } }: SectionProps<'tool-builder'>) {
+  const { toolBuilder: content, quizFrames: frames } = useSite().page
+  if (!content || !frames) return null
+
+  return (
+    <section id={id} className="tool-builder">
+      <Suspense>
+        <Wizard id={id} content={content} frames={frames} />
+      </Suspense>
+    </section>
+  )
+}
+
+interface Props {
+  /** Prefix of the ids of the section. */
+  readonly id: string
+  readonly content: ToolBuilderContent
+  readonly frames: QuizFrames
+}
+
+/** Renders the screen of the current phase. */
+function Wizard({ id, content, frames }: Props) {
+  const reduce = useMemo(() => createReducer(content), [content])
+  const [state, dispatch] = useReducer(reduce, initialState)
+  useGivenField(state, dispatch)
+
+  const [action, setAction] = useState<OwnAction>()
+  const [isLaid, setLaid] = useState(false)
+  const shared = useSharedQuiz()
+  const { hash } = useLocation()
+
+  const { quiz, companyName: company, kind } = state
+  if (quiz) {
+    const finished = { company, kind, quiz, action }
+    if (!isLaid)
+      return (
+        <Laying
+          content={content}
+          finished={finished}
+          onPlay={() => startTransition(() => setLaid(true))}
+        />
+      )
+    return (
+      <QuizView content={content} frames={frames} finished={finished} isPreview>
+        <KeepPanel content={content} frames={frames} finished={finished} onAction={setAction} />
+      </QuizView>
+    )
+  }
+  if (shared && shared !== 'damaged') {
+    return (
+      <QuizView key={hash} content={content} frames={frames} finished={shared}>
+        <div className="tool-builder-shared wrap muted">
+          <RichBlocks nodes={content.shared.text} />
+        </div>
+      </QuizView>
+    )
+  }
+  if (state.phase !== 'productSelection')
+    return <Chat content={content} state={state} dispatch={dispatch} />
+
+  return (
+    <div className="tool-builder-start wrap">
+      <h1 tabIndex={-1}>{content.heading}</h1>
+      <div className="tool-builder-lead lead muted">
+        <RichBlocks nodes={content.lead} />
+      </div>
+      {shared === 'damaged' && (
+        <p className="tool-builder-notice" role="alert">
+          {content.shared.damaged}
+        </p>
+      )}
+      {content.needsScript && (
+        <noscript>
+          <div className="tool-builder-notice">
+            <RichBlocks nodes={content.needsScript} />
+          </div>
+        </noscript>
+      )}
+      <ProductSelection
+        id={id}
+        content={content}
+        onContinue={(answers) => startTransition(() => dispatch({ type: 'continued', ...answers }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Bundle, bundle } from '../bundle/bundle.ts'
+import { sources } from '../bundle/sources.ts'
+import { buildScript, buildServer, inlineModule } from '../bundle/vite-build.ts'
+import { galleryDocument } from './gallery-document.ts'
+import type { Gallery, GalleryExample } from './gallery-input.ts'
+
+/** The used part of the gallery's entry. `renderer/client` is loaded at run time, never imported. */
+interface GalleryEntry {
+  renderSections(state: unknown): Promise<string>
+  renderWall(wall: unknown, state: unknown): string
+}
+
+export interface GalleryInput {
+  /** The root folder of the project, which holds `renderer/`. */
+  readonly root: string
+  readonly gallery: Gallery
+  /** The year in texts that say it. */
+  readonly year: number
+}
+
+/** One HTML document that needs neither a server nor the network. */
+export async function buildGallery({ root, gallery, year }: GalleryInput): Promise<string> {
+  const [bundled, script, server] = await Promise.all([
+    bundle(root),
+    buildScript(root, sources.gallery),
+    buildServer(root, sources.galleryServer),
+  ])
+  const { renderSections, renderWall }: GalleryEntry = await import(inlineModule(server))
+  // The tiles stand in the document itself.
+  const build = { id: bundled.id, sprite: '', year }
+
+  const drawn = new Map<GalleryExample, string>()
+  for (const example of gallery.sections.flatMap(({ examples }) => examples)) {
+    if (!example.page) continue
+    const types = example.page.page.sections.map(
+      ({ type }) => bundled.sectionStyles[type]?.text ?? '',
+    )
+    const styles = withFonts(types.join(''), bundled)
+    const body = await renderSections({ ...example.page, build })
+    drawn.set(example, `<style>${styles}</style>${body}`)
+  }
+
+  return galleryDocument({
+    gallery,
+    drawn,
+    walls: gallery.walls.map(({ name, wall }) => ({
+      name,
+      html: renderWall(wall, { ...gallery.page, build }),
+    })),
+    sprite: readFileSync(join(root, sources.sprite), 'utf8'),
+    siteStyles: withFonts(bundled.commonStyle.text, bundled),
+    ownStyles: readFileSync(join(root, sources.galleryStyle), 'utf8'),
+    script,
+  })
+}
+
+/** A style sheet with its files inside. */
+const withFonts = (css: string, { files }: Bundle) =>
+  css.replaceAll(/url\(["']?\/(assets\/[^"')]+\.woff2)["']?\)/g, (_, path: string) => {
+    const font = Buffer.from(files.get(path) ?? '').toString('base64')
+    return `url(data:font/woff2;base64,${font})`
+  })

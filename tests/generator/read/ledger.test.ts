@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { createCache } from '#generator/cache.ts'
+import {
+  printIndex,
+  printLedger,
+  readLedger,
+  splitLedger,
+  withoutListing,
+} from '#generator/read/ledger.ts'
+import { readYaml } from '#generator/read/yaml.ts'
+import { original } from '../../mutations/content.ts'
+
+const entry = '{ source: "7a9c01", target: "55e2b0", was: "About us", said: "Over ons" }'
+const other = '{ source: "7a9c01", target: "000000", was: "About us" }'
+const cache = createCache()
+
+const records = [...original].filter(([path]) => path.startsWith('.state/'))
+
+test('this site has the record of a language and those of its documents', () => {
+  expect(records.length).toBeGreaterThan(20)
+})
+
+test.for(records)('%s of this site is read as YAML reads it', ([, text]) => {
+  const record = readLedger(text, cache)
+  expect(record).toBeDefined()
+  expect(record).toEqual(readYaml(text))
+})
+
+test.for([
+  `# Written by a program.\n"pages/about#title": ${entry}\n`,
+  `"a#b": ${entry}\r\n`,
+  `"a": ${entry}`,
+  `"a": ${other}`,
+  '"a": { source: "1", target: "2", was: "It \\"was\\" so,\\nand\\u00a0so", seeded: true }\n',
+  '"a": { source: "1", target: "2", was: "x", said: "y \\\\ \\"z\\"", seeded: true, kept: "so" }\n',
+  '"a": { source: "1", target: "2", was: "x", kept: "They say: { so }" }\n',
+  '"a": { source: "1", target: "2", was: "x", seeded: true, kept: "so" }\n',
+  `"__proto__": ${entry}\n`,
+  '"pages/about": true\n',
+  `"pages/about": true\n"pages/about#title": ${entry}\n`,
+  '"pages/about": false\n',
+  '"pages/about": true # so\n',
+  'pages/about: true\n',
+  `"a": ${entry}\n\n"b": ${entry}\n`,
+  '"a": { source: "1", target: "2", was: "\\x41" }\n',
+  '"a": { source: 1, target: "2", was: "x" }\n',
+  '"a": { source: "1", target: "2", was: "x" } # so\n',
+  `"a": ${entry}\n<<<<<<< HEAD\n"b": ${entry}\n`,
+  'a:\n  source: "1"\n',
+  '',
+])('%j is read as YAML reads it, or left to it', (text) => {
+  const record = readLedger(text, cache)
+  if (record) expect(record).toEqual(readYaml(text))
+})
+
+test('a record that says nothing yet is no empty file', () => {
+  expect(readLedger(printLedger([]), cache)).toEqual({ data: {} })
+  expect(readLedger(printIndex([]), cache)).toEqual({ data: {} })
+  expect(readLedger('', cache)).toBeUndefined()
+  expect(readLedger('\n\n', cache)).toBeUndefined()
+})
+
+test('what a conflict left behind is left to YAML, and its lines are told', () => {
+  const text = `"a": ${entry}\n<<<<<<< HEAD\n"b": ${entry}\n=======\n`
+  expect(readLedger(text, cache)).toBeUndefined()
+  expect(splitLedger(text)).toMatchObject({ unreadable: ['<<<<<<< HEAD', '======='] })
+})
+
+test('a text may have several lines after a merge, each of them once', () => {
+  const { entries, unreadable } = splitLedger(
+    `"a": ${entry}\n"a": ${other}\n"a": ${entry}\n"b": ${entry}\n`,
+  )
+  expect([...entries].map(([key, each]) => [key, each.map(({ target }) => target)])).toEqual([
+    ['a', ['55e2b0', '000000']],
+    ['b', ['55e2b0']],
+  ])
+  expect(unreadable).toEqual([])
+})
+
+test('what is written is read', () => {
+  const entries = [
+    ['b#c', { source: '1', target: '2', was: 'It "was" so\\' }],
+    ['a#d[e]', { source: '1', target: '2', was: '{x}', said: 'é', seeded: true, kept: '}, x: "' }],
+  ] as const
+  const text = printLedger(entries)
+  expect(text.split('\n').map((line) => line.slice(0, 5))).toEqual(['# Wri', '"a#d[', '"b#c"', ''])
+  expect(Object.fromEntries(splitLedger(text).entries)).toEqual(
+    Object.fromEntries(entries.map(([key, each]) => [key, [each]])),
+  )
+})
+
+test('the record of a language lists documents, and may have texts of an older version', () => {
+  const text = printIndex(
+    ['pages/home', 'catalog'],
+    [['pages/about#title', { source: '1', target: '2', was: 'About us' }]],
+  )
+  const { listed, entries, unreadable } = splitLedger(text)
+  expect([...listed]).toEqual(['catalog', 'pages/home'])
+  expect([...entries.keys()]).toEqual(['pages/about#title'])
+  expect(unreadable).toEqual([])
+  expect(text.split('\n').slice(1)).toEqual([
+    '"catalog": true',
+    '"pages/about#title": { source: "1", target: "2", was: "About us" }',
+    '"pages/home": true',
+    '',
+  ])
+  expect(withoutListing(text, 'catalog')).toBe(text.replace('"catalog": true\n', ''))
+  expect(withoutListing(text.replaceAll('\n', '\r\n'), 'pages/home')).not.toContain('pages/home')
+  expect(withoutListing(text, 'pages/about')).toBe(text)
+})

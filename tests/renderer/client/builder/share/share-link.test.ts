@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hashOf, quizIn } from '#renderer/client/builder/share/share-link.ts'
+import { runs } from '../../../../support/runs.ts'
+import { quiz } from '../content.ts'
+import { personalQuiz } from '../personal-quiz.ts'
+import { earlier } from './earlier-link.ts'
+
+const site = 'https://krume.example/builder'
+const finished = { company: 'Krume 🥖', kind: 'A', quiz }
+
+test('what a link holds is what it was made of', async () => {
+  const hash = await hashOf(finished)
+  expect(hash).toMatch(/^#quiz=[\w-]+$/)
+  expect(await quizIn(hash, site)).toEqual(finished)
+})
+
+test('so is what a quiz knows of its answers, and the call to action that its owner has set', async () => {
+  for (const kind of ['A', 'C', 'D'] as const) {
+    const action = { link: 'https://krume.example/book', text: 'Come in', sentence: 'We are open.' }
+    const whole = { company: 'Krume', kind, quiz: personalQuiz(kind, 'starter-kit'), action }
+    const hash = await hashOf(whole)
+    expect(await quizIn(hash, site)).toEqual(whole)
+    expect(hash.length).toBeLessThan(4000)
+  }
+})
+
+test('a link that was shared earlier still holds its quiz', async () => {
+  const opened = await quizIn(earlier, site)
+  expect(opened?.company).toBe('Krume 🥖')
+  expect(opened?.quiz.final_cta).toEqual({ text: 'Order bread', link: '/strategy-call' })
+  expect(opened?.quiz.presentation).toBeUndefined()
+  expect(opened).not.toHaveProperty('action')
+})
+
+const own = { link: 'https://elsewhere.example/', text: 'Go', sentence: '' }
+
+test.for([
+  ['a page', own, true],
+  ['an e-mail address', { ...own, link: 'mailto:jo@elsewhere.example' }, true],
+  ['a script', { ...own, link: 'javascript:alert(1)' }, false],
+  ['a document', { ...own, link: 'data:text/html,x' }, false],
+  ['a password', { ...own, link: 'https://a:b@elsewhere.example/' }, false],
+  ['a disguise', { ...own, link: 'https://\u0430pple.example/' }, false],
+  ['a turn', { ...own, text: 'a\u{202E}b' }, false],
+  ['a long text', { ...own, text: 'a'.repeat(500) }, false],
+  ['a long address', { ...own, link: `https://elsewhere.example/${'a'.repeat(2000)}` }, false],
+  ['nothing', null, false],
+] as const)('a link whose owner has set %s opens: %o, %s', async ([, action, opens]) => {
+  const hash = await hashOf(JSON.parse(JSON.stringify({ ...finished, action })))
+  expect((await quizIn(hash, site)) !== undefined).toBe(opens)
+})
+
+const withLink = (link: string) => ({
+  ...finished,
+  quiz: { ...quiz, final_cta: { text: 'Go', link } },
+})
+
+test.for([
+  { link: '/strategy-call', isOurs: true },
+  { link: 'https://krume.example/call', isOurs: true },
+  { link: 'https://elsewhere.example/', isOurs: false },
+  { link: '//elsewhere.example/', isOurs: false },
+  { link: '/\\elsewhere.example/', isOurs: false },
+  { link: 'mailto:jo@elsewhere.example', isOurs: false },
+])('a link to $link: $isOurs', async ({ link, isOurs }) => {
+  const opened = await quizIn(await hashOf(withLink(link)), site)
+  expect(opened !== undefined).toBe(isOurs)
+})
+
+test('a small link that unfolds to a large text is refused', async () => {
+  const { length } = await hashOf({ ...finished, company: 'x'.repeat(1000) })
+  const bomb = await hashOf({ ...finished, company: ' '.repeat(3_000_000) })
+  expect(bomb.length).toBeLessThan(length * 20)
+  expect(await quizIn(bomb, site)).toBeUndefined()
+})
+
+test('whatever else a hash says, there is no quiz in it, and nothing is thrown', () =>
+  fc.assert(
+    fc.asyncProperty(fc.string(), fc.base64String(), async (text, base64) => {
+      expect(await quizIn(`#quiz=${text}`, site)).toBeUndefined()
+      expect(await quizIn(`#quiz=${base64}`, site)).toBeUndefined()
+    }),
+    { numRuns: runs(50) },
+  ))

@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { requestOf } from '#renderer/client/builder/request/request-of.ts'
+import { createReducer } from '#renderer/client/builder/state/create-reducer.ts'
+import { choicesOf } from '#renderer/client/builder/state/path.ts'
+import {
+  type BuilderEvent,
+  type BuilderState,
+  initialState,
+  type Phase,
+} from '#renderer/client/builder/state/state.ts'
+import { runs } from '../../../../support/runs.ts'
+import { content, quiz } from '../content.ts'
+
+const reduce = createReducer(content)
+
+/** An event; for the present turn where it names none. */
+type Step = BuilderEvent | { readonly type: 'replied' | 'built' | 'failed' }
+
+const walk = (from: BuilderState, ...steps: readonly Step[]): BuilderState =>
+  steps.reduce<BuilderState>((state, step) => reduce(state, inTurn(state, step)), from)
+
+function inTurn({ turn }: BuilderState, step: Step): BuilderEvent {
+  switch (step.type) {
+    case 'replied':
+      return { type: 'replied', turn }
+    case 'built':
+      return 'turn' in step ? step : { type: 'built', turn, quiz }
+    case 'failed':
+      return { type: 'failed', turn, text: 'Failed' }
+    default:
+      return step
+  }
+}
+
+const replied = { type: 'replied' } as const
+const submitted = { type: 'submitted' } as const
+const continued = { type: 'continued', problem: 'plan', kind: 'B' } as const
+const edited = { type: 'edited', contact: { name: 'Jo', email: 'jo' } } as const
+const answered = (value: string) => ({ type: 'answered', value }) as const
+const returned = (checkpoint: number) => ({ type: 'returned', checkpoint }) as const
+
+/** A state in each phase, with nothing on its way. */
+const at: Readonly<Record<Phase, BuilderState>> = (() => {
+  const companyName = walk(initialState, continued)
+  const main = walk(companyName, answered('Krume'), replied)
+  const subcategory = walk(main, answered('food'), replied)
+  const standard = walk(subcategory, answered('cake'), replied)
+  const contactDetails = walk(standard, answered('score'), replied, answered('mail'), replied)
+  const generating = walk(contactDetails, edited, submitted)
+  const finished = walk(generating, { type: 'built' })
+  return {
+    productSelection: initialState,
+    ...{ companyName, main, subcategory, standard, contactDetails, generating },
+    quiz: finished,
+  }
+})()
+
+/** Where each event leads from each phase. What is not named leads nowhere. */
+const table: Readonly<Record<Phase, Partial<Record<BuilderEvent['type'], Phase>>>> = {
+  productSelection: { continued: 'companyName' },
+  companyName: { answered: 'main' },
+  main: { answered: 'subcategory', returned: 'companyName' },
+  subcategory: { answered: 'standard', returned: 'companyName' },
+  standard: { answered: 'standard', returned: 'companyName' },
+  contactDetails: { edited: 'contactDetails', returned: 'companyName', submitted: 'generating' },
+  generating: { returned: 'companyName', built: 'quiz', failed: 'contactDetails' },
+  quiz: {},
+}
+
+const answers: Readonly<Partial<Record<Phase, string>>> = {
+  companyName: 'Krume',
+  main: 'work',
+  subcategory: 'bread',
+  standard: 'advice',
+}
+const phases = Object.keys(table) as Phase[]
+const events = (phase: Phase): readonly Step[] => [
+  ...[continued, answered(answers[phase] ?? 'Krume'), replied, returned(0), edited, submitted],
+  ...[{ type: 'built' } as const, { type: 'failed' } as const],
+]
+
+test.for(phases.flatMap((phase) => events(phase).map((event) => ({ phase, event }))))(
+  'in $phase: $event.type',
+  ({ phase, event }) => {
+    const isReady = phase === 'contactDetails' && event.type === 'submitted'
+    const before = isReady ? walk(at[phase], edited) : at[phase]
+    const after = walk(before, event)
+    const target = table[phase][event.type]
+
+    if (target === undefined) expect(after).toBe(before)
+    else expect(after).toMatchObject({ phase: target, turn: before.turn + 1 })
+  },
+)
+
+test.for([
+  { name: 'an empty name', from: at.companyName, event: answered(' \n') },
+  { name: 'a category there is not', from: at.main, event: answered('cake') },
+  { name: 'a subcategory of another category', from: at.subcategory, event: answered('law') },
+  {
+    name: 'a second answer to one question',
+    from: walk(at.main, answered('food')),
+    event: answered('cake'),
+  },
+  {
+    name: 'an answer while a reply is on its way',
+    from: walk(at.standard, answered('score')),
+    event: answered('call'),
+  },
+  { name: 'a checkpoint there is not', from: at.standard, event: returned(3) },
+  { name: 'no contact', from: at.contactDetails, event: submitted },
+  {
+    name: 'half a contact',
+    from: walk(at.contactDetails, { type: 'edited', contact: { name: 'Jo', email: ' ' } }),
+    event: submitted,
+  },
+  { name: 'a problem there is not', from: initialState, event: { ...continued, problem: 'x' } },
+  {
+    name: 'a reply of an earlier turn',
+    from: walk(at.main, answered('food')),
+    event: { type: 'replied', turn: 3 },
+  },
+  { name: 'a quiz asked for before', from: at.generating, event: { type: 'built', turn: 2, quiz } },
+  {
+    name: 'a failure of what was asked for before',
+    from: at.generating,
+    event: { type: 'failed', turn: 2, text: '!' },
+  },
+] satisfies { name: string; from: BuilderState; event: BuilderEvent }[])(
+  '$name changes nothing',
+  ({ from, event }) => expect(reduce(from, event)).toBe(from),
+)
+
+test('a failure is said once, and gone with the next attempt; contact and path stay', () => {
+  const failed = walk(at.generating, { type: 'failed' })
+  expect(failed.messages.at(-1)).toMatchObject({ sender: 'bot', text: 'Failed', isFailure: true })
+  const again = walk(failed, submitted)
+  expect(again.messages).toEqual(at.generating.messages)
+  expect(again.contact).toEqual(edited.contact)
+  expect(requestOf(content, again)).toEqual(requestOf(content, at.generating))
+})
+
+test('what is sent is the path and what is always the same, never who asks', () => {
+  expect(requestOf(content, at.generating)).toEqual({
+    company_name: 'Krume',
+    category: { main: 'Food', sub: 'Cake' },
+    core_problem: 'No plan',
+    tool_kind: { code: 'B', title: 'Fix' },
+    desired_output: 'A score',
+    final_cta: 'A mail',
+    ...content.request,
+  })
+})
+
+/** What a visitor may well do next; `pick` decides which. */
+function onward(state: BuilderState, pick: number): Step {
+  if (state.replyAfter) return replied
+  const choices = choicesOf(content, state)
+  const choice = choices[pick % choices.length]
+  if (choice) return answered(choice.id)
+  if (state.phase === 'companyName') return answered(`Krume <b>${pick}`)
+  if (state.phase === 'contactDetails') return state.contact.name ? submitted : edited
+  return { type: pick === 0 ? 'built' : 'failed' }
+}
+
+/** Anything that can happen: mostly what may well, at times what is late or makes no sense. */
+const happening = fc.oneof(
+  {
+    weight: 20,
+    arbitrary: fc.nat(5).map((pick) => (state: BuilderState) => onward(state, pick)),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .constantFrom<Step>(replied, submitted, edited, answered(' '), answered('cake'), continued)
+      .map((step) => () => step),
+  },
+  { weight: 1, arbitrary: fc.nat(6).map((index) => () => returned(index)) },
+  {
+    weight: 1,
+    arbitrary: fc.nat(9).map((turn) => (): BuilderEvent => ({ type: 'built', turn, quiz })),
+  },
+)
+
+test('on no walk is there a ghost message, a lost answer, or another path than the one shown', () => {
+  const reached = new Set<Phase>()
+  fc.assert(
+    fc.property(fc.array(happening, { minLength: 20, maxLength: 60 }), (steps) => {
+      let state = walk(initialState, continued)
+      /** The states in which each question stood open, by its place among the answers. */
+      const asked = new Map<number, BuilderState>()
+
+      for (const next of steps) {
+        const before = state
+        const step = next(before)
+        state = walk(before, step)
+        reached.add(state.phase)
+        expectSound(state)
+
+        const { length } = state.checkpoints
+        const known = asked.get(length)
+        if (step.type === 'returned' && state !== before && known) {
+          expect(essence(state)).toEqual(essence(known))
+        }
+        if (!state.replyAfter && state.phase !== 'generating' && state.phase !== 'quiz') {
+          asked.set(length, state)
+        }
+      }
+    }),
+    { numRuns: runs(300) },
+  )
+  expect(reached.size).toBe(phases.length - 1)
+})
+
+/** What the visitor has said and sees; not when, nor the contact, which outlives a return. */
+const essence = ({ turn: _turn, contact: _contact, messages, ...rest }: BuilderState) => ({
+  ...rest,
+  messages: messages
+    .filter((each) => each.sender === 'user' || !each.isFailure)
+    .map(({ text }) => text),
+})
+
+function expectSound(state: BuilderState) {
+  const { messages, checkpoints, replyAfter } = state
+  const lines = messages.filter((each) => each.sender === 'user' || !each.isFailure)
+  const said = lines.flatMap((each) => (each.sender === 'user' ? [each] : []))
+
+  // Question and answer take turns, and end with the question unless its reply is on its way.
+  expect(lines.map(({ sender }) => sender)).toEqual(
+    lines.map((_, index) => (index % 2 === 0 ? 'bot' : 'user')),
+  )
+  expect(lines.at(-1)?.sender).toBe(replyAfter ? 'user' : 'bot')
+  expect(said.map(({ checkpoint }) => checkpoint)).toEqual([...checkpoints.keys()])
+  expect(new Set(messages.map(({ turn }) => turn)).size).toBe(messages.length)
+
+  const texts = said.map(({ text }) => text)
+  const order = ['companyName', 'main', 'subcategory', 'standard', 'standard']
+  expect(checkpoints.map(({ phase }) => phase)).toEqual(order.slice(0, texts.length))
+  if (state.phase === 'generating' || state.phase === 'quiz') {
+    const { company_name, category, desired_output, final_cta } = requestOf(content, state)
+    expect([company_name, category.main, category.sub, desired_output, final_cta]).toEqual(texts)
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { languageOf } from '#renderer/client/navigation/page-loader.ts'
+import { switchLanguage } from '#renderer/client/navigation/switch-language.ts'
+
+const option = (code: string, prefix: string) => ({
+  code,
+  prefix,
+  name: code,
+  short: code,
+  locale: code,
+})
+const [en, nl, de] = [option('en', ''), option('nl', '/nl'), option('de', '/de')]
+const options = [en, nl, de]
+
+test.for([
+  { address: '/', code: 'en' },
+  { address: '/de', code: 'de' },
+  { address: '/de/', code: 'de' },
+  { address: '/de/design?a=b', code: 'de' },
+  { address: '/de#top', code: 'de' },
+  { address: '/design', code: 'en' },
+  { address: '/demo/de', code: 'en' },
+  { address: '/nl/de', code: 'nl' },
+])('$address is of $code', ({ address, code }) => {
+  expect(languageOf(address, options)?.code).toBe(code)
+})
+
+test.for([
+  { pathname: '/design', from: en, to: nl, path: '/nl/design' },
+  { pathname: '/design', from: en, to: de, path: '/de/design' },
+  { pathname: '/nl/design/', from: nl, to: de, path: '/de/design' },
+  { pathname: '/de', from: de, to: en, path: '/' },
+  { pathname: '/de/demo', from: de, to: en, path: '/demo' },
+  { pathname: '/nlabc', from: undefined, to: en, path: '/abc' },
+  { pathname: '/nope/', from: undefined, to: nl, path: '/nl/nope' },
+])('$pathname becomes $path', ({ path, ...change }) => {
+  expect(switchLanguage({ ...change, options })).toBe(path)
+})

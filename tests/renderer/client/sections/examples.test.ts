@@ -1,0 +1,127 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { expect, test } from 'vitest'
+import {
+  checkContent,
+  emitData,
+  loadValidators,
+  readFolder,
+  readSchemas,
+} from '#generator/index.ts'
+import { render } from '#renderer/client/entry/entry-server.tsx'
+import { projectRoot } from '../../../support/project-root.ts'
+
+const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
+const validators = await loadValidators(`${projectRoot}/.generated/validators.js`, schemas)
+if (!validators) throw new Error('The validators are old: run `diptych generate --code`.')
+
+const examplesOf = (file: string) => schemas.root(`${file}.schema.json`).node.examples ?? []
+
+/** A page for each example of a section type, in English only. */
+const examples = schemas.sectionTypes.flatMap((type) =>
+  examplesOf(`sections/${type}`).map((section, index) => ({
+    type,
+    name: `examples/${type}-${index + 1}`,
+    text: JSON.stringify({
+      title: 'An example',
+      description: 'Of a section',
+      languages: ['en'],
+      sections: [section],
+    }),
+  })),
+)
+/** The video's length is shown only where it is known. */
+const [, still] = examples.filter(({ type }) => type === 'intro')
+const long = {
+  type: 'intro',
+  name: 'examples/intro-long',
+  text: `${still?.text}`.replace('"address":', '"length":"3 minutes","address":'),
+}
+const content = readFolder(`${projectRoot}/content`, '.yaml')
+const { site, cache, diagnostics } = checkContent({
+  files: new Map([
+    ...content,
+    ...[...examples, long].map(({ name, text }): [string, string] => [
+      `en/pages/${name}.yaml`,
+      text,
+    ]),
+    // What examples name and the project's own content does not have.
+    ['walls.yaml', `${content.get('walls.yaml')}\nflower:\n  rows:\n    - leaf leaf:90\n`],
+    ['en/forms/order.yaml', JSON.stringify(examplesOf('form')[0])],
+  ]),
+  folder: 'content',
+  schemas,
+  validators,
+  today: '2026-06-01',
+})
+const { pages } = emitData(site, cache)
+const toolbar = { light: 'white', dark: 'black' }
+const assets = {
+  boot: '',
+  entry: '',
+  modules: [],
+  data: '',
+  chrome: '',
+  late: '',
+  styles: [],
+  fonts: [],
+  toolbar,
+  icons: [],
+}
+const build = { id: 'test', sprite: '/sprite.svg', year: 2026 }
+
+test('every section type has an example that can be emitted', () => {
+  expect(new Set(examples.map(({ type }) => type))).toEqual(new Set(schemas.sectionTypes))
+  expect(diagnostics.filter(({ code }) => /^(schema|reference)\//.test(code))).toEqual([])
+})
+
+test.for(examples)('$name is rendered', async ({ name }) => {
+  const example = pages.find((page) => page.language === 'en' && page.name === name)
+  if (!example) throw new Error(`The page ${name} was not emitted.`)
+  const html = await render({ page: example.page, chrome: example.chrome, build }, assets)
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
+
+  expect(main).toContain(`id="${example.page.sections[0]?.id}"`)
+  expect(visibleText(main)).toMatch(/\S/)
+})
+
+/** Whether words are said, or drawn for the eye only; undefined where they are not there. */
+const drawnWords = [
+  { name: 'examples/intro-2', words: 'Two buttons. Which one is for me?', isSaid: false },
+  { name: 'examples/intro-2', words: 'bakery.example', isSaid: false },
+  { name: 'examples/intro-2', words: 'Two buttons', isSaid: true },
+  { name: 'examples/intro-2', words: 'A still, with notes', isSaid: true },
+  { name: 'examples/intro-2', words: '3 minutes', isSaid: undefined },
+  { name: 'examples/intro-long', words: '3 minutes', isSaid: false },
+  { name: 'examples/sheets-1', words: 'Your door', isSaid: false },
+  { name: 'examples/sheets-1', words: 'You choose', isSaid: true },
+  { name: 'examples/minutes-1', words: '10–30 min', isSaid: true },
+  { name: 'examples/host-1', words: 'Singel 12, Haarlem', isSaid: true },
+]
+
+test.for(drawnWords)('$name: "$words" is said: $isSaid', async ({ name, words, isSaid }) => {
+  const example = pages.find((page) => page.language === 'en' && page.name === name)
+  if (!example) throw new Error(`The page ${name} was not emitted.`)
+  const html = await render({ page: example.page, chrome: example.chrome, build }, assets)
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
+  const texts = textsOf(parseFragment(main).childNodes, true).filter(({ text }) => text === words)
+  expect(texts.at(-1)?.isSaid).toBe(isSaid)
+})
+
+interface Text {
+  readonly text: string
+  readonly isSaid: boolean
+}
+
+/** The texts of a tree, and whether screen readers say them. */
+function textsOf(nodes: readonly DefaultTreeAdapterTypes.ChildNode[], isSaid: boolean): Text[] {
+  return nodes.flatMap((node) => {
+    if ('value' in node) return [{ text: node.value.trim(), isSaid }]
+    if (!('attrs' in node)) return []
+    const isHidden = node.attrs.some(
+      ({ name, value }) => name === 'aria-hidden' && value === 'true',
+    )
+    return textsOf(node.childNodes, isSaid && !isHidden)
+  })
+}
+
+const visibleText = (html: string) => html.replaceAll(/<[^>]*>/g, ' ')

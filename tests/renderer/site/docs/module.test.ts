@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sources } from '#renderer/site/bundle/sources.ts'
+import { buildServer, inlineModule } from '#renderer/site/bundle/vite-build.ts'
+import { projectRoot } from '../../../support/project-root.ts'
+import { rendererCopy } from '../../../support/renderer-copy.ts'
+
+test('a component may ask Vite for the files of a folder', async () => {
+  const root = rendererCopy()
+  const file = join(root, 'renderer/client/sections/statement.tsx')
+  writeFileSync(
+    file,
+    `${readFileSync(file, 'utf8')}\nexport const sheets = Object.keys(import.meta.glob('./story.*', { query: '?raw' }))\n`,
+  )
+  const entry = join(root, sources.galleryServer)
+  writeFileSync(
+    entry,
+    `${readFileSync(entry, 'utf8')}\nexport { sheets } from '../sections/statement.tsx'\n`,
+  )
+  const { renderWall, sheets } = await import(
+    inlineModule(await buildServer(root, sources.galleryServer))
+  )
+  expect([typeof renderWall, sheets]).toEqual(['function', ['./story.css', './story.tsx']])
+})
+
+test('the module of pages loads where no file of it could be written', async () => {
+  const module = await import(inlineModule(await buildServer(projectRoot, sources.server)))
+  expect(typeof module.render).toBe('function')
+})

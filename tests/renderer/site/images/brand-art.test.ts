@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatHex, parse } from 'culori'
+import { expect, test } from 'vitest'
+import { brandStyles } from '#renderer/site/bundle/sources.ts'
+import { readBrandArt } from '#renderer/site/images/brand-art.ts'
+import { projectRoot } from '../../../support/project-root.ts'
+
+const styles = readFileSync(join(projectRoot, brandStyles), 'utf8')
+const { light, dark } = readBrandArt(projectRoot)
+
+/** The first pair of colours of each property: those of the site stand before those of its parts. */
+const pairs = new Map(
+  [...styles.matchAll(/--([\w-]+):\s*light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/g)]
+    .map(([, name = '', ...colors]) => [name, colors] as const)
+    .toReversed(),
+)
+
+test('pictures have colours to draw with', () => {
+  expect(pairs.size).toBeGreaterThan(15)
+})
+
+test.for([...pairs])('pictures have the colour %s of the site', ([name, [ofLight, ofDark]]) => {
+  expect([light[name], dark[name]]).toEqual(
+    [ofLight, ofDark].map((color) => formatHex(parse(`${color}`))),
+  )
+})
