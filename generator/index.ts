@@ -1,17 +1,16 @@
 export type { BrandSheet } from './brand/brand-sheet.ts'
-export { type Cache, createCache } from './cache.ts'
 export {
   type Checked,
   type CheckInput,
-  type CheckRecords,
+  type Content,
   checkContent,
   checkContentInSteps,
   checkLinkedInSteps,
+  createContent,
   type LinkedContent,
   type LookedAt,
-  linkContentInSteps,
+  linkContent,
   lookAtContent,
-  recordsIn,
 } from './check.ts'
 export { dueDocuments } from './compare/due-documents.ts'
 export { unpublishedFolders } from './compare/language-folders.ts'
@@ -53,11 +52,12 @@ export {
   type LimitKeyword,
   sectionGuides,
 } from './emit/gallery/section-guides.ts'
-export type { Emission } from './emit/lookups/emissions.ts'
 export { emitPages, type PagesOfDocument } from './emit/page/emit-pages.ts'
 export { pseudoLanguage, withPseudoLanguage } from './emit/pseudo-language.ts'
 export { emitShared } from './emit/site-data/emit-shared.ts'
 export { compareFiles, type Written, writeFiles } from './emit/write.ts'
+export type { ComputedNode, Store, StoredNode } from './engine/graph.ts'
+export { createMemo, type Lazy, type Memo } from './engine/memo.ts'
 export { messageLanguages } from './languages/index.ts'
 export { languageName } from './languages/language-name.ts'
 export { factsIn, fillIn } from './model/facts/facts.ts'

@@ -25,9 +25,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
  */
 const stages: Readonly<Record<string, readonly string[]>> = {
   generator: [
-    'cache.ts',
     'once.ts',
     'steps.ts',
+    'engine',
     'diagnostics',
     'read',
     'languages',
@@ -39,6 +39,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'rules',
     'doctor',
     'report',
+    'queries',
     'emit',
     'check.ts',
     'registries.ts',

@@ -16,13 +16,15 @@ interface Input {
 }
 
 /** A check that runs while other work of the same thread takes turns with it. */
-export interface BegunCheck extends Pick<LinkedContent, 'site' | 'cache' | 'isSound'> {
+export interface BegunCheck extends Pick<LinkedContent, 'site' | 'live' | 'memo'> {
   readonly sources: CheckedContent['sources']
+  /** Whether every file matches its schema, and every section has a component. */
+  readonly isSound: boolean
   /** Whether the content has no error. Resolves when the check is over. */
   readonly isRight: Promise<boolean>
   /** Aborted if there is an error, or the check is left. */
   readonly signal: AbortSignal
-  /** Stops the check if it is not over. */
+  /** Stops the check if it is not over, and keeps what is known by then. */
   leave(): Promise<void>
 }
 
@@ -36,21 +38,19 @@ export async function beginCheck(
 ): Promise<BegunCheck> {
   const start = context.clock()
   const generator = await import('#generator/index.ts')
-  const cache = generator.createCache()
   // The pseudo-language is for a look at the layout: the records stay those of the content.
-  const records = input.pseudo ? undefined : await openRecords(context, cache)
+  const records = input.pseudo ? undefined : await openRecords(context)
   const messageLanguage = defaultMessageLanguage(context)
-  const read = await openFolder(context, { ...input, cache, messageLanguage })
+  const read = await openFolder(context, { ...input, known: records?.content, messageLanguage })
   const sources = generator.contentAmong(files)
   const { checkInput, describe } = read(sources)
-  const linked = generator.allSteps(generator.linkContentInSteps(checkInput))
+  const linked = generator.linkContent(checkInput)
 
   const { signal, abort } = createStop()
   const finish = async () => {
     const steps = generator.checkLinkedInSteps(linked, checkInput)
     const found = await inSlices(steps, { clock: context.clock, signal })
     if (!found) return false
-    records?.save()
     if (!found.hasErrors) return true
     abort()
     await printErrors(context, describe(found), context.clock() - start)
@@ -61,12 +61,13 @@ export async function beginCheck(
     abort()
     throw error
   })
-  const { site, isSound } = linked
+  const { site, live, memo, isSound } = linked
   return {
-    ...{ site, cache, sources, isSound, isRight, signal },
+    ...{ site, live, memo, sources, isSound: isSound(), isRight, signal },
     leave: async () => {
       abort()
       await Promise.allSettled([isRight])
+      records?.save()
     },
   }
 }

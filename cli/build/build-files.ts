@@ -10,7 +10,7 @@ import { createKeptData } from './kept-data.ts'
 import type { Stages } from './stages.ts'
 
 interface Input {
-  readonly content: Pick<CheckedContent, 'site' | 'cache' | 'sources'>
+  readonly content: Pick<CheckedContent, 'site' | 'live' | 'memo' | 'sources'>
   readonly stages: Stages
   /** Whether every page is compressed as well as can be. */
   readonly isRelease: boolean
@@ -43,14 +43,14 @@ const publishedTexts = (sources: ReadonlyMap<string, string>, unpublished: reado
 /** Generates, bundles and makes the pages: writes every file of the built site. */
 export async function buildFiles(
   context: CliContext,
-  { content: { site, cache, sources }, stages, isRelease, output, meanwhile }: Input,
+  { content: { site, live, memo, sources }, stages, isRelease, output, meanwhile }: Input,
 ): Promise<BuiltFiles> {
   stages.next('Generate')
   await updateGenerated(context, site)
   const { emitPages, emitShared, pseudoLanguage, unpublishedFolders } = await import(
     '#generator/index.ts'
   )
-  const shared = emitShared(site, cache)
+  const shared = emitShared(live, memo)
   const engine = engineFingerprint(context)
   const kept = createKeptData(output, engine)
   const { value: forms } = kept.write('forms', shared.forms)
@@ -65,7 +65,7 @@ export async function buildFiles(
   const { pages, headers } = await renderer.build({
     root: context.project,
     cache: cacheFolder(context),
-    pages: emitPages(site, cache),
+    pages: emitPages(live, memo),
     engine,
     count,
     // The letters of the pseudo-language are in no file.

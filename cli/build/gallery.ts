@@ -23,14 +23,14 @@ export async function createGallery(
   const examples = sectionExamples(checked.site)
   const withExamples = await checkFolder(context, {
     content,
-    cache: checked.cache,
+    known: checked.known,
     sources: new Map([
       ...checked.sources,
       ...examples.map(({ file, page }): [string, string] => [file, page]),
     ]),
   })
   const pages = new Map(
-    emitDocuments(withExamples.site, withExamples.cache)
+    emitDocuments(withExamples.site, withExamples.memo)
       .filter(({ file }) => !withExamples.undrawable.has(file))
       .map(({ file, inputs }) => [file, inputs?.[0]]),
   )
@@ -49,7 +49,7 @@ export async function createGallery(
         .filter(({ type }) => type === section.type)
         .map(({ yaml, file }) => ({ yaml, page: pages.get(checked.nameOf(file)) })),
     })),
-    walls: drawnWalls(checked.site, checked.cache),
+    walls: drawnWalls(checked.site, checked.memo),
     page,
   }
 }

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Emission } from '#generator/index.ts'
+import type { Lazy } from '#generator/index.ts'
 import type { OutputFolder } from '#renderer/site/index.ts'
 import { serverFolder } from './built-site.ts'
 
 /** What a file of the built site was made from. */
 interface DataRecord {
   readonly from: string
-  readonly lookups: readonly string[]
   /** In bytes. */
   readonly size: number
 }
@@ -19,7 +18,7 @@ const recordFile = `${serverFolder}data.json`
 
 interface KeptData {
   /** Writes a file of the server's folder. Its text is that of the build before if it follows from the same. */
-  write<Value>(name: string, emission: Emission<Value>): { readonly value: Value }
+  write<Value>(name: string, data: Lazy<Value>): { readonly value: Value }
   /** Writes from what the files were made. */
   end(): void
 }
@@ -30,25 +29,25 @@ export function createKeptData(output: OutputFolder, engine: string): KeptData {
   const known = readRecords(previous)
   const records: Record<string, DataRecord> = {}
 
-  const textOf = (name: string, path: string, { keyOf, emit }: Emission<unknown>): string => {
-    const fromOf = (lookups: readonly string[]) => `${engine} ${keyOf(lookups)}`
+  const textOf = (name: string, path: string, data: Lazy<unknown>): string => {
+    const hash = data.hash()
+    const from = hash === undefined ? '' : `${engine} ${hash}`
     const record = known[name]
-    if (record?.from === fromOf(record?.lookups ?? [])) {
+    if (from !== '' && record?.from === from) {
       const text = read(previous, path)
       if (Buffer.byteLength(text) === record.size) {
         records[name] = record
         return text
       }
     }
-    const { value, lookups } = emit()
-    const text = JSON.stringify(value)
-    records[name] = { from: fromOf(lookups), lookups, size: Buffer.byteLength(text) }
+    const text = JSON.stringify(data.make())
+    records[name] = { from, size: Buffer.byteLength(text) }
     return text
   }
   return {
-    write: (name, emission) => {
+    write: (name, data) => {
       const path = `${serverFolder}${name}.json`
-      const text = textOf(name, path, emission)
+      const text = textOf(name, path, data)
       output.write(path, text)
       return {
         get value() {

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { Cache, Diagnostic, Site } from '#generator/index.ts'
+import type { Diagnostic, Memo, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import { requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
 import { type CheckedContent, checkFolder, contentOption } from '../content/project.ts'
@@ -31,11 +31,11 @@ export const accept: DefineCommand = (context) =>
 
 async function acceptOne(context: CliContext, id: string, { content }: Options): Promise<void> {
   const { confirm } = await import('#generator/index.ts')
-  const { site, cache, diagnostics } = await checkFolder(context, { content, withDrafts: true })
+  const { site, memo, diagnostics } = await checkFolder(context, { content, withDrafts: true })
   const only = outdatedById(diagnostics, id)
   const language = only.language ?? ''
   await requireLedger(site, language, content)
-  writeLedger(context, content, confirm({ site, language, only }, cache))
+  writeLedger(context, content, confirm({ site, language, only }, memo))
   context.stdout.write(`Confirmed ${id}.\n`)
 }
 
@@ -69,10 +69,10 @@ interface RebuildInput {
 /** Begins a record anew. Returns what it holds and what is lost. */
 async function rebuildRecord(
   context: CliContext,
-  { checked: { site, cache }, code, content }: RebuildInput,
+  { checked: { site, memo }, code, content }: RebuildInput,
 ): Promise<string> {
   const { rebuild } = await import('#generator/index.ts')
-  const { changes, kept, seeded, forgotten } = rebuild({ site, language: code }, cache)
+  const { changes, kept, seeded, forgotten } = rebuild({ site, language: code }, memo)
   writeLedger(context, content, changes)
   const lines = forgotten.length === 1 ? '1 line' : `${forgotten.length} lines`
   return [
@@ -93,11 +93,11 @@ interface ConfirmInput {
 
 async function confirmRecord(
   context: CliContext,
-  { checked: { site, cache }, code, options: { content, all } }: ConfirmInput,
+  { checked: { site, memo }, code, options: { content, all } }: ConfirmInput,
 ): Promise<string> {
   const { confirm } = await import('#generator/index.ts')
-  const before = await count(site, code, cache)
-  writeLedger(context, content, confirm({ site, language: code, stale: all }, cache))
+  const before = await count(site, code, memo)
+  writeLedger(context, content, confirm({ site, language: code, stale: all }, memo))
   const confirmed = before.unconfirmed + (all ? before.stale : 0)
   const left = all ? 0 : before.stale
   return [
@@ -120,11 +120,11 @@ function outdatedById(diagnostics: readonly Diagnostic[], id: string): Diagnosti
 export const isOfRecord = ({ code }: Diagnostic) =>
   code === 'translation/stale' || code === 'translation/unconfirmed'
 
-async function count(site: Site, language: string, cache: Cache) {
+async function count(site: Site, language: string, memo: Memo) {
   const { isToLookAt, isToTranslate, ledgerStates } = await import('#generator/index.ts')
-  const own = ledgerStates(site, language, cache)
-  const ready = own.filter((pair) => !isToTranslate(pair, site, cache))
-  const stale = ready.filter((pair) => isToLookAt(pair, site, cache)).length
+  const own = ledgerStates(site, language, memo)
+  const ready = own.filter((pair) => !isToTranslate(pair, site, memo))
+  const stale = ready.filter((pair) => isToLookAt(pair, site, memo)).length
   const confirmed = ready.filter(({ freshness }) => freshness === 'confirmed').length
   return {
     all: ready.length,

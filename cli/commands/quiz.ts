@@ -36,7 +36,7 @@ export const quiz: DefineCommand = (context, exit) =>
         import('#generator/index.ts'),
         import('#api/index.ts'),
       ])
-      const library = firstLibrary(emitData(checked.site, checked.cache).quizBanks)
+      const library = firstLibrary(emitData(checked.site, checked.memo).quizBanks)
       let chance = random ? context.now().getTime() : 0
       const choices = choose(
         library,

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Cache, Site } from '#generator/index.ts'
+import type { Memo, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { generatedFolder } from './project.ts'
@@ -24,19 +24,19 @@ interface GeneratedInput {
   /** Its names are offered by editors. */
   readonly site: Site
   /** Present where the data of the site is written too. */
-  readonly cache?: Cache | undefined
+  readonly memo?: Memo | undefined
 }
 
 /** Writes types, validators, schemas for editors and, on request, data. Returns what changed. */
 export async function writeGenerated(
   context: CliContext,
-  { site, cache }: GeneratedInput,
+  { site, memo }: GeneratedInput,
 ): Promise<readonly string[]> {
   const { emitCode, emitData, emitEditorSchemas, toFiles, writeFiles } = await import(
     '#generator/index.ts'
   )
-  const data = cache
-    ? [...toFiles(emitData(site, cache))].map(([file, value]): [string, string] => [
+  const data = memo
+    ? [...toFiles(emitData(site, memo))].map(([file, value]): [string, string] => [
         file,
         `${JSON.stringify(value)}\n`,
       ])

@@ -1,11 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type {
-  Cache,
   Checked,
   CheckInput,
   Completeness,
+  Content,
   Explanation,
+  Memo,
   MessageLanguage,
   Schemas,
   Texts,
@@ -21,6 +22,8 @@ import { sectionComponents } from './section-components.ts'
 
 /** Content with the findings of its check. */
 export interface CheckedContent extends Checked {
+  /** What is known of the content by now. */
+  readonly known: Content
   readonly schemas: Schemas
   /** The languages that are not published yet. */
   readonly drafts: readonly Draft[]
@@ -45,8 +48,8 @@ export interface CheckedContent extends Checked {
 export interface CheckFolderInput {
   /** The content folder, as the operator names it. */
   readonly content: string
-  /** Whoever checks again and again passes the same one, so that only what changed is looked at. */
-  readonly cache?: Cache | undefined
+  /** What is known of it. Whoever checks again and again passes the same, so that only what changed is looked at. */
+  readonly known?: Content | undefined
   /** The language of messages, if not the default. */
   readonly messageLanguage?: MessageLanguage
   /** Whether the pseudo-language is added, a longer source language for trying the layout. */
@@ -89,7 +92,7 @@ export async function checkFolder(
 
 /** The files of a content folder, ready to be checked. */
 interface ReadFolder {
-  readonly checkInput: CheckInput & { readonly cache: Cache }
+  readonly checkInput: CheckInput & { readonly content: Content }
   /** The name that diagnostics give to a path inside the folder. */
   readonly nameOf: (path: string) => string
   /** What a language is called. */
@@ -102,21 +105,22 @@ interface ReadFolder {
 export async function openFolder(
   context: CliContext,
   {
-    content,
-    cache: given,
+    content: named,
+    known,
     messageLanguage = defaultMessageLanguage(context),
     pseudo = false,
     release = false,
     withDrafts = false,
   }: Omit<CheckFolderInput, 'sources'>,
 ): Promise<(sources: Texts) => ReadFolder> {
-  const folder = resolve(context.cwd, content)
-  requireFolder(folder, content)
+  const folder = resolve(context.cwd, named)
+  requireFolder(folder, named)
 
   const generator = await import('#generator/index.ts')
-  const cache = given ?? generator.createCache()
-  const schemas = await readProjectSchemas(context, cache)
-  const validators = await cache.get(openValidators, schemas, generatedFolder(context))
+  const content = known ?? generator.createContent()
+  const { memo } = content
+  const schemas = await readProjectSchemas(context, memo)
+  const validators = await memo.pure(openValidators, schemas, generatedFolder(context))
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
   const prefix = name ? `${name}/` : ''
   const today = context.now().toISOString().slice(0, 10)
@@ -127,7 +131,7 @@ export async function openFolder(
 
   return (sources) => {
     boundHeap(sources.size)
-    const files = pseudo ? generator.withPseudoLanguage(sources, schemas, cache) : sources
+    const files = pseudo ? generator.withPseudoLanguage(sources, schemas, memo) : sources
     const checkInput = {
       files,
       folder: name,
@@ -139,11 +143,13 @@ export async function openFolder(
       isRelease: release,
       withDrafts,
       language: messageLanguage,
-      cache,
+      content,
     }
     const describe = (checked: Checked): CheckedContent => ({
       site: checked.site,
-      cache,
+      live: checked.live,
+      known: content,
+      memo: checked.memo,
       hasErrors: checked.hasErrors,
       completeness: checked.completeness,
       undrawable: checked.undrawable,
@@ -160,7 +166,7 @@ export async function openFolder(
             files,
             languageName,
             dueDocuments: generator.dueDocuments,
-            cache: checked.cache,
+            memo: checked.memo,
           }),
       // Records of translations are not files that somebody edits.
       files: [...files.keys()].filter((file) => !file.startsWith('.state/')).map(nameOf),
@@ -186,11 +192,11 @@ export async function openValidators(schemas: Schemas, folder: string): Promise<
   )
 }
 
-/** Reads the project's schemas. As long as their files stay, the same cache gives the same object. */
-export async function readProjectSchemas({ project }: CliContext, cache?: Cache): Promise<Schemas> {
-  const { createCache, parseSchemas, readFolder } = await import('#generator/index.ts')
+/** Reads the project's schemas. As long as their files stay, the same memo gives the same object. */
+export async function readProjectSchemas({ project }: CliContext, memo?: Memo): Promise<Schemas> {
+  const { createMemo, parseSchemas, readFolder } = await import('#generator/index.ts')
   const files = readFolder(join(project, 'schema'), '.schema.json')
-  return (cache ?? createCache()).get(parseSchemas, JSON.stringify([...files]))
+  return (memo ?? createMemo()).get(parseSchemas, JSON.stringify([...files]))
 }
 
 /** Refuses a content folder that is not there. */

@@ -16,13 +16,13 @@ export async function readSite(
   content: string,
   { withDrafts = false }: { readonly withDrafts?: boolean } = {},
 ): Promise<ReadSite> {
-  const { createCache, linkSite, parseDocuments, readContent } = await import('#generator/index.ts')
-  const cache = createCache()
+  const { createMemo, linkSite, parseDocuments, readContent } = await import('#generator/index.ts')
+  const memo = createMemo()
   const folder = resolve(context.cwd, content)
   const files = existsSync(folder) ? readContent(folder) : new Map<string, string>()
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
-  const { documents } = parseDocuments({ files, folder: name, cache })
-  const schemas = await readProjectSchemas(context, cache)
+  const { documents } = parseDocuments({ files, folder: name, memo })
+  const schemas = await readProjectSchemas(context, memo)
   const today = context.now().toISOString().slice(0, 10)
-  return { files, site: linkSite({ documents, schemas, today, withDrafts }, cache) }
+  return { files, site: linkSite({ documents, schemas, today, withDrafts }, memo) }
 }

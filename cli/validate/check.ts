@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Cache, Diagnostic, MessageLanguage } from '#generator/index.ts'
+import type { Content, Diagnostic, MessageLanguage } from '#generator/index.ts'
 import { cachedFindings } from '../content/findings/cached-findings.ts'
 import { type Findings, findingsOf } from '../content/findings/findings.ts'
 import type { CheckFolderInput } from '../content/project.ts'
@@ -28,7 +28,7 @@ export interface CheckOptions {
   /** A commit: each finding is moved to a line that changed since, if it has one. */
   readonly changedSince?: string | undefined
   readonly screen: Screen
-  readonly cache?: Cache
+  readonly known?: Content
 }
 
 export interface CheckResult {
@@ -78,9 +78,9 @@ interface ReadFindings {
   readonly text: (file: string) => string
 }
 
-/** Checks with the cache of a watcher, or reads the cached findings of an earlier run. */
+/** Checks with what a watcher knows, or reads the cached findings of an earlier run. */
 async function readFindings(context: CliContext, input: CheckFolderInput): Promise<ReadFindings> {
-  if (input.cache) {
+  if (input.known) {
     const checked = await checkWithRecords(context, input)
     return { findings: findingsOf(checked), text: checked.text }
   }

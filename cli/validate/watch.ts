@@ -3,6 +3,7 @@ import { CliError, toReadError } from '../cli-error.ts'
 import { brandFolder, isBrandSheet } from '../content/findings/brand-sheet.ts'
 import { writeEditorSchemas } from '../content/generated.ts'
 import { readSite } from '../content/read-site.ts'
+import { openRecords } from '../content/records/records.ts'
 import { sectionFolder, trackComponents } from '../content/section-components.ts'
 import { debounce, truncateList, watchFolders } from '../content/watch-folders.ts'
 import type { CliContext } from '../context.ts'
@@ -41,13 +42,13 @@ export async function watchContent(context: CliContext, input: Input): Promise<v
 
 /** Checks, and returns what checks again after files have changed. */
 async function checkFirst(context: CliContext, { options, outputs }: Input) {
-  const { createCache } = await import('#generator/index.ts')
-  let cache = createCache()
+  let records = await openRecords(context)
   const screen = await createWatchScreen(context, {
     outputs,
     messageLanguage: options.messageLanguage,
   })
-  let last = await runCheck(context, { ...options, cache })
+  let last = await runCheck(context, { ...options, known: records.content })
+  records.save()
   let hasFailed = false
   const hasOtherComponents = trackComponents(context)
   screen.show({ names: '', result: last })
@@ -57,9 +58,11 @@ async function checkFirst(context: CliContext, { options, outputs }: Input) {
   return async (files: readonly string[]) => {
     // Other schemas, other meaning: nothing that was read before counts.
     const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
-    if (hasOtherSchemas) cache = createCache()
+    if (hasOtherSchemas) records = await openRecords(context)
     const hasOtherSections = hasOtherComponents() || hasOtherSchemas || files.some(isBrandSheet)
-    const result = await runCheck(context, { ...options, cache }).catch(toReadError)
+    const result = await runCheck(context, { ...options, known: records.content }).catch(
+      toReadError,
+    )
     if (context.stopped.aborted) return
     if (result instanceof CliError) {
       if (!hasFailed) screen.failed(result)

@@ -1,4 +1,4 @@
-import type { Cache } from '#generator/index.ts'
+import type { Content } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 import { countBySeverity } from '../report/create.ts'
 import { createTranslate } from '../report/phrases.ts'
@@ -11,7 +11,7 @@ export async function checkAndFix(
   context: CliContext,
   options: CheckOptions,
 ): Promise<CheckResult> {
-  const result = await runCheck(context, { ...options, cache: await freshCache() })
+  const result = await runCheck(context, { ...options, known: await nothingKnown() })
   const fixed = planFixes(context, result)
   writeFixes(context, fixed)
   await printFixes(context, { fixed, options, phrase: 'fixed' })
@@ -19,9 +19,9 @@ export async function checkAndFix(
 }
 
 /** Fixes need the texts as they are: an earlier run's findings will not do. */
-async function freshCache(): Promise<Cache> {
-  const { createCache } = await import('#generator/index.ts')
-  return createCache()
+async function nothingKnown(): Promise<Content> {
+  const { createContent } = await import('#generator/index.ts')
+  return createContent()
 }
 
 /** Prints the safe fixes as a diff, and returns the number of findings that would be left. */
@@ -29,7 +29,7 @@ export async function showFixes(
   context: CliContext,
   options: CheckOptions,
 ): Promise<Report['found']> {
-  const result = await runCheck(context, { ...options, cache: await freshCache() })
+  const result = await runCheck(context, { ...options, known: await nothingKnown() })
   const fixed = planFixes(context, result)
   for (const file of fixed.files) context.stdout.write(await unifiedDiff(file))
   await printFixes(context, { fixed, options, phrase: 'wouldFix' })

@@ -1,5 +1,5 @@
-import type { Cache } from '../cache.ts'
 import type { MessageData } from '../diagnostics/message.ts'
+import type { Memo } from '../engine/memo.ts'
 import { pagesIn } from '../model/groups/group.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
@@ -64,8 +64,8 @@ export const differences = (
   schemas: Schemas,
   from: SourceDocument,
   to: SourceDocument,
-  cache: Cache,
-) => cache.get(compareDocuments, schemas, from, to).differences
+  memo: Memo,
+) => memo.get(compareDocuments, schemas, from, to).differences
 
 /**
  * The values that both documents have, matched like `differences`. Parents come before their
@@ -75,8 +75,8 @@ export const alignments = (
   schemas: Schemas,
   from: SourceDocument,
   to: SourceDocument,
-  cache: Cache,
-) => cache.get(compareDocuments, schemas, from, to).alignments
+  memo: Memo,
+) => memo.get(compareDocuments, schemas, from, to).alignments
 
 interface Comparison {
   readonly differences: readonly Difference[]

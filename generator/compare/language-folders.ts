@@ -1,12 +1,12 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import { contentFile, type Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 
 /** The documents in the folder of each language. */
 export const documentsByLanguage = (
   site: Site,
-  cache: Cache,
-): ReadonlyMap<string, readonly SourceDocument[]> => cache.get(groupByLanguage, site)
+  memo: Memo,
+): ReadonlyMap<string, readonly SourceDocument[]> => memo.ofSite(groupByLanguage, site)
 
 export const groupByLanguage = ({
   documents,

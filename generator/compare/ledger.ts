@@ -1,4 +1,4 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { kindOf } from '../read/file-kind.ts'
@@ -32,10 +32,35 @@ export const ledgerPath = ({ language, address }: Translated) =>
 export const indexPath = (language: string) => `.state/${language}.yaml`
 
 /** Whether the record of a document can be read, or is known to be none yet. */
-export function hasLedger(site: Site, translated: Translated): boolean {
-  const index = indexOf(site, translated.language)
+export function hasLedger(site: Site, translated: Translated, memo: Memo): boolean {
+  const { isReadable, isListed } = partOf(site, translated, memo)
   const own = ledgerOf(site, translated)
-  return isRecord(index?.data) && (own ? isRecord(own.data) : !isListed(index, translated.address))
+  return isReadable && (own ? isRecord(own.data) : !isListed)
+}
+
+/** What the record of a language holds of one document. */
+interface IndexPart {
+  readonly isReadable: boolean
+  readonly isListed: boolean
+  /** By the key of the text. */
+  readonly entries: ReadonlyMap<string, readonly LedgerEntry[]>
+}
+
+const partOf = (site: Site, { language, address }: Translated, memo: Memo): IndexPart =>
+  memo.ofSite(indexPart, site.shared, `${language} ${address}`)
+
+/** The part of the record of a language that concerns one document, so that no other one depends on it. */
+export function indexPart(site: Site, key: string, memo: Memo): IndexPart {
+  const [language = '', address = ''] = key.split(/ (.*)/)
+  const index = indexOf(site, language)
+  const data = dataOf(index)
+  const entriesOf = index && entriesIn(index, memo)
+  const keys = memo.pure(keysByAddress, data).get(address) ?? []
+  return {
+    isReadable: isRecord(index?.data),
+    isListed: Object.hasOwn(data, address),
+    entries: new Map(keys.map((each) => [each, entriesOf?.(each) ?? []])),
+  }
 }
 
 /** The documents in both languages whose record is missing. */
@@ -75,22 +100,19 @@ export function pairAt(
 export function ledgerEntries(
   site: Site,
   translated: Translated,
-  cache: Cache,
+  memo: Memo,
 ): (key: string) => readonly LedgerEntry[] {
-  const records = [ledgerOf(site, translated), indexOf(site, translated.language)]
-  const lookUps = records.flatMap((record) => (record ? [entriesIn(record, cache)] : []))
-  return (key) => lookUps.flatMap((entriesOf) => entriesOf(key))
+  const own = ledgerOf(site, translated)
+  const ownEntries = own && entriesIn(own, memo)
+  const { entries } = partOf(site, translated, memo)
+  return (key) => [...(ownEntries?.(key) ?? []), ...(entries.get(key) ?? [])]
 }
 
 /** The keys of the texts of a document that are on record. */
-export function ledgerKeys(site: Site, translated: Translated, cache: Cache): ReadonlySet<string> {
-  const { language, address } = translated
-  const records = [ledgerOf(site, translated), indexOf(site, language)]
-  return new Set(
-    records.flatMap((record) =>
-      record ? (cache.get(keysByAddress, dataOf(record)).get(address) ?? []) : [],
-    ),
-  )
+export function ledgerKeys(site: Site, translated: Translated, memo: Memo): ReadonlySet<string> {
+  const own = ledgerOf(site, translated)
+  const keys = own && memo.pure(keysByAddress, dataOf(own)).get(translated.address)
+  return new Set([...(keys ?? []), ...partOf(site, translated, memo).entries.keys()])
 }
 
 /** The keys of a record that are texts, and not documents. */
@@ -102,10 +124,10 @@ export const keysByAddress = (
     (key) => key.slice(0, key.indexOf('#')),
   )
 
-function entriesIn(record: SourceDocument, cache: Cache): (key: string) => readonly LedgerEntry[] {
+function entriesIn(record: SourceDocument, memo: Memo): (key: string) => readonly LedgerEntry[] {
   const { data } = record
   if (!isRecord(data)) return () => []
-  const { entries, unreadable } = readLedgerLines(record.text, cache)
+  const { entries, unreadable } = readLedgerLines(record.text, memo)
   if (unreadable.length === 0) return (key) => entries.get(key) ?? []
 
   // Written by another program, but valid YAML.
@@ -114,9 +136,6 @@ function entriesIn(record: SourceDocument, cache: Cache): (key: string) => reado
     return isRecord(entry) ? [entryOf(entry)] : []
   }
 }
-
-const isListed = (index: SourceDocument | undefined, address: string) =>
-  Object.hasOwn(dataOf(index), address)
 
 const dataOf = (document: SourceDocument | undefined) =>
   isRecord(document?.data) ? document.data : {}

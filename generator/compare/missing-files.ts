@@ -1,4 +1,4 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { type Kind, requiredKinds } from '../read/file-kind.ts'
@@ -35,13 +35,13 @@ export const missingFiles = (site: Site): readonly string[] => [
 ]
 
 /** The kinds of files to translate, without those that no language can do without. */
-export const kindsOfTwins = (site: Site, cache: Cache): ReadonlySet<Kind> =>
-  cache.get(kindsToTranslate, site.schemas).difference(new Set<Kind>(requiredKinds))
+export const kindsOfTwins = (site: Site, memo: Memo): ReadonlySet<Kind> =>
+  memo.pure(kindsToTranslate, site.schemas).difference(new Set<Kind>(requiredKinds))
 
 /** The pages, questions and other files of translated texts that one language has and another lacks. */
-export const missingTwins = (site: Site, cache: Cache): readonly MissingTwin[] =>
+export const missingTwins = (site: Site, memo: Memo): readonly MissingTwin[] =>
   site.languages.flatMap(({ code }) =>
-    [...kindsOfTwins(site, cache), 'navigation' as const].flatMap((kind) =>
+    [...kindsOfTwins(site, memo), 'navigation' as const].flatMap((kind) =>
       lackedBy(site, kind, code).map(({ address, language = '' }) => ({
         language: code,
         address,
@@ -67,25 +67,25 @@ export const lackedBy = (site: Site, kind: Kind, code: string): readonly SourceD
  * The folders of which a language has no file, where another has several; each as the largest folder that
  * is gone. Files that are there under another name are not missing.
  */
-export const missingFolders = (site: Site, cache: Cache): readonly MissingFolder[] =>
-  cache.get(findMissingFolders, site, cache)
+export const missingFolders = (site: Site, memo: Memo): readonly MissingFolder[] =>
+  memo.ofSite(findMissingFolders, site)
 
 /** Whether a file that a language lacks is in a folder of which it lacks every file. */
 export const isInMissingFolder = (
   site: Site,
   { address, language }: { readonly address: string; readonly language: string },
-  cache: Cache,
+  memo: Memo,
 ): boolean =>
-  missingFolders(site, cache).some(
+  missingFolders(site, memo).some(
     (gone) => gone.language === language && gone.documents.some((each) => each.address === address),
   )
 
-export function findMissingFolders(site: Site, cache: Cache): readonly MissingFolder[] {
-  const folders = documentsByLanguage(site, cache)
+export function findMissingFolders(site: Site, _: string, memo: Memo): readonly MissingFolder[] {
+  const folders = documentsByLanguage(site, memo)
   return site.languages.flatMap(({ code }) => {
     const own = folders.get(code)
     if (!own) return []
-    const missing = [...kindsOfTwins(site, cache)].flatMap((kind) => {
+    const missing = [...kindsOfTwins(site, memo)].flatMap((kind) => {
       const lacked = lackedBy(site, kind, code)
       return lacked.length > 1 ? withoutRenamed(site, kind, lacked) : []
     })

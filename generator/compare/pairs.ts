@@ -1,4 +1,4 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import type { Language, Site } from '../model/site.ts'
 import { isTranslatable, type Text } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
@@ -9,8 +9,8 @@ import { alignments, documentPairs } from './alignment.ts'
 export const pairsInSameParent = (
   pair: TextPair,
   pairs: readonly TextPair[],
-  cache: Cache,
-): readonly TextPair[] => cache.get(groupByParent, pairs).get(parentOf(pair)) ?? [pair]
+  memo: Memo,
+): readonly TextPair[] => memo.get(groupByParent, pairs).get(parentOf(pair)) ?? [pair]
 
 export const groupByParent = (
   pairs: readonly TextPair[],
@@ -20,11 +20,11 @@ const parentOf = ({ translation: { document, path } }: TextPair) =>
   `${document.file}#${path.slice(0, -1).join('.')}`
 
 /** The texts that visitors read, each with its translation. */
-export const translatablePairs = (site: Site, cache: Cache): readonly TextPair[] =>
-  cache.get(collectTranslatablePairs, site, cache)
+export const translatablePairs = (site: Site, memo: Memo): readonly TextPair[] =>
+  memo.get(collectTranslatablePairs, site, memo)
 
-export const collectTranslatablePairs = (site: Site, cache: Cache): readonly TextPair[] =>
-  textPairs(site, cache).filter(({ source }) => isTranslatable(source))
+export const collectTranslatablePairs = (site: Site, memo: Memo): readonly TextPair[] =>
+  textPairs(site, memo).filter(({ source }) => isTranslatable(source))
 
 /** A text of the source language and its translation. List items are matched by id. */
 export interface TextPair {
@@ -37,13 +37,13 @@ export interface TextPair {
 type PairOfTexts = Omit<TextPair, 'language'>
 
 /** All texts that both the source language and a translation have. */
-export const textPairs = (site: Site, cache: Cache): readonly TextPair[] =>
-  cache.get(collectPairs, site, cache)
+export const textPairs = (site: Site, memo: Memo): readonly TextPair[] =>
+  memo.get(collectPairs, site, memo)
 
-export function collectPairs(site: Site, cache: Cache): readonly TextPair[] {
+export function collectPairs(site: Site, memo: Memo): readonly TextPair[] {
   const pairs: TextPair[] = []
   for (const { source, translation, language } of documentPairs(site)) {
-    const texts = cache.get(pairTexts, site.schemas, source, translation, cache)
+    const texts = memo.get(pairTexts, site.schemas, source, translation, memo)
     for (const pair of texts)
       pairs.push({ source: pair.source, translation: pair.translation, language })
   }
@@ -54,10 +54,10 @@ export function pairTexts(
   schemas: Schemas,
   source: SourceDocument,
   translation: SourceDocument,
-  cache: Cache,
+  memo: Memo,
 ): readonly PairOfTexts[] {
   const pairs: PairOfTexts[] = []
-  for (const { from, to, schema } of alignments(schemas, source, translation, cache)) {
+  for (const { from, to, schema } of alignments(schemas, source, translation, memo)) {
     if (typeof from.value !== 'string' || typeof to.value !== 'string') continue
     pairs.push({
       source: { document: source, text: from.value, path: from.path, schema },

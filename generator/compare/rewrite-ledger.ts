@@ -1,4 +1,4 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import { type LedgerEntry, printIndex, printLedger, readLedgerLines } from '../read/ledger.ts'
 import { fingerprint } from './translation-state.ts'
 
@@ -16,13 +16,13 @@ interface Rewriting {
 export function rewriteLedger(
   written: string,
   { isIndex, address, text }: Rewriting,
-  cache: Cache,
+  memo: Memo,
 ): string | undefined {
-  const { entries, listed, unreadable } = readLedgerLines(written, cache)
+  const { entries, listed, unreadable } = readLedgerLines(written, memo)
   if (unreadable.length > 0) return undefined
 
   const fingerprintOf = (known: string, said: string) =>
-    fingerprint(said, cache) === known ? fingerprint(text(said), cache) : known
+    fingerprint(said, memo) === known ? fingerprint(text(said), memo) : known
   const rewritten = [...entries].flatMap(([key, each]) => {
     const [document = '', ...path] = key.split('#')
     return each.map((entry): [string, LedgerEntry] => {

@@ -1,4 +1,4 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isWithin, type Path } from '../read/path.ts'
@@ -28,16 +28,16 @@ export interface SameValues extends DocumentPair {
 }
 
 /** The shared values of every document pair. */
-export const sameValuesOf = (site: Site, cache: Cache): readonly SameValues[] =>
-  cache.get(collectSameValues, site, cache)
+export const sameValuesOf = (site: Site, memo: Memo): readonly SameValues[] =>
+  memo.get(collectSameValues, site, memo)
 
 /** Depends on the two files only, so it is cached by them. */
 type SharedOfPair = Omit<SameValues, keyof DocumentPair>
 
-export const collectSameValues = (site: Site, cache: Cache): readonly SameValues[] =>
+export const collectSameValues = (site: Site, memo: Memo): readonly SameValues[] =>
   Array.from(documentPairs(site), (pair) => ({
     ...pair,
-    ...cache.get(collect, site.schemas, pair.source, pair.translation, cache),
+    ...memo.get(collect, site.schemas, pair.source, pair.translation, memo),
   }))
 
 /** Whether a value is the same in every language, by its `x-i18n` or else by its type. */
@@ -53,9 +53,9 @@ export function collect(
   schemas: Schemas,
   source: SourceDocument,
   translation: SourceDocument,
-  cache: Cache,
+  memo: Memo,
 ): SharedOfPair {
-  const all = alignments(schemas, source, translation, cache)
+  const all = alignments(schemas, source, translation, memo)
   const values = all.filter(({ from, schema }) => isShared(schema, from.value))
   const telling = all.filter(
     ({ from, schema }) => isShared(schema, from.value) || schema['x-i18n'] === 'twin',

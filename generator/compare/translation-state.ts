@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import type { Site } from '../model/site.ts'
 import type { LedgerEntry } from '../read/ledger.ts'
 import { formatPath } from '../read/path.ts'
@@ -17,32 +17,32 @@ export interface TranslationState extends TextPair {
 }
 
 /** Every translated text with its recorded confirmation. */
-export const translationStates = (site: Site, cache: Cache): readonly TranslationState[] =>
-  cache.get(collectStates, site, cache)
+export const translationStates = (site: Site, memo: Memo): readonly TranslationState[] =>
+  memo.get(collectStates, site, memo)
 
-export function collectStates(site: Site, cache: Cache): readonly TranslationState[] {
+export function collectStates(site: Site, memo: Memo): readonly TranslationState[] {
   const known = new Map<string, (key: string) => readonly LedgerEntry[]>()
   const entriesOf = (pair: TextPair) => {
     const { address } = pair.source.document
     const file = `${pair.language.code}/${address}`
     const entries =
-      known.get(file) ?? ledgerEntries(site, { language: pair.language.code, address }, cache)
+      known.get(file) ?? ledgerEntries(site, { language: pair.language.code, address }, memo)
     known.set(file, entries)
     return entries(keyOf(pair))
   }
-  return textPairs(site, cache)
+  return textPairs(site, memo)
     .filter(({ source }) => source.schema['x-i18n'] === 'translate')
-    .map((pair) => withConfirmation(pair, entriesOf(pair), cache))
+    .map((pair) => withConfirmation(pair, entriesOf(pair), memo))
 }
 
 /** A pair with the one of several entries that holds. */
 export function withConfirmation(
   pair: TextPair,
   entries: readonly LedgerEntry[],
-  cache: Cache,
+  memo: Memo,
 ): TranslationState {
-  const confirmation = chosenOf(entries, pair, cache)
-  return { ...pair, confirmation, freshness: freshnessOf(pair, confirmation, cache) }
+  const confirmation = chosenOf(entries, pair, memo)
+  return { ...pair, confirmation, freshness: freshnessOf(pair, confirmation, memo) }
 }
 
 /** The key of a text in the record: `pages/about#sections[intro].lead`. */
@@ -56,12 +56,12 @@ export const keyOf = ({ source: { document, path } }: TextPair) =>
 function chosenOf(
   entries: readonly LedgerEntry[],
   pair: TextPair,
-  cache: Cache,
+  memo: Memo,
 ): LedgerEntry | undefined {
   const [first, ...others] = entries
   if (!first || others.length === 0) return first
-  const source = fingerprint(pair.source.text, cache)
-  const target = fingerprint(pair.translation.text, cache)
+  const source = fingerprint(pair.source.text, memo)
+  const target = fingerprint(pair.translation.text, memo)
   const rank = (entry: LedgerEntry) =>
     (entry.target === target ? 2 : 0) + (entry.source === source ? 1 : 0)
   const order = (entry: LedgerEntry) => JSON.stringify(Object.entries(entry))
@@ -71,17 +71,17 @@ function chosenOf(
 function freshnessOf(
   { source, translation }: TextPair,
   confirmation: LedgerEntry | undefined,
-  cache: Cache,
+  memo: Memo,
 ): TranslationStatus {
   if (!confirmation) return 'new'
-  const isSourceSame = confirmation.source === fingerprint(source.text, cache)
-  const isTargetSame = confirmation.target === fingerprint(translation.text, cache)
+  const isSourceSame = confirmation.source === fingerprint(source.text, memo)
+  const isTargetSame = confirmation.target === fingerprint(translation.text, memo)
   if (isSourceSame) return isTargetSame ? 'confirmed' : 'changed-alone'
   return isTargetSame ? 'stale' : 'changed-together'
 }
 
 /** A short hash of a text. Line breaks and quoting do not change it. */
-export const fingerprint = (text: string, cache: Cache): string => cache.get(digest, text)
+export const fingerprint = (text: string, memo: Memo): string => memo.get(digest, text)
 
 export const digest = (text: string): string => hash('sha256', foldSpace(text), 'hex').slice(0, 6)
 

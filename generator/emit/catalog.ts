@@ -1,15 +1,15 @@
 import type { Catalog, CatalogTexts, Plan } from '#site/types.ts'
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import { formatFact } from '../model/facts/format-fact.ts'
 import { isValue, planLevels, plansWith } from '../model/plans.ts'
 import type { Language, Site } from '../model/site.ts'
 import { requireContent, resolveContent } from '../text/resolve.ts'
 
 /** The plans with their texts in a language. A plan without texts is left out. */
-export function emitPlans(site: Site, language: Language, cache: Cache): Plan[] {
-  const texts = textsOf(site, language, cache)
-  const { from } = requireContent(site, 'language', { language }, cache).words
-  const { plans = [] } = resolveContent(site, 'catalog', { language }, cache) ?? {}
+export function emitPlans(site: Site, language: Language, memo: Memo): Plan[] {
+  const texts = textsOf(site, language, memo)
+  const { from } = requireContent(site, 'language', { language }, memo).words
+  const { plans = [] } = resolveContent(site, 'catalog', { language }, memo) ?? {}
   const { currency } = site.settings
   const sizes = new Map(planLevels(site).map(({ id, size }) => [id, size]))
 
@@ -19,7 +19,7 @@ export function emitPlans(site: Site, language: Language, cache: Cache): Plan[] 
     const written = formatFact(
       site.facts.get(price) ?? {},
       { locale: language.locale, currency },
-      cache,
+      memo,
     )
     return {
       id,
@@ -35,13 +35,13 @@ export function emitPlans(site: Site, language: Language, cache: Cache): Plan[] 
 }
 
 /** The plans and features with their texts in a language. A feature without texts is left out. */
-export function emitCatalog(site: Site, language: Language, cache: Cache): Catalog {
-  const texts = textsOf(site, language, cache)
-  const { features = [] } = resolveContent(site, 'catalog', { language }, cache) ?? {}
+export function emitCatalog(site: Site, language: Language, memo: Memo): Catalog {
+  const texts = textsOf(site, language, memo)
+  const { features = [] } = resolveContent(site, 'catalog', { language }, memo) ?? {}
   const levels = planLevels(site)
 
   return {
-    plans: emitPlans(site, language, cache),
+    plans: emitPlans(site, language, memo),
     features: features.flatMap((feature) => {
       const { id, customValues: named = {}, replaces } = feature
       const found = texts?.features[id]
@@ -62,5 +62,5 @@ export function emitCatalog(site: Site, language: Language, cache: Cache): Catal
   }
 }
 
-const textsOf = (site: Site, language: Language, cache: Cache): CatalogTexts | undefined =>
-  resolveContent(site, 'catalog-texts', { name: 'catalog', language }, cache)
+const textsOf = (site: Site, language: Language, memo: Memo): CatalogTexts | undefined =>
+  resolveContent(site, 'catalog-texts', { name: 'catalog', language }, memo)

@@ -1,20 +1,20 @@
 import type { Chrome, LanguageOption } from '#site/types.ts'
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import { joinAddress } from '../model/links.ts'
-import type { Language, Site } from '../model/site.ts'
+import { type Language, languageNamed, type Site } from '../model/site.ts'
 import { requireContent } from '../text/resolve.ts'
 import { emitPlans } from './catalog.ts'
 
 /** The header, footer and other parts around each page of a language. */
-export function emitChrome(site: Site, language: Language, cache: Cache): Chrome {
+export function emitChrome(site: Site, language: Language, memo: Memo): Chrome {
   const { brand, navigation, forms, noticeTile, footerWall, drawerWall } = requireContent(
     site,
     'site',
     { language },
-    cache,
+    memo,
   )
-  const { name, direction = 'ltr', words } = requireContent(site, 'language', { language }, cache)
-  const { header, drawer, footer, notice } = requireContent(site, 'navigation', { language }, cache)
+  const { name, direction = 'ltr', words } = requireContent(site, 'language', { language }, memo)
+  const { header, drawer, footer, notice } = requireContent(site, 'navigation', { language }, memo)
 
   return {
     language: language.code,
@@ -25,10 +25,10 @@ export function emitChrome(site: Site, language: Language, cache: Cache): Chrome
     home: joinAddress(language.prefix, '/'),
     restoreScroll: navigation?.restoreScroll === true,
     showsFailure: forms?.onFailure === 'message',
-    languages: site.languages.map((each) => emitOption(site, each, cache)),
+    languages: site.languages.map((each) => emitOption(site, each, memo)),
     notFoundFolders: site.languages
       .filter(({ code }) => site.all('page', code).some((page) => site.faceOf(page).status === 404))
-      .flatMap((each) => [...cache.get(bareFolders, site, each), each.prefix])
+      .flatMap((each) => [...memo.ofSite(bareFolders, site, each.code), each.prefix])
       .toSorted((a, b) => b.length - a.length),
     words,
     header,
@@ -38,13 +38,13 @@ export function emitChrome(site: Site, language: Language, cache: Cache): Chrome
     ...(noticeTile !== undefined && { noticeTile }),
     ...(footerWall !== undefined && { footerWall }),
     ...(drawerWall !== undefined && { drawerWall }),
-    plans: emitPlans(site, language, cache),
+    plans: emitPlans(site, language, memo),
   }
 }
 
-function emitOption(site: Site, language: Language, cache: Cache): LanguageOption {
+function emitOption(site: Site, language: Language, memo: Memo): LanguageOption {
   const { code, prefix } = language
-  const { name, short = code.toUpperCase() } = requireContent(site, 'language', { language }, cache)
+  const { name, short = code.toUpperCase() } = requireContent(site, 'language', { language }, memo)
   const { language: base, region = '' } = new Intl.Locale(language.locale).maximize()
   return { code, name, short, prefix, locale: `${base}_${region}` }
 }
@@ -53,7 +53,8 @@ function emitOption(site: Site, language: Language, cache: Cache): LanguageOptio
  * The path prefixes of a language that show no header and footer, also on not-found pages: the
  * paths of its pages with the layout `bare`. A path below another one is left out.
  */
-export function bareFolders(site: Site, { code, prefix }: Language): readonly string[] {
+export function bareFolders(site: Site, code: string): readonly string[] {
+  const { prefix } = languageNamed(site, code)
   const paths = site
     .all('page', code)
     .filter((page) => {

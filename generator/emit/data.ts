@@ -1,5 +1,5 @@
 import type { Chrome, FormRules, Page, QuizBanks, SiteData } from '#site/types.ts'
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
@@ -26,14 +26,14 @@ export interface EmittedPage {
 }
 
 /** Emits the data of each page, the form rules and the quiz banks. */
-export function emitData(site: Site, cache: Cache): EmittedData {
-  const shared = emitShared(site, cache)
+export function emitData(site: Site, memo: Memo): EmittedData {
+  const shared = emitShared(site, memo)
   return {
     site: shared.site,
-    forms: shared.forms.emit().value,
-    quizBanks: shared.quizBanks.emit().value,
-    pages: emitPages(site, cache).flatMap(({ language, chrome, emit }) =>
-      Array.from(emit().value, ([name, page]) => ({ language, name, page, chrome })),
+    forms: shared.forms.make(),
+    quizBanks: shared.quizBanks.make(),
+    pages: emitPages(site, memo).flatMap(({ language, chrome, pages }) =>
+      Array.from(pages.make(), ([name, page]) => ({ language, name, page, chrome })),
     ),
   }
 }
@@ -52,10 +52,7 @@ export interface DrawnDocument {
  * Draws the pages of one document at a time, also of content with errors. A page that lists other
  * pages does not count as emitted from their files.
  */
-export function createDrawing(
-  site: Site,
-  cache: Cache,
-): (document: SourceDocument) => DrawnDocument {
+export function createDrawing(site: Site, memo: Memo): (document: SourceDocument) => DrawnDocument {
   const found = new Set<SourceDocument>()
   const tracked: Site = {
     ...site,
@@ -72,7 +69,7 @@ export function createDrawing(
   }
   const chromes = new Map(
     site.languages.map((language) => {
-      const chrome = attempt(() => emitChrome(tracked, language, cache))
+      const chrome = attempt(() => emitChrome(tracked, language, memo))
       return [language.code, { language, chrome, files: takeFiles(language.code) }]
     }),
   )
@@ -82,7 +79,7 @@ export function createDrawing(
     // A document of other content, such as a broken one, may not be in this site.
     const own = site.find('page', name, code)
     const pages =
-      around && own && attempt(() => [...emitPage(tracked, own, around.language, cache).values()])
+      around && own && attempt(() => [...emitPage(tracked, own, around.language, memo).values()])
     const chrome = around?.chrome
     return {
       file,
@@ -93,8 +90,8 @@ export function createDrawing(
 }
 
 /** Draws what can be drawn of content with errors, each document apart. */
-export function emitDocuments(site: Site, cache: Cache): readonly DrawnDocument[] {
-  const draw = createDrawing(site, cache)
+export function emitDocuments(site: Site, memo: Memo): readonly DrawnDocument[] {
+  const draw = createDrawing(site, memo)
   return site.languages.flatMap(({ code }) => site.all('page', code).map(draw))
 }
 
@@ -129,7 +126,7 @@ export const publishedAddresses = (site: Site): readonly PublishedAddress[] =>
       ]
       const paths = [
         ...inside.map((path) => joinAddress(language.prefix, path)),
-        ...(isMissing ? bareFolders(site, language).map((folder) => `${folder}/404`) : []),
+        ...(isMissing ? bareFolders(site, language.code).map((folder) => `${folder}/404`) : []),
       ]
       return paths.map((path) => ({
         path,

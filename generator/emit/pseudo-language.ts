@@ -1,4 +1,4 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import { linkSite } from '../model/site.ts'
 import { parseDocuments, type SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
@@ -16,10 +16,10 @@ export const pseudoLanguage = 'qps'
 export function withPseudoLanguage(
   files: ReadonlyMap<string, string>,
   schemas: Schemas,
-  cache: Cache,
+  memo: Memo,
 ): ReadonlyMap<string, string> {
-  const { documents } = parseDocuments({ files, folder: '', cache })
-  const { source } = linkSite({ documents, schemas, today: '' }, cache)
+  const { documents } = parseDocuments({ files, folder: '', memo })
+  const { source } = linkSite({ documents, schemas, today: '' }, memo)
   const pseudoDocuments = documents
     .filter(({ language }) => language === source.code)
     .filter(({ data }) => isRecord(data) && data['languages'] === undefined)

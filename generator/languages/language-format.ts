@@ -1,4 +1,4 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import { figures } from './index.ts'
 import type { LanguageWords, TimeUnit } from './language.ts'
 import { baseOf, isLocale } from './locale.ts'
@@ -26,8 +26,8 @@ export interface LanguageFormat {
 }
 
 /** The format of a locale such as `en-GB`. An invalid locale gets the format of `en`. */
-export const languageFormat = (locale: string, currency: string, cache: Cache): LanguageFormat =>
-  cache.get(readFormat, isLocale(locale) ? locale : 'en', currency, cache)
+export const languageFormat = (locale: string, currency: string, memo: Memo): LanguageFormat =>
+  memo.get(readFormat, isLocale(locale) ? locale : 'en', currency, memo)
 
 /** undefined for a language without a figures file. */
 const wordsOf = (language: string): LanguageWords | undefined => figures[baseOf(language)]
@@ -42,13 +42,13 @@ export function numberWord(number: number, locale: string): string | undefined {
   return undefined
 }
 
-export function readFormat(locale: string, currency: string, cache: Cache): LanguageFormat {
+export function readFormat(locale: string, currency: string, memo: Memo): LanguageFormat {
   const numbers = new Intl.NumberFormat(locale).formatToParts(1234567.5)
   const mark = (type: string) => numbers.find((part) => part.type === type)?.value ?? ''
   const order = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0)
   const place = (type: string) => order.findIndex((part) => part.type === type)
   const words = wordsOf(locale)
-  const months = cache.get(monthsOf, locale)
+  const months = memo.get(monthsOf, locale)
 
   return {
     locale,
@@ -59,7 +59,7 @@ export function readFormat(locale: string, currency: string, cache: Cache): Lang
     months,
     foreignMonths: new Map(
       Object.keys(figures).flatMap((code) =>
-        [...cache.get(monthsOf, code)].filter(([name]) => !months.has(name)),
+        [...memo.get(monthsOf, code)].filter(([name]) => !months.has(name)),
       ),
     ),
     units: words ? unitsOf(words) : unitsFromIntl(locale),

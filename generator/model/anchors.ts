@@ -1,4 +1,4 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
 import type { Site } from './site.ts'
@@ -9,15 +9,11 @@ import { valuesIn } from './texts.ts'
  * the items that a section shows from a list (features, questions), prefixed with the id of the
  * section.
  */
-export const anchorsOf = (site: Site, page: SourceDocument, cache: Cache): ReadonlySet<string> =>
-  cache.get(collectAnchors, site, page, cache)
+export const anchorsOf = (site: Site, page: SourceDocument, memo: Memo): ReadonlySet<string> =>
+  memo.get(collectAnchors, site, page, memo)
 
-export function collectAnchors(
-  site: Site,
-  page: SourceDocument,
-  cache: Cache,
-): ReadonlySet<string> {
-  const anchors = new Set(ownAnchors(site, page, cache))
+export function collectAnchors(site: Site, page: SourceDocument, memo: Memo): ReadonlySet<string> {
+  const anchors = new Set(ownAnchors(site, page, memo))
   const sections = [...anchors]
   const inLists = [
     ...itemIds(site.find('catalog', 'catalog')?.data, 'features'),
@@ -30,9 +26,9 @@ export function collectAnchors(
 }
 
 /** The anchors that stand in the page itself. */
-export function ownAnchors(site: Site, page: SourceDocument, cache: Cache): ReadonlySet<string> {
+export function ownAnchors(site: Site, page: SourceDocument, memo: Memo): ReadonlySet<string> {
   const anchors = new Set<string>()
-  for (const { value, path, schema } of valuesIn(page, site.schemas, cache)) {
+  for (const { value, path, schema } of valuesIn(page, site.schemas, memo)) {
     if (typeof value !== 'string') continue
     const isSectionId = path.length === 3 && path[0] === 'sections' && path[2] === 'id'
     if (isSectionId || schema['x-anchor']) anchors.add(value)

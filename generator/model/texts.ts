@@ -1,4 +1,4 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Path } from '../read/path.ts'
 import type { SchemaNode, Schemas } from '../validate/schemas.ts'
@@ -11,11 +11,11 @@ export interface TranslatableText extends Text {
 }
 
 /** All texts for visitors, in all languages. */
-export const translatableTexts = (site: Site, cache: Cache): readonly TranslatableText[] =>
-  cache.get(collectTranslatable, site, cache)
+export const translatableTexts = (site: Site, memo: Memo): readonly TranslatableText[] =>
+  memo.get(collectTranslatable, site, memo)
 
-export const collectTranslatable = (site: Site, cache: Cache): readonly TranslatableText[] =>
-  textsOf(site, cache).flatMap((text) => {
+export const collectTranslatable = (site: Site, memo: Memo): readonly TranslatableText[] =>
+  textsOf(site, memo).flatMap((text) => {
     const { language } = text.document
     const { document, path, schema } = text
     return language !== undefined && isTranslatable(text)
@@ -24,11 +24,11 @@ export const collectTranslatable = (site: Site, cache: Cache): readonly Translat
   })
 
 /** The texts for visitors, and the names, which languages normally share. */
-export const writtenTexts = (site: Site, cache: Cache): readonly Text[] =>
-  cache.get(collectWritten, site, cache)
+export const writtenTexts = (site: Site, memo: Memo): readonly Text[] =>
+  memo.get(collectWritten, site, memo)
 
-export const collectWritten = (site: Site, cache: Cache): readonly Text[] =>
-  textsOf(site, cache).filter(
+export const collectWritten = (site: Site, memo: Memo): readonly Text[] =>
+  textsOf(site, memo).filter(
     (text) =>
       text.document.language !== undefined &&
       (isTranslatable(text) || text.schema['x-i18n'] === 'name'),
@@ -46,26 +46,26 @@ export interface Text {
 }
 
 /** All values of all readable documents, except the translation records. These hold old texts. */
-export const valuesOf = (site: Site, cache: Cache): readonly Visit[] =>
-  cache.get(collectValues, site, cache)
+export const valuesOf = (site: Site, memo: Memo): readonly Visit[] =>
+  memo.get(collectValues, site, memo)
 
-export const collectValues = ({ documents, schemas }: Site, cache: Cache): readonly Visit[] =>
+export const collectValues = ({ documents, schemas }: Site, memo: Memo): readonly Visit[] =>
   documents.flatMap((document) =>
-    document.kind === 'state' ? [] : valuesIn(document, schemas, cache),
+    document.kind === 'state' ? [] : valuesIn(document, schemas, memo),
   )
 
 /** Every value of a document. */
 export const valuesIn = (
   document: SourceDocument,
   schemas: Schemas,
-  cache: Cache,
-): readonly Visit[] => cache.get(visits, schemas, document)
+  memo: Memo,
+): readonly Visit[] => memo.get(visits, schemas, document)
 
 /** Every string of every readable document. */
-export const textsOf = (site: Site, cache: Cache): readonly Text[] =>
-  cache.get(collectTexts, site, cache)
+export const textsOf = (site: Site, memo: Memo): readonly Text[] =>
+  memo.get(collectTexts, site, memo)
 
-export const collectTexts = (site: Site, cache: Cache): readonly Text[] =>
-  valuesOf(site, cache).flatMap(({ document, value, path, schema }) =>
+export const collectTexts = (site: Site, memo: Memo): readonly Text[] =>
+  valuesOf(site, memo).flatMap(({ document, value, path, schema }) =>
     typeof value === 'string' ? [{ document, text: value, path, schema }] : [],
   )

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Cache } from '../cache.ts'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import type { Memo } from '../engine/memo.ts'
 import { once } from '../once.ts'
 import { type FileKind, type Kind, kindOf } from './file-kind.ts'
 import type { Texts } from './folder.ts'
@@ -31,7 +31,7 @@ export interface SourceDocument extends FileKind {
    * after the first `after` characters.
    */
   place(path: Path, inside?: PlaceInside): Place
-  /** The same document for a cache to forget: what is kept of a copy goes with it. */
+  /** The same document for a memo to forget: what is kept of a copy goes with it. */
   copy(): SourceDocument
 }
 
@@ -56,12 +56,12 @@ interface ParseInput {
   readonly files: Texts
   readonly folder: string
   /** Holds the parsed files. */
-  readonly cache: Cache
+  readonly memo: Memo
 }
 
 /** The documents of a content folder. Each is parsed at the first use of its data. */
-export function parseDocuments({ files, folder, cache }: ParseInput): Documents {
-  const known = cache.get(createKnownFiles)
+export function parseDocuments({ files, folder, memo }: ParseInput): Documents {
+  const known = memo.get(createKnownFiles)
   const documents: SourceDocument[] = []
   const diagnostics: RawDiagnostic[] = []
 
@@ -79,7 +79,7 @@ export function parseDocuments({ files, folder, cache }: ParseInput): Documents 
       diagnostics.push(unknownFile(folder, path, files.get(path) ?? ''))
       continue
     }
-    const source = new Source({ file, kind, hash, written: () => files.get(path) ?? '' }, cache)
+    const source = new Source({ file, kind, hash, written: () => files.get(path) ?? '' }, memo)
     const document = new FileDocument(source, addressOf(path, kind))
     known.set(file, { of, document })
     documents.push(document)
@@ -104,14 +104,12 @@ class Source {
   readonly quick: () => { readonly data: unknown } | undefined
   readonly data: () => unknown
 
-  constructor({ file, kind, hash: known, written }: FileInput, cache: Cache) {
+  constructor({ file, kind, hash: known, written }: FileInput, memo: Memo) {
     this.file = file
     this.kind = kind
     const text = once(() => written().replace(/^\uFEFF/, ''))
     const unreadable = once(() => unreadableReason({ file, text: text(), kind }))
-    const quick = once(() =>
-      unreadable() ? { data: undefined } : readQuickly(text(), kind, cache),
-    )
+    const quick = once(() => (unreadable() ? { data: undefined } : readQuickly(text(), kind, memo)))
     this.text = text
     this.hash = once(() => known ?? hash('sha256', text(), 'base64url').slice(0, 22))
     this.unreadable = unreadable
@@ -171,8 +169,8 @@ class FileDocument implements SourceDocument {
   }
 }
 
-const readQuickly = (text: string, { kind }: FileKind, cache: Cache) =>
-  (kind === 'state' ? readLedger(text, cache) : undefined) ?? readYaml(text)
+const readQuickly = (text: string, { kind }: FileKind, memo: Memo) =>
+  (kind === 'state' ? readLedger(text, memo) : undefined) ?? readYaml(text)
 
 const addressOf = (path: string, { language }: FileKind) =>
   path.slice(language ? language.length + 1 : 0).replace(/\.yaml$/, '')

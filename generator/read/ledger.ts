@@ -1,4 +1,4 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 
 /** What was recorded of one translated text. */
 export interface LedgerEntry {
@@ -31,8 +31,8 @@ export interface ReadLines {
 }
 
 /** Reads a translation record line by line, as Diptych writes it. Lines may be in any order. */
-export const readLedgerLines = (written: string, cache: Cache): ReadLines =>
-  cache.get(splitLedger, written)
+export const readLedgerLines = (written: string, memo: Memo): ReadLines =>
+  memo.get(splitLedger, written)
 
 export function splitLedger(written: string): ReadLines {
   const entries = new Map<string, LedgerEntry[]>()
@@ -63,8 +63,8 @@ export function splitLedger(written: string): ReadLines {
  * The data of a translation record, much faster than with a YAML parser. undefined if the file is
  * empty or has a line that Diptych does not write. Of several entries for a text it has one.
  */
-export function readLedger(written: string, cache: Cache): { readonly data: unknown } | undefined {
-  const { entries, listed, unreadable } = readLedgerLines(written, cache)
+export function readLedger(written: string, memo: Memo): { readonly data: unknown } | undefined {
+  const { entries, listed, unreadable } = readLedgerLines(written, memo)
   if (unreadable.length > 0 || written.trim() === '') return undefined
   const texts = Array.from(entries, ([key, [first]]) => [key, first] as const)
   const addresses = Array.from(listed, (address) => [address, true] as const)

@@ -1,11 +1,10 @@
-import type { Cache } from '../cache.ts'
 import type { Finding, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import { hashOf } from '../engine/digest.ts'
+import type { Memo } from '../engine/memo.ts'
 import type { Site } from '../model/site.ts'
 import type { Path } from '../read/path.ts'
 import { bitsOf, scan } from '../text/scan.ts'
-import { type CleanTexts, createCleanTexts } from './clean-texts.ts'
-import { hashOf } from './fingerprints.ts'
-import type { GroupRecord, StoredRows } from './records.ts'
+import { createCleanTexts } from './clean-texts.ts'
 import type { Item, ItemRule, Row, Rule } from './rule.ts'
 
 /** Adds the code and the default severity to the findings of a rule. */
@@ -15,59 +14,103 @@ export const withCode = (
 ): readonly RawDiagnostic[] =>
   Array.from(findings, (finding): RawDiagnostic => ({ severity, ...finding, code }))
 
-interface GroupCheckInput {
-  readonly rules: readonly Rule[]
-  readonly shared: Site
-  readonly cache: Cache
+/** Rows as text, since few checks read them. */
+export interface StoredRows {
+  readonly hash: string
+  readonly json: string
 }
 
-type CheckedGroup = Pick<GroupRecord, 'findings' | 'rows'>
+export const readRows = (stored: StoredRows | undefined): readonly Row[] =>
+  stored ? JSON.parse(stored.json) : []
 
-/** Item rules that check the same items. */
-interface ItemCheck {
+/** What was found in a group, as data that JSON can hold. */
+export interface CheckedGroup {
+  /** By the code of the rule. */
+  readonly findings: Readonly<Record<string, readonly RawDiagnostic[]>>
+  /** By the code of the rule: of an index, or the items that the rule checks with the whole site. */
+  readonly rows: Readonly<Record<string, StoredRows>>
+}
+
+/** Finds what a rule has to say of an item. */
+export type Check = ReturnType<ItemRule['create']>
+
+interface GroupCheckInput {
+  readonly rules: readonly Rule[]
+  /** The check of a rule, with what it prepares of the site. */
+  readonly prepared: (rule: ItemRule) => Check
+  readonly memo: Memo
+}
+
+/** A rule that checks items. */
+interface OfItems {
   readonly rule: ItemRule
   /** The bits of the marks that the rule needs. */
   readonly needed: number
-  readonly check: ReturnType<ItemRule['create']> | undefined
 }
 
-/** Returns a function that runs the rules that can look at one group. */
+/** Returns a function that runs the rules that can look at one group. It knows the clean texts of the groups before. */
 export function createGroupCheck({
   rules,
-  shared,
-  cache,
+  prepared,
+  memo,
 }: GroupCheckInput): (group: Site) => CheckedGroup {
-  const ofItems = rules.flatMap((rule): readonly ItemCheck[] =>
-    rule.kind === 'item'
-      ? [
-          {
-            rule,
-            needed: bitsOf(rule.needs ?? ['any']),
-            check: rule.comparesGroups ? undefined : rule.create(shared, cache),
-          },
-        ]
-      : [],
+  const ofItems = rules.flatMap((rule): readonly OfItems[] =>
+    rule.kind === 'item' ? [{ rule, needed: bitsOf(rule.needs ?? ['any']) }] : [],
   )
   const lists = Array.from(
     Map.groupBy(ofItems, ({ rule }) => rule.items),
-    ([items, checks]) => ({ items, checks, clean: createCleanTexts() }),
+    ([items, own]) => ({ items, own, clean: createCleanTexts() }),
   )
   const others = rules.filter((rule) => rule.kind === 'group' || rule.kind === 'index')
 
   return (group) => {
     const found = { findings: new Map<Rule, Finding[]>(), rows: new Map<Rule, Row[]>() }
-    for (const { items, checks, clean } of lists) {
-      for (const item of items(group, cache))
-        checkItem(item, checks, { group, cache, clean, found })
+    for (const { items, own, clean } of lists) {
+      const checks = createChecks(own, prepared)
+      for (const item of items(group, memo)) {
+        const look = clean.lookAt(item)
+        if (look) {
+          checks.prepare(look.marks)
+          memo.again(look.reads)
+          continue
+        }
+        const marks = marksOf(item)
+        const { result: isClean, reads } = memo.collect(() =>
+          checkItem(item, checks.prepare(marks), { group, memo, found }),
+        )
+        if (isClean && reads) clean.add(item, { marks, reads })
+      }
     }
     for (const rule of others) {
-      if (rule.kind === 'index') found.rows.set(rule, [...rule.rows(group, cache)])
-      else found.findings.set(rule, [...rule.check(group, cache)])
+      if (rule.kind === 'index') found.rows.set(rule, [...rule.rows(group, memo)])
+      else found.findings.set(rule, [...rule.check(group, memo)])
     }
     return {
       findings: byCode(found.findings, withCode),
       rows: toStored(found.rows),
     }
+  }
+}
+
+/** A rule with its check; none for a rule that checks items with the whole site. */
+interface ItemCheck {
+  readonly rule: ItemRule
+  readonly check: Check | undefined
+}
+
+/** The checks of one group. Each is prepared for the first text that has a mark that its rule needs. */
+function createChecks(own: readonly OfItems[], prepared: (rule: ItemRule) => Check) {
+  const byMarks = new Map<number, readonly ItemCheck[]>()
+  return {
+    prepare: (marks: number): readonly ItemCheck[] => {
+      const known = byMarks.get(marks)
+      if (known) return known
+      const checks = own
+        .filter(({ needed }) => (marks & needed) !== 0)
+        .map(({ rule }) => ({ rule, check: rule.comparesGroups ? undefined : prepared(rule) }))
+      byMarks.set(marks, checks)
+      return checks
+    },
   }
 }
 
@@ -79,23 +122,19 @@ interface FoundInGroup {
 
 interface ItemInput {
   readonly group: Site
-  readonly cache: Cache
-  readonly clean: CleanTexts
+  readonly memo: Memo
   readonly found: FoundInGroup
 }
 
-/** Runs the rules on an item, unless an equal one is known to be clean. */
+/** Runs rules on an item. Returns whether none of them can find anything in an equal one. */
 function checkItem(
   item: Item,
   checks: readonly ItemCheck[],
-  { group, cache, clean, found }: ItemInput,
-): void {
-  if (clean.has(item)) return
-  const marks = marksOf(item)
+  { group, memo, found }: ItemInput,
+): boolean {
   let isClean = true
-  for (const { rule, needed, check } of checks) {
-    if ((marks & needed) === 0) continue
-    const mayFind = rule.mayFind?.(item, group, cache)
+  for (const { rule, check } of checks) {
+    const mayFind = rule.mayFind?.(item, group, memo)
     if (mayFind === false) continue
     if (check) {
       const findings = firstOf(check(item, group))
@@ -104,7 +143,7 @@ function checkItem(
     } else addTo(found.rows, rule, [rowOf(item)])
     isClean = false
   }
-  if (isClean) clean.add(item)
+  return isClean
 }
 
 /** How many findings of one rule in one text are told. */

@@ -5,15 +5,23 @@ import type { Item } from './rule.ts'
 /** A generation of texts. Texts that two generations do not have are checked again. */
 const maxTexts = 10_000
 
-/** The words of texts, or of sources with their translations, that have a schema in a kind of document. */
-type Known = Map<string, Set<string>>
+/** What was looked at to find an item clean. */
+export interface Look {
+  /** The marks of its texts. */
+  readonly marks: number
+  /** What was read for it. */
+  readonly reads: readonly number[]
+}
+
+/** Looks by the text, or by the source and then by its translation, that has a schema in a kind of document. */
+type Known = Map<string, Map<string, Look>>
 type Generation = Map<string, Map<SchemaNode, Known>>
 
 /** Remembers, during one check, the texts in which no rule can find anything. */
 export interface CleanTexts {
-  /** Whether an equal text is clean. */
-  has(item: Item): boolean
-  add(item: Item): void
+  /** The look at an equal text that is clean. */
+  lookAt(item: Item): Look | undefined
+  add(item: Item, look: Look): void
 }
 
 export function createCleanTexts(): CleanTexts {
@@ -22,14 +30,14 @@ export function createCleanTexts(): CleanTexts {
   let size = 0
 
   return {
-    has: (item) => recent.has(item) || before.has(item),
-    add: (item) => {
+    lookAt: (item) => recent.lookAt(item) ?? before.lookAt(item),
+    add: (item, look) => {
       if (size >= maxTexts) {
         before = recent
         recent = createGeneration()
         size = 0
       }
-      recent.add(item)
+      recent.add(item, look)
       size += 1
     },
   }
@@ -51,18 +59,18 @@ function createGeneration(): CleanTexts {
   }
 
   return {
-    has: (item) => {
-      const { document, schema } = textOf(item)
-      return knownIn(document).get(schema)?.get(sourceOf(item))?.has(textOf(item).text) ?? false
+    lookAt: (item) => {
+      const { document, schema, text } = textOf(item)
+      return knownIn(document).get(schema)?.get(sourceOf(item))?.get(text)
     },
-    add: (item) => {
+    add: (item, look) => {
       const { document, schema, text } = textOf(item)
       const known = knownIn(document)
       const ofSchema: Known = known.get(schema) ?? new Map()
       known.set(schema, ofSchema)
-      const texts = ofSchema.get(sourceOf(item)) ?? new Set()
+      const texts = ofSchema.get(sourceOf(item)) ?? new Map<string, Look>()
       ofSchema.set(sourceOf(item), texts)
-      texts.add(text)
+      texts.set(text, look)
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { Cache } from '../cache.ts'
 import { hasOtherWords } from '../compare/changed-words.ts'
 import type { TranslationState } from '../compare/translation-state.ts'
+import type { Memo } from '../engine/memo.ts'
 import { vocabularyOrPlain } from '../languages/vocabulary-of.ts'
 import type { Site } from '../model/site.ts'
 import { type Text, valuesIn } from '../model/texts.ts'
@@ -12,10 +12,10 @@ import { figureContext } from './figures/figure-context.ts'
 import { maskNonProse, wordsIn } from './words.ts'
 
 /** Whether the words of a translation changed, those of its source did not, and what it says binds. */
-export const isBindingChange = (pair: TranslationState, site: Site, cache: Cache): boolean =>
+export const isBindingChange = (pair: TranslationState, site: Site, memo: Memo): boolean =>
   pair.freshness === 'changed-alone' &&
   hasOtherWords(pair.confirmation?.said ?? '', pair.translation.text) &&
-  isBinding(pair, site, cache)
+  isBinding(pair, site, memo)
 
 /**
  * Whether a text binds: its schema or its document says so, or in one of its languages, now or when it was
@@ -24,16 +24,16 @@ export const isBindingChange = (pair: TranslationState, site: Site, cache: Cache
 function isBinding(
   { source, translation, language, confirmation }: TranslationState,
   site: Site,
-  cache: Cache,
+  memo: Memo,
 ): boolean {
   const texts = [
     { language: site.source.code, now: source.text, before: confirmation?.was },
     { language: language.code, now: translation.text, before: confirmation?.said },
   ]
   return (
-    [source, translation].some((text) => isMarked(text, site.schemas, cache)) ||
+    [source, translation].some((text) => isMarked(text, site.schemas, memo)) ||
     texts.some(({ language: code, now, before = now }) =>
-      bindsInWords([now, before], code, site, cache),
+      bindsInWords([now, before], code, site, memo),
     )
   )
 }
@@ -43,13 +43,13 @@ export const bindsInWords = (
   texts: readonly string[],
   language: string,
   site: Site,
-  cache: Cache,
+  memo: Memo,
 ): boolean =>
-  isAboutMoney(texts, language, site, cache) ||
-  texts.some((text) => isAboutRights(text, language, cache))
+  isAboutMoney(texts, language, site, memo) ||
+  texts.some((text) => isAboutRights(text, language, memo))
 
-function isMarked({ document, path }: Text, schemas: Schemas, cache: Cache): boolean {
-  const marked = cache.get(markedPlaces, document, schemas, cache)
+function isMarked({ document, path }: Text, schemas: Schemas, memo: Memo): boolean {
+  const marked = memo.get(markedPlaces, document, schemas, memo)
   return path.some((_, index) => marked.has(keyOf(path.slice(0, index + 1)))) || marked.has('')
 }
 
@@ -57,10 +57,10 @@ function isMarked({ document, path }: Text, schemas: Schemas, cache: Cache): boo
 export const markedPlaces = (
   document: SourceDocument,
   schemas: Schemas,
-  cache: Cache,
+  memo: Memo,
 ): ReadonlySet<string> =>
   new Set(
-    valuesIn(document, schemas, cache).flatMap(({ schema, value, path }) => {
+    valuesIn(document, schemas, memo).flatMap(({ schema, value, path }) => {
       if (schema['x-binding'] !== true || value === false) return []
       return [keyOf(value === true ? path.slice(0, -1) : path)]
     }),
@@ -68,20 +68,15 @@ export const markedPlaces = (
 
 const keyOf = (path: Path) => path.join('/')
 
-function isAboutMoney(
-  texts: readonly string[],
-  language: string,
-  site: Site,
-  cache: Cache,
-): boolean {
-  const { figures, words } = figuresOfTexts(texts, figureContext(site, language, cache), cache)
+function isAboutMoney(texts: readonly string[], language: string, site: Site, memo: Memo): boolean {
+  const { figures, words } = figuresOfTexts(texts, figureContext(site, language, memo), memo)
   return [...figures, ...words()].some(({ kind }) => kind === 'money' || kind === 'percent')
 }
 
-function isAboutRights(text: string, language: string, cache: Cache): boolean {
+function isAboutRights(text: string, language: string, memo: Memo): boolean {
   const { rights } = vocabularyOrPlain(language)
   return (
     rights.size > 0 &&
-    wordsIn(maskNonProse(text, cache), cache).some(({ lower }) => rights.has(lower))
+    wordsIn(maskNonProse(text, memo), memo).some(({ lower }) => rights.has(lower))
   )
 }

@@ -1,4 +1,4 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import type { Vocabulary } from '../languages/language.ts'
 import { maskNonProse, phraseAt, phraseOf, type Word, wordsIn } from './words.ts'
 
@@ -13,27 +13,27 @@ export interface TermInput {
 /** Finds a term that a text uses as a noun, including inflected forms. */
 export function termIn(
   { text, term, vocabulary, unless = [] }: TermInput,
-  cache: Cache,
+  memo: Memo,
 ): Word | undefined {
-  if (!mayHaveTerm(text.toLowerCase(), term, cache)) return undefined
-  const wanted = phraseOf(term, cache)
+  if (!mayHaveTerm(text.toLowerCase(), term, memo)) return undefined
+  const wanted = phraseOf(term, memo)
 
-  const words = wordsIn(maskNonProse(text, cache), cache)
+  const words = wordsIn(maskNonProse(text, memo), memo)
   const at = words.findIndex(
     (_, index) =>
-      phraseAt({ words, index, phrase: wanted, vocabulary }, cache) &&
+      phraseAt({ words, index, phrase: wanted, vocabulary }, memo) &&
       !isVerb(words, index, wanted, vocabulary),
   )
   const isOther = unless.some((phrase) => {
-    const other = phraseOf(phrase, cache)
-    return words.some((_, index) => phraseAt({ words, index, phrase: other, vocabulary }, cache))
+    const other = phraseOf(phrase, memo)
+    return words.some((_, index) => phraseAt({ words, index, phrase: other, vocabulary }, memo))
   })
   return at < 0 || isOther ? undefined : words[at]
 }
 
 /** Whether a text in lower case has the start of a term. Most texts do not. */
-export const mayHaveTerm = (lower: string, term: string, cache: Cache): boolean =>
-  lower.includes(rootOf(phraseOf(term, cache)[0] ?? term))
+export const mayHaveTerm = (lower: string, term: string, memo: Memo): boolean =>
+  lower.includes(rootOf(phraseOf(term, memo)[0] ?? term))
 
 /** The common start of all inflected forms: `quiz` of `quizzes`, `enquir` of `enquiries`. */
 const rootOf = (word: string) => word.replace(/(?<=...)y$/, '')

@@ -1,4 +1,4 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import type { Site } from '../model/site.ts'
 import type { Text } from '../model/texts.ts'
 import type { Kind } from '../read/file-kind.ts'
@@ -38,10 +38,10 @@ const ofOthers: ReadonlySet<Kind> = new Set(['quiz-bank', 'quiz-frames'])
 export const speaksForOthers = ({ document }: Text): boolean => ofOthers.has(document.kind)
 
 /** The glossary of a site. Empty if the site has none. */
-export const glossaryOf = (site: Site, cache: Cache): Glossary =>
-  cache.get(readGlossary, site.shared, cache)
+export const glossaryOf = (site: Site, memo: Memo): Glossary =>
+  memo.ofSite(readGlossary, site.shared)
 
-export function readGlossary(site: Site, cache: Cache): Glossary {
+export function readGlossary(site: Site, _: string, memo: Memo): Glossary {
   const data = recordOf(site.find('glossary', 'glossary')?.data)
   const names = stringsOf(data['names'])
   const allNames = [...new Set([...names, ...namesInContent(site)])]
@@ -52,7 +52,7 @@ export function readGlossary(site: Site, cache: Cache): Glossary {
     register: mapOf(data['register'], String),
     names,
     allNames,
-    foldedNames: new Set(allNames.map((name) => foldOf(wordsIn(name, cache)))),
+    foldedNames: new Set(allNames.map((name) => foldOf(wordsIn(name, memo)))),
     terms: recordsOf(data['terms']).map((term) => ({
       term: String(term['term']),
       translations: mapOf(term['translations'], stringsOf),

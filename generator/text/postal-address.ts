@@ -1,10 +1,10 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import { vocabularies } from '../languages/index.ts'
 
 /** Replaces streets with their numbers, and postcodes with their cities, by spaces. */
-export const maskAddresses = (text: string, cache: Cache): string =>
+export const maskAddresses = (text: string, memo: Memo): string =>
   /\d/.test(text)
-    ? text.replaceAll(cache.get(compileAddress), (found) => ' '.repeat(found.length))
+    ? text.replaceAll(memo.get(compileAddress), (found) => ' '.repeat(found.length))
     : text
 
 /** The name of a place: capitalized words, maybe with particles between them. */

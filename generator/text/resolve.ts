@@ -1,5 +1,5 @@
 import type { ContentMap } from '#site/types.ts'
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import { fillIn, minutesOf } from '../model/facts/facts.ts'
 import { formatFact } from '../model/facts/format-fact.ts'
 import { hrefOf } from '../model/links.ts'
@@ -28,12 +28,12 @@ export function resolveContent<Kind extends ContentKind>(
   site: Site,
   kind: Kind,
   { name = kind, language }: Wanted,
-  cache: Cache,
+  memo: Memo,
 ): ContentMap[Kind] | undefined {
   const document = site.find(kind, name, language.code) ?? site.find(kind, name)
   if (document === undefined) return undefined
   // Cast: content with errors is not emitted, so the document matches its schema.
-  return cache.get(resolve, site, document, language, cache) as ContentMap[Kind]
+  return memo.get(resolve, site, document, language, memo) as ContentMap[Kind]
 }
 
 /**
@@ -44,10 +44,10 @@ export const resolvePage = (
   site: Site,
   document: SourceDocument,
   language: Language,
-  cache: Cache,
+  memo: Memo,
 ): ContentMap['page'] =>
   // Cast: as above.
-  resolve(site, document, language, cache) as ContentMap['page']
+  resolve(site, document, language, memo) as ContentMap['page']
 
 /**
  * The same for a required document, such as the texts of a language. A check reports its absence.
@@ -56,9 +56,9 @@ export function requireContent<Kind extends ContentKind>(
   site: Site,
   kind: Kind,
   { name = kind, language }: Wanted,
-  cache: Cache,
+  memo: Memo,
 ): ContentMap[Kind] {
-  const content = resolveContent(site, kind, { name, language }, cache)
+  const content = resolveContent(site, kind, { name, language }, memo)
   if (content === undefined)
     throw new Error(`The language ${language.code} has no ${kind} ${name}.`)
   return content
@@ -68,11 +68,11 @@ export function resolve(
   site: Site,
   document: SourceDocument,
   language: Language,
-  cache: Cache,
+  memo: Memo,
 ): unknown {
   const at = site.schemas.root(`${document.kind}.schema.json`)
   const resolved = mapStrings(site.schemas, at, document.data, {
-    replace: (text, schema) => resolveText(site, language, text, schema, cache),
+    replace: (text, schema) => resolveText(site, language, text, schema, memo),
     itemsOf: (list, item) => withPlanItems(list, item, site, language),
   })
   if (document.language === undefined || !isRecord(resolved)) return resolved
@@ -86,15 +86,15 @@ function resolveText(
   language: Language,
   text: string,
   schema: SchemaNode,
-  cache: Cache,
+  memo: Memo,
 ): unknown {
-  const filled = fillFacts(site, language, text, cache)
+  const filled = fillFacts(site, language, text, memo)
   if (schema['x-ref'] === 'page') return hrefOf(filled, site, language)
-  if (schema['x-ref'] === 'wall') return cache.get(resolveWall, site, filled, language, cache)
+  if (schema['x-ref'] === 'wall') return memo.get(resolveWall, site, filled, language, memo)
   if (schema['x-ref'] === 'fact' && schema.tsType === 'number')
     return minutesOf(site.facts.get(filled))
   if (schema['x-kind'] === 'rich')
-    return compileRichText(filled, (target) => hrefOf(target, site, language), cache)
+    return compileRichText(filled, (target) => hrefOf(target, site, language), memo)
   return schema['x-i18n'] === 'translate' ? filled.trim() : filled
 }
 
@@ -102,7 +102,7 @@ function resolveText(
  * Fills in the facts of a text in the format of the language. A range in a sentence is written in
  * the words of the language; a range that is the whole text, as in a table, has a dash.
  */
-export function fillFacts(site: Site, language: Language, text: string, cache: Cache): string {
+export function fillFacts(site: Site, language: Language, text: string, memo: Memo): string {
   // Most texts have none.
   if (!text.includes('{{')) return text
   const { currency } = site.settings
@@ -113,14 +113,14 @@ export function fillFacts(site: Site, language: Language, text: string, cache: C
     range: isSentence ? language.range : undefined,
   }
   return fillIn(text, (name, form) =>
-    formatFact(site.facts.get(name) ?? {}, { ...style, form }, cache),
+    formatFact(site.facts.get(name) ?? {}, { ...style, form }, memo),
   )
 }
 
 /** The cells of a wall by its name. */
-export function resolveWall(site: Site, name: string, language: Language, cache: Cache): Wall {
+export function resolveWall(site: Site, name: string, language: Language, memo: Memo): Wall {
   const walls = site.find('walls', 'walls')?.data
   return compileWall(isRecord(walls) ? walls[name] : undefined, (text) =>
-    fillFacts(site, language, text, cache),
+    fillFacts(site, language, text, memo),
   )
 }

@@ -1,4 +1,4 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import { factsIn } from '../model/facts/facts.ts'
 import { pagesIn } from '../model/groups/group.ts'
 import type { Language, Site } from '../model/site.ts'
@@ -55,13 +55,13 @@ export interface SearchResult {
 }
 
 /** The search result of each page that search engines may list. */
-export const searchResultsOf = (site: Site, cache: Cache): readonly SearchResult[] =>
-  cache.get(collectSearchResults, site, cache)
+export const searchResultsOf = (site: Site, memo: Memo): readonly SearchResult[] =>
+  memo.get(collectSearchResults, site, memo)
 
-export const collectSearchResults = (site: Site, cache: Cache): readonly SearchResult[] =>
-  site.languages.flatMap((language) => resultsIn(site, language, cache))
+export const collectSearchResults = (site: Site, memo: Memo): readonly SearchResult[] =>
+  site.languages.flatMap((language) => resultsIn(site, language, memo))
 
-const resultsIn = (site: Site, language: Language, cache: Cache): readonly SearchResult[] =>
+const resultsIn = (site: Site, language: Language, memo: Memo): readonly SearchResult[] =>
   pagesIn(site, language.code).flatMap((document) => {
     const { title, description, status, unlisted } = isRecord(document.data) ? document.data : {}
     if (typeof title !== 'string' || typeof description !== 'string') return []
@@ -69,7 +69,7 @@ const resultsIn = (site: Site, language: Language, cache: Cache): readonly Searc
     // A text with an unknown fact is skipped, because its final width is unknown.
     if (factsIn(title + description).some(({ name }) => !site.facts.has(name))) return []
     const fill = (text: string) =>
-      fillFacts(site, language, text, cache).replaceAll(/\s+/g, ' ').trim()
+      fillFacts(site, language, text, memo).replaceAll(/\s+/g, ' ').trim()
     return [{ document, language, title: fill(title), description: fill(description) }]
   })
 

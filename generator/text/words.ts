@@ -1,4 +1,4 @@
-import type { Cache } from '../cache.ts'
+import type { Memo } from '../engine/memo.ts'
 import type { Vocabulary } from '../languages/language.ts'
 
 const token = /(?<!\{)\{(\w+)\}(?!\})/g
@@ -20,7 +20,7 @@ const apostrophe = /['´‘](?=\p{L})|(?<=\p{L})['´‘]/gu
 const blank = (text: string) => ' '.repeat(text.length)
 
 /** Replaces everything that is not prose by spaces. Offsets do not change. */
-export const maskNonProse = (text: string, cache: Cache): string => cache.get(mask, text)
+export const maskNonProse = (text: string, memo: Memo): string => memo.get(mask, text)
 
 export function mask(text: string): string {
   const plain = mayHaveApostrophe.test(text) ? text.replaceAll(apostrophe, '’') : text
@@ -34,17 +34,17 @@ const quotation =
 const mayQuote = /[“„«"‘']/
 
 /** Masks quotations too, unless the whole text is a quotation. */
-export const unquoted = (text: string, cache: Cache): string => cache.get(unquote, text, cache)
+export const unquoted = (text: string, memo: Memo): string => memo.get(unquote, text, memo)
 
-export function unquote(text: string, cache: Cache): string {
-  if (!mayQuote.test(text)) return maskNonProse(text, cache)
+export function unquote(text: string, memo: Memo): string {
+  if (!mayQuote.test(text)) return maskNonProse(text, memo)
   const outside = text.replaceAll(quotation, blank)
-  return maskNonProse(/\p{L}/u.test(outside) ? outside : text, cache)
+  return maskNonProse(/\p{L}/u.test(outside) ? outside : text, memo)
 }
 
 /** The words of a phrase of the glossary, in lower case. */
-export const phraseOf = (phrase: string, cache: Cache): readonly string[] =>
-  cache.get(splitPhrase, phrase)
+export const phraseOf = (phrase: string, memo: Memo): readonly string[] =>
+  memo.get(splitPhrase, phrase)
 
 export const splitPhrase = (phrase: string): readonly string[] =>
   splitWords(phrase).map(({ lower }) => lower)
@@ -60,22 +60,22 @@ interface PhraseInput {
  * Whether a phrase starts at `index`, with single spaces between its words. The last word may be
  * inflected.
  */
-export function phraseAt({ words, index, phrase, vocabulary }: PhraseInput, cache: Cache): boolean {
+export function phraseAt({ words, index, phrase, vocabulary }: PhraseInput, memo: Memo): boolean {
   return phrase.every((part, step) => {
     const word = words[index + step]
     if (!word || (step > 0 && !isNext(words[index + step - 1], word))) return false
     return step < phrase.length - 1
       ? word.lower === part
-      : isFormOf(word.lower, part, vocabulary, cache)
+      : isFormOf(word.lower, part, vocabulary, memo)
   })
 }
 
 const isNext = (before: Word | undefined, word: Word) =>
   before !== undefined && word.index === before.index + before.text.length + 1 && !word.opens
 
-const isFormOf = (word: string, base: string, vocabulary: Vocabulary, cache: Cache) =>
+const isFormOf = (word: string, base: string, vocabulary: Vocabulary, memo: Memo) =>
   // The first letters are compared first, because inflection changes only the end of a word.
-  word === base || (word[0] === base[0] && cache.get(formsOf, vocabulary, base).has(word))
+  word === base || (word[0] === base[0] && memo.pure(formsOf, vocabulary, base).has(word))
 
 /** All inflected forms of a word. */
 export const formsOf = ({ endings, stemsOf }: Vocabulary, base: string): ReadonlySet<string> =>
@@ -120,8 +120,7 @@ const sentenceEnd = /[!?:;…|•–—]|\n\s*[\n*-]/
 const fullStop = /\./
 
 /** The words of a text that `maskNonProse` returned. */
-export const wordsIn = (prose: string, cache: Cache): readonly Word[] =>
-  cache.get(splitWords, prose)
+export const wordsIn = (prose: string, memo: Memo): readonly Word[] => memo.get(splitWords, prose)
 
 export function splitWords(prose: string): readonly Word[] {
   const words: Word[] = []

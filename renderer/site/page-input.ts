@@ -12,16 +12,11 @@ export interface PagesOfDocument {
   /** Names the document among all. */
   readonly source: string
   readonly chrome: Chrome
-  /**
-   * A hash of all that the pages follow from, besides the code that emits them and the chrome, if they looked up
-   * no more than this.
-   */
-  readonly keyOf: (lookups: readonly string[]) => string
-  emit(): {
+  readonly pages: {
+    /** A hash of what the pages follow from, besides the code that emits them. undefined if that is not known. */
+    hash(): string | undefined
     /** By name. */
-    readonly value: ReadonlyMap<string, Page>
-    /** Names of what was looked up for them. */
-    readonly lookups: readonly string[]
+    make(): ReadonlyMap<string, Page>
   }
 }
 

@@ -58,7 +58,7 @@ function importers() {
   for (const targets of graph.values())
     for (const target of targets) counts.set(target, (counts.get(target) ?? 0) + 1)
   const single = files.filter(
-    (file) => counts.get(file) === 1 && !/^renderer\/app\/sections\/.*\.tsx$/.test(file),
+    (file) => counts.get(file) === 1 && !/^renderer\/client\/sections\/.*\.tsx$/.test(file),
   )
   const rules = single.filter((file) => file.startsWith('generator/rules/'))
   const short = single.filter((file) => linesOf(file) <= 30)

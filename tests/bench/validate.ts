@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import {
   checkContent,
   compileValidators,
-  createCache,
+  createContent,
   readFolder,
   readSchemas,
 } from '#generator/index.ts'
@@ -47,7 +47,7 @@ async function timeSaves(): Promise<readonly number[]> {
   const files = readFolder(`${projectRoot}/content`, '.yaml')
   const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
   const validators = await compileValidators(schemas)
-  const cache = createCache()
+  const content = createContent()
   const page = 'nl/pages/about.yaml'
   const check = (title: string) => {
     const text = files.get(page)?.replace(/^title: .*$/m, `title: ${title}`) ?? ''
@@ -58,7 +58,7 @@ async function timeSaves(): Promise<readonly number[]> {
       schemas,
       validators,
       today: new Date().toISOString().slice(0, 10),
-      cache,
+      content,
     })
     return performance.now() - start
   }

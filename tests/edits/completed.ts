@@ -1,4 +1,4 @@
-import { createCache } from '#generator/index.ts'
+import { createMemo } from '#generator/index.ts'
 import { collectDefinitions, isReferenceKind } from '#generator/model/names/references.ts'
 import { linkSite } from '#generator/model/site.ts'
 import { parseDocuments } from '#generator/read/documents.ts'
@@ -9,9 +9,9 @@ import { placesIn } from './places.ts'
 
 /** The files with what a whole edit has besides: words for each new plan, and none for what is gone. */
 export function completed(files: Files): Files {
-  const cache = createCache()
-  const { documents } = parseDocuments({ files, folder: '', cache })
-  const names = collectDefinitions(linkSite({ documents, schemas, today: '2026-11-21' }, cache))
+  const memo = createMemo()
+  const { documents } = parseDocuments({ files, folder: '', memo })
+  const names = collectDefinitions(linkSite({ documents, schemas, today: '2026-11-21' }, memo))
   const changes = new Map<string, unknown>()
 
   for (const document of documents) {

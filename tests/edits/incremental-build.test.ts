@@ -4,14 +4,13 @@ import { expect, inject, test } from 'vitest'
 import { createKeptData } from '#cli/build/kept-data.ts'
 import { type Fill, replaceFolder } from '#cli/build/publish/replace-folder.ts'
 import {
-  allSteps,
-  type Cache,
+  type Content,
   checkLinkedInSteps,
-  createCache,
-  type Emission,
+  createContent,
   emitPages,
   emitShared,
-  linkContentInSteps,
+  type Lazy,
+  linkContent,
   readFolder,
   type Steps,
 } from '#generator/index.ts'
@@ -36,7 +35,7 @@ interface Build {
   /** Which build it is. */
   readonly stamp?: string
   /** What earlier checks found. */
-  readonly cache?: Cache
+  readonly content?: Content
   /** Called for each document whose pages are emitted, and for each file of data. */
   readonly onEmit?: (what: string) => void
   /** Whether the pages are emitted while the check runs, as the command line does it. Default: after it. */
@@ -49,29 +48,31 @@ async function buildInto({
   files,
   year = 2026,
   stamp = '',
-  cache = createCache(),
+  content = createContent(),
   onEmit,
   takesTurns = false,
 }: Build): Promise<boolean> {
-  const input = { ...checkInput(files), cache }
-  const linked = allSteps(linkContentInSteps(input))
-  const { site } = linked
+  const input = { ...checkInput(files), content }
+  const linked = linkContent(input)
+  const { live, memo } = linked
   const turns = inTurns(checkLinkedInSteps(linked, input))
   const isRight = () => !turns.end().hasErrors
-  const isBegun = takesTurns && linked.isSound
+  const isBegun = takesTurns && linked.isSound()
   if (!isBegun && !isRight()) return false
 
-  const emitNow = <Value>(what: string, { emit }: Emission<Value>) => {
-    onEmit?.(what)
-    if (isBegun) turns.take()
-    return emit()
-  }
+  const emitted = <Value>(what: string, { hash, make }: Lazy<Value>): Lazy<Value> => ({
+    hash,
+    make: () => {
+      onEmit?.(what)
+      if (isBegun) turns.take()
+      return make()
+    },
+  })
   const fill: Fill = async (target) => {
     const output = createOutputFolder(target)
-    const shared = emitShared(site, cache)
+    const shared = emitShared(live, memo)
     const kept = createKeptData(output, '')
-    const write = <Value>(name: string, emission: Emission<Value>) =>
-      kept.write(name, { ...emission, emit: () => emitNow(name, emission) })
+    const write = <Value>(name: string, data: Lazy<Value>) => kept.write(name, emitted(name, data))
     const { value: forms } = write('forms', shared.forms)
     write('quiz-banks', shared.quizBanks)
     kept.end()
@@ -80,9 +81,9 @@ async function buildInto({
       forms,
       root: projectRoot,
       cache: join(projectRoot, 'node_modules/.cache/diptych'),
-      pages: emitPages(site, cache).map((each) => ({
+      pages: emitPages(live, memo).map((each) => ({
         ...each,
-        emit: () => emitNow(each.source, each),
+        pages: emitted(each.source, each.pages),
       })),
       engine: '',
       // Pages of large sites are compressed quickly, which this is not about.
@@ -137,7 +138,7 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
   timeout,
 }, async () => {
   const again = join(temporaryFolder(), 'site')
-  let cache = createCache()
+  let content = createContent()
   const different: string[] = []
   let built = 0
   // Some edits have an error, and nothing is built of them.
@@ -148,9 +149,9 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
     if (!edit) continue
     const stamp = String(index)
     // Each build is another process: it has what earlier ones wrote, and no more.
-    cache = withRecordsOf(cache)
+    content = withRecordsOf(content)
     const next = { files: edit.files, year, stamp }
-    const isBuilt = await buildInto({ folder: again, ...next, cache, takesTurns: true })
+    const isBuilt = await buildInto({ folder: again, ...next, content, takesTurns: true })
     if (!isBuilt) continue
 
     built += 1
@@ -198,7 +199,9 @@ test('only the pages of a changed document are emitted again, unless other pages
     (files, code) => rewrite(files, `${code}/pages/about.yaml`, (text) => `path: /who\n${text}`),
     answered,
   )
-  expect(await emittedFor(moved)).toHaveLength(all)
+  const others = await emittedFor(moved)
+  expect(others).toHaveLength(all - 1)
+  expect(others).not.toContain('quiz-banks')
 })
 
 test('a file that was damaged since is made anew', async () => {

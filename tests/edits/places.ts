@@ -1,4 +1,4 @@
-import { createCache } from '#generator/index.ts'
+import { createMemo } from '#generator/index.ts'
 import { linkSite } from '#generator/model/site.ts'
 import { parseDocuments, type SourceDocument } from '#generator/read/documents.ts'
 import type { Path } from '#generator/read/path.ts'
@@ -13,11 +13,11 @@ export interface Place {
   readonly at: SchemaAt
 }
 
-const cache = createCache()
-const { documents } = parseDocuments({ files: original, folder: '', cache })
+const memo = createMemo()
+const { documents } = parseDocuments({ files: original, folder: '', memo })
 
 /** The project's content, before any edit. */
-export const site = linkSite({ documents, schemas, today: '2026-11-21' }, cache)
+export const site = linkSite({ documents, schemas, today: '2026-11-21' }, memo)
 
 /** The files that people write. */
 export const written = documents.filter(({ kind }) => kind !== 'state' && kind !== 'acknowledged')

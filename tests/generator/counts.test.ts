@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
-import { checkContent, createCache, readFolder } from '#generator/index.ts'
+import { checkContent, createMemo, readFolder } from '#generator/index.ts'
 import { withFewBanks } from '../support/copy-content.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { schemas, validators } from '../support/project-schemas.ts'
@@ -113,7 +113,7 @@ const inOrder = (counted: Counted): Counted =>
 
 function countByCheck(files: Files): Counted {
   const { completeness } = checkContent({
-    ...{ files, folder: 'content', schemas, validators, today: '2026-11-21', cache },
+    ...{ files, folder: 'content', schemas, validators, today: '2026-11-21', memo },
   })
   return completeness
     .filter(({ texts }) => texts > 0)
@@ -122,7 +122,7 @@ function countByCheck(files: Files): Counted {
     }))
 }
 
-const cache = createCache()
+const memo = createMemo()
 const content = readFolder(join(projectRoot, 'content'), '.yaml')
 const fewer = withFewBanks(content)
 const without = (test: RegExp): Files => new Map([...fewer].filter(([path]) => !test.test(path)))

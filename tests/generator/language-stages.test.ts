@@ -40,8 +40,8 @@ const withStage = (code: string, status: string | undefined): Changes => {
 }
 
 const emitted = (changes: Changes) => {
-  const { site, cache, diagnostics } = checkSmallSite(changes)
-  const { pages } = emitData(site, cache)
+  const { site, memo, diagnostics } = checkSmallSite(changes)
+  const { pages } = emitData(site, memo)
   return {
     codes: diagnostics.map(({ code, at }) => `${at.file} ${code}`),
     paths: pages.map(({ page: { path } }) => path).toSorted(),

@@ -1,14 +1,14 @@
 import { threadCpuUsage } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkContent, createCache, readFolder } from '#generator/index.ts'
+import { checkContent, createContent, readFolder } from '#generator/index.ts'
 import { figures, vocabularies } from '#generator/languages/index.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { schemas, validators } from '../support/project-schemas.ts'
 import { runs } from '../support/runs.ts'
 
 const content = readFolder(`${projectRoot}/content`, '.yaml')
-const cache = createCache()
+const known = createContent()
 
 /** Checks the content with one page more. */
 function checkPage(english: string, dutch: string) {
@@ -27,7 +27,7 @@ sections:
     schemas,
     validators,
     today: '2026-06-01',
-    cache,
+    content: known,
   }).diagnostics.filter(({ at }) => at.file.endsWith('long.yaml'))
 }
 checkPage('Short.', 'Kort.')

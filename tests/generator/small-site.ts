@@ -1,9 +1,9 @@
 import {
   type CheckInput,
   checkContent,
-  createCache,
+  createContent,
+  createMemo,
   type MessageLanguage,
-  recordsIn,
 } from '#generator/index.ts'
 import { schemas, validators } from '../support/project-schemas.ts'
 
@@ -13,7 +13,7 @@ export { schemas }
 export type Changes = Readonly<Record<string, string | undefined>>
 
 /** What follows from a text alone is computed once, however many sites have it. */
-const cache = createCache()
+const memo = createMemo()
 
 const wordKeys = Object.keys(
   schemas.root('language.schema.json').node.$defs?.['words']?.properties ?? {},
@@ -99,8 +99,6 @@ export function checkSmallSiteWholly(
   const files = Object.entries({ ...smallSite, ...changes }).flatMap(
     ([path, text]): [string, string][] => (text === undefined ? [] : [[path, text]]),
   )
-  // What was found in another site is not known in this one.
-  for (const records of Object.values(recordsIn(cache))) records.clear()
   const checked = checkContent({
     files: new Map(files),
     folder: 'content',
@@ -108,7 +106,7 @@ export function checkSmallSiteWholly(
     today: '2026-11-21',
     isRelease,
     language,
-    cache,
+    content: createContent(undefined, memo),
   })
   return {
     ...checked,

@@ -96,7 +96,7 @@ async function explanations(): Promise<ReadonlyMap<string, string>> {
 async function generated(): Promise<ReadonlyMap<string, string>> {
   const schemas = readSchemas(readFolder(join(projectRoot, 'schema'), '.schema.json'))
   const checked = check(original)
-  const data = [...toFiles(emitData(checked.site, checked.cache))]
+  const data = [...toFiles(emitData(checked.site, checked.memo))]
   return new Map([
     ...(await emitCode(schemas, site)),
     ...data.map(([file, value]): [string, string] => [file, JSON.stringify(value)]),

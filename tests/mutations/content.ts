@@ -5,7 +5,8 @@ import {
   type CheckInput,
   checkContent,
   confirm,
-  createCache,
+  createContent,
+  createMemo,
   type Diagnostic,
   readFolder,
 } from '#generator/index.ts'
@@ -18,21 +19,22 @@ export { schemas }
 /** The files of a content folder, by path. */
 export type Files = ReadonlyMap<string, string>
 
-const cache = createCache()
+const memo = createMemo()
+const content = createContent(undefined, memo)
 
 /**
- * Checks files as the command line would; what did not change since the last check with the same cache is
+ * Checks files as the command line would; what did not change since the last check with the same content is
  * not parsed again.
  */
 export const check = (
   files: Files,
-  options: Partial<Pick<CheckInput, 'folder' | 'language' | 'cache'>> = {},
+  options: Partial<Pick<CheckInput, 'folder' | 'language' | 'content'>> = {},
 ): Checked => checkContent({ ...checkInput(files), ...options })
 
 /** The files of a content folder as a check takes them. */
 export const checkInput = (files: Files) => ({
   ...{ files, folder: 'content', schemas, validators },
-  ...{ today: '2026-11-21', cache },
+  ...{ today: '2026-11-21', content },
 })
 
 /** The repository's own content with few question banks, and with every translation on record as it is. */
@@ -41,7 +43,7 @@ export const original = withRecord(withFewBanks(readFolder(`${projectRoot}/conte
 const checked = check(original)
 
 /** The texts that are translated, in both languages. */
-export const pairs = textPairs(checked.site, cache).filter(
+export const pairs = textPairs(checked.site, memo).filter(
   ({ source }) => source.schema['x-i18n'] === 'translate',
 )
 
@@ -73,7 +75,7 @@ function withRecord(files: Files): Files {
   const bare = new Map([...files].filter(([path]) => !path.startsWith('.state/')))
   const { site } = check(bare)
   const records = site.translations.flatMap(({ code }) =>
-    [...confirm({ site, language: code }, cache)].map(([path, text = '']): [string, string] => [
+    [...confirm({ site, language: code }, memo)].map(([path, text = '']): [string, string] => [
       path,
       text,
     ]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindsToTranslate } from '#generator/compare/kinds-to-translate.ts'
-import { checkContent, createCache, type Diagnostic, formatPath } from '#generator/index.ts'
+import { checkContent, createMemo, type Diagnostic, formatPath } from '#generator/index.ts'
 import { isRecord, type Path } from '#generator/read/path.ts'
 import { schemas, validators } from '../support/project-schemas.ts'
 import {
@@ -132,10 +132,10 @@ function untold(losses: readonly Loss[]): readonly Loss[] {
   return losses.filter((loss) => !found.some((finding) => tells(finding, loss)))
 }
 
-const cache = createCache()
+const memo = createMemo()
 const findingsIn = (files: ReadonlyMap<string, string>) =>
   checkContent({
-    ...{ files, folder: 'content', schemas, validators, today: '2026-11-21', cache },
+    ...{ files, folder: 'content', schemas, validators, today: '2026-11-21', memo },
   }).diagnostics
 /** An id is too short for as many findings as these. */
 const keyOf = ({ code, at, path, message }: Diagnostic) => [code, at.file, path, message].join('\n')

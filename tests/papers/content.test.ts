@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, existsSync, globSync, readFileSync, writeFileSy
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createCache } from '#generator/cache.ts'
+import { createMemo } from '#generator/engine/memo.ts'
 import { formatFact } from '#generator/model/facts/format-fact.ts'
 import { kindOf } from '#generator/read/file-kind.ts'
 import { diptych } from '../cli/diptych.ts'
@@ -87,7 +87,7 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
     for (const [cell = '', ...written] of rowsUnder(paper, fact)) {
       const [yaml = ''] = codeIn(cell)
       const texts = ['en-GB', 'nl-NL'].map((locale) =>
-        formatFact(parse(yaml), { locale, currency: 'EUR' }, createCache()).replaceAll(
+        formatFact(parse(yaml), { locale, currency: 'EUR' }, createMemo()).replaceAll(
           '\u00a0',
           ' ',
         ),

@@ -1,5 +1,4 @@
 import type {
-  Cache,
   CheckInput,
   DrawnDocument,
   LookedAt,
@@ -16,7 +15,7 @@ export interface Sources {
   readonly generator: Generator
   readonly files: ReadonlyMap<string, string>
   readonly read: (files: ReadonlyMap<string, string>) => {
-    readonly checkInput: CheckInput & { readonly cache: Cache }
+    readonly checkInput: CheckInput
   }
   /** The name that diagnostics give to a path inside the folder. */
   readonly nameOf: (path: string) => string
@@ -46,7 +45,7 @@ interface MendInput {
 export function mend(sources: Sources, { content, broken, good }: MendInput): Drawable {
   const { generator, files, nameOf } = sources
   const pathIn = (language: string, address: string) => `${language}/${address}.yaml`
-  const lacking = generator.missingTwins(content.site, content.cache)
+  const lacking = generator.missingTwins(content.site, content.memo)
   const standIns = new Set(lacking.map(({ language, address }) => pathIn(language, address)))
   // The menus of a language that had some stay; those of one that never had any are another's.
   const missing = generator
@@ -93,8 +92,8 @@ export function drawPages(
   { content, drawable, drawn }: DrawInput,
 ): Omit<DevContent, 'isChecked'> {
   const { createDrawing, publishedAddresses } = sources.generator
-  const { site, cache, isDrawable } = drawable.content
-  const drawing = createDrawing(site, cache)
+  const { site, memo, isDrawable } = drawable.content
+  const drawing = createDrawing(site, memo)
   const addresses =
     drawable.content === content
       ? publishedAddresses(site)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Cache, Site } from '#generator/index.ts'
+import type { Content, Site } from '#generator/index.ts'
 import type { DevContent, DevFindings, PageInput } from '#renderer/site/index.ts'
 import { defaultMessageLanguage } from '../../content/message-language.ts'
 import { type CheckedContent, openFolder } from '../../content/project.ts'
@@ -63,19 +63,20 @@ export function createPreview(context: CliContext, input: Input): Preview {
   let files: Files | undefined
   let shown: DevContent | undefined
   let isChecked = false
-  let cache: Cache | undefined
+  let known: Content | undefined
   let save: (() => void) | undefined
 
   const open = async () => {
     const generator = await import('#generator/index.ts')
-    if (!cache) {
-      cache = generator.createCache()
+    if (!known) {
+      const records = await openRecords(context)
       // The pseudo-language is for a look at the layout: the records stay those of the content.
-      save = input.pseudo ? undefined : (await openRecords(context, cache)).save
+      save = input.pseudo ? undefined : records.save
+      known = input.pseudo ? generator.createContent() : records.content
     }
     const messageLanguage = defaultMessageLanguage(context)
     const translate = await createTranslate(messageLanguage)
-    const read = await openFolder(context, { ...input, messageLanguage, cache })
+    const read = await openFolder(context, { ...input, messageLanguage, known })
     return { generator, translate, read }
   }
   type Opened = Awaited<ReturnType<typeof open>>
@@ -101,6 +102,7 @@ export function createPreview(context: CliContext, input: Input): Preview {
     const { checkInput } = read(now)
     const { nameOf, languageName } = readFiles(now)
     const sources = { ...opened, read, files: now, nameOf, languageName }
+    opened.generator.linkContent(readFiles(now).checkInput)
     const content = opened.generator.lookAtContent(checkInput)
     sort(now, (path) => content.isDrawable(nameOf(path)))
     // A section type without its component: no page is drawn again.
@@ -153,7 +155,7 @@ export function createPreview(context: CliContext, input: Input): Preview {
       }
     },
     forget: () => {
-      cache = undefined
+      known = undefined
     },
   }
 }

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import {
-  createCache,
+  createMemo,
   indexPath,
   isRecord,
   ledgerPath,
@@ -76,7 +76,7 @@ function parentOf(site: Site, id: string): string | undefined {
 
 /** Where pages and lists name a page. Menus and redirects are changed with it. */
 function placesNaming(site: Site, isTarget: IsTarget): readonly string[] {
-  return textsOf(site, createCache()).flatMap(({ document, text, schema, path }) => {
+  return textsOf(site, createMemo()).flatMap(({ document, text, schema, path }) => {
     if (document.kind === 'redirects') return []
     if (document.kind === 'page' && isTarget(document.name)) return []
     if (document.kind === 'navigation' && path.at(-2) !== 'all') return []

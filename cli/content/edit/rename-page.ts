@@ -1,4 +1,4 @@
-import { createCache, indexPath, ledgerPath, rewriteLedger, textsOf } from '#generator/index.ts'
+import { createMemo, indexPath, ledgerPath, rewriteLedger, textsOf } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import { type ContentEdit, pathOf } from './edit-content.ts'
 import { removeAt, rewriteText } from './edit-yaml.ts'
@@ -21,7 +21,7 @@ export function renamePageTo(edit: ContentEdit, id: string, to: string): Renamed
     throw new CliError(`There is a page "${to}" already.`, 'Choose another id.')
   }
 
-  for (const { document, text, path, schema } of textsOf(site, createCache())) {
+  for (const { document, text, path, schema } of textsOf(site, createMemo())) {
     const change = renamingIn({ kind: document.kind, schema }, id, to)
     if (change(text) !== text) {
       edit.edit(pathOf(document), (written) => rewriteText(written, path, change))
@@ -69,7 +69,7 @@ function relinking(id: string, to: string): (text: string) => string {
 
 function renameInRecords(edit: ContentEdit, id: string, to: string): void {
   const { site } = edit
-  const cache = createCache()
+  const memo = createMemo()
   const [from, address] = [`pages/${id}`, `pages/${to}`]
   for (const { code } of site.translations) {
     const index = indexPath(code)
@@ -82,7 +82,7 @@ function renameInRecords(edit: ContentEdit, id: string, to: string): void {
           address: (each: string) => (each === from ? address : each),
           text: relinking(id, to),
         }
-        const rewritten = rewriteLedger(written, rewriting, cache)
+        const rewritten = rewriteLedger(written, rewriting, memo)
         if (rewritten !== undefined) return rewritten
         throw new CliError(
           `"${path}" cannot be read, so nothing was written.`,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import type { Cache, CheckRecords } from '#generator/index.ts'
+import type { ComputedNode, Content, StoredNode } from '#generator/index.ts'
 import type { CliContext } from '../../context.ts'
 import { engineFingerprint } from '../fingerprint.ts'
 import {
@@ -10,105 +10,125 @@ import {
   checkFolder,
   generatedFolder,
 } from '../project.ts'
-import { type Entry, readShard, writeShard } from './shard.ts'
+import { readFileOfLines, writeFileOfLines } from './file-of-lines.ts'
 
 const shardCount = 64
 
+/** Content, with what earlier runs found in it. */
+interface Records {
+  readonly content: Content
+  /** Keeps what is known by now for the next run. */
+  save(): void
+}
+
 /**
- * Checks a folder with what an earlier run found, and keeps what this one finds. A cache that has
- * checked before knows more than the disk.
+ * Opens what earlier runs found: a graph of what was computed from what, and the values in shards, which are read when
+ * one of their values is asked for. What another version wrote, or is damaged, is as good as none.
  */
+export async function openRecords(context: CliContext): Promise<Records> {
+  const { createContent } = await import('#generator/index.ts')
+  const folder = join(generatedFolder(context), 'records')
+  const engine = engineFingerprint(context)
+  const shards = new Map<number, Shard>()
+  const shardOf = (place: number): Shard => {
+    const known = shards.get(place) ?? readShard(shardFile(folder, place), engine)
+    shards.set(place, known)
+    return known
+  }
+  const [graph] = readFileOfLines(join(folder, 'graph'), engine) ?? []
+  const nodes: readonly StoredNode[] = graph === undefined ? [] : readGraph(graph())
+  const content = createContent({
+    nodes,
+    valueOf: (node) => shardOf(placeOf(node)).get(nameOf(node))?.(),
+  })
+  return {
+    content,
+    save: () => {
+      const now = content.engine.changedGraph()
+      if (now) write(folder, engine, { now, before: nodes, shardOf })
+    },
+  }
+}
+
+/** Checks a folder with what earlier runs found, and keeps what this one finds, unless somebody has opened that before. */
 export async function checkWithRecords(
   context: CliContext,
   input: CheckFolderInput,
 ): Promise<CheckedContent> {
   // The pseudo-language is for a look at the layout: the records stay those of the content.
-  if (input.pseudo) return checkFolder(context, input)
+  if (input.pseudo || input.known) return checkFolder(context, input)
 
-  const { createCache } = await import('#generator/index.ts')
-  const cache = input.cache ?? createCache()
-  const { save } = await openRecords(context, cache)
-  const checked = await checkFolder(context, { ...input, cache })
+  const { content: known, save } = await openRecords(context)
+  const checked = await checkFolder(context, { ...input, known })
   save()
   return checked
 }
 
-/** Reads into a cache what earlier runs found, unless it has checked before. */
-export async function openRecords(
-  context: CliContext,
-  cache: Cache,
-): Promise<{
-  /** Keeps what was found since. */
-  save(): void
-}> {
-  const { recordsIn } = await import('#generator/index.ts')
-  const records = recordsIn(cache)
-  if (records.groups.size > 0) return { save: () => undefined }
+/** Reads the JSON of a value, by its name. */
+type Shard = ReadonlyMap<string, () => string>
 
-  const folder = join(generatedFolder(context), 'records')
-  const engine = engineFingerprint(context)
-  const damaged = readRecords(folder, engine, records)
-  const before = [...entriesOf(records)]
-  return {
-    save: () => writeRecords(folder, engine, { before, after: [...entriesOf(records)], damaged }),
-  }
+type Named = Pick<StoredNode, 'query' | 'key' | 'hash'>
+
+/** Also the hash: another run may have written the shard. */
+const nameOf = ({ query, key, hash }: Named) => `${query} ${key} ${hash}`
+
+const placeOf = ({ query, key }: Named) => crc32(`${query} ${key}`) % shardCount
+
+const shardFile = (folder: string, place: number) =>
+  join(folder, place.toString(16).padStart(2, '0'))
+
+/** The first line of a shard names its values, which are the lines after it. */
+function readShard(file: string, engine: string): Shard {
+  const [first, ...values] = readFileOfLines(file, engine) ?? []
+  const names: readonly string[] = first ? JSON.parse(first()) : []
+  return new Map(names.flatMap((name, place) => (values[place] ? [[name, values[place]]] : [])))
 }
 
-function* entriesOf({ documents, groups, rules }: CheckRecords): Generator<Entry> {
-  for (const [file, record] of documents) yield ['documents', file, record]
-  for (const [id, record] of groups) yield ['groups', id, record]
-  for (const [code, record] of rules) yield ['rules', code, record]
+type Line = readonly [
+  query: string,
+  key: string,
+  hash: string,
+  reads: readonly number[],
+  age: number,
+  hasValue: boolean,
+]
+
+function readGraph(json: string): readonly StoredNode[] {
+  const lines: readonly Line[] = JSON.parse(json)
+  return lines.map(([query, key, hash, reads, age, hasValue]) => ({
+    ...{ query, key, hash, reads, age, hasValue },
+  }))
 }
 
-/** What rules found in the whole site is in the first shard: it changes more often than the rest. */
-const shardOf = ([name, key]: Entry): number =>
-  name === 'rules' ? 0 : crc32(`${name} ${key}`) % shardCount
-
-const fileOf = (folder: string, shard: number) =>
-  join(folder, `${shard.toString(16).padStart(2, '0')}.jsonl`)
-
-/**
- * Reads what earlier runs found. A shard that was written by another version, or is damaged, is as
- * good as none. Returns the shards that cannot be used.
- */
-function readRecords(
-  folder: string,
-  engine: string,
-  { documents, groups, rules }: CheckRecords,
-): ReadonlySet<number> {
-  const damaged = new Set<number>()
-  for (let shard = 0; shard < shardCount; shard += 1) {
-    const entries = readShard(fileOf(folder, shard), engine)
-    if (!entries) damaged.add(shard)
-    for (const [name, key, record] of entries ?? []) {
-      if (name === 'documents') documents.set(key, record)
-      else if (name === 'groups') groups.set(key, record)
-      else rules.set(key, record)
-    }
-  }
-  return damaged
-}
+const lineOf = ({ query, key, hash, reads, age, hasValue }: StoredNode): Line => [
+  ...([query, key, hash, reads, age, hasValue] as const),
+]
 
 interface Change {
-  readonly before: readonly Entry[]
-  readonly after: readonly Entry[]
-  /** Shards that are written in any case. */
-  readonly damaged: ReadonlySet<number>
+  readonly now: readonly ComputedNode[]
+  readonly before: readonly StoredNode[]
+  readonly shardOf: (place: number) => Shard
 }
 
-/** Writes the shards that changed. An error is ignored: on a read-only disk a check still works. */
-function writeRecords(folder: string, engine: string, { before, after, damaged }: Change): void {
-  const known = new Set<object>(before.map(([, , record]) => record))
-  const kept = new Set<object>(after.map(([, , record]) => record))
-  const changed = new Set([
-    ...after.filter(([, , record]) => !known.has(record)).map(shardOf),
-    ...before.filter(([, , record]) => !kept.has(record)).map(shardOf),
-  ])
-  const shards = Map.groupBy(after, shardOf)
+/** Writes the graph, and the shards whose values changed. An error is ignored: a check works on a read-only disk too. */
+function write(folder: string, engine: string, { now, before, shardOf }: Change): void {
+  const kept = now.filter(({ hasValue }) => hasValue)
+  const names = new Set(kept.map(nameOf))
+  const gone = before.filter((node) => node.hasValue && !names.has(nameOf(node)))
+  const changed = new Set([...kept.filter(({ json }) => json !== undefined), ...gone].map(placeOf))
+  const shards = Map.groupBy(kept, placeOf)
   try {
     mkdirSync(folder, { recursive: true })
-    for (const shard of changed.union(damaged))
-      writeShard(fileOf(folder, shard), engine, shards.get(shard) ?? [])
+    for (const place of changed) {
+      const values = (shards.get(place) ?? []).flatMap((node) => {
+        const json = node.json ?? shardOf(place).get(nameOf(node))?.()
+        return json === undefined ? [] : [[nameOf(node), json] as const]
+      })
+      const first = JSON.stringify(values.map(([name]) => name))
+      const lines = [first, ...values.map(([, json]) => json)]
+      writeFileOfLines(shardFile(folder, place), engine, lines)
+    }
+    writeFileOfLines(join(folder, 'graph'), engine, [JSON.stringify(now.map(lineOf))])
   } catch {
     return
   }

@@ -1,5 +1,5 @@
 import type { FieldCheck, FormRule } from '#site/types.ts'
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { emitFormRule } from './form-rule.ts'
 import { emitQuizRule } from './quiz-rule.ts'
@@ -14,11 +14,11 @@ export function emitChecks(
   site: Site,
   language: Language,
   named: readonly Named[],
-  cache: Cache,
+  memo: Memo,
 ): Record<string, FieldCheck[]> {
   const rules = named.flatMap(({ kind, name }) => {
-    if (kind === 'form') return emitFormRule(site, name, cache)
-    return kind === 'quiz' ? (emitQuizRule(site, name, cache) ?? []) : []
+    if (kind === 'form') return emitFormRule(site, name, memo)
+    return kind === 'quiz' ? (emitQuizRule(site, name, memo) ?? []) : []
   })
   return Object.fromEntries(rules.map((rule) => [rule.name, emitFieldChecks(rule, language)]))
 }

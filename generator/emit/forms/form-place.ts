@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { addressOf } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { resolveContent } from '../../text/resolve.ts'
@@ -10,9 +10,9 @@ interface Place {
 }
 
 /** The path of the page that shows a form and, if the document names one, of the page after it. */
-export function emitFormPlace(site: Site, { kind, name, language }: Place, cache: Cache) {
+export function emitFormPlace(site: Site, { kind, name, language }: Place, memo: Memo) {
   const page = pageWith(site, { kind, name, language })
-  const { sent } = resolveContent(site, kind, { name, language }, cache) ?? {}
+  const { sent } = resolveContent(site, kind, { name, language }, memo) ?? {}
 
   return {
     ...(page !== undefined && { path: addressOf(page, site, language) }),

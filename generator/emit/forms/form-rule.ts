@@ -1,5 +1,5 @@
 import type { FieldRule, FormContent, FormField, FormRule, FormRuleWords } from '#site/types.ts'
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { resolveContent } from '../../text/resolve.ts'
 import { emitFormPlace, fieldFormats } from './form-place.ts'
@@ -8,9 +8,9 @@ import { emitFormPlace, fieldFormats } from './form-place.ts'
  * The rule of the API for a form of `forms/`: its fields, and its texts in each language that has
  * the form.
  */
-export function emitFormRule(site: Site, name: string, cache: Cache): FormRule {
+export function emitFormRule(site: Site, name: string, memo: Memo): FormRule {
   const versions = site.languages.flatMap((language) => {
-    const form = resolveContent(site, 'form', { name, language }, cache)
+    const form = resolveContent(site, 'form', { name, language }, memo)
     return form ? [{ language, form }] : []
   })
   const [first] = versions
@@ -21,7 +21,7 @@ export function emitFormRule(site: Site, name: string, cache: Cache): FormRule {
     languages: Object.fromEntries(
       versions.map(({ language, form }) => [
         language.code,
-        emitWords({ site, name, language, form }, cache),
+        emitWords({ site, name, language, form }, memo),
       ]),
     ),
   }
@@ -46,8 +46,8 @@ interface Version {
   readonly form: FormContent
 }
 
-const emitWords = ({ site, name, language, form }: Version, cache: Cache): FormRuleWords => ({
-  ...emitFormPlace(site, { kind: 'form', name, language }, cache),
+const emitWords = ({ site, name, language, form }: Version, memo: Memo): FormRuleWords => ({
+  ...emitFormPlace(site, { kind: 'form', name, language }, memo),
   thanks: form.confirmation.heading,
   fields: Object.fromEntries(
     form.fields.map(({ name, label, required, invalid, options }) => [

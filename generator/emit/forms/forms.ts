@@ -1,5 +1,5 @@
 import type { FormRules, LanguageSettings, Period } from '#site/types.ts'
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { periodOf, retained } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
 import { resolveContent } from '../../text/resolve.ts'
@@ -7,18 +7,18 @@ import { emitFormRule } from './form-rule.ts'
 import { emitQuizRule } from './quiz-rule.ts'
 
 /** The rules of all forms. */
-export function emitForms(site: Site, cache: Cache): FormRules {
+export function emitForms(site: Site, memo: Memo): FormRules {
   const namesOf = (kind: 'form' | 'quiz') => [...new Set(site.all(kind).map(({ name }) => name))]
-  const contact = contactOf(site, cache)
+  const contact = contactOf(site, memo)
 
   return {
     origin: site.settings.origin,
     ...(contact !== undefined && { contact }),
-    notStored: wordsOf(site, 'notStored', cache),
-    notTaken: wordsOf(site, 'notTaken', cache),
+    notStored: wordsOf(site, 'notStored', memo),
+    notTaken: wordsOf(site, 'notTaken', memo),
     forms: [
-      ...namesOf('form').map((name) => emitFormRule(site, name, cache)),
-      ...namesOf('quiz').flatMap((name) => emitQuizRule(site, name, cache) ?? []),
+      ...namesOf('form').map((name) => emitFormRule(site, name, memo)),
+      ...namesOf('quiz').flatMap((name) => emitQuizRule(site, name, memo) ?? []),
     ],
     retention: Object.fromEntries(
       retained.flatMap((name): [string, Period][] => {
@@ -30,18 +30,18 @@ export function emitForms(site: Site, cache: Cache): FormRules {
 }
 
 /** The contact address: the e-mail address in the footer. */
-const contactOf = (site: Site, cache: Cache): string | undefined =>
-  resolveContent(site, 'navigation', { language: site.source }, cache)?.footer.email
+const contactOf = (site: Site, memo: Memo): string | undefined =>
+  resolveContent(site, 'navigation', { language: site.source }, memo)?.footer.email
 
 /** The texts by language code, for the languages that have them. */
 function wordsOf<Occasion extends 'notStored' | 'notTaken'>(
   site: Site,
   occasion: Occasion,
-  cache: Cache,
+  memo: Memo,
 ) {
   const found: Record<string, NonNullable<LanguageSettings[Occasion]>> = {}
   for (const language of site.languages) {
-    const words = resolveContent(site, 'language', { language }, cache)?.[occasion]
+    const words = resolveContent(site, 'language', { language }, memo)?.[occasion]
     if (words !== undefined) found[language.code] = words
   }
   return found

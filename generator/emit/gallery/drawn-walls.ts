@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import type { Wall } from '../../model/walls.ts'
 import { isRecord } from '../../read/path.ts'
@@ -10,11 +10,11 @@ export interface DrawnWall {
 }
 
 /** Every wall of a site, in the order of its file. */
-export function drawnWalls(site: Site, cache: Cache): readonly DrawnWall[] {
+export function drawnWalls(site: Site, memo: Memo): readonly DrawnWall[] {
   const walls = site.find('walls', 'walls')?.data
   if (!isRecord(walls)) return []
   return Object.keys(walls).map((name) => ({
     name,
-    wall: resolveWall(site, name, site.source, cache),
+    wall: resolveWall(site, name, site.source, memo),
   }))
 }

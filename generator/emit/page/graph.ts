@@ -1,5 +1,5 @@
 import type { FaqItem, GraphNode } from '#site/types.ts'
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { joinAddress } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { requireContent } from '../../text/resolve.ts'
@@ -17,9 +17,9 @@ export function emitGraph(
   page: GraphPage,
   kind: 'about' | undefined,
   language: Language,
-  cache: Cache,
+  memo: Memo,
 ): GraphNode[] {
-  const { brand } = requireContent(site, 'site', { language }, cache)
+  const { brand } = requireContent(site, 'site', { language }, memo)
   const home = joinAddress(language.prefix, '/')
   const url = absolute(site, page.path)
   const organization = { '@id': `${absolute(site, '/')}#organization` }
@@ -30,7 +30,7 @@ export function emitGraph(
   return [
     ...(isHome
       ? [
-          { '@type': 'Organization', ...organization, ...organizationOf(site, language, cache) },
+          { '@type': 'Organization', ...organization, ...organizationOf(site, language, memo) },
           {
             '@type': 'WebSite',
             ...website,
@@ -50,11 +50,11 @@ export function emitGraph(
       inLanguage: language.code,
       isPartOf: website,
       ...(kind === 'about' && { about: organization }),
-      ...(!isHome && { breadcrumb: breadcrumbOf(site, page.path, language, cache) }),
+      ...(!isHome && { breadcrumb: breadcrumbOf(site, page.path, language, memo) }),
       ...(questions.length > 0 && { mainEntity: questions }),
     },
-    ...offersOf(site, page, language, cache),
-    ...caseOf(site, page, language, cache),
+    ...offersOf(site, page, language, memo),
+    ...caseOf(site, page, language, memo),
   ]
 }
 
@@ -74,9 +74,9 @@ function typesOf(
   return types.length > 1 ? types : (types[0] ?? 'WebPage')
 }
 
-function organizationOf(site: Site, language: Language, cache: Cache): GraphNode {
-  const { brand, organization } = requireContent(site, 'site', { language }, cache)
-  const { footer } = requireContent(site, 'navigation', { language }, cache)
+function organizationOf(site: Site, language: Language, memo: Memo): GraphNode {
+  const { brand, organization } = requireContent(site, 'site', { language }, memo)
+  const { footer } = requireContent(site, 'navigation', { language }, memo)
   const { city, registration } = organization ?? {}
   return {
     name: brand.name,

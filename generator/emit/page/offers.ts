@@ -1,5 +1,5 @@
 import type { GraphNode, Plan } from '#site/types.ts'
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { requireContent, resolveContent } from '../../text/resolve.ts'
 import { emitPlans } from '../catalog.ts'
@@ -11,9 +11,9 @@ export function offersOf(
   site: Site,
   { path, sections }: GraphPage,
   language: Language,
-  cache: Cache,
+  memo: Memo,
 ): readonly GraphNode[] {
-  const plans = emitPlans(site, language, cache)
+  const plans = emitPlans(site, language, memo)
   const provider = { '@id': `${site.settings.origin}/#organization` }
 
   return sections.flatMap((section): GraphNode[] => {
@@ -25,7 +25,7 @@ export function offersOf(
           '@type': 'OfferCatalog',
           ...catalog,
           itemListElement: plans.map((plan) => ({
-            ...offerOf(site, plan, language, cache),
+            ...offerOf(site, plan, language, memo),
             itemOffered: { ...serviceOf(site, plan), provider },
           })),
         },
@@ -38,7 +38,7 @@ export function offersOf(
         ...serviceOf(site, plan),
         description: plainText(section.lead),
         provider,
-        offers: offerOf(site, plan, language, cache),
+        offers: offerOf(site, plan, language, memo),
       },
     ]
   })
@@ -49,7 +49,7 @@ export function caseOf(
   site: Site,
   { path, sections }: GraphPage,
   language: Language,
-  cache: Cache,
+  memo: Memo,
 ): readonly GraphNode[] {
   const hero = sections.find((section) => section.type === 'case-hero')
   if (!hero) return []
@@ -57,7 +57,7 @@ export function caseOf(
   const organization = { '@id': `${site.settings.origin}/#organization` }
   const url = `${site.settings.origin}${path}`
   const values = hero.facts.map(({ value }) => value)
-  const plan = emitPlans(site, language, cache).find(({ name }) => values.includes(name))
+  const plan = emitPlans(site, language, memo).find(({ name }) => values.includes(name))
   const bought = plan
     ? { ...serviceOf(site, plan), provider: organization }
     : { '@type': 'Organization', ...organization }
@@ -99,9 +99,9 @@ const serviceOf = ({ settings }: Site, { href, name }: Plan) => ({
 })
 
 /** A starting price: the price of a plan is the lowest. */
-function offerOf(site: Site, { id, href }: Plan, language: Language, cache: Cache): GraphNode {
-  const { pricesIncludeVat } = requireContent(site, 'site', { language }, cache)
-  const { plans = [] } = resolveContent(site, 'catalog', { language }, cache) ?? {}
+function offerOf(site: Site, { id, href }: Plan, language: Language, memo: Memo): GraphNode {
+  const { pricesIncludeVat } = requireContent(site, 'site', { language }, memo)
+  const { plans = [] } = resolveContent(site, 'catalog', { language }, memo) ?? {}
   const { money } = site.facts.get(plans.find((plan) => plan.id === id)?.price ?? '') ?? {}
   return {
     '@type': 'Offer',

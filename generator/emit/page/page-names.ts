@@ -1,6 +1,6 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { joinAddress } from '../../model/links.ts'
-import type { Language, Site } from '../../model/site.ts'
+import { type Language, languageNamed, type Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { fillFacts, requireContent } from '../../text/resolve.ts'
 import { emitPlans } from '../catalog.ts'
@@ -13,14 +13,14 @@ export function pageName(
   site: Site,
   language: Language,
   path: string,
-  cache: Cache,
+  memo: Memo,
 ): string | undefined {
-  const page = cache.get(pagesByPath, site, language).get(path)
+  const page = memo.ofSite(pagesByPath, site, language.code).get(path)
   if (!page) return undefined
-  const label = cache.get(labelsOf, site, language, cache).get(path)
+  const label = memo.ofSite(labelsOf, site, language.code).get(path)
   if (label !== undefined) return label
   const { name, title } = site.faceOf(page)
-  return fillFacts(site, language, name ?? withoutBrand(title), cache).trim()
+  return fillFacts(site, language, name ?? withoutBrand(title), memo).trim()
 }
 
 /** Pages that stand together in a list of all pages. */
@@ -35,15 +35,15 @@ export interface PageGroup {
  * The pages of a language in the order of its menus: first those of the header and those that no menu
  * names, then column by column those that only the footer names.
  */
-export function pageGroups(site: Site, language: Language, cache: Cache): readonly PageGroup[] {
-  const pages = cache.get(pagesByPath, site, language)
-  const [header, ...columns] = cache.get(menusOf, site, language, cache)
-  const inMenu = cache.get(labelsOf, site, language, cache)
+export function pageGroups(site: Site, language: Language, memo: Memo): readonly PageGroup[] {
+  const pages = memo.ofSite(pagesByPath, site, language.code)
+  const [header, ...columns] = memo.ofSite(menusOf, site, language.code)
+  const inMenu = memo.ofSite(labelsOf, site, language.code)
   const others = [...pages.keys()].filter((path) => !inMenu.has(path))
   const named = (paths: Iterable<string>) =>
     new Map(
       [...paths].flatMap((path) => {
-        const name = pageName(site, language, path, cache)
+        const name = pageName(site, language, path, memo)
         return name === undefined ? [] : [[path, name]]
       }),
     )
@@ -55,19 +55,18 @@ export function pageGroups(site: Site, language: Language, cache: Cache): readon
 }
 
 /** The pages of a language by path. */
-const pagesByPath = (site: Site, language: Language): ReadonlyMap<string, SourceDocument> =>
-  new Map(
+function pagesByPath(site: Site, code: string): ReadonlyMap<string, SourceDocument> {
+  const { prefix } = languageNamed(site, code)
+  return new Map(
     site
-      .all('page', language.code)
-      .map((page) => [
-        joinAddress(language.prefix, site.pathOf(page.name) ?? `/${page.name}`),
-        page,
-      ]),
+      .all('page', code)
+      .map((page) => [joinAddress(prefix, site.pathOf(page.name) ?? `/${page.name}`), page]),
   )
+}
 
 /** What the menus call pages. */
-const labelsOf = (site: Site, language: Language, cache: Cache): ReadonlyMap<string, string> =>
-  new Map(cache.get(menusOf, site, language, cache).flatMap(({ labels }) => [...labels]))
+const labelsOf = (site: Site, code: string, memo: Memo): ReadonlyMap<string, string> =>
+  new Map(memo.ofSite(menusOf, site, code).flatMap(({ labels }) => [...labels]))
 
 interface Menu {
   readonly labels: ReadonlyMap<string, string>
@@ -80,10 +79,11 @@ interface Column extends Menu {
 /** The header with the plans, then the columns of the footer. The first label of a page counts. */
 function menusOf(
   site: Site,
-  language: Language,
-  cache: Cache,
+  code: string,
+  memo: Memo,
 ): readonly [header: Menu, ...columns: Column[]] {
-  const { header, footer } = requireContent(site, 'navigation', { language }, cache)
+  const language = languageNamed(site, code)
+  const { header, footer } = requireContent(site, 'navigation', { language }, memo)
   const seen = new Set<string>()
   const menu = (entries: readonly (readonly [path: string | undefined, label: string])[]) => {
     const labels = new Map<string, string>()
@@ -99,7 +99,7 @@ function menusOf(
     {
       labels: menu([
         ...header.map(({ to, all, label }) => [to ?? all?.to, label] as const),
-        ...emitPlans(site, language, cache).map(({ href, name }) => [href, name] as const),
+        ...emitPlans(site, language, memo).map(({ href, name }) => [href, name] as const),
       ]),
     },
     ...footer.columns.map(({ heading, links }) => ({

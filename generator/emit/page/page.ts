@@ -1,5 +1,5 @@
 import type { ContentMap, Page } from '#site/types.ts'
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { addressOf, joinAddress } from '../../model/links.ts'
 import type { Need } from '../../model/names/references.ts'
 import type { Language, Site } from '../../model/site.ts'
@@ -16,13 +16,13 @@ import { emitRoutes } from './routes.ts'
 
 /** The data that sections need besides their own keys (`x-needs` in their schemas). */
 const needed: Readonly<
-  Record<Need, (site: Site, language: Language, cache: Cache) => Partial<Page>>
+  Record<Need, (site: Site, language: Language, memo: Memo) => Partial<Page>>
 > = {
-  catalog: (site, language, cache) => ({ catalog: emitCatalog(site, language, cache) }),
-  routes: (site, language, cache) => ({ routes: emitRoutes(site, language, cache) }),
-  'tool-builder': (site, language, cache) => {
-    const toolBuilder = resolveContent(site, 'tool-builder', { language }, cache)
-    const quizFrames = resolveContent(site, 'quiz-frames', { language }, cache)
+  catalog: (site, language, memo) => ({ catalog: emitCatalog(site, language, memo) }),
+  routes: (site, language, memo) => ({ routes: emitRoutes(site, language, memo) }),
+  'tool-builder': (site, language, memo) => {
+    const toolBuilder = resolveContent(site, 'tool-builder', { language }, memo)
+    const quizFrames = resolveContent(site, 'quiz-frames', { language }, memo)
     return { ...(toolBuilder && { toolBuilder }), ...(quizFrames && { quizFrames }) }
   },
 }
@@ -48,10 +48,10 @@ export function emitPage(
   site: Site,
   document: SourceDocument,
   language: Language,
-  cache: Cache,
+  memo: Memo,
 ): ReadonlyMap<string, Page> {
   const { name } = document
-  const content = resolvePage(site, document, language, cache)
+  const content = resolvePage(site, document, language, memo)
   const {
     path = `/${name}`,
     status = 200,
@@ -65,8 +65,8 @@ export function emitPage(
     kind,
     ...rest
   } = content
-  const scheduling = isBooking(site, content, language, cache)
-    ? emitScheduling(site, cache)
+  const scheduling = isBooking(site, content, language, memo)
+    ? emitScheduling(site, memo)
     : undefined
   const canonical = joinAddress(language.prefix, path)
   const described: Page = {
@@ -78,15 +78,15 @@ export function emitPage(
     ...rest,
     twins: twinsOf(site, name, path),
     ...nearestOf(site, name),
-    ...neededData(site, content, language, cache),
-    ...listedDocuments(site, document, language, cache),
+    ...neededData(site, content, language, memo),
+    ...listedDocuments(site, document, language, memo),
     ...(scheduling !== undefined && { scheduling }),
   }
   const isIndexed = status === 200 && content.unlisted !== true
   const page: Page = isIndexed
-    ? { ...described, graph: emitGraph(site, described, kind, language, cache) }
+    ? { ...described, graph: emitGraph(site, described, kind, language, memo) }
     : described
-  const folders = status === 404 ? bareFolders(site, language) : []
+  const folders = status === 404 ? bareFolders(site, language.code) : []
   return new Map([
     [name, page],
     ...aliases.map((alias): [string, Page] => [
@@ -125,14 +125,14 @@ function neededData(
   site: Site,
   { sections }: PageContent,
   language: Language,
-  cache: Cache,
+  memo: Memo,
 ): Partial<Page> {
   const needs = new Set(
     sections.flatMap(({ type }) => site.schemas.files.get(sectionSchema(type))?.['x-needs'] ?? []),
   )
   return merge(
     Object.entries(needed).map(([need, emit]) =>
-      needs.has(need) ? emit(site, language, cache) : {},
+      needs.has(need) ? emit(site, language, memo) : {},
     ),
   )
 }
@@ -142,13 +142,13 @@ function listedDocuments(
   site: Site,
   document: SourceDocument,
   language: Language,
-  cache: Cache,
+  memo: Memo,
 ): Partial<Page> {
-  const references = referencesOf(site, document, cache)
+  const references = referencesOf(site, document, memo)
   const bring = <Kind extends ListedKind>(kind: Kind): Partial<Page> => {
     const contents: Record<string, ContentMap[Kind]> = {}
     for (const { name } of references.filter((each) => each.kind === kind)) {
-      contents[name] = requireContent(site, kind, { name, language }, cache)
+      contents[name] = requireContent(site, kind, { name, language }, memo)
     }
     return listed[kind](contents)
   }
@@ -156,12 +156,12 @@ function listedDocuments(
 
   return {
     ...merge([...new Set(references.map(({ kind }) => kind))].map((kind) => bring(kind))),
-    ...(forms.length > 0 && { checks: emitChecks(site, language, forms, cache) }),
+    ...(forms.length > 0 && { checks: emitChecks(site, language, forms, memo) }),
   }
 }
 
-const referencesOf = (site: Site, document: SourceDocument, cache: Cache) =>
-  valuesIn(document, site.schemas, cache).flatMap(({ value, schema: { 'x-ref': kind } }) =>
+const referencesOf = (site: Site, document: SourceDocument, memo: Memo) =>
+  valuesIn(document, site.schemas, memo).flatMap(({ value, schema: { 'x-ref': kind } }) =>
     typeof value === 'string' && isListed(kind) ? [{ kind, name: value }] : [],
   )
 

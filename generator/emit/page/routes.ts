@@ -1,5 +1,5 @@
 import type { Route, RouteGroup, RouteList, Tile } from '#site/types.ts'
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { joinAddress } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { requireContent } from '../../text/resolve.ts'
@@ -7,15 +7,15 @@ import { emitPlans } from '../catalog.ts'
 import { pageGroups } from './page-names.ts'
 
 /** The pages that search engines may list, for each language, the one of the reader first. */
-export const emitRoutes = (site: Site, reader: Language, cache: Cache): RouteList[] =>
+export const emitRoutes = (site: Site, reader: Language, memo: Memo): RouteList[] =>
   [reader, ...site.languages.filter(({ code }) => code !== reader.code)].map((language) => ({
     language: language.code,
-    name: requireContent(site, 'language', { language }, cache).name,
+    name: requireContent(site, 'language', { language }, memo).name,
     home: joinAddress(language.prefix, '/'),
-    groups: groupsOf(site, language, cache),
+    groups: groupsOf(site, language, memo),
   }))
 
-function groupsOf(site: Site, language: Language, cache: Cache): RouteGroup[] {
+function groupsOf(site: Site, language: Language, memo: Memo): RouteGroup[] {
   const tiles = new Map(
     site.all('page', language.code).flatMap((page) => {
       const { status, isUnlisted, tile } = site.faceOf(page)
@@ -23,7 +23,7 @@ function groupsOf(site: Site, language: Language, cache: Cache): RouteGroup[] {
       return [[joinAddress(language.prefix, site.pathOf(page.name) ?? `/${page.name}`), tile]]
     }),
   )
-  const plans = emitPlans(site, language, cache)
+  const plans = emitPlans(site, language, memo)
   const sizes = new Map(plans.map(({ href, size }) => [href, size]))
 
   const routeOf = (path: string, name: string): Route => {
@@ -37,7 +37,7 @@ function groupsOf(site: Site, language: Language, cache: Cache): RouteGroup[] {
     }
   }
 
-  return pageGroups(site, language, cache).flatMap(({ heading, names }) => {
+  return pageGroups(site, language, memo).flatMap(({ heading, names }) => {
     const routes = [...names].flatMap(([path, name]) =>
       tiles.has(path) ? [routeOf(path, name)] : [],
     )

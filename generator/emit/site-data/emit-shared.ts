@@ -1,23 +1,23 @@
 import type { FormRules, QuizBanks, SiteData } from '#site/types.ts'
-import type { Cache } from '../../cache.ts'
+import type { Lazy, Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { emitForms } from '../forms/forms.ts'
-import { createEmissions, type Emission } from '../lookups/emissions.ts'
 import { emitQuizBanks } from './quiz-banks.ts'
 import { emitSite } from './site.ts'
 
 /** The data that no page holds. */
 export interface SharedData {
   readonly site: SiteData
-  readonly forms: Emission<FormRules>
-  readonly quizBanks: Emission<QuizBanks>
+  readonly forms: Lazy<FormRules>
+  readonly quizBanks: Lazy<QuizBanks>
 }
 
-export function emitShared(whole: Site, cache: Cache): SharedData {
-  const { site, of } = cache.get(createEmissions, whole, cache)
-  return {
-    site: emitSite(whole, cache),
-    forms: of(() => emitForms(site, cache)),
-    quizBanks: of(() => emitQuizBanks(site, cache)),
-  }
-}
+export const emitShared = (site: Site, memo: Memo): SharedData => ({
+  site: emitSite(site, memo),
+  forms: memo.lazily(formsOf, site),
+  quizBanks: memo.lazily(quizBanksOf, site),
+})
+
+const formsOf = (site: Site, _: string, memo: Memo): FormRules => emitForms(site, memo)
+
+const quizBanksOf = (site: Site, _: string, memo: Memo): QuizBanks => emitQuizBanks(site, memo)

@@ -1,5 +1,5 @@
 import type { ContentMap, Scheduling, SiteData } from '#site/types.ts'
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { minutesOf } from '../../model/facts/facts.ts'
 import { hrefOf, languageOf } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
@@ -7,9 +7,9 @@ import { isRecord } from '../../read/path.ts'
 import { requireContent, resolveContent } from '../../text/resolve.ts'
 
 /** The data of the whole site that the build needs. */
-export function emitSite(site: Site, cache: Cache): SiteData {
-  const { security } = requireContent(site, 'site', { language: site.source }, cache)
-  const scheduling = emitScheduling(site, cache)
+export function emitSite(site: Site, memo: Memo): SiteData {
+  const { security } = requireContent(site, 'site', { language: site.source }, memo)
+  const scheduling = emitScheduling(site, memo)
   // Not resolved per language: each address leads to a page in its own language.
   const redirects = site.find('redirects', 'redirects')?.data
 
@@ -24,8 +24,8 @@ export function emitSite(site: Site, cache: Cache): SiteData {
 }
 
 /** The appointment service, with the duration filled in. undefined if the site has none. */
-export function emitScheduling(site: Site, cache: Cache): Scheduling | undefined {
-  const { scheduling } = requireContent(site, 'site', { language: site.source }, cache)
+export function emitScheduling(site: Site, memo: Memo): Scheduling | undefined {
+  const { scheduling } = requireContent(site, 'site', { language: site.source }, memo)
   if (!scheduling) return undefined
 
   const { booking, duration, ...rest } = scheduling
@@ -38,13 +38,13 @@ export function isBooking(
   site: Site,
   { sections }: ContentMap['page'],
   language: Language,
-  cache: Cache,
+  memo: Memo,
 ): boolean {
   return sections.some((section) => {
     if ('books' in section && section.books === true) return true
     if (!('form' in section)) return false
     return (
-      resolveContent(site, 'form', { name: section.form, language }, cache)?.booking !== undefined
+      resolveContent(site, 'form', { name: section.form, language }, memo)?.booking !== undefined
     )
   })
 }

@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord, valueAt } from '../../read/path.ts'
 import type { Fact, Facts } from './facts.ts'
@@ -41,7 +41,7 @@ const valueNamed = (address: string, documentAt: DocumentAt): unknown => {
 }
 
 /** The facts with values for those that follow from other content. The same object as long as none changes. */
-export function withDerived(facts: Facts, documentAt: DocumentAt, cache: Cache): Facts {
+export function withDerived(facts: Facts, documentAt: DocumentAt, memo: Memo): Facts {
   const derived = [...facts].flatMap(([name, { count, lowest }]): [string, Fact][] => {
     const number = count === undefined ? undefined : countOf(count, documentAt)
     const least = lowest === undefined ? undefined : lowestOf(lowest, facts, documentAt)
@@ -49,7 +49,7 @@ export function withDerived(facts: Facts, documentAt: DocumentAt, cache: Cache):
       ? []
       : [[name, { ...(number !== undefined && { number }), ...least }]]
   })
-  return cache.get(fillDerived, facts, JSON.stringify(derived))
+  return memo.pure(fillDerived, facts, JSON.stringify(derived))
 }
 
 export function fillDerived(facts: Facts, derived: string): Facts {

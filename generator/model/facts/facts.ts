@@ -1,5 +1,5 @@
 import type { Period } from '#site/types.ts'
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { isRecord } from '../../read/path.ts'
 
 /** One fact of `facts.yaml`. Exactly one of the values is set. */
@@ -28,8 +28,8 @@ export const minutesOf = ({ number = 0, unit }: Fact = {}): number =>
 const token = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** The facts of `facts.yaml` by their dotted names, such as `price.core`. */
-export const readFacts = (data: unknown, cache: Cache): Facts =>
-  isRecord(data) ? cache.get(collectFacts, data) : new Map()
+export const readFacts = (data: unknown, memo: Memo): Facts =>
+  isRecord(data) ? memo.pure(collectFacts, data) : new Map()
 
 export function collectFacts(data: Readonly<Record<string, unknown>>): Facts {
   const facts = new Map<string, Fact>()

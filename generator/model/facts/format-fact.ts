@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { numberWord } from '../../languages/language-format.ts'
 import type { Fact } from './facts.ts'
 
@@ -23,8 +23,8 @@ export const factForms: ReadonlySet<string> = new Set(['words', 'Words'])
 export const formatFact = (
   fact: Fact,
   { locale, currency, range = '', form = '' }: FactStyle,
-  cache: Cache,
-): string => cache.get(writeFact, fact, locale, currency, range, form, cache)
+  memo: Memo,
+): string => memo.pure(writeFact, fact, locale, currency, range, form, memo)
 
 export function writeFact(
   fact: Fact,
@@ -32,15 +32,15 @@ export function writeFact(
   currency: string,
   range: string,
   form: string,
-  cache: Cache,
+  memo: Memo,
 ): string {
   const style = { locale, currency, form }
   const ends = range === '' ? [] : endsOf(fact)
   if (ends.length > 0) {
-    const [from = '', to = ''] = ends.map((end) => formatFact(end, style, cache))
+    const [from = '', to = ''] = ends.map((end) => formatFact(end, style, memo))
     return range.replace('{from}', () => from).replace('{to}', () => to)
   }
-  return write(fact, style, cache).replaceAll(
+  return write(fact, style, memo).replaceAll(
     /[\u202F\u2009 ]/g,
     fact.text === undefined ? '\u00A0' : ' ',
   )
@@ -56,8 +56,8 @@ function endsOf({ range, moneyRange, unit }: Fact): readonly Fact[] {
 const numberFormat = (
   locale: string,
   options: Intl.NumberFormatOptions,
-  cache: Cache,
-): Intl.NumberFormat => cache.get(createNumberFormat, locale, JSON.stringify(options))
+  memo: Memo,
+): Intl.NumberFormat => memo.get(createNumberFormat, locale, JSON.stringify(options))
 
 export const createNumberFormat = (locale: string, options: string) =>
   new Intl.NumberFormat(locale, JSON.parse(options))
@@ -65,9 +65,9 @@ export const createNumberFormat = (locale: string, options: string) =>
 function write(
   { money, percent, number, range, moneyRange, date, text, unit }: Fact,
   { locale, currency, form }: FactStyle,
-  cache: Cache,
+  memo: Memo,
 ) {
-  const plain = (options: Intl.NumberFormatOptions = {}) => numberFormat(locale, options, cache)
+  const plain = (options: Intl.NumberFormatOptions = {}) => numberFormat(locale, options, memo)
   const counted = () =>
     plain(unit === undefined ? {} : { style: 'unit', unit, unitDisplay: 'long' })
   const priced = () => plain({ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })

@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
 import type { Schemas } from '../../validate/schemas.ts'
@@ -23,18 +23,18 @@ export interface Outline {
 export interface Face {
   readonly title: string
   /** What it calls itself, and its tile. */
-  readonly name?: string
-  readonly tile?: string
+  readonly name?: string | undefined
+  readonly tile?: string | undefined
   /** The layout and status that it names; pages normally name none. */
-  readonly layout?: string
-  readonly status?: number
+  readonly layout?: string | undefined
+  readonly status?: number | undefined
   readonly isUnlisted: boolean
   /** The forms and quizzes on it, as kind and name: `form contact`. */
   readonly forms: readonly string[]
 }
 
-export const faceOf = (document: SourceDocument, schemas: Schemas, cache: Cache): Face =>
-  cache.get(readFace, document, schemas)
+export const faceOf = (document: SourceDocument, schemas: Schemas, memo: Memo): Face =>
+  memo.get(readFace, document, schemas)
 
 export function readFace({ kind, data }: SourceDocument, schemas: Schemas): Face {
   const forms: string[] = []
@@ -59,8 +59,8 @@ export function readCaption(data: Readonly<Record<string, unknown>>): Omit<Face,
   }
 }
 
-export const outlineOf = (document: SourceDocument, schemas: Schemas, cache: Cache): Outline =>
-  cache.get(readOutline, document, schemas)
+export const outlineOf = (document: SourceDocument, schemas: Schemas, memo: Memo): Outline =>
+  memo.get(readOutline, document, schemas)
 
 export function readOutline(document: SourceDocument, schemas: Schemas): Outline {
   const { kind, data } = document

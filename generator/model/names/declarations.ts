@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { type Path, readPath } from '../../read/path.ts'
 import type { SchemaAt, SchemaNode, Schemas } from '../../validate/schemas.ts'
 import { nameSubject } from './subjects.ts'
@@ -17,8 +17,8 @@ const entry = '{}'
 const item = '[]'
 
 /** Where the names of each kind are declared. */
-export const declarationsOf = (schemas: Schemas, cache: Cache): readonly Declaration[] =>
-  cache.get(collectDeclarations, schemas)
+export const declarationsOf = (schemas: Schemas, memo: Memo): readonly Declaration[] =>
+  memo.pure(collectDeclarations, schemas)
 
 export const collectDeclarations = (schemas: Schemas): readonly Declaration[] =>
   [...schemas.files.keys()].flatMap((file) => {

@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import type { Kind } from '../../read/file-kind.ts'
 import { isRecord } from '../../read/path.ts'
@@ -64,8 +64,18 @@ const lists: Readonly<Partial<Record<ReferenceKind, 'site' | 'facts' | 'catalog'
 }
 
 /** The defined names of a site. */
-export const definitionsOf = (site: Site, cache: Cache): Names =>
-  cache.get(collectDefinitions, site.shared)
+export const definitionsOf =
+  (site: Site, memo: Memo): Names =>
+  (kind) =>
+    memo.ofSite(definedNames, site.shared, kind)
+
+/** Whether a name is defined, as far as is known. Of pages it does not read a list, which each new page changes. */
+export function isDefined(site: Site, kind: ReferenceKind, name: string, memo: Memo): boolean {
+  if (kind !== 'page') return definitionsOf(site, memo)(kind)?.has(name) ?? true
+  const settings = site.find('site', 'site')
+  const isReadable = settings === undefined || settings.data !== undefined
+  return !isReadable || site.pageNamed(name) !== undefined || site.settings.upcoming.includes(name)
+}
 
 /** Collects the defined names of a site. Each kind is collected at its first use. */
 export function collectDefinitions(site: Site): Names {
@@ -77,7 +87,8 @@ export function collectDefinitions(site: Site): Names {
   }
 }
 
-function definedNames(site: Site, kind: ReferenceKind) {
+export function definedNames(site: Site, kind: string): ReadonlySet<string> | undefined {
+  if (!isReferenceKind(kind)) return undefined
   const list = lists[kind]
   const document = list && site.find(list, list)
   const isUnreadable = document
@@ -108,9 +119,9 @@ export const isNamesFile = (kind: string): kind is (typeof namesFiles)[number] =
 export const usesOf = (
   site: Site,
   file: (typeof namesFiles)[number],
-  cache: Cache,
+  memo: Memo,
 ): readonly Text[] =>
-  textsOf(site, cache).filter(({ document, text, schema }) => {
+  textsOf(site, memo).filter(({ document, text, schema }) => {
     if (document.kind === 'acknowledged') return false
     const kind = schema['x-ref']
     if (file === 'facts' && factsIn(text).length > 0) return true

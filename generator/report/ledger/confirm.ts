@@ -1,4 +1,3 @@
-import type { Cache } from '../../cache.ts'
 import { hasLedger, indexOf } from '../../compare/ledger.ts'
 import {
   fingerprint,
@@ -7,6 +6,7 @@ import {
   type TranslationState,
 } from '../../compare/translation-state.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { type LedgerEntry, readLedgerLines } from '../../read/ledger.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
@@ -33,16 +33,16 @@ interface ConfirmInput extends LedgerInput {
  * What changes in the record of a language when it is confirmed. A text that is not translated is
  * not confirmed. What cannot be read, or is missing, stays as it is.
  */
-export function confirm(input: ConfirmInput, cache: Cache): LedgerChanges {
+export function confirm(input: ConfirmInput, memo: Memo): LedgerChanges {
   const { site, language } = input
   const index = indexOf(site, language)
   if (index && !isRecord(index.data)) return new Map()
   const isNew = index === undefined
-  const states = ledgerStates(site, language, cache)
-  return changesTo({ site, language, states }, cache, (pairs, address) =>
-    isNew || hasLedger(site, { language, address })
+  const states = ledgerStates(site, language, memo)
+  return changesTo({ site, language, states }, memo, (pairs, address) =>
+    isNew || hasLedger(site, { language, address }, memo)
       ? pairs.flatMap((pair) => {
-          const entry = entryAfter(pair, { ...input, isNew }, cache)
+          const entry = entryAfter(pair, { ...input, isNew }, memo)
           return entry ? [[keyOf(pair), entry] as const] : []
         })
       : undefined,
@@ -64,17 +64,17 @@ interface Rebuilt {
  * Begins the record of a language anew: with every line of the old one that can be read, and with
  * the other translations as they are now.
  */
-export function rebuild({ site, language }: LedgerInput, cache: Cache): Rebuilt {
+export function rebuild({ site, language }: LedgerInput, memo: Memo): Rebuilt {
   const old = site
     .all('state')
     .filter(({ name }) => name === language || name.startsWith(`${language}/`))
-  const read = old.map(({ text }) => readLedgerLines(text, cache))
+  const read = old.map(({ text }) => readLedgerLines(text, memo))
   const linesOf = (key: string) => read.flatMap(({ entries }) => entries.get(key) ?? [])
 
   let kept = 0
   let seeded = 0
-  const states = ledgerStates(site, language, cache)
-  const changes = changesTo({ site, language, states }, cache, (pairs) =>
+  const states = ledgerStates(site, language, memo)
+  const changes = changesTo({ site, language, states }, memo, (pairs) =>
     pairs.flatMap((pair): readonly (readonly [string, LedgerEntry])[] => {
       const key = keyOf(pair)
       const lines = linesOf(key)
@@ -82,9 +82,9 @@ export function rebuild({ site, language }: LedgerInput, cache: Cache): Rebuilt 
       const known = lines.length === 0 && pair.confirmation ? [pair.confirmation] : lines
       kept += known.length
       if (known.length > 0) return known.map((entry) => [key, entry] as const)
-      if (isToTranslate(pair, site, cache)) return []
+      if (isToTranslate(pair, site, memo)) return []
       seeded += 1
-      return [[key, { ...entryOf(pair, cache), seeded: true }]]
+      return [[key, { ...entryOf(pair, memo), seeded: true }]]
     }),
   )
   const forgotten = old.flatMap(({ data }, index) =>
@@ -96,33 +96,33 @@ export function rebuild({ site, language }: LedgerInput, cache: Cache): Rebuilt 
 function entryAfter(
   pair: TranslationState,
   input: ConfirmInput & { readonly isNew: boolean },
-  cache: Cache,
+  memo: Memo,
 ): LedgerEntry | undefined {
   const { site, isNew, why } = input
   const { confirmation, freshness, translation } = pair
   if (freshness === 'confirmed' && confirmation)
     return { ...confirmation, said: foldSpace(translation.text) }
-  if (!isConfirmed(pair, input, cache) || isToTranslate(pair, site, cache)) return confirmation
+  if (!isConfirmed(pair, input, memo) || isToTranslate(pair, site, memo)) return confirmation
   return {
-    ...entryOf(pair, cache),
+    ...entryOf(pair, memo),
     ...(isNew && { seeded: true }),
     ...(why !== undefined && { kept: why }),
   }
 }
 
-const entryOf = ({ source, translation }: TranslationState, cache: Cache): LedgerEntry => ({
-  source: fingerprint(source.text, cache),
-  target: fingerprint(translation.text, cache),
+const entryOf = ({ source, translation }: TranslationState, memo: Memo): LedgerEntry => ({
+  source: fingerprint(source.text, memo),
+  target: fingerprint(translation.text, memo),
   was: foldSpace(source.text),
   said: foldSpace(translation.text),
 })
 
 /** Whether one side of a pair changed in a way that somebody has to look at. */
-export const isToLookAt = (pair: TranslationState, site: Site, cache: Cache): boolean =>
-  pair.freshness === 'stale' || isBindingChange(pair, site, cache)
+export const isToLookAt = (pair: TranslationState, site: Site, memo: Memo): boolean =>
+  pair.freshness === 'stale' || isBindingChange(pair, site, memo)
 
-function isConfirmed(pair: TranslationState, { site, stale, only }: ConfirmInput, cache: Cache) {
-  if (!only) return stale === true || !isToLookAt(pair, site, cache)
+function isConfirmed(pair: TranslationState, { site, stale, only }: ConfirmInput, memo: Memo) {
+  if (!only) return stale === true || !isToLookAt(pair, site, memo)
   const { document, path } = pair.translation
   return document.file === only.at.file && formatPath(path, document.data) === only.path
 }

@@ -1,4 +1,3 @@
-import type { Cache } from '../../cache.ts'
 import { indexOf, pairAt } from '../../compare/ledger.ts'
 import {
   fingerprint,
@@ -7,6 +6,7 @@ import {
   translationStates,
   withConfirmation,
 } from '../../compare/translation-state.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { kindOf } from '../../read/file-kind.ts'
 import { type LedgerEntry, readLedgerLines } from '../../read/ledger.ts'
@@ -18,20 +18,20 @@ import { type LedgerEntry, readLedgerLines } from '../../read/ledger.ts'
 export function ledgerStates(
   site: Site,
   language: string,
-  cache: Cache,
+  memo: Memo,
 ): readonly TranslationState[] {
-  const own = translationStates(site, cache).filter((pair) => pair.language.code === language)
-  const former = formerRecords(site, language, cache)
+  const own = translationStates(site, memo).filter((pair) => pair.language.code === language)
+  const former = formerRecords(site, language, memo)
   if (former.length === 0) return own
 
   const byAddress = Map.groupBy(own, ({ source }) => source.document.address)
   return [...byAddress.values()].flatMap((pairs) => {
     if (pairs.some(({ confirmation }) => confirmation)) return pairs
     const [best] = former
-      .map((record) => ({ record, share: shareOf(pairs, record, cache) }))
+      .map((record) => ({ record, share: shareOf(pairs, record, memo) }))
       .toSorted((a, b) => b.share - a.share)
     if (!best || best.share < 0.5) return pairs
-    return pairs.map((pair) => withConfirmation(pair, entriesOf(pair, best.record), cache))
+    return pairs.map((pair) => withConfirmation(pair, entriesOf(pair, best.record), memo))
   })
 }
 
@@ -42,15 +42,15 @@ interface FormerRecord {
   readonly entries: ReadonlyMap<string, readonly LedgerEntry[]>
 }
 
-function formerRecords(site: Site, language: string, cache: Cache): readonly FormerRecord[] {
+function formerRecords(site: Site, language: string, memo: Memo): readonly FormerRecord[] {
   const isGone = (address: string) => pairAt(site, { language, address }) === 'none'
   const own = site.all('state').flatMap(({ name, text }) => {
     const address = name.slice(language.length + 1)
     if (!name.startsWith(`${language}/`) || !isGone(address)) return []
-    return [...readLedgerLines(text, cache).entries]
+    return [...readLedgerLines(text, memo).entries]
   })
   const index = indexOf(site, language)
-  const entries = [...own, ...readLedgerLines(index?.text ?? '', cache).entries]
+  const entries = [...own, ...readLedgerLines(index?.text ?? '', memo).entries]
   const byAddress = Map.groupBy(entries, ([key]) => key.slice(0, key.indexOf('#')))
   return [...byAddress]
     .filter(([address]) => isGone(address))
@@ -61,10 +61,10 @@ function formerRecords(site: Site, language: string, cache: Cache): readonly For
 }
 
 /** The share of the texts that are on record, or their translations, at the same path. */
-function shareOf(pairs: readonly TranslationState[], record: FormerRecord, cache: Cache): number {
+function shareOf(pairs: readonly TranslationState[], record: FormerRecord, memo: Memo): number {
   const known = pairs.filter((pair) => {
     const [source, target] = [pair.source, pair.translation].map(({ text }) =>
-      fingerprint(text, cache),
+      fingerprint(text, memo),
     )
     return (
       pair.source.document.kind === record.kind &&

@@ -33,8 +33,8 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
-    for (const text of translatableTexts(site, cache)) {
+  *check(site, memo) {
+    for (const text of translatableTexts(site, memo)) {
       if (text.schema['x-kind'] !== 'alt') continue
       const flaw = poorAlternative(text.text)
       if (!flaw) continue
@@ -47,10 +47,10 @@ export const rule = defineGroupRule({
       }
     }
 
-    for (const { source, translation, language } of textPairs(site, cache)) {
+    for (const { source, translation, language } of textPairs(site, memo)) {
       if (source.schema['x-kind'] !== 'alt') continue
-      const [one, other] = [source, translation].map(({ text }) => foldOf(wordsIn(text, cache)))
-      if (one !== other || wordsIn(source.text, cache).length < 3) continue
+      const [one, other] = [source, translation].map(({ text }) => foldOf(wordsIn(text, memo)))
+      if (one !== other || wordsIn(source.text, memo).length < 3) continue
       yield {
         messageId: 'same',
         data: {

@@ -1,5 +1,5 @@
-import type { Cache } from '../../cache.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { readWord, rowsIn } from '../../model/walls.ts'
@@ -40,11 +40,11 @@ export const rule = defineIndexRule({
     },
   },
 
-  rows: (group, cache) => {
+  rows: (group, memo) => {
     const { documents, source } = group
     // A page that only a translation has is reported, and often one of the others by a wrong name.
     const document = documents.find(({ language }) => language === source.code)
-    return document ? rowsOf(group, document, cache) : []
+    return document ? rowsOf(group, document, memo) : []
   },
 
   *check(rows, site) {
@@ -98,10 +98,10 @@ interface WallRow extends Row {
   readonly shows: readonly string[]
 }
 
-function rowsOf(group: Site, document: SourceDocument, cache: Cache): readonly WallRow[] {
+function rowsOf(group: Site, document: SourceDocument, memo: Memo): readonly WallRow[] {
   const walls = new Set<string>()
   const shows = new Set<string>()
-  for (const { document: owner, value, schema } of valuesOf(group, cache)) {
+  for (const { document: owner, value, schema } of valuesOf(group, memo)) {
     if (owner !== document) continue
     for (const need of schema['x-needs'] ?? []) shows.add(`${need} ${need}`)
     const reference = schema['x-ref']

@@ -21,10 +21,10 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
+  *check(site, memo) {
     const plans = itemsOf(site, 'plans')
     if (plans.length < 2) return
-    const items = valuesOf(site, cache).filter(({ schema }) => givesOf(schema).length > 0)
+    const items = valuesOf(site, memo).filter(({ schema }) => givesOf(schema).length > 0)
     const lists = Map.groupBy(items, ({ document, path }) =>
       [document.file, ...path.slice(0, -1)].join(' '),
     )

@@ -22,7 +22,7 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, cache) {
+  *check(site, memo) {
     const document = site.find('catalog', 'catalog')
     const facts = site.find('facts', 'facts')
     if (!document) return
@@ -30,7 +30,7 @@ export const rule = defineSiteRule({
     const { locale } = site.source
     const { currency } = site.settings
     const shown = (name: unknown) =>
-      formatFact(site.facts.get(String(name)) ?? {}, { locale, currency }, cache).replaceAll(
+      formatFact(site.facts.get(String(name)) ?? {}, { locale, currency }, memo).replaceAll(
         '\u00A0',
         ' ',
       )

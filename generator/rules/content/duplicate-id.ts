@@ -21,8 +21,8 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
-    for (const { document, value, path } of valuesOf(site, cache)) {
+  *check(site, memo) {
+    for (const { document, value, path } of valuesOf(site, memo)) {
       if (!Array.isArray(value) || value.length < 2) continue
 
       const seen = new Set<unknown>()

@@ -1,9 +1,9 @@
-import type { Cache } from '../../cache.ts'
 import { isDue } from '../../compare/due-documents.ts'
 import { documentsByLanguage } from '../../compare/language-folders.ts'
 import { isInMissingFolder, kindsOfTwins, missingFolders } from '../../compare/missing-files.ts'
 import { renamedFiles, strays } from '../../compare/renamed-files.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { isLocale } from '../../languages/locale.ts'
 import { namesFiles, usesOf } from '../../model/names/references.ts'
 import { contentFile, type Site } from '../../model/site.ts'
@@ -63,10 +63,10 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, cache) {
+  *check(site, memo) {
     const settings = site.find('site', 'site')
     if (!settings) return
-    const byLanguage = documentsByLanguage(site, cache)
+    const byLanguage = documentsByLanguage(site, memo)
     const codes = site.languages.map(({ code }) => code)
 
     for (const [code, file] of site.otherFolders) {
@@ -98,7 +98,7 @@ export const rule = defineSiteRule({
       }
     }
 
-    for (const { language, folder, documents } of missingFolders(site, cache)) {
+    for (const { language, folder, documents } of missingFolders(site, memo)) {
       const [first] = documents
       yield {
         messageId: 'files',
@@ -113,12 +113,12 @@ export const rule = defineSiteRule({
     }
 
     for (const { code } of present.filter((each) => each !== site.source)) {
-      for (const kind of kindsOfTwins(site, cache)) {
+      for (const kind of kindsOfTwins(site, memo)) {
         // A page has a rule of its own.
-        if (kind !== 'page') yield* unmatchedFiles(site, kind, code, cache)
+        if (kind !== 'page') yield* unmatchedFiles(site, kind, code, memo)
       }
     }
-    yield* missingNames(site, cache)
+    yield* missingNames(site, memo)
   },
 })
 
@@ -131,14 +131,14 @@ function* unmatchedFiles(
   site: Site,
   kind: Kind,
   code: string,
-  cache: Cache,
+  memo: Memo,
 ): Generator<Finding<'translation' | 'untranslated' | 'renamed'>> {
   const fileOf = (language: string, { address }: SourceDocument) =>
     contentFile(site, `${language}/${address}.yaml`)
   const renamed = renamedFiles(site, kind, code)
   const known = new Set(renamed.flatMap(({ source, translation }) => [source, translation]))
   const isKnown = (document: SourceDocument, language: string) =>
-    known.has(document) || isInMissingFolder(site, { address: document.address, language }, cache)
+    known.has(document) || isInMissingFolder(site, { address: document.address, language }, memo)
   const source = site.source.code
 
   for (const { source: original, translation } of renamed) {
@@ -188,10 +188,10 @@ function languagesOf(site: Site, { kind, name }: SourceDocument): string {
 }
 
 /** The files of names, such as facts.yaml, that are not there although texts use their names. */
-function* missingNames(site: Site, cache: Cache): Generator<Finding<'names'>> {
+function* missingNames(site: Site, memo: Memo): Generator<Finding<'names'>> {
   for (const kind of namesFiles) {
     if (site.find(kind, kind)) continue
-    const uses = usesOf(site, kind, cache)
+    const uses = usesOf(site, kind, memo)
     const [first] = uses
     if (!first) continue
     const file = contentFile(site, `${kind}.yaml`)

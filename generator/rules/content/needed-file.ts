@@ -1,5 +1,5 @@
-import type { Cache } from '../../cache.ts'
 import { isMeantFor } from '../../compare/due-documents.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { documentsByFile } from '../../model/groups/group.ts'
 import {
   isNamesFile,
@@ -47,22 +47,22 @@ export const rule = defineIndexRule({
     },
   },
 
-  rows: (group, cache) =>
-    valuesOf(group, cache).flatMap((visit): readonly UseRow[] => {
+  rows: (group, memo) =>
+    valuesOf(group, memo).flatMap((visit): readonly UseRow[] => {
       const used = listOf(group, visit) ?? sourceOf(visit)
       return used && (used.needs.length > 0 || used.named)
         ? [{ file: visit.document.file, path: visit.path, used }]
         : []
     }),
 
-  *check(rows, site, cache) {
-    const documents = cache.get(documentsByFile, site)
+  *check(rows, site, memo) {
+    const documents = memo.get(documentsByFile, site)
     for (const { file: user, path, used } of rows) {
       const document = documents.get(user)
       if (!document) continue
       const { language = site.source.code } = document
       const missing = [
-        ...used.needs.flatMap((need) => missingFiles(site, need, language, cache)),
+        ...used.needs.flatMap((need) => missingFiles(site, need, language, memo)),
         ...(used.named ? missingNamed(site, used.named, language) : []),
       ]
       for (const file of missing) {
@@ -124,16 +124,16 @@ function sourceOf({ value, path, schema }: Visit): Use | undefined {
 }
 
 /** The files that do not exist, besides those that another rule reports once. */
-const missingFiles = (site: Site, need: Need, language: string, cache: Cache): readonly string[] =>
+const missingFiles = (site: Site, need: Need, language: string, memo: Memo): readonly string[] =>
   neededFiles[need]
     .filter(({ kind, name, isShared }) => !site.find(kind, name, isShared ? undefined : language))
-    .filter((file) => isPartial(site, language) || !isReported(site, file, language, cache))
+    .filter((file) => isPartial(site, language) || !isReported(site, file, language, memo))
     .map(({ file, isShared }) => contentFile(site, isShared ? file : `${language}/${file}`))
 
 /** Whether texts use the names of such a file, or another language has one that is meant for all. */
-const isReported = (site: Site, { kind, name }: Named, language: string, cache: Cache) =>
+const isReported = (site: Site, { kind, name }: Named, language: string, memo: Memo) =>
   isNamesFile(kind)
-    ? usesOf(site, kind, cache).length > 0
+    ? usesOf(site, kind, memo).length > 0
     : versionsOf(site, { kind, name }).some((version) => isMeantFor(version, language))
 
 /** The file of a name in a language that it is not meant for. */

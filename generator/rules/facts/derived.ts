@@ -1,5 +1,5 @@
-import type { Cache } from '../../cache.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { languageFormat, numberWord } from '../../languages/language-format.ts'
 import { factsOfList } from '../../model/facts/derived-facts.ts'
 import { type Facts, factsIn, readFacts } from '../../model/facts/facts.ts'
@@ -39,15 +39,15 @@ export const rule = defineIndexRule({
     },
   },
 
-  rows: (group, cache) => [
+  rows: (group, memo) => [
     ...menuRows(group),
-    ...translatableTexts(group, cache).flatMap((text): readonly EachRow[] => {
+    ...translatableTexts(group, memo).flatMap((text): readonly EachRow[] => {
       const kind = text.schema['x-kind']
       if (kind === 'figure' || kind === 'quote') return []
       return [
-        ...nounRows(text, group, cache),
-        ...countRows(text, group, cache),
-        ...lowestRows(text, group, cache),
+        ...nounRows(text, group, memo),
+        ...countRows(text, group, memo),
+        ...lowestRows(text, group, memo),
       ]
     }),
   ],
@@ -98,8 +98,8 @@ type EachRow = NounRow | WrittenRow
 const ofPlans = { count: 'catalog#plans', lowest: 'catalog#plans.price' } as const
 
 /** The facts that follow from other content, by what they follow from. */
-function derivedFacts(site: Site, kind: 'count' | 'lowest', cache: Cache) {
-  const facts: Facts = readFacts(site.find('facts', 'facts')?.data, cache)
+function derivedFacts(site: Site, kind: 'count' | 'lowest', memo: Memo) {
+  const facts: Facts = readFacts(site.find('facts', 'facts')?.data, memo)
   const named = new Map(
     [...facts].flatMap(([name, fact]) => {
       const of = fact[kind]
@@ -125,11 +125,11 @@ const menuRows = (group: Site): readonly NounRow[] =>
 function nounRows(
   { document, text, language }: TranslatableText,
   site: Site,
-  cache: Cache,
+  memo: Memo,
 ): readonly NounRow[] {
   if (!text.includes('{{')) return []
   const { file } = document
-  const counts = [...derivedFacts(site, 'count', cache)]
+  const counts = [...derivedFacts(site, 'count', memo)]
   return factsIn(text).flatMap(({ name, token, index }) => {
     const [of] = counts.find(([, fact]) => fact === name) ?? []
     const [noun] = wordsBehind(text.slice(index + token.length))
@@ -150,15 +150,15 @@ const wordsBehind = (text: string): readonly string[] =>
 function countRows(
   { document, text, path, language }: TranslatableText,
   site: Site,
-  cache: Cache,
+  memo: Memo,
 ): readonly WrittenRow[] {
   const { locale } = site.languages.find(({ code }) => code === language) ?? site.source
-  return [...derivedFacts(site, 'count', cache)].flatMap(([of, fact]) => {
+  return [...derivedFacts(site, 'count', memo)].flatMap(([of, fact]) => {
     const number = fact === '' ? itemsOf(site, 'plans').length : site.facts.get(fact)?.number
     // Two are often some two of them.
     if (number === undefined || number < 3) return []
     const word = numberWord(number, locale)
-    const pattern = cache.get(countPattern, String(number), word ?? String(number))
+    const pattern = memo.get(countPattern, String(number), word ?? String(number))
     const found = [...text.matchAll(pattern)]
     // A text that names all plans counts these.
     const plans = found[0] && of === ofPlans.count ? itemsOf(site, 'plans') : []
@@ -186,12 +186,12 @@ function isPlanIn(text: string, site: Site, language: string, id: unknown): bool
 }
 
 /** The prices of plans that a text gives as the lowest without naming their plan. */
-function lowestRows(text: TranslatableText, site: Site, cache: Cache): readonly WrittenRow[] {
+function lowestRows(text: TranslatableText, site: Site, memo: Memo): readonly WrittenRow[] {
   if (!text.text.includes('{{')) return []
   const { document, path, language } = text
   const { locale } = site.languages.find(({ code }) => code === language) ?? site.source
-  const { words } = languageFormat(locale, site.settings.currency, cache)
-  const before = cache.get(endPattern, words.terms.lower)
+  const { words } = languageFormat(locale, site.settings.currency, memo)
+  const before = memo.pure(endPattern, words.terms.lower)
   const plans = itemsOf(site, 'plans')
   const around = [document.name, ...path].join(' ')
   const said = text.text.replaceAll(/\{\{[^{}]*\}\}/g, ' ')
@@ -203,7 +203,7 @@ function lowestRows(text: TranslatableText, site: Site, cache: Cache): readonly 
     return sold !== undefined && isPlanIn(said, site, language, id)
   }
 
-  return [...derivedFacts(site, 'lowest', cache)].flatMap(([of, fact]) => {
+  return [...derivedFacts(site, 'lowest', memo)].flatMap(([of, fact]) => {
     const prices = factsOfList(of, site.documentAt)
     const lowest = Math.min(...prices.map((name) => site.facts.get(name)?.money ?? Infinity))
     const filled = factsIn(text.text)

@@ -1,5 +1,5 @@
-import type { Cache } from '../../cache.ts'
 import { translatablePairs } from '../../compare/pairs.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { type Text, translatableTexts } from '../../model/texts.ts'
@@ -38,19 +38,19 @@ export const rule = defineItemRule({
   needs: ['digit'],
   comparesGroups: true,
 
-  mayFind: ({ text, document }, site, cache) =>
-    figuresIn(text, figureContext(site, document.language, cache), cache).some(
+  mayFind: ({ text, document }, site, memo) =>
+    figuresIn(text, figureContext(site, document.language, memo), memo).some(
       ({ fact, expected, isDoubtful }) =>
         fact === undefined && (expected !== undefined || isDoubtful),
     ),
 
-  create: (site, cache) => {
-    const isCopied = createCopyFinder(site, cache)
-    const isNamed = createNameFinder(site, cache)
+  create: (site, memo) => {
+    const isCopied = createCopyFinder(site, memo)
+    const isNamed = createNameFinder(site, memo)
 
     return function* (text) {
       const language = text.document.language ?? site.source.code
-      for (const figure of figuresIn(text.text, figureContext(site, language, cache), cache)) {
+      for (const figure of figuresIn(text.text, figureContext(site, language, memo), memo)) {
         if (figure.fact !== undefined || isNamed(text.text, figure)) continue
         const expected = figure.expected ?? (isCopied(figure) ? swapMarks(figure.text) : undefined)
 
@@ -83,13 +83,13 @@ const where = (text: Text, figure: Figure) => ({
  * Tells whether a number belongs to the name before it: a text and its translation both say
  * Bluetooth 5.3.
  */
-function createNameFinder(site: Site, cache: Cache): (text: string, figure: Figure) => boolean {
+function createNameFinder(site: Site, memo: Memo): (text: string, figure: Figure) => boolean {
   let names: ReadonlySet<string> | undefined
   return (text, { index, length, kind }) => {
     const [name] = nameBefore.exec(text.slice(0, index)) ?? []
     if (name === undefined || kind !== 'number') return false
     names ??= new Set(
-      translatablePairs(site, cache).flatMap(({ source, translation }) =>
+      translatablePairs(site, memo).flatMap(({ source, translation }) =>
         (source.text.match(numberedName) ?? []).filter((each) => translation.text.includes(each)),
       ),
     )
@@ -104,22 +104,22 @@ const numberedName = /(?<![\p{L}\d])\p{Lu}[\p{L}\d-]* \d+\.\d+(?![.\d])/gu
  * Tells whether a count has the notation of another language, copied from the source. 1,199 in
  * Dutch means 1.199, but if the source says 1,199 too, the translator copied it.
  */
-function createCopyFinder(site: Site, cache: Cache): (figure: Figure) => boolean {
+function createCopyFinder(site: Site, memo: Memo): (figure: Figure) => boolean {
   let copied: ReadonlySet<Figure> | undefined
   return (figure) => {
     if (!figure.isDoubtful || !isCount(figure)) return false
     // Most sites have no ambiguous count, so the pairs are searched at the first one.
-    copied ??= copiedCounts(site, cache)
+    copied ??= copiedCounts(site, memo)
     return copied.has(figure)
   }
 }
 
-function copiedCounts(site: Site, cache: Cache): ReadonlySet<Figure> {
+function copiedCounts(site: Site, memo: Memo): ReadonlySet<Figure> {
   const copied = new Set<Figure>()
-  for (const { source, translation } of translatablePairs(site, cache)) {
+  for (const { source, translation } of translatablePairs(site, memo)) {
     if (!mark.test(source.text) && !mark.test(translation.text)) continue
     const [left, right] = [source, translation].map(({ text, document }) =>
-      figuresIn(text, figureContext(site, document.language, cache), cache),
+      figuresIn(text, figureContext(site, document.language, memo), memo),
     )
     for (const [ones, others] of [
       [left, right],

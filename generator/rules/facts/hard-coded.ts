@@ -1,5 +1,5 @@
-import type { Cache } from '../../cache.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { formatFact } from '../../model/facts/format-fact.ts'
 import type { Site } from '../../model/site.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
@@ -42,35 +42,33 @@ export const rule = defineItemRule({
   needs: ['digit'],
   comparesGroups: true,
 
-  mayFind: (text, site, cache) => {
-    const index = cache.get(indexFacts, site.shared, cache)
-    return figuresIn(text.text, figureContext(site, text.document.language, cache), cache).some(
+  mayFind: (text, site, memo) => {
+    const index = memo.ofSite(factsInTexts, site.shared)
+    return figuresIn(text.text, figureContext(site, text.document.language, memo), memo).some(
       (figure) => figure.fact === undefined && index.mayBeFact(figure),
     )
   },
 
-  create: (site, cache) => {
-    const index = indexFacts(site, cache)
+  create: (site, memo) => {
+    const index = indexFacts(site, memo)
 
     return (text) => {
       const kind = text.schema['x-kind']
       // A statistic has its own source. A quotation keeps the words of the customer.
       if (kind === 'figure' || kind === 'quote') return []
 
-      const context = figureContext(site, text.document.language, cache)
-      return figuresIn(text.text, context, cache)
+      const context = figureContext(site, text.document.language, memo)
+      return figuresIn(text.text, context, memo)
         .values()
         .flatMap((figure) => {
           if (figure.fact !== undefined) return []
           const owner = index.ownerOf(figure, text)
           const other = index.contradicted(figure, text)
           return [
-            ...(owner === undefined
-              ? []
-              : [writtenOut(site, { text, figure, fact: owner }, cache)]),
+            ...(owner === undefined ? [] : [writtenOut(site, { text, figure, fact: owner }, memo)]),
             ...(other === undefined
               ? []
-              : [contradiction(site, { text, figure, fact: other }, cache)]),
+              : [contradiction(site, { text, figure, fact: other }, memo)]),
           ]
         })
     }
@@ -83,9 +81,9 @@ interface Found {
   readonly fact: string
 }
 
-function writtenOut(site: Site, { text, figure, fact }: Found, cache: Cache): Finding<'same'> {
+function writtenOut(site: Site, { text, figure, fact }: Found, memo: Memo): Finding<'same'> {
   const written = tokenOf(text, figure)
-  const isSame = plain(shownOf(site, fact, text, cache)) === plain(written)
+  const isSame = plain(shownOf(site, fact, text, memo)) === plain(written)
 
   return {
     messageId: 'same',
@@ -99,12 +97,12 @@ function writtenOut(site: Site, { text, figure, fact }: Found, cache: Cache): Fi
 function contradiction(
   site: Site,
   { text, figure, fact }: Found,
-  cache: Cache,
+  memo: Memo,
 ): Finding<'different'> {
   return {
     severity: 'error',
     messageId: 'different',
-    data: { written: tokenOf(text, figure), fact, value: shownOf(site, fact, text, cache) },
+    data: { written: tokenOf(text, figure), fact, value: shownOf(site, fact, text, memo) },
     ...where(text, figure),
     related: relatedTo(site, fact),
   }
@@ -117,11 +115,11 @@ const where = (text: Text, figure: Figure) => ({
   path: formatPath(text.path, text.document.data),
 })
 
-const shownOf = (site: Site, fact: string, { document }: Text, cache: Cache) =>
+const shownOf = (site: Site, fact: string, { document }: Text, memo: Memo) =>
   formatFact(
     site.facts.get(fact) ?? {},
-    figureContext(site, document.language, cache).format,
-    cache,
+    figureContext(site, document.language, memo).format,
+    memo,
   ).replaceAll('\u00A0', ' ')
 
 const plain = (text: string) => text.replaceAll(/[\s\u00A0]/g, '')
@@ -131,3 +129,6 @@ function relatedTo(site: Site, fact: string) {
   if (!facts) return []
   return [{ at: facts.place(fact.split('.'), { part: 'key' }), message: 'fact' }]
 }
+
+/** The facts as a text of one document may repeat them. */
+const factsInTexts = (site: Site, _: string, memo: Memo) => indexFacts(site, memo)

@@ -28,13 +28,13 @@ export const rule = defineItemRule({
   needs: ['brace'],
   mayFind: (pair, site) => lostFacts(site, [pair]).length > 0,
 
-  create: (site, cache) => {
+  create: (site, memo) => {
     return (pair, group) => {
       const { source, translation, language } = pair
       const lostHere = lostFacts(site, [pair])
       if (lostHere.length === 0) return []
       // A fact may be in an adjacent text of the translation.
-      const around = pairsInSameParent(pair, translatablePairs(group, cache), cache)
+      const around = pairsInSameParent(pair, translatablePairs(group, memo), memo)
       const beside = new Set(lostFacts(site, around).map(({ name }) => name))
       const lost = lostHere.filter(({ name }) => beside.has(name))
       const [first] = lost

@@ -1,6 +1,6 @@
-import type { Cache } from '../../cache.ts'
 import { pairsInSameParent, type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { textSubject } from '../../model/names/subjects.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
@@ -42,17 +42,17 @@ export const rule = defineItemRule({
   },
   items: translatablePairs,
   needs: ['digit', 'brace'],
-  mayFind: (pair, site, cache) => !isEmpty(compare(site, [pair], cache)),
+  mayFind: (pair, site, memo) => !isEmpty(compare(site, [pair], memo)),
 
-  create: (site, cache) => {
+  create: (site, memo) => {
     return (pair, group) => {
-      const rest = compare(site, [pair], cache)
+      const rest = compare(site, [pair], memo)
       if (isEmpty(rest)) return []
 
       // A figure may be in an adjacent text of the translation: in the answer instead of the
       // question.
-      const around = pairsInSameParent(pair, translatablePairs(group, cache), cache)
-      const beside = compare(site, around, cache)
+      const around = pairsInSameParent(pair, translatablePairs(group, memo), memo)
+      const beside = compare(site, around, memo)
       const missed = {
         source: rest.source.filter((figure) => beside.source.includes(figure)),
         translation: rest.translation.filter((figure) => beside.translation.includes(figure)),
@@ -64,12 +64,12 @@ export const rule = defineItemRule({
   },
 })
 
-function compare(site: Site, pairs: readonly TextPair[], cache: Cache): Unmatched {
+function compare(site: Site, pairs: readonly TextPair[], memo: Memo): Unmatched {
   const side = (name: 'source' | 'translation') =>
     figuresOfTexts(
       pairs.map((pair) => pair[name].text),
-      figureContext(site, pairs[0]?.[name].document.language, cache),
-      cache,
+      figureContext(site, pairs[0]?.[name].document.language, memo),
+      memo,
     )
   return unmatched(side('source'), side('translation'))
 }

@@ -30,14 +30,14 @@ export const rule = defineItemRule({
   needs: ['digit', 'brace'],
 
   create:
-    (site, cache) =>
+    (site, memo) =>
     ({ source, translation, language }) => {
       const there = ranked(
-        figuresIn(source.text, figureContext(site, site.source.code, cache), cache),
+        figuresIn(source.text, figureContext(site, site.source.code, memo), memo),
       )
       if (there.length < 2) return []
       const here = ranked(
-        figuresIn(translation.text, figureContext(site, language.code, cache), cache),
+        figuresIn(translation.text, figureContext(site, language.code, memo), memo),
       )
       const isMoved = (figure: Figure, index: number) => !isSame(figure, there[index])
       const [first, last] = [here.findIndex(isMoved), here.findLastIndex(isMoved)]

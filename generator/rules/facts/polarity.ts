@@ -1,5 +1,5 @@
-import type { Cache } from '../../cache.ts'
 import { translatablePairs } from '../../compare/pairs.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Term } from '../../languages/language.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
 import { textPlace } from '../../model/text-place.ts'
@@ -28,17 +28,13 @@ export const rule = defineItemRule({
   },
   items: translatablePairs,
 
-  create: (site, cache) => {
-    const { format } = figureContext(site, site.source.code, cache)
+  create: (site, memo) => {
+    const { format } = figureContext(site, site.source.code, memo)
 
     return ({ source, translation, language }) => {
-      const there = termsIn(source.text, format, cache)
+      const there = termsIn(source.text, format, memo)
       if (there.size === 0) return []
-      const here = termsIn(
-        translation.text,
-        figureContext(site, language.code, cache).format,
-        cache,
-      )
+      const here = termsIn(translation.text, figureContext(site, language.code, memo).format, memo)
 
       for (const [one, other] of opposites) {
         const said = there.get(one)
@@ -118,9 +114,9 @@ const terms = [
 function termsIn(
   text: string,
   format: LanguageFormat,
-  cache: Cache,
+  memo: Memo,
 ): ReadonlyMap<Term, { readonly index: number; readonly written: string }> {
-  const { any, each } = cache.get(compileTerms, format)
+  const { any, each } = memo.pure(compileTerms, format)
   const found = new Map<Term, { readonly index: number; readonly written: string }>()
   // Lower-casing the text once is much faster than case-insensitive patterns.
   const lower = text.toLowerCase()

@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Vocabulary } from '../../languages/language.ts'
 import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
@@ -23,10 +23,10 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  create: (site, cache) => {
-    const { forbidden } = glossaryOf(site, cache)
+  create: (site, memo) => {
+    const { forbidden } = glossaryOf(site, memo)
     const indexes = new Map(
-      site.languages.map(({ code }) => [code, indexOf(forbidden(code), cache)]),
+      site.languages.map(({ code }) => [code, indexOf(forbidden(code), memo)]),
     )
 
     return (text) => {
@@ -35,7 +35,7 @@ export const rule = defineItemRule({
       if (!index || index.size === 0) return []
       if (text.schema['x-kind'] === 'quote' || speaksForOthers(text)) return []
 
-      return forbiddenIn(text.text, index, vocabulary, cache).map(({ first, last, rule }) => {
+      return forbiddenIn(text.text, index, vocabulary, memo).map(({ first, last, rule }) => {
         const [from, to] = [first.index, last.index + last.text.length]
         return {
           messageId: 'forbidden',
@@ -60,15 +60,15 @@ function* forbiddenIn(
   text: string,
   index: PhraseIndex,
   vocabulary: Vocabulary,
-  cache: Cache,
+  memo: Memo,
 ): Generator<ForbiddenUse> {
-  const words = wordsIn(unquoted(text, cache), cache)
+  const words = wordsIn(unquoted(text, memo), memo)
   let position = -1
   for (const first of words) {
     position += 1
     for (const { rule, phrase } of index.get(first.lower[0]) ?? none) {
       const last = words[position + phrase.length - 1]
-      if (last && phraseAt({ words, index: position, phrase, vocabulary }, cache))
+      if (last && phraseAt({ words, index: position, phrase, vocabulary }, memo))
         yield { first, last, rule }
     }
   }
@@ -84,8 +84,8 @@ interface Entry {
 /** The forbidden phrases by first letter. Inflection does not change that letter. */
 type PhraseIndex = ReadonlyMap<string | undefined, readonly Entry[]>
 
-const indexOf = (forbidden: readonly ForbiddenWord[], cache: Cache): PhraseIndex =>
+const indexOf = (forbidden: readonly ForbiddenWord[], memo: Memo): PhraseIndex =>
   Map.groupBy(
-    forbidden.map((rule) => ({ rule, phrase: phraseOf(rule.word, cache) })),
+    forbidden.map((rule) => ({ rule, phrase: phraseOf(rule.word, memo) })),
     ({ phrase }) => phrase[0]?.[0],
   )

@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
@@ -22,8 +22,8 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  create: (site, cache) => {
-    const names = glossaryOf(site, cache).names.filter(isDistinctive)
+  create: (site, memo) => {
+    const names = glossaryOf(site, memo).names.filter(isDistinctive)
     if (names.length === 0) return () => []
     const patterns = {
       any: new RegExp(names.map(sourceOf).join('|'), 'iu'),
@@ -31,7 +31,7 @@ export const rule = defineItemRule({
     }
 
     return (text) =>
-      misspeltNames(text.text, patterns, cache).map(({ name, from, to }) => {
+      misspeltNames(text.text, patterns, memo).map(({ name, from, to }) => {
         const token = { index: from, length: to - from }
         return {
           messageId: 'capitals',
@@ -78,12 +78,12 @@ interface MisspeltName {
 function* misspeltNames(
   text: string,
   { any, each }: NamePatterns,
-  cache: Cache,
+  memo: Memo,
 ): Generator<MisspeltName> {
-  const prose = maskNonProse(text, cache)
+  const prose = maskNonProse(text, memo)
   if (!any.test(prose)) return
   const isShouted = !/\p{Ll}/u.test(prose)
-  if (isShouted || wordsIn(prose, cache).length === 0) return
+  if (isShouted || wordsIn(prose, memo).length === 0) return
 
   for (const { name, pattern } of each) {
     for (const { 0: written, index } of prose.matchAll(pattern)) {

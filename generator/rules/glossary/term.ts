@@ -1,7 +1,7 @@
-import type { Cache } from '../../cache.ts'
 import { type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { MessageValue } from '../../diagnostics/message.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Vocabulary } from '../../languages/language.ts'
 import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
@@ -45,8 +45,8 @@ export const rule = defineItemRule({
   },
   items: translatablePairs,
 
-  create: (site, cache) => {
-    const glossary = glossaryOf(site, cache)
+  create: (site, memo) => {
+    const glossary = glossaryOf(site, memo)
     const original = site.source.code
     const from = vocabularyOrPlain(original)
 
@@ -55,9 +55,9 @@ export const rule = defineItemRule({
       const to = vocabularyOrPlain(pair.language.code)
       const context = { glossary, from, to, original }
       return [
-        ...missingTerms(pair, context, cache),
-        ...leftTerms(pair, context, cache),
-        ...missingNames(pair, context, cache),
+        ...missingTerms(pair, context, memo),
+        ...leftTerms(pair, context, memo),
+        ...missingNames(pair, context, memo),
       ]
     }
   },
@@ -74,7 +74,7 @@ interface Context {
 function missingTerms(
   pair: TextPair,
   { glossary, from, to, original }: Context,
-  cache: Cache,
+  memo: Memo,
 ): readonly Finding<'term'>[] {
   const { source, translation, language } = pair
   if (source.text.length > maxLength) return []
@@ -82,8 +82,8 @@ function missingTerms(
   return glossary.terms.flatMap(({ term, translations, unless }) => {
     const targets = translations.get(language.code)
     if (!targets) return []
-    const word = termIn({ text: source.text, term, vocabulary: from, unless }, cache)
-    if (!word || hasTranslation(translation.text, targets, to, cache)) return []
+    const word = termIn({ text: source.text, term, vocabulary: from, unless }, memo)
+    if (!word || hasTranslation(translation.text, targets, to, memo)) return []
     return [
       {
         messageId: 'term',
@@ -98,7 +98,7 @@ function missingTerms(
 function leftTerms(
   { source, translation, language }: TextPair,
   { glossary, from, to, original }: Context,
-  cache: Cache,
+  memo: Memo,
 ): readonly Finding<'left'>[] {
   // In a short text the translation of the term is missing too.
   if (source.text.length <= maxLength) return []
@@ -106,14 +106,14 @@ function leftTerms(
   const lower = translation.text.toLowerCase()
 
   return glossary.terms.flatMap(({ term, translations, unless }) => {
-    if (!mayHaveTerm(lower, term, cache)) return []
+    if (!mayHaveTerm(lower, term, memo)) return []
     const targets = translations.get(language.code)
-    const parts = phraseOf(term, cache)
+    const parts = phraseOf(term, memo)
     const isShared = parts.every((part) => to.sharedWords.has(part) || shared.has(part))
     const isSame = targets?.some((target) => term.toLowerCase().startsWith(target.toLowerCase()))
     if (!targets || isShared || isSame) return []
-    const used = termIn({ text: source.text, term, vocabulary: from, unless }, cache)
-    const left = used && termIn({ text: translation.text, term, vocabulary: from, unless }, cache)
+    const used = termIn({ text: source.text, term, vocabulary: from, unless }, memo)
+    const left = used && termIn({ text: translation.text, term, vocabulary: from, unless }, memo)
     if (!left) return []
     const written = wordsFrom(translation.text, left.index, parts.length)
     return [
@@ -155,10 +155,10 @@ function alternatives(words: readonly string[]): MessageValue {
 function missingNames(
   pair: TextPair,
   { glossary, from, original }: Context,
-  cache: Cache,
+  memo: Memo,
 ): readonly Finding<'name'>[] {
   return glossary.allNames.flatMap((name) => {
-    const word = nameIn(pair.source.text, name, from, cache)
+    const word = nameIn(pair.source.text, name, from, memo)
     if (!word || hasName(pair.translation.text, name)) return []
     return [{ messageId: 'name', data: { name }, ...placesOf(pair, word, original) }]
   })
@@ -186,27 +186,27 @@ function hasTranslation(
   text: string,
   targets: readonly string[],
   { stemsOf }: Vocabulary,
-  cache: Cache,
+  memo: Memo,
 ): boolean {
-  const prose = maskNonProse(text, cache).toLowerCase().replaceAll(/\s+/g, ' ')
+  const prose = maskNonProse(text, memo).toLowerCase().replaceAll(/\s+/g, ' ')
   return targets.some((target) =>
     stemsOf(target.toLowerCase()).some((stem) => prose.includes(stem)),
   )
 }
 
-const partsOf = (name: string, cache: Cache): readonly string[] =>
-  wordsIn(name, cache).map(({ text }) => text)
+const partsOf = (name: string, memo: Memo): readonly string[] =>
+  wordsIn(name, memo).map(({ text }) => text)
 
 /** Finds a name in its own capitals. Words that can be verbs are skipped. */
 function nameIn(
   text: string,
   name: string,
   { determiners, functionWords }: Vocabulary,
-  cache: Cache,
+  memo: Memo,
 ): Word | undefined {
   if (!text.includes(name)) return undefined
-  const words = wordsIn(maskNonProse(text, cache), cache)
-  const parts = partsOf(name, cache)
+  const words = wordsIn(maskNonProse(text, memo), memo)
+  const parts = partsOf(name, memo)
 
   return words.find((word, index) => {
     const isHere = parts.every((part, step) => isPart(words[index + step]?.text ?? '', part))

@@ -22,8 +22,8 @@ export const rule = defineIndexRule({
     },
   },
 
-  rows: (group, cache) =>
-    textPairs(group, cache).flatMap(({ source, translation, language }): readonly LabelRow[] =>
+  rows: (group, memo) =>
+    textPairs(group, memo).flatMap(({ source, translation, language }): readonly LabelRow[] =>
       source.schema['x-kind'] === 'label'
         ? [
             {

@@ -1,5 +1,5 @@
-import type { Cache } from '../../cache.ts'
 import { translatablePairs } from '../../compare/pairs.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { isLocale, scriptOf } from '../../languages/locale.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { formatPath } from '../../read/path.ts'
@@ -29,12 +29,12 @@ export const rule = defineItemRule({
   items: translatablePairs,
 
   create:
-    (site, cache) =>
+    (site, memo) =>
     ({ source, translation, language }) => {
       const languages = { source: site.source.code, translation: language.code }
       const ratio = lengthRatio(
         { source: source.text, translation: translation.text, languages },
-        cache,
+        memo,
       )
       if (ratio === undefined) return []
       return [
@@ -98,16 +98,16 @@ interface LengthInput {
 /** The relative length of a translation if it is too short or too long, otherwise undefined. */
 function lengthRatio(
   { source, translation, languages }: LengthInput,
-  cache: Cache,
+  memo: Memo,
 ): number | undefined {
   if (source.length < shortest) return undefined
-  const length = lengthOf(source, cache)
+  const length = lengthOf(source, memo)
   const bound = bounds.find(({ from }) => length >= from)
   if (!bound) return undefined
   const [from, to] = [languages.source, languages.translation].map((code) =>
-    cache.get(usualLength, code),
+    memo.get(usualLength, code),
   )
-  const ratio = lengthOf(translation, cache) / length
+  const ratio = lengthOf(translation, memo) / length
   const relative = (ratio * (from?.length ?? 1)) / (to?.length ?? 1)
   const isMeasured = from?.isMeasured === true && to?.isMeasured === true
   const isShort =
@@ -142,7 +142,7 @@ function sentencesIn(text: string, language: string): number {
   return [...segmenter.segment(text)].filter(({ segment }) => /\p{L}/u.test(segment)).length
 }
 
-const lengthOf = (text: string, cache: Cache): number => cache.get(measureProse, text, cache)
+const lengthOf = (text: string, memo: Memo): number => memo.get(measureProse, text, memo)
 
-export const measureProse = (text: string, cache: Cache): number =>
-  maskNonProse(text, cache).replaceAll(/\s+/g, ' ').trim().length
+export const measureProse = (text: string, memo: Memo): number =>
+  maskNonProse(text, memo).replaceAll(/\s+/g, ' ').trim().length

@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Vocabulary } from '../../languages/language.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
@@ -32,17 +32,17 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  mayFind: ({ text, language }, site, cache) => {
+  mayFind: ({ text, language }, site, memo) => {
     const vocabulary = vocabularyOf(language)
-    const registers = registersOf(site, cache).get(language) ?? []
+    const registers = registersOf(site, memo).get(language) ?? []
     return (
       vocabulary !== undefined &&
-      [...registers].some((register) => otherRegister(text, vocabulary, register, cache).length > 0)
+      [...registers].some((register) => otherRegister(text, vocabulary, register, memo).length > 0)
     )
   },
 
-  create: (site, cache) => {
-    const { register: registers } = glossaryOf(site, cache)
+  create: (site, memo) => {
+    const { register: registers } = glossaryOf(site, memo)
 
     return (text) => {
       const own = registerOfPage(text.document)
@@ -52,7 +52,7 @@ export const rule = defineItemRule({
       // If the language does not know the register, another rule reports it at its declaration.
       if (!Object.hasOwn(vocabulary.registers, register)) return []
 
-      const [first] = otherRegister(text.text, vocabulary, register, cache)
+      const [first] = otherRegister(text.text, vocabulary, register, memo)
       if (!first) return []
       return [
         {
@@ -72,11 +72,11 @@ function otherRegister(
   text: string,
   { registers, notRegister }: Vocabulary,
   register: string,
-  cache: Cache,
+  memo: Memo,
 ): readonly Word[] {
-  const prose = unquoted(text, cache)
+  const prose = unquoted(text, memo)
   const others = Object.keys(registers).filter((name) => name !== register)
-  const strays = wordsIn(prose, cache).filter(({ lower }) =>
+  const strays = wordsIn(prose, memo).filter(({ lower }) =>
     others.some((name) => registers[name]?.has(lower)),
   )
   if (strays.length === 0 || !notRegister) return strays

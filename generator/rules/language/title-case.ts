@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
@@ -40,14 +40,14 @@ export const rule = defineItemRule({
   needs: ['capitalInside'],
   comparesGroups: true,
 
-  mayFind: ({ text, schema }, site, cache) =>
+  mayFind: ({ text, schema }, site, memo) =>
     headings.includes(schema['x-kind'] ?? '') &&
-    titleCase({ text, names: glossaryOf(site, cache).foldedNames, isOrdinary: () => true }, cache)
+    titleCase({ text, names: glossaryOf(site, memo).foldedNames, isOrdinary: () => true }, memo)
       .length > 0,
 
-  create: (site, cache) => {
-    const { foldedNames: names } = glossaryOf(site, cache)
-    const isOrdinary = createOrdinaryCheck(site, cache)
+  create: (site, memo) => {
+    const { foldedNames: names } = glossaryOf(site, memo)
+    const isOrdinary = createOrdinaryCheck(site, memo)
 
     return (text) => {
       if (!headings.includes(text.schema['x-kind'] ?? '')) return []
@@ -61,7 +61,7 @@ export const rule = defineItemRule({
           isOrdinary: (word) =>
             vocabulary.functionWords.has(word) || isOrdinary(word, text.language),
         },
-        cache,
+        memo,
       )
       if (!first) return []
       return [
@@ -85,8 +85,8 @@ interface TitleCaseInput {
 }
 
 /** The capitalized words of a heading in title case. Empty for a heading in sentence case. */
-function titleCase({ text, names, isOrdinary }: TitleCaseInput, cache: Cache): readonly Word[] {
-  const words = wordsIn(unquoted(text, cache), cache)
+function titleCase({ text, names, isOrdinary }: TitleCaseInput, memo: Memo): readonly Word[] {
+  const words = wordsIn(unquoted(text, memo), memo)
   if (words.length < 3) return []
 
   const isNamed = namedIn(words, names)
@@ -103,10 +103,7 @@ function titleCase({ text, names, isOrdinary }: TitleCaseInput, cache: Cache): r
  * Tells whether a word occurs in lower case in texts of a language. Only documents that can have the
  * word are parsed, until one has it.
  */
-function createOrdinaryCheck(
-  site: Site,
-  cache: Cache,
-): (word: string, language: string) => boolean {
+function createOrdinaryCheck(site: Site, memo: Memo): (word: string, language: string) => boolean {
   const known = new Map<string, boolean>()
   const isFound = (word: string, language: string) => {
     const [letters = ''] = (word.match(/\p{L}+/gu) ?? []).toSorted((a, b) => b.length - a.length)
@@ -115,7 +112,7 @@ function createOrdinaryCheck(
         document.language === language &&
         // With a backslash, a text is written in other characters than it has.
         (document.text.includes(letters) || document.text.includes('\\')) &&
-        cache.get(lowerCaseWords, document, site.schemas, cache).has(word),
+        memo.get(lowerCaseWords, document, site.schemas, memo).has(word),
     )
   }
 
@@ -130,12 +127,12 @@ function createOrdinaryCheck(
 export const lowerCaseWords = (
   document: SourceDocument,
   schemas: Schemas,
-  cache: Cache,
+  memo: Memo,
 ): ReadonlySet<string> =>
   new Set(
-    valuesIn(document, schemas, cache).flatMap(({ value, schema }) =>
+    valuesIn(document, schemas, memo).flatMap(({ value, schema }) =>
       typeof value === 'string' && isTranslatable({ schema })
-        ? wordsIn(maskNonProse(value, cache), cache).flatMap(({ text, lower }) =>
+        ? wordsIn(maskNonProse(value, memo), memo).flatMap(({ text, lower }) =>
             text === lower ? [text] : [],
           )
         : [],

@@ -23,10 +23,10 @@ export const rule = defineGroupRule({
     unknown: { message: '{language} has no way to address readers that is called "{register}".' },
   },
 
-  *check(site, cache) {
+  *check(site, memo) {
     const glossary = site.find('glossary', 'glossary')
     if (glossary && site.documents.includes(glossary)) {
-      for (const [language, register] of glossaryOf(site, cache).register)
+      for (const [language, register] of glossaryOf(site, memo).register)
         yield* checkChoice({ document: glossary, path: ['register', language], language, register })
     }
     for (const document of pagesIn(site)) {

@@ -26,8 +26,8 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
-    for (const [document, untranslated] of untranslatedByFile(site, cache)) {
+  *check(site, memo) {
+    for (const [document, untranslated] of untranslatedByFile(site, memo)) {
       const { texts, count, first } = untranslated
       if (!first || !isMostlyUntranslated(untranslated)) continue
       yield {

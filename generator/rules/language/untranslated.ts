@@ -29,9 +29,9 @@ export const rule = defineItemRule({
   },
   items: translatablePairs,
 
-  create: (site, cache) => (pair) => {
+  create: (site, memo) => (pair) => {
     const { source, translation, language } = pair
-    const words = untranslatedWords(pair, site, cache)
+    const words = untranslatedWords(pair, site, memo)
     if (words.length === 0) return []
     return [
       {

@@ -33,11 +33,11 @@ export const rule = defineIndexRule({
   },
 
   // Rows are stored. Where each language has a vocabulary, a file is judged without the others.
-  rows: (group, cache) => {
-    const byFile = Map.groupBy(translatableTexts(group, cache), ({ document }) => document)
+  rows: (group, memo) => {
+    const byFile = Map.groupBy(translatableTexts(group, memo), ({ document }) => document)
     const rows = [...byFile].flatMap(([{ file }, texts]): readonly ProseRow[] => {
-      const prose = proseOf(texts, group, cache)
-      const shown = texts.find(({ text }) => wordsIn(text, cache).length >= sentence) ?? texts[0]
+      const prose = proseOf(texts, group, memo)
+      const shown = texts.find(({ text }) => wordsIn(text, memo).length >= sentence) ?? texts[0]
       return prose && shown ? [{ file, path: shown.path, ...prose }] : []
     })
     if (needsOtherFiles(group)) return rows

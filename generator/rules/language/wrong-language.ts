@@ -1,5 +1,4 @@
-import type { Cache } from '../../cache.ts'
-import type { Vocabulary } from '../../languages/language.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { baseOf } from '../../languages/locale.ts'
 import { vocabularyOf, vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import type { Site } from '../../model/site.ts'
@@ -35,14 +34,14 @@ export const rule = defineItemRule({
   comparesGroups: true,
 
   // What a language without a vocabulary sounds like depends on the other texts of the site.
-  mayFind: (text, site, cache) =>
+  mayFind: (text, site, memo) =>
     isJudgedBySite(site)
-      ? hasLongSentence(text.text, cache) || inKnownLanguage(text, site, cache) !== undefined
-      : inKnownLanguage(text, site, cache) !== undefined,
+      ? hasLongSentence(text.text, memo) || inKnownLanguage(text, site, memo) !== undefined
+      : inKnownLanguage(text, site, memo) !== undefined,
 
-  create: (site, cache) => (text) => {
+  create: (site, memo) => (text) => {
     if (text.schema['x-kind'] === 'quote') return []
-    const found = inKnownLanguage(text, site, cache) ?? inSiteLanguage(text, site, cache)
+    const found = inKnownLanguage(text, site, memo) ?? inSiteLanguage(text, site, memo)
     if (!found) return []
     const { first, language, text: words } = found
     return [
@@ -65,28 +64,31 @@ const isJudgedBySite = ({ languages }: Site) =>
 function inKnownLanguage(
   { text, language }: TranslatableText,
   site: Site,
-  cache: Cache,
+  memo: Memo,
 ): ForeignWords | undefined {
   const own = vocabularyOf(language)
   if (!own) return undefined
-  const others = cache.get(otherVocabularies, site.shared, own)
-  return foreignWords({ text, own, others }, cache)
+  const others = memo.ofSite(otherVocabularies, site.shared, language)
+  return foreignWords({ text, own, others }, memo)
 }
 
-export const otherVocabularies = (site: Site, own: Vocabulary) =>
-  site.languages.flatMap(({ code }) => {
+/** The vocabularies of the site's languages besides that of one. */
+export const otherVocabularies = (site: Site, language: string) => {
+  const own = vocabularyOf(language)
+  return site.languages.flatMap(({ code }) => {
     const vocabulary = vocabularyOf(code)
     return vocabulary && vocabulary !== own ? [[code, vocabulary] as const] : []
   })
+}
 
 /** Compares two languages of which one has no vocabulary. */
 function inSiteLanguage(
   { text, document, language }: TranslatableText,
   site: Site,
-  cache: Cache,
+  memo: Memo,
 ): ForeignWords | undefined {
   if (!isJudgedBySite(site)) return undefined
-  const all = siteWordsOf(site, cache)
+  const all = siteWordsOf(site, memo)
   const words = all.get(language)
   if (!words) return undefined
 
@@ -97,5 +99,5 @@ function inSiteLanguage(
       : [[code, { words: other, vocabulary: vocabularyOrPlain(code) }] as const],
   )
   const own = { words, vocabulary: vocabularyOrPlain(language) }
-  return foreignSentence({ text, document, own, others }, cache)
+  return foreignSentence({ text, document, own, others }, memo)
 }

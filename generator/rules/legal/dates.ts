@@ -1,5 +1,5 @@
-import type { Cache } from '../../cache.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { pagesIn } from '../../model/groups/group.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
@@ -30,9 +30,9 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
+  *check(site, memo) {
     for (const document of pagesIn(site)) {
-      for (const { effective, updated } of legalDatesIn(site, document, cache)) {
+      for (const { effective, updated } of legalDatesIn(site, document, memo)) {
         if (effective && updated && isBefore(updated.date, effective.date)) {
           yield {
             ...updated.where,
@@ -69,7 +69,7 @@ interface LegalDates {
 }
 
 /** The dates of all legal sections of a page, by section id. */
-function* legalDatesIn(site: Site, document: SourceDocument, cache: Cache): Generator<LegalDates> {
+function* legalDatesIn(site: Site, document: SourceDocument, memo: Memo): Generator<LegalDates> {
   const sections = isRecord(document.data) ? document.data['sections'] : undefined
   if (!Array.isArray(sections)) return
 
@@ -81,7 +81,7 @@ function* legalDatesIn(site: Site, document: SourceDocument, cache: Cache): Gene
       return dateAt(
         { site, document, path: ['sections', index, 'dates', at, 'value'] },
         dates[at],
-        cache,
+        memo,
       )
     }
     yield { effective: read('effective'), updated: read('updated') }
@@ -94,10 +94,10 @@ interface Where {
   readonly path: Path
 }
 
-function dateAt({ site, document, path }: Where, entry: unknown, cache: Cache): Dated | undefined {
+function dateAt({ site, document, path }: Where, entry: unknown, memo: Memo): Dated | undefined {
   const text = isRecord(entry) ? entry['value'] : undefined
   if (typeof text !== 'string') return undefined
-  const figure = figuresIn(text, figureContext(site, document.language, cache), cache).find(
+  const figure = figuresIn(text, figureContext(site, document.language, memo), memo).find(
     ({ kind }) => kind === 'date',
   )
   const [year = '', month = '', day = ''] = figure?.keys[0]?.replace('date:', '').split('-') ?? []

@@ -1,6 +1,6 @@
-import type { Cache } from '../../cache.ts'
 import { pairsInSameParent, type TextPair, textPairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { type Facts, fillIn } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
 import type { Text } from '../../model/texts.ts'
@@ -10,11 +10,11 @@ import { defineItemRule } from '../rule.ts'
 
 const isCompared = (kind: string | undefined) => kind === 'translate' || kind === 'twin'
 
-const comparedPairs = (site: Site, cache: Cache): readonly TextPair[] =>
-  cache.get(collectCompared, site, cache)
+const comparedPairs = (site: Site, memo: Memo): readonly TextPair[] =>
+  memo.get(collectCompared, site, memo)
 
-export const collectCompared = (site: Site, cache: Cache): readonly TextPair[] =>
-  textPairs(site, cache).filter(({ source: { schema } }) => isCompared(schema['x-i18n']))
+export const collectCompared = (site: Site, memo: Memo): readonly TextPair[] =>
+  textPairs(site, memo).filter(({ source: { schema } }) => isCompared(schema['x-i18n']))
 
 export const rule = defineItemRule({
   code: 'links/address-mismatch',
@@ -52,12 +52,12 @@ export const rule = defineItemRule({
     return here.length > 0 || there.length > 0
   },
 
-  create: (site, cache) => {
+  create: (site, memo) => {
     return (pair, group) => {
       const rest = compare(site, [pair])
       if (rest.here.length === 0 && rest.there.length === 0) return []
 
-      const around = compare(site, pairsInSameParent(pair, comparedPairs(group, cache), cache))
+      const around = compare(site, pairsInSameParent(pair, comparedPairs(group, memo), memo))
       const isMissed = (others: readonly Address[]) => (address: Address) =>
         others.some((other) => isSame(other, address))
       const here = rest.here.filter(isMissed(around.here))

@@ -1,6 +1,6 @@
-import type { Cache } from '../../cache.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { anchorsOf, ownAnchors } from '../../model/anchors.ts'
 import { readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
@@ -26,23 +26,23 @@ export const rule = defineIndexRule({
     },
   },
 
-  rows: (group, cache) =>
-    textsOf(group, cache).flatMap(({ document, text, path, schema }): readonly LinkRow[] => {
+  rows: (group, memo) =>
+    textsOf(group, memo).flatMap(({ document, text, path, schema }): readonly LinkRow[] => {
       if (!text.includes('#')) return []
       const links = [
         ...(schema['x-ref'] === 'page' ? [text] : []),
         ...(schema['x-kind'] === 'rich' ? linksIn(text) : []),
       ]
       return links
-        .filter((link) => isOpen(link, document, group, cache))
+        .filter((link) => isOpen(link, document, group, memo))
         .map((link) => ({ file: document.file, path, link }))
     }),
 
-  *check(rows, site, cache) {
+  *check(rows, site, memo) {
     const documents = new Map(site.documents.map((document) => [document.file, document]))
     for (const { file, path, link } of rows) {
       const document = documents.get(file)
-      if (document) yield* checkLink(site, { document, path }, link, cache)
+      if (document) yield* checkLink(site, { document, path }, link, memo)
     }
   },
 })
@@ -53,18 +53,18 @@ interface LinkRow extends Row {
   readonly link: string
 }
 
-function isOpen(link: string, document: SourceDocument, group: Site, cache: Cache): boolean {
+function isOpen(link: string, document: SourceDocument, group: Site, memo: Memo): boolean {
   const target = readTarget(link)
   if (target.kind === 'address' || !target.anchor) return false
   const isHere = target.kind === 'anchor' && document.kind === 'page'
-  return !isHere || !ownAnchors(group, document, cache).has(target.anchor)
+  return !isHere || !ownAnchors(group, document, memo).has(target.anchor)
 }
 
 function checkLink(
   site: Site,
   { document, path }: Pick<Text, 'document' | 'path'>,
   link: string,
-  cache: Cache,
+  memo: Memo,
 ): readonly Finding<'unknown'>[] {
   const target = readTarget(link)
   if (target.kind === 'address' || target.anchor === undefined) return []
@@ -72,7 +72,7 @@ function checkLink(
   // The anchors of a page that cannot be read are not known.
   if (page?.data === undefined) return []
 
-  const anchors = anchorsOf(site, page, cache)
+  const anchors = anchorsOf(site, page, memo)
   if (target.anchor === '' || anchors.has(target.anchor)) return []
   return [
     {

@@ -35,14 +35,14 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
-    for (const text of textsOf(site, cache))
+  *check(site, memo) {
+    for (const text of textsOf(site, memo))
       if (mayLink(text.schema)) yield* ownAddresses(site, text)
 
-    const reordered = sameValuesOf(site, cache).flatMap(({ translation, reordered: lists }) =>
+    const reordered = sameValuesOf(site, memo).flatMap(({ translation, reordered: lists }) =>
       lists.map(({ to }) => ({ translation, to })),
     )
-    for (const pair of textPairs(site, cache)) {
+    for (const pair of textPairs(site, memo)) {
       if (!mayLink(pair.source.schema)) continue
       const { document, path } = pair.translation
       const isMoved = reordered.some(

@@ -1,5 +1,5 @@
-import type { Cache } from '../../cache.ts'
 import { translatablePairs } from '../../compare/pairs.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { formatPath } from '../../read/path.ts'
 import { plainCounts } from '../../text/markup/plain-counts.ts'
 import { linksIn, markupIn } from '../../text/markup/rich-text.ts'
@@ -42,10 +42,10 @@ export const rule = defineItemRule({
   needs: ['markup', 'digit', 'line'],
 
   create:
-    (site, cache) =>
+    (site, memo) =>
     ({ source, translation, language }) => {
       if (source.schema['x-kind'] !== 'rich') return []
-      const [difference] = differentMarkup(source.text, translation.text, cache)
+      const [difference] = differentMarkup(source.text, translation.text, memo)
       if (!difference) return []
       const { kind, wanted, found } = difference
       return [
@@ -83,19 +83,19 @@ interface MarkupDifference {
 function differentMarkup(
   source: string,
   translation: string,
-  cache: Cache,
+  memo: Memo,
 ): readonly MarkupDifference[] {
-  const [wanted, found] = [countsOf(source, cache), countsOf(translation, cache)]
+  const [wanted, found] = [countsOf(source, memo), countsOf(translation, memo)]
   return kinds.flatMap((kind) =>
     wanted[kind] === found[kind] ? [] : [{ kind, wanted: wanted[kind], found: found[kind] }],
   )
 }
 
-function countsOf(text: string, cache: Cache): Counts {
+function countsOf(text: string, memo: Memo): Counts {
   const link = linksIn(text).length
   const plain = plainCounts(text)
   if (plain) return { link, ...plain }
-  const counts = markupIn(text, cache)
+  const counts = markupIn(text, memo)
   const of = (kind: string) => counts.get(kind) ?? 0
   return {
     link,

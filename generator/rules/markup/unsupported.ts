@@ -24,10 +24,10 @@ export const rule = defineItemRule({
   needs: ['markup', 'space'],
 
   create:
-    (_site, cache) =>
+    (_site, memo) =>
     ({ document, text, path, schema }) => {
       if (schema['x-kind'] !== 'rich') return []
-      return Array.from(unsupportedMarkup(text, cache), (kind) => ({
+      return Array.from(unsupportedMarkup(text, memo), (kind) => ({
         messageId: 'unsupported',
         data: { kind },
         at: document.place(path),

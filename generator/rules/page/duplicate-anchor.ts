@@ -30,11 +30,11 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
+  *check(site, memo) {
     for (const document of pagesIn(site)) {
       const owners = new Map<string, Path>()
 
-      for (const { value, path, schema } of valuesIn(document, site.schemas, cache)) {
+      for (const { value, path, schema } of valuesIn(document, site.schemas, memo)) {
         if (typeof value !== 'string' || !(isSectionId(path) || schema['x-anchor'])) continue
         const where = () => ({ at: document.place(path), path: formatPath(path, document.data) })
         const owner = owners.get(value)

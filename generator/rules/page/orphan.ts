@@ -23,8 +23,8 @@ export const rule = defineIndexRule({
     },
   },
 
-  rows: (group, cache) => {
-    const texts = Map.groupBy(textsOf(group, cache), ({ document }) => document)
+  rows: (group, memo) => {
+    const texts = Map.groupBy(textsOf(group, memo), ({ document }) => document)
     return group.documents.flatMap((document): readonly PageRow[] => {
       const links = new Set((texts.get(document) ?? []).flatMap(targetsIn))
       const { kind, name, language, file } = document

@@ -1,7 +1,6 @@
-import type { Cache } from '../../cache.ts'
 import { fingerprint } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { isOfDocument } from '../../model/groups/group.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { joinAddress, plainAddress } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
@@ -26,12 +25,12 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, cache) {
+  *check(site, memo) {
     for (const page of removedPages(site)) {
       const lost = site.languages
         .map(({ prefix }) => joinAddress(prefix, `/${page}`))
         .filter((address) => !isRedirected(site, address))
-      if (lost.length > 0) yield findingOf(site, page, lost, cache)
+      if (lost.length > 0) yield findingOf(site, page, lost, memo)
     }
   },
 })
@@ -42,7 +41,10 @@ function removedPages(site: Site): readonly string[] {
   return [...new Set(recorded)].filter((page) => site.pathOf(page) === undefined)
 }
 
-/** The pages on a record. That of a document names it, and is not read. */
+/** Whether a record is that of one document. The others are those of languages. */
+const isOfDocument = ({ name }: SourceDocument) => name.includes('/')
+
+/** The pages on a record. That of one document names it, and is not read. */
 const pagesOn = (record: SourceDocument): readonly string[] =>
   isOfDocument(record)
     ? (/^[^/]+\/pages\/(.+)$/.exec(record.name)?.slice(1) ?? [])
@@ -61,10 +63,10 @@ function findingOf(
   site: Site,
   page: string,
   addresses: readonly string[],
-  cache: Cache,
+  memo: Memo,
 ): Finding<'removed'> {
   const redirects = site.find('redirects', 'redirects')
-  const target = renamedTo(site, page, cache) ?? parentOf(site, page)
+  const target = renamedTo(site, page, memo) ?? parentOf(site, page)
   const lines = addresses.map((address) => `${address}: ${target}`)
   const at = redirects ? endOf(redirects) : site.find('site', 'site')?.place([])
   return {
@@ -84,7 +86,7 @@ function findingOf(
 }
 
 /** The page that has the title of a removed one: its file was renamed. */
-function renamedTo(site: Site, page: string, cache: Cache): string | undefined {
+function renamedTo(site: Site, page: string, memo: Memo): string | undefined {
   const records = site
     .all('state')
     .filter((record) => !isOfDocument(record) || pagesOn(record).includes(page))
@@ -94,7 +96,7 @@ function renamedTo(site: Site, page: string, cache: Cache): string | undefined {
   })
   return site.all('page', site.source.code).find(({ data }) => {
     const title = isRecord(data) ? data['title'] : undefined
-    return typeof title === 'string' && titles.includes(fingerprint(title, cache))
+    return typeof title === 'string' && titles.includes(fingerprint(title, memo))
   })?.name
 }
 

@@ -1,6 +1,6 @@
-import type { Cache } from '../../cache.ts'
 import { alignments, type Difference, differences, documentPairs } from '../../compare/alignment.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord, isWithin, type Path } from '../../read/path.ts'
@@ -28,13 +28,13 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
+  *check(site, memo) {
     for (const { source, translation } of documentPairs(site)) {
       for (const [cut, whole] of [
         [source, translation],
         [translation, source],
       ] as const) {
-        const missing = restOf(site, cut, whole, cache)
+        const missing = restOf(site, cut, whole, memo)
         const [first] = missing
         if (!first) continue
         yield {
@@ -60,11 +60,11 @@ function restOf(
   { schemas }: Site,
   cut: SourceDocument,
   whole: SourceDocument,
-  cache: Cache,
+  memo: Memo,
 ): readonly Difference[] {
   const end = lastPath(cut.data)
   const last = valueAt(cut.data, end)
-  const missing = differences(schemas, whole, cut, cache)
+  const missing = differences(schemas, whole, cut, memo)
   const isRest = missing.every(
     (each) => isWithin(end, each.parent) && isLast(each, missing, whole.data, cut.data),
   )
@@ -73,7 +73,7 @@ function restOf(
   const isNested = new Set(missing.map(({ parent }) => parent)).size > 1
   if (cut.text.endsWith('\n') && last !== null) return lacksKeys && isNested ? missing : []
   const stopsEarly = () =>
-    alignments(schemas, whole, cut, cache).some(
+    alignments(schemas, whole, cut, memo).some(
       ({ from, to }) => to.value === last && isWithin(end, to.path) && isShort(last, from.value),
     )
   return last === null || lacksKeys || stopsEarly() ? missing : []

@@ -24,9 +24,9 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
+  *check(site, memo) {
     for (const { source, translation, language } of documentPairs(site)) {
-      for (const difference of differences(site.schemas, translation, source, cache)) {
+      for (const difference of differences(site.schemas, translation, source, memo)) {
         const { path, parent } = difference
         yield {
           at: translation.place(path, { part: 'key' }),

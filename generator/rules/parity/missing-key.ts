@@ -38,9 +38,9 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
+  *check(site, memo) {
     for (const { source, translation, language } of documentPairs(site)) {
-      for (const difference of differences(site.schemas, source, translation, cache)) {
+      for (const difference of differences(site.schemas, source, translation, memo)) {
         const previous = previousTo(difference, source, translation)
         yield {
           at: previous

@@ -14,8 +14,8 @@ export const rule = defineGroupRule({
 
   messages: { unknown: { message: 'Nothing is known to fill "{blank}" with.' } },
 
-  *check(site, cache) {
-    for (const { document, text, path, schema } of textsOf(site, cache)) {
+  *check(site, memo) {
+    for (const { document, text, path, schema } of textsOf(site, memo)) {
       if (document.kind !== 'quiz-frames' && document.kind !== 'quiz-bank') continue
       const known = schema['x-variables'] ?? []
 

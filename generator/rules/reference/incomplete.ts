@@ -36,10 +36,10 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
-    const names = definitionsOf(site, cache)
+  *check(site, memo) {
+    const names = definitionsOf(site, memo)
 
-    for (const { document, value, path, schema } of valuesOf(site, cache)) {
+    for (const { document, value, path, schema } of valuesOf(site, memo)) {
       const kind = schema.propertyNames?.['x-ref']
       if (!isReferenceKind(kind) || !isRecord(value)) continue
 

@@ -1,10 +1,12 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { ownAddress, readTarget } from '../../model/links.ts'
 import {
   definitionsOf,
   type InnerKind,
+  isDefined,
   isInnerKind,
   isReferenceKind,
   type Names,
@@ -55,13 +57,13 @@ export const rule = defineGroupRule({
     field: { message: 'This form has no field "{name}".' },
   },
 
-  *check(site, cache) {
-    const known = { site, names: definitionsOf(site, cache) }
-    for (const text of textsOf(site, cache)) {
+  *check(site, memo) {
+    const known = { site, names: definitionsOf(site, memo), memo }
+    for (const text of textsOf(site, memo)) {
       if (text.schema['x-ref'] !== undefined) yield* inValue(known, text)
       if (text.schema['x-kind'] === 'rich') yield* inMarkup(known, text)
     }
-    for (const value of valuesOf(site, cache))
+    for (const value of valuesOf(site, memo))
       if (value.schema.propertyNames) yield* inKeys(known, value)
   },
 })
@@ -71,6 +73,7 @@ type Unknown = Finding<ReferenceKind | InnerKind>
 interface Known {
   readonly site: Site
   readonly names: Names
+  readonly memo: Memo
 }
 
 function inValue(known: Known, { document, text, path, schema }: Text): readonly Unknown[] {
@@ -135,8 +138,8 @@ const pageIn = (text: string) => {
   return target.kind === 'page' ? target.page : undefined
 }
 
-const exists = ({ names }: Known, kind: ReferenceKind, name: string) =>
-  names(kind)?.has(name) ?? true
+const exists = ({ site, memo }: Known, kind: ReferenceKind, name: string) =>
+  isDefined(site, kind, name, memo)
 
 const unknown = (known: Known, kind: ReferenceKind, name: string) => ({
   messageId: kind,

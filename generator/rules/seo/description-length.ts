@@ -25,8 +25,8 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
-    for (const { document, language, description } of searchResultsOf(site, cache)) {
+  *check(site, memo) {
+    for (const { document, language, description } of searchResultsOf(site, memo)) {
       const { length } = description
       const pixels = shownWidth(description, 14)
       const isLong = length > max.characters || pixels > max.pixels

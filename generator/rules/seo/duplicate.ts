@@ -26,8 +26,8 @@ export const rule = defineIndexRule({
     },
   },
 
-  rows: (group, cache) =>
-    searchResultsOf(group, cache).map(
+  rows: (group, memo) =>
+    searchResultsOf(group, memo).map(
       ({ document, language, title, description }): ResultRow => ({
         file: document.file,
         page: document.name,

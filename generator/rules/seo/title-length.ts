@@ -27,8 +27,8 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
-    for (const { document, language, title } of searchResultsOf(site, cache)) {
+  *check(site, memo) {
+    for (const { document, language, title } of searchResultsOf(site, memo)) {
       const { length } = title
       const pixels = shownWidth(title, 20)
       const isLong = length > max.characters || pixels > max.pixels

@@ -1,5 +1,5 @@
-import type { Cache } from '../../cache.ts'
 import { textPairs } from '../../compare/pairs.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
@@ -25,8 +25,8 @@ export const rule = defineItemRule({
   comparesGroups: true,
   mayFind: ({ text }) => text.search(slip) >= 0,
 
-  create: (site, cache) => {
-    const isInAll = sharedWords(site, cache)
+  create: (site, memo) => {
+    const isInAll = sharedWords(site, memo)
 
     return (text) =>
       text.text
@@ -52,11 +52,11 @@ const slip = /(?<![\p{L}\d.@/-])\p{Lu}{2}(?!s(?!\p{L}))\p{Ll}+(?![\p{L}\d@])/gu
 const known = /^(?:IJ|OK|OAuth|LLama|VMware|GHz|VVe)/
 
 /** Tells whether a word is a name: a text and its translation both have it. */
-function sharedWords(site: Site, cache: Cache): (word: string) => boolean {
+function sharedWords(site: Site, memo: Memo): (word: string) => boolean {
   let shared: Set<string> | undefined
   return (word) => {
     shared ??= new Set(
-      textPairs(site, cache).flatMap(({ source, translation }) =>
+      textPairs(site, memo).flatMap(({ source, translation }) =>
         (source.text.match(slip) ?? []).filter((each) => translation.text.includes(each)),
       ),
     )

@@ -20,8 +20,8 @@ export const rule = defineItemRule({
   items: translatableTexts,
   needs: ['sameInitials'],
 
-  create: (site, cache) => (text) => {
-    const { words } = figureContext(site, text.document.language, cache).format
+  create: (site, memo) => (text) => {
+    const { words } = figureContext(site, text.document.language, memo).format
 
     return text.text
       .matchAll(twice)

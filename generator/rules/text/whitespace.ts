@@ -120,9 +120,9 @@ export const rule = defineItemRule({
   items: translatableTexts,
   needs: ['space'],
 
-  create: (site, cache) => (text) => {
+  create: (site, memo) => (text) => {
     if (!suspicious.test(text.text) || text.text.trim() === '') return []
-    const { words } = figureContext(site, text.document.language, cache).format
+    const { words } = figureContext(site, text.document.language, memo).format
     const looked = words.spacedMarks ? slips : [...slips, beforeMark]
 
     return looked.values().flatMap(({ messageId, pattern, mend, isSlip = () => true }) =>

@@ -1,7 +1,7 @@
-import type { Cache } from '../../cache.ts'
 import { type DocumentPair, documentPairs } from '../../compare/alignment.ts'
 import { hasLedger, ledgerEntries, ledgerKeys } from '../../compare/ledger.ts'
 import { fingerprint, keyOf, translationStates } from '../../compare/translation-state.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { pathIn, valueAt } from '../../read/path.ts'
 import { bindsInWords } from '../../text/binding.ts'
@@ -37,9 +37,9 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(group, cache) {
+  *check(group, memo) {
     for (const pair of documentPairs(group)) {
-      const gone = goneTexts(group, pair, cache)
+      const gone = goneTexts(group, pair, memo)
       const byPart = [...Map.groupBy(gone, ({ part }) => part).values()]
       const parts = byPart.filter((texts) => texts.length > 1)
       const single = byPart.filter((texts) => texts.length === 1).flat()
@@ -51,8 +51,7 @@ export const rule = defineGroupRule({
         if (!first) continue
         const { translation } = pair
         const said = texts.map(({ was }) => was)
-        const isBinding =
-          messageId === 'part' && bindsInWords(said, group.source.code, group, cache)
+        const isBinding = messageId === 'part' && bindsInWords(said, group.source.code, group, memo)
         yield {
           ...(isBinding && { severity: 'warning' as const }),
           messageId,
@@ -85,18 +84,18 @@ interface GoneText {
 function goneTexts(
   group: Site,
   { source, translation, language }: DocumentPair,
-  cache: Cache,
+  memo: Memo,
 ): readonly GoneText[] {
   const translated = { language: language.code, address: source.address }
-  if (!hasLedger(group, translated)) return []
-  const keys = ledgerKeys(group, translated, cache)
-  const own = translationStates(group, cache).filter((each) => each.language === language)
+  if (!hasLedger(group, translated, memo)) return []
+  const keys = ledgerKeys(group, translated, memo)
+  const own = translationStates(group, memo).filter((each) => each.language === language)
   // Most often each text on record is there, which their numbers tell.
   if (own.filter(({ confirmation }) => confirmation).length === keys.size) return []
   const lost = keys.difference(new Set(own.map(keyOf)))
 
-  const said = new Set(own.map((each) => fingerprint(each.source.text, cache)))
-  const entriesOf = ledgerEntries(group, translated, cache)
+  const said = new Set(own.map((each) => fingerprint(each.source.text, memo)))
+  const entriesOf = ledgerEntries(group, translated, memo)
   return [...lost].flatMap((key) => {
     const path = key.slice(source.address.length + 1)
     const parts = partsOf(path)

@@ -1,9 +1,9 @@
-import type { Cache } from '../../cache.ts'
 import {
   fingerprint,
   type TranslationState,
   translationStates,
 } from '../../compare/translation-state.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineGroupRule } from '../rule.ts'
 
@@ -35,25 +35,25 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
+  *check(site, memo) {
     const byFile = Map.groupBy(
-      translationStates(site, cache),
+      translationStates(site, memo),
       ({ translation }) => translation.document,
     )
 
     for (const [document, pairs] of byFile) {
       const leavers = new Map(
         pairs
-          .filter((pair) => hasNewTranslation(pair, cache))
+          .filter((pair) => hasNewTranslation(pair, memo))
           .map((pair) => [pair.confirmation?.target, pair]),
       )
       if (leavers.size === 0) continue
       for (const pair of pairs) {
         const { source, translation } = pair
-        const from = leavers.get(fingerprint(translation.text, cache))
-        if (!from || !hasNewTranslation(pair, cache) || !isSourceAsConfirmed(pair, cache)) continue
+        const from = leavers.get(fingerprint(translation.text, memo))
+        if (!from || !hasNewTranslation(pair, memo) || !isSourceAsConfirmed(pair, memo)) continue
         const origin = formatPath(from.translation.path, document.data)
-        const isSwapped = pair.confirmation?.target === fingerprint(from.translation.text, cache)
+        const isSwapped = pair.confirmation?.target === fingerprint(from.translation.text, memo)
 
         yield {
           at: document.place(translation.path),
@@ -71,8 +71,8 @@ export const rule = defineGroupRule({
   },
 })
 
-const hasNewTranslation = ({ confirmation, translation }: TranslationState, cache: Cache) =>
-  confirmation !== undefined && confirmation.target !== fingerprint(translation.text, cache)
+const hasNewTranslation = ({ confirmation, translation }: TranslationState, memo: Memo) =>
+  confirmation !== undefined && confirmation.target !== fingerprint(translation.text, memo)
 
-const isSourceAsConfirmed = ({ confirmation, source }: TranslationState, cache: Cache) =>
-  confirmation?.source === fingerprint(source.text, cache)
+const isSourceAsConfirmed = ({ confirmation, source }: TranslationState, memo: Memo) =>
+  confirmation?.source === fingerprint(source.text, memo)

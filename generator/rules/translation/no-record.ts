@@ -25,10 +25,10 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, cache) {
+  *check(site, memo) {
     const settings = site.find('site', 'site')
     if (!settings) return
-    const folders = documentsByLanguage(site, cache)
+    const folders = documentsByLanguage(site, memo)
 
     for (const { code } of site.translations) {
       if (!folders.has(code)) continue

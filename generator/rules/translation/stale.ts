@@ -1,7 +1,7 @@
-import type { Cache } from '../../cache.ts'
 import { changedWords, hasOtherWords } from '../../compare/changed-words.ts'
 import { translationStates } from '../../compare/translation-state.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { formatPath } from '../../read/path.ts'
 import { figuresOfTexts, unmatched } from '../../text/figures/compare-figures.ts'
 import type { Figure } from '../../text/figures/figure.ts'
@@ -42,18 +42,18 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
+  *check(site, memo) {
     for (const { source, translation, language, confirmation, freshness } of translationStates(
       site,
-      cache,
+      memo,
     )) {
       if (freshness !== 'stale' || !confirmation) continue
       const [was, is] = changedWords(confirmation.was, source.text)
       const figures = changedFigures(
         confirmation.was,
         source.text,
-        figureContext(site, site.source.code, cache),
-        cache,
+        figureContext(site, site.source.code, memo),
+        memo,
       )
 
       yield {
@@ -89,11 +89,11 @@ function changedFigures(
   before: string,
   after: string,
   context: FigureContext,
-  cache: Cache,
+  memo: Memo,
 ): Figures | undefined {
   const { source, translation } = unmatched(
-    figuresOfTexts([before], context, cache),
-    figuresOfTexts([after], context, cache),
+    figuresOfTexts([before], context, memo),
+    figuresOfTexts([after], context, memo),
   )
   const textsOf = (figures: readonly Figure[]) => figures.map(({ text }) => text)
   return source.length + translation.length > 0

@@ -41,16 +41,16 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
-    for (const pair of translationStates(site, cache)) {
+  *check(site, memo) {
+    for (const pair of translationStates(site, memo)) {
       const { freshness, language, source, translation } = pair
       if (freshness === 'confirmed' || freshness === 'stale') continue
       const { address } = source.document
-      if (!hasLedger(site, { language: language.code, address })) continue
+      if (!hasLedger(site, { language: language.code, address }, memo)) continue
 
       if (freshness === 'changed-alone')
-        yield changedAlone(pair, site.source.code, isBindingChange(pair, site, cache))
-      else if (!isToTranslate(pair, site, cache))
+        yield changedAlone(pair, site.source.code, isBindingChange(pair, site, memo))
+      else if (!isToTranslate(pair, site, memo))
         yield {
           messageId: 'unconfirmed',
           data: { count: 1 },

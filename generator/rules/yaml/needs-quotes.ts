@@ -44,10 +44,10 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
+  *check(site, memo) {
     for (const document of site.documents) {
       if (document.data === undefined || document.kind === 'state') continue
-      yield* cache.get(findTraps, document)
+      yield* memo.get(findTraps, document)
     }
   },
 })

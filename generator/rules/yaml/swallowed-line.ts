@@ -1,5 +1,5 @@
-import type { Cache } from '../../cache.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { valuesIn } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
@@ -30,10 +30,10 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, cache) {
+  *check(site, memo) {
     for (const document of site.documents) {
       if (document.data === undefined || document.kind === 'state') continue
-      yield* cache.get(findSwallowed, document, site.schemas, cache)
+      yield* memo.get(findSwallowed, document, site.schemas, memo)
     }
   },
 })
@@ -41,9 +41,9 @@ export const rule = defineGroupRule({
 export const findSwallowed = (
   document: SourceDocument,
   schemas: Schemas,
-  cache: Cache,
+  memo: Memo,
 ): readonly Finding<'key' | 'item'>[] =>
-  valuesIn(document, schemas, cache).flatMap((visit) =>
+  valuesIn(document, schemas, memo).flatMap((visit) =>
     isRecord(visit.value) && visit.schema.properties
       ? [...swallowedIn(visit, visit.value, visit.schema.properties)]
       : [],

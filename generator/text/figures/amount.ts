@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
 import type { Amount, Unit } from './figure.ts'
 
@@ -16,10 +16,10 @@ export function withTimeOfDay(
   amount: Amount,
   text: string,
   format: LanguageFormat,
-  cache: Cache,
+  memo: Memo,
 ): Amount {
   if (!isHour(amount)) return amount
-  const { past, before, after } = cache.get(compileTimes, format)
+  const { past, before, after } = memo.pure(compileTimes, format)
   const start = text.slice(Math.max(0, amount.index - 24), amount.index)
 
   const shift = format.words.past[past.exec(start)?.[1]?.toLowerCase() ?? '']

@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { once } from '../../once.ts'
 import type { Figure } from './figure.ts'
 import { type FigureContext, figuresIn } from './figures-in.ts'
@@ -9,11 +9,11 @@ import { wordPattern } from './words/word-figures.ts'
 export function figuresOfTexts(
   texts: readonly string[],
   context: FigureContext,
-  cache: Cache,
+  memo: Memo,
 ): TextFigures {
-  const byText = texts.map((text) => figuresIn(text, context, cache))
+  const byText = texts.map((text) => figuresIn(text, context, memo))
   const figures = byText.flat()
-  const inWords = once(() => texts.map((text) => saidIn(text, context.format, cache)))
+  const inWords = once(() => texts.map((text) => saidIn(text, context.format, memo)))
   const words = once(() => inWords().flatMap((said) => [...said.words, ...said.spoken]))
   return {
     texts,

@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { type LanguageFormat, languageFormat } from '../../languages/language-format.ts'
 import type { Facts } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
@@ -8,13 +8,13 @@ import type { FigureContext } from './figures-in.ts'
 export const figureContext = (
   site: Site,
   code: string = site.source.code,
-  cache: Cache,
-): FigureContext => cache.get(contextOf, site.shared, code, cache)
+  memo: Memo,
+): FigureContext => memo.ofSite(contextOf, site.shared, code)
 
-export function contextOf(site: Site, code: string, cache: Cache): FigureContext {
+export function contextOf(site: Site, code: string, memo: Memo): FigureContext {
   const { locale } = site.languages.find((each) => each.code === code) ?? site.source
-  const format = languageFormat(locale, site.settings.currency, cache)
-  return cache.get(createContext, site.facts, format)
+  const format = languageFormat(locale, site.settings.currency, memo)
+  return memo.pure(createContext, site.facts, format)
 }
 
 /** Cached by the facts: figures that were read before are cached by this object. */

@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
 import { type Facts, readToken } from '../../model/facts/facts.ts'
 import { joinRanges, readSuffix, withTimeOfDay } from './amount.ts'
@@ -20,14 +20,14 @@ const promising = new RegExp(String.raw`[\d${vulgarFractions}]|\{\{`)
 const none: readonly Figure[] = []
 
 /** The figures of a text in text order, including filled-in facts. Cached per text. */
-export const figuresIn = (text: string, context: FigureContext, cache: Cache): readonly Figure[] =>
-  promising.test(text) ? cache.get(readFigures, context, text, cache) : none
+export const figuresIn = (text: string, context: FigureContext, memo: Memo): readonly Figure[] =>
+  promising.test(text) ? memo.pure(readFigures, context, text, memo) : none
 
-export function readFigures(context: FigureContext, text: string, cache: Cache): readonly Figure[] {
+export function readFigures(context: FigureContext, text: string, memo: Memo): readonly Figure[] {
   const { format } = context
   const figures: Figure[] = []
   const amounts: Amount[] = []
-  const scanner = cache.get(compileScanner, format)
+  const scanner = memo.pure(compileScanner, format)
   scanner.lastIndex = 0
 
   for (let match = scanner.exec(text); match; match = scanner.exec(text)) {
@@ -37,7 +37,7 @@ export function readFigures(context: FigureContext, text: string, cache: Cache):
     if (digits === undefined) {
       const isFact = fact !== undefined
       figures.push(
-        ...(isFact ? filledIn(match, fact, context, cache) : datesAndIdioms(match, format)),
+        ...(isFact ? filledIn(match, fact, context, memo) : datesAndIdioms(match, format)),
       )
       continue
     }
@@ -45,7 +45,7 @@ export function readFigures(context: FigureContext, text: string, cache: Cache):
       amountOf({ index, written, digits, currency }, text, format),
       text,
       format,
-      cache,
+      memo,
     )
     const isTime = colon !== undefined && amount.unit?.type !== 'time'
     amounts.push(isTime ? { ...amount, unit: { type: 'time' } } : amount)
@@ -66,13 +66,13 @@ function filledIn(
   { index, 0: written }: RegExpExecArray,
   inside: string,
   context: FigureContext,
-  cache: Cache,
+  memo: Memo,
 ) {
   const { name: fact, form } = readToken(inside)
   const known = context.facts.get(fact)
   const place = { index, length: written.length, fact }
-  const readText = (text: string) => figuresIn(text, context, cache)
-  return known ? figuresOfFact(known, { place, form }, context.format, readText, cache) : []
+  const readText = (text: string) => figuresIn(text, context, memo)
+  return known ? figuresOfFact(known, { place, form }, context.format, readText, memo) : []
 }
 
 interface Found {

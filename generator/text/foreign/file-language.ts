@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { baseOf, isPrivateUse, scriptOf } from '../../languages/locale.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import type { Language, Site } from '../../model/site.ts'
@@ -41,7 +41,7 @@ export const needsOtherFiles = ({ languages }: Site): boolean =>
 export function proseOf(
   texts: readonly TranslatableText[],
   { shared: site }: Site,
-  cache: Cache,
+  memo: Memo,
 ): Prose | undefined {
   const [first] = texts
   if (!first) return undefined
@@ -51,17 +51,17 @@ export function proseOf(
       .filter(({ schema }) => schema['x-kind'] !== 'quote' && schema['x-kind'] !== 'code')
       .map(({ text }) => text),
   )
-  const prose = [...shown].map((text) => unquoted(text, cache))
+  const prose = [...shown].map((text) => unquoted(text, memo))
   const words = prose
-    .flatMap((text) => wordsIn(text, cache))
+    .flatMap((text) => wordsIn(text, memo))
     .filter((word) => /\p{L}/u.test(word.text) && !isAllCaps(word))
   // Where all languages have one script, letters tell nothing.
-  const scripts = cache.get(scriptsOfSite, site)
+  const scripts = memo.ofSite(scriptsOfSite, site)
   const all = scripts.length > 0 ? prose.join(' ') : ''
   const letters = countOf(all, /\p{L}/gu)
   if (words.length < enough.words && letters < enough.letters) return undefined
 
-  const owners = cache.get(ownersOfWords, site)
+  const owners = memo.ofSite(ownersOfWords, site)
   const hits: Record<string, number> = {}
   for (const { lower } of words) {
     const owner = owners.get(lower)

@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Vocabulary } from '../../languages/language.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isAllCaps, isCapitalised, unquoted, type Word, wordsIn } from '../words.ts'
@@ -23,10 +23,10 @@ interface KnownInput {
  */
 export function foreignWords(
   { text, own, others }: KnownInput,
-  cache: Cache,
+  memo: Memo,
 ): ForeignWords | undefined {
-  const prose = unquoted(text, cache)
-  const words = wordsIn(prose, cache)
+  const prose = unquoted(text, memo)
+  const words = wordsIn(prose, memo)
   if (words.length < 2) return undefined
 
   for (const [language, { functionWords, particles }] of others) {
@@ -66,8 +66,8 @@ interface SiteLanguage {
 }
 
 /** Whether a text is long enough to be judged by the words of the site. */
-export const hasLongSentence = (text: string, cache: Cache): boolean =>
-  wordsIn(unquoted(text, cache), cache).length >= minWords
+export const hasLongSentence = (text: string, memo: Memo): boolean =>
+  wordsIn(unquoted(text, memo), memo).length >= minWords
 
 /**
  * Detects another language by the words of the site: a sentence whose words the texts in that
@@ -75,9 +75,9 @@ export const hasLongSentence = (text: string, cache: Cache): boolean =>
  */
 export function foreignSentence(
   { text, document, own, others }: UnknownInput,
-  cache: Cache,
+  memo: Memo,
 ): ForeignWords | undefined {
-  for (const sentence of sentencesOf(wordsIn(unquoted(text, cache), cache))) {
+  for (const sentence of sentencesOf(wordsIn(unquoted(text, memo), memo))) {
     const words = sentence.filter((word) => /\p{L}/u.test(word.text) && !isAllCaps(word))
     const [first] = words
     if (!first || words.length < minWords) continue

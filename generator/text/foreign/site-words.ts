@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
@@ -11,18 +11,18 @@ export interface SiteWords {
 }
 
 /** The words of each language of a site. Tells languages apart that have no vocabulary. */
-export const siteWordsOf = (site: Site, cache: Cache): ReadonlyMap<string, SiteWords> =>
-  cache.get(collectSiteWords, site, cache)
+export const siteWordsOf = (site: Site, memo: Memo): ReadonlyMap<string, SiteWords> =>
+  memo.get(collectSiteWords, site, memo)
 
 /** Stands for several documents. */
 const several = Symbol('several')
 
-export function collectSiteWords(site: Site, cache: Cache): ReadonlyMap<string, SiteWords> {
+export function collectSiteWords(site: Site, memo: Memo): ReadonlyMap<string, SiteWords> {
   const users = new Map<string, Map<string, SourceDocument | typeof several>>()
-  for (const { text, document, language } of translatableTexts(site, cache)) {
+  for (const { text, document, language } of translatableTexts(site, memo)) {
     const words = users.get(language) ?? new Map<string, SourceDocument | typeof several>()
     users.set(language, words)
-    for (const { lower } of wordsIn(maskNonProse(text, cache), cache)) {
+    for (const { lower } of wordsIn(maskNonProse(text, memo), memo)) {
       const before = words.get(lower)
       if (before !== document) words.set(lower, before === undefined ? document : several)
     }

@@ -1,5 +1,5 @@
-import type { Cache } from '../../cache.ts'
 import { type TextPair, translatablePairs } from '../../compare/pairs.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Vocabulary } from '../../languages/language.ts'
 import { baseOf } from '../../languages/locale.ts'
 import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
@@ -41,21 +41,21 @@ export const isMostlyUntranslated = ({ texts, count }: Untranslated): boolean =>
 /** How much is not translated, by the document of the translation. */
 export const untranslatedByFile = (
   site: Site,
-  cache: Cache,
-): ReadonlyMap<SourceDocument, Untranslated> => cache.get(countUntranslated, site, cache)
+  memo: Memo,
+): ReadonlyMap<SourceDocument, Untranslated> => memo.get(countUntranslated, site, memo)
 
 export function countUntranslated(
   site: Site,
-  cache: Cache,
+  memo: Memo,
 ): ReadonlyMap<SourceDocument, Untranslated> {
   const byFile = Map.groupBy(
-    translatablePairs(site, cache),
+    translatablePairs(site, memo),
     ({ translation }) => translation.document,
   )
   return new Map(
     [...byFile].map(([document, pairs]) => {
-      const open = pairs.filter((pair) => untranslatedWords(pair, site, cache).length > 0)
-      const isCopy = open.length > 0 && pairs.every((pair) => hasSameWords(pair, cache))
+      const open = pairs.filter((pair) => untranslatedWords(pair, site, memo).length > 0)
+      const isCopy = open.length > 0 && pairs.every((pair) => hasSameWords(pair, memo))
       const texts = pairs.length
       const count = isCopy ? texts : open.length
       return [document, { texts, count, first: open[0], open: textsOf(open) }]
@@ -73,11 +73,11 @@ const textsOf = (pairs: readonly TextPair[]): ReadonlySet<Text> =>
 export function untranslatedWords(
   { source, translation, language }: TextPair,
   site: Site,
-  cache: Cache,
+  memo: Memo,
 ): readonly Word[] {
   if (!mayBeSame(source.text, translation.text)) return []
   if (baseOf(language.code) === baseOf(site.source.code)) return []
-  const glossary = glossaryOf(site, cache)
+  const glossary = glossaryOf(site, memo)
   return wordsInBoth(
     {
       source: source.text,
@@ -86,33 +86,33 @@ export function untranslatedWords(
       names: glossary.foldedNames,
       sharedWords: glossary.sharedWords(language.code),
     },
-    cache,
+    memo,
   )
 }
 
 /** Whether a translation is still the source text, in a file that is hardly translated. */
-export function isToTranslate(pair: TextPair, site: Site, cache: Cache): boolean {
-  const file = untranslatedByFile(site, cache).get(pair.translation.document)
+export function isToTranslate(pair: TextPair, site: Site, memo: Memo): boolean {
+  const file = untranslatedByFile(site, memo).get(pair.translation.document)
   return file?.open.has(pair.translation) === true && isMostlyUntranslated(file)
 }
 
 /** Whether a translation has the words of its source, whatever the markup around them. */
-const hasSameWords = ({ source, translation }: TextPair, cache: Cache): boolean =>
+const hasSameWords = ({ source, translation }: TextPair, memo: Memo): boolean =>
   source.text === translation.text ||
   (mayBeSame(source.text, translation.text) &&
-    hasSameFirstWord(source.text, translation.text, cache) &&
-    foldedWords(source.text, cache) === foldedWords(translation.text, cache))
+    hasSameFirstWord(source.text, translation.text, memo) &&
+    foldedWords(source.text, memo) === foldedWords(translation.text, memo))
 
 /** Whether the lengths of two texts allow the same words. Link targets may differ in length. */
 const mayBeSame = (source: string, translation: string) =>
   source.length <= 4 * translation.length && translation.length <= 4 * source.length
 
 /** Most translations begin with another word than their source, so that the others need no look. */
-const hasSameFirstWord = (source: string, translation: string, cache: Cache): boolean =>
-  firstWord(maskNonProse(source, cache)) === firstWord(maskNonProse(translation, cache))
+const hasSameFirstWord = (source: string, translation: string, memo: Memo): boolean =>
+  firstWord(maskNonProse(source, memo)) === firstWord(maskNonProse(translation, memo))
 
-const foldedWords = (text: string, cache: Cache): string =>
-  foldOf(wordsIn(maskNonProse(text, cache), cache))
+const foldedWords = (text: string, memo: Memo): string =>
+  foldOf(wordsIn(maskNonProse(text, memo), memo))
 
 interface WordsInBothInput {
   readonly source: string
@@ -126,17 +126,17 @@ interface WordsInBothInput {
 
 function wordsInBoth(
   { source, translation, vocabulary, names, sharedWords }: WordsInBothInput,
-  cache: Cache,
+  memo: Memo,
 ): readonly Word[] {
-  if (!hasSameFirstWord(source, translation, cache) || isCopyright.test(translation)) return []
-  const plain = wordsIn(maskNonProse(translation, cache), cache)
-  const sourceWords = wordsIn(maskNonProse(source, cache), cache)
+  if (!hasSameFirstWord(source, translation, memo) || isCopyright.test(translation)) return []
+  const plain = wordsIn(maskNonProse(translation, memo), memo)
+  const sourceWords = wordsIn(maskNonProse(source, memo), memo)
   if (plain.length === 0 || plain.length !== sourceWords.length) return []
   if (foldOf(plain) !== foldOf(sourceWords)) return []
-  const words = wordsIn(maskNames(translation, cache), cache)
+  const words = wordsIn(maskNames(translation, memo), memo)
 
   const known = namedIn(words, names)
-  const endonyms = cache.get(collectEndonyms)
+  const endonyms = memo.get(collectEndonyms)
   const open = words.filter(
     (word, index) =>
       !known[index] &&
@@ -153,8 +153,8 @@ function wordsInBoth(
 }
 
 /** Addresses, and names with a version such as React 19.1, are the same in every language. */
-const maskNames = (text: string, cache: Cache) =>
-  maskAddresses(maskNonProse(text, cache), cache).replaceAll(named, (found) =>
+const maskNames = (text: string, memo: Memo) =>
+  maskAddresses(maskNonProse(text, memo), memo).replaceAll(named, (found) =>
     ' '.repeat(found.length),
   )
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Token, Tokenizer, Tokens } from 'marked'
-import type { Cache } from '../../cache.ts'
+import type { Memo } from '../../engine/memo.ts'
 
 /** Compiled markup, as `schema/data/rich-text.schema.json` describes it. */
 type RichText = readonly RichNode[]
@@ -46,16 +46,16 @@ const createTokenizer = (tokenizer: typeof Tokenizer) =>
   }
 
 /** The tokens of a text. Empty if the text has no markup. */
-const tokensOf = (text: string, cache: Cache): readonly Token[] =>
-  markup.test(text) ? cache.get(lex, text) : []
+const tokensOf = (text: string, memo: Memo): readonly Token[] =>
+  markup.test(text) ? memo.get(lex, text) : []
 
 /** Compiles Markdown to nodes. A single paragraph is not wrapped in a node. */
 export function compileRichText(
   text: string,
   toHref: (target: string) => string,
-  cache: Cache,
+  memo: Memo,
 ): RichText {
-  const blocks = tokensOf(text, cache)
+  const blocks = tokensOf(text, memo)
   if (blocks.length === 0) return [text.trim()]
 
   const [only] = blocks
@@ -67,9 +67,9 @@ export function compileRichText(
 const suspicious = /<[a-z/!]|`|!\[|^ {0,3}(#{1,6} |>|([-*_=] *){3,}$)|^( {4}|\t)/im
 
 /** The kinds of unsupported markup in a text, such as headings or raw HTML. */
-export function unsupportedMarkup(text: string, cache: Cache): readonly string[] {
+export function unsupportedMarkup(text: string, memo: Memo): readonly string[] {
   if (!suspicious.test(text)) return []
-  return [...descendants(tokensOf(text, cache))]
+  return [...descendants(tokensOf(text, memo))]
     .map(({ type }) => type)
     .filter((type) => !supported.has(type))
 }
@@ -81,9 +81,9 @@ export const linksIn = (text: string): readonly string[] =>
     : []
 
 /** Counts each kind of markup in a text. */
-export function markupIn(text: string, cache: Cache): ReadonlyMap<string, number> {
+export function markupIn(text: string, memo: Memo): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { type } of descendants(tokensOf(text, cache)))
+  for (const { type } of descendants(tokensOf(text, memo)))
     counts.set(type, (counts.get(type) ?? 0) + 1)
   return counts
 }
@@ -95,8 +95,8 @@ export interface PlainPiece {
 }
 
 /** The plain texts between the markup of a text, line by line. */
-export function plainPieces(text: string, cache: Cache): readonly PlainPiece[] {
-  const tokens = tokensOf(text, cache)
+export function plainPieces(text: string, memo: Memo): readonly PlainPiece[] {
+  const tokens = tokensOf(text, memo)
   if (tokens.length === 0) return [{ index: 0, text }]
   let end = 0
   // Lines of a list are indented in the text, and are not in its tokens.

@@ -69,7 +69,7 @@ export function chunksOf(root: string) {
  */
 export function importSections(root: string): Plugin {
   const loader =
-    /'([\w-]+)': \(\) => import\('#(renderer\/app\/sections\/[\w-]+\.tsx)'\)\.then\(\(module\) => module\.(\w+)\),/g
+    /'([\w-]+)': \(\) => import\('#(renderer\/client\/sections\/[\w-]+\.tsx)'\)\.then\(\(module\) => module\.(\w+)\),/g
   const chunks = Object.entries(sectionModules)
   const sectionsOf = (chunk: string, list: string) =>
     Array.from(list.matchAll(loader), ([, type = '', path = '', name = '']) => ({

@@ -76,20 +76,18 @@ export async function makePages(input: Input): Promise<Made> {
   const shown = letters && createCardLetters(letters)
   const maker = createMaker({ parts, output, meanwhile })
   try {
-    for (const { source, chrome, keyOf: contentOf, emit } of pages) {
+    for (const { source, chrome, pages: own } of pages) {
       meanwhile?.signal.throwIfAborted()
-      const fromOf = (lookups: readonly string[]) =>
-        hash(shared, textOf(chrome), contentOf(lookups))
+      const content = own.hash()
+      const from = content === undefined ? '' : hash(shared, textOf(chrome), content)
       const same = known.bySource.get(source) ?? []
-      const isSame = same[0]?.from === fromOf(same[0]?.lookups ?? [])
+      const isSame = from !== '' && same[0]?.from === from
       if (isSame && same.every(({ files }) => output.keep(files))) {
         listed.push(...same.map((record) => ({ page: record.listed, chrome })))
         for (const record of same) done(record)
         continue
       }
-      const { value: emitted, lookups } = emit()
-      const from = fromOf(lookups)
-      for (const page of emitted.values()) {
+      for (const page of own.make().values()) {
         const entry = listedPage(page)
         listed.push({ page: entry, chrome })
         const job = pageJob({
@@ -99,7 +97,7 @@ export async function makePages(input: Input): Promise<Made> {
           quality: isBest || page.path === chrome.home ? 'best' : 'quick',
         })
         if (job.card) shown?.check(page.language, page.path, job.card.card)
-        const origin = { key: keyOf(job), source, lookups, from, listed: entry }
+        const origin = { key: keyOf(job), source, from, listed: entry }
         const record = known.byDocument.get(job.document)
         if (record?.key === origin.key && output.keep(record.files)) done({ ...record, ...origin })
         else {

@@ -10,9 +10,8 @@ export interface PageRecord {
   readonly document: string
   /** A hash of all that it was made from. */
   readonly key: string
-  /** The document of content that describes it, what was looked up for its data, and a hash of all of that. */
+  /** The document of content that describes it, and a hash of what its data follows from. */
   readonly source: string
-  readonly lookups: readonly string[]
   readonly from: string
   readonly listed: ListedPage['page']
   /** The source expression for its style sheet. */

@@ -1,12 +1,12 @@
 import { emitData } from '#generator/index.ts'
 import type { QuizLibrary, QuizRequest } from '#site/types.ts'
-import { cache, site } from '../../support/checked-content.ts'
+import { memo, site } from '../../support/checked-content.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 
-export { cache, site }
+export { memo, site }
 
 /** The libraries of the repository's content. */
-export const { libraries } = emitData(site, cache).quizBanks
+export const { libraries } = emitData(site, memo).quizBanks
 
 const [first] = libraries
 if (!first) throw new Error('The content has no quiz banks.')

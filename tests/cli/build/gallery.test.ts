@@ -39,8 +39,8 @@ test('every wall of the project is there, and a name of a wall is one of them', 
 })
 
 test('the examples leave the site as it was', () => {
-  const { site, cache } = own.checked
-  expect(emitData(site, cache).pages.filter(({ name }) => name.includes('example'))).toEqual([])
+  const { site, memo } = own.checked
+  expect(emitData(site, memo).pages.filter(({ name }) => name.includes('example'))).toEqual([])
 })
 
 test('a site without forms says which examples it cannot draw, and draws the others', async () => {

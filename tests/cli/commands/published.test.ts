@@ -95,8 +95,8 @@ async function expectOnlyWords(cwd: string, before: ReadonlySet<string>) {
 
 /** What visitors would read of a content folder now. */
 function publishedOf(cwd: string) {
-  const { site, cache } = check(readFolder(join(cwd, 'content'), '.yaml'))
-  const data = emitData(site, cache)
+  const { site, memo } = check(readFolder(join(cwd, 'content'), '.yaml'))
+  const data = emitData(site, memo)
   const pagesIn = (language: string) =>
     data.pages.filter(({ page }) => page.language === language).map(({ page }) => page)
   const chromeIn = (language: string) =>

@@ -50,8 +50,10 @@ test('a group that did not change is not checked again', async () => {
   expect((await validate(cwd)).stdout).toContain('REMEMBERED')
 
   const page = join(cwd, 'content/nl/pages/home.yaml')
-  writeFileSync(page, `${readFileSync(page, 'utf8')}\n`)
-  expect(await validate(cwd)).toEqual(first)
+  writeFileSync(page, readFileSync(page, 'utf8').replace('tile: kay', 'tile: kai'))
+  const { stdout } = await validate(cwd)
+  expect(stdout).toContain('kai')
+  expect(stdout).not.toContain('REMEMBERED')
 })
 
 test.for<readonly [string, (cwd: string) => Promise<string>, Edit]>([
@@ -114,7 +116,7 @@ test.for<[string, (file: string) => void]>([
   ['lack a line', rewrite((text) => text.replace(/\n.*\n/, '\n'))],
   ['have other words', rewrite((text) => text.replaceAll('"at"', '"AT"'))],
   ['are of another engine', rewrite((text) => text.replace(/"engine":"\w/, '"engine":"x'))],
-  ['are of another format', rewrite((text) => text.replace('"format":2', '"format":0'))],
+  ['are of another format', rewrite((text) => text.replace(/"format":\d+/, '"format":0'))],
   ['are gone', (file) => rmSync(file)],
   [
     'are folders',

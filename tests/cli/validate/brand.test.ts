@@ -28,7 +28,7 @@ const faults = [
   {
     name: 'a colour that cannot be read',
     text: own.replace(/--ink: light-dark[^;]+/, '--ink: #e8e8e8'),
-    told: /^renderer\/app\/styles\/brand\.css:29:5: error brand\/contrast .* --ink .* 1\.1 on --bg/,
+    told: /^renderer\/client\/styles\/brand\.css:29:5: error brand\/contrast .* --ink .* 1\.1 on --bg/,
   },
   {
     name: 'a misspelt font file',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createCache, pseudoLanguage, readFolder, withPseudoLanguage } from '#generator/index.ts'
+import { createMemo, pseudoLanguage, readFolder, withPseudoLanguage } from '#generator/index.ts'
 import { schemas } from '../../generator/small-site.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { withFewBanks } from '../../support/copy-content.ts'
@@ -14,7 +14,7 @@ const maxLines = 100
 /** The content of this repository, with four languages more that are made of its source language. */
 function sixLanguages(): ReadonlyMap<string, string> {
   const own = withFewBanks(readFolder(join(projectRoot, 'content'), '.yaml'))
-  const pseudo = [...withPseudoLanguage(own, schemas, createCache())].filter(([path]) =>
+  const pseudo = [...withPseudoLanguage(own, schemas, createMemo())].filter(([path]) =>
     path.startsWith(`${pseudoLanguage}/`),
   )
   const added = codes.flatMap((code) => [

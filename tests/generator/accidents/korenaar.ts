@@ -1,7 +1,11 @@
-import { createCache } from '#generator/cache.ts'
-import { findProblems, linkContentInSteps } from '#generator/check.ts'
-import { confirm, readContent } from '#generator/index.ts'
-import { allSteps } from '#generator/steps.ts'
+import {
+  allSteps,
+  confirm,
+  createContent,
+  createMemo,
+  linkContent,
+  readContent,
+} from '#generator/index.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 
@@ -14,12 +18,13 @@ export type Accident = (files: Files) => Files
 /** A kind of accident, and all that has to be said of it: `file:line code messageId`. */
 export type Case = readonly [name: string, accident: Accident, ...found: string[]]
 
-const cache = createCache()
+const memo = createMemo()
 
 function check(files: Files) {
-  const input = { files, folder: '', schemas, validators, today: '2026-11-22', cache }
-  const linked = allSteps(linkContentInSteps(input))
-  return { site: linked.site, ...allSteps(findProblems(linked)) }
+  const content = createContent(undefined, memo)
+  const input = { files, folder: '', schemas, validators, today: '2026-11-22', content }
+  const { site, queries } = linkContent(input)
+  return { site, ...allSteps(queries.inSteps()) }
 }
 
 /** A bakery's site in two languages with nothing wrong, and every translation on record. */
@@ -35,7 +40,7 @@ export const problemsIn = (files: Files): readonly string[] =>
 
 function withRecord(files: Files): Files {
   const { site } = check(files)
-  const record = confirm({ site, language: 'nl' }, cache)
+  const record = confirm({ site, language: 'nl' }, memo)
   return new Map([...files, ...[...record].map(([path, text = '']) => [path, text] as const)])
 }
 

@@ -50,8 +50,8 @@ test('there is one file for each page and language, for the forms and for the qu
 })
 
 test('the pages of a language share what surrounds them', () => {
-  const { site, cache } = checkSmallSite(catalogSite)
-  const { pages } = emitData(site, cache)
+  const { site, memo } = checkSmallSite(catalogSite)
+  const { pages } = emitData(site, memo)
   const chromes = Map.groupBy(pages, ({ language }) => language)
 
   expect([...chromes.keys()]).toEqual(['en', 'nl'])
@@ -95,16 +95,16 @@ test('the order in which files are read makes no difference to a page', () => {
 })
 
 test.for(sites)('$name: the addresses of pages are told without drawing them', ({ changes }) => {
-  const { site, cache } = checkSmallSite(changes)
+  const { site, memo } = checkSmallSite(changes)
   const told = publishedAddresses(site).map(({ path, status }) => ({ path, status }))
-  const { pages } = emitData(site, cache)
+  const { pages } = emitData(site, memo)
 
   expect(told).toEqual(pages.map(({ page: { path, status } }) => ({ path, status })))
 })
 
 test('so are those of this repository, with aliases and pages that are not found', () => {
   const told = publishedAddresses(own.site).map(({ path, status }) => ({ path, status }))
-  const { pages } = emitData(own.site, own.cache)
+  const { pages } = emitData(own.site, own.memo)
 
   expect(told).toEqual(pages.map(({ page: { path, status } }) => ({ path, status })))
   expect(told.filter(({ status }) => status === 404).length).toBeGreaterThan(2)

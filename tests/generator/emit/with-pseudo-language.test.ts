@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   checkContent,
-  createCache,
+  createMemo,
   emitData,
   readFolder,
   withPseudoLanguage,
@@ -17,7 +17,7 @@ const small = new Map(
 const written = readFolder(`${projectRoot}/content`, '.yaml')
 
 test('the source language comes a second time; everything else stays as it is', () => {
-  const files = withPseudoLanguage(small, schemas, createCache())
+  const files = withPseudoLanguage(small, schemas, createMemo())
   expect([...files].slice(0, small.size)).toEqual([...small])
   expect([...files.keys()].slice(small.size).toSorted()).toEqual([
     'qps/language.yaml',
@@ -42,13 +42,13 @@ test.for([
   ['a page of some languages only', 'en/pages/home.yaml', 'languages: [en]\n'],
   ['a file that cannot be read', 'en/pages/home.yaml', 'title: [\n'],
 ] as const)('%s has no twin', ([, path, text]) => {
-  const files = withPseudoLanguage(new Map([...small, [path, text]]), schemas, createCache())
+  const files = withPseudoLanguage(new Map([...small, [path, text]]), schemas, createMemo())
   expect([...files.keys()]).not.toContain('qps/pages/home.yaml')
 })
 
 test('with it the content of this repository is clean, and a third longer', async () => {
-  const files = withPseudoLanguage(written, schemas, createCache())
-  const { site, cache, diagnostics } = checkContent({
+  const files = withPseudoLanguage(written, schemas, createMemo())
+  const { site, memo, diagnostics } = checkContent({
     files,
     folder: 'content',
     schemas,
@@ -58,7 +58,7 @@ test('with it the content of this repository is clean, and a third longer', asyn
   expect(diagnostics.filter(({ language }) => language === 'qps')).toEqual([])
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
 
-  const { pages } = emitData(site, cache)
+  const { pages } = emitData(site, memo)
   const length = (code: string) =>
     textOf(pages.find(({ language, name }) => language === code && name === 'home')?.page).length
   const ratio = length('qps') / length('en')
@@ -92,14 +92,14 @@ test.for(Object.entries(sources))('a site whose source is "%s" gains no error', 
   own.set('facts.yaml', `${smallSite['facts.yaml']}`)
   const check = (files: ReadonlyMap<string, string>) =>
     checkContent({ files, folder: 'content', schemas, validators, today: '2026-01-01' })
-  const files = withPseudoLanguage(own, schemas, createCache())
+  const files = withPseudoLanguage(own, schemas, createMemo())
   const before = check(own)
   const after = check(files)
   expect(after.diagnostics).toEqual(before.diagnostics)
   expect(after.hasErrors).toBe(false)
   expect(after.site.languages.map((each) => each.code)).toEqual([code, 'qps'])
 
-  const { pages } = emitData(after.site, after.cache)
+  const { pages } = emitData(after.site, after.memo)
   const [shown, pseudo] = pages.map(({ page }) => textOf(page.sections))
   expect((pseudo?.length ?? 0) / (shown?.length ?? 1)).toBeGreaterThan(1.1)
 })

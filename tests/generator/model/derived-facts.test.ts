@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCache } from '#generator/cache.ts'
+import { createMemo } from '#generator/engine/memo.ts'
 import { withDerived } from '#generator/model/facts/derived-facts.ts'
 import { formatFact } from '#generator/model/facts/format-fact.ts'
 import { catalogSite } from '../catalog-site.ts'
@@ -45,16 +45,16 @@ test('a number of a file is itself', () => {
 })
 
 test('a count follows the list; facts stay the same object while their counts do', () => {
-  const cache = createCache()
+  const memo = createMemo()
   const facts = new Map([['counted.here', { count: 'faqs/bread#questions' }]])
   const { site: two } = checkSmallSite(faqs('a', 'b'))
   const { site: others } = checkSmallSite(faqs('c', 'd'))
   const { site: three } = checkSmallSite(faqs('a', 'b', 'c'))
-  const first = withDerived(facts, two.documentAt, cache)
+  const first = withDerived(facts, two.documentAt, memo)
 
   expect(first.get('counted.here')).toEqual({ number: 2 })
-  expect(withDerived(facts, others.documentAt, cache)).toBe(first)
-  expect(withDerived(facts, three.documentAt, cache).get('counted.here')).toEqual({ number: 3 })
+  expect(withDerived(facts, others.documentAt, memo)).toBe(first)
+  expect(withDerived(facts, three.documentAt, memo).get('counted.here')).toEqual({ number: 3 })
 })
 
 test('a text that says another number than the counted one is told of the fact', () => {
@@ -117,6 +117,6 @@ test.for([
   for (const [locale, written] of Object.entries(expected)) {
     const fact = { number, ...(unit !== undefined && { unit }) }
     const style = { locale, currency: 'EUR', form: 'words' }
-    expect([locale, formatFact(fact, style, createCache())]).toEqual([locale, written])
+    expect([locale, formatFact(fact, style, createMemo())]).toEqual([locale, written])
   }
 })

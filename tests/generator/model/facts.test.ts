@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCache } from '#generator/cache.ts'
+import { createMemo } from '#generator/engine/memo.ts'
 import { type Fact, factsIn, fillIn, readFacts } from '#generator/model/facts/facts.ts'
 import { formatFact } from '#generator/model/facts/format-fact.ts'
 
@@ -34,7 +34,7 @@ const cases: readonly Case[] = [
 
 test.for(cases)('writes $fact', ({ fact, written }) => {
   const inAll = ['en-GB', 'nl-NL', 'de-DE'].map((locale) =>
-    formatFact(fact, { locale, currency: 'EUR' }, createCache()),
+    formatFact(fact, { locale, currency: 'EUR' }, createMemo()),
   )
 
   expect(inAll.map((text) => text.replaceAll('\u00A0', '~'))).toEqual(written)
@@ -50,11 +50,11 @@ test.for<readonly [Fact, string]>([
 ])('writes %j in a sentence', ([fact, written]) => {
   const style = { locale: 'nl-NL', currency: 'EUR', range: '{from} tot {to}' }
 
-  expect(formatFact(fact, style, createCache())).toBe(written.replaceAll('~', '\u00A0'))
+  expect(formatFact(fact, style, createMemo())).toBe(written.replaceAll('~', '\u00A0'))
 })
 
 test('writes money in the currency of the site', () => {
-  const written = formatFact({ money: 20 }, { locale: 'en-GB', currency: 'GBP' }, createCache())
+  const written = formatFact({ money: 20 }, { locale: 'en-GB', currency: 'GBP' }, createMemo())
 
   expect(written).toBe('£20')
 })
@@ -62,7 +62,7 @@ test('writes money in the currency of the site', () => {
 test.for(['en', 'nl', 'de', 'fr', 'sv', 'pl'])('has no narrow spaces in %s', (locale) => {
   const facts = [...cases.map(({ fact }) => fact), { text: 'a\u202Fb\u2009c' }]
   const written = facts
-    .map((fact) => formatFact(fact, { locale, currency: 'EUR' }, createCache()))
+    .map((fact) => formatFact(fact, { locale, currency: 'EUR' }, createMemo()))
     .join(' ')
 
   expect(written).not.toMatch(/[\u2009\u202F]/)
@@ -72,7 +72,7 @@ describe('readFacts', () => {
   test('names facts by group and name', () => {
     const facts = readFacts(
       { price: { core: { money: 599 } }, company: { name: { text: 'X' } } },
-      createCache(),
+      createMemo(),
     )
 
     expect([...facts]).toEqual([
@@ -84,7 +84,7 @@ describe('readFacts', () => {
   test.for([undefined, null, 'text', 5, [], { price: 5 }, { price: { core: 599 } }])(
     'passes over what is no fact: %j',
     (data) => {
-      expect(readFacts(data, createCache()).size).toBe(0)
+      expect(readFacts(data, createMemo()).size).toBe(0)
     },
   )
 })

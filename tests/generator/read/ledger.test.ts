@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCache } from '#generator/cache.ts'
+import { createMemo } from '#generator/engine/memo.ts'
 import {
   printIndex,
   printLedger,
@@ -12,7 +12,7 @@ import { original } from '../../mutations/content.ts'
 
 const entry = '{ source: "7a9c01", target: "55e2b0", was: "About us", said: "Over ons" }'
 const other = '{ source: "7a9c01", target: "000000", was: "About us" }'
-const cache = createCache()
+const memo = createMemo()
 
 const records = [...original].filter(([path]) => path.startsWith('.state/'))
 
@@ -21,7 +21,7 @@ test('this site has the record of a language and those of its documents', () => 
 })
 
 test.for(records)('%s of this site is read as YAML reads it', ([, text]) => {
-  const record = readLedger(text, cache)
+  const record = readLedger(text, memo)
   expect(record).toBeDefined()
   expect(record).toEqual(readYaml(text))
 })
@@ -49,20 +49,20 @@ test.for([
   'a:\n  source: "1"\n',
   '',
 ])('%j is read as YAML reads it, or left to it', (text) => {
-  const record = readLedger(text, cache)
+  const record = readLedger(text, memo)
   if (record) expect(record).toEqual(readYaml(text))
 })
 
 test('a record that says nothing yet is no empty file', () => {
-  expect(readLedger(printLedger([]), cache)).toEqual({ data: {} })
-  expect(readLedger(printIndex([]), cache)).toEqual({ data: {} })
-  expect(readLedger('', cache)).toBeUndefined()
-  expect(readLedger('\n\n', cache)).toBeUndefined()
+  expect(readLedger(printLedger([]), memo)).toEqual({ data: {} })
+  expect(readLedger(printIndex([]), memo)).toEqual({ data: {} })
+  expect(readLedger('', memo)).toBeUndefined()
+  expect(readLedger('\n\n', memo)).toBeUndefined()
 })
 
 test('what a conflict left behind is left to YAML, and its lines are told', () => {
   const text = `"a": ${entry}\n<<<<<<< HEAD\n"b": ${entry}\n=======\n`
-  expect(readLedger(text, cache)).toBeUndefined()
+  expect(readLedger(text, memo)).toBeUndefined()
   expect(splitLedger(text)).toMatchObject({ unreadable: ['<<<<<<< HEAD', '======='] })
 })
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { createCache } from '#generator/cache.ts'
+import { createMemo } from '#generator/engine/memo.ts'
 import { rules } from '#generator/rules/index.ts'
-import { createRecords } from '#generator/rules/records.ts'
 import type { Rule } from '#generator/rules/rule.ts'
-import { runRules } from '#generator/rules/run.ts'
 import { check, original } from '../../mutations/content.ts'
 import { createRandom } from '../../mutations/random.ts'
 import { mutations } from '../../mutations/score.ts'
+import { runRules } from './run-rules.ts'
 
 /** The mistakes that are made all at once, each after the other. */
 const atOnce = 12
@@ -23,14 +22,7 @@ test('rules find the same in our content, and in content with many mistakes, wha
   }
   for (const files of [original, mutated]) {
     const { site } = check(files)
-    const run = (some: readonly Rule[]) =>
-      runRules({
-        rules: some,
-        site,
-        cache: createCache(),
-        records: createRecords(),
-        count: () => [],
-      })
+    const run = (some: readonly Rule[]) => runRules(some, site.documents, createMemo())
     expect(run(rules)).toEqual(run(rules.map(allMarks)))
   }
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { textPairs } from '#generator/compare/pairs.ts'
 import { sameValuesOf } from '#generator/compare/shared-values.ts'
-import { type Cache, checkContent, createCache, readFolder } from '#generator/index.ts'
+import { type Content, checkContent, createContent, readFolder } from '#generator/index.ts'
 import type { ToolBuilderContent } from '#site/types.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
@@ -37,11 +37,11 @@ function withOneCategory(files: Files): Files {
 const edit = (files: Files, path: string, change: (text: string) => string): Files =>
   new Map(files).set(path, change(files.get(path) ?? ''))
 
-const checkWith = (files: Files, cache = createCache()) =>
-  checkContent({ files, folder: 'content', schemas, validators, today: '2026-11-21', cache })
+const checkWith = (files: Files, content = createContent()) =>
+  checkContent({ files, folder: 'content', schemas, validators, today: '2026-11-21', content })
 
-const check = (files: Files, cache?: Cache) => {
-  const { diagnostics, kept } = checkWith(files, cache)
+const check = (files: Files, known?: Content) => {
+  const { diagnostics, kept } = checkWith(files, known)
   return { diagnostics, kept }
 }
 
@@ -64,9 +64,9 @@ test('who checks again and again finds what a first check finds', () => {
     wrong,
     content,
   ]
-  const cache = createCache()
+  const known = createContent()
   const counts = steps.map((files) => {
-    const found = check(files, cache)
+    const found = check(files, known)
     expect(found).toEqual(check(files))
     return found.diagnostics.length
   })
@@ -77,13 +77,13 @@ test('who checks again and again finds what a first check finds', () => {
 })
 
 test('a language is what it says now, in the files that did not change too', () => {
-  const cache = createCache()
+  const known = createContent()
   const locales = ['nl', 'nl-BE', 'nl'].map((locale) => {
     const files = edit(small, 'nl/language.yaml', (text) =>
       text.replace(/^locale: .*$/m, `locale: ${locale}`),
     )
-    const { site } = checkWith(files, cache)
-    const said = [...textPairs(site, cache), ...sameValuesOf(site, cache)].map(
+    const { site, memo } = checkWith(files, known)
+    const said = [...textPairs(site, memo), ...sameValuesOf(site, memo)].map(
       ({ language }) => language.locale,
     )
     return [...new Set(said)]
@@ -93,7 +93,7 @@ test('a language is what it says now, in the files that did not change too', () 
 })
 
 test('a link to a question is looked at again once the question has another id', () => {
-  const cache = createCache()
+  const known = createContent()
   const asked = `title: A
 description: A
 sections:
@@ -107,7 +107,7 @@ sections:
       ['en/faqs/asked.yaml', questions],
       ['en/pages/asked.yaml', asked],
     ])
-    const { diagnostics } = checkWith(files, cache)
+    const { diagnostics } = checkWith(files, known)
     return diagnostics.filter(({ code }) => code === 'links/anchor').length
   })
 

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { createCache } from '#generator/cache.ts'
+import { createMemo } from '#generator/engine/memo.ts'
 import type { MessageLanguage } from '#generator/index.ts'
 import { readCatalogue } from '#generator/languages/catalogue.ts'
 import { linkSite } from '#generator/model/site.ts'
 import { parseDocuments } from '#generator/read/documents.ts'
 import { localize } from '#generator/report/words/localize.ts'
 import { rules } from '#generator/rules/index.ts'
-import { createRecords } from '#generator/rules/records.ts'
-import { runRules } from '#generator/rules/run.ts'
 import { type Changes, schemas, smallSite } from '../small-site.ts'
 import { expectIndependence } from './expect-independence.ts'
+import { runRules } from './run-rules.ts'
 import { expectVariety } from './variety.ts'
 
 /** Sites by what is right or wrong about them, each as what differs from the small site. */
@@ -20,28 +19,21 @@ export const sitesOf = <Each>(all: readonly Each[], make: (each: Each) => Change
   Object.fromEntries(all.map((each) => [JSON.stringify(each), make(each)]))
 
 /** What follows from a text alone is computed once, however many sites have it. */
-const cache = createCache()
+const memo = createMemo()
 
 /** What one rule alone says of the small site with some files changed. */
 export function findingsOfRule(code: string, changes: Changes, language: MessageLanguage = 'en') {
   const files = Object.entries({ ...smallSite, ...changes }).flatMap(
     ([path, text]): [string, string][] => (text === undefined ? [] : [[path, text]]),
   )
-  const { documents } = parseDocuments({ files: new Map(files), folder: 'content', cache })
-  const site = linkSite({ documents, schemas, today: '2026-11-21', isRelease: true }, cache)
+  const { documents } = parseDocuments({ files: new Map(files), folder: 'content', memo })
+  const site = linkSite({ documents, schemas, today: '2026-11-21', isRelease: true }, memo)
   const documentOf = (file: string) => documents.find((document) => document.file === file)
 
   const named = rules.filter((rule) => rule.code === code)
-  for (const rule of named) expectIndependence(rule, site, cache)
-  const { findings } = runRules({
-    rules: named,
-    site,
-    cache,
-    records: createRecords(),
-    count: () => [],
-  })
-  return findings.map((finding) =>
-    localize(finding, { catalogue: cache.get(readCatalogue, language), schemas, documentOf }),
+  for (const rule of named) expectIndependence(rule, site, memo)
+  return runRules(named, documents, memo).map((finding) =>
+    localize(finding, { catalogue: memo.get(readCatalogue, language), schemas, documentOf }),
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCache } from '#generator/cache.ts'
+import { createMemo } from '#generator/engine/memo.ts'
 import { fillFacts } from '#generator/text/resolve.ts'
 import { checkSmallSite, smallSite } from '../small-site.ts'
 
@@ -20,7 +20,7 @@ test.for([
 ] as const)('fills in %s: %s', ([code, text, filled]) => {
   const language = site.languages.find((each) => each.code === code)
 
-  expect(language && fillFacts(site, language, text, createCache())).toBe(
+  expect(language && fillFacts(site, language, text, createMemo())).toBe(
     filled.replaceAll('~', '\u00A0'),
   )
 })

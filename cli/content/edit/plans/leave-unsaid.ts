@@ -1,4 +1,4 @@
-import { createCache, fillIn, formatPath, unwritten } from '#generator/index.ts'
+import { createMemo, fillIn, formatPath, unwritten } from '#generator/index.ts'
 import { type ContentEdit, pathOf } from '../edit-content.ts'
 import { rewriteText, type YamlPath } from '../edit-yaml.ts'
 import { textsNaming } from './texts-naming.ts'
@@ -15,7 +15,7 @@ interface Unsaid {
  */
 export function leaveUnsaid(edit: ContentEdit, { plan, isGone }: Unsaid): ReadonlySet<string> {
   const places = new Set<string>()
-  for (const { document, text, path, schema } of textsNaming(edit.site, plan, createCache())) {
+  for (const { document, text, path, schema } of textsNaming(edit.site, plan, createMemo())) {
     const file = pathOf(document)
     if (isGone({ file, path })) continue
     const change = unsaying(text, String(plan['price']))

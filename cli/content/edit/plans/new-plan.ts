@@ -1,5 +1,5 @@
 import {
-  createCache,
+  createMemo,
   isRecord,
   type Site,
   skeletonOf,
@@ -71,8 +71,8 @@ export function addPlanTo(edit: ContentEdit, { id, name, price, menus }: NewPlan
 
 /** Where a text names every one of some plans, as `content/en/faqs/home.yaml:6`. */
 function placesNamingAll(site: Site, plans: readonly Plan[]): readonly string[] {
-  const cache = createCache()
-  const [first = [], ...others] = plans.map((plan) => textsNaming(site, plan, cache))
+  const memo = createMemo()
+  const [first = [], ...others] = plans.map((plan) => textsNaming(site, plan, memo))
   return first
     .filter((text) => others.every((texts) => texts.includes(text)))
     .map(({ document, path }) => {

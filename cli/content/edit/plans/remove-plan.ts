@@ -1,4 +1,4 @@
-import { createCache, isRecord, itemsOf, type Site, textsOf, valuesOf } from '#generator/index.ts'
+import { createMemo, isRecord, itemsOf, type Site, textsOf, valuesOf } from '#generator/index.ts'
 import { CliError } from '../../../cli-error.ts'
 import { type ContentEdit, pathOf } from '../edit-content.ts'
 import { removeAt, rewriteText, setValue, type YamlPath } from '../edit-yaml.ts'
@@ -117,7 +117,7 @@ function neighbourOf(plan: Plan, others: readonly Plan[]): string {
 /** The lists of questions and figures that no other page shows. */
 function listsOnlyOn(site: Site, page: string) {
   const shown = Map.groupBy(
-    textsOf(site, createCache()).filter(({ document }) => document.kind === 'page'),
+    textsOf(site, createMemo()).filter(({ document }) => document.kind === 'page'),
     ({ text, schema }) => `${schema['x-ref']} ${text}`,
   )
   return (['faq', 'statistics'] as const).flatMap((kind) =>
@@ -132,7 +132,7 @@ function listsOnlyOn(site: Site, page: string) {
 function placesNaming(site: Site, plan: Plan, gone: ReadonlySet<string>) {
   const items: Place[] = []
   const values: Place[] = []
-  for (const { document, value, path, schema } of valuesOf(site, createCache())) {
+  for (const { document, value, path, schema } of valuesOf(site, createMemo())) {
     const file = pathOf(document)
     if (gone.has(file) || document.kind === 'catalog') continue
     if (schema['x-ref'] === 'plan' && value === plan['id']) {
@@ -155,7 +155,7 @@ interface Relinking {
 
 /** Leads the links to a page to another one. The menus lose theirs, and the catalogue its plan. */
 function relink(edit: ContentEdit, { page, target, isGone }: Relinking): void {
-  for (const { document, text, path, schema } of textsOf(edit.site, createCache())) {
+  for (const { document, text, path, schema } of textsOf(edit.site, createMemo())) {
     const file = pathOf(document)
     if (document.language === undefined || document.kind === 'navigation') continue
     if (isGone({ file, path })) continue

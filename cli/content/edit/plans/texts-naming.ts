@@ -1,4 +1,4 @@
-import { type Cache, factsIn, planName, type Site, translatableTexts } from '#generator/index.ts'
+import { factsIn, type Memo, planName, type Site, translatableTexts } from '#generator/index.ts'
 
 type NamingText = ReturnType<typeof translatableTexts>[number]
 
@@ -6,7 +6,7 @@ type NamingText = ReturnType<typeof translatableTexts>[number]
 export function textsNaming(
   site: Site,
   { id, price }: Readonly<Record<string, unknown>>,
-  cache: Cache,
+  memo: Memo,
 ): readonly NamingText[] {
   const names = new Map(
     site.languages.flatMap(({ code }) => {
@@ -14,7 +14,7 @@ export function textsNaming(
       return name === undefined ? [] : [[code, wordPattern(name)] as const]
     }),
   )
-  return translatableTexts(site, cache).filter(
+  return translatableTexts(site, memo).filter(
     ({ text, language }) =>
       names.get(language)?.test(text) || factsIn(text).some(({ name }) => name === price),
   )

@@ -1,4 +1,4 @@
-import type { Cache } from '../../../cache.ts'
+import type { Memo } from '../../../engine/memo.ts'
 import type { LanguageFormat } from '../../../languages/language-format.ts'
 import type { Figure } from '../figure.ts'
 import { spokenNumbers } from './spoken-numbers.ts'
@@ -13,14 +13,14 @@ interface Said {
 }
 
 /** All figures that the words of a text may say. */
-export function saidIn(text: string, format: LanguageFormat, cache: Cache): Said {
-  const numbers = spokenNumbers(text, format, cache)
+export function saidIn(text: string, format: LanguageFormat, memo: Memo): Said {
+  const numbers = spokenNumbers(text, format, memo)
   const mixed = numbers.filter(({ isMixed }) => isMixed)
   // The fraction of such a value is none of its own: half hours in eight and a half hours.
   const rests = new Set(mixed.flatMap(({ index, length }) => indicesAfter(index, length)))
   return {
-    words: wordFigures(text, format, cache).filter(({ index }) => !rests.has(index)),
-    spoken: [...numbers, ...spokenTimes(text, format, cache)],
+    words: wordFigures(text, format, memo).filter(({ index }) => !rests.has(index)),
+    spoken: [...numbers, ...spokenTimes(text, format, memo)],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Cache } from '../../../cache.ts'
+import type { Memo } from '../../../engine/memo.ts'
 import type { LanguageFormat } from '../../../languages/language-format.ts'
 import { readSuffix } from '../amount.ts'
 import type { Figure, Unit } from '../figure.ts'
@@ -13,9 +13,9 @@ import { alternatives } from './alternatives.ts'
 export function spokenNumbers(
   text: string,
   format: LanguageFormat,
-  cache: Cache,
+  memo: Memo,
 ): readonly SpokenFigure[] {
-  const reader = createReader(text, cache.get(compileNumbers, format), format)
+  const reader = createReader(text, memo.pure(compileNumbers, format), format)
   const found: SpokenFigure[] = []
   let next = 0
   for (const start of reader.starts()) {

@@ -1,11 +1,11 @@
-import type { Cache } from '../../../cache.ts'
+import type { Memo } from '../../../engine/memo.ts'
 import type { LanguageFormat } from '../../../languages/language-format.ts'
 import type { Figure } from '../figure.ts'
 import { alternatives } from './alternatives.ts'
 
 /** Times of day as people say them: *half past seven*, *ten to eight*, *halb acht*. */
-export function spokenTimes(text: string, format: LanguageFormat, cache: Cache): readonly Figure[] {
-  const { templates, am, pm } = cache.get(compileTemplates, format)
+export function spokenTimes(text: string, format: LanguageFormat, memo: Memo): readonly Figure[] {
+  const { templates, am, pm } = memo.pure(compileTemplates, format)
   const lower = text.toLowerCase()
   return templates.flatMap(({ pattern, readings }) =>
     Array.from(lower.matchAll(pattern), ({ index, 0: written, groups = {} }): Figure => {

@@ -1,4 +1,4 @@
-import type { Cache } from '../../../cache.ts'
+import type { Memo } from '../../../engine/memo.ts'
 import type { LanguageFormat } from '../../../languages/language-format.ts'
 import { joinRanges, readSuffix, withTimeOfDay } from '../amount.ts'
 import type { Amount, Figure } from '../figure.ts'
@@ -9,9 +9,9 @@ import { alternatives } from './alternatives.ts'
  * The possible figures in words: *three weeks*, *half an hour*, and *the year* for one year. Many
  * matches are not figures, so use them only to confirm a figure of the other language.
  */
-export function wordFigures(text: string, format: LanguageFormat, cache: Cache): readonly Figure[] {
+export function wordFigures(text: string, format: LanguageFormat, memo: Memo): readonly Figure[] {
   const { words } = format
-  const pattern = cache.get(compileWords, format)
+  const pattern = memo.pure(compileWords, format)
 
   const amounts: Amount[] = []
   // Lower-casing the text once is much faster than a case-insensitive pattern.
@@ -30,23 +30,23 @@ export function wordFigures(text: string, format: LanguageFormat, cache: Cache):
     if (
       !(
         isOne &&
-        cache.get(ratePattern, words.rates).test(text.slice(Math.max(0, index - 12), index))
+        memo.pure(ratePattern, words.rates).test(text.slice(Math.max(0, index - 12), index))
       )
     )
-      amounts.push(withTimeOfDay(amount, text, format, cache))
+      amounts.push(withTimeOfDay(amount, text, format, memo))
     pattern.lastIndex = Math.max(suffix.end, index + word.length)
   }
   const counted = joinRanges(amounts, text, format)
   return [
     ...counted.map((amount) => figureOf(amount, text, format)),
-    ...sayings(lower, format, cache),
+    ...sayings(lower, format, memo),
   ]
 }
 
 /** The figures of phrases without a number, such as *noon*. */
-const sayings = (lower: string, { words }: LanguageFormat, cache: Cache): readonly Figure[] =>
+const sayings = (lower: string, { words }: LanguageFormat, memo: Memo): readonly Figure[] =>
   Object.entries(words.sayings).flatMap(([phrase, keys]): readonly Figure[] => {
-    const index = lower.includes(phrase) ? lower.search(cache.get(wordPattern, phrase)) : -1
+    const index = lower.includes(phrase) ? lower.search(memo.get(wordPattern, phrase)) : -1
     return index < 0 ? [] : [{ kind: 'number', keys, text: phrase, index, length: phrase.length }]
   })
 

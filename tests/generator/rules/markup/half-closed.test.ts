@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCache } from '#generator/cache.ts'
+import { createMemo } from '#generator/engine/memo.ts'
 import { compileRichText, type RichNode } from '#generator/text/markup/rich-text.ts'
 import { fillFacts } from '#generator/text/resolve.ts'
 import { checkSmallSite } from '../../small-site.ts'
@@ -89,12 +89,12 @@ const told = Map.groupBy(
 )
 const foundIn = (index: number) => told.get(`questions[q${index}].answer`) ?? []
 
-const cache = createCache()
+const memo = createMemo()
 
 /** What visitors read. Names of blanks aside, no text here is meant to have a sign of markup. */
 function shown(text: string): string {
-  const filled = fillFacts(checked.site, checked.site.source, text, cache)
-  return plain(compileRichText(filled, String, cache))
+  const filled = fillFacts(checked.site, checked.site.source, text, memo)
+  return plain(compileRichText(filled, String, memo))
 }
 
 /** A star may stand inside a word, as in Bäcker*innen, and for a footnote after one. */

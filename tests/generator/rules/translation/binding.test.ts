@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCache } from '#generator/index.ts'
+import { createMemo } from '#generator/index.ts'
 import { formatPath, isRecord, valueAt } from '#generator/read/path.ts'
 import { markedPlaces } from '#generator/text/binding.ts'
 import {
@@ -15,11 +15,11 @@ import { edit } from '../../edit.ts'
 import { recorded } from '../../recorded-site.ts'
 import { type Changes, checkSmallSite } from '../../small-site.ts'
 
-const cache = createCache()
+const memo = createMemo()
 
 /** The texts of our content that their schemas call binding, in both languages. */
 const binding = pairs.filter(({ source: { document, path } }) => {
-  const marked = markedPlaces(document, schemas, cache)
+  const marked = markedPlaces(document, schemas, memo)
   return path.some((_, index) => marked.has(path.slice(0, index + 1).join('/')))
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCache } from '#generator/cache.ts'
+import { createMemo } from '#generator/engine/memo.ts'
 import { languageFormat } from '#generator/languages/language-format.ts'
 import { compare } from './compare.ts'
 
@@ -178,5 +178,5 @@ test('a language without a file of words is read by what Intl knows of it', () =
 })
 
 test('what is no locale is read as English', () => {
-  expect(languageFormat('not a locale', 'EUR', createCache()).decimal).toBe('.')
+  expect(languageFormat('not a locale', 'EUR', createMemo()).decimal).toBe('.')
 })

@@ -1,9 +1,9 @@
-import { createCache } from '#generator/cache.ts'
+import { createMemo } from '#generator/engine/memo.ts'
 import { languageFormat } from '#generator/languages/language-format.ts'
 import { type Facts, readFacts } from '#generator/model/facts/facts.ts'
 import { figuresOfTexts, unmatched } from '#generator/text/figures/compare-figures.ts'
 
-const cache = createCache()
+const memo = createMemo()
 
 const facts: Facts = readFacts(
   {
@@ -14,20 +14,20 @@ const facts: Facts = readFacts(
     legal: { effective: { date: '2025-06-01' } },
     company: { name: { text: 'Tegelwerk' }, registration: { text: 'KvK 12345678' } },
   },
-  cache,
+  memo,
 )
 
 const contexts = new Map(
   ['en-GB', 'nl-NL', 'de-DE', 'fr-FR'].map((locale) => [
     locale.slice(0, 2),
-    { format: languageFormat(locale, 'EUR', cache), facts },
+    { format: languageFormat(locale, 'EUR', memo), facts },
   ]),
 )
 
 function said(text: string, language: string) {
   const context = contexts.get(language)
   if (!context) throw new Error(language)
-  return figuresOfTexts([text], context, cache)
+  return figuresOfTexts([text], context, memo)
 }
 
 const textsOf = (figures: readonly { text: string }[]) => figures.map(({ text }) => text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCache } from '#generator/cache.ts'
+import { createMemo } from '#generator/engine/memo.ts'
 import {
   compileRichText,
   linksIn,
@@ -7,7 +7,7 @@ import {
   unsupportedMarkup,
 } from '#generator/text/markup/rich-text.ts'
 
-const cache = createCache()
+const memo = createMemo()
 
 /** Nodes as nested tags, which are easier to read in a table. */
 const draw = (nodes: readonly RichNode[]): string =>
@@ -45,7 +45,7 @@ test.for([
   ['in\n\n- a **b**\n\nout', '<paragraph>in</><list><item>a <strong>b</></></><paragraph>out</>'],
   ['- [a](home)', '<list><item><link /to/home>a</></></>'],
 ])('compiles %j', ([text = '', drawn]) => {
-  expect(draw(compileRichText(text, (target) => `/to/${target}`, cache))).toBe(drawn)
+  expect(draw(compileRichText(text, (target) => `/to/${target}`, memo))).toBe(drawn)
 })
 
 test.for([
@@ -61,15 +61,15 @@ test.for([
   'a -- b ... c',
   '€ 4,50 (incl.)',
 ])('leaves %j as it is', (text) => {
-  expect(compileRichText(text, String, cache)).toEqual([text])
+  expect(compileRichText(text, String, memo)).toEqual([text])
 })
 
 test('an escaped sign is that sign', () => {
-  expect(draw(compileRichText('4 \\* 5', String, cache))).toBe('4 * 5')
+  expect(draw(compileRichText('4 \\* 5', String, memo))).toBe('4 * 5')
 })
 
 test('HTML stays text', () => {
-  expect(draw(compileRichText('<b>x</b>', String, cache))).toBe('<b>x</b>')
+  expect(draw(compileRichText('<b>x</b>', String, memo))).toBe('<b>x</b>')
 })
 
 test.for([
@@ -85,5 +85,5 @@ test.for([
   ['# a', 1],
   ['a `b` ![c](d)', 2],
 ] as const)('counts what a text cannot have: %j', ([text, count]) => {
-  expect([...unsupportedMarkup(text, cache)]).toHaveLength(count)
+  expect([...unsupportedMarkup(text, memo)]).toHaveLength(count)
 })

@@ -37,7 +37,7 @@ const long = {
   text: `${still?.text}`.replace('"address":', '"length":"3 minutes","address":'),
 }
 const content = readFolder(`${projectRoot}/content`, '.yaml')
-const { site, cache, diagnostics } = checkContent({
+const { site, memo, diagnostics } = checkContent({
   files: new Map([
     ...content,
     ...[...examples, long].map(({ name, text }): [string, string] => [
@@ -53,7 +53,7 @@ const { site, cache, diagnostics } = checkContent({
   validators,
   today: '2026-06-01',
 })
-const { pages } = emitData(site, cache)
+const { pages } = emitData(site, memo)
 const toolbar = { light: 'white', dark: 'black' }
 const assets = {
   boot: '',

@@ -1,12 +1,10 @@
 import type { SourceDocument } from '../../read/documents.ts'
 
-/** A document that calls `note` when more than its name is read. */
-export function tracedDocument(document: SourceDocument, note: () => void): SourceDocument {
-  const { kind, name, language, file, address } = document
-  const read = () => {
-    note()
-    return document
-  }
+/** A document that is read again at each look, so that who keeps records can note it. */
+export function trackedDocument(
+  { kind, name, language, file, address }: SourceDocument,
+  read: () => SourceDocument,
+): SourceDocument {
   return {
     kind,
     name,

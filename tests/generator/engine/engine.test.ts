@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import { createEngine, type Engine, type Query } from '#generator/engine/engine.ts'
+import type { Store, StoredNode } from '#generator/engine/graph.ts'
+
+/** Words of texts, the longest of each, and the longest of all; `computed` names what was computed. */
+function wordsOf(engine: Engine) {
+  const computed: string[] = []
+  const note = (what: string) => {
+    computed.push(what)
+  }
+  const texts = engine.input('text', '', (text) => text)
+  const names = engine.input<readonly string[]>('names', [], (each) => each.join())
+  const words = engine.query({
+    name: 'words',
+    keep: 'stored',
+    compute: (name) => {
+      note(`words ${name}`)
+      return texts(name).split(' ')
+    },
+  })
+  const longest = engine.query({
+    name: 'longest',
+    keep: 'held',
+    compute: (name) => {
+      note(`longest ${name}`)
+      return Math.max(...words(name).map(({ length }) => length))
+    },
+  })
+  const all = engine.query({
+    name: 'all',
+    keep: 'stored',
+    compute: () => {
+      note('all')
+      return Math.max(...names().map((name) => longest(name)))
+    },
+  })
+  const shouted = engine.query({
+    name: 'shouted',
+    keep: 'made',
+    digest: () => undefined,
+    compute: (name) => {
+      note(`shouted ${name}`)
+      return words(name).map((word) => word.toUpperCase())
+    },
+  })
+  const set = (all: Readonly<Record<string, string>>) => {
+    texts.replace(new Map(Object.entries(all)))
+    names.set(Object.keys(all))
+  }
+  return { set, words, longest, all, shouted, taken: () => computed.splice(0) }
+}
+
+/** What another run has of this one. */
+function storeOf(engine: Engine, before?: Store): Store {
+  const graph = engine.changedGraph()
+  if (!graph) return before ?? { nodes: [], valueOf: () => undefined }
+  const nodes: readonly StoredNode[] = graph.map(({ json: _, ...node }) => node)
+  const values = new Map(graph.map(({ query, key, json }) => [`${query} ${key}`, json]))
+  return {
+    nodes,
+    valueOf: (node) => values.get(`${node.query} ${node.key}`) ?? before?.valueOf(node),
+  }
+}
+
+const texts = { one: 'a bb', two: 'ccc d' }
+
+test('a value is computed once, and again after something that it read has changed', () => {
+  const { set, all, taken } = wordsOf(createEngine())
+  set(texts)
+  expect([all(), all()]).toEqual([3, 3])
+  expect(taken()).toEqual(['all', 'longest one', 'words one', 'longest two', 'words two'])
+
+  set({ ...texts, two: 'eeee' })
+  expect(all()).toBe(4)
+  expect(taken()).toEqual(['words two', 'longest two', 'all'])
+})
+
+test('a value that turns out equal stops the spread', () => {
+  const { set, all, taken } = wordsOf(createEngine())
+  set(texts)
+  all()
+  taken()
+  set({ ...texts, two: 'fff g' })
+  expect(all()).toBe(3)
+  expect(taken()).toEqual(['words two', 'longest two'])
+})
+
+test('what is added and taken away is known by who lists it', () => {
+  const { set, all, taken } = wordsOf(createEngine())
+  set(texts)
+  all()
+  taken()
+  set({ ...texts, three: 'hhhhh' })
+  expect(all()).toBe(5)
+  expect(taken()).toEqual(['all', 'longest three', 'words three'])
+  set({ one: 'a bb' })
+  expect(all()).toBe(2)
+  expect(taken()).toContain('all')
+})
+
+test('a hash needs no value, and a value that was made for its hash is not made twice', () => {
+  const { set, shouted, taken } = wordsOf(createEngine())
+  set(texts)
+  const hash = shouted.hash('one')
+  expect(shouted('one')).toEqual(['A', 'BB'])
+  expect(taken()).toEqual(['shouted one', 'words one'])
+  expect(shouted.hash('one')).toBe(hash)
+  expect(taken()).toEqual([])
+  set({ ...texts, one: 'a c' })
+  expect(shouted.hash('one')).not.toBe(hash)
+})
+
+test('another run computes what has changed, and reads the rest', () => {
+  const first = createEngine()
+  const before = wordsOf(first)
+  before.set(texts)
+  before.all()
+  const store = storeOf(first)
+
+  const same = wordsOf(createEngine(store))
+  same.set(texts)
+  expect([same.all(), same.taken()]).toEqual([3, []])
+
+  const second = createEngine(store)
+  const other = wordsOf(second)
+  other.set({ ...texts, one: 'kkkk' })
+  expect(other.all()).toBe(4)
+  // A value that is held is computed again where it is asked for.
+  expect(other.taken()).toEqual(['words one', 'longest one', 'all', 'longest two'])
+  expect(second.changedGraph()).toBeDefined()
+})
+
+test('a run that changes nothing has nothing to keep', () => {
+  const first = createEngine()
+  const before = wordsOf(first)
+  before.set(texts)
+  before.all()
+  const second = createEngine(storeOf(first))
+  const { set, all } = wordsOf(second)
+  set(texts)
+  all()
+  expect(second.changedGraph()).toBeUndefined()
+})
+
+test('what a run did not ask for is not right in the next one if what it read has changed meanwhile', () => {
+  const first = createEngine()
+  const one = wordsOf(first)
+  one.set(texts)
+  one.all()
+  one.shouted('one')
+  const second = createEngine(storeOf(first))
+  const two = wordsOf(second)
+  two.set({ ...texts, one: 'b cc' })
+  two.all()
+  const third = wordsOf(createEngine(storeOf(second, storeOf(first))))
+  third.set({ ...texts, one: 'b cc' })
+  expect(third.shouted('one')).toEqual(['B', 'CC'])
+})
+
+test('what nobody asks for in many runs is forgotten', () => {
+  const first = createEngine()
+  const one = wordsOf(first)
+  one.set(texts)
+  one.all()
+  one.shouted('one')
+  let store = storeOf(first)
+  const keysOf = () => new Set(store.nodes.map(({ query }) => query))
+  for (let run = 0; run < 25; run += 1) {
+    expect(keysOf().has('shouted')).toBe(run <= 20)
+    const engine = createEngine(store)
+    const { set, all } = wordsOf(engine)
+    set({ ...texts, two: 'x'.repeat(run + 1) })
+    all()
+    store = storeOf(engine, store)
+  }
+  expect(keysOf().has('all')).toBe(true)
+})
+
+test('a value whose record is lost is computed again', () => {
+  const first = createEngine()
+  const before = wordsOf(first)
+  before.set(texts)
+  before.all()
+  const { set, all, taken } = wordsOf(createEngine({ ...storeOf(first), valueOf: () => undefined }))
+  set(texts)
+  expect(all()).toBe(3)
+  expect(taken()).toContain('all')
+})
+
+test('a query that reads itself is a bug', () => {
+  const engine = createEngine()
+  const itself: Query<string> = engine.query({
+    name: 'itself',
+    keep: 'held',
+    compute: () => itself(),
+  })
+  expect(() => itself()).toThrow('The query "itself " reads itself.')
+})
+
+test('a query that fails is tried again', () => {
+  const engine = createEngine()
+  const isBroken = engine.input<boolean>('broken', true, String)
+  const careful = engine.query({
+    name: 'careful',
+    keep: 'held',
+    compute: () => {
+      if (isBroken()) throw new Error('It is broken.')
+      return 'fine'
+    },
+  })
+  expect(() => careful()).toThrow('It is broken.')
+  isBroken.set(false)
+  expect(careful()).toBe('fine')
+})
+
+test('what a query computes for itself is not there for the next one, and pure functions are', () => {
+  const engine = createEngine()
+  const source = { text: 'a' }
+  const calls: string[] = []
+  const read = ({ text }: typeof source) => {
+    calls.push('read')
+    return text
+  }
+  const count = ({ text }: typeof source) => {
+    calls.push('count')
+    return text.length
+  }
+  const both = engine.query({
+    name: 'both',
+    keep: 'made',
+    compute: () =>
+      [0, 1].map(() => [engine.memo.get(read, source), engine.memo.pure(count, source)]),
+  })
+  both('one')
+  both('two')
+  expect(calls).toEqual(['read', 'count', 'read'])
+})
