@@ -131,10 +131,10 @@ test.for(routes)('$path names every module that it runs, and they are few', ({ p
 })
 
 test('React waits for the styles of every page, and asks for them again after a failure', async () => {
-  const page = await newPage({ failing: [/common-/] })
+  const page = await newPage({ failing: [/late-/] })
   let asked = 0
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/common-*.css', async (route) => {
+  await page.route('**/late-*.css', async (route) => {
     asked += 1
     if (asked <= 2) return route.abort()
     await released
@@ -157,7 +157,7 @@ test('React waits for the styles of every page, and asks for them again after a 
 test('a page whose browser is never idle asks for its styles too', async () => {
   const page = await newPage({ prefersReducedMotion: true })
   await page.addInitScript(keepBusy)
-  const asked = page.waitForRequest('**/common-*.css')
+  const asked = page.waitForRequest('**/late-*.css')
   await page.goto('/about')
   await asked
   expect(await page.locator('html[data-ready]').count()).toBe(0)

@@ -153,7 +153,7 @@ test.for([
 test('the colour and the fonts are those of the brand', () => {
   const home = documentOf('index.html')
   expect(home).toMatch(/--accent:oklch\(72% \.19 350\)/)
-  expect(home).toContain('--text:Georgia,serif')
+  expect(home).toContain('--text:Georgia, serif')
   expect(home.match(/(?<=<link rel="preload" href=")[^"]*/g)).toEqual([
     expect.stringMatching(/^\/assets\/workshop-[\w-]+\.woff2$/),
   ])
@@ -161,7 +161,7 @@ test('the colour and the fonts are those of the brand', () => {
   expect(home.match(/fallback-[\w-]+;[^}]*/g)).toEqual([
     expect.stringContaining('size-adjust:105.3%;ascent-override:96.4%'),
   ])
-  expect(home).toContain('--display:"Familjen Grotesk",fallback-display,sans-serif')
+  expect(home).toContain('--display:"Familjen Grotesk", fallback-display, sans-serif')
   const [font] = readBrandArt(copy.folder).fonts.text
   expect(font).toBe(inCopy('renderer/client/styles/workshop.woff2'))
 })

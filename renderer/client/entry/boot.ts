@@ -87,7 +87,7 @@ let data: Promise<unknown> | undefined
 const addLink = (rel: string, href: string) =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 
-/** Adds the style sheet of every page: the document holds the part that it needs. */
+/** Adds the style sheet that every page loads once it is shown. */
 const addLate = () => late && addLink('stylesheet', late)
 
 /** Fetches styles, modules and data of the page, all at once. No module runs before `start`. */

@@ -14,9 +14,9 @@ export interface Assets {
   /** Addresses of the page's data, and of the header, footer and interface texts of its language. */
   readonly data: string
   readonly chrome: string
-  /** The style sheet for a body, which holds the sheets of these names. */
-  readonly style?: { readonly names: string; readonly textFor: (body: string) => string }
-  /** Address of the style sheet of every page, whole. */
+  /** The style sheet, which holds the sheets of these names. */
+  readonly style?: { readonly names: string; readonly text: string }
+  /** Address of the style sheet that every page loads once it is shown. */
   readonly late: string
   /** Addresses of the fonts to preload. */
   readonly fonts: readonly string[]
@@ -56,7 +56,7 @@ export function renderDocument({ state, assets, body }: Input): string {
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    style && `<style data-style="${style.names}">${style.textFor(body)}</style>`,
+    style && `<style data-style="${style.names}">${style.text}</style>`,
     assets.late && `<noscript><link rel="stylesheet" href="${assets.late}"></noscript>`,
     assets.extra ?? '',
     `</head><body><div id="root">${body}</div></body></html>`,

@@ -3,19 +3,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
+import { readStyles } from './read-styles.ts'
 import {
   commonStyles,
   componentOf,
   componentTypes,
-  isLate,
-  pageStyles,
+  lateStyles,
   sectionTypes,
   sources,
   styleOf,
 } from './sources.ts'
-import { joinStyles } from './styles/join-styles.ts'
-import { readStyles } from './styles/read-styles.ts'
-import { onlyBlocks, terseStyles, withoutBlocks } from './styles/style-parts.ts'
 import { subsetFonts } from './subset-fonts.ts'
 import { buildBoot, buildClient } from './vite-build.ts'
 
@@ -35,8 +32,10 @@ export interface Bundle {
   readonly sectionStyles: Readonly<Record<string, BundledStyle>>
   /** The style sheet of pages with one task. */
   readonly bareStyle: BundledStyle | undefined
-  /** The style sheet of every page. Its file also holds what is needed once a page has loaded. */
-  readonly commonStyle: BundledStyle
+  /** Text of the style sheet that every document holds. */
+  readonly commonStyle: string
+  /** The style sheet that every page loads once it is shown, and before that without scripts. */
+  readonly lateStyle: Omit<BundledStyle, 'text'>
   readonly fonts: readonly string[]
   /** The sprite with all tiles and icons. */
   readonly sprite: HashedFile
@@ -69,21 +68,13 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
   outputs.delete('manifest.json')
 
   const textOf = (source: string) => String(outputs.get(manifest[source]?.file ?? '') ?? '').trim()
-  const inDocument = (texts: readonly string[]) =>
-    terseStyles(withoutBlocks(joinStyles(texts), ...lateBlocks))
   const style = (name: string, source: string): BundledStyle | undefined => {
     const file = manifest[source]?.file
-    return file === undefined
-      ? undefined
-      : { name, href: `/${file}`, text: inDocument([textOf(source)]) }
+    return file === undefined ? undefined : { name, href: `/${file}`, text: textOf(source) }
   }
-  const late = joinStyles([
-    ...commonStyles(root).map(textOf),
-    ...pageStyles(root).map((path) => onlyBlocks(textOf(path), ...lateBlocks)),
-  ])
-  // Documents have the fonts. Another rule for a font would make the browser load it again.
-  const common = hashedFile('common.css', terseStyles(withoutBlocks(late, '@font-face')))
-  const published = [...outputs].filter(([file]) => !isUnused(file, manifest, root))
+  const late = hashedFile('late.css', lateStyles(root).map(textOf).join(''))
+  const joined = [...commonStyles(root), ...lateStyles(root)].map((path) => manifest[path]?.file)
+  const published = [...outputs].filter(([file]) => !joined.includes(file))
 
   return {
     id: createHash('sha256')
@@ -92,7 +83,7 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
       .slice(0, 12),
     files: new Map([
       ...published,
-      ...[sprite, common].map(({ file, text }): [string, string] => [file, text]),
+      ...[sprite, late].map(({ file, text }): [string, string] => [file, text]),
     ]),
     boot,
     entry: `/${manifest[sources.client]?.file ?? ''}`,
@@ -106,15 +97,8 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
       }),
     ),
     bareStyle: style('bare', sources.bareStyle),
-    commonStyle: {
-      name: 'common',
-      href: `/${common.file}`,
-      text: inDocument(
-        commonStyles(root)
-          .filter((path) => !isLate(path))
-          .map(textOf),
-      ),
-    },
+    commonStyle: commonStyles(root).map(textOf).join(''),
+    lateStyle: { name: 'late', href: `/${late.file}` },
     fonts: [...outputs.keys()].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     sprite,
   }
@@ -133,15 +117,3 @@ function modulesOf(client: Awaited<ReturnType<typeof buildClient>>, root: string
     for (const each of chunks) if (chunk.imports.includes(each.fileName)) found.add(each)
   return [...found].map(({ fileName }) => `/${fileName}`)
 }
-
-/** Whether a file is part of the common style sheet, which is published as one file. */
-function isUnused(file: string, manifest: Manifest, root: string) {
-  const common = commonStyles(root).map((source) => manifest[source]?.file)
-  return common.includes(file)
-}
-
-/**
- * What no document holds, but the style sheet of every page: what applies without scripts, when that sheet comes
- * before the first paint, and what no element matches until React has come.
- */
-const lateBlocks = ['@layer late', '@layer print', '@media (scripting:none)']

@@ -33,20 +33,23 @@ const common = [
   [layout, `${layout}/drawer`, `${layout}/footer`, `${layout}/header`, `${layout}/language`],
 ]
 
-/** The style sheets of every page. `base.css` comes first: it declares the order of the cascade layers. */
+/** The style sheets that every document holds. `base.css` comes first: it declares the order of the cascade layers. */
 export const commonStyles = (root: string): readonly string[] =>
   common.flatMap((folders) => stylesIn(root, folders)).toSorted((a, b) => rank(a) - rank(b))
 
 /**
- * Those among them that no visitor needs before the page has loaded: for paper, and against style sheets that
- * a script adds.
+ * The style sheets that no document holds: for paper, for what is there only once React has come, and against
+ * style sheets that a script adds.
  */
-export const isLate = (path: string) => /\/styles\/(print|others)\.css$/.test(path)
+export const lateStyles = (root: string): readonly string[] =>
+  [...common, [sources.sections]].flatMap((folders) => stylesIn(root, folders, isLate))
 
-/** The style sheets of some pages: those of section types, and of pages with one task. */
-export const pageStyles = (root: string): readonly string[] => [
+/** Every style sheet of the site, in cascade order. */
+export const styleSheets = (root: string): readonly string[] => [
+  ...commonStyles(root),
   sources.bareStyle,
   ...stylesIn(root, [sources.sections]),
+  ...lateStyles(root),
 ]
 
 /** The section types that have a style sheet. */
@@ -82,10 +85,13 @@ export function sectionChunkOf(root: string, component: string): 'plans' | 'sect
 
 const rank = (path: string) => (path.endsWith('/base.css') ? 0 : 1)
 
+const isLate = (name: string) => name.endsWith('.late.css')
+const isInDocuments = (name: string) => name.endsWith('.css') && !isLate(name)
+
 /** The style sheets of folders, sorted by file name. */
-const stylesIn = (root: string, folders: readonly string[]) =>
+const stylesIn = (root: string, folders: readonly string[], isMeant = isInDocuments) =>
   folders
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => ({ folder, name })))
-    .filter(({ name }) => name.endsWith('.css'))
+    .filter(({ name }) => isMeant(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ folder, name }) => `${folder}/${name}`)

@@ -4,7 +4,7 @@ import { chunksOf, importSections, ownPreload } from './chunks.ts'
 import { fontFallbacks } from './font-fallbacks.ts'
 import { assetFolder } from './hashed-file.ts'
 import { shrinkLibraries } from './shrink-libraries.ts'
-import { commonStyles, pageStyles, sources } from './sources.ts'
+import { sources, styleSheets } from './sources.ts'
 
 /** Browsers that support `light-dark()`. For older ones the style sheets would be twice as large. */
 const cssTarget = ['chrome123', 'firefox120', 'safari17.5', 'ios17.5']
@@ -48,9 +48,7 @@ export async function buildClient(root: string) {
         // The boot script calls the exports of the entry.
         preserveEntrySignatures: 'exports-only',
         output: { codeSplitting: { groups: chunksOf(root) } },
-        input: [sources.client, ...commonStyles(root), ...pageStyles(root)].map((path) =>
-          join(root, path),
-        ),
+        input: [sources.client, ...styleSheets(root)].map((path) => join(root, path)),
       },
     },
   })

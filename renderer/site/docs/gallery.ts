@@ -50,7 +50,7 @@ export async function buildGallery({ root, gallery, year }: GalleryInput): Promi
       html: renderWall(wall, { ...gallery.page, build }),
     })),
     sprite: readFileSync(join(root, sources.sprite), 'utf8'),
-    siteStyles: withFonts(bundled.commonStyle.text, bundled),
+    siteStyles: withFonts(bundled.commonStyle, bundled),
     ownStyles: readFileSync(join(root, sources.galleryStyle), 'utf8'),
     script,
   })

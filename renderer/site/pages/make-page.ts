@@ -3,7 +3,6 @@ import type { BundledStyle } from '../bundle/bundle.ts'
 import type { BrandFonts } from '../bundle/font-faces.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
-import { createStyleJoiner, type StyleJoiner } from '../bundle/styles/join-styles.ts'
 import { compress, type Quality } from '../compress.ts'
 import { toolbarColors } from '../files/brand.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
@@ -29,13 +28,15 @@ export interface PageParts {
   readonly server: string
   readonly boot: string
   readonly entry: string
-  /** The name of the style sheet of every page, and the address of the whole of it. */
-  readonly common: Pick<BundledStyle, 'name' | 'href'>
+  /** Text of the style sheet that every document holds. */
+  readonly commonStyle: string
+  /** Address of the style sheet that every page loads once it is shown. */
+  readonly late: string
   readonly fonts: readonly string[]
   /** The sprite with all tiles and icons. */
   readonly sprite: HashedFile
   readonly toolbar: { readonly light: string; readonly dark: string }
-  /** The style sheets by their name. */
+  /** The style sheets of some pages, by their name. */
   readonly styles: Readonly<Record<string, BundledStyle>>
   readonly forms: FormRules
   /** What the cards of pages are drawn from, and the folder in which they are kept. */
@@ -54,7 +55,7 @@ export interface PageJob {
   readonly chrome: string
   /** Address of the header, footer and interface texts. */
   readonly chromeAddress: string
-  /** Names of the style sheets in its document. */
+  /** Names of the style sheets in its document, beside that of every document. */
   readonly styles: readonly string[]
   /** Addresses of the modules that it runs. */
   readonly modules: readonly string[]
@@ -89,6 +90,7 @@ export const partsOf = (
     sprite,
     bareStyle,
     commonStyle,
+    lateStyle,
     sectionStyles,
     plainFonts,
   }: KeptBundle,
@@ -96,15 +98,16 @@ export const partsOf = (
   art: BrandArt,
   cache: string,
 ): PageParts => {
-  const styles = [commonStyle, ...(bareStyle ? [bareStyle] : []), ...Object.values(sectionStyles)]
+  const styles = [...(bareStyle ? [bareStyle] : []), ...Object.values(sectionStyles)]
   return {
     server,
     boot,
     entry,
-    common: commonStyle,
+    commonStyle,
+    late: lateStyle.href,
     fonts,
     sprite,
-    toolbar: toolbarColors(commonStyle.text),
+    toolbar: toolbarColors(commonStyle),
     styles: Object.fromEntries(styles.map((style) => [style.name, style])),
     forms,
     art,
@@ -136,7 +139,7 @@ export function pageJob(input: JobInput): PageJob {
   const data = {
     page,
     chrome: chromeAddress,
-    styles: [bundle.commonStyle, ...styles].map(({ name, href }) => ({ name, href })),
+    styles: [bundle.lateStyle, ...styles].map(({ name, href }) => ({ name, href })),
     build: {
       id: bundle.id,
       sprite: `/${bundle.sprite.file}`,
@@ -152,7 +155,7 @@ export function pageJob(input: JobInput): PageJob {
     chromeAddress,
     modules,
     hasOwnSprite: page.path === chrome.home,
-    styles: [bundle.commonStyle, ...styles].map(({ name }) => name),
+    styles: styles.map(({ name }) => name),
     quality,
     // A page at another address shows the same card.
     ...(card && page.canonical === undefined && { card }),
@@ -160,9 +163,6 @@ export function pageJob(input: JobInput): PageJob {
 }
 
 const pathedCard = (card: Card, art: BrandArt) => ({ file: cardFile(card, art), card })
-
-const stylesOf = ({ styles, common }: Pick<PageParts, 'styles' | 'common'>): StyleJoiner =>
-  createStyleJoiner(styles, common.name)
 
 /** A page before it is compressed. */
 export interface RenderedPage {
@@ -178,25 +178,20 @@ export async function renderPage(
   job: Omit<PageJob, 'quality' | 'card'>,
   parts: Omit<PageParts, 'server' | 'art' | 'plainFonts' | 'cache'>,
   { render }: ServerEntry,
-  joined = stylesOf(parts),
 ): Promise<RenderedPage> {
   const { document, dataFile, data, chrome, chromeAddress, styles, modules } = job
-  const { boot, entry, common, fonts, sprite, toolbar, forms } = parts
+  const { boot, entry, late, fonts, sprite, toolbar, forms } = parts
   const { page: content, build }: { page: Page; build: unknown } = JSON.parse(data)
   const chromeData: Chrome = JSON.parse(chrome)
-  let style = ''
-  const textFor = (body: string) => {
-    style = joined(styles, body)
-    return style
-  }
+  const style = [parts.commonStyle, ...styles.map((name) => parts.styles[name]?.text)].join('')
   const html = await render(
     { page: content, chrome: chromeData, build },
     {
       ...{ boot, entry, modules, fonts, toolbar },
       data: `/${dataFile}`,
       chrome: chromeAddress,
-      late: common.href,
-      style: { names: styles.filter((name) => name !== common.name).join(' '), textFor },
+      late,
+      style: { names: styles.join(' '), text: style },
       icons: iconLinks,
     },
   )
@@ -213,9 +208,8 @@ export type MakePage = (job: PageJob) => Promise<MadePage>
 export async function createPageMaker(parts: PageParts, output: OutputFolder): Promise<MakePage> {
   const entry: ServerEntry = await import(parts.server)
   const pictureOf = createKeptCards(parts.art, parts.plainFonts, parts.cache)
-  const joined = stylesOf(parts)
   return async (job) => {
-    const { html, data, style } = await renderPage(job, parts, entry, joined)
+    const { html, data, style } = await renderPage(job, parts, entry)
     const picture = job.card && (await pictureOf(job.card.file, job.card.card))
     const files = [
       ...compress(job.document, html, job.quality),

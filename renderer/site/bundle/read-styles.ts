@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commonStyles, pageStyles } from '../sources.ts'
-import { viteDefaults } from '../vite-build.ts'
+import { styleSheets } from './sources.ts'
+import { viteDefaults } from './vite-build.ts'
 
 /** A style sheet that cannot be read. It is told as one line, without a stack. */
 class StyleError extends Error {
@@ -16,7 +16,7 @@ export async function readStyles(root: string): Promise<void> {
     { ...viteDefaults(root), css: { transformer: 'lightningcss' } },
     'build',
   )
-  for (const path of [...commonStyles(root), ...pageStyles(root)]) {
+  for (const path of styleSheets(root)) {
     const file = join(root, path)
     await preprocessCSS(readFileSync(file, 'utf8'), file, config).catch((error: unknown) => {
       if (!isPlaced(error)) throw error
