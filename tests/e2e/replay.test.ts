@@ -84,9 +84,9 @@ test('so does a form, which is then checked as ever', async () => {
 })
 
 test('where React never comes, the form goes as it is and comes back whole', async () => {
-  const failing = [/\/assets\/app-/, /\/$/]
+  const failing = [/\/assets\/libraries-/, /\/$/]
   const page = await newPage({ failing })
-  await page.route(/\/assets\/app-/, (route) => route.abort())
+  await page.route(/\/assets\/libraries-/, (route) => route.abort())
   await page.goto('/funnel-scan/questions')
   await page.locator('[name=question_1]').fill('krume.example')
   const questions = page.locator('.quiz-question:visible')

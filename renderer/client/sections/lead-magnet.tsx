@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
+import { useLinkClickHandler } from 'react-router-dom'
 import type { Field, FieldChoice } from '#site/types.ts'
-import { useFollow } from '../navigation/use-follow.ts'
 import { interpolate } from '../site/interpolate.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
@@ -13,15 +13,16 @@ import { WallArt } from '../ui/wall-art.tsx'
 export function LeadMagnet({ section }: SectionProps<'lead-magnet'>) {
   const { id, wall, heading, text, action, fields } = section
   const [chosen, choose] = useState<Field>()
-  const follow = useFollow()
   const first = fields?.choices[0]
   const addressOf = (field: Field) => `${action.to}?field=${field.id}`
+  const firstAddress = first ? addressOf(first) : action.to
+  const follow = useLinkClickHandler<HTMLAnchorElement>(firstAddress)
   /** Who presses the button at the wall of the first field takes it along. Without scripts it cannot be chosen. */
   const carryFirst = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!first) return
     // For a press that opens a tab.
-    event.currentTarget.href = addressOf(first)
-    follow(event, addressOf(first))
+    event.currentTarget.href = firstAddress
+    follow(event)
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { languageOf, prefetch } from '../navigation/page-loader.ts'
-import { useFollow } from '../navigation/use-follow.ts'
 import { useSite } from '../site/site-state.tsx'
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
@@ -13,8 +13,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
  * A link. Within the site it changes the page without loading a document, and prefetches the page. Where it leads to
  * another language, because this one lacks the page, it says so behind its words, unless `hrefLang` is given.
  */
-export function SiteLink({ href, onClick, children, end, ...rest }: Props) {
-  const follow = useFollow()
+export function SiteLink({ href, children, end, ...rest }: Props) {
   const { page, chrome } = useSite()
   const language = href.startsWith('/') ? languageOf(href, chrome.languages) : undefined
   const isForeign = language !== undefined && language.code !== page.language
@@ -29,16 +28,13 @@ export function SiteLink({ href, onClick, children, end, ...rest }: Props) {
       </>
     ),
   }
-  if (!isPage(href)) return <a href={href} onClick={onClick} {...rest} {...named} />
+  if (!isPage(href)) return <a href={href} {...rest} {...named} />
 
   const fetchAhead = () => prefetch(href)
   return (
-    <a
-      href={href}
-      onClick={(event) => {
-        onClick?.(event)
-        follow(event, href)
-      }}
+    <Link
+      to={href}
+      discover="none"
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
       onTouchStart={fetchAhead}

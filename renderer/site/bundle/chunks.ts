@@ -26,7 +26,7 @@ export function chunksOf(root: string) {
   const isFlow = (id: string) => isIn(id, /^(builder|forms|quiz|scheduling[\\/]provider)[\\/]/)
   const components = componentTypes(root).map(componentOf)
   const large = components.filter((path) => isLarge(root, path))
-  const apart = [sources.client, ...large].map((path) => join(root, path))
+  const apart = large.map((path) => join(root, path))
   const isOurs = (id: string) => id.startsWith(app) && /\.tsx?$/.test(id) && !apart.includes(id)
 
   const drawings = new Map(components.map((path) => [join(root, path), drawingOf(root, path)]))

@@ -3,7 +3,6 @@ import type { build, InlineConfig, Plugin, Rolldown } from 'vite'
 import { chunksOf, importSections, ownPreload } from './chunks.ts'
 import { fontFallbacks } from './font-fallbacks.ts'
 import { assetFolder } from './hashed-file.ts'
-import { shrinkLibraries } from './shrink-libraries.ts'
 import { sources, styleSheets } from './sources.ts'
 
 /** Browsers that support `light-dark()`. For older ones the style sheets would be twice as large. */
@@ -28,13 +27,7 @@ export const viteDefaults = (root: string): InlineConfig => ({
 export async function buildClient(root: string) {
   const result = await viteBuild({
     ...viteDefaults(root),
-    plugins: [
-      scriptTexts(root),
-      importSections(root),
-      ownPreload(root),
-      ...shrinkLibraries(),
-      fontFallbacks(root),
-    ],
+    plugins: [scriptTexts(root), importSections(root), ownPreload(root), fontFallbacks(root)],
     build: {
       write: false,
       manifest: 'manifest.json',
@@ -45,8 +38,8 @@ export async function buildClient(root: string) {
       target: 'baseline-widely-available',
       cssTarget,
       rolldownOptions: {
-        // The boot script calls the exports of the entry.
-        preserveEntrySignatures: 'exports-only',
+        // The boot script calls the exports of the entry; other chunks import more of it.
+        preserveEntrySignatures: 'allow-extension',
         output: { codeSplitting: { groups: chunksOf(root) } },
         input: [sources.client, ...styleSheets(root)].map((path) => join(root, path)),
       },

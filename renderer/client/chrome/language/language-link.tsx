@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useLinkClickHandler, useLocation } from 'react-router-dom'
 import type { LanguageOption } from '#site/types.ts'
 import { prefetch } from '../../navigation/page-loader.ts'
 import { switchLanguage } from '../../navigation/switch-language.ts'
-import { useFollow } from '../../navigation/use-follow.ts'
 import { useSite } from '../../site/site-state.tsx'
 
 interface Props {
@@ -16,18 +16,14 @@ interface Props {
  */
 export function LanguageLink({ option, children }: Props) {
   const { page, chrome } = useSite()
-  const follow = useFollow()
+  const { pathname, search, hash } = useLocation()
   const isCurrent = option.code === page.language
   const twin = page.twins[option.code]
   const href = twin ?? page.nearest?.[option.code] ?? (option.prefix || '/')
-  const target = () => {
-    if (twin === undefined) return href
-    const { pathname, search, hash } = window.location
-    const { languages: options } = chrome
-    const from =
-      page.status === 200 ? options.find(({ code }) => code === page.language) : undefined
-    return `${switchLanguage({ pathname, from, to: option, options })}${search}${hash}`
-  }
+  const { languages: options } = chrome
+  const from = page.status === 200 ? options.find(({ code }) => code === page.language) : undefined
+  const same = `${switchLanguage({ pathname, from, to: option, options })}${search}${hash}`
+  const follow = useLinkClickHandler<HTMLAnchorElement>(twin === undefined ? href : same)
 
   return (
     <a
@@ -36,7 +32,7 @@ export function LanguageLink({ option, children }: Props) {
       lang={option.code}
       aria-current={isCurrent ? 'true' : undefined}
       data-act="language"
-      onClick={(event) => follow(event, target())}
+      onClick={(event) => event.defaultPrevented || follow(event)}
       onPointerEnter={isCurrent ? undefined : () => prefetch(href)}
     >
       {children}
