@@ -23,7 +23,7 @@ export async function build(input: BuildInput): Promise<Built> {
   onStage('pages')
   const art = readBrandArt(root)
   const cards = `${cache}-cards`
-  const parts = partsOf(bundle, forms, art, cards)
+  const parts = partsOf(bundle, { forms, isRelease, art, cache: cards })
   // The letters of the pseudo-language need not be those of the fonts.
   const letters = texts && new Set(bundle.letters)
   const { pages, records } = await makePages({ ...input, bundle, parts, letters })

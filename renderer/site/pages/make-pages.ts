@@ -3,7 +3,7 @@ import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { Tinypool } from 'tinypool'
-import type { Chrome, FormRules, Page } from '#site/types.ts'
+import type { Chrome, Page } from '#site/types.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { ListedPage, Meanwhile, PagesOfDocument } from '../page-input.ts'
@@ -62,7 +62,7 @@ interface Made {
 export async function makePages(input: Input): Promise<Made> {
   const { pages, count, bundle, parts, year, isRelease, output, meanwhile, letters, onPage } = input
   const known = readPageRecords(output.target.previous)
-  const keyOf = createKeys(bundle.key, parts.forms)
+  const keyOf = createKeys(bundle.key, parts)
   const textOf = createChromeTexts()
   const records: PageRecord[] = []
   const listed: ListedPage[] = []
@@ -71,7 +71,8 @@ export async function makePages(input: Input): Promise<Made> {
     onPage(records.length)
   }
   const isBest = isRelease || isSmall(count)
-  const shared = hash(input.engine, bundle.key, JSON.stringify(parts.forms), `${year} ${isBest}`)
+  const kind = `${year} ${isBest} ${isRelease}`
+  const shared = hash(input.engine, bundle.key, JSON.stringify(parts.forms), kind)
 
   const shown = letters && createCardLetters(letters)
   const maker = createMaker({ parts, output, meanwhile })
@@ -125,8 +126,8 @@ const listedPage = ({ path, status, canonical, unlisted, twins }: Page): ListedP
 })
 
 /** A hash of all that the files of a page follow from. */
-function createKeys(bundle: string, forms: FormRules): (job: PageJob) => string {
-  const shared = hash(bundle, JSON.stringify(forms))
+function createKeys(bundle: string, { forms, isRelease }: PageParts): (job: PageJob) => string {
+  const shared = hash(bundle, JSON.stringify(forms), `${isRelease}`)
   return ({ document, data, chrome, styles, quality }) =>
     hash(shared, document, data, chrome, styles.join(), quality)
 }

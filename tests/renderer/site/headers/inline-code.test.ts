@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkInlineCode, hashSource, inlineCodeOf } from '#renderer/site/headers/inline-code.ts'
+import { renderPage } from '#renderer/site/pages/make-page.ts'
 
 test('finds what runs and what styles, and leaves data alone', () => {
   const { scripts, styles, forbidden } = inlineCodeOf(
@@ -48,7 +49,7 @@ test.for([
   ['a style attribute', '<p style="color:red">'],
   ['an event handler', '<p onclick="go()">'],
   ['an address that runs', '<a href="javascript:go()">'],
-] as const)('%s in a document stops the build', ([, html]) => {
+] as const)('%s in a document stops a release', ([, html]) => {
   expect(() => checkInlineCode('about/index.html', documentWith(html), expected)).toThrow(
     'about/index.html',
   )
@@ -61,4 +62,28 @@ test.for([
   ['a value that looks like code', '<input value="a style=&quot;x&quot;"/>'],
 ] as const)('%s does not', ([, html]) => {
   checkInlineCode('about/index.html', documentWith(html), expected)
+})
+
+test.for([true, false])('documents are searched: %s, as in a release', async (isRelease) => {
+  const job = {
+    ...{ document: 'about/index.html', dataFile: 'about/page.json', data: '{}', chrome: '{}' },
+    ...{ chromeAddress: '', styles: [], modules: [], hasOwnSprite: false },
+  }
+  const parts = {
+    ...{
+      boot,
+      entry: '',
+      commonStyle: style,
+      late: '',
+      fonts: [],
+      styles: {},
+      forms: { origin: '', forms: [], retention: {} },
+    },
+    ...{ sprite: { file: '', text: '' }, toolbar: { light: '', dark: '' }, isRelease },
+  }
+  const html = documentWith('<p style="color:red">')
+  const rendered = renderPage(job, parts, { render: async () => html })
+  await (isRelease
+    ? expect(rendered).rejects.toThrow(job.document)
+    : expect(rendered).resolves.toMatchObject({ html }))
 })
