@@ -18,7 +18,6 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ['generate', async () => (await import('./commands/generate.ts')).generate],
   ['build', async () => (await import('./commands/build.ts')).build],
   ['dev', async () => (await import('./commands/dev.ts')).dev],
-  ['layout', async () => (await import('./commands/layout.ts')).layout],
   ['doctor', async () => (await import('./commands/doctor.ts')).doctor],
   ['docs', async () => (await import('./commands/docs.ts')).docs],
   ['serve', async () => (await import('./commands/serve.ts')).serve],

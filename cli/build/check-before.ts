@@ -7,7 +7,6 @@ import { printReport } from '../report/print.ts'
 
 interface Input {
   readonly content: string
-  readonly pseudo?: boolean
   readonly exit: (code: ExitCode) => void
 }
 

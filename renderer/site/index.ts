@@ -7,13 +7,6 @@ export {
 } from './dev/dev-server.ts'
 export { buildGallery } from './docs/gallery.ts'
 export type { Gallery, GalleryField } from './docs/gallery-input.ts'
-export { type BrowserPlaces, openBrowser } from './layout/open-browser.ts'
-export {
-  type LayoutFinding,
-  type LayoutPage,
-  type SurveyInput,
-  surveyLayout,
-} from './layout/survey.ts'
 export { createOutputFolder, type OutputFolder, type Target } from './output-folder.ts'
 export type { BuildInput, Meanwhile, PageInput } from './page-input.ts'
 export { recordFile } from './pages/page-records.ts'

@@ -59,7 +59,7 @@ export const evidence: Readonly<Record<string, Evidence>> = {
     Start: ['papers/commands.test.ts', 'papers/project.test.ts', 'deploy/recipes.test.ts'],
     'Who reads what': ['papers/project.test.ts'],
     'What is where': ['papers/project.test.ts', 'architecture.test.ts'],
-    Commands: ['papers/commands.test.ts', 'papers/site.test.ts', 'e2e/layout-command.test.ts'],
+    Commands: ['papers/commands.test.ts', 'papers/site.test.ts', 'e2e/survey/survey.test.ts'],
     Figures: ['papers/project.test.ts'],
     Licence: ['papers/project.test.ts'],
   },

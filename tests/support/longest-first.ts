@@ -13,7 +13,7 @@ const longest = [
   'e2e/scheduling-choices',
   'e2e/audit-flow',
   'e2e/cli-build',
-  'e2e/layout-command',
+  'e2e/survey/survey',
   'e2e/builder/keep',
   'e2e/dev-settings',
   'recipes',

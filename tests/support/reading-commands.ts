@@ -9,7 +9,6 @@ export const readingCommands: ReadonlySet<string> = new Set([
   'doctor',
   'explain',
   'generate',
-  'layout',
   'leads',
   'quiz',
   'serve',

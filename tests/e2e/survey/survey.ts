@@ -5,7 +5,7 @@ import { openMenus } from './open-menus.ts'
 import { openSite } from './open-site.ts'
 import { walkThrough } from './walk-through.ts'
 
-export interface LayoutPage {
+export interface SurveyedPage {
   /** The same in every language. */
   readonly id: string
   readonly language: string
@@ -28,13 +28,12 @@ export interface SurveyInput {
   /** The address of the site, without a slash at the end. */
   readonly siteUrl: string
   /** Each page of the source language before its translations. */
-  readonly pages: readonly LayoutPage[]
+  readonly pages: readonly SurveyedPage[]
   readonly source: string
   /** Whether controls of a language may wrap more than in the source language. True for generated languages. */
   readonly mayWrap: (language: string) => boolean
   /** In pixels. */
   readonly widths: readonly number[]
-  readonly signal: AbortSignal
 }
 
 /** Labels longer than this are sentences, which may wrap. */
@@ -42,7 +41,7 @@ const longestLabel = 40
 
 /** Measures every page at every width, with its menus and form steps open. Returns what does not fit. */
 export async function surveyLayout(input: SurveyInput): Promise<readonly LayoutFinding[]> {
-  const { browser, siteUrl, pages, source, mayWrap, widths, signal } = input
+  const { browser, siteUrl, pages, source, mayWrap, widths } = input
   const page = await openSite(browser, siteUrl)
   const sourceControls = new Map<string, readonly Control[]>()
   const findings = new Map<string, LayoutFinding>()
@@ -63,7 +62,6 @@ export async function surveyLayout(input: SurveyInput): Promise<readonly LayoutF
       }
     }
 
-    if (signal.aborted) break
     await page.goto(path)
     await page.evaluate(unfold)
     for (const width of widths) await look('page', width)

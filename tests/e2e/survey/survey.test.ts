@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { type LayoutFinding, surveyLayout } from '#renderer/site/index.ts'
-import { sharedBrowser } from '../support/browser-page.ts'
-import { findChromium } from '../support/chromium.ts'
-import { runCli } from './command-line.ts'
+import { sharedBrowser } from '../../support/browser-page.ts'
+import { builtPages } from './built-pages.ts'
+import { findingLines } from './finding-lines.ts'
+import { type LayoutFinding, surveyLayout } from './survey.ts'
 
 /** What is found on a page and its translation at 320 and 768 px. */
 async function survey(body: string, translated = body): Promise<readonly LayoutFinding[]> {
@@ -30,7 +30,6 @@ async function survey(body: string, translated = body): Promise<readonly LayoutF
     source: 'en',
     mayWrap: (language) => language === 'qps',
     widths: [320, 768],
-    signal: new AbortController().signal,
   })
 }
 
@@ -142,32 +141,33 @@ test('a button may not take more lines than in the source language, unless nobod
   )
 })
 
-test('the command looks at the pages, languages and widths that it is asked for', async () => {
-  const environment = { CHROME_PATH: await findChromium() }
-  const layout = (...options: readonly string[]) =>
-    runCli(['layout', '--out', inject('siteFolder'), ...options], environment)
-
-  const fits = await layout('--pages', 'not-found', '--lang', 'nl', '--widths', '320,1280')
-  expect(fits).toMatchObject({ code: 0, stderr: '' })
-  expect(fits.stdout).toMatch(/^2 pages at 320, 1280 px in \d+ s: everything fits\.\n$/)
-
-  const crowded = await layout('--pages', 'plans', '--widths', '100')
-  expect(crowded.code).toBe(1)
-  expect(crowded.stdout).toMatch(
-    /^\/nl\/plans 100 px: the page is \d+ px wider than the window, because of /m,
-  )
+test.for([
+  { name: 'not-found', widths: [320, 1280], found: [] },
+  {
+    name: 'plans',
+    widths: [100],
+    found: expect.arrayContaining([
+      expect.stringMatching(
+        /^\/nl\/plans 100 px: the page is \d+ px wider than the window, because of /,
+      ),
+    ]),
+  },
+])('$name of the built site at $widths px, in every language', async ({ name, widths, found }) => {
+  const { pages, source } = builtPages(inject('siteFolder'))
+  const findings = await surveyLayout({
+    browser: await sharedBrowser(),
+    siteUrl: inject('siteUrl'),
+    pages: pages.filter(({ id }) => id === name),
+    source,
+    mayWrap: () => false,
+    widths,
+  })
+  expect(findingLines(findings)).toEqual(found)
 })
 
-test.for([
-  ['a page that there is none of', ['--pages', 'hme'], {}],
-  ['widths that are none', ['--widths', 'wide'], {}],
-  ['a folder without a site', ['--out', '/nowhere/out'], {}],
-  ['a machine without a browser', [], { CHROME_PATH: '/nowhere/chrome' }],
-] as const)('%s ends it with 2 and one line', async ([, options, environment]) => {
-  const { code, stdout, stderr } = await runCli(
-    ['layout', '--out', inject('siteFolder'), ...options],
-    { CHROME_PATH: await findChromium(), ...environment },
-  )
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(/^[^\n]+\n$/)
+test('what is found at several widths is one line', () => {
+  const found = { path: '/nl', kind: 'wraps', place: '#buy a', text: 'Bestel '.repeat(9) } as const
+  expect(findingLines([320, 768].map((width) => ({ ...found, width, by: 2 })))).toEqual([
+    `/nl 320, 768 px: 2 lines, where the source language has one: #buy a “${found.text.slice(0, 60)}…”`,
+  ])
 })

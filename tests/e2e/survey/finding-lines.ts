@@ -1,17 +1,14 @@
-import type { LayoutFinding } from '#renderer/site/index.ts'
-import type { CliContext } from '../context.ts'
-import { printable } from '../report/terminal-text.ts'
+import type { LayoutFinding } from './survey.ts'
 
-/** How many characters of a text are printed. */
+/** How many characters of a text are told. */
 const excerpt = 60
 
-/** Prints one line per finding, `page widths: what`. The same finding at several widths is one line. */
-export function printFindings({ stdout }: CliContext, findings: readonly LayoutFinding[]): void {
-  const groups = Map.groupBy(findings, ({ path, kind, place, text }) =>
-    [path, kind, place, text].join('\n'),
-  )
-  for (const same of groups.values()) stdout.write(`${line(same)}\n`)
-}
+/** One line per finding, `page widths: what`. The same finding at several widths is one line. */
+export const findingLines = (findings: readonly LayoutFinding[]): readonly string[] =>
+  Map.groupBy(findings, ({ path, kind, place, text }) => [path, kind, place, text].join('\n'))
+    .values()
+    .map(line)
+    .toArray()
 
 function line(same: readonly LayoutFinding[]): string {
   const [first] = same
@@ -21,7 +18,7 @@ function line(same: readonly LayoutFinding[]): string {
   const by = Math.ceil(Math.max(...same.map((finding) => finding.by)))
   const shown = text.length > excerpt ? `${text.slice(0, excerpt)}…` : text
   const quoted = shown === '' ? '' : ` “${shown}”`
-  return printable(`${path} ${widths} px: ${sayings[kind](by)} ${place}${quoted}`)
+  return `${path} ${widths} px: ${sayings[kind](by)} ${place}${quoted}`
 }
 
 const sayings: Readonly<Record<LayoutFinding['kind'], (by: number) => string>> = {
