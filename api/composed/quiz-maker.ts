@@ -3,9 +3,9 @@ import { type Fault, resolveRequest } from './choices.ts'
 import { writeQuiz } from './compose/write-quiz.ts'
 
 /** The origin of a quiz: our banks, a language model, or the cache of the model's drafts. */
-export type QuizSource = 'rules' | 'llm' | 'cache'
+type QuizSource = 'rules' | 'llm' | 'cache'
 
-export type QuizResult =
+type QuizResult =
   | { readonly quiz: GeneratedQuiz; readonly source: QuizSource }
   | { readonly faults: readonly Fault[] }
 

@@ -7,7 +7,7 @@ import type { Fault } from './choices.ts'
 const deepest = 8
 const maxFaults = 20
 
-export type ReadRequest =
+type ReadRequest =
   | { readonly request: QuizRequest }
   | { readonly rejected: ProblemCode; readonly errors?: readonly Fault[] }
 

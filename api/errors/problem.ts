@@ -33,7 +33,7 @@ const problems = {
 export type ProblemCode = keyof typeof problems
 
 /** Further members of a problem document, and its response headers. */
-export interface ProblemDetails {
+interface ProblemDetails {
   readonly headers?: Readonly<Record<string, string>>
   readonly [member: string]: unknown
 }

@@ -11,8 +11,8 @@ const weights: Readonly<Partial<Record<Reason, number>>> = {
 const enough = 80
 
 /** Names of two hidden inputs: the honeypot, and the time from opening to sending in milliseconds. */
-export const honeypotField = 'bot-field'
-export const elapsedField = 'elapsed'
+const honeypotField = 'bot-field'
+const elapsedField = 'elapsed'
 
 /** Minimum time to fill in a form, in milliseconds. A shorter time is a sign of spam. */
 const shortest = 3000

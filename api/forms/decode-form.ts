@@ -1,6 +1,6 @@
 import type { Pairs } from '../store/submission.ts'
 
-export type Decoded =
+type Decoded =
   | { readonly outcome: 'decoded'; readonly pairs: Pairs; readonly isMalformed: boolean }
   | { readonly outcome: 'unsupported' | 'malformed' | 'file' }
 

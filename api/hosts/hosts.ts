@@ -9,7 +9,7 @@ import { vercel } from './vercel.ts'
 const hosts: Readonly<Record<string, Host>> = { netlify, cloudflare, vercel }
 
 /** What a host of static files gets. */
-export interface HostFiles {
+interface HostFiles {
   /** Where the files of the built site go. The others are left out. */
   readonly places: ReadonlyMap<string, string>
   /** The files that the build writes for the host, by path. */
@@ -17,7 +17,7 @@ export interface HostFiles {
 }
 
 /** Selects what a host gets of a built site, whose files are given with their sizes. */
-export type SelectFiles = (site: HostedSite, sizes: ReadonlyMap<string, number>) => HostFiles
+type SelectFiles = (site: HostedSite, sizes: ReadonlyMap<string, number>) => HostFiles
 
 /** Throws if there is no such host. What it returns throws if the host would not take the whole site. */
 export function findHost(name: string): SelectFiles {

@@ -7,7 +7,7 @@ import { networkOf } from './client-address.ts'
 import type { Reject } from './reject.ts'
 import type { ApiEnv } from './routes.ts'
 
-export interface RateLimit {
+interface RateLimit {
   /** Consumes one token. Returns 0, or the seconds until the next token. */
   take(address: string): number
 }

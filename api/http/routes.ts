@@ -58,7 +58,7 @@ const maxBytesByPath = new Map(
 /** The largest body at a path, in bytes. */
 export const maxBytesAt = (path: string): number => maxBytesByPath.get(path) ?? otherRoute.maxBytes
 
-export interface NamedRoute extends Route {
+interface NamedRoute extends Route {
   /** Its key in the table, or `*` for an unknown path. */
   readonly name: string
 }

@@ -8,7 +8,7 @@ import type { Channel } from './delivery/channel.ts'
 import type { Notification } from './delivery/notification.ts'
 import { applyRetention, expiredAt } from './retention.ts'
 
-export interface DailyDependencies {
+interface DailyDependencies {
   readonly store: Store
   readonly spool: Spool
   /** The path of the embedded store, beside which its copies are. */

@@ -8,7 +8,7 @@ export interface Readiness {
   readonly checks: Readonly<Record<string, boolean | number>>
 }
 
-export interface ReadinessInput {
+interface ReadinessInput {
   readonly leads: {
     readonly writer: SubmissionWriter
     readonly store: Store

@@ -8,7 +8,7 @@ export interface QuizSettings {
   readonly callsPerDay: number
 }
 
-export interface ModelAddress {
+interface ModelAddress {
   readonly provider: 'openai' | 'anthropic'
   /** URL up to the version, without a slash at the end. */
   readonly baseUrl: string

@@ -1,7 +1,7 @@
 export const deliveryStates = ['pending', 'sent', 'dead'] as const
 
 /** pending: due at `nextAt`. sent: accepted by the receiver. dead: given up. */
-export type DeliveryState = (typeof deliveryStates)[number]
+type DeliveryState = (typeof deliveryStates)[number]
 
 /** A delivery of a submission on a channel. Every attempt has the same id. */
 export interface Delivery {

@@ -7,7 +7,7 @@ import { lockFor } from './sqlite/lock.ts'
 import { createReopening } from './sqlite/reopening.ts'
 import { openRepairing } from './sqlite/repair.ts'
 
-export interface StoreDependencies {
+interface StoreDependencies {
   readonly environment: Environment
   readonly cwd: string
   readonly now: () => Date

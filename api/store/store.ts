@@ -93,7 +93,7 @@ export interface DailyBudget {
   readonly perDay: number
 }
 
-export interface TokenBucket {
+interface TokenBucket {
   readonly name: string
   /** The number of tokens in a full bucket. */
   readonly burst: number
@@ -103,13 +103,13 @@ export interface TokenBucket {
 }
 
 /** In milliseconds since 1970. */
-export interface TaskClaim {
+interface TaskClaim {
   readonly name: string
   readonly now: number
   readonly until: number
 }
 
-export interface StoredDraft {
+interface StoredDraft {
   readonly name: string
   readonly value: string
   /** Milliseconds since 1970. */
@@ -117,7 +117,7 @@ export interface StoredDraft {
 }
 
 /** A range of time, in milliseconds since 1970. */
-export interface Span {
+interface Span {
   readonly from: number
   readonly until: number
 }

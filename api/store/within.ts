@@ -1,5 +1,5 @@
 /** A promise did not settle in time. */
-export class TimeoutError extends Error {}
+class TimeoutError extends Error {}
 
 /** Settles like the promise, or rejects with `TimeoutError` after `milliseconds`. */
 export function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {

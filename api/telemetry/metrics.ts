@@ -114,7 +114,7 @@ type NameOf<Type> = {
 }[keyof typeof metricsByName]
 
 export type CounterName = NameOf<'counter'>
-export type HistogramName = NameOf<'histogram'>
+type HistogramName = NameOf<'histogram'>
 export type Labels = Readonly<Record<string, string>>
 
 export interface Metrics {

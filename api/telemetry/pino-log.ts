@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { LogLevel } from '../settings/server-settings.ts'
 import type { Log } from './log.ts'
 
-export interface Output {
+interface Output {
   readonly write: (text: string) => unknown
 }
 

@@ -80,7 +80,7 @@ function firstLibrary({ libraries: [library] }: QuizBanks): QuizLibrary {
 }
 
 /** The choices of an editor, each by id or by a part of its text. */
-export interface Wanted {
+interface Wanted {
   readonly kind?: string
   readonly problem?: string
   readonly sub?: string
@@ -95,12 +95,12 @@ interface Choice {
 }
 
 /** The available choices, by the name of the command's option. */
-export type QuizOptions = Readonly<
+type QuizOptions = Readonly<
   Record<'kind' | 'problem' | 'sub' | 'output' | 'cta', readonly Choice[]>
 >
 
 /** The available choices of a tool builder. */
-export function optionsOf({ builder }: QuizLibrary): QuizOptions {
+function optionsOf({ builder }: QuizLibrary): QuizOptions {
   const answersTo = (name: 'desired_output' | 'final_cta'): readonly Choice[] =>
     builder.questions.find(({ field }) => field === name)?.options ?? []
 
@@ -114,7 +114,7 @@ export function optionsOf({ builder }: QuizLibrary): QuizOptions {
 }
 
 /** Finds the wanted choices; `pick` makes those that are left open. */
-export function choose(
+function choose(
   library: QuizLibrary,
   wanted: Wanted,
   pick: (options: readonly Choice[]) => Choice | undefined,

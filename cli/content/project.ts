@@ -184,7 +184,7 @@ export async function openFolder(
 }
 
 /** The compiled validators of schemas, from the generated folder where they fit. */
-export async function openValidators(schemas: Schemas, folder: string): Promise<Validators> {
+async function openValidators(schemas: Schemas, folder: string): Promise<Validators> {
   const { compileValidators, loadValidators } = await import('#generator/index.ts')
   return (
     (await loadValidators(join(folder, 'validators.js'), schemas)) ??

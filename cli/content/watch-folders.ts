@@ -38,7 +38,7 @@ export function debounce(
   }
 }
 
-export interface Watcher {
+interface Watcher {
   /**
    * Watches until it is stopped.
    *

@@ -6,7 +6,7 @@ import { knownSite } from './known-site.ts'
 import { createProgress } from './progress.ts'
 import { createVisitor } from './visitor.ts'
 
-export interface Examination {
+interface Examination {
   readonly origin: string
   /** The folder of the build that was deployed. */
   readonly out: string

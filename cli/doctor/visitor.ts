@@ -14,7 +14,7 @@ export interface Visitor {
   close(): void
 }
 
-export interface VisitOptions {
+interface VisitOptions {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string

@@ -4,7 +4,7 @@ import type { Severity } from '#generator/index.ts'
 type Style = Parameters<typeof styleText>[0]
 
 /** Styles a text where the screen has colour. */
-export type Paint = (style: Style, text: string) => string
+type Paint = (style: Style, text: string) => string
 
 export const createPaint =
   (hasColor: boolean): Paint =>

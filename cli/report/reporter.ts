@@ -75,7 +75,7 @@ export interface CountedKind {
   readonly recorded: number
 }
 
-export interface CodeInWords {
+interface CodeInWords {
   readonly summary: string
   readonly why: string
   /** Whether it may be acknowledged, with a reason. */

@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 
 /** The changed lines of each file, named as diagnostics name it. */
-export type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>
+type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>
 
 /**
  * The lines of the files below the working directory that differ from a commit. undefined, with a

@@ -3,7 +3,7 @@ import type { Choices } from '../choices.ts'
 
 /** The letter of a kind of tool. */
 export type KindCode = GeneratedPresentation['kind']
-export type OutputId = GeneratedPresentation['output']
+type OutputId = GeneratedPresentation['output']
 
 /** The bank entries for one quiz. */
 export interface Material {

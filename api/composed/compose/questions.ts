@@ -3,7 +3,7 @@ import type { Asked, AskedAnswer } from './plan.ts'
 import { createRandom } from './random.ts'
 
 /** A question and the points of its answers. */
-export interface ScoredQuestion {
+interface ScoredQuestion {
   readonly question: GeneratedQuestion
   readonly rubric: GeneratedRubric
 }

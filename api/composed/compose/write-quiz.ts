@@ -21,7 +21,7 @@ export function writeQuiz(
 }
 
 /** The texts of a quiz, from its bank or from a draft. */
-export interface QuizTexts {
+interface QuizTexts {
   readonly plan: readonly Asked[]
   /** From lowest to highest. */
   readonly levels: readonly LevelTexts[]

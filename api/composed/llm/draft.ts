@@ -9,7 +9,7 @@ export interface DraftFormat {
   readonly validate: Validate
 }
 
-export type ReadDraft = { readonly draft: QuizDraft } | { readonly faults: readonly string[] }
+type ReadDraft = { readonly draft: QuizDraft } | { readonly faults: readonly string[] }
 
 /**
  * Reads the draft of some questions from a model's answer, which may have prose around it, or returns

@@ -14,7 +14,7 @@ interface Erasure {
 }
 
 /** Data of a person. */
-export interface Traces {
+interface Traces {
   /** Ids of submissions. */
   readonly submissions: readonly string[]
   /** Names of files of the spool, with those that cannot be read. */
@@ -24,7 +24,7 @@ export interface Traces {
 }
 
 /** The result of an erasure. */
-export interface Erased extends Traces {
+interface Erased extends Traces {
   /** Files that could not be changed, so that the data is still there. */
   readonly unchanged: readonly string[]
   /** Whether no remains are left in the store, where another connection may still read them. */

@@ -2,7 +2,7 @@ import { applyRetention, type Expired, type Removal } from '../retention.ts'
 import { type CopiedSubmission, changeCopy, copiesOf, idsInCopy } from './copies.ts'
 
 /** The result of a run over all copies of a store. */
-export interface CopyRemoval extends Removal {
+interface CopyRemoval extends Removal {
   /** Files that could not be changed. */
   readonly unchanged: readonly string[]
 }

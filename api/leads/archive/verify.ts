@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** The state of the submissions, for an operator. */
-export interface Verification {
+interface Verification {
   readonly counts: Readonly<Record<string, number>>
   /** Problems that an operator must look at. Empty if there are none. */
   readonly problems: readonly string[]

@@ -20,7 +20,7 @@ export interface ChannelDependencies {
   readonly deadline: number
 }
 
-export interface Channels {
+interface Channels {
   readonly all: readonly Channel[]
   /** Sends an e-mail to staff. Undefined without mail settings. */
   readonly sendNotification: ((notification: Notification) => Promise<void>) | undefined

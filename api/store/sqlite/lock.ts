@@ -6,7 +6,7 @@ import { identityOf, prepareFolder, restrictPermissions } from './file.ts'
 const busy = 5
 
 /** An exclusive lock on a store. */
-export interface Lock {
+interface Lock {
   /** Whether the lock still is where another process would look for it. */
   isHeld(): boolean
   /** Takes the lock again if its file was removed. Throws if another process has it. */

@@ -27,13 +27,13 @@ export interface Preview {
 }
 
 /** What can be seen of content that was not checked. */
-export interface Look {
+interface Look {
   readonly shown: DevContent
   readonly site: Site
 }
 
 /** What a check found. */
-export interface Review {
+interface Review {
   readonly checked: CheckedContent
   readonly findings: DevFindings
   /** What is to be shown by now. */

@@ -5,7 +5,7 @@ import { yamlStyle } from './edit-yaml.ts'
 import { menuNames, navigationOf, withMenuEntry } from './menus.ts'
 import { idsOf, type NewSection, newSection, requireKnown } from './new-sections.ts'
 
-export interface NewPageInput {
+interface NewPageInput {
   readonly id: string
   /** In the source language. */
   readonly title: string | undefined

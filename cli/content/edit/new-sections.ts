@@ -6,7 +6,7 @@ import { insertItem } from './edit-yaml.ts'
 /** A section as YAML has it. */
 export type NewSection = Readonly<Record<string, unknown>>
 
-export interface NewSectionInput {
+interface NewSectionInput {
   readonly type: string
   /** Ids that other sections of the page have. */
   readonly taken?: ReadonlySet<string>

@@ -60,7 +60,7 @@ function table(
 }
 
 /** Escapes markup, HTML, table cells and mentions. */
-export const escapeMarkdown = (text: string) =>
+const escapeMarkdown = (text: string) =>
   text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\\`*_[\]()!|~]/g, '\\$&')

@@ -13,7 +13,7 @@ interface Range {
 const reach = 8
 
 /** A line of a file, cut to fit, with the carets below it that mark a range. */
-export interface Excerpt {
+interface Excerpt {
   readonly text: string
   readonly indent: string
   readonly carets: string

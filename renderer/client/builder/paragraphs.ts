@@ -1,5 +1,5 @@
 /** A paragraph, or the steps of a numbered list. */
-export type Paragraph = string | readonly string[]
+type Paragraph = string | readonly string[]
 
 const numbered = /^\d+[.)]\s+/
 

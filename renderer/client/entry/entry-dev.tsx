@@ -10,7 +10,7 @@ import { createPanel } from './content-panel.ts'
 import { start } from './entry-client.tsx'
 
 /** What the development server writes into a document. */
-export interface DevStart {
+interface DevStart {
   /** Which content the document was drawn from. */
   readonly version: number
   /** Absent where the page could not be drawn since the server started. */

@@ -4,7 +4,7 @@ import { post } from './outbox/outbox.ts'
 import { createId } from './outbox/submission.ts'
 
 /** A form that is being sent. */
-export interface Sending {
+interface Sending {
   readonly values: ByField
   /** The result. Never rejects. */
   readonly delivery: Promise<Delivery>

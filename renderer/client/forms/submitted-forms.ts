@@ -1,7 +1,7 @@
 import type { ByField } from './fields/check-fields.ts'
 
 /** A form that has been sent. */
-export interface SubmittedForm {
+interface SubmittedForm {
   readonly name: string
   /** The values by field. */
   readonly values: ByField

@@ -2,7 +2,7 @@ import type { Chrome, Page } from '#site/types.ts'
 import type { SiteState } from '../site/site-state.tsx'
 
 /** An element of the document's head that depends on the page. */
-export interface HeadElement {
+interface HeadElement {
   readonly tag: 'title' | 'meta' | 'link' | 'script'
   readonly attributes: Readonly<Record<string, string>>
   readonly text?: string

@@ -5,7 +5,7 @@ import type { Build, SiteState } from '../site/site-state.tsx'
 import { addStyles, type Style } from './styles.ts'
 
 /** The data file beside each page's document. */
-export interface PageFile {
+interface PageFile {
   readonly page: Page
   /** Address of the header, footer and interface texts of its language. */
   readonly chrome: string

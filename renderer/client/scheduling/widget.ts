@@ -1,12 +1,12 @@
 import type { Scheduling } from '#site/types.ts'
 
 /** The API that the provider's script defines. */
-export interface Widget {
+interface Widget {
   initPopupWidget(options: PopupOptions): void
   closePopupWidget?(): void
 }
 
-export interface PopupOptions {
+interface PopupOptions {
   readonly url: string
   readonly prefill: Prefill
 }

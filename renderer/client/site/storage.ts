@@ -1,5 +1,5 @@
 /** The keys in local storage. */
-export type StorageKey = 'theme' | 'cookieNotice' | 'language' | 'outbox'
+type StorageKey = 'theme' | 'cookieNotice' | 'language' | 'outbox'
 
 /** Reads from local storage; null if there is nothing or the browser does not allow it. */
 export function readStorage(key: StorageKey): string | null {

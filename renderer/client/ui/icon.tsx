@@ -1,6 +1,6 @@
 import { useDrawing } from '../site/site-state.tsx'
 
-export type IconName =
+type IconName =
   | 'alert'
   | 'arrow'
   | 'back'

@@ -30,7 +30,7 @@ export interface DevSite {
 }
 
 /** The data of pages that changed and of their headers and footers, by address; none if there are many. */
-export interface EditedPages {
+interface EditedPages {
   readonly pages: Readonly<Record<string, object>>
   readonly chromes: Readonly<Record<string, Chrome>>
 }

@@ -5,7 +5,7 @@ import type { Connect } from 'vite'
 const longest = 100
 
 /** Requests that are being answered. */
-export interface Requests {
+interface Requests {
   /** Counts the requests that pass through it. */
   readonly middleware: Connect.NextHandleFunction
   /** Waits until none is being answered, but not for long. */

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../files/escape-markup.ts'
 import type { Gallery, GalleryExample, GalleryField, GallerySection } from './gallery-input.ts'
 
-export interface DocumentInput {
+interface DocumentInput {
   readonly gallery: Omit<Gallery, 'page'>
   /** The HTML of each example that can be drawn. */
   readonly drawn: ReadonlyMap<GalleryExample, string>

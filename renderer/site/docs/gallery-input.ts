@@ -13,7 +13,7 @@ export interface Gallery {
   readonly page: PageInput
 }
 
-export interface GalleryWords {
+interface GalleryWords {
   readonly title: string
   readonly intro: string
   readonly skip: string
@@ -51,7 +51,7 @@ export interface GalleryExample {
   readonly page: PageInput | undefined
 }
 
-export interface GalleryWall {
+interface GalleryWall {
   readonly name: string
   /** Its cells, as the generator compiles them. */
   readonly wall: unknown

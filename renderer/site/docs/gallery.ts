@@ -12,7 +12,7 @@ interface GalleryEntry {
   renderWall(wall: unknown, state: unknown): string
 }
 
-export interface GalleryInput {
+interface GalleryInput {
   /** The root folder of the project, which holds `renderer/`. */
   readonly root: string
   readonly gallery: Gallery

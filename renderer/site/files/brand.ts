@@ -1,7 +1,7 @@
 import { brandStyles } from '../bundle/sources.ts'
 
 /** The colour of the browser's toolbar in each theme. */
-export interface ToolbarColors {
+interface ToolbarColors {
   readonly light: string
   readonly dark: string
 }

@@ -3,7 +3,7 @@ import type { Scheduling } from '#site/types.ts'
 /** The external files of the scheduling provider. */
 export type Provider = Pick<Scheduling, 'script' | 'stylesheet' | 'booking'>
 
-export interface PolicyInput {
+interface PolicyInput {
   /** Hashes of the inline scripts, in quotes, as `hashSource` writes them. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -12,7 +12,7 @@ export interface PolicyInput {
 
 /** Names of the allowed Trusted Types policies: of data blocks, the loader, and the default for the provider's script. */
 const dataPolicy = 'data'
-export const schedulingPolicies = ['scheduling', 'default'] as const
+const schedulingPolicies = ['scheduling', 'default'] as const
 
 /**
  * The Content-Security-Policy of documents: allows the site itself, its inline code by hash, and the

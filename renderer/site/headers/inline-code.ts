@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Inline code of a document, which the security policy must allow by hash. */
-export interface InlineCode {
+interface InlineCode {
   /** Texts of executable scripts, without data blocks. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]

@@ -20,14 +20,14 @@ export interface GlyphId {
   readonly id: number
 }
 
-export interface Glyph extends GlyphId {
+interface Glyph extends GlyphId {
   /** Its place from the left end of the base line. */
   readonly x: number
   readonly y: number
 }
 
 /** The edges of a glyph from its place. */
-export interface Box {
+interface Box {
   readonly left: number
   readonly top: number
   readonly right: number

@@ -2,7 +2,7 @@ import { constants, crc32, deflateSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 
 /** The pixels of an opaque picture, row by row, each as blue, green and red from the highest byte to the lowest. */
-export interface Pixels {
+interface Pixels {
   readonly width: number
   readonly height: number
   readonly colors: Uint32Array
@@ -30,7 +30,7 @@ export function pixelsOf(svg: string, width: number): Pixels {
 export const toPng = (svg: string, width: number): Uint8Array => encodePng(pixelsOf(svg, width))
 
 /** A picture whose pixels are places in a list of colours. */
-export interface Sheet {
+interface Sheet {
   readonly width: number
   readonly height: number
   readonly places: Uint8Array
@@ -40,7 +40,7 @@ export interface Sheet {
 const level = 7
 
 /** A picture as PNG in at most 256 colours. */
-export function encodePng(pixels: Pixels): Uint8Array {
+function encodePng(pixels: Pixels): Uint8Array {
   const palette = paletteOf([pixels])
   const { width, height, places } = sheetOf(pixels, palette)
   // The first byte of a row says that its pixels stand for themselves.

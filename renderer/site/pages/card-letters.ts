@@ -3,7 +3,7 @@ import type { Card } from '../images/card/card.ts'
 import { missingLetters } from '../images/missing-letters.ts'
 
 /** The letters of cards that no font has. */
-export interface CardLetters {
+interface CardLetters {
   /** Notes what of a card cannot be shown. */
   check(language: string, path: string, card: Card): void
   /** Throws if something of a card cannot be shown. */

@@ -163,7 +163,7 @@ export function pageJob(input: JobInput): PageJob {
 const pathedCard = (card: Card, art: BrandArt) => ({ file: cardFile(card, art), card })
 
 /** A page before it is compressed. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly html: string
   /** Text of its data file. */
   readonly data: string
@@ -200,7 +200,7 @@ export async function renderPage(
 }
 
 /** Writes the files of a page with their compressed forms. */
-export type MakePage = (job: PageJob) => Promise<MadePage>
+type MakePage = (job: PageJob) => Promise<MadePage>
 
 /** Returns a function that makes pages: once for each thread, which remembers what pictures have in common. */
 export async function createPageMaker(parts: PageParts, output: OutputFolder): Promise<MakePage> {

@@ -3,12 +3,12 @@ const frameHeaderSize = 24
 const magic = 0x377f0682
 
 /** A page in a write-ahead log. */
-export interface Frame {
+interface Frame {
   readonly page: number
   readonly content: Buffer
 }
 
-export interface WriteAheadLog {
+interface WriteAheadLog {
   readonly pageSize: number | undefined
   /** The frames of the current run of the log, in order. If it is damaged, also those that SQLite would ignore. */
   readonly frames: readonly Frame[]

@@ -3,7 +3,7 @@ import { CliError } from '../../../cli-error.ts'
 import type { YamlPath } from '../edit-yaml.ts'
 
 /** How the features of the catalogue change when a plan goes. */
-export interface WithoutPlan {
+interface WithoutPlan {
   /** Values that are another one now, by their path in `catalog.yaml`. */
   readonly set: readonly (readonly [path: YamlPath, value: string])[]
   /** What goes from `catalog.yaml`, in its order. */

@@ -8,7 +8,7 @@ import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { Question } from './question.tsx'
 import { Result } from './result.tsx'
 
-export interface QuizViewProps {
+interface QuizViewProps {
   readonly content: ToolBuilderContent
   readonly frames: QuizFrames
   readonly finished: FinishedQuiz

@@ -2,7 +2,7 @@
 export type LinkFault = 'long' | 'hidden' | 'scheme' | 'credentials' | 'host' | 'email' | 'phone'
 
 /** The checked target of a button. */
-export interface OwnLink {
+interface OwnLink {
   readonly href: string
   /** What the reader sees of it: without the scheme, the host as it is sent over the network. */
   readonly shown: string

@@ -3,7 +3,7 @@ import type { Body, PlanStep, Point, WeakPoint } from './played-result.ts'
 import { type CountedPoint, costOf, isStrong } from './points-of.ts'
 
 /** What the outputs of the tool are made from. */
-export interface BodyInput {
+interface BodyInput {
   readonly points: readonly CountedPoint[]
   readonly weakest: readonly WeakPoint[]
   /** The step of the level; undefined if the head has it. */

@@ -4,7 +4,7 @@ import { type CountedPoint, chosenIn, optionOf } from './points-of.ts'
 import type { Answers } from './score-quiz.ts'
 
 /** What the kinds of tool compute their heads from. */
-export interface HeadInput {
+interface HeadInput {
   readonly quiz: GeneratedQuiz
   readonly answers: Answers
   readonly score: number

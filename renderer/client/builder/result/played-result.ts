@@ -101,7 +101,7 @@ export type Head =
       readonly points: readonly AuditPoint[] | undefined
     }
 
-export interface NormPoint {
+interface NormPoint {
   readonly name: string
   readonly answer: string
   readonly norm: string

@@ -12,7 +12,7 @@ export type Phase =
   | 'quiz'
 
 /** One line of the conversation. */
-export type Message = BotMessage | UserMessage
+type Message = BotMessage | UserMessage
 
 export interface BotMessage {
   readonly sender: 'bot'
@@ -34,7 +34,7 @@ export interface UserMessage {
 }
 
 /** The state before an answer. */
-export interface Checkpoint {
+interface Checkpoint {
   /** Index of the question among the messages. */
   readonly messageIndex: number
   readonly phase: Phase

@@ -32,7 +32,7 @@ export interface Column {
   readonly texts: readonly string[]
 }
 
-export interface MarkedPoint {
+interface MarkedPoint {
   readonly name: string
   readonly state: 'inOrder' | 'halfDone' | 'open'
   /** The state in words. */

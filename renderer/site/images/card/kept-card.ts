@@ -25,7 +25,7 @@ export function cardFile(card: Card, { key, tiles }: BrandArt): string {
 export const cardFolder = 'assets/cards'
 
 /** The picture of a card with its path. */
-export type KeptCards = (file: string, card: Card) => Promise<Uint8Array>
+type KeptCards = (file: string, card: Card) => Promise<Uint8Array>
 
 /** Draws cards, or takes that of an earlier build if nothing it is drawn from has changed since. */
 export function createKeptCards(

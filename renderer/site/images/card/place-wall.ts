@@ -7,7 +7,7 @@ export interface CardWall {
   readonly cells: readonly CardCell[]
 }
 
-export interface CardCell {
+interface CardCell {
   readonly tile?: string
   readonly turn?: number
   readonly span?: number
