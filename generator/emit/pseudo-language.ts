@@ -1,5 +1,5 @@
 import type { Memo } from '../engine/memo.ts'
-import { linkSite } from '../model/site.ts'
+import { linkSite } from '../model/link-site.ts'
 import { parseDocuments, type SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
 import type { SchemaNode, Schemas } from '../validate/schemas.ts'

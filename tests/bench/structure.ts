@@ -19,7 +19,7 @@ const layersOfStages = ['generator', 'api', 'cli', 'renderer/client', 'renderer/
 /** The entry module of each user step. The first existing file counts. */
 const walks = {
   'a typo to its diagnostic': ['generator/check.ts'],
-  'a page to HTML': ['renderer/client/entry/entry-server.tsx', 'renderer/client/entry-server.tsx'],
+  'a page to HTML': ['renderer/client/entry/entry-server.tsx'],
   'a post to disk: handler': ['api/http/submissions.ts', 'api/routes/submissions.ts'],
   'a post to disk: all behind the front door': ['api/index.ts'],
 }
@@ -30,6 +30,7 @@ const isLoadedAtOnce = ({ isTypeOnly, isDynamic }: Import) => !isTypeOnly && !is
 const loaded = importGraph(files, { root, includes: isLoadedAtOnce })
 
 const rows: readonly (readonly [string, string | number])[] = [
+  ...weights(),
   ...sizes(),
   ...importers(),
   ...layersOfStages.map((layer) => [`loose files: ${layer}`, looseFiles(layer)] as const),
@@ -43,6 +44,22 @@ const rows: readonly (readonly [string, string | number])[] = [
 ]
 
 for (const [what, figure] of rows) process.stdout.write(`${what.padEnd(66)} ${figure}\n`)
+
+/** What has to be read to know the code. It may only fall. */
+function weights() {
+  const weightOf = (some: readonly string[]) =>
+    `${some.length} · ${some.reduce((sum, file) => sum + linesOf(file), 0)}`
+  const tracked = globSync('tests/**/*.{ts,tsx}', { cwd: root })
+  const styles = globSync('renderer/**/*.css', { cwd: root })
+  return [
+    ...layersOfStages.map(
+      (layer) => [`files · lines: ${layer}`, weightOf(modulesIn(layer, root))] as const,
+    ),
+    ['files · lines: product', weightOf(files)],
+    ['files · lines: styles', weightOf(styles)],
+    ['files · lines: tests', weightOf(tracked)],
+  ] as const
+}
 
 function sizes() {
   const lines = files.map(linesOf).toSorted((a, b) => a - b)

@@ -1,6 +1,6 @@
 import { createMemo } from '#generator/index.ts'
+import { linkSite } from '#generator/model/link-site.ts'
 import { collectDefinitions, isReferenceKind } from '#generator/model/names/references.ts'
-import { linkSite } from '#generator/model/site.ts'
 import { parseDocuments } from '#generator/read/documents.ts'
 import { isRecord, type Path } from '#generator/read/path.ts'
 import { type Files, schemas } from '../mutations/content.ts'

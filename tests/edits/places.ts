@@ -1,5 +1,5 @@
 import { createMemo } from '#generator/index.ts'
-import { linkSite } from '#generator/model/site.ts'
+import { linkSite } from '#generator/model/link-site.ts'
 import { parseDocuments, type SourceDocument } from '#generator/read/documents.ts'
 import type { Path } from '#generator/read/path.ts'
 import type { SchemaAt } from '#generator/validate/schemas.ts'
