@@ -46,7 +46,7 @@ export interface Site {
   faceOf(document: SourceDocument): Face
   /** The names in all documents, in their order. */
   names(): readonly string[]
-  /** What all groups of documents share. The site itself where documents are not grouped. */
+  /** The whole site, where this one is seen from some of its documents. */
   readonly shared: Site
   /** The other addresses of pages, without language prefix. */
   readonly aliases: ReadonlySet<string>
