@@ -6,7 +6,6 @@ import { updateGenerated } from '../content/generated.ts'
 import type { CheckedContent } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
 import { serverFolder } from './built-site.ts'
-import { createKeptData } from './kept-data.ts'
 import type { Stages } from './stages.ts'
 
 interface Input {
@@ -51,11 +50,8 @@ export async function buildFiles(
     '#generator/index.ts'
   )
   const shared = emitShared(live, memo)
-  const engine = engineFingerprint(context)
-  const kept = createKeptData(output, engine)
-  const { value: forms } = kept.write('forms', shared.forms)
-  kept.write('quiz-banks', shared.quizBanks)
-  kept.end()
+  output.write(`${serverFolder}forms.json`, JSON.stringify(shared.forms))
+  output.write(`${serverFolder}quiz-banks.json`, JSON.stringify(shared.quizBanks))
   const { languages, all } = site
   const count = languages.flatMap(({ code }) => all('page', code)).length
 
@@ -66,12 +62,12 @@ export async function buildFiles(
     root: context.project,
     cache: cacheFolder(context),
     pages: emitPages(live, memo),
-    engine,
+    engine: engineFingerprint(context),
     count,
     // The letters of the pseudo-language are in no file.
     texts: isPseudo ? undefined : publishedTexts(sources, unpublishedFolders(site)),
     site: shared.site,
-    forms,
+    forms: shared.forms,
     year: context.now().getFullYear(),
     isRelease,
     output,

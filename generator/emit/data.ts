@@ -30,8 +30,8 @@ export function emitData(site: Site, memo: Memo): EmittedData {
   const shared = emitShared(site, memo)
   return {
     site: shared.site,
-    forms: shared.forms.make(),
-    quizBanks: shared.quizBanks.make(),
+    forms: shared.forms,
+    quizBanks: shared.quizBanks,
     pages: emitPages(site, memo).flatMap(({ language, chrome, pages }) =>
       Array.from(pages.make(), ([name, page]) => ({ language, name, page, chrome })),
     ),

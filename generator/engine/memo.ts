@@ -21,6 +21,12 @@ export interface Memo {
     site: Whole,
     key?: string,
   ): Value
+  /** The same for data that is also there for the next run. */
+  stored<Whole extends object, Value>(
+    compute: (site: Whole, key: string, memo: Memo) => Value,
+    site: Whole,
+    key?: string,
+  ): Value
   /** The same for a value that is made each time that it is asked for. */
   lazily<Whole extends object, Value>(
     compute: (site: Whole, key: string, memo: Memo) => Value,
@@ -65,8 +71,10 @@ export interface Frame {
 interface Host {
   frame(): Frame | undefined
   again(reads: readonly number[]): void
-  derived(name: string, keep: 'held' | 'made', compute: (key: string) => unknown): Derived<unknown>
+  derived(name: string, keep: Keep, compute: (key: string) => unknown): Derived<unknown>
 }
+
+type Keep = 'stored' | 'held' | 'made'
 
 interface Derived<Value> {
   (key: string): Value
@@ -131,7 +139,7 @@ export function createMemo(like?: Memo, host: Host = noHost): Memo {
     return level.isKnown ? keptIn(level) : remember(level, compute(...args))
   }
   const derivedOf = <Whole, Value>(
-    keep: 'held' | 'made',
+    keep: Keep,
     compute: (site: Whole, key: string, memo: Memo) => Value,
     site: Whole,
   ): Derived<Value> => {
@@ -162,6 +170,8 @@ export function createMemo(like?: Memo, host: Host = noHost): Memo {
       if (whole !== site) return memo.get(compute, site, key, memo)
       return derivedOf('held', compute, site)(key)
     },
+    stored: (compute, site, key = '') =>
+      whole === site ? derivedOf('stored', compute, site)(key) : memo.get(compute, site, key, memo),
     lazily: (compute, site, key = '') => {
       if (whole !== site) return { hash: () => undefined, make: () => compute(site, key, memo) }
       const read = derivedOf('made', compute, site)

@@ -1,5 +1,5 @@
 import type { FormRules, QuizBanks, SiteData } from '#site/types.ts'
-import type { Lazy, Memo } from '../../engine/memo.ts'
+import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { emitForms } from '../forms/forms.ts'
 import { emitQuizBanks } from './quiz-banks.ts'
@@ -8,14 +8,14 @@ import { emitSite } from './site.ts'
 /** The data that no page holds. */
 export interface SharedData {
   readonly site: SiteData
-  readonly forms: Lazy<FormRules>
-  readonly quizBanks: Lazy<QuizBanks>
+  readonly forms: FormRules
+  readonly quizBanks: QuizBanks
 }
 
 export const emitShared = (site: Site, memo: Memo): SharedData => ({
   site: emitSite(site, memo),
-  forms: memo.lazily(formsOf, site),
-  quizBanks: memo.lazily(quizBanksOf, site),
+  forms: memo.stored(formsOf, site),
+  quizBanks: memo.stored(quizBanksOf, site),
 })
 
 const formsOf = (site: Site, _: string, memo: Memo): FormRules => emitForms(site, memo)
