@@ -1,10 +1,6 @@
-// Exports for processes that only serve files. Import nothing from the API here, to keep their start fast.
+// What serves files, without the API: a server begins with it, to send its first file soon.
 
-export type { Upstream } from './server/exchange.ts'
-export type { ServedCounters, SiteServer } from './server/serve.ts'
-export { startSingleProcess } from './server/serve.ts'
-export { isWorker, runWorker } from './server/worker.ts'
-export { startWorkers, workerBuild, workerPort } from './server/workers.ts'
+export { type SiteServer, startSiteServer } from './server/site-server.ts'
 export { type Environment, readEnvironment } from './settings/environment.ts'
 export { readServerSettings, type ServerSettings } from './settings/server-settings.ts'
 export { type Build, readBuild, withAssetsOf } from './static/build.ts'

@@ -31,7 +31,7 @@ test('the commands that tests may run in the project change no content that is n
   const before = projectFiles(cwd)
   expect(before.size).toBeGreaterThan(5)
   const elsewhere = temporaryFolder()
-  const environment = { DIPTYCH_DATA: join(elsewhere, 'data'), PORT: '0', WORKERS: '1' }
+  const environment = { DIPTYCH_DATA: join(elsewhere, 'data'), PORT: '0' }
   const done: string[] = []
 
   for (const command of readingCommands) {

@@ -49,15 +49,6 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-const maxBytesByPath = new Map(
-  Object.values<Route>(routes).flatMap(({ paths, maxBytes }) =>
-    paths.map((path) => [path, maxBytes] as const),
-  ),
-)
-
-/** The largest body at a path, in bytes. */
-export const maxBytesAt = (path: string): number => maxBytesByPath.get(path) ?? otherRoute.maxBytes
-
 interface NamedRoute extends Route {
   /** Its key in the table, or `*` for an unknown path. */
   readonly name: string

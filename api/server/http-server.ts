@@ -50,8 +50,7 @@ export function createHttpServer(
     answer,
   )
   server.timeout = limits.idle
-  // Without this, full workers would pass a connection to each other endlessly.
-  Object.assign(server, { maxConnections: limits.maxConnections, dropMaxConnection: true })
+  server.maxConnections = limits.maxConnections
   server.on('checkContinue', answer)
   const open = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -133,6 +132,6 @@ const require = createRequire(import.meta.url)
 
 /**
  * Node's HTTP module. An import reads each export, which loads WebSocket and other unused parts and
- * takes longer than the rest of a worker's start. `require` does not.
+ * takes longer than the rest of a server's start. `require` does not.
  */
 export const http: typeof import('node:http') = require('node:http')

@@ -28,8 +28,6 @@ const visibleHeaders = [...allowedHeaders, ...bodyHeaders]
 
 export interface GuardInput {
   readonly isTrusted: TrustedProxies
-  /** The address of the connection's peer, before `X-Forwarded-For` is evaluated. */
-  readonly peerAddress: (request: IncomingMessage) => string | undefined
   /** Called when a peer in a private network sends `X-Forwarded-For`, as a proxy does, and is not trusted. */
   readonly onUntrustedProxy: (network: string) => void
 }
@@ -40,11 +38,11 @@ export interface GuardInput {
  */
 export function guardRequest(
   request: IncomingMessage,
-  { isTrusted, peerAddress, onUntrustedProxy }: GuardInput,
+  { isTrusted, onUntrustedProxy }: GuardInput,
 ): Pick<Connection, 'address' | 'rejection'> {
   const target = readTarget(request)
   const forwardedFor = request.headers['x-forwarded-for']?.toString()
-  const peer = peerAddress(request)
+  const peer = request.socket.remoteAddress
   const address = clientAddress(peer, forwardedFor, isTrusted)
   if (forwardedFor !== undefined && peer !== undefined && !isTrusted(peer)) {
     const network = privateNetworkOf(peer)

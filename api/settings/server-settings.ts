@@ -3,8 +3,6 @@ import { type TrustedProxies, trustNetworks } from './networks.ts'
 import { createSettingReader, integer, type Kind, type SettingSource } from './setting-reader.ts'
 
 export interface ServerSettings {
-  /** Number of workers that serve files. With 1, there are no workers and one process does everything. */
-  readonly workers: number | undefined
   /** Port of health and metrics. */
   readonly operationPort: number | undefined
   /** Address of health and metrics. Visitors must not be able to reach it. */
@@ -78,7 +76,6 @@ export function readServerSettings(source: SettingSource): ServerSettings {
     read(name, integer(1, most)) ?? usual
 
   return {
-    workers: read('WORKERS', integer(1, 64)),
     operationPort: read('OPERATION_PORT', integer(0, 65_535)),
     operationHost: read('OPERATION_HOST', ipAddress) ?? '127.0.0.1',
     isTrusted: read('TRUSTED_PROXIES', networks) ?? (() => false),

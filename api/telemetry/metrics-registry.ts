@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url)
 /** Delay before the library is loaded if nothing was counted earlier, in milliseconds. By then visitors are served. */
 const soon = 1000
 
-/** Creates the metrics on first use, because loading the library takes longer than the start of a worker. */
+/** Creates the metrics on first use, because loading the library takes longer than a server needs to send its first file. */
 export function createMetricsRegistry({ version }: { readonly version: string }): MetricsRegistry {
   const readers: (() => Promise<Readonly<Record<string, number>>>)[] = []
   let registered: Registered | undefined

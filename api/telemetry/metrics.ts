@@ -15,11 +15,7 @@ export const metricsByName = {
   diptych_files_total: {
     type: 'counter',
     labels: ['status'],
-    help: 'Answers that were sent from memory.',
-  },
-  diptych_refused_requests_total: {
-    type: 'counter',
-    help: 'Requests that a worker answered with 503 by itself.',
+    help: 'Answers with a file of the site.',
   },
   diptych_dropped_connections_total: {
     type: 'counter',
@@ -103,7 +99,7 @@ export const metricsByName = {
   },
   diptych_resident_memory_bytes: {
     type: 'gauge',
-    help: 'Memory of the process that owns the store.',
+    help: 'Memory of the process.',
   },
 } as const satisfies Readonly<Record<string, Described>>
 

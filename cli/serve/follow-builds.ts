@@ -1,5 +1,4 @@
 import type { Build, Log } from '#api/index.ts'
-import type { SiteServer } from '#api/serving.ts'
 import type { openApi } from './open-api.ts'
 
 interface Input {
@@ -7,7 +6,8 @@ interface Input {
   readonly first: Build
   /** Reads the newest build. */
   readonly read: () => Build
-  readonly siteServer: Pick<SiteServer, 'show'>
+  /** Serves the files of a build from the next request on. */
+  readonly show: (build: Build) => void
   readonly api: Promise<Pick<Awaited<ReturnType<typeof openApi>>, 'prepare'>>
   readonly log: Log
   /** Called with the build that is served from now on. */
@@ -18,7 +18,7 @@ interface Input {
  * Returns a function that makes the server serve the newest build, while it serves. A build that cannot be
  * used is logged and changes nothing.
  */
-export function followBuilds({ first, read, siteServer, api, log, onServed }: Input): () => void {
+export function followBuilds({ first, read, show, api, log, onServed }: Input): () => void {
   let current = first
   let last = Promise.resolve()
 
@@ -26,10 +26,8 @@ export function followBuilds({ first, read, siteServer, api, log, onServed }: In
     const { withAssetsOf } = await import('#api/serving.ts')
     const next = read()
     const use = await (await api).prepare(next)
-    // One process may send a page while another is asked for its assets, so all get these first.
-    await siteServer.show(withAssetsOf(current, next))
+    show(withAssetsOf(next, current))
     use()
-    await siteServer.show(withAssetsOf(next, current))
     current = next
     onServed(next)
     log.info('build.served')

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { createServer } from 'node:net'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 
@@ -34,18 +33,6 @@ export async function listen(
 
   const address = server.address()
   return `http://${host}:${typeof address === 'object' && address ? address.port : port}`
-}
-
-/** Checks that a port is free, before workers are started. Returns the port; 0 selects one. */
-export async function requirePort(port: number, host: string): Promise<number> {
-  const probe = createServer().listen(port, bindAddress(host))
-  await once(probe, 'listening').catch((error: unknown) => {
-    throw toCliError(error, port)
-  })
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : port
 }
 
 /** Converts a listen error to an error for the operator if the operator can fix it. */

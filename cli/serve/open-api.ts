@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Build, Log, ServedHeaders } from '#api/index.ts'
-import type { Environment, MetricsRegistry, ServerSettings, Upstream } from '#api/serving.ts'
+import type { Environment, MetricsRegistry, ServerSettings } from '#api/serving.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
 import type { LoopDelay } from './gauges.ts'
@@ -33,7 +33,6 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     createPseudonymize,
     createReject,
     createSitePages,
-    createUpstream,
     openLeads,
     readForms,
     readServedHeaders,
@@ -108,19 +107,16 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     })
     const listener = createApiListener(api, {
       isTrusted: settings.isTrusted,
-      peerAddress: ({ socket }) => socket.remoteAddress,
       onUntrustedProxy,
     })
-    return { rules: own, listener, upstream: createUpstream(api) }
+    return { rules: own, listener }
   }
 
   let current = await prepare(input.build)
   const listener: RequestListener = (request, response) => current.listener(request, response)
-  const upstream: Upstream = (request) => current.upstream(request)
   return {
     ...leads,
     listener,
-    upstream,
     /** Reads another build. The function that it returns makes the API use it. */
     prepare: async (build: Build) => {
       const next = await prepare(build)

@@ -5,7 +5,6 @@ import type { CliContext } from '../context.ts'
 interface Started {
   readonly site: string
   readonly operation: string
-  readonly workers: number
   readonly submissions: string
   /** How long the start took, in milliseconds. */
   readonly ms: number
@@ -13,13 +12,12 @@ interface Started {
 
 /** Reports where the server is: a sentence on a terminal, elsewhere an event in the log. */
 export function reportStart(stdout: CliContext['stdout'], log: Log, started: Started): void {
-  const { site, operation, workers, submissions, ms } = started
+  const { site, operation, submissions, ms } = started
   if (!stdout.isTTY) {
     log.info('server.started', { ...started })
     return
   }
-  const processes = workers === 1 ? 'one process' : `${workers} workers`
   stdout.write(
-    `The site is at ${site} (${processes}, submissions in ${submissions}, health and metrics at ${operation}, ready in ${ms} ms)\n`,
+    `The site is at ${site} (submissions in ${submissions}, health and metrics at ${operation}, ready in ${ms} ms)\n`,
   )
 }

@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Build, Validate } from '#api/index.ts'
-import type { ServerSettings } from '#api/serving.ts'
+import type { MetricsRegistry, ServerSettings, SiteServer } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
 import { followBuilds } from './follow-builds.ts'
 import { freeBytes, gaugesOf, watchLoopDelay } from './gauges.ts'
-import { requirePort, toCliError } from './listen.ts'
+import { bindAddress, toCliError } from './listen.ts'
 import { logCrash } from './log-crash.ts'
 import { openApi } from './open-api.ts'
 import { listenForOperation } from './operation.ts'
 import { reportStart } from './report-start.ts'
-import { startSiteServer } from './site-server.ts'
 import { watchProxies } from './watch-proxies.ts'
 
 export interface ServeInput {
@@ -25,25 +23,19 @@ export interface ServeInput {
   readonly host: string
 }
 
-type Answering = Pick<Awaited<ReturnType<typeof openApi>>, 'listener' | 'upstream'>
-
 /** Serves a built site and its API until the process is asked to stop. */
 export async function serveSite(context: CliContext, input: ServeInput): Promise<void> {
-  const { createMetricsRegistry, createPinoLog, readEnvironment, readServedHeaders } = await import(
-    '#api/serving.ts'
-  )
+  const { createMetricsRegistry, createPinoLog, readEnvironment, readSite, startSiteServer } =
+    await import('#api/serving.ts')
   const start = context.clock()
-  const port = await requirePort(input.port, input.host)
-  const { data, settings, host } = input
-  // Read before any process starts, so that an invalid setting ends the start with a one-line error.
+  const { data, settings, host, validateHeaders } = input
+  // Read before the server listens, so that an invalid setting ends the start with a one-line error.
   const environment = readEnvironment({
     environment: { ...context.environment, ...(data !== undefined && { DIPTYCH_DATA: data }) },
     readFile: (path) => readFileSync(path, 'utf8'),
   })
   const { databaseUrl, spool } = environment
   const build = input.read()
-  // Checked before any process starts, so that a broken build ends the start with an error too.
-  readServedHeaders(build, input.validateHeaders)
   const log = createPinoLog(context.stdout, settings.logLevel)
   const metrics = createMetricsRegistry({ version: versionOf(context) })
   const delay = watchLoopDelay()
@@ -53,26 +45,22 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     logCrash(log, error, origin)
     crashed.abort()
   })
-  const workers = settings.workers ?? availableParallelism()
 
   // Files are served while the API and its store open. Requests to the API wait.
-  const opened = Promise.withResolvers<Answering>()
-  const siteServer = await startSiteServer({
-    ...input,
-    build,
-    port,
-    workers,
-    log,
-    metrics,
-    onUntrustedProxy: proxies.onUntrusted,
-    answer: {
-      upstream: async (request) => (await opened.promise).upstream(request),
-      listener: async (request, response) => {
-        const api = await opened.promise.catch(() => undefined)
-        if (api) api.listener(request, response)
-        else response.destroy()
-      },
+  const opened = Promise.withResolvers<Awaited<ReturnType<typeof openApi>>>()
+  const siteServer = startSiteServer({
+    site: readSite(build, validateHeaders),
+    connections: settings.connections,
+    port: input.port,
+    host: bindAddress(host),
+    forward: async (request, response) => {
+      const api = await opened.promise.catch(() => undefined)
+      if (api) api.listener(request, response)
+      else response.destroy()
     },
+  })
+  const port = await siteServer.listening.catch((error: unknown) => {
+    throw toCliError(error, input.port)
   })
   const opening = openApi(context, {
     build,
@@ -91,7 +79,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     followBuilds({
       first: build,
       read: input.read,
-      siteServer,
+      show: (next) => siteServer.show(readSite(next, validateHeaders)),
       api: opening,
       log,
       onServed: (served) => {
@@ -113,7 +101,10 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   const operation = createOperationServer({
     ready: async () =>
       isStopping ? { ready: false, checks: { stopping: true } } : readiness(await opening),
-    metrics: metrics.write,
+    metrics: () => {
+      countServed(siteServer, metrics)
+      return metrics.write()
+    },
   })
   metrics.gauges(async () =>
     gaugesOf(await readiness(await opening), {
@@ -124,25 +115,18 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   )
 
   try {
-    await Promise.all([
-      opening,
-      siteServer.listening.catch((error: unknown) => {
-        throw toCliError(error, port)
-      }),
-    ])
+    await opening
     const address = await listenForOperation(operation, {
       host: settings.operationHost,
       asked: settings.operationPort,
       sitePort: port,
     })
-    const started = {
+    reportStart(context.stdout, log, {
       site: `http://${host}:${port}`,
       operation: address,
-      workers,
       submissions: environment.databaseUrl ? 'PostgreSQL' : environment.data,
       ms: Math.round(context.clock() - start),
-    }
-    reportStart(context.stdout, log, started)
+    })
     await untilStopped(AbortSignal.any([context.stopped, crashed.signal]))
     isStopping = true
     if (context.stopped.reason === 'SIGTERM') await pause(settings.shutdown.delay)
@@ -152,6 +136,14 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     operation.closeAllConnections()
     await opening.then(({ close }) => close())
   }
+}
+
+function countServed(siteServer: SiteServer, metrics: MetricsRegistry): void {
+  const { files, dropped } = siteServer.takeCounters()
+  for (const [status, count] of Object.entries(files)) {
+    metrics.add('diptych_files_total', count, { status })
+  }
+  metrics.add('diptych_dropped_connections_total', dropped)
 }
 
 const versionOf = ({ project }: CliContext): string =>

@@ -7,13 +7,12 @@ import { projectRoot } from '../support/project-root.ts'
 
 let built: string | undefined
 
-/** Runs a function with a server of the built site: one worker per core, with proxies on localhost trusted. */
+/** Runs a function with a server of the built site, with proxies on localhost trusted. */
 export async function withServer<Result>(
   work: (url: string) => Promise<Result>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   const { url, stop } = await startCli(['serve', '--out', builtSite()], {
-    WORKERS: '',
     TRUSTED_PROXIES: '127.0.0.1',
     ...environment,
   })

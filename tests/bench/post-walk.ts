@@ -32,7 +32,6 @@ const server = spawn(
       DIPTYCH_DATA: join(folder, 'data'),
       HOST: '127.0.0.1',
       PORT: '0',
-      WORKERS: '1',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   },

@@ -41,7 +41,7 @@ async function measureFirstByte(folder: string): Promise<readonly Measurement[]>
 async function timeFirstByte(folder: string): Promise<number> {
   const port = await freePort()
   const start = performance.now()
-  const starting = startCli(['serve', '--out', folder], { PORT: String(port), WORKERS: '' })
+  const starting = startCli(['serve', '--out', folder], { PORT: String(port) })
   while (!(await isAnswered(`http://127.0.0.1:${port}/`))) await pause(10)
   const time = performance.now() - start
   await (await starting).stop()
@@ -61,7 +61,7 @@ async function measureBesideNginx(folder: string): Promise<readonly Measurement[
     return [{ what: 'home page beside nginx', figure, target: 'apt-get install nginx wrk' }]
   }
 
-  const ours = await startCli(['serve', '--out', folder], { WORKERS: '' })
+  const ours = await startCli(['serve', '--out', folder])
   const nginx = await startNginx(folder)
   try {
     // Warms up both servers before measuring.

@@ -54,7 +54,6 @@ export async function startInstances(
             HOST: '127.0.0.1',
             PORT: String(port),
             OPERATION_PORT: String(operationPort),
-            WORKERS: '1',
             TRUSTED_PROXIES: '127.0.0.1',
             LOG_LEVEL: 'silent',
             ...environment,

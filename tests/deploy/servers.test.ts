@@ -61,7 +61,7 @@ describe.for(fronts)('$name', ({ program = '', start }) => {
   beforeEach(({ skip }) => skip(program in inject('missing'), `no ${program}`))
 
   const startBehind = async (files: Readonly<Record<string, string>> = {}) => {
-    const server = spawnServe({ WORKERS: '2', TRUSTED_PROXIES, FORMS_BURST: '4' }, files)
+    const server = spawnServe({ TRUSTED_PROXIES, FORMS_BURST: '4' }, files)
     writeServerFiles(server.site)
     const build = readBuild(server.site)
     const { port, url, operation } = await server.addresses()

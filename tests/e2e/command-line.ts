@@ -64,7 +64,6 @@ function launch(parameters: readonly string[], environment: Environment) {
       NODE_ENV: undefined,
       HOST: '127.0.0.1',
       SHUTDOWN_DELAY: '0',
-      WORKERS: '1',
       // All visitors of a test come from one address.
       FORMS_BURST: '100000',
       QUIZ_BURST: '100000',

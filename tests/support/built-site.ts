@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { folder, remove } = await siteWithProvider({ providerUrl: provider.url, load: 'entry' })
 
   const data = mkdtempSync(join(tmpdir(), 'diptych-leads-'))
-  const server = await startCli(['serve', '--out', folder], { WORKERS: '2', DIPTYCH_DATA: data })
+  const server = await startCli(['serve', '--out', folder], { DIPTYCH_DATA: data })
   project.provide('siteUrl', server.url)
   project.provide('siteFolder', folder)
   project.provide('siteData', data)

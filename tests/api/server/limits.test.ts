@@ -1,12 +1,7 @@
 import { once } from 'node:events'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { rawRequest } from '../raw-request.ts'
-import {
-  beginForm,
-  openBothEnds,
-  openSocket,
-  startTestServer as startServer,
-} from './test-server.ts'
+import { beginForm, openBothEnds, openSocket, startTestServer } from './test-server.ts'
 
 const post = (headers: string, body = '') => `POST / HTTP/1.1\r\nHost: a\r\n${headers}\r\n${body}`
 const get = (headers = '') => `GET /plans HTTP/1.1\r\nHost: a\r\n${headers}\r\n`
@@ -15,265 +10,258 @@ const deadline = 60_000
 const statusLines = (text: string) =>
   Array.from(text.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => Number(status))
 
-describe.for([
-  { name: 'in one process', isForwarded: false },
-  { name: 'forwarded to another process', isForwarded: true },
-])('$name', ({ isForwarded }) => {
-  const startTestServer = (environment = {}) => startServer(environment, { isForwarded })
+/** Writes text and waits until the server closes the connection. */
+async function say(text: string, environment = {}) {
+  const { port, asked } = await startTestServer(environment)
+  const { socket, closed } = await openSocket(port)
+  socket.write(text)
+  const received = await closed
+  return { received, statuses: statusLines(received), asked }
+}
 
-  /** Writes text and waits until the server closes the connection. */
-  async function say(text: string, environment = {}) {
-    const { port, asked } = await startTestServer(environment)
-    const { socket, closed } = await openSocket(port)
-    socket.write(text)
-    const received = await closed
-    return { received, statuses: statusLines(received), asked }
-  }
+test.for([
+  { path: '/', most: 64 * 1024 },
+  { path: '/api/forms', most: 64 * 1024 },
+  { path: '/api/quiz', most: 32 * 1024 },
+  { path: '/api/csp-report', most: 8 * 1024 },
+])('$path accepts $most bytes and rejects one more', async ({ path, most }) => {
+  const { port, asked } = await startTestServer()
+  const origin = `http://127.0.0.1:${port}`
+  const send = (size: number) =>
+    rawRequest(origin, path, { method: 'POST', body: Buffer.alloc(size, 'a') })
 
-  test.for([
-    { path: '/', most: 64 * 1024 },
-    { path: '/api/forms', most: 64 * 1024 },
-    { path: '/api/quiz', most: 32 * 1024 },
-    { path: '/api/csp-report', most: 8 * 1024 },
-  ])('$path accepts $most bytes and rejects one more', async ({ path, most }) => {
+  expect(await send(most)).toMatchObject({ status: 201, body: `${most} bytes` })
+  expect(await send(most + 1)).toMatchObject({
+    status: 413,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8', connection: 'close' },
+  })
+  expect(asked).toHaveLength(1)
+})
+
+test.for([
+  {
+    name: 'a declared length of 1 GB',
+    text: post('Content-Length: 1073741824\r\n'),
+    status: 413,
+  },
+  {
+    name: 'a declared length of 1 GB with Expect: 100-continue',
+    text: post('Content-Length: 1073741824\r\nExpect: 100-continue\r\n'),
+    status: 413,
+  },
+  {
+    name: '10 MB in chunks, without a length',
+    text: post(
+      'Transfer-Encoding: chunked\r\n',
+      `${'10000\r\n'}${'a'.repeat(65_536)}\r\n`.repeat(160),
+    ),
+    status: 413,
+  },
+  {
+    name: 'a compressed body',
+    text: post('Content-Encoding: gzip\r\nContent-Length: 3\r\n', 'abc'),
+    status: 415,
+  },
+  { name: 'a header of 20 kB', text: get(`X-Long: ${'a'.repeat(20_480)}\r\n`), status: 431 },
+  {
+    name: '200 headers',
+    text: get(Array.from({ length: 200 }, (_, index) => `X-${index}: a\r\n`).join('')),
+    status: 431,
+  },
+  { name: 'no host', text: 'GET / HTTP/1.1\r\n\r\n', status: 400 },
+  { name: 'two hosts', text: post('Host: b\r\n'), status: 400 },
+  {
+    name: 'two lengths',
+    text: post('Content-Length: 3\r\nContent-Length: 4\r\n', 'abcd'),
+    status: 400,
+  },
+  {
+    name: 'Content-Length with Transfer-Encoding',
+    text: post('Content-Length: 3\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'),
+    status: 400,
+  },
+  { name: 'not HTTP', text: '\x16\x03\x01\x02\x00\x01\x00', status: 400 },
+  { name: 'an unknown method', text: 'HACK / HTTP/1.1\r\nHost: a\r\n\r\n', status: 400 },
+  {
+    name: 'a host with a password',
+    text: post('', '').replace('Host: a', 'Host: me:secret@a'),
+    status: 400,
+  },
+  {
+    name: 'an address with a password',
+    text: post('', '').replace('POST /', 'POST http://me:secret@a/'),
+    status: 400,
+  },
+  {
+    name: 'an invalid host',
+    text: post('', '').replace('Host: a', 'Host: a b<c'),
+    status: 400,
+  },
+])('$name: $status, and the connection is closed', async ({ text, status }) => {
+  const { statuses, received, asked } = await say(text)
+  expect(statuses).toEqual([status])
+  expect(received.toLowerCase()).toContain('connection: close')
+  expect(asked).toEqual([])
+})
+
+test.for([
+  { name: 'headers', text: 'GET / HTTP/1.1\r\nHost: a\r\n' },
+  { name: 'a body', text: post('Content-Length: 100\r\n', 'a') },
+])('a timeout of $name gets an error response and a closed connection', async ({ text }) => {
+  const { statuses, asked } = await say(text, { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1' })
+  expect(statuses).toEqual([408])
+  expect(asked).toEqual([])
+})
+
+test.for(['GET', 'DELETE', 'OPTIONS', 'POST'])(
+  '%s without a body is answered at once',
+  async (method) => {
     const { port, asked } = await startTestServer()
-    const origin = `http://127.0.0.1:${port}`
-    const send = (size: number) =>
-      rawRequest(origin, path, { method: 'POST', body: Buffer.alloc(size, 'a') })
-
-    expect(await send(most)).toMatchObject({ status: 201, body: `${most} bytes` })
-    expect(await send(most + 1)).toMatchObject({
-      status: 413,
-      headers: { 'content-type': 'application/problem+json; charset=utf-8', connection: 'close' },
-    })
-    expect(asked).toHaveLength(1)
-  })
-
-  test.for([
-    {
-      name: 'a declared length of 1 GB',
-      text: post('Content-Length: 1073741824\r\n'),
-      status: 413,
-    },
-    {
-      name: 'a declared length of 1 GB with Expect: 100-continue',
-      text: post('Content-Length: 1073741824\r\nExpect: 100-continue\r\n'),
-      status: 413,
-    },
-    {
-      name: '10 MB in chunks, without a length',
-      text: post(
-        'Transfer-Encoding: chunked\r\n',
-        `${'10000\r\n'}${'a'.repeat(65_536)}\r\n`.repeat(160),
-      ),
-      status: 413,
-    },
-    {
-      name: 'a compressed body',
-      text: post('Content-Encoding: gzip\r\nContent-Length: 3\r\n', 'abc'),
-      status: 415,
-    },
-    { name: 'a header of 20 kB', text: get(`X-Long: ${'a'.repeat(20_480)}\r\n`), status: 431 },
-    {
-      name: '200 headers',
-      text: get(Array.from({ length: 200 }, (_, index) => `X-${index}: a\r\n`).join('')),
-      status: 431,
-    },
-    { name: 'no host', text: 'GET / HTTP/1.1\r\n\r\n', status: 400 },
-    { name: 'two hosts', text: post('Host: b\r\n'), status: 400 },
-    {
-      name: 'two lengths',
-      text: post('Content-Length: 3\r\nContent-Length: 4\r\n', 'abcd'),
-      status: 400,
-    },
-    {
-      name: 'Content-Length with Transfer-Encoding',
-      text: post('Content-Length: 3\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'),
-      status: 400,
-    },
-    { name: 'not HTTP', text: '\x16\x03\x01\x02\x00\x01\x00', status: 400 },
-    { name: 'an unknown method', text: 'HACK / HTTP/1.1\r\nHost: a\r\n\r\n', status: 400 },
-    {
-      name: 'a host with a password',
-      text: post('', '').replace('Host: a', 'Host: me:secret@a'),
-      status: 400,
-    },
-    {
-      name: 'an address with a password',
-      text: post('', '').replace('POST /', 'POST http://me:secret@a/'),
-      status: 400,
-    },
-    {
-      name: 'an invalid host',
-      text: post('', '').replace('Host: a', 'Host: a b<c'),
-      status: 400,
-    },
-  ])('$name: $status, and the connection is closed', async ({ text, status }) => {
-    const { statuses, received, asked } = await say(text)
-    expect(statuses).toEqual([status])
-    expect(received.toLowerCase()).toContain('connection: close')
-    expect(asked).toEqual([])
-  })
-
-  test.for([
-    { name: 'headers', text: 'GET / HTTP/1.1\r\nHost: a\r\n' },
-    { name: 'a body', text: post('Content-Length: 100\r\n', 'a') },
-  ])('a timeout of $name gets an error response and a closed connection', async ({ text }) => {
-    const { statuses, asked } = await say(text, { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1' })
-    expect(statuses).toEqual([408])
-    expect(asked).toEqual([])
-  })
-
-  test.for(['GET', 'DELETE', 'OPTIONS', 'POST'])(
-    '%s without a body is answered at once',
-    async (method) => {
-      const { port, asked } = await startTestServer()
-      const { socket, received } = await openSocket(port)
-      socket.write(`${method} /api/forms HTTP/1.1\r\nHost: a\r\n\r\n`)
-      await expect.poll(received).toContain('0 bytes')
-      expect(asked).toMatchObject([{ method, url: 'http://a/api/forms' }])
-    },
-  )
-
-  test('Expect: 100-continue gets 100, then the response', async () => {
-    const { port } = await startTestServer()
     const { socket, received } = await openSocket(port)
-    socket.write(post('Content-Length: 3\r\nExpect: 100-continue\r\n'))
-    await once(socket, 'data')
-    expect(statusLines(received())).toEqual([100])
+    socket.write(`${method} /api/forms HTTP/1.1\r\nHost: a\r\n\r\n`)
+    await expect.poll(received).toContain('0 bytes')
+    expect(asked).toMatchObject([{ method, url: 'http://a/api/forms' }])
+  },
+)
 
-    socket.write('abc')
-    await once(socket, 'data')
-    expect(statusLines(received())).toEqual([100, 201])
+test('Expect: 100-continue gets 100, then the response', async () => {
+  const { port } = await startTestServer()
+  const { socket, received } = await openSocket(port)
+  socket.write(post('Content-Length: 3\r\nExpect: 100-continue\r\n'))
+  await once(socket, 'data')
+  expect(statusLines(received())).toEqual([100])
+
+  socket.write('abc')
+  await once(socket, 'data')
+  expect(statusLines(received())).toEqual([100, 201])
+})
+
+test('pipelined requests are answered in order', async () => {
+  const { port } = await startTestServer()
+  const { socket, closed } = await openSocket(port)
+  socket.write(`${post('Content-Length: 3\r\n', 'abc')}${get()}${get('Connection: close\r\n')}`)
+  expect(statusLines(await closed)).toEqual([201, 200, 200])
+})
+
+test('idle connections do not block others; a connection above the maximum is closed and counted', async () => {
+  const { port, siteServer } = await startTestServer({
+    MAX_CONNECTIONS: '500',
+    KEEP_ALIVE_TIMEOUT: '600',
+    IDLE_TIMEOUT: '600',
   })
+  const request = 'GET /plans HTTP/1.1\r\nhost: x\r\n\r\n'
+  const idle = await Promise.all(Array.from({ length: 499 }, () => openSocket(port)))
+  for (const { socket } of idle) socket.write(request)
+  const areAnswered = () => idle.every(({ received }) => received().includes('200 OK'))
+  await expect.poll(areAnswered).toBe(true)
 
-  test('pipelined requests are answered in order', async () => {
-    const { port } = await startTestServer()
-    const { socket, closed } = await openSocket(port)
-    socket.write(`${post('Content-Length: 3\r\n', 'abc')}${get()}${get('Connection: close\r\n')}`)
-    expect(statusLines(await closed)).toEqual([201, 200, 200])
+  const last = await openSocket(port)
+  last.socket.write(post('content-length: 3\r\n', 'a=1'))
+  await expect.poll(last.received).toContain('201 Created')
+  const { closed } = await openSocket(port)
+  expect(await closed).toBe('')
+  expect(siteServer.takeCounters()).toEqual({ files: { 200: 499 }, dropped: 1 })
+})
+
+test('a request aborted in its body is discarded', async () => {
+  const { port, asked } = await startTestServer()
+  const aborted = await openBothEnds(port)
+  await beginForm(aborted, 'a', 100)
+  const noticed = once(aborted.serverEnd, 'close')
+  aborted.socket.destroy()
+  await noticed
+  // A later request is answered, so an earlier one would have been.
+  expect(
+    await rawRequest(`http://127.0.0.1:${port}`, '/', { method: 'POST', body: 'later' }),
+  ).toMatchObject({ status: 201 })
+  expect(asked.map(({ body }) => String(body))).toEqual(['later'])
+})
+
+test('only allowed headers are forwarded', async () => {
+  const { port, asked } = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' })
+  await rawRequest(`http://127.0.0.1:${port}`, '/api/forms?a=b', {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'content-type': 'text/plain',
+      'idempotency-key': 'k',
+      cookie: 'session=1',
+      authorization: 'Basic eDp5',
+      'user-agent': 'Browser of Anna',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-host': 'evil.example',
+    },
+    body: 'text',
   })
-
-  test('idle connections do not block others; a connection above the maximum is closed and counted', async () => {
-    const { port, siteServer } = await startTestServer({
-      MAX_CONNECTIONS: '500',
-      KEEP_ALIVE_TIMEOUT: '600',
-      IDLE_TIMEOUT: '600',
-    })
-    const request = 'GET /plans HTTP/1.1\r\nhost: x\r\n\r\n'
-    const idle = await Promise.all(Array.from({ length: 499 }, () => openSocket(port)))
-    for (const { socket } of idle) socket.write(request)
-    const areAnswered = () => idle.every(({ received }) => received().includes('200 OK'))
-    await expect.poll(areAnswered).toBe(true)
-
-    const last = await openSocket(port)
-    last.socket.write(post('content-length: 3\r\n', 'a=1'))
-    await expect.poll(last.received).toContain('201 Created')
-    const { closed } = await openSocket(port)
-    expect(await closed).toBe('')
-    expect(siteServer.takeCounters()).toEqual({ files: { 200: 499 }, dropped: 1, rejected: 0 })
-  })
-
-  test('a request aborted in its body is discarded', async () => {
-    const { port, asked } = await startTestServer()
-    const aborted = await openBothEnds(port)
-    await beginForm(aborted, 'a', 100)
-    const noticed = once(aborted.serverEnd, 'close')
-    aborted.socket.destroy()
-    await noticed
-    // A later request is answered, so an earlier one would have been.
-    expect(
-      await rawRequest(`http://127.0.0.1:${port}`, '/', { method: 'POST', body: 'later' }),
-    ).toMatchObject({ status: 201 })
-    expect(asked.map(({ body }) => String(body))).toEqual(['later'])
-  })
-
-  test('only allowed headers are forwarded', async () => {
-    const { port, asked } = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' })
-    await rawRequest(`http://127.0.0.1:${port}`, '/api/forms?a=b', {
+  expect(asked).toEqual([
+    {
       method: 'POST',
-      headers: {
-        accept: 'application/json',
-        'content-type': 'text/plain',
-        'idempotency-key': 'k',
-        cookie: 'session=1',
-        authorization: 'Basic eDp5',
-        'user-agent': 'Browser of Anna',
-        'x-forwarded-for': '1.2.3.4',
-        'x-forwarded-host': 'evil.example',
-      },
-      body: 'text',
-    })
-    expect(asked).toEqual([
-      {
-        method: 'POST',
-        url: `http://127.0.0.1:${port}/api/forms?a=b`,
-        headers: [
-          ['accept', 'application/json'],
-          ['content-type', 'text/plain'],
-          ['idempotency-key', 'k'],
-        ],
-        body: Buffer.from('text'),
-        address: '1.2.3.4',
-      },
-    ])
-  })
+      url: `http://127.0.0.1:${port}/api/forms?a=b`,
+      headers: [
+        ['accept', 'application/json'],
+        ['content-type', 'text/plain'],
+        ['idempotency-key', 'k'],
+      ],
+      body: Buffer.from('text'),
+      address: '1.2.3.4',
+    },
+  ])
+})
 
-  test('a stopping server answers open requests, then closes every connection', async () => {
-    const { port, siteServer } = await startTestServer()
-    const idle = await openSocket(port)
-    const busy = await openSocket(port)
-    idle.socket.write(get())
-    await once(idle.socket, 'data')
-    await beginForm(busy, 'a', 3)
+test('a stopping server answers open requests, then closes every connection', async () => {
+  const { port, siteServer } = await startTestServer()
+  const idle = await openSocket(port)
+  const busy = await openSocket(port)
+  idle.socket.write(get())
+  await once(idle.socket, 'data')
+  await beginForm(busy, 'a', 3)
 
-    const stopped = siteServer.stop(deadline)
-    await idle.closed
-    busy.socket.write('bc')
-    const answer = await busy.closed
-    expect(statusLines(answer)).toEqual([100, 201])
-    expect(answer.toLowerCase()).toContain('connection: close')
-    await stopped
-  })
+  const stopped = siteServer.stop(deadline)
+  await idle.closed
+  busy.socket.write('bc')
+  const answer = await busy.closed
+  expect(statusLines(answer)).toEqual([100, 201])
+  expect(answer.toLowerCase()).toContain('connection: close')
+  await stopped
+})
 
-  test('a connection that a visitor resets does not end a stop early', async () => {
-    const { port, siteServer } = await startTestServer()
-    const [reset, busy] = [await openBothEnds(port), await openSocket(port)]
-    for (const each of [reset, busy]) await beginForm(each, 'a', 3)
+test('a connection that a visitor resets does not end a stop early', async () => {
+  const { port, siteServer } = await startTestServer()
+  const [reset, busy] = [await openBothEnds(port), await openSocket(port)]
+  for (const each of [reset, busy]) await beginForm(each, 'a', 3)
 
-    const stopped = siteServer.stop(deadline)
-    const noticed = new Promise((resolve) => reset.serverEnd.on('close', resolve))
-    reset.socket.resetAndDestroy()
-    await noticed
-    busy.socket.write('bc')
-    expect(statusLines(await busy.closed)).toEqual([100, 201])
-    await stopped
-  })
+  const stopped = siteServer.stop(deadline)
+  const noticed = new Promise((resolve) => reset.serverEnd.on('close', resolve))
+  reset.socket.resetAndDestroy()
+  await noticed
+  busy.socket.write('bc')
+  expect(statusLines(await busy.closed)).toEqual([100, 201])
+  await stopped
+})
 
-  test('a form that arrives while the server stops has until the deadline', async () => {
-    const { port, siteServer } = await startTestServer()
-    const first = await openSocket(port)
-    await beginForm(first, 'a', 3)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const stopped = siteServer.stop(deadline)
-    const late = await openSocket(port)
-    await beginForm(late, 'a', 3)
-    first.socket.write('bc')
-    await first.closed
+test('a form that arrives while the server stops has until the deadline', async () => {
+  const { port, siteServer } = await startTestServer()
+  const first = await openSocket(port)
+  await beginForm(first, 'a', 3)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stopped = siteServer.stop(deadline)
+  const late = await openSocket(port)
+  await beginForm(late, 'a', 3)
+  first.socket.write('bc')
+  await first.closed
 
-    vi.advanceTimersByTime(deadline - 1)
-    late.socket.write('bc')
-    expect(statusLines(await late.closed)).toEqual([100, 201])
-    await stopped
-  })
+  vi.advanceTimersByTime(deadline - 1)
+  late.socket.write('bc')
+  expect(statusLines(await late.closed)).toEqual([100, 201])
+  await stopped
+})
 
-  test('open connections are cut at the deadline', async () => {
-    const { port, siteServer } = await startTestServer()
-    const endless = await openSocket(port)
-    await beginForm(endless, 'a', 100)
+test('open connections are cut at the deadline', async () => {
+  const { port, siteServer } = await startTestServer()
+  const endless = await openSocket(port)
+  await beginForm(endless, 'a', 100)
 
-    await siteServer.stop(100)
-    expect(statusLines(await endless.closed)).toEqual([100])
-  })
+  await siteServer.stop(100)
+  expect(statusLines(await endless.closed)).toEqual([100])
 })

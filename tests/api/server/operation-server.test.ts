@@ -57,7 +57,9 @@ test('metrics are in the Prometheus text format', async () => {
     'diptych_requests_total{status="200",route="/a\\"b\\\\c\\n"} 2',
   ])
   expect(linesOf('diptych_files_total').at(-1)).toBe('diptych_files_total{status="304"} 5')
-  expect(linesOf('diptych_refused_requests_total').at(-1)).toBe('diptych_refused_requests_total 0')
+  expect(linesOf('diptych_dropped_connections_total').at(-1)).toBe(
+    'diptych_dropped_connections_total 0',
+  )
   expect(
     linesOf('diptych_request_duration_seconds_(?:bucket|sum|count)').map((line) => line.split(' ')),
   ).toEqual([

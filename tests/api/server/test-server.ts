@@ -4,11 +4,9 @@ import { connect, Socket } from 'node:net'
 import { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
 import type { ApiEnv, Handler } from '#api/http/routes.ts'
-import { createApiListener, createUpstream } from '#api/index.ts'
+import { createApiListener } from '#api/index.ts'
 import type { Api } from '#api/server/api-listener.ts'
-import { createForwarder } from '#api/server/forward.ts'
-import type { GuardInput } from '#api/server/request-guard.ts'
-import { readBuild, readServerSettings, readSite, startSingleProcess } from '#api/serving.ts'
+import { readBuild, readServerSettings, readSite, startSiteServer } from '#api/serving.ts'
 import { apiValidator } from '../../support/api-validator.ts'
 import { until } from '../../support/until.ts'
 import { appWith } from '../app-with.ts'
@@ -26,14 +24,8 @@ interface Asked {
 
 const framing = new Set(['host', 'content-length', 'transfer-encoding'])
 
-/**
- * The public server with an API that returns the request it received, for any method. Forwarded requests
- * pass through the code of the worker and the primary process.
- */
-export async function startTestServer(
-  environment: Readonly<Record<string, string>> = {},
-  { isForwarded = false } = {},
-) {
+/** The public server with an API that returns the request it received, for any method. */
+export async function startTestServer(environment: Readonly<Record<string, string>> = {}) {
   const asked: Asked[] = []
   const settings = readServerSettings({ environment, readFile: () => '' })
   const handler: Handler = async ({ req, env }) => {
@@ -55,19 +47,13 @@ export async function startTestServer(
   const api: Api = {
     fetch: (request, env) => (request.method === 'POST' ? app : anyMethod).fetch(request, env),
   }
-  const guard: GuardInput = {
-    isTrusted: settings.isTrusted,
-    peerAddress: ({ socket }) => socket.remoteAddress,
-    onUntrustedProxy: () => undefined,
-  }
-  const siteServer = startSingleProcess({
+  const { isTrusted, connections } = settings
+  const siteServer = startSiteServer({
     site: readSite(readBuild(writeSmallSite()), await apiValidator('data/served-headers')),
-    settings,
+    connections,
     port: 0,
     host: '127.0.0.1',
-    forward: isForwarded
-      ? createForwarder(createUpstream(api), guard)
-      : createApiListener(api, guard),
+    forward: createApiListener(api, { isTrusted, onUntrustedProxy: () => undefined }),
   })
   onTestFinished(() => siteServer.stop(0))
   return { port: await siteServer.listening, asked, siteServer }

@@ -6,7 +6,6 @@ const read = (environment: Readonly<Record<string, string>>) =>
 
 test('every setting has a default', () => {
   expect(read({})).toMatchObject({
-    workers: undefined,
     operationPort: undefined,
     connections: { headers: 10_000, request: 20_000, keepAlive: 10_000, idle: 30_000 },
     rates: { forms: { perMinute: 10, burst: 20 }, quiz: { perMinute: 20, burst: 20 } },
@@ -28,8 +27,8 @@ test('proxies are trusted by network', () => {
 })
 
 test.for([
-  { WORKERS: '0' },
-  { WORKERS: 'two' },
+  { MAX_REQUESTS: '0' },
+  { MAX_REQUESTS: 'two' },
   { OPERATION_PORT: '70000' },
   { TRUSTED_PROXIES: '10.0.0.0/40' },
   { TRUSTED_PROXIES: 'localhost' },

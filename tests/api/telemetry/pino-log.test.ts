@@ -6,7 +6,7 @@ function linesOf(level: 'info' | 'error') {
   const write = (text: string) => lines.push(...text.split(/(?<=\n)/))
   const log = createPinoLog({ write }, level)
   log.info('request', { status: 201, route: '/' })
-  log.error('worker.died', { code: 1, signal: undefined })
+  log.error('server.crashed', { code: 1, signal: undefined })
   return lines
 }
 
@@ -24,7 +24,7 @@ test('an event is one line of JSON, with its time in UTC', () => {
 })
 
 test('events below the level are not logged', () => {
-  expect(linesOf('error').map((line) => JSON.parse(line).event)).toEqual(['worker.died'])
+  expect(linesOf('error').map((line) => JSON.parse(line).event)).toEqual(['server.crashed'])
 })
 
 test('info events are written once per turn; errors at once, in order', async () => {

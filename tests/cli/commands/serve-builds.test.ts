@@ -56,53 +56,43 @@ async function shown(url: string) {
   ])
 }
 
-const workersIn = (log: string): readonly number[] =>
-  Array.from(log.matchAll(/"pid":(\d+),"event":"worker.started"/g), ([, pid]) => Number(pid))
+test('the build of the start is served whole, until SIGHUP', async () => {
+  const { addresses, child, output, site } = spawnServe({}, buildOf('one'))
+  const { url } = await addresses()
 
-test.for(['1', '2'])(
-  '%s: the build of the start is served whole, until SIGHUP',
-  async (workers) => {
-    const { addresses, child, output, site } = spawnServe({ WORKERS: workers }, buildOf('one'))
-    const { url } = await addresses()
-    const started = () => workersIn(output.stdout)
-    if (workers === '2') await expect.poll(() => started().length).toBe(2)
+  replaceBuild(site, 'one', 'two')
+  for (let count = 0; count < 10; count += 1) expect(await shown(url)).toEqual(new Set(['one']))
+  expect((await fetch(`${url}/assets/entry-one.js`)).status).toBe(200)
 
-    replaceBuild(site, 'one', 'two')
-    for (const worker of started()) process.kill(worker, 'SIGKILL')
-    if (workers === '2') await expect.poll(() => started().length).toBe(4)
-    for (let count = 0; count < 10; count += 1) expect(await shown(url)).toEqual(new Set(['one']))
-    expect((await fetch(`${url}/assets/entry-one.js`)).status).toBe(200)
-
-    let failures = 0
-    let isOver = false
-    const visitor = (async () => {
-      while (!isOver) {
-        const version = await fetch(`${url}/plans`).then((response) => response.text())
-        const asset = await fetch(`${url}/assets/entry-${version}.js`)
-        if (asset.status !== 200 || (await asset.text()) !== version) failures += 1
-      }
-    })()
-    onTestFinished(() => {
-      isOver = true
-    })
-    child.kill('SIGHUP')
-    await expect.poll(() => output.stdout).toContain('build.served')
-    for (let count = 0; count < 10; count += 1) expect(await shown(url)).toEqual(new Set(['two']))
-    expect((await fetch(`${url}/assets/entry-one.js`)).status).toBe(200)
+  let failures = 0
+  let isOver = false
+  const visitor = (async () => {
+    while (!isOver) {
+      const version = await fetch(`${url}/plans`).then((response) => response.text())
+      const asset = await fetch(`${url}/assets/entry-${version}.js`)
+      if (asset.status !== 200 || (await asset.text()) !== version) failures += 1
+    }
+  })()
+  onTestFinished(() => {
     isOver = true
-    await visitor
-    expect(failures).toBe(0)
+  })
+  child.kill('SIGHUP')
+  await expect.poll(() => output.stdout).toContain('build.served')
+  for (let count = 0; count < 10; count += 1) expect(await shown(url)).toEqual(new Set(['two']))
+  expect((await fetch(`${url}/assets/entry-one.js`)).status).toBe(200)
+  isOver = true
+  await visitor
+  expect(failures).toBe(0)
 
-    writeInto(site, '.diptych/headers.json', '{"canary":true}')
-    writeInto(site, 'plans/index.html', 'three')
-    child.kill('SIGHUP')
-    await expect.poll(() => output.stdout).toContain('build.refused')
-    expect(await shown(url)).toEqual(new Set(['two']))
-  },
-)
+  writeInto(site, '.diptych/headers.json', '{"canary":true}')
+  writeInto(site, 'plans/index.html', 'three')
+  child.kill('SIGHUP')
+  await expect.poll(() => output.stdout).toContain('build.refused')
+  expect(await shown(url)).toEqual(new Set(['two']))
+})
 
-test.for(['1', '2'])('%s: a slow upload delays the end, and nobody else', async (workers) => {
-  const { addresses, child, ended } = spawnServe({ WORKERS: workers, SHUTDOWN_DEADLINE: '100' })
+test('a slow upload delays the end, and nobody else', async () => {
+  const { addresses, child, ended } = spawnServe({ SHUTDOWN_DEADLINE: '100' })
   const { url, port } = await addresses()
   const body = encode(strategyCall)
   const upload = await openSocket(port)
@@ -121,22 +111,4 @@ test.for(['1', '2'])('%s: a slow upload delays the end, and nobody else', async 
   socket.write(body.slice(5))
   expect(await closed).toContain('HTTP/1.1 201')
   expect(await ended).toMatchObject({ code: 0 })
-})
-
-test('a worker that hangs does not keep the others from the next builds', async () => {
-  const { addresses, child, output, site } = spawnServe({ WORKERS: '2' }, buildOf('one'))
-  await addresses()
-  const started = () => workersIn(output.stdout)
-  await expect.poll(() => started().length).toBe(2)
-  const [hung = 0] = started()
-  process.kill(hung, 'SIGSTOP')
-
-  replaceBuild(site, 'one', 'two')
-  child.kill('SIGHUP')
-  await expect.poll(() => output.stdout, { timeout: 60_000 }).toContain('"build.served"')
-  expect(output.stdout).toContain(`"pid":${hung},"event":"worker.hung"`)
-  replaceBuild(site, 'two', 'three')
-  child.kill('SIGHUP')
-  const served = () => output.stdout.match(/"build.served"/g)?.length
-  await expect.poll(served, { timeout: 60_000 }).toBe(2)
 })

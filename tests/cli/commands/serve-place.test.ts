@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { spawnServe } from './serving.ts'
 
-test.for(['1', '2'])('%s: a proxy that is not trusted is told once', async (workers) => {
-  const { addresses, output } = spawnServe({ WORKERS: workers })
+test('a proxy that is not trusted is told once', async () => {
+  const { addresses, output } = spawnServe()
   const { url, operation } = await addresses()
   const through = (headers: Readonly<Record<string, string>>) =>
     fetch(`${url}/api/csp-report`, { method: 'POST', body: '[]', headers })
@@ -20,7 +20,7 @@ test.for(['1', '2'])('%s: a proxy that is not trusted is told once', async (work
 })
 
 test('a proxy that is trusted is not told', async () => {
-  const { addresses, output } = spawnServe({ WORKERS: '1', TRUSTED_PROXIES: '127.0.0.1' })
+  const { addresses, output } = spawnServe({ TRUSTED_PROXIES: '127.0.0.1' })
   const { url } = await addresses()
   const headers = { 'x-forwarded-for': '1.2.3.4' }
   await fetch(`${url}/api/csp-report`, { method: 'POST', body: '[]', headers })
@@ -29,7 +29,7 @@ test('a proxy that is trusted is not told', async () => {
 })
 
 test('every line of the output is JSON, also the one that says where the server is', async () => {
-  const { addresses, child, ended, data } = spawnServe({ WORKERS: '2' })
+  const { addresses, child, ended, data } = spawnServe()
   const { url, operation } = await addresses()
   await fetch(`${url}/api/csp-report`, { method: 'POST', body: '[]' })
   child.kill('SIGTERM')
@@ -41,7 +41,6 @@ test('every line of the output is JSON, also the one that says where the server 
   expect(events.find(({ event }) => event === 'server.started')).toMatchObject({
     site: url,
     operation,
-    workers: 2,
     submissions: data,
   })
 })
@@ -51,9 +50,8 @@ const debian = `import dns from 'node:dns'
 const { lookup } = dns
 dns.lookup = (host, ...rest) => lookup(host === 'localhost' ? '::1' : host, ...rest)`
 
-test.for(['1', '2'])('%s: localhost answers on 127.0.0.1, where proxies ask', async (workers) => {
+test('localhost answers on 127.0.0.1, where proxies ask', async () => {
   const { addresses } = spawnServe({
-    WORKERS: workers,
     HOST: 'localhost',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(debian)}`,
   })
@@ -63,7 +61,7 @@ test.for(['1', '2'])('%s: localhost answers on 127.0.0.1, where proxies ask', as
 })
 
 test('health and metrics are where OPERATION_HOST says', async () => {
-  const { addresses } = spawnServe({ WORKERS: '1', OPERATION_HOST: '127.0.0.2' })
+  const { addresses } = spawnServe({ OPERATION_HOST: '127.0.0.2' })
   const { operation } = await addresses()
   expect(operation).toMatch(/^http:\/\/127\.0\.0\.2:/)
   expect((await fetch(`${operation}/healthz`)).status).toBe(200)

@@ -14,10 +14,7 @@ afterAll(() => postgres?.stop(), 60_000)
 
 test.skipIf(isMissing)('with PostgreSQL, a server needs no data folder and says so', async () => {
   const database = await postgres.database()
-  const { addresses, child, data, output, ended } = spawnServe({
-    WORKERS: '1',
-    DATABASE_URL: database,
-  })
+  const { addresses, child, data, output, ended } = spawnServe({ DATABASE_URL: database })
   rmSync(data, { recursive: true })
   const { url, operation } = await addresses()
   const readiness = await fetch(`${operation}/readyz`)

@@ -11,41 +11,28 @@ const send = (url: string) =>
     body: encode(strategyCall),
   })
 
-test('workers serve files, a lead travels to the one that keeps it, a dead worker is replaced', async () => {
-  const { addresses, child, output, ended } = spawnServe({ WORKERS: '2' })
+test('one process serves files, keeps leads, and tells how it is', async () => {
+  const { addresses, child, output, ended } = spawnServe()
   const { url, operation } = await addresses()
   expect(await (await fetch(`${url}/plans`)).text()).toContain('Plans')
   expect((await send(url)).status).toBe(201)
   expect((await fetch(`${url}/readyz`)).status).toBe(404)
 
-  const workers = () => workersIn(output.stdout)
-  await expect.poll(() => workers().length).toBe(2)
-  for (const worker of workers()) process.kill(worker, 'SIGKILL')
-  await expect.poll(() => workers().length).toBe(4)
-  await expect
-    .poll(() =>
-      send(url).then(
-        (answer) => answer.status,
-        () => 0,
-      ),
-    )
-    .toBe(201)
-
   const metrics = await (await fetch(`${operation}/metrics`)).text()
   expect(metrics).toContain('diptych_requests_total{method="POST",route="/",status="201"}')
+  expect(metrics).toContain('diptych_files_total{status="200"} 1')
   expect(metrics).toContain('diptych_ready 1')
   expect(await (await fetch(`${operation}/readyz`)).json()).toMatchObject({ ready: true })
 
   child.kill('SIGTERM')
   expect(await ended).toMatchObject({ code: 0, stderr: '' })
-  expect(output.stdout).toContain('worker.died')
   for (const secret of [strategyCall.email, strategyCall.companyName, '127.0.0.1"']) {
     expect(output.stdout).not.toContain(secret)
   }
 })
 
 test('one that is told to stop answers what is under way', async () => {
-  const { addresses, child, ended } = spawnServe({ WORKERS: '1' })
+  const { addresses, child, ended } = spawnServe()
   const { port, operation } = await addresses()
   const body = encode(strategyCall)
   const opened = await openSocket(port)
@@ -75,7 +62,6 @@ test.for([
   async ([failing, origin]) => {
     const hook = `process.on("SIGUSR2",()=>{${failing}})`
     const { addresses, child, ended } = spawnServe({
-      WORKERS: '1',
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}`,
     })
     const { url } = await addresses()
@@ -102,7 +88,6 @@ const stoppedClock = `
 
 test('one wish that comes twice is one; asked again, it ends at once', async () => {
   const { addresses, child, output, ended } = spawnServe({
-    WORKERS: '1',
     SHUTDOWN_DELAY: '600',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stoppedClock)}`,
   })
@@ -120,7 +105,7 @@ test('one wish that comes twice is one; asked again, it ends at once', async () 
 })
 
 test('under load it is told to stop: whoever got a yes is kept, and nobody hangs', async () => {
-  const { addresses, child, ended } = spawnServe({ WORKERS: '2', FORMS_BURST: '100000' })
+  const { addresses, child, ended } = spawnServe({ FORMS_BURST: '100000' })
   const { url } = await addresses()
   let isOver = false
   const statuses: number[] = []
@@ -142,7 +127,7 @@ test('under load it is told to stop: whoever got a yes is kept, and nobody hangs
 })
 
 test.for([
-  { name: 'a word for a number', environment: { WORKERS: 'canary' }, says: 'WORKERS' },
+  { name: 'a word for a number', environment: { MAX_REQUESTS: 'canary' }, says: 'MAX_REQUESTS' },
   {
     name: 'a network that is none',
     environment: { TRUSTED_PROXIES: 'canary' },
@@ -172,36 +157,30 @@ test.for([
   expect(stderr).not.toContain('canary')
 })
 
-test.for(['1', '2'])('with %s workers, a port in use ends with 2 and one line', async (workers) => {
+test('a port in use ends with 2 and one line', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void taken.close())
   await new Promise((listening) => taken.on('listening', listening))
   const address = taken.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
 
-  const { code, stderr } = await spawnServe({ PORT: port, WORKERS: workers }).ended
+  const { code, stderr } = await spawnServe({ PORT: port }).ended
   expect({ code, stderr }).toEqual({
     code: 2,
     stderr: expect.stringMatching(/^Port \d+ is in use\. [^\n]+\n$/),
   })
-  const operation = await spawnServe({ OPERATION_PORT: port, WORKERS: workers }).ended
+  const operation = await spawnServe({ OPERATION_PORT: port }).ended
   expect(operation).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/^Port \d+ for health[^\n]+\n$/),
   })
 })
 
-test.for([
-  ['headers.json', '1'],
-  ['headers.json', '2'],
-  ['forms.json', '1'],
-  ['forms.json', '2'],
-  ['quiz-banks.json', '2'],
-] as const)(
-  '%s of another shape, with %s workers, ends with 2 and one line',
-  async ([file, workers]) => {
+test.for(['headers.json', 'forms.json', 'quiz-banks.json'])(
+  '%s of another shape ends with 2 and one line',
+  async (file) => {
     const changes = { [`.diptych/${file}`]: '{"canary":true}' }
-    const { code, stderr } = await spawnServe({ WORKERS: workers }, changes).ended
+    const { code, stderr } = await spawnServe({}, changes).ended
     expect({ code, stderr }).toEqual({
       code: 2,
       stderr: expect.stringMatching(
@@ -211,7 +190,3 @@ test.for([
     expect(stderr).toContain(file)
   },
 )
-
-/** The processes that serve files, as the log names them. */
-const workersIn = (log: string): readonly number[] =>
-  Array.from(log.matchAll(/"pid":(\d+),"event":"worker.started"/g), ([, pid]) => Number(pid))

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ConnectionLimits } from '../settings/server-settings.ts'
+import { createSiteHandler } from '../static/handler.ts'
+import type { Site } from '../static/site.ts'
+import { createHttpServer, type HttpServer } from './http-server.ts'
+
+interface SiteServerInput {
+  readonly site: Site
+  readonly connections: ConnectionLimits
+  readonly port: number
+  readonly host: string
+  /** Answers requests that are not for a file, and always asynchronously. */
+  readonly forward: RequestListener
+}
+
+/** The server that visitors connect to. */
+export interface SiteServer {
+  /** Resolves with the port when requests are served. Rejects with the system error if listening fails. */
+  readonly listening: Promise<number>
+  /** Serves another site from the next request on. */
+  show(site: Site): void
+  /** Returns the counters since the last call. */
+  takeCounters(): ServedCounters
+  /** Stops serving. Connections still open after `deadline` milliseconds are cut. */
+  stop(deadline: number): Promise<void>
+}
+
+interface ServedCounters {
+  /** Answers with a file, by status. */
+  readonly files: Readonly<Record<string, number>>
+  /** Connections that were closed at once because the maximum was reached. */
+  readonly dropped: number
+}
+
+/** Serves files from memory, and forwards the other requests. */
+export function startSiteServer({
+  site,
+  connections,
+  port,
+  host,
+  forward,
+}: SiteServerInput): SiteServer {
+  let { headers } = site
+  let serve = createSiteHandler(site, forward)
+  let files: Record<string, number> = {}
+  let dropped = 0
+
+  const http = createHttpServer(
+    connections,
+    () => headers,
+    (request, response) => {
+      serve(request, response)
+      // Files are sent synchronously. A response without headers at this point belongs to the API, which
+      // counts its own.
+      if (response.headersSent) files[response.statusCode] = (files[response.statusCode] ?? 0) + 1
+    },
+  )
+  const { server } = http
+  server.on('drop', () => {
+    dropped += 1
+  })
+  server.listen({ port, host })
+
+  return {
+    listening: once(server, 'listening').then(() => portOf(server.address()) ?? port),
+    stop: (deadline) => stopServer(http, deadline),
+    show: (next) => {
+      headers = next.headers
+      serve = createSiteHandler(next, forward)
+    },
+    takeCounters: () => {
+      const taken = { files, dropped }
+      files = {}
+      dropped = 0
+      return taken
+    },
+  }
+}
+
+const portOf = (address: unknown): number | undefined =>
+  typeof address === 'object' && address !== null && 'port' in address
+    ? Number(address.port)
+    : undefined
+
+/** Interval at which idle connections are closed during a stop, in milliseconds. */
+const sweep = 250
+
+/** Time before the deadline in which no connection is accepted, in milliseconds. */
+const closingTime = 1000
+
+/**
+ * Stops a server. Every response gets `Connection: close`, and a connection that becomes idle is closed at
+ * the next interval. New connections are accepted until those that were open have ended, so that a slow
+ * one costs nobody else anything. At the deadline, open connections are cut.
+ */
+async function stopServer({ server, drain }: HttpServer, deadline: number): Promise<void> {
+  const sweeping = setInterval(() => server.closeIdleConnections(), sweep)
+  const cutting = setTimeout(() => server.closeAllConnections(), deadline)
+  const patience = Math.max(0, deadline - closingTime)
+  await Promise.race([drain(), pause(patience, undefined, { ref: false })])
+
+  await new Promise((resolve) => server.close(resolve))
+  clearInterval(sweeping)
+  clearTimeout(cutting)
+}
