@@ -175,7 +175,7 @@ test('the content workflow runs step by step on a fresh clone', () => {
     const { status, stdout, stderr } = machine.run(step, copy.folder, { environment })
     expect(status, `${step.run}\n${stdout}${stderr}`).toBe(0)
   }
-  expect(existsSync(join(copy.folder, '.dist/index.html'))).toBe(true)
+  expect(existsSync(join(copy.folder, '.dist/current/index.html'))).toBe(true)
 })
 
 test('every program that a test starts by its name is listed, or every machine has it', () => {

@@ -97,7 +97,7 @@ test('the test that comes with the route passes', () => {
 test('the section is built, and the route answers within its limits', async () => {
   const { status, stderr } = run('npm run -s build')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  const document = readFileSync(join(copy.folder, '.dist/visit/index.html'), 'utf8')
+  const document = readFileSync(join(copy.folder, '.dist/current/visit/index.html'), 'utf8')
   expect(document).toMatch(/<section[^>]* id="hours"[^>]*>.*When to visit/)
 
   const server = await startServer(copy.folder)

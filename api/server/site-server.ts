@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ConnectionLimits } from '../settings/server-settings.ts'
-import { createSiteHandler } from '../static/handler.ts'
+import { createSiteHandler, rejectUnreadable } from '../static/handler.ts'
 import type { Site } from '../static/site.ts'
 import { createHttpServer, type HttpServer } from './http-server.ts'
 
@@ -11,8 +11,10 @@ interface SiteServerInput {
   readonly connections: ConnectionLimits
   readonly port: number
   readonly host: string
-  /** Answers requests that are not for a file, and always asynchronously. */
+  /** Answers requests that are not for a file. */
   readonly forward: RequestListener
+  /** Called when a file of the site cannot be read. Afterwards the request is answered from a site shown since. */
+  readonly onUnreadable: (error: unknown) => Promise<void>
 }
 
 /** The server that visitors connect to. */
@@ -34,28 +36,42 @@ interface ServedCounters {
   readonly dropped: number
 }
 
-/** Serves files from memory, and forwards the other requests. */
+/** Serves files, and forwards the other requests. */
 export function startSiteServer({
-  site,
   connections,
   port,
   host,
   forward,
+  onUnreadable,
+  ...input
 }: SiteServerInput): SiteServer {
-  let { headers } = site
-  let serve = createSiteHandler(site, forward)
   let files: Record<string, number> = {}
   let dropped = 0
 
+  const count = (status: number) => {
+    files[status] = (files[status] ?? 0) + 1
+  }
+  const prepare = (site: Site) => ({
+    site,
+    serve: createSiteHandler({
+      site,
+      forward,
+      onSent: count,
+      onUnreadable: async (error, request, response) => {
+        await onUnreadable(error)
+        if (shown.site !== site) shown.serve(request, response)
+        else {
+          rejectUnreadable(site, response)
+          count(response.statusCode)
+        }
+      },
+    }),
+  })
+  let shown = prepare(input.site)
   const http = createHttpServer(
     connections,
-    () => headers,
-    (request, response) => {
-      serve(request, response)
-      // Files are sent synchronously. A response without headers at this point belongs to the API, which
-      // counts its own.
-      if (response.headersSent) files[response.statusCode] = (files[response.statusCode] ?? 0) + 1
-    },
+    () => shown.site.headers,
+    (request, response) => shown.serve(request, response),
   )
   const { server } = http
   server.on('drop', () => {
@@ -67,8 +83,7 @@ export function startSiteServer({
     listening: once(server, 'listening').then(() => portOf(server.address()) ?? port),
     stop: (deadline) => stopServer(http, deadline),
     show: (next) => {
-      headers = next.headers
-      serve = createSiteHandler(next, forward)
+      shown = prepare(next)
     },
     takeCounters: () => {
       const taken = { files, dropped }

@@ -1,153 +1,128 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { hash } from 'node:crypto'
+import { readFileSync, readlinkSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { ListedFile, Manifest } from '#site/types.ts'
 import { OperatorError } from '../errors/operator-error.ts'
+import type { Validate } from '../errors/validate.ts'
 
-/** Every file of a built site as it was at one moment, by path. */
+/** A built site: the files that its manifest lists. Their bytes stay on disk. */
 export interface Build {
-  /** The folder that it was read from, for messages. */
+  /** The folder of its files, until the build after the next one takes it. */
   readonly folder: string
   /** Differs from that of another build that was in the folder earlier, or will be later. */
   readonly identity: string
   /** When it was made, in milliseconds since 1970. */
   readonly builtAt: number
-  readonly files: ReadonlyMap<string, Uint8Array>
+  /** By path. */
+  readonly files: ReadonlyMap<string, ListedFile>
 }
 
 /** The folder of a built site with data for the server. Paths that start with a dot are never served. */
 export const dataFolder = '.diptych/'
+const manifestFile = `${dataFolder}manifest.json`
+
+/** The link in the output folder that names the slot to serve, and the folder of the slots. */
+const current = 'current'
+const slots = 'slots'
 
 /** The folder of files with a content hash in their name. */
 export const assetFolder = 'assets/'
 /** The folder of the pictures that other sites show where a link to a page is sent. */
 export const cardFolder = 'assets/cards/'
 
-/** How often the folder is read again because it was replaced meanwhile, and the pause in milliseconds. */
-const attempts = { max: 100, pause: 20 }
+/** How often a build is opened again because another took its slot, and the pause in milliseconds. */
+const attempts = { max: 50, pause: 20 }
 
-/** Written last, so that it says which build is there. */
-const stampFile = '.build'
-
-/**
- * What a build is moving into its place, in a folder of the data folder: its files and their list. There they
- * stay if it is killed.
- */
-const publication = { files: `${dataFolder}publish/files/`, list: `${dataFolder}publish/list.json` }
-
-interface PublicationList {
-  /** The stamps of the build that it follows and of its own; empty if there is none. */
-  readonly base: string
-  readonly next: string
-  /** The files that the build does not have. */
-  readonly removed: readonly string[]
-}
-
-/**
- * Reads a built site into memory. A build that is being published is read as if that were done: whole, or not
- * at all.
- */
-export function readBuild(folder: string, isWanted: (path: string) => boolean = () => true): Build {
+/** Opens the build that is current in an output folder. */
+export function openBuild(out: string, validate: Validate): Build {
   for (let attempt = 0; attempt < attempts.max; attempt += 1) {
-    const { identity, builtAt, list } = stateOf(folder)
-    const files = readFiles(folder, { list, isWanted })
-    if (files && stateOf(folder).identity === identity) return { folder, identity, builtAt, files }
+    const build = tryToOpen(out, validate)
+    if (build) return build
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, attempts.pause)
   }
   throw new OperatorError(
-    `The built site in "${folder}" cannot be read: it keeps changing.`,
+    `The built site in "${out}" cannot be read: it keeps changing.`,
     'Wait for the build to end.',
   )
 }
 
-interface State extends Pick<Build, 'identity' | 'builtAt'> {
-  /** Of the build that is being published, if there is one. */
-  readonly list: PublicationList | undefined
+/** Which build is current in an output folder. Undefined while it is replaced. */
+export const currentIdentity = (out: string): string | undefined => stateOf(out)?.identity
+
+function stateOf(out: string): Pick<Build, 'identity' | 'builtAt'> | undefined {
+  const found = statSync(join(out, current, manifestFile), { throwIfNoEntry: false })
+  if (!found) return undefined
+  const { dev, ino, mtimeMs } = found
+  return { identity: [dev, ino, mtimeMs].join(' '), builtAt: mtimeMs }
 }
 
-/** Which build is there, or is being published. */
-function stateOf(folder: string): State {
-  const find = (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })
-  const list = readList(folder)
-  const found = find('')
-  const stamp = (list && find(`${publication.files}${stampFile}`)) ?? find(stampFile)
-  return {
-    identity: [found?.dev, found?.ino, stamp?.ino, stamp?.mtimeMs].join(' '),
-    builtAt: (stamp ?? found)?.mtimeMs ?? 0,
-    list,
+/** Undefined if another build takes the slot meanwhile. */
+function tryToOpen(out: string, validate: Validate): Build | undefined {
+  const state = stateOf(out)
+  if (!state) return undefined
+  const folder = currentFolder(out)
+  const file = join(folder, manifestFile)
+  const manifest = parse(readText(file))
+  if (currentIdentity(out) !== state.identity) return undefined
+  if (isValid(manifest, validate)) {
+    return { folder, ...state, files: new Map(manifest.files.map((file) => [file.path, file])) }
   }
+  throw new OperatorError(
+    `"${file}" of the built site is invalid.`,
+    'Build it again: npm run build -- --force',
+  )
 }
 
-/** Undefined if nothing is being published, or what was to be followed another build than is there. */
-function readList(folder: string): PublicationList | undefined {
-  const list = parseList(readText(join(folder, publication.list)))
-  const stamp = readText(join(folder, stampFile)) ?? ''
-  return list && [list.base, list.next].includes(stamp) ? list : undefined
-}
-
-/** Undefined if there is none, or a loss of power left none of it, as for the build that finds it. */
-function parseList(text: string | undefined): PublicationList | undefined {
+/** Only the name of the slot counts: in a copy of the folder, the link may lead into the first one. */
+function currentFolder(out: string): string {
+  const link = join(out, current)
   try {
-    return text === undefined ? undefined : JSON.parse(text)
+    return join(out, slots, basename(readlinkSync(link)))
   } catch {
-    return undefined
+    // Some programs copy the folder that a link names.
+    return link
   }
 }
 
-interface Reading extends Pick<State, 'list'> {
-  readonly isWanted: (path: string) => boolean
-}
-
-/** Undefined if a file is gone. Throws if this user may not read one, since waiting does not help. */
-function readFiles(folder: string, { list, isWanted }: Reading): Build['files'] | undefined {
+/** Undefined if the file is gone. */
+function readText(file: string): string | undefined {
   try {
-    const removed = new Set(list?.removed)
-    const staged = join(folder, publication.files)
-    // First what is still to be moved: a file that is not among that is in its place by then.
-    const places = new Map(list && existsSync(staged) ? filesIn(staged) : [])
-    for (const [path, file] of filesIn(folder)) {
-      if (!places.has(path) && !removed.has(path)) places.set(path, file)
-    }
-    return new Map(
-      [...places]
-        .filter(([path]) => isWanted(path))
-        .map(([path, file]) => [path, readFileSync(file)] as const),
-    )
+    return readFileSync(file, 'utf8')
   } catch (error) {
-    const { code, path } = Object(error)
-    if (code !== 'EACCES') return undefined
+    const { code } = Object(error)
+    if (code === 'ENOENT') return undefined
     throw new OperatorError(
-      `"${path}" of the built site cannot be read.`,
+      `"${file}" of the built site cannot be read.`,
       'Let the user of the server read it.',
     )
   }
 }
 
-/** The files of a site by path, without those in the folders of builds that are under way. */
-function* filesIn(folder: string, inside = ''): Generator<readonly [path: string, file: string]> {
-  for (const entry of readdirSync(join(folder, inside), { withFileTypes: true })) {
-    const path = `${inside}${entry.name}`
-    if (entry.isFile()) yield [path, join(folder, path)]
-    else if (entry.isDirectory() && inside !== dataFolder) yield* filesIn(folder, `${path}/`)
-  }
-}
-
-/** Undefined if the file is not there. */
-function readText(file: string): string | undefined {
+/** Undefined if the text is not JSON. */
+function parse(text: string | undefined): unknown {
   try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (Object(error).code === 'ENOENT') return undefined
-    throw error
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
   }
 }
 
-/**
- * A build that also has the files of another that may be cached forever. Their names hold their content, so
- * neither build notices the other's.
- */
-export const withAssetsOf = (build: Build, other: Build): Build => ({
-  ...build,
-  files: new Map([
-    ...[...other.files].filter(([path]) => path.startsWith(assetFolder)),
-    ...build.files,
-  ]),
-})
+const isValid = (data: unknown, validate: Validate): data is Manifest => validate(data)
+
+/** Reads a file of a build. Throws if it cannot be read, or is of another build by now. */
+export async function readSiteFile(build: Build, path: string): Promise<Buffer> {
+  return checked(build, path, await readFile(join(build.folder, path)))
+}
+
+/** As `readSiteFile`, for what is read when a build is opened, and rarely later. */
+export const readSiteFileNow = (build: Build, path: string): Buffer =>
+  checked(build, path, readFileSync(join(build.folder, path)))
+
+/** A slot is filled with another build while an earlier one may still be served from it. */
+function checked({ files }: Build, path: string, bytes: Buffer): Buffer {
+  if (files.get(path)?.hash === hashOf(bytes)) return bytes
+  throw new Error(`"${path}" is of another build.`)
+}
+
+const hashOf = (bytes: Buffer) => hash('sha256', bytes, 'base64url').slice(0, 22)

@@ -1,19 +1,14 @@
 import type { ServerResponse } from 'node:http'
-import type { Encoding, SiteEntry, SiteFile } from './site-file.ts'
+import type { SiteFile } from './site-file.ts'
 
 interface Sending {
-  readonly entry: SiteEntry
-  readonly encoding: Encoding
+  readonly file: SiteFile
   readonly conditions: RequestConditions
   readonly isHead: boolean
 }
 
 /** Sends a file: 304 if the client has it, a range, or the whole file. */
-export function sendFile(
-  response: ServerResponse,
-  { entry, encoding, conditions, isHead }: Sending,
-): void {
-  const file = entry[encoding] ?? entry.identity
+export function sendFile(response: ServerResponse, { file, conditions, isHead }: Sending): void {
   if (conditions.ifNoneMatch !== undefined && hasTag(conditions.ifNoneMatch, file.etag)) {
     response.writeHead(304, file.unchanged).end()
     return

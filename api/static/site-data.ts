@@ -1,6 +1,6 @@
 import { OperatorError } from '../errors/operator-error.ts'
 import type { Validate } from '../errors/validate.ts'
-import { type Build, dataFolder } from './build.ts'
+import { type Build, dataFolder, readSiteFileNow } from './build.ts'
 
 /**
  * Reads a JSON file that the build wrote for the server and checks it. `Data` is the type that was
@@ -8,7 +8,7 @@ import { type Build, dataFolder } from './build.ts'
  */
 export function readSiteData<Data>(build: Build, name: string, validate: Validate): Data {
   const file = `${dataFolder}${name}`
-  const data = parse(Buffer.from(build.files.get(file) ?? []).toString('utf8'))
+  const data = read(build, file)
   if (isValid<Data>(data, validate)) return data
 
   const [error] = validate.errors ?? []
@@ -21,10 +21,10 @@ export function readSiteData<Data>(build: Build, name: string, validate: Validat
 
 const isValid = <Data>(data: unknown, validate: Validate): data is Data => validate(data)
 
-/** Undefined if the text is not JSON. */
-function parse(text: string): unknown {
+/** Undefined if it cannot be read, or is not JSON. */
+function read(build: Build, file: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(readSiteFileNow(build, file).toString('utf8'))
   } catch {
     return undefined
   }

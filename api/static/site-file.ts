@@ -1,4 +1,9 @@
-/** One encoding of a file with its response headers, computed once. */
+import { hash } from 'node:crypto'
+import type { ServedHeaders } from '#site/types.ts'
+import { cardFolder } from './build.ts'
+import { cachingOf, contentTypeOf } from './serving-rules.ts'
+
+/** One encoding of a file with its response headers. */
 export interface SiteFile {
   readonly body: Buffer
   readonly etag: string
@@ -10,66 +15,49 @@ export interface SiteFile {
   readonly hasParts: boolean
 }
 
-/** A file, uncompressed and in its compressed encodings. */
-export interface SiteEntry extends Readonly<Partial<Record<Encoding, SiteFile>>> {
-  readonly identity: SiteFile
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+interface Input {
+  /** The path of the file, without the ending of a compressed form. */
+  readonly path: string
+  readonly encoding: Encoding
+  readonly body: Buffer
+  /** Differs from that of other bytes. */
+  readonly version: string
+  readonly headers: ServedHeaders
 }
 
-const ofBody = ['content-type', 'content-encoding', 'content-length']
+const ofBody = new Set(['content-type', 'content-encoding', 'content-length'])
 
-export function siteFile(body: Buffer, headers: Readonly<Record<string, string>>): SiteFile {
-  const hasParts = /^(image\/(?!svg)|video|audio|font|application\/(pdf|octet))/.test(
-    headers['content-type'] ?? '',
-  )
+export function siteFile({ path, encoding, body, version, headers }: Input): SiteFile {
+  const policy = headers.policies[path]
+  const etag = `"${hash('sha256', `${version} ${policy ?? ''}`, 'base64url').slice(0, 16)}"`
+  const contentType = contentTypeOf(path)
+  const hasParts = /^(image\/(?!svg)|video|audio|font|application\/(pdf|octet))/.test(contentType)
   const all = {
-    ...headers,
+    'content-type': contentType,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'cache-control': cachingOf(path),
+    etag,
+    vary: 'accept-encoding',
+    ...headers.all,
+    ...(path.startsWith(cardFolder) && headers.shared),
+    ...(policy === undefined
+      ? headers.files
+      : { ...headers.documents, 'content-security-policy': policy }),
     ...(hasParts && { 'accept-ranges': 'bytes' }),
     'content-length': String(body.length),
   }
   return {
     body,
-    etag: headers['etag'] ?? '',
+    etag,
     headers: Object.entries(all).flat(),
     unchanged: Object.entries(all)
-      .filter(([name]) => !ofBody.includes(name))
+      .filter(([name]) => !ofBody.has(name))
       .flat(),
     hasParts,
   }
 }
-
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/**
- * Maximum number of cached `Accept-Encoding` headers. Browsers send few different ones. Others are parsed
- * each time.
- */
-const maxHeaders = 64
-
-/** Chooses the best encoding that an `Accept-Encoding` header allows. */
-export function createEncodingChoice(): (header: string) => Encoding {
-  const chosen = new Map<string, Encoding>()
-
-  return (header) => {
-    const known = chosen.get(header)
-    if (known !== undefined) return known
-
-    const accepted = acceptedEncodings(header)
-    const best = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
-    if (chosen.size < maxHeaders) chosen.set(header, best)
-    return best
-  }
-}
-
-/** The encodings that a client accepts. A weight of zero rejects one. */
-const acceptedEncodings = (header: string): ReadonlySet<string> =>
-  new Set(
-    header
-      .toLowerCase()
-      .split(',')
-      .map((item) => item.split(';').map((part) => part.trim()))
-      .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
-      .map(([name = '']) => name),
-  )
 
 /** The URL path of a file: `/nl/plans` for `nl/plans/index.html`. */
 export const addressOf = (path: string): string => `/${path}`.replace(/\/index\.html$/, '') || '/'

@@ -1,32 +1,42 @@
-import type { ServedHeaders } from '#site/types.ts'
-import { createEncodingChoice, type Encoding, type SiteEntry } from './site-file.ts'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Validate } from '../errors/validate.ts'
+import { createEncodingChoice } from './accepted-encoding.ts'
+import { type Build, readSiteFile } from './build.ts'
+import { createFileCache } from './file-cache.ts'
+import { readServedHeaders } from './served-headers.ts'
+import { isPublic } from './serving-rules.ts'
+import { addressOf, type Encoding, type SiteFile, siteFile } from './site-file.ts'
 
-/** A built site in memory. */
+/** A built site as visitors see it. */
 export interface Site {
-  /** The file at the URL of a request, which may have a query and percent-encoding. */
-  find(url: string): SiteEntry | undefined
+  /** The path of the file at the URL of a request, which may have a query and percent-encoding. */
+  find(url: string): string | undefined
   /** Headers of the redirect from an old URL. */
   redirect(url: string): string[] | undefined
-  /** The not-found page of the language whose folder the URL starts with. */
-  notFound(url: string): SiteEntry | undefined
+  /** The path of the not-found page of the language whose folder the URL starts with. */
+  notFound(url: string): string | undefined
   /** The best encoding that an `Accept-Encoding` header allows. */
   encodingFor(header: string): Encoding
-  /** Headers of every response. */
-  readonly commonHeaders: Readonly<Record<string, string>>
+  /** A file in an encoding, or as it is where there is no such form. Rejects if it cannot be read. */
+  read(path: string, encoding: Encoding): SiteFile | Promise<SiteFile>
   /** The headers of responses that are not files, as alternating names and values. */
   readonly headers: string[]
 }
 
 const missing = '/404.html'
 
-export function createSite(
-  entries: ReadonlyMap<string, SiteEntry>,
-  { all, redirects }: ServedHeaders,
-): Site {
-  const pages = new Map([...entries].filter(([address]) => !address.endsWith(missing)))
-  const notFoundPages = [...entries]
+/** Prepares to serve a build. `validate` checks its headers. */
+export function readSite(build: Build, validate: Validate): Site {
+  const headers = readServedHeaders(build, validate)
+  const { all, redirects } = headers
+  const addresses = new Map(
+    [...build.files.keys()].filter(isPublic).map((path) => [addressOf(path), path]),
+  )
+  const pages = new Map([...addresses].filter(([address]) => !address.endsWith(missing)))
+  const notFoundPages = [...addresses]
     .filter(([address]) => address.endsWith(missing))
-    .map(([address, entry]) => ({ folder: address.slice(0, -missing.length), entry }))
+    .map(([address, path]) => ({ folder: address.slice(0, -missing.length), path }))
     .toSorted((a, b) => b.folder.length - a.folder.length)
   const redirectHeaders = new Map(
     Object.entries(redirects).map(([from, location]) => [
@@ -40,9 +50,10 @@ export function createSite(
     ]),
   )
   const wide = [...redirectHeaders].filter(([from]) => from.endsWith('*'))
+  const formsOf = createForms(build)
+  const cached = createFileCache()
 
   return {
-    commonHeaders: all,
     headers: Object.entries(all).flat(),
     encodingFor: createEncodingChoice(),
     find: (url) => pages.get(url) ?? pages.get(withoutSlash(pathOf(url))),
@@ -55,8 +66,51 @@ export function createSite(
     },
     notFound: (url) => {
       const path = pathOf(url)
-      return notFoundPages.find(({ folder }) => path.startsWith(folder))?.entry
+      return notFoundPages.find(({ folder }) => path.startsWith(folder))?.path
     },
+    read: (path, wanted) => {
+      const { encoding, read } = formsOf(path, wanted)
+      return cached(`${encoding} ${path}`, async () =>
+        siteFile({ path, encoding, headers, ...(await read()) }),
+      )
+    },
+  }
+}
+
+/** How a file is read in an encoding. */
+interface Form {
+  readonly encoding: Encoding
+  readonly read: () => Promise<{ readonly body: Buffer; readonly version: string }>
+}
+
+const compress = promisify(gzip)
+
+/**
+ * Chooses a form of a file. The build writes both compressed forms of a file, brotli alone, or none; gzip that it
+ * did not write beside brotli is made here.
+ */
+function createForms(build: Build): (path: string, encoding: Encoding) => Form {
+  const stored = (path: string, encoding: Encoding): Form => ({
+    encoding,
+    read: async () => ({
+      body: await readSiteFile(build, path),
+      version: `${build.files.get(path)?.hash}`,
+    }),
+  })
+  const zipped = (path: string): Form => ({
+    encoding: 'gzip',
+    read: async () => ({
+      body: await compress(await readSiteFile(build, path)),
+      version: `gzip of ${build.files.get(path)?.hash}`,
+    }),
+  })
+
+  return (path, encoding) => {
+    const form = { br: `${path}.br`, gzip: `${path}.gz`, identity: path }[encoding]
+    if (build.files.has(form)) return stored(form, encoding)
+    return encoding === 'gzip' && build.files.has(`${path}.br`)
+      ? zipped(path)
+      : stored(path, 'identity')
   }
 }
 

@@ -27,7 +27,7 @@ const stageNames = {
 const cacheFolder = ({ project }: CliContext) => join(project, 'node_modules/.cache/diptych')
 
 /** What was built beside the files. */
-interface BuiltFiles {
+export interface BuiltFiles {
   readonly pages: number
   /** What hosts and other servers need to know of the site. */
   readonly hosted: HostedSite

@@ -6,17 +6,18 @@ import type { CliContext } from '../context.ts'
 /** The folder of a build with data for our own server, which never serves a path that starts with a dot. */
 export const serverFolder = '.diptych/'
 
-/**
- * The folder in a built site with the files of a build that is being published, and with their list. The
- * server reads them as if they were in their places.
- */
-export const publicationFolder = `${serverFolder}publish/`
+/** The file that lists those of a build. It is written last. */
+export const manifestFile = `${serverFolder}manifest.json`
 
-/** The path of a built site. Throws if there is none in the folder. */
-export function builtSite({ cwd }: CliContext, out: string): string {
-  const folder = resolve(cwd, out)
-  const headers = `${serverFolder}headers.json`
-  const places = [headers, `${publicationFolder}files/${headers}`]
-  if (places.some((place) => existsSync(join(folder, place)))) return folder
+/** The link in an output folder that names the slot that servers read. */
+export const currentLink = 'current'
+
+/** The output folder of a built site. Throws if there is no build in it. */
+export function builtSite(context: CliContext, out: string): string {
+  if (isBuilt(context, out)) return resolve(context.cwd, out)
   throw new CliError(`There is no built site in "${out}".`, 'Run "npm run build" first.')
 }
+
+/** Whether there is a build in an output folder. */
+export const isBuilt = ({ cwd }: CliContext, out: string): boolean =>
+  existsSync(join(resolve(cwd, out), currentLink, manifestFile))

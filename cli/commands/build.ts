@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
-import type { Target } from '#renderer/site/index.ts'
+import type { OutputFolder, Target } from '#renderer/site/index.ts'
 import { type Arrange, arrangementFor } from '../build/arrange.ts'
 import { type BegunCheck, beginCheck } from '../build/begin-check.ts'
-import { buildFiles } from '../build/build-files.ts'
-import { serverFolder } from '../build/built-site.ts'
-import { keepAssets } from '../build/keep-assets.ts'
-import { isPublishing } from '../build/publish/publication.ts'
+import { type BuiltFiles, buildFiles } from '../build/build-files.ts'
+import { isAsset, keepAssets } from '../build/keep-assets.ts'
+import type { Fill } from '../build/publish/publish.ts'
+import { currentSlot } from '../build/publish/slots.ts'
 import { createStages, type Stages, stagesAfter } from '../build/stages.ts'
-import { fingerprint, readStamp, rememberFiles, stampFile } from '../content/fingerprint.ts'
+import { fingerprint, rememberFiles } from '../content/fingerprint.ts'
 import { toCliError } from '../content/generated.ts'
 import { contentOption, outOption, pseudoOption, releaseOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
@@ -28,7 +28,7 @@ export const build: DefineCommand = (context, exit) =>
     .summary('validate, generate, bundle and prerender the site')
     .option(...contentOption)
     .option(...outOption)
-    .option('--force', 'build although nothing has changed', false)
+    .option('--force', 'build everything anew, although nothing has changed', false)
     .option(...pseudoOption)
     .option(...releaseOption)
     .option(
@@ -42,7 +42,7 @@ export const build: DefineCommand = (context, exit) =>
       const { read, files } = rememberFiles(resolve(context.cwd, content))
       const made = fingerprint(context, resolve(context.cwd, content), read)
       const stamp = pseudo ? `${made} pseudo` : made
-      const isBuilt = readStamp(folder) === stamp && !isPublishing(folder)
+      const isBuilt = currentSlot(folder)?.stamp === stamp
       if (!force && !release && !arrange && isBuilt) {
         context.stdout.write(`Nothing has changed since the last build of ${out}.\n`)
         return
@@ -52,8 +52,11 @@ export const build: DefineCommand = (context, exit) =>
       stages.next('Check the content')
       const check = await beginCheck(context, { content, files, pseudo, release, exit })
       try {
-        const isRelease = release
-        await buildInto(context, { check, folder, stages, isRelease, stamp, arrange })
+        const input = { check, folder, stages, isRelease: release, stamp }
+        if (arrange) await buildStatic(context, input, arrange)
+        else await buildSlot(context, input, force ? isAsset : () => true)
+      } catch (error) {
+        throw toCliError(folder, error)
       } finally {
         await check.leave()
       }
@@ -64,54 +67,73 @@ interface Input {
   readonly folder: string
   readonly stages: Stages
   readonly isRelease: boolean
-  /** Written last, so that an interrupted build has none and is repeated. */
+  /** Of the sources of the build. */
   readonly stamp: string
-  /** Leaves what a host of static files gets. Without it, the build is for our own server. */
-  readonly arrange: Arrange | undefined
 }
 
-/** Makes the pages on the other cores while the check runs, and publishes them if it finds no error. */
-async function buildInto(
+/** Publishes the site for our own server, and for others that read the same folder. */
+async function buildSlot(
   context: CliContext,
-  { check, folder, stages, stamp, arrange, isRelease }: Input,
+  input: Input,
+  mayKeep: (path: string) => boolean,
 ): Promise<void> {
-  const { replaceFolder } = await import('../build/publish/replace-folder.ts')
-  const { createOutputFolder, recordFile } = await import('#renderer/site/index.ts')
-  const { isSound, isRight, signal } = check
+  const { folder, stamp, stages } = input
+  const { publish } = await import('../build/publish/publish.ts')
+  const { recordFile } = await import('#renderer/site/index.ts')
   let pages = 0
-  const fill = async (target: Target) => {
-    if (!isSound && !(await isRight)) return undefined
-    const output = createOutputFolder(target)
-    const building = buildFiles(context, {
-      ...{ content: check, stages: stagesAfter(isRight, stages), isRelease, output },
-      meanwhile: { work: isRight, signal },
-    })
-    // With an error in the content, the check tells why pages cannot be made.
-    await Promise.allSettled([isRight, building])
-    if (!(await isRight)) return undefined
-    const built = await building
+  const fill: Fill = async (target, before) => {
+    const built = await writeFiles(context, input, target)
+    if (!built) return undefined
+    const { output } = built
     pages = built.pages
-    stages.next('Write')
-    if (arrange) {
-      arrange(target.next, built.hosted)
-      return output
-    }
-    keepAssets(output, context.now())
-    output.write(stampFile, stamp)
-    return output
+    return { output, stamp, kept: keepAssets(output, before, context.now()) }
   }
-  const isWhole = arrange !== undefined
-  const replaced = await replaceFolder(folder, fill, { isWhole }).catch((error: unknown) => {
-    throw toCliError(folder, error)
-  })
-  if (!replaced) return
-  const { changed, removed } = replaced
+  const onWait = () =>
+    context.stderr.write(`Another build changes "${folder}". This one waits for it.\n`)
+  const published = await publish(folder, fill, { mayKeep, onWait })
+  if (!published) return
   stages.done()
-  const own = [stampFile, recordFile]
-  const written = changed.filter(
-    (file) => !own.includes(file) && !(arrange && file.startsWith(serverFolder)),
-  )
+  const written = [...published.changed].filter((file) => file !== recordFile)
   context.stdout.write(
-    `Built ${pages} pages into ${folder}: ${written.length} files changed, ${removed.length} removed.\n`,
+    `Built ${pages} pages into ${folder}: ${written.length} files changed, ${published.removed.length} removed.\n`,
   )
+}
+
+/** Replaces a folder by what a host of static files gets. */
+async function buildStatic(context: CliContext, input: Input, arrange: Arrange): Promise<void> {
+  const { folder, stages } = input
+  const { replaceFolder } = await import('../build/publish/replace-folder.ts')
+  let pages: number | undefined
+  await replaceFolder(folder, async (next) => {
+    const target = { next, previous: next, known: new Map() }
+    const built = await writeFiles(context, input, target)
+    if (built) arrange(next, built.hosted)
+    pages = built?.pages
+    return built !== undefined
+  })
+  if (pages === undefined) return
+  stages.done()
+  context.stdout.write(`Built ${pages} pages into ${folder}.\n`)
+}
+
+/** Makes the pages on the other cores while the check runs. undefined if it finds an error. */
+async function writeFiles(
+  context: CliContext,
+  { check, stages, isRelease }: Input,
+  target: Target,
+): Promise<(BuiltFiles & { readonly output: OutputFolder }) | undefined> {
+  const { createOutputFolder } = await import('#renderer/site/index.ts')
+  const { isSound, isRight, signal } = check
+  if (!isSound && !(await isRight)) return undefined
+  const output = createOutputFolder(target)
+  const building = buildFiles(context, {
+    ...{ content: check, stages: stagesAfter(isRight, stages), isRelease, output },
+    meanwhile: { work: isRight, signal },
+  })
+  // With an error in the content, the check tells why pages cannot be made.
+  await Promise.allSettled([isRight, building])
+  if (!(await isRight)) return undefined
+  const built = await building
+  stages.next('Write')
+  return { ...built, output }
 }

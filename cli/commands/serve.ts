@@ -21,10 +21,11 @@ export const serve: DefineCommand = (context) =>
     .action(async ({ out, port, data }: Options) => {
       const place = endpoint(context, port)
       // Loaded here, so that the other commands start without a network stack.
-      const { readBuild, readServerSettings } = await import('#api/serving.ts')
+      const { readServerSettings } = await import('#api/serving.ts')
       const { serveSite } = await import('../serve/serve-site.ts')
       await serveSite(context, {
-        read: () => readBuild(builtSite(context, out)),
+        out: builtSite(context, out),
+        isManifest: await loadApiValidator(context, 'data/manifest'),
         validateHeaders: await loadApiValidator(context, 'data/served-headers'),
         data,
         settings: readServerSettings({

@@ -11,6 +11,7 @@ export type ApiSchema =
   | 'api/quiz-request'
   | 'data/form-rules'
   | 'data/quiz-banks'
+  | 'data/manifest'
   | 'data/served-headers'
 
 /**

@@ -9,8 +9,6 @@ import { sectionComponents } from './section-components.ts'
 const shared = ['schema', 'generator', 'cli', 'package-lock.json']
 const ofCheck = [...shared, 'renderer/client/styles']
 const ofBuild = [...shared, 'renderer']
-/** The file in a built site that holds the fingerprint of its sources. */
-export const stampFile = '.build'
 
 /** A hash of all sources of a build: content, schemas, code, and the year in its footer. */
 export const fingerprint = ({ project, now }: CliContext, content: string, read?: Read): string =>
@@ -101,12 +99,3 @@ const walk = (folder: string): readonly Found[] =>
 
 const oddEntryOf = (entry: Dirent) =>
   entry.isSymbolicLink() ? 'link' : entry.isDirectory() ? 'folder' : 'device'
-
-/** The fingerprint of the build that a folder holds, if there is one. */
-export function readStamp(folder: string): string | undefined {
-  try {
-    return readFileSync(join(folder, stampFile), 'utf8')
-  } catch {
-    return undefined
-  }
-}

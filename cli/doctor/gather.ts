@@ -17,7 +17,13 @@ interface Input {
 }
 
 /** Files that are beside a site, and not for visitors. */
-const privateFiles = ['/.diptych/headers.json', '/.build', '/.env', '/.git/config', '/_headers']
+const privateFiles = [
+  '/.diptych/headers.json',
+  '/.diptych/manifest.json',
+  '/.env',
+  '/.git/config',
+  '/_headers',
+]
 
 /** The addresses of the server's own port. */
 const operation = ['/healthz', '/readyz', '/metrics']

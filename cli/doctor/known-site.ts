@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { serverFolder } from '../build/built-site.ts'
+import { resolve } from 'node:path'
+import { isBuilt } from '../build/built-site.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
 
@@ -13,15 +12,15 @@ export interface KnownSite {
 
 /** Undefined if there is no build. */
 export async function knownSite(context: CliContext, out: string): Promise<KnownSite | undefined> {
-  const folder = resolve(context.cwd, out)
-  if (!existsSync(join(folder, serverFolder, 'headers.json'))) return undefined
+  if (!isBuilt(context, out)) return undefined
 
-  const { readBuild, readForms, readServedHeaders } = await import('#api/index.ts')
-  const build = readBuild(folder, (path) => path.startsWith(serverFolder))
-  const [headers, forms] = await Promise.all([
+  const { openBuild, readForms, readServedHeaders } = await import('#api/index.ts')
+  const [manifest, headers, forms] = await Promise.all([
+    loadApiValidator(context, 'data/manifest'),
     loadApiValidator(context, 'data/served-headers'),
     loadApiValidator(context, 'data/form-rules'),
   ])
+  const build = openBuild(resolve(context.cwd, out), manifest)
   return {
     origin: readForms(build, forms).origin,
     redirects: readServedHeaders(build, headers).redirects,

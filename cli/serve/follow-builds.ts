@@ -4,8 +4,10 @@ import type { openApi } from './open-api.ts'
 interface Input {
   /** The build that is served at the moment. */
   readonly first: Build
-  /** Reads the newest build. */
-  readonly read: () => Build
+  /** Which build is current. Undefined while it is replaced. */
+  readonly identity: () => string | undefined
+  /** Opens the current build. */
+  readonly open: () => Build
   /** Serves the files of a build from the next request on. */
   readonly show: (build: Build) => void
   readonly api: Promise<Pick<Awaited<ReturnType<typeof openApi>>, 'prepare'>>
@@ -15,26 +17,34 @@ interface Input {
 }
 
 /**
- * Returns a function that makes the server serve the newest build, while it serves. A build that cannot be
- * used is logged and changes nothing.
+ * Returns a function that makes the server serve the current build, if it is another one. A build that cannot be
+ * used is logged and changes nothing; it is tried again if the operator asks for it.
  */
-export function followBuilds({ first, read, show, api, log, onServed }: Input): () => void {
-  let current = first
+export function followBuilds(input: Input): (isAsked?: boolean) => Promise<void> {
+  const { first, identity, open, show, api, log, onServed } = input
+  let served = first.identity
+  let refused: string | undefined
   let last = Promise.resolve()
 
-  const follow = async () => {
-    const { withAssetsOf } = await import('#api/serving.ts')
-    const next = read()
-    const use = await (await api).prepare(next)
-    show(withAssetsOf(next, current))
-    use()
-    current = next
-    onServed(next)
-    log.info('build.served')
-  }
-  return () => {
-    last = last.then(follow).catch((error: unknown) => {
+  const follow = async (isAsked: boolean) => {
+    let found: string | undefined
+    try {
+      found = identity()
+      if (found === undefined || found === served || (found === refused && !isAsked)) return
+      const next = open()
+      const use = await (await api).prepare(next)
+      show(next)
+      use()
+      served = next.identity
+      onServed(next)
+      log.info('build.served')
+    } catch (error) {
+      refused = found
       log.error('build.refused', { reason: error instanceof Error ? error.message : 'unknown' })
-    })
+    }
+  }
+  return (isAsked = false) => {
+    last = last.then(() => follow(isAsked))
+    return last
   }
 }

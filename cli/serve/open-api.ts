@@ -36,6 +36,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     openLeads,
     readForms,
     readServedHeaders,
+    readSiteFileNow,
   } = await import('#api/index.ts')
   const { createTransport } = await import('nodemailer')
   const pseudonymize = createPseudonymize({
@@ -77,7 +78,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     const headers = readServedHeaders(build, validateHeaders)
     const pages = createSitePages({
       rules: own,
-      find: siteDocuments(build, headers, addressOf),
+      find: siteDocuments({ build, headers, addressOf, readSiteFileNow }),
       otherwise: createPlainPages(own),
     })
     const api = createApi({
@@ -128,22 +129,28 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
   }
 }
 
-/** The documents of a built site by path, with their response headers. */
-function siteDocuments(
-  { files }: Build,
-  { documents, policies }: ServedHeaders,
-  addressOf: (file: string) => string,
-) {
+interface DocumentsInput
+  extends Pick<typeof import('#api/index.ts'), 'addressOf' | 'readSiteFileNow'> {
+  readonly build: Build
+  readonly headers: ServedHeaders
+}
+
+/** The documents of a built site by path, with their response headers: those that can be read. */
+function siteDocuments({ build, headers, addressOf, readSiteFileNow }: DocumentsInput) {
+  const { documents, policies } = headers
   const byAddress = new Map(Object.keys(policies).map((file) => [addressOf(file), file]))
 
   return (path: string) => {
-    const file = byAddress.get(path) ?? ''
-    const bytes = files.get(file)
-    return (
-      bytes && {
-        html: Buffer.from(bytes).toString('utf8'),
+    const file = byAddress.get(path)
+    if (file === undefined) return undefined
+    try {
+      const html = readSiteFileNow(build, file).toString('utf8')
+      return {
+        html,
         headers: { ...documents, 'content-security-policy': policies[file] ?? '' },
       }
-    )
+    } catch {
+      return undefined
+    }
   }
 }

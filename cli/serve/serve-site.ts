@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Build, Validate } from '#api/index.ts'
+import type { Validate } from '#api/index.ts'
 import type { MetricsRegistry, ServerSettings, SiteServer } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
 import { followBuilds } from './follow-builds.ts'
@@ -14,8 +14,9 @@ import { reportStart } from './report-start.ts'
 import { watchProxies } from './watch-proxies.ts'
 
 export interface ServeInput {
-  /** Reads the newest build. */
-  readonly read: () => Build
+  /** The output folder of the site. */
+  readonly out: string
+  readonly isManifest: Validate
   readonly validateHeaders: Validate
   readonly data: string | undefined
   readonly settings: ServerSettings
@@ -23,19 +24,30 @@ export interface ServeInput {
   readonly host: string
 }
 
+/** How often the server looks whether another build is current, in milliseconds. */
+const followInterval = 1000
+
 /** Serves a built site and its API until the process is asked to stop. */
 export async function serveSite(context: CliContext, input: ServeInput): Promise<void> {
-  const { createMetricsRegistry, createPinoLog, readEnvironment, readSite, startSiteServer } =
-    await import('#api/serving.ts')
+  const {
+    createMetricsRegistry,
+    createPinoLog,
+    currentIdentity,
+    openBuild,
+    readEnvironment,
+    readSite,
+    startSiteServer,
+  } = await import('#api/serving.ts')
   const start = context.clock()
-  const { data, settings, host, validateHeaders } = input
+  const { out, data, settings, host, isManifest, validateHeaders } = input
   // Read before the server listens, so that an invalid setting ends the start with a one-line error.
   const environment = readEnvironment({
     environment: { ...context.environment, ...(data !== undefined && { DIPTYCH_DATA: data }) },
     readFile: (path) => readFileSync(path, 'utf8'),
   })
   const { databaseUrl, spool } = environment
-  const build = input.read()
+  const open = () => openBuild(out, isManifest)
+  const build = open()
   const log = createPinoLog(context.stdout, settings.logLevel)
   const metrics = createMetricsRegistry({ version: versionOf(context) })
   const delay = watchLoopDelay()
@@ -48,6 +60,18 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
 
   // Files are served while the API and its store open. Requests to the API wait.
   const opened = Promise.withResolvers<Awaited<ReturnType<typeof openApi>>>()
+  let { builtAt } = build
+  const follow = followBuilds({
+    first: build,
+    identity: () => currentIdentity(out),
+    open,
+    show: (next) => siteServer.show(readSite(next, validateHeaders)),
+    api: opened.promise,
+    log,
+    onServed: (served) => {
+      builtAt = served.builtAt
+    },
+  })
   const siteServer = startSiteServer({
     site: readSite(build, validateHeaders),
     connections: settings.connections,
@@ -57,6 +81,11 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       const api = await opened.promise.catch(() => undefined)
       if (api) api.listener(request, response)
       else response.destroy()
+    },
+    // The slot may have been filled with another build since.
+    onUnreadable: (error) => {
+      log.warn('file.unreadable', { reason: error instanceof Error ? error.message : 'unknown' })
+      return follow()
     },
   })
   const port = await siteServer.listening.catch((error: unknown) => {
@@ -74,19 +103,8 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   opening.then(opened.resolve, opened.reject)
   // Only waiting requests handle the rejection. Without any, it would end the process as unhandled.
   opened.promise.catch(() => undefined)
-  let { builtAt } = build
-  context.onReload(
-    followBuilds({
-      first: build,
-      read: input.read,
-      show: (next) => siteServer.show(readSite(next, validateHeaders)),
-      api: opening,
-      log,
-      onServed: (served) => {
-        builtAt = served.builtAt
-      },
-    }),
-  )
+  context.onReload(() => void follow(true))
+  setInterval(() => void follow(), followInterval).unref()
   let isStopping = false
   const free = () => freeBytes(resolve(context.cwd, databaseUrl ? spool : environment.data))
   const readiness = async (leads: Awaited<typeof opening>) => {

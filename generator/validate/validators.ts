@@ -66,6 +66,7 @@ const apiSchemas = [
   'api/quiz-request',
   'data/form-rules',
   'data/quiz-banks',
+  'data/manifest',
   'data/served-headers',
 ]
 

@@ -7,6 +7,11 @@ export {
 } from './dev/dev-server.ts'
 export { buildGallery } from './docs/gallery.ts'
 export type { Gallery, GalleryField } from './docs/gallery-input.ts'
-export { createOutputFolder, type OutputFolder, type Target } from './output-folder.ts'
+export {
+  createOutputFolder,
+  type FileFacts,
+  type OutputFolder,
+  type Target,
+} from './output-folder.ts'
 export type { BuildInput, Meanwhile, PageInput } from './page-input.ts'
 export { recordFile } from './pages/page-records.ts'

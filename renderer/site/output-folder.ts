@@ -1,44 +1,51 @@
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { hash } from 'node:crypto'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder that a build is written to, and that of the build before, which it replaces. */
+/** What is known of a file of a built site without reading it. */
+export interface FileFacts {
+  /** The beginning of its SHA-256 in base64url. */
+  readonly hash: string
+  /** In bytes. */
+  readonly size: number
+}
+
+/** The folder that a build is written to, and the build before. */
 export interface Target {
+  /** Gets the files that differ from those of the build before. */
   readonly next: string
+  /** The folder of the build before. */
   readonly previous: string
-  /** Whether `next` gets every file of the build. Else it gets those that differ from the build before. */
-  readonly isWhole: boolean
+  /** The files of the build before, by path. None if there is no such build. */
+  readonly known: ReadonlyMap<string, FileFacts>
 }
 
 /** Writes the files of a build one by one, so that none has to be kept in memory. */
 export interface OutputFolder {
   readonly target: Target
   /** Every file of the build. */
-  readonly files: ReadonlySet<string>
+  readonly files: ReadonlyMap<string, FileFacts>
   /** The files that differ from those of the build before. */
-  readonly changed: readonly string[]
-  /** Writes a file. One that has not changed keeps its time. Returns whether it has. */
-  write(path: string, contents: string | Uint8Array): boolean
+  readonly changed: ReadonlySet<string>
+  /** Writes a file, unless the build before has the same. */
+  write(path: string, contents: string | Uint8Array): WrittenFile
   /** Takes over files of the build before. Returns false if one is not there with its size, in bytes. */
   keep(files: readonly (readonly [path: string, size: number])[]): boolean
   /** Notes a file that another thread has written into the same folder. */
-  note(path: string, isChanged: boolean): void
+  note(file: WrittenFile): void
+}
+
+/** A file that was written, or found to be that of the build before. */
+export interface WrittenFile extends FileFacts {
+  readonly path: string
+  readonly isChanged: boolean
 }
 
 export function createOutputFolder(target: Target): OutputFolder {
-  const { next, previous, isWhole } = target
+  const { next, previous, known } = target
   const changed = new Set<string>()
-  const files = new Set<string>()
+  const files = new Map<string, FileFacts>()
   const folders = new Set<string>()
-  const before = (path: string) => `${previous}/${path}`
   const placeFor = (path: string) => {
     const place = join(next, path)
     const folder = dirname(place)
@@ -46,47 +53,46 @@ export function createOutputFolder(target: Target): OutputFolder {
     folders.add(folder)
     return place
   }
-  const take = (path: string) => !isWhole || reuse(before(path), placeFor(path))
+  const isThere = (path: string, size: number) =>
+    known.get(path)?.size === size && sizeOf(join(previous, path)) === size
+  const note = ({ path, hash, size, isChanged }: WrittenFile) => {
+    files.set(path, { hash, size })
+    if (isChanged) changed.add(path)
+    else changed.delete(path)
+  }
 
   return {
     target,
     files,
-    get changed() {
-      return [...changed]
-    },
+    changed,
     write: (path, contents) => {
-      // It may be a file of the build before, which a second name must not change.
-      if (files.has(path)) rmSync(join(next, path), { force: true })
-      files.add(path)
-      if (holds(before(path), contents) && take(path)) return false
-      writeFileSync(placeFor(path), contents)
-      changed.add(path)
+      const bytes = Buffer.from(contents)
+      const facts = factsOf(bytes)
+      // A file that was damaged since may have its size still.
+      const isChanged =
+        !isThere(path, facts.size) || !readFileSync(join(previous, path)).equals(bytes)
+      if (isChanged) writeFileSync(placeFor(path), bytes)
+      const file = { path, ...facts, isChanged }
+      note(file)
+      return file
+    },
+    keep: (wanted) => {
+      if (!wanted.every(([path, size]) => isThere(path, size))) return false
+      for (const [path] of wanted) {
+        const facts = known.get(path)
+        // Pages may share a file, such as the tiles of both home pages.
+        if (facts && !files.has(path)) files.set(path, facts)
+      }
       return true
     },
-    keep: (known) => {
-      if (!known.every(([path, size]) => sizeOf(before(path)) === size)) return false
-      return known.every(([path]) => {
-        // Pages may share a file, such as the tiles of both home pages.
-        const isTaken = files.has(path) || take(path)
-        files.add(path)
-        return isTaken
-      })
-    },
-    note: (path, isChanged) => {
-      files.add(path)
-      if (isChanged) changed.add(path)
-    },
+    note,
   }
 }
 
-function holds(file: string, contents: string | Uint8Array): boolean {
-  const size = typeof contents === 'string' ? Buffer.byteLength(contents) : contents.length
-  try {
-    return sizeOf(file) === size && readFileSync(file).equals(Buffer.from(contents))
-  } catch {
-    return false
-  }
-}
+const factsOf = (bytes: Uint8Array): FileFacts => ({
+  hash: hash('sha256', bytes, 'base64url').slice(0, 22),
+  size: bytes.length,
+})
 
 /** Undefined if there is no such file. */
 function sizeOf(file: string): number | undefined {
@@ -96,30 +102,5 @@ function sizeOf(file: string): number | undefined {
     // A file is where its folder would be.
     if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined
     throw error
-  }
-}
-
-/**
- * Gives a file a second name, or copies it where there are no hard links. Returns false if it is gone:
- * another build may have been published meanwhile.
- */
-function reuse(from: string, to: string): boolean {
-  try {
-    linkSync(from, to)
-    return true
-  } catch {
-    return copy(from, to)
-  }
-}
-
-function copy(from: string, to: string): boolean {
-  try {
-    const { atime, mtime } = statSync(from)
-    copyFileSync(from, to)
-    utimesSync(to, atime, mtime)
-    return true
-  } catch {
-    rmSync(to, { force: true })
-    return false
   }
 }

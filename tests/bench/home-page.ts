@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright'
-import { createSiteHandler, readBuild, readSite } from '#api/serving.ts'
+import { createSiteHandler, openBuild, readSite } from '#api/serving.ts'
 import { apiValidator } from '../support/api-validator.ts'
 import { findChromium } from '../support/chromium.ts'
 import { ignorePhantomPointer } from '../support/phantom-pointer.ts'
@@ -15,13 +15,15 @@ import { bytes, type Measurement } from './measurement.ts'
 
 /** Measures what a browser loads for the home page: for the page itself, and ahead of the first user intent. */
 export async function measureHomePage(): Promise<readonly Measurement[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'diptych-bench-'))
-  spawnSync(process.execPath, ['cli/launch.js', 'build', '--out', folder], { cwd: projectRoot })
-  const validate = await apiValidator('data/served-headers')
+  const out = mkdtempSync(join(tmpdir(), 'diptych-bench-'))
+  spawnSync(process.execPath, ['cli/launch.js', 'build', '--out', out], { cwd: projectRoot })
+  const build = openBuild(out, await apiValidator('data/manifest'))
+  const { folder } = build
   const server = createServer(
-    createSiteHandler(readSite(readBuild(folder), validate), (_, response) =>
-      response.writeHead(404).end(),
-    ),
+    createSiteHandler({
+      site: readSite(build, await apiValidator('data/served-headers')),
+      forward: (_, response) => response.writeHead(404).end(),
+    }),
   ).listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()
@@ -61,7 +63,7 @@ export async function measureHomePage(): Promise<readonly Measurement[]> {
   } finally {
     await browser.close()
     server.close()
-    rmSync(folder, { recursive: true })
+    rmSync(out, { recursive: true })
   }
 }
 

@@ -32,7 +32,7 @@ export async function measureLighthouse(): Promise<readonly Measurement[]> {
   const chromium = await findChromium()
   try {
     const found: Measurement[] = []
-    for (const route of builtRoutes(folder))
+    for (const route of builtRoutes(join(folder, 'current')))
       found.push(measurementOf(route, await reportOn(`${server.url}${route}`, chromium)))
     return found
   } finally {

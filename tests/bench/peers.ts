@@ -124,7 +124,7 @@ const ourBuild = (folder: string): Build => ({
   command: [process.execPath, join(projectRoot, 'cli/launch.js'), 'build', '--out', 'dist'],
   cwd: folder,
   edited: join(folder, editedPage),
-  out: join(folder, 'dist'),
+  out: join(folder, 'dist/current'),
 })
 
 /** Lays the content out for a peer in a folder. */

@@ -1,5 +1,5 @@
 import { hostedSite } from '#api/hosts/hosted-site.ts'
-import type { Build } from '#api/index.ts'
+import { type Build, readSiteFileNow } from '#api/index.ts'
 import { cardFolder } from '#api/static/build.ts'
 import { caching, cachingOf, contentTypeOf, isPublic } from '#api/static/serving-rules.ts'
 import { addressOf } from '#api/static/site-file.ts'
@@ -119,4 +119,5 @@ function sent(build: Build, headers: ServedHeaders, { file, accepts = '' }: Sent
 
 const endings: Readonly<Record<string, string>> = { br: 'br', gzip: 'gz' }
 
-const textOf = (build: Build, file: string) => Buffer.from(build.files.get(file) ?? []).toString()
+/** The text of a file of a build. */
+export const textOf = (build: Build, file: string) => readSiteFileNow(build, file).toString()

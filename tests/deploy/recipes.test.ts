@@ -157,7 +157,9 @@ test.skipIf('nginx' in missing || 'openssl' in missing).for([
   { name: 'nginx-static.conf', followed: (recipe: string) => recipe },
   { name: 'nginx-static.conf', followed: withHttp2 },
 ])('nginx takes $name without a warning', ({ name, followed }) => {
-  const headers = JSON.parse(readFileSync(join(writeSmallSite(), '.diptych/headers.json'), 'utf8'))
+  const headers = JSON.parse(
+    readFileSync(join(writeSmallSite(), 'current/.diptych/headers.json'), 'utf8'),
+  )
   const folder = temporaryFolder(
     Object.fromEntries(
       [...serverFiles(hostedSite(headers))].map(([file, text]) => [file, String(text)]),
@@ -169,7 +171,7 @@ test.skipIf('nginx' in missing || 'openssl' in missing).for([
   spawnSync('openssl', ['req', '-x509', '-out', certificate, ...subject], { stdio: 'ignore' })
   const site = followed(readRecipe(name))
     .replaceAll('/etc/letsencrypt/live/example.com', folder)
-    .replaceAll('/srv/diptych/.dist', folder)
+    .replaceAll('/srv/diptych/.dist/current', folder)
   const main = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${site} }`
   writeFileSync(join(folder, 'nginx.conf'), main)
   const { status, stderr } = spawnSync(

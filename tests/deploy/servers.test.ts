@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { dirname, join, relative } from 'node:path'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { readBuild } from '#api/index.ts'
 import { isPublic } from '#api/static/serving-rules.ts'
 import { encode, rules, strategyCall } from '../api/leads-site.ts'
 import { rawRequest } from '../api/raw-request.ts'
+import { openSite } from '../api/site/small-site.ts'
 import { spawnServe } from '../cli/commands/serving.ts'
-import { expectedAnswers } from './expected-answers.ts'
+import { expectedAnswers, textOf } from './expected-answers.ts'
 import { hostilePaths } from './hostile-paths.ts'
 import { environmentOf, readRecipe } from './recipe.ts'
 import {
@@ -63,13 +63,12 @@ describe.for(fronts)('$name', ({ program = '', start }) => {
   const startBehind = async (files: Readonly<Record<string, string>> = {}) => {
     const server = spawnServe({ TRUSTED_PROXIES, FORMS_BURST: '4' }, files)
     writeServerFiles(server.site)
-    const build = readBuild(server.site)
+    const build = await openSite(server.site)
     const { port, url, operation } = await server.addresses()
     return {
       url,
       operation,
       build,
-      site: server.site,
       front: await start({ port, site: server.site }),
     }
   }
@@ -107,23 +106,23 @@ describe.for(fronts)('$name', ({ program = '', start }) => {
     }
     const path = '/assets/letters-abc.woff2'
     const part = await rawRequest(front, path, { headers: { range: 'bytes=2-4' } })
-    const whole = Buffer.from(build.files.get(path.slice(1)) ?? []).toString()
+    const whole = textOf(build, path.slice(1))
     expect([part.status, part.body]).toEqual([206, whole.slice(2, 5)])
     expect(part.headers).toMatchObject({ 'content-range': `bytes 2-4/${whole.length}` })
   })
 
   test('no address leads to a file that visitors may not get', async () => {
-    const { front, site } = await startBehind({
+    const { front, build } = await startBehind({
       '.diptych/next-1/files/plans/index.html': 'not published',
       '.diptych/publish/files/plans/index.html': 'published by nobody',
       'nl/.hidden/notes.txt': 'hidden',
       'assets/.DS_Store': 'a list',
     })
-    const files = ['.diptych/forms.json', ...filesOf(site)]
+    const files = ['.diptych/forms.json', ...filesOf(build.folder)]
     const [shown, hidden] = [files.filter(isPublic), files.filter((file) => !isPublic(file))]
     const folders = [...new Set(shown.map((file) => dirname(file)))].filter((name) => name !== '.')
-    const textOf = (file: string) => readFileSync(join(site, file), 'utf8')
-    const mayBeSent = new Set(['', ...shown.map(textOf)])
+    const text = (file: string) => readFileSync(join(build.folder, file), 'utf8')
+    const mayBeSent = new Set(['', ...shown.map(text)])
     const paths = hostilePaths({ files: hidden, folders })
     expect(paths.length).toBeGreaterThan(800)
 
@@ -132,7 +131,7 @@ describe.for(fronts)('$name', ({ program = '', start }) => {
     const sent = []
     for (const path of paths) {
       const { status, body } = await rawRequest(front, path, { agent })
-      const isSecret = hidden.some((file) => body === textOf(file))
+      const isSecret = hidden.some((file) => body === text(file))
       if (isSecret || (status === 200 && !mayBeSent.has(body))) sent.push(path)
     }
     expect(sent).toEqual([])

@@ -13,7 +13,7 @@ import { readRecipe } from './recipe.ts'
 interface Behind {
   /** The port of our server. */
   readonly port: number
-  /** The folder of the built site. */
+  /** The output folder of the built site. */
   readonly site: string
 }
 
@@ -29,8 +29,11 @@ export const startNginxWithFiles: StartFront = (behind) =>
 
 /** Writes the configurations that the build writes, into the built site. */
 export function writeServerFiles(site: string): void {
-  const headers = JSON.parse(readFileSync(join(site, '.diptych/headers.json'), 'utf8'))
-  for (const [path, text] of serverFiles(hostedSite(headers))) writeFileSync(join(site, path), text)
+  const folder = join(site, 'current')
+  const headers = JSON.parse(readFileSync(join(folder, '.diptych/headers.json'), 'utf8'))
+  for (const [path, text] of serverFiles(hostedSite(headers))) {
+    writeFileSync(join(folder, path), text)
+  }
 }
 
 async function startCaddyFrom(recipe: string, { port: serverPort, site }: Behind) {

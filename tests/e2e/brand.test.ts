@@ -9,6 +9,7 @@ import { type CliServer, runCli, startCli } from './command-line.ts'
 
 const content = join(projectRoot, 'tests/fixtures/bakery/content')
 const out = mkdtempSync(join(tmpdir(), 'diptych-bakery-'))
+const built = join(out, 'current')
 let server: CliServer
 
 beforeAll(async () => {
@@ -25,10 +26,10 @@ afterAll(async () => {
 
 /** What visitors and search engines can read of the built site, by file. */
 function readOutput(endings: readonly string[]): ReadonlyMap<string, string> {
-  const files = readdirSync(out, { recursive: true, withFileTypes: true })
+  const files = readdirSync(built, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && endings.includes(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))
-  return new Map(files.map((file) => [file.slice(out.length), readFileSync(file, 'utf8')]))
+  return new Map(files.map((file) => [file.slice(built.length), readFileSync(file, 'utf8')]))
 }
 
 /** All texts in some data. */

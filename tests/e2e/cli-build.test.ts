@@ -25,7 +25,12 @@ function workplace() {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const content = join(folder, 'content')
   cpSync(bakery, content, { recursive: true })
-  return { content, out: join(folder, 'out'), file: (path: string) => join(content, path) }
+  return {
+    content,
+    out: join(folder, 'out'),
+    own: join(folder, 'own'),
+    file: (path: string) => join(content, path),
+  }
 }
 
 const build = (content: string, out: string) =>
@@ -47,7 +52,9 @@ test('builds content from elsewhere to elsewhere, once; mistakes leave the build
   const { content, out, file } = workplace()
   const first = await build(content, out)
   expect(first).toMatchObject({ code: 0, stderr: '' })
-  expect(readdirSync(out)).toEqual(expect.arrayContaining(['index.html', '404.html', 'page.json']))
+  expect(readdirSync(join(out, 'current'))).toEqual(
+    expect.arrayContaining(['index.html', '404.html', 'page.json']),
+  )
 
   const built = snapshot(out)
   const second = await build(content, out)
@@ -90,18 +97,21 @@ test('letters that no font has for the picture of a link stop a build before any
   expect(stderr).toContain('С в і ж и й х л б (de, first on /)')
   expect(stderr).toContain('renderer/client/styles/brand.css')
   expect(code).toBe(2)
-  expect(existsSync(out) ? readdirSync(out) : []).not.toContain('index.html')
+  expect(existsSync(out)).toBe(false)
 })
 
 test('for a host of static files, a build holds nothing of our server', async () => {
-  const { content, out } = workplace()
-  const hidden = () =>
-    readdirSync(out).filter((name) => /^[._]/.test(name) && name !== '.well-known')
-  await build(content, out)
-  expect(hidden()).toEqual(['.build', '.diptych'])
-  expect(readdirSync(join(out, '.diptych'))).toEqual(
+  const { content, out, own } = workplace()
+  const hiddenIn = (folder: string) =>
+    readdirSync(folder).filter((name) => /^[._]/.test(name) && name !== '.well-known')
+  const hidden = () => hiddenIn(out)
+  await build(content, own)
+  expect(hiddenIn(join(own, 'current'))).toEqual(['.diptych'])
+  expect(readdirSync(join(own, 'current/.diptych'))).toEqual(
     expect.arrayContaining(['caddy-site.conf', 'nginx-site.conf', 'nginx-tables.conf']),
   )
+  const beside = await runCli(['build', '--content', content, '--out', own, '--static'])
+  expect(beside).toMatchObject({ code: 2, stderr: expect.stringMatching(oneLine) })
 
   const buildStatic = (...options: readonly string[]) =>
     runCli(['build', '--content', content, '--out', out, '--static', ...options])
@@ -157,7 +167,7 @@ describe('a command that cannot run ends with 2 and one line', () => {
     const address = taken.address()
     const port = typeof address === 'object' && address ? String(address.port) : ''
 
-    const folder = command === 'serve' ? ['--out', inject('siteFolder')] : []
+    const folder = command === 'serve' ? ['--out', inject('siteOut')] : []
     const { code, stderr } = await runCli([command, ...folder], { PORT: port })
 
     expect(code).toBe(2)
@@ -166,7 +176,7 @@ describe('a command that cannot run ends with 2 and one line', () => {
   })
 
   test('serve, where the port is none', async () => {
-    const { code, stderr } = await runCli(['serve', '--out', inject('siteFolder')], {
+    const { code, stderr } = await runCli(['serve', '--out', inject('siteOut')], {
       PORT: 'eighty',
     })
     expect(code).toBe(2)

@@ -13,7 +13,7 @@ test('doctor finds nothing wrong with our own site and server, and submits nothi
   const { code, stdout, stderr } = await runCli([
     'doctor',
     inject('siteUrl'),
-    ...['--out', inject('siteFolder'), '--pages', '40', '--format', 'json'],
+    ...['--out', inject('siteOut'), '--pages', '40', '--format', 'json'],
   ])
   expect(stderr).toBe('')
   const { diagnostics, summary }: Report = JSON.parse(stdout)

@@ -115,15 +115,15 @@ function workplace() {
       'Het begon met een oven.',
     ),
   )
-  const html = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8')
+  const html = (path: string) => readFileSync(join(out, 'current', path, 'index.html'), 'utf8')
   return {
     write,
     edit,
     run: (...command: readonly string[]) => diptych(command, { cwd: folder }),
     remove: (file: string) => rmSync(join(content, file), { recursive: true }),
     build: () => runCli(['build', '--content', content, '--out', out]),
-    has: (path: string) => existsSync(join(out, path)),
-    sitemap: () => readFileSync(join(out, 'sitemap.xml'), 'utf8'),
+    has: (path: string) => existsSync(join(out, 'current', path)),
+    sitemap: () => readFileSync(join(out, 'current/sitemap.xml'), 'utf8'),
     /** The languages and addresses that the head of a page names. */
     alternates: (path: string) =>
       Array.from(

@@ -25,7 +25,7 @@ export function sharedLeadServer() {
 /** Serves the built site with a store and settings of its own, for the tests of one file. */
 export async function startLeadServer(environment: Readonly<Record<string, string>>) {
   const data = mkdtempSync(join(tmpdir(), 'diptych-leads-'))
-  const { url, stop } = await startCli(['serve', '--out', inject('siteFolder')], {
+  const { url, stop } = await startCli(['serve', '--out', inject('siteOut')], {
     ...environment,
     DIPTYCH_DATA: data,
   })

@@ -13,7 +13,7 @@ test.for([
   { path: '/nope/deeper', status: 404, language: 'en' },
   { path: '/%', status: 404, language: 'en' },
   { path: '/..%2fpackage.json', status: 404, language: 'en' },
-  { path: '/.build', status: 404, language: 'en' },
+  { path: '/.diptych/manifest.json', status: 404, language: 'en' },
   { path: '/nl/nope', status: 404, language: 'nl' },
   { path: '/nl/nope/', status: 404, language: 'nl' },
   { path: '/nlabc', status: 404, language: 'nl' },

@@ -13,7 +13,7 @@ const providerUrl = inject('providerUrl')
 const { folder, remove } = await siteWithProvider({
   providerUrl,
   load: 'intent',
-  like: inject('siteFolder'),
+  like: inject('siteOut'),
 })
 const { url: siteUrl, stop } = await startCli(['serve', '--out', folder])
 afterAll(async () => {

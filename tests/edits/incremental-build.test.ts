@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { type Fill, replaceFolder } from '#cli/build/publish/replace-folder.ts'
+import { type Fill, publish } from '#cli/build/publish/publish.ts'
 import {
   type Content,
   checkLinkedInSteps,
@@ -91,11 +91,10 @@ async function buildInto({
       onStage: () => undefined,
       onPage: () => undefined,
     })
-    output.write('.build', stamp)
-    return isRight() ? output : undefined
+    return isRight() ? { output, stamp, kept: {} } : undefined
   }
   try {
-    return (await replaceFolder(folder, fill)) !== undefined
+    return (await publish(folder, fill)) !== undefined
   } catch (error) {
     // Pages cannot be made of some mistakes.
     if (isRight()) throw error
@@ -117,15 +116,17 @@ function inTurns<Result>(steps: Steps<Result>) {
   }
 }
 
-/** The files of a folder in base64, by path. */
-const contentsOf = (folder: string) =>
-  Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
+/** The files of a published site in base64, by path. */
+const contentsOf = (out: string) => {
+  const folder = join(out, 'current')
+  return Object.fromEntries(
+    readdirSync(`${folder}/`, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path) => [relative(folder, path), readFileSync(path, 'base64')] as const)
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
+}
 
 /** Edits may be many, so the time grows with them. */
 const timeout = 120_000 + attempts * 10_000
@@ -203,15 +204,16 @@ test('a file that was damaged since is made anew', async () => {
   const content = readFolder(join(folderWith(), 'content'), '.yaml')
   expect(await buildInto({ folder, files: content })).toBe(true)
   const whole = contentsOf(folder)
-  rmSync(join(folder, 'nl/index.html'))
-  truncateSync(join(folder, 'page.json'), 10)
-  rmSync(join(folder, '.diptych/quiz-banks.json'))
-  truncateSync(join(folder, '.diptych/forms.json'), 10)
+  const built = (path: string) => join(folder, 'current', path)
+  rmSync(built('nl/index.html'))
+  truncateSync(built('page.json'), 10)
+  rmSync(built('.diptych/quiz-banks.json'))
+  truncateSync(built('.diptych/forms.json'), 10)
   await buildInto({ folder, files: content })
   expect(contentsOf(folder)).toEqual(whole)
 
-  const file = join(folder, '.diptych/pages.json')
-  const written = readFileSync(file, 'utf8')
+  const records = () => built('.diptych/pages.json')
+  const written = readFileSync(records(), 'utf8')
   const ofOtherVersion = (text: string) => text.replaceAll(/"(key|from)":"./g, '"$1":"~')
   const damages: readonly ((text: string) => string)[] = [
     ...['', '[', 'null', '{}', '[1]', '[null]', '[{"document":"index.html"}]'].map(
@@ -222,7 +224,7 @@ test('a file that was damaged since is made anew', async () => {
     (text) => ofOtherVersion(text).replaceAll(/"document":"/g, '$&other/'),
   ]
   for (const damage of damages) {
-    writeFileSync(file, damage(written))
+    writeFileSync(records(), damage(written))
     await buildInto({ folder, files: content })
     expect(contentsOf(folder), damage('…')).toEqual(whole)
   }

@@ -36,7 +36,7 @@ try {
   const build = await runCli(['build', '--out', site])
   if (build.code !== 0) throw new Error(build.stdout + build.stderr)
   printHash('generated code and data', await generated())
-  const built = filesIn(site, /\.(html|json|xml|txt|svg|css|js)$/)
+  const built = filesIn(join(site, 'current'), /\.(html|json|xml|txt|svg|css|js)$/)
   printHash('built site', built)
   printHash('built site, whatever its assets are called', withoutScripts(built))
   printHash('answers', await readAnswers(site))
@@ -106,7 +106,7 @@ async function generated(): Promise<ReadonlyMap<string, string>> {
 function filesIn(root: string, pattern: RegExp): ReadonlyMap<string, string> {
   return new Map(
     readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((file) => pattern.test(file) && !file.startsWith('findings-'))
+      .filter((file) => pattern.test(file) && !file.endsWith('/manifest.json'))
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   )
 }

@@ -14,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the built site, without a slash at the end. */
     readonly siteUrl: string
+    /** Output folder of the built site. */
+    readonly siteOut: string
     /** Folder of the built files. */
     readonly siteFolder: string
     /** Folder in which its server stores submissions. */
@@ -37,7 +39,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const data = mkdtempSync(join(tmpdir(), 'diptych-leads-'))
   const server = await startCli(['serve', '--out', folder], { DIPTYCH_DATA: data })
   project.provide('siteUrl', server.url)
-  project.provide('siteFolder', folder)
+  project.provide('siteOut', folder)
+  project.provide('siteFolder', join(folder, 'current'))
   project.provide('siteData', data)
   project.provide('providerUrl', provider.url)
   project.provide('chromiumPath', executablePath ?? '')

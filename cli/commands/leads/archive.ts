@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Archive, Environment, FormRules } from '#api/index.ts'
-import { serverFolder } from '../../build/built-site.ts'
+import { isBuilt } from '../../build/built-site.ts'
 import { loadApiValidator } from '../../content/api-validators.ts'
 import type { CliContext } from '../../context.ts'
 
@@ -33,15 +33,14 @@ export async function settingsOf({ environment }: CliContext): Promise<Environme
 
 /** The form rules of the built site. Without a built site they are empty, and stderr says so. */
 export async function rulesOf(context: CliContext, out: string): Promise<FormRules> {
-  const { cwd, stderr } = context
-  const folder = resolve(cwd, out)
-  if (!existsSync(join(folder, serverFolder))) {
-    stderr.write(
+  if (!isBuilt(context, out)) {
+    context.stderr.write(
       `There is no built site in "${out}", so questions, scores and retention periods are not known. Run "npm run build" first.\n`,
     )
     return { origin: '', forms: [], retention: {} }
   }
-  const { readBuild, readForms } = await import('#api/index.ts')
-  const build = readBuild(folder, (path) => path.startsWith(serverFolder))
+  const { openBuild, readForms } = await import('#api/index.ts')
+  const isManifest = await loadApiValidator(context, 'data/manifest')
+  const build = openBuild(resolve(context.cwd, out), isManifest)
   return readForms(build, await loadApiValidator(context, 'data/form-rules'))
 }

@@ -13,7 +13,7 @@ import type { Card } from '../images/card/card.ts'
 import { cardOf } from '../images/card/card-of.ts'
 import { cardFile, createKeptCards } from '../images/card/kept-card.ts'
 import { iconLinks } from '../images/icons.ts'
-import type { OutputFolder } from '../output-folder.ts'
+import type { OutputFolder, WrittenFile } from '../output-folder.ts'
 import type { PageInput } from '../page-input.ts'
 import { withOwnSprite } from './own-sprite.ts'
 
@@ -74,13 +74,6 @@ export interface MadePage {
   /** The source expression for its style sheet. */
   readonly style: string
   readonly files: readonly WrittenFile[]
-}
-
-interface WrittenFile {
-  readonly path: string
-  /** In bytes. */
-  readonly size: number
-  readonly isChanged: boolean
 }
 
 export const partsOf = (
@@ -217,11 +210,7 @@ export async function createPageMaker(parts: PageParts, output: OutputFolder): P
     return {
       document: job.document,
       style: hashSource(style),
-      files: files.map(([path, contents]) => ({
-        path,
-        size: contents.length,
-        isChanged: output.write(path, contents),
-      })),
+      files: files.map((file) => output.write(...file)),
     }
   }
 }

@@ -103,7 +103,7 @@ export async function makePages(input: Input): Promise<Made> {
         if (record?.key === origin.key && output.keep(record.files)) done({ ...record, ...origin })
         else {
           await maker.add(job, ({ document, style, files }) => {
-            for (const { path, isChanged } of files) output.note(path, isChanged)
+            for (const file of files) output.note(file)
             const sizes = files.map(({ path, size }) => [path, size] as const)
             done({ document, ...origin, style, files: sizes })
           })

@@ -6,11 +6,11 @@ import { onTestFinished } from 'vitest'
 import type { ApiEnv, Handler } from '#api/http/routes.ts'
 import { createApiListener } from '#api/index.ts'
 import type { Api } from '#api/server/api-listener.ts'
-import { readBuild, readServerSettings, readSite, startSiteServer } from '#api/serving.ts'
+import { readServerSettings, readSite, startSiteServer } from '#api/serving.ts'
 import { apiValidator } from '../../support/api-validator.ts'
 import { until } from '../../support/until.ts'
 import { appWith } from '../app-with.ts'
-import { writeSmallSite } from '../site/small-site.ts'
+import { openSite, writeSmallSite } from '../site/small-site.ts'
 
 /** A request that reached the handler. */
 interface Asked {
@@ -49,11 +49,12 @@ export async function startTestServer(environment: Readonly<Record<string, strin
   }
   const { isTrusted, connections } = settings
   const siteServer = startSiteServer({
-    site: readSite(readBuild(writeSmallSite()), await apiValidator('data/served-headers')),
+    site: readSite(await openSite(writeSmallSite()), await apiValidator('data/served-headers')),
     connections,
     port: 0,
     host: '127.0.0.1',
     forward: createApiListener(api, { isTrusted, onUntrustedProxy: () => undefined }),
+    onUnreadable: () => Promise.resolve(),
   })
   onTestFinished(() => siteServer.stop(0))
   return { port: await siteServer.listening, asked, siteServer }

@@ -1,7 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { openBuild } from '#api/index.ts'
+import { apiValidator } from '../../support/api-validator.ts'
+import { writeBuild } from '../../support/write-build.ts'
 
 /** A built site with a file of each kind, including files that must not be served. */
 const files: Readonly<Record<string, string>> = {
@@ -19,7 +22,6 @@ const files: Readonly<Record<string, string>> = {
   'assets/cards/abc.png': 'a card',
   'favicon.svg': '<svg/>',
   '.well-known/security.txt': 'Contact: mailto:a@b.example\n',
-  '.build': 'stamp',
   '.env': 'SECRET=1',
   '.git/config': '[core]',
   _headers: '/*',
@@ -39,13 +41,13 @@ const files: Readonly<Record<string, string>> = {
   }),
 }
 
-/** Writes the site into a temporary folder. */
+/** Writes the site into a temporary output folder. */
 export function writeSmallSite(changes: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-small-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const [path, text] of Object.entries({ ...files, ...changes })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  writeBuild(folder, { ...files, ...changes })
   return folder
 }
+
+/** Opens the build that is current in an output folder. */
+export const openSite = async (out: string) => openBuild(out, await apiValidator('data/manifest'))

@@ -1,16 +1,18 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSiteHandler, readBuild, readSite } from '#api/serving.ts'
+import { createSiteHandler, readSite } from '#api/serving.ts'
 import { apiValidator } from '../../support/api-validator.ts'
 import { type RawAnswer, rawRequest } from '../raw-request.ts'
-import { writeSmallSite } from '../site/small-site.ts'
+import { openSite, writeSmallSite } from '../site/small-site.ts'
 
 async function serve(): Promise<string> {
-  const site = readSite(readBuild(writeSmallSite()), await apiValidator('data/served-headers'))
-  const handler = createSiteHandler(site, (request, response) =>
-    response.writeHead(299).end(`forwarded ${request.method} ${request.url}`),
-  )
+  const site = readSite(await openSite(writeSmallSite()), await apiValidator('data/served-headers'))
+  const handler = createSiteHandler({
+    site,
+    forward: (request, response) =>
+      response.writeHead(299).end(`forwarded ${request.method} ${request.url}`),
+  })
   const server = createServer(handler).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
@@ -55,7 +57,7 @@ test.for([
   '/%E0%A4',
   '/.env',
   '/.git/config',
-  '/.build',
+  '/.diptych/manifest.json',
   '/.diptych/headers.json',
   '/_headers',
   '/index.html.br',

@@ -2,20 +2,22 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keepAssets } from '#cli/build/keep-assets.ts'
+import { publish } from '#cli/build/publish/publish.ts'
+import { createOutputFolder } from '#renderer/site/output-folder.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
-import { fillFolder } from './fill-folder.ts'
 
 /** Builds one after another into a folder, each at a time and with one asset. Tells the assets that are there. */
 async function assetsAfter(builds: readonly (readonly [at: string, asset: string])[]) {
   const folder = join(temporaryFolder(), 'site')
   for (const [at, asset] of builds) {
-    const files = new Map([
-      [`assets/${asset}`, asset],
-      ['index.html', asset],
-    ])
-    await fillFolder(folder, files, (output) => keepAssets(output, new Date(at)))
+    await publish(folder, async (target, before) => {
+      const output = createOutputFolder(target)
+      output.write(`assets/${asset}`, asset)
+      output.write('index.html', asset)
+      return { output, stamp: '', kept: keepAssets(output, before, new Date(at)) }
+    })
   }
-  return readdirSync(join(folder, 'assets')).toSorted()
+  return readdirSync(join(folder, 'current/assets')).toSorted()
 }
 
 test.for([

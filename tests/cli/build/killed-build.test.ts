@@ -5,14 +5,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { readBuild } from '#api/index.ts'
-import { builtSite } from '#cli/build/built-site.ts'
 import { recorded } from '../../generator/recorded-site.ts'
 import { smallSite } from '../../generator/small-site.ts'
 import { createRandom } from '../../mutations/random.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { runs } from '../../support/runs.ts'
-import { fakeContext } from '../diptych.ts'
+import { publishedFiles } from './publish-files.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
 const kills = runs(6)
@@ -48,12 +46,8 @@ async function buildWhole(out: string): Promise<ReadonlyMap<string, string>> {
 
 /** What a server reads, without the assets of earlier builds. */
 function filesOf(out: string): ReadonlyMap<string, string> {
-  const { files } = readBuild(builtSite(fakeContext({ cwd: '/' }).context, out))
-  return new Map(
-    [...files]
-      .filter(([path]) => !/^assets\/|kept-assets/.test(path))
-      .map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]),
-  )
+  const files = Object.entries(publishedFiles(out) ?? {})
+  return new Map(files.filter(([path]) => !path.startsWith('assets/')))
 }
 
 /** Builds may be many, so the time grows with them. */

@@ -14,6 +14,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { audit, encode, rules, strategyCall, temporaryData } from '../../api/leads-site.ts'
 import { post, startApi } from '../../api/running-api.ts'
+import { writeBuild } from '../../support/write-build.ts'
 import { diptych } from '../diptych.ts'
 
 /** A server with what these forms sent, and the commands beside it. */
@@ -40,11 +41,12 @@ async function startWith(...forms: readonly Readonly<Record<string, string>>[]) 
 /** A folder that looks built, as far as these commands look. */
 function builtSite(): string {
   const out = temporaryData()
-  const folder = join(out, '.diptych')
-  mkdirSync(folder)
-  writeFileSync(join(folder, 'forms.json'), JSON.stringify(rules))
+  writeRules(out, rules)
   return out
 }
+
+const writeRules = (out: string, ofForms: object) =>
+  writeBuild(out, { '.diptych/forms.json': JSON.stringify(ofForms) })
 
 const hostile = {
   ...strategyCall,
@@ -219,7 +221,7 @@ test('retention removes the submissions past their period and no others', async 
     ...rules,
     retention: { unsent: { number: -1, unit: 'day' }, spam: { number: -1, unit: 'week' } },
   }
-  writeFileSync(join(out, '.diptych/forms.json'), JSON.stringify(short))
+  writeRules(out, short)
   expect((await leads(['retention', '--out', out, '--dry-run'])).stdout).toContain(
     'incomplete: before 2026-06-02',
   )
@@ -240,7 +242,7 @@ test('retention reaches backups and files moved aside, and says what it leaves',
   overwriteFirstPage(`${api.file}.damaged-1`)
   const out = builtSite()
   const short = { ...rules, retention: { spam: { number: -1, unit: 'week' } } }
-  writeFileSync(join(out, '.diptych/forms.json'), JSON.stringify(short))
+  writeRules(out, short)
 
   expect((await leads(['retention', '--out', out])).stdout).toContain(
     'Removed 10 submissions, and 20 from backups and files moved aside. 12 more have expired',

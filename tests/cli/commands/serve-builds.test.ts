@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { encode, rules, strategyCall } from '../../api/leads-site.ts'
 import { beginForm, openSocket } from '../../api/server/test-server.ts'
 import { until } from '../../support/until.ts'
+import { writeBuild } from '../../support/write-build.ts'
 import { spawnServe, writeInto } from './serving.ts'
 
 const form = rules.forms.find(({ name }) => name === 'strategy-call')
@@ -29,11 +28,11 @@ const buildOf = (version: string) => ({
   '.diptych/headers.json': headersOf(version),
 })
 
-/** Replaces a build by another in place, as a copying program does. */
-function replaceBuild(site: string, from: string, to: string) {
-  rmSync(join(site, `assets/entry-${from}.js`))
-  for (const [path, text] of Object.entries(buildOf(to))) writeInto(site, path, text)
-}
+/** A build with the rules of its forms, which `spawnServe` adds to the first. */
+const withRules = (files: Readonly<Record<string, string>>) => ({
+  '.diptych/forms.json': JSON.stringify(rules),
+  ...files,
+})
 
 /** Which version a server shows in everything that comes from its build. */
 async function shown(url: string) {
@@ -56,13 +55,10 @@ async function shown(url: string) {
   ])
 }
 
-test('the build of the start is served whole, until SIGHUP', async () => {
+test('the server follows the builds of its folder, and never shows two at once', async () => {
   const { addresses, child, output, site } = spawnServe({}, buildOf('one'))
   const { url } = await addresses()
-
-  replaceBuild(site, 'one', 'two')
-  for (let count = 0; count < 10; count += 1) expect(await shown(url)).toEqual(new Set(['one']))
-  expect((await fetch(`${url}/assets/entry-one.js`)).status).toBe(200)
+  expect(await shown(url)).toEqual(new Set(['one']))
 
   let failures = 0
   let isOver = false
@@ -76,19 +72,40 @@ test('the build of the start is served whole, until SIGHUP', async () => {
   onTestFinished(() => {
     isOver = true
   })
-  child.kill('SIGHUP')
-  await expect.poll(() => output.stdout).toContain('build.served')
-  for (let count = 0; count < 10; count += 1) expect(await shown(url)).toEqual(new Set(['two']))
+  const served = () => output.stdout.match(/"build.served"/g)?.length
+  // As a build, which keeps the assets of those before.
+  writeBuild(site, withRules({ ...buildOf('two'), 'assets/entry-one.js': 'one' }))
+  await expect.poll(served).toBe(1)
+  expect(await shown(url)).toEqual(new Set(['two']))
   expect((await fetch(`${url}/assets/entry-one.js`)).status).toBe(200)
   isOver = true
   await visitor
   expect(failures).toBe(0)
 
-  writeInto(site, '.diptych/headers.json', '{"canary":true}')
-  writeInto(site, 'plans/index.html', 'three')
-  child.kill('SIGHUP')
+  writeBuild(site, withRules({ ...buildOf('three'), '.diptych/headers.json': '{"canary":true}' }))
   await expect.poll(() => output.stdout).toContain('build.refused')
+  child.kill('SIGHUP')
+  await expect.poll(() => output.stdout.match(/"build.refused"/g)?.length).toBe(2)
   expect(await shown(url)).toEqual(new Set(['two']))
+})
+
+test('a slot that two later builds have taken is not served as the build that it was', async () => {
+  const { addresses, output, site } = spawnServe({}, buildOf('one'))
+  const { url } = await addresses()
+  for (const version of ['two', 'three']) writeBuild(site, withRules(buildOf(version)))
+  expect(await fetch(`${url}/plans`).then((response) => response.text())).toBe('three')
+  expect(await shown(url)).toEqual(new Set(['three']))
+  expect(output.stdout).toContain('"build.served"')
+})
+
+test('a file that is damaged gets 503 and is named, and the others are served', async () => {
+  const { addresses, output, site } = spawnServe({}, buildOf('one'))
+  const { url } = await addresses()
+  writeInto(site, 'current/plans/index.html', 'two')
+  const { status, headers } = await fetch(`${url}/plans`)
+  expect([status, headers.get('x-version'), headers.get('retry-after')]).toEqual([503, 'one', '5'])
+  expect(output.stdout).toContain('plans/index.html')
+  expect((await fetch(`${url}/assets/entry-one.js`)).status).toBe(200)
 })
 
 test('a slow upload delays the end, and nobody else', async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkFingerprint, fingerprint, readStamp, stampFile } from '#cli/content/fingerprint.ts'
+import { checkFingerprint, fingerprint } from '#cli/content/fingerprint.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { fakeContext } from '../diptych.ts'
 
@@ -66,15 +66,6 @@ test('a project without a lock file has a fingerprint', () => {
   rmSync(join(folder, 'package-lock.json'))
 
   expect(fingerprintOf(folder)).toMatch(/^[0-9a-f]{64}$/)
-})
-
-test('the stamp of a build is read back', () => {
-  const folder = join(temporaryFolder(), 'out')
-
-  expect(readStamp(folder)).toBeUndefined()
-  mkdirSync(folder)
-  writeFileSync(join(folder, stampFile), 'stamp')
-  expect(readStamp(folder)).toBe('stamp')
 })
 
 test('the fingerprint of a check does not include the renderer', () => {

@@ -23,7 +23,7 @@ const folder = join(projectRoot, '.screenshots')
 const built = await runCli(['build', '--out', site])
 if (built.code !== 0)
   throw new Error(`The site could not be built.\n${built.stdout}${built.stderr}`)
-const routes = [...builtRoutes(site), ...missingRoutes(site)]
+const routes = [builtRoutes, missingRoutes].flatMap((routesOf) => routesOf(join(site, 'current')))
 const unknown = words.filter((word) => !routes.includes(word))
 const chosen = views.filter(({ name }) => name.includes(wanted))
 if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(' ')}. ${routes.join(' ')}`)

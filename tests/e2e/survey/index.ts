@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'diptych-survey-'))
 const built = await runCli(['build', '--pseudo', '--out', folder])
 if (built.code !== 0)
   throw new Error(`The site could not be built.\n${built.stdout}${built.stderr}`)
-const { pages, source } = builtPages(folder)
+const { pages, source } = builtPages(join(folder, 'current'))
 const unknown = names.filter((name) => !pages.some(({ id }) => id === name))
 if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(' ')}.`)
 const chosen = names.length > 0 ? pages.filter(({ id }) => names.includes(id)) : pages

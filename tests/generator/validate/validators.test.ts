@@ -37,6 +37,7 @@ test('data that the API reads has a module each, of data as it is emitted', asyn
     'validators/api/quiz-request.js',
     'validators/data/form-rules.js',
     'validators/data/quiz-banks.js',
+    'validators/data/manifest.js',
     'validators/data/served-headers.js',
   ])
   expect(modules.get('validators.js')).not.toContain('quiz_request')
