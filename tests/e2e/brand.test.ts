@@ -60,7 +60,10 @@ test('nothing of the repository’s own site is in what is built of another', ()
 
   expect(words).toEqual(expect.arrayContaining(['Show more', 'Toon meer', 'Menu', 'Pricing']))
   for (const [file, text] of readOutput(['.html', '.json', '.xml'])) {
-    const read = text.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '')
+    // Hashes have letters of all kinds.
+    const read = text
+      .replaceAll(/<(style|script)\b.*?<\/\1>/gs, '')
+      .replaceAll(/"(?:hash|key|from|stamp)":"[^"]*"/g, '')
     expect(
       words.filter((word) => asWhole(word).test(read)),
       file,
