@@ -59,6 +59,8 @@ const nothing: KnownDocument = {
   invalid: [],
 }
 
+const copyOf = (document: SourceDocument) => document.copy()
+
 /** Reads a document, and compares it with its schema. */
 export function readDocument(
   document: SourceDocument,
@@ -90,10 +92,8 @@ export function createContentQueries(
   const track = (document: SourceDocument): void => {
     const { file } = document
     if (tracked.has(file)) return
-    tracked.set(
-      file,
-      trackedDocument(document, () => sources(file) ?? document),
-    )
+    const read = () => sources(file) ?? document
+    tracked.set(file, trackedDocument(document, { read, copy: () => memo.get(copyOf, read()) }))
   }
   const documents = () => files().flatMap((file) => tracked.get(file) ?? [])
 
