@@ -171,7 +171,7 @@ export function createCheckQueries(
     findingsOf,
     *inSteps() {
       for (const { file } of documents()) {
-        known(file)
+        known.hash(file)
         yield
       }
       checkGroup = createGroupCheck({ rules, prepared: prepare, memo })

@@ -1,6 +1,6 @@
 import { isAside, isUnpublished } from '../compare/language-folders.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine, Query } from '../engine/engine.ts'
 import { type Face, type Outline, readFace, readOutline } from '../model/groups/outline.ts'
 import { trackedDocument } from '../model/groups/tracked-document.ts'
 import type { Site } from '../model/site.ts'
@@ -43,7 +43,7 @@ export interface ContentQueries {
   /** The documents of all languages, in order. */
   readonly documents: () => readonly SourceDocument[]
   /** What is known of a document, by its file. */
-  readonly known: (file: string) => KnownDocument
+  readonly known: Query<KnownDocument>
   /** The same, of exactly this text, and only if nobody has to read it. */
   readonly knownBefore: (document: SourceDocument) => KnownDocument | undefined
   /** What is wrong before any rule has looked. */
@@ -103,6 +103,15 @@ export function createContentQueries(
     compute: (file) => {
       const source = sources(file)
       return source ? readDocument(source, checking()) : nothing
+    },
+  })
+  /** Apart from the rest, which is much and need not be read for a report. */
+  const faults = query({
+    name: 'faults',
+    keep: 'stored',
+    compute: (file) => {
+      const { broken, invalid } = known(file)
+      return { broken, invalid }
     },
   })
   const outline = query({ name: 'outline', keep: 'held', compute: (file) => known(file).outline })
@@ -171,13 +180,13 @@ export function createContentQueries(
       ...around(),
       ...unknown().filter(({ at }) => !isUnpublished(site, at.file)),
       ...site.documents.flatMap(({ file }) => {
-        const { broken, invalid } = known(file)
+        const { broken, invalid } = faults(file)
         return [...broken, ...invalid]
       }),
       // A misspelt stage must not take a language off the site in silence.
       ...documents()
         .filter(({ kind, language = '' }) => kind === 'language' && isAside(site, language))
-        .flatMap(({ file }) => known(file).invalid.filter(({ path }) => path === 'status')),
+        .flatMap(({ file }) => faults(file).invalid.filter(({ path }) => path === 'status')),
     ],
     set: (now, { schemas, validators }, { today, isRelease, withDrafts, ...found }) => {
       now.forEach(track)
