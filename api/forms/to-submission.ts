@@ -1,5 +1,5 @@
 import type { NewSubmission, Pairs } from '../store/submission.ts'
-import { boundPairs } from './bound-pairs.ts'
+
 import type { ReceivedForm } from './read-form.ts'
 
 /**
@@ -88,3 +88,24 @@ function keyOf({ headers }: Request, pairs: Pairs): string | undefined {
   const key = headers.get('idempotency-key') ?? pairs.find(([name]) => name === keyField)?.[1]
   return key !== undefined && /^[\x21-\x7e]{8,200}$/.test(key) ? key : undefined
 }
+
+/** The most characters that JSON writes for one. */
+const longestEscape = 6
+
+/**
+ * Pairs as far as they fit into a number of characters of JSON. A value that does not fit is cut off. The
+ * body of the submission has all of it.
+ */
+function boundPairs(pairs: Pairs, room: number): Pairs {
+  let left = room
+  return pairs.flatMap(([name, value]): Pairs => {
+    const free = left - sizeOf(name)
+    if (free < longestEscape) return []
+    const kept = sizeOf(value) <= free ? value : value.slice(0, Math.floor(free / longestEscape))
+    left = free - sizeOf(kept)
+    return [[name, kept]]
+  })
+}
+
+/** The length of a text in JSON, with its quotes and a comma. */
+const sizeOf = (text: string) => JSON.stringify(text).length + 1

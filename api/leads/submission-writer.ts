@@ -7,7 +7,6 @@ import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { beat } from './clock-watch.ts'
 import { drainSpool } from './drain-spool.ts'
-import { type Acknowledged, createReadBack } from './read-back.ts'
 
 /** Where a submission was written. `nowhere` is an error that the visitor must see. */
 export type WriteResult =
@@ -133,3 +132,45 @@ const markSpooled = ({ submission, channels }: ToSave): ToSave => ({
   submission: { ...submission, reasons: [...submission.reasons, 'spooled'] },
   channels,
 })
+
+/** A submission that was acknowledged a moment ago. */
+interface Acknowledged {
+  /** The id under which it is stored. */
+  readonly id: string
+  readonly item: ToSave
+  readonly at: number
+}
+
+interface Dependencies {
+  readonly store: Store
+  readonly log: Log
+}
+
+/** How many submissions are read back at once. More would delay new ones on a busy server. */
+const sample = 20
+
+/**
+ * Returns a function that reads acknowledged submissions back from the disk. If one is missing or
+ * differs, the whole file is checked, which moves it aside if it is damaged. One that is missing in a sound
+ * file was removed by an operator.
+ */
+function createReadBack({ store, log }: Dependencies) {
+  let last: Acknowledged | undefined
+
+  return async (recent: readonly Acknowledged[]): Promise<void> => {
+    const unread = recent
+      .slice(last === undefined ? 0 : recent.lastIndexOf(last) + 1)
+      .slice(-sample)
+    if (unread.length === 0) return
+    last = unread.at(-1)
+    const unconfirmed = await store
+      .unconfirmed(unread.map(({ id, item }) => ({ id, raw: item.submission.raw })))
+      .catch((error: unknown) => {
+        log.error('store.not-read-back', errorDetails(error))
+        return unread.map(({ id }) => id)
+      })
+    if (unconfirmed.length === 0) return
+    const isSound = await store.check()
+    log.warn('store.not-confirmed', { count: unconfirmed.length, isSound })
+  }
+}

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import type {
   Checked,
   CheckInput,
@@ -14,7 +15,6 @@ import type {
 } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
-import { boundHeap } from './bound-heap.ts'
 import { readBrandSheet } from './findings/brand-sheet.ts'
 import { type Draft, draftsOf } from './findings/drafts.ts'
 import { defaultMessageLanguage } from './message-language.ts'
@@ -211,3 +211,14 @@ export function requireFolder(folder: string, name: string): void {
 /** Where the generated modules go. */
 export const generatedFolder = ({ project }: Pick<CliContext, 'project'>) =>
   join(project, '.generated')
+
+/** From so many files on, a check fills hundreds of megabytes. */
+const many = 1000
+
+/**
+ * Lets the memory of a check of many files double between two collections. By itself it grows up to fourfold: a
+ * build of 5,000 files then takes 1,190 instead of 790 MiB, and no less time.
+ */
+function boundHeap(files: number): void {
+  if (files >= many) setFlagsFromString('--heap-growing-percent=100')
+}

@@ -1,9 +1,9 @@
-import type { GeneratedQuiz, QuizLibrary } from '#site/types.ts'
+import type { GeneratedQuiz, GeneratedResult, QuizLibrary } from '#site/types.ts'
 import type { Choices } from '../choices.ts'
-import { type LevelTexts, levelTextsOf, writeLevels } from './levels.ts'
 import { fillCompany, gatherMaterial, type Material } from './material.ts'
 import { type Asked, planOf } from './plan.ts'
 import { writeQuestions } from './questions.ts'
+import { createRandom } from './random.ts'
 
 /** Writes a quiz from the banks. The same choices always give the same quiz. */
 export function writeQuiz(
@@ -51,4 +51,39 @@ export function putTogether(
       keep,
     },
   }
+}
+
+const highest = 100
+
+/** What a level says, from its bank or from a draft. */
+interface LevelTexts {
+  readonly title: string
+  readonly text: string
+  readonly step: string
+}
+
+/** The texts of the levels that the company gets. */
+const levelTextsOf = ({ bank, seed }: Material): readonly LevelTexts[] =>
+  bank.levels.map(({ texts, step }, level) => ({
+    ...createRandom(`${seed}\nlevel ${level}`).pick(texts),
+    step,
+  }))
+
+/** The results, from the lowest range to the highest; together they cover 0 to 100 without gaps. */
+function writeLevels(
+  { frames, call, company }: Material,
+  texts: readonly LevelTexts[],
+): GeneratedResult[] {
+  const sentence = fillCompany(call.sentence, company)
+  return frames.levels.map((start, level) => {
+    const { title, text, step } = texts[level] ?? { title: '', text: '', step: '' }
+    return {
+      min_score: start,
+      max_score: (frames.levels[level + 1] ?? highest + 1) - 1,
+      title,
+      description: [text, step, sentence].join('\n'),
+      text,
+      step,
+    }
+  })
 }

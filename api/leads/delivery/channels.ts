@@ -5,7 +5,7 @@ import type { Submission } from '../../store/submission.ts'
 import type { Channel } from './channel.ts'
 import { createMail, type MailTransport, type SmtpOptions, smtpOptions } from './mail.ts'
 import { type Notification, writeNotification } from './notification.ts'
-import { createSlack } from './slack.ts'
+import { post } from './post.ts'
 import { createWebhook } from './webhook.ts'
 
 export interface ChannelDependencies {
@@ -74,3 +74,23 @@ function openMail(
 
 const missing = (given: string, needed: string) =>
   new OperatorError(`${given} is set, but ${needed} is not.`, 'Set both, or neither.')
+
+interface Slack {
+  readonly fetch: typeof globalThis.fetch
+  readonly url: URL
+  readonly write: (submission: Submission) => Notification
+}
+
+/** Notifies a Slack channel of a submission, or any service that accepts Slack's webhooks. */
+const createSlack = ({ fetch, url, write }: Slack): Channel => ({
+  name: 'slack',
+  deliver: (_, submission, signal) => {
+    const { subject, text } = write(submission)
+    const body = JSON.stringify({ text: inert(`${subject}\n\n${text}`) })
+    return post({ fetch, url, body, signal, headers: {} })
+  },
+})
+
+/** Escapes the characters that mention a whole channel or hide the target of a link. */
+const inert = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,6 +1,7 @@
 import { type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Memo } from '../../engine/memo.ts'
 import type { Vocabulary } from '../../languages/language.ts'
+import { languageName } from '../../languages/language-name.ts'
 import { baseOf } from '../../languages/locale.ts'
 import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import type { Site } from '../../model/site.ts'
@@ -17,7 +18,6 @@ import {
   type Word,
   wordsIn,
 } from '../words.ts'
-import { collectEndonyms } from './endonyms.ts'
 
 /** How much of a file of a translation still has the words of its source. */
 export interface Untranslated {
@@ -162,3 +162,11 @@ const named = /(?<![\p{L}\d])\p{Lu}[\p{L}\d]* v?\d+(?:\.\d+)+/gu
 
 /** A line such as © 2026 Tegelwerk. */
 const isCopyright = /^\s*(?:©|\(c\)\s|copyright\b.*\d{4})/i
+
+/** The languages that a site may name in their own words. */
+const codes =
+  'ar bg bn ca cs cy da de el en es et eu fa fi fr fy ga gl he hi hr hu hy id is it ja ka ko lb lt lv mk ms mt nb nl no pl pt ro ru sk sl sq sr sv sw th tr uk ur vi zh'
+
+/** What languages call themselves, in lower case. A list of languages is not translated. */
+const collectEndonyms = (): ReadonlySet<string> =>
+  new Set(codes.split(' ').flatMap((code) => languageName(code, code).toLowerCase().split(/\s+/)))

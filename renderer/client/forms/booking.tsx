@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormBooking, Scheduling } from '#site/types.ts'
 import { openPopup } from '../scheduling/open-popup.ts'
 import { consent } from '../scheduling/provider/consent.ts'
-import { useRetry } from '../scheduling/provider/use-retry.ts'
+import { addProviderFiles } from '../scheduling/provider/provider-files.ts'
 import { interpolate } from '../site/interpolate.ts'
 import type { ByField } from './fields/check-fields.ts'
 import { submittedForms } from './submitted-forms.ts'
@@ -68,4 +68,31 @@ export function Booking({ form, words, settings, isHeld, onClose }: Props) {
       </button>
     </div>
   )
+}
+
+/** Timeout of a retry, in milliseconds. */
+const timeout = 4000
+
+/** Loads the provider again if necessary, then calls back when it has loaded or the timeout has passed. */
+function useRetry(settings: Scheduling, goOn: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const isMounted = useRef(true)
+
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  const retry = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const timedOut = new Promise((resolve) => setTimeout(resolve, timeout))
+    await Promise.race([addProviderFiles(settings), timedOut])
+    if (!isMounted.current) return
+    setBusy(false)
+    goOn()
+  }
+  return { retry, isBusy }
 }

@@ -5,7 +5,6 @@ import { ActionLink } from '../ui/action-link.tsx'
 import { MiniWall } from '../ui/mini-wall.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { WallArt } from '../ui/wall-art.tsx'
-import { StartingPrice } from './starting-price.tsx'
 
 interface Props {
   readonly plan: Plan
@@ -40,5 +39,18 @@ export function PlanCard({ plan, vat, picture }: Props) {
       </ul>
       <ActionLink link={{ label: button, to: href }} variant={popular ? 'accent' : 'outline'} />
     </article>
+  )
+}
+
+/** A starting price with the amount as a large figure, in the word order of the language. */
+function StartingPrice({ price }: { readonly price: string }) {
+  const [before, after] = useWords().from.split('{price}')
+
+  return (
+    <p className="plan-card-price">
+      {before && <span className="muted">{before}</span>}
+      <span className="figure">{price}</span>
+      {after && <span className="muted">{after}</span>}
+    </p>
   )
 }

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldCheck, QuizContent } from '#site/types.ts'
 import { createDrafts } from '../forms/fields/drafts.ts'
 import { post } from '../forms/outbox/outbox.ts'
-import { quizEntries } from './quiz-fields.ts'
+import { quizEntries, quizFields } from './quiz-fields.ts'
+import type { QuizStep } from './quiz-state.ts'
 import { firstQuizState, nextQuizState, type QuizEvent, type QuizState } from './quiz-state.ts'
-import { quizSteps } from './quiz-steps.ts'
 
 /** Delay before the confirmation, in milliseconds. It does not depend on the request. */
 const confirmationDelay = 1000
@@ -58,3 +58,14 @@ export function useQuiz({ formName, language, content, checks }: Quiz) {
   }
   return { steps, state, draft: draft.values, tell }
 }
+
+/** The steps of a quiz, one for each question. */
+const quizSteps = (
+  { questions, words }: QuizContent,
+  checks: readonly FieldCheck[],
+): readonly QuizStep[] =>
+  questions.map((question, index) => ({
+    kind: question.kind,
+    fields: quizFields(question, index + 1, checks),
+    termsRequired: question.requiresTerms ? words.termsRequired : undefined,
+  }))

@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Cell, Wall } from '#site/types.ts'
-import { useLaying } from '../hooks/use-laying.ts'
+import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts'
 import { useDrawing } from '../site/site-state.tsx'
 
 interface Props {
@@ -82,4 +82,24 @@ function Sign({ text }: { readonly text: string }) {
       {text}
     </text>
   )
+}
+
+const set = { duration: 320, easing: 'cubic-bezier(.2, .9, .25, 1)', fill: 'backwards' } as const
+const step = 22
+
+/** Lays a tile when it appears, after those before it. Without an order it is there at once. */
+function useLaying(tile: RefObject<Element | null>, order: number | undefined): void {
+  const [turn] = useState(order)
+
+  useLayoutEffect(() => {
+    if (turn === undefined || prefersReducedMotion()) return
+    tile.current?.animate(
+      [
+        { opacity: 0, translate: '0 -10px', scale: 0.94 },
+        { opacity: 1, offset: 0.55 },
+        { translate: '0 0', scale: 1 },
+      ],
+      { ...set, delay: turn * step },
+    )
+  }, [tile, turn])
 }

@@ -2,8 +2,8 @@ import type { SiteData } from '#site/types.ts'
 import type { BrandArt } from '../images/brand-art.ts'
 import { iconFiles, plainTile } from '../images/icons.ts'
 import type { ListedPage } from '../page-input.ts'
+import { escapeMarkup } from './escape-markup.ts'
 import { chromeFile } from './file-names.ts'
-import { robotsTxt, sitemapXml } from './sitemap.ts'
 
 interface Input {
   readonly art: BrandArt
@@ -53,4 +53,41 @@ function securityTxt({
     '',
   ]
   return [['.well-known/security.txt', lines.join('\n')]]
+}
+
+/** The sitemap: every page that search engines may index, with its translations. */
+function sitemapXml(pages: readonly ListedPage[]): string {
+  const listed = pages.filter(
+    ({ page }) => page.status === 200 && page.canonical === undefined && !page.unlisted,
+  )
+
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...listed.map(toUrl),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** Allows crawling, and contains the address of the sitemap. */
+function robotsTxt(pages: readonly ListedPage[]): string {
+  const origin = pages[0]?.chrome.origin ?? ''
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+function toUrl({ page, chrome }: ListedPage): string {
+  const absolute = (path: string) => escapeMarkup(`${chrome.origin}${path}`)
+  const twins = Object.entries(page.twins)
+  const links =
+    twins.length > 1 ? [...twins, ['x-default', twins[0]?.[1] ?? page.path] as const] : []
+
+  return [
+    `  <url><loc>${absolute(page.path)}</loc>`,
+    ...links.map(
+      ([language, path]) =>
+        `    <xhtml:link rel="alternate" hreflang="${language}" href="${absolute(path)}"/>`,
+    ),
+    '  </url>',
+  ].join('\n')
 }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
 import { Tile } from '../../ui/tile.tsx'
 import type { BotMessage } from '../state/state.ts'
-import { useTyping } from './use-typing.ts'
 
 interface Props {
   readonly message: BotMessage
@@ -68,3 +68,31 @@ function TypedText({ text, letter }: { readonly text: string; readonly letter: n
 /** Whether an element handles the Space key itself. */
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input, textarea, select') !== null
+
+/**
+ * The number of typed characters, by elapsed time: timers of a background page run once a second. The
+ * second value completes the text.
+ */
+function useTyping(length: number, perCharacter: number): readonly [number, () => void] {
+  const [typed, setTyped] = useState(0)
+  const isDone = typed >= length
+
+  useEffect(() => {
+    if (isDone) return undefined
+    if (perCharacter <= 0 || prefersReducedMotion()) {
+      setTyped(length)
+      return undefined
+    }
+    const start = performance.now()
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      const elapsed = performance.now() - start
+      setTyped(Math.floor(elapsed / perCharacter))
+      timer = setTimeout(wait, perCharacter - (elapsed % perCharacter))
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [isDone, length, perCharacter])
+
+  return [Math.min(typed, length), () => setTyped(length)]
+}

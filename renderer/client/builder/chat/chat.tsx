@@ -1,5 +1,5 @@
 import './chat.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
 import { Waiting } from '../making/waiting.tsx'
@@ -7,7 +7,6 @@ import { AnswerArea, restoreFocus } from './answer-area.tsx'
 import { BotLine } from './bot-line.tsx'
 import { AnswerWall, UserLine } from './chat-elements.tsx'
 import type { ChatProps } from './chat-props.ts'
-import { useAnnouncement } from './use-announcement.ts'
 import { useReplies } from './use-replies.ts'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
 
@@ -86,4 +85,29 @@ export function Chat({ content, state, dispatch }: ChatProps) {
 function fadeInto(change: () => void): void {
   if (!('startViewTransition' in document) || prefersReducedMotion()) change()
   else document.startViewTransition(() => flushSync(change))
+}
+
+/** TypeScript has no type for it yet. */
+interface Notifying {
+  ariaNotify(text: string): void
+}
+
+const canNotify = (target: object): target is Notifying => 'ariaNotify' in target
+
+/**
+ * Announces a text to screen readers once per turn. Returns the content of a polite live region for
+ * browsers without `ariaNotify`.
+ */
+function useAnnouncement(turn: number, text: string): string {
+  const latest = useRef(-1)
+  const [spoken, setSpoken] = useState('')
+
+  useEffect(() => {
+    if (turn <= latest.current) return
+    latest.current = turn
+    if (canNotify(document)) document.ariaNotify(text)
+    else setSpoken(text)
+  }, [turn, text])
+
+  return spoken
 }

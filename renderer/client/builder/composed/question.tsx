@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { GeneratedQuestion, ToolQuiz } from '#site/types.ts'
 import { holdStill } from '../../quiz/options/hold-still.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { besideNumber } from './beside-number.ts'
+
 import { Progress, ProgressWall } from './progress.tsx'
 
 interface Props {
@@ -99,4 +99,10 @@ export function Question(props: Props) {
       </div>
     </form>
   )
+}
+
+/** The text of an option without the number that answers of a scale begin with. */
+function besideNumber(text: string, number: number): string {
+  const own = `${number} – `
+  return text.startsWith(own) ? text.slice(own.length) : text
 }

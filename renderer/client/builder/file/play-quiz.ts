@@ -3,7 +3,7 @@ import { resultOf } from '../result/result-of.ts'
 import { type Call, callOf } from '../telling/call-of.ts'
 import { saveCalendar } from '../telling/save-calendar.ts'
 import { tellResult } from '../telling/tell-result.ts'
-import { announceHeight } from './announce-height.ts'
+
 import { drawBlocks } from './draw-blocks.ts'
 import type { FileData } from './file-data.ts'
 
@@ -97,3 +97,17 @@ function showCall(screen: HTMLElement, { text, href, sentence }: Call) {
 }
 
 playQuiz(JSON.parse(document.querySelector('[data-quiz]')?.textContent ?? '{}'))
+
+/**
+ * Tells the page around the quiz how high it is, whenever that changes. The message holds nothing else,
+ * so that any page may read it.
+ */
+function announceHeight(root: HTMLElement): void {
+  if (window.parent === window) return
+  document.documentElement.dataset['embedded'] = ''
+  const announce = () => {
+    const quizHeight = Math.ceil(root.getBoundingClientRect().height)
+    window.parent.postMessage({ quizHeight }, '*')
+  }
+  new ResizeObserver(announce).observe(root)
+}

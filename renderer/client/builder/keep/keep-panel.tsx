@@ -1,6 +1,7 @@
 import './keep-panel.css'
 import { useId, useRef, useState } from 'react'
 import type { QuizFrames, ToolBuilderContent } from '#site/types.ts'
+import { escapeHtml } from '../../site/escape-html.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import { useSite } from '../../site/site-state.tsx'
 import { RichBlocks } from '../../ui/rich-text.tsx'
@@ -10,7 +11,6 @@ import type { FinishedQuiz, OwnAction } from '../state/finished-quiz.ts'
 import { ActionFields } from './action-fields.tsx'
 import { ActionPreview } from './action-preview.tsx'
 import { CopyField } from './copy-field.tsx'
-import { embedCode } from './embed-code.ts'
 import {
   type ActionDraft,
   actionFields,
@@ -141,3 +141,27 @@ function callIn(
     questions.flatMap(({ options }) => options).find((option) => option.id === id) ?? {}
   return { text, ...call, needsPage }
 }
+
+interface Placed {
+  /** Host of the page that shows the quiz. */
+  readonly host: string
+  /** Name of the downloaded file. */
+  readonly file: string
+  readonly title: string
+}
+
+/**
+ * The markup that shows a downloaded quiz on a page of its owner: a frame, and a script that gives the
+ * frame the height that the quiz in it announces. It needs nothing of this site.
+ */
+const embedCode = ({ host, file, title }: Placed): string =>
+  `<iframe src="https://${host}/${encodeURIComponent(file)}" title="${escapeHtml(title)}" loading="lazy" style="width:100%;height:640px;border:0"></iframe>
+<script>
+addEventListener("message", function (event) {
+  var height = event.data && event.data.quizHeight;
+  if (typeof height !== "number" || !(height > 0)) return;
+  document.querySelectorAll("iframe").forEach(function (frame) {
+    if (frame.contentWindow === event.source) frame.style.height = Math.min(height, 9000) + "px";
+  });
+});
+</script>`
