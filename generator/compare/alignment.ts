@@ -83,7 +83,7 @@ interface Comparison {
   readonly alignments: readonly Alignment[]
 }
 
-/** Compares two documents. Cached, because several rules need the result. */
+/** Compares two documents. Memoized, because several rules need the result. */
 export function compareDocuments(
   schemas: Schemas,
   source: SourceDocument,

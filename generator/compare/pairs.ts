@@ -33,7 +33,7 @@ export interface TextPair {
   readonly language: Language
 }
 
-/** A pair without its language. It depends on the two files only, so it is cached by them. */
+/** A pair without its language. It depends on the two files only, so it is memoized by them. */
 type PairOfTexts = Omit<TextPair, 'language'>
 
 /** All texts that both the source language and a translation have. */

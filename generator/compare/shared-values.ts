@@ -31,7 +31,7 @@ export interface SameValues extends DocumentPair {
 export const sameValuesOf = (site: Site, memo: Memo): readonly SameValues[] =>
   memo.get(collectSameValues, site, memo)
 
-/** Depends on the two files only, so it is cached by them. */
+/** Depends on the two files only, so it is memoized by them. */
 type SharedOfPair = Omit<SameValues, keyof DocumentPair>
 
 export const collectSameValues = (site: Site, memo: Memo): readonly SameValues[] =>

@@ -114,23 +114,14 @@ export function createContentQueries(
       return { broken, invalid }
     },
   })
-  const outline = query({ name: 'outline', keep: 'held', compute: (file) => known(file).outline })
-  const caption = query({
-    name: 'caption',
-    keep: 'held',
-    compute: (file) => {
-      const { title, name, tile } = known(file).face
-      return { title, name, tile }
-    },
-  })
-  const face = query({
-    name: 'face',
-    keep: 'held',
-    compute: (file) => {
-      const { layout, status, isUnlisted, forms } = known(file).face
-      return { layout, status, isUnlisted, forms }
-    },
-  })
+  /** A part of what is known: who reads it does not depend on the rest. */
+  const part = <Part>(name: string, of: (known: KnownDocument) => Part) =>
+    query({ name, keep: 'held', compute: (file) => of(known(file)) })
+  const outline = part('outline', (each) => each.outline)
+  const caption = part('caption', ({ face: { title, name, tile } }) => ({ title, name, tile }))
+  const face = part('face', ({ face: { layout, status, isUnlisted, forms } }) => ({
+    ...{ layout, status, isUnlisted, forms },
+  }))
 
   const site = siteOf(
     {

@@ -52,7 +52,7 @@ function endsOf({ range, moneyRange, unit }: Fact): readonly Fact[] {
   return moneyRange ? moneyRange.map((money) => ({ money })) : []
 }
 
-/** Cached, because creating a formatter takes longer than formatting. */
+/** Memoized, because creating a formatter takes longer than formatting. */
 const numberFormat = (
   locale: string,
   options: Intl.NumberFormatOptions,

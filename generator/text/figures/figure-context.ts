@@ -17,7 +17,7 @@ export function contextOf(site: Site, code: string, memo: Memo): FigureContext {
   return memo.pure(createContext, site.facts, format)
 }
 
-/** Cached by the facts: figures that were read before are cached by this object. */
+/** Memoized by the facts: figures that were read before are memoized by this object. */
 export const createContext = (facts: Facts, format: LanguageFormat): FigureContext => ({
   format,
   facts,

@@ -19,7 +19,7 @@ const promising = new RegExp(String.raw`[\d${vulgarFractions}]|\{\{`)
 
 const none: readonly Figure[] = []
 
-/** The figures of a text in text order, including filled-in facts. Cached per text. */
+/** The figures of a text in text order, including filled-in facts. Memoized per text. */
 export const figuresIn = (text: string, context: FigureContext, memo: Memo): readonly Figure[] =>
   promising.test(text) ? memo.pure(readFigures, context, text, memo) : none
 
