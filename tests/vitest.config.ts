@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import LongestFirst from './support/longest-first.ts'
+import { testTimeout, waitTimeout } from './support/timeouts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -14,10 +15,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/count-reporter.ts'],
-    // How long a test may take on a busy machine: that it is slow is not what it is to find out.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout,
+    hookTimeout: testTimeout,
+    expect: { poll: { timeout: waitTimeout } },
     setupFiles: ['./tests/support/no-console-errors.ts', './tests/support/fixed-seed.ts'],
     projects: [
       {

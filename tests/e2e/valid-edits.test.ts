@@ -7,6 +7,7 @@ import { newPage } from '../support/browser-page.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { bundleForVisitors } from '../support/rendered-pages.ts'
 import { runs } from '../support/runs.ts'
+import { testTimeout } from '../support/timeouts.ts'
 
 /** The scheduling service, which these pages only name. */
 const elsewhere = /^https:\/\/assets\.calendly\.com\//
@@ -15,7 +16,7 @@ const seed = Number(process.env['SEED'] ?? 1)
 const attempts = runs(24)
 
 /** Edits may be many, so the time grows with them. */
-const timeout = 60_000 + attempts * 3000
+const timeout = testTimeout + attempts * 3000
 
 test(`what validate lets through of ${attempts} edits builds and works`, { timeout }, async () => {
   const bundled = await bundleForVisitors(projectRoot)

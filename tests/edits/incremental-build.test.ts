@@ -22,6 +22,7 @@ import { createRandom } from '../mutations/random.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { runs } from '../support/runs.ts'
 import { disks, smallDisk } from '../support/small-disk.ts'
+import { testTimeout } from '../support/timeouts.ts'
 import { randomEdit } from './random-edit.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
@@ -129,7 +130,7 @@ const contentsOf = (out: string) => {
 }
 
 /** Edits may be many, so the time grows with them. */
-const timeout = 120_000 + attempts * 10_000
+const timeout = testTimeout + attempts * 10_000
 
 test(`after each of ${attempts} edits a build is what a first build would be`, {
   timeout,

@@ -69,7 +69,7 @@ beforeAll(async () => {
   data = emitData(site, memo)
   const bundle = await bundleForVisitors(copy.folder)
   ;({ documents } = await renderedPages({ ...data, bundle }))
-}, 120_000)
+})
 afterAll(() => copy?.remove())
 
 /** Does what a row says: puts YAML into a file, moves the last plan to the top, or replaces a value of the brand. */

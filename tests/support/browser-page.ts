@@ -3,6 +3,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { chromiumArguments, noChromium } from './chromium.ts'
 import { collectComplaints } from './complaints.ts'
 import { ignorePhantomPointer } from './phantom-pointer.ts'
+import { waitTimeout } from './timeouts.ts'
 
 /** The browser settings of a test's page. */
 export interface Visitor {
@@ -30,9 +31,6 @@ export interface Visitor {
    */
   readonly isReused?: boolean
 }
-
-/** Timeout of every wait, in milliseconds. A wait usually takes a fraction of it. */
-const timeout = 20_000
 
 let launched: Promise<Browser> | undefined
 
@@ -104,7 +102,7 @@ async function keepIdlePage(key: string, page: Page): Promise<void> {
 
 async function openContext(visitor: Visitor): Promise<Page> {
   const context = await (await sharedBrowser()).newContext(contextOptions(visitor))
-  context.setDefaultTimeout(timeout)
+  context.setDefaultTimeout(waitTimeout)
   await context.addInitScript(ignorePhantomPointer)
   const page = await context.newPage()
   if (!visitor.seesMotion) await hastenMotion(page)

@@ -22,7 +22,7 @@ function expectAll({ acknowledged, ...rest }: FaultReport) {
 }
 
 // Each test mostly waits for deadlines of the server.
-describe.concurrent('under load, nothing is lost or doubled', { timeout: 120_000 }, () => {
+describe.concurrent('under load, nothing is lost or doubled', () => {
   test.skipIf('PostgreSQL' in inject('missing')).for(Object.entries(postgresFaults))(
     '%s',
     async ([, inflict], context) => {

@@ -10,7 +10,7 @@ let postgres: Postgres
 beforeAll(async () => {
   if (!isMissing) postgres = await startPostgres()
 }, 300_000)
-afterAll(() => postgres?.stop(), 60_000)
+afterAll(() => postgres?.stop())
 
 describe.skipIf(isMissing)('two servers with one PostgreSQL store', () => {
   test('deliver each lead once, and tell staff of held leads and of the day once', async () => {

@@ -26,7 +26,7 @@ let postgres: Postgres
 beforeAll(async () => {
   if (!isPostgresMissing) postgres = await startPostgres()
 }, 300_000)
-afterAll(() => postgres?.stop(), 60_000)
+afterAll(() => postgres?.stop())
 
 const engines = [
   {
@@ -435,7 +435,7 @@ test.skipIf(isPostgresMissing)(
       await api.writer.probe()
       return api.writer.isHealthy()
     }
-    await expect.poll(isWellAgain, { timeout: 60_000 }).toBe(true)
+    await expect.poll(isWellAgain).toBe(true)
     await send(201)
     expect((await api.kept()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
     expect(await api.spool.names()).toEqual([])

@@ -11,7 +11,7 @@ let postgres: Postgres
 beforeAll(async () => {
   if (!isMissing) postgres = await startPostgres()
 }, 300_000)
-afterAll(() => postgres?.stop(), 60_000)
+afterAll(() => postgres?.stop())
 
 /** A server whose connections to PostgreSQL pass through a proxy. */
 async function startBehindProxy() {
@@ -42,9 +42,7 @@ describe.skipIf(isMissing)('a connection to PostgreSQL that is dead without a wo
       // The writer may have found a new connection since.
       expect(during.map(({ isSpooled }) => isSpooled)).toContain(true)
       proxy.speak()
-      await expect
-        .poll(() => api.writer.probe().then(api.writer.isHealthy), { timeout: 60_000 })
-        .toBe(true)
+      await expect.poll(() => api.writer.probe().then(api.writer.isHealthy)).toBe(true)
       const ids = [...before, ...during, ...(await many())].map(({ id }) => id)
 
       expect((await api.kept()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())

@@ -10,6 +10,7 @@ import { smallSite } from '../../generator/small-site.ts'
 import { createRandom } from '../../mutations/random.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { runs } from '../../support/runs.ts'
+import { testTimeout } from '../../support/timeouts.ts'
 import { publishedFiles } from './publish-files.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
@@ -51,7 +52,7 @@ function filesOf(out: string): ReadonlyMap<string, string> {
 }
 
 /** Builds may be many, so the time grows with them. */
-const timeout = 120_000 + kills * 20_000
+const timeout = testTimeout + kills * 20_000
 
 test(`${kills} builds are killed: the site stays whole, and the next build is right`, {
   timeout,

@@ -10,7 +10,7 @@ let postgres: Postgres
 beforeAll(async () => {
   if (!isMissing) postgres = await startPostgres()
 }, 300_000)
-afterAll(() => postgres?.stop(), 60_000)
+afterAll(() => postgres?.stop())
 
 test.skipIf(isMissing)('with PostgreSQL, a server needs no data folder and says so', async () => {
   const database = await postgres.database()

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { run } from '#cli/program.ts'
 import { edit } from '../../generator/edit.ts'
 import { smallSite } from '../../generator/small-site.ts'
+import { waitTimeout } from '../../support/timeouts.ts'
 import { fakeContext, folderWith, projectWith } from '../diptych.ts'
 
 const page = 'nl/pages/home.yaml'
@@ -41,7 +42,7 @@ async function startWatchIn(
         seen = written.stdout.length
         return text
       },
-      { timeout: 20_000, interval: 10 },
+      { timeout: waitTimeout, interval: 10 },
     )
   await next(/Ctrl\+C stops\.\n|\[checked\] .*\n/)
   const file = join(cwd, 'content', page)
@@ -146,7 +147,7 @@ test('editors offer a wall and a page as soon as they are there', async () => {
   const { next } = await startWatchIn({ cwd, project: cwd })
   const offered = () => readFileSync(join(cwd, '.generated/editor/en/page.schema.json'), 'utf8')
   const offers = (name: string) =>
-    vi.waitFor(() => expect(offered()).toContain(name), { timeout: 20_000, interval: 10 })
+    vi.waitFor(() => expect(offered()).toContain(name), { timeout: waitTimeout, interval: 10 })
   await offers('"flower"')
   expect(offered()).not.toContain('"barge"')
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, vi } from 'vitest'
+import { waitTimeout } from '../../support/timeouts.ts'
 import { chromium } from './chromium-driver.ts'
 import type { Driver, Key } from './driver.ts'
 import { firefox } from './firefox-driver.ts'
@@ -40,8 +41,6 @@ interface Visitor {
 }
 
 type Open = (path: string, visitor?: Visitor) => Promise<Visit>
-
-const timeout = 20_000
 
 export const engines = [chromium, firefox, webkit]
 
@@ -95,7 +94,7 @@ function visitOf(driver: Driver, { url: origin, complaints }: ObservedSite): Vis
         if (typeof found === 'string') throw new Error(`${selector} ${text}: ${found}`)
         return found
       },
-      { timeout },
+      { timeout: waitTimeout },
     )
     await driver.point(x, y)
   }
@@ -104,7 +103,7 @@ function visitOf(driver: Driver, { url: origin, complaints }: ObservedSite): Vis
     await driver.press()
   }
   const eventually: Visit['eventually'] = (read, expected) =>
-    vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout })
+    vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: waitTimeout })
   const isSeen = (selector: string, text: string) => () => evaluate(hasVisible, selector, text)
 
   return {
@@ -119,7 +118,7 @@ function visitOf(driver: Driver, { url: origin, complaints }: ObservedSite): Vis
         async () => {
           if (!(await isSeen(selector, text)())) throw new Error(`${selector} ${text}: not seen`)
         },
-        { timeout },
+        { timeout: waitTimeout },
       )
     },
     miss: (selector, text = '') => eventually(isSeen(selector, text), false),
@@ -129,7 +128,7 @@ function visitOf(driver: Driver, { url: origin, complaints }: ObservedSite): Vis
           await click(selector)
           if (!(await evaluate(hasFocus, selector))) throw new Error(`${selector}: no focus`)
         },
-        { timeout },
+        { timeout: waitTimeout },
       )
       await driver.keys([{ text }])
     },

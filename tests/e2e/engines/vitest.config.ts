@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { testTimeout, waitTimeout } from '../../support/timeouts.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -13,7 +14,8 @@ export default defineConfig({
     maxWorkers: 3,
     globalSetup: ['./tests/e2e/engines/setup.ts', './tests/support/built-site.ts'],
     setupFiles: ['./tests/support/no-console-errors.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout,
+    hookTimeout: testTimeout,
+    expect: { poll: { timeout: waitTimeout } },
   },
 })
