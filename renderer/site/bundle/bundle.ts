@@ -13,7 +13,6 @@ import {
   sources,
   styleOf,
 } from './sources.ts'
-import { subsetFonts } from './subset-fonts.ts'
 import { buildBoot, buildClient } from './vite-build.ts'
 
 /** The bundled sources of the renderer. */
@@ -47,11 +46,8 @@ export interface BundledStyle {
   readonly text: string
 }
 
-/**
- * Bundles client, styles and boot script with Vite, in memory. Fonts hold only `characters` and what any
- * site needs; all that their files have without it.
- */
-export async function bundle(root: string, characters?: string): Promise<Bundle> {
+/** Bundles client, styles and boot script with Vite, in memory. Fonts are whole. */
+export async function bundle(root: string): Promise<Bundle> {
   const [client, boot] = await Promise.all([
     buildClient(root).catch(async (error: unknown) => {
       await readStyles(root)
@@ -60,10 +56,9 @@ export async function bundle(root: string, characters?: string): Promise<Bundle>
     buildBoot(root),
   ])
   const sprite = hashedFile('tiles.svg', readFileSync(join(root, sources.sprite), 'utf8'))
-  const whole = new Map(
+  const outputs = new Map(
     client.map((output) => [output.fileName, 'code' in output ? output.code : output.source]),
   )
-  const outputs = new Map(characters === undefined ? whole : await subsetFonts(whole, characters))
   const manifest: Manifest = JSON.parse(String(outputs.get('manifest.json')))
   outputs.delete('manifest.json')
 

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-
-type Files = ReadonlyMap<string, string | Uint8Array>
 
 /** What visitors may type, and what figures and dates are written with in any language. */
 export const always = [
@@ -15,10 +12,14 @@ const accented = Array.from({ length: 0x250 - 0xa0 }, (_, index) =>
 ).join('')
 
 /** Loaded by the builds that make fonts: most take over those of the last. */
-async function subset(font: Buffer, characters: string, targetFormat: 'sfnt' | 'woff2') {
-  const { default: subsetFont } = await import('subset-font')
-  return subsetFont(font, characters, { targetFormat })
+async function subset(font: Uint8Array, characters: string, targetFormat: 'sfnt' | 'woff2') {
+  const { default: subsetOf } = await import('subset-font')
+  return subsetOf(Buffer.from(font), characters, { targetFormat })
 }
+
+/** Leaves only some letters in a font, and those that any site uses. */
+export const subsetFont = (font: Uint8Array, characters: string): Promise<Uint8Array> =>
+  subset(font, always + characters, 'woff2')
 
 /** Fonts that are not compressed, for pictures: with Latin letters and those of the site. */
 export const plainFonts = (
@@ -52,34 +53,3 @@ export function charactersIn(texts: Iterable<string>): string {
 /** A character that YAML writes by its number. */
 const decoded = (code: string) =>
   String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff))
-
-/**
- * Leaves only the letters in fonts that the site uses. The name of a font holds a hash of its content, so
- * style sheets get the new names.
- */
-export async function subsetFonts(files: Files, characters: string): Promise<Files> {
-  const names = new Map<string, string>()
-  const fonts = new Map<string, Uint8Array>()
-  for (const [path, contents] of files) {
-    if (!path.endsWith('.woff2')) continue
-    const font = await subset(Buffer.from(contents), always + characters, 'woff2')
-    const hash = createHash('sha256').update(font).digest('base64url').slice(0, 8)
-    const name = path.replace(/-[^-]*(?=\.woff2$)/, `-${hash}`)
-    names.set(path, name)
-    fonts.set(name, font)
-  }
-
-  const renamed = (text: string) => {
-    let after = text
-    for (const [path, name] of names) after = after.replaceAll(path, name)
-    return after
-  }
-  const others = [...files].filter(([path]) => !names.has(path))
-  return new Map([
-    ...others.map(
-      ([path, contents]) =>
-        [path, path.endsWith('.css') ? renamed(String(contents)) : contents] as const,
-    ),
-    ...fonts,
-  ])
-}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import type { Bundle } from '#renderer/site/bundle/bundle.ts'
+import { keptFonts, withFonts } from '#renderer/site/bundle/site-fonts.ts'
+import { charactersIn } from '#renderer/site/bundle/subset-fonts.ts'
+import { temporaryFolder } from '../../../generator/temporary-folder.ts'
+import { projectRoot } from '../../../support/project-root.ts'
+
+const font = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2',
+  ),
+)
+
+test.for([
+  { texts: ['plain text, {{price.core}}'], characters: '' },
+  { texts: ['één', 'één'], characters: 'Éé' },
+  { texts: ['Straße'], characters: 'Sß' },
+  { texts: ['"caf\\u00e9"'], characters: 'Éé' },
+  { texts: ['"\\xeb"', 'ø'], characters: 'ËØëø' },
+])('$texts need “$characters”', ({ texts, characters }) => {
+  expect(charactersIn(texts)).toBe(characters)
+})
+
+const path = 'assets/host-abcdefgh.woff2'
+const rule = `src: url("/${path}")`
+const style = { name: 'faq', href: '/assets/faq.css', text: rule }
+const bundle: Bundle = {
+  ...{ id: 'id', boot: '', entry: '/assets/entry.js', modules: {}, fonts: [`/${path}`] },
+  files: new Map<string, string | Uint8Array>([
+    [path, font],
+    ['assets/faq.css', rule],
+    ['assets/faq.css.br', 'of another name'],
+    ['assets/entry.js', 'start()'],
+  ]),
+  ...{ commonStyle: rule, sectionStyles: { faq: style }, bareStyle: undefined },
+  lateStyle: { name: 'late', href: '/assets/late.css' },
+  sprite: { file: 'assets/tiles.svg', text: '' },
+}
+
+const fontsFor = (characters: string | undefined, folder = temporaryFolder()) =>
+  keptFonts({ root: projectRoot, folder, whole: new Map([[path, font]]), characters })
+
+test('a font has the letters of the site, and everything names it anew', async () => {
+  const [few, more] = [await fontsFor(''), await fontsFor('ëéïöü')]
+  const [name = ''] = few.files.keys()
+  const dressed = withFonts(bundle, few)
+
+  expect(few.files.get(name)?.length).toBeLessThan(font.length * 0.7)
+  expect([...more.files.keys()]).not.toContain(name)
+  expect(dressed.fonts).toEqual([`/${name}`])
+  expect(dressed.commonStyle).toBe(`src: url("/${name}")`)
+  expect(dressed.sectionStyles).toEqual({ faq: { ...style, text: `src: url("/${name}")` } })
+  expect(String(dressed.files.get('assets/faq.css'))).toBe(`src: url("/${name}")`)
+  expect(dressed.files.get('assets/entry.js')).toBe('start()')
+  expect(dressed.files.has(path)).toBe(false)
+  expect(dressed.id).not.toBe(withFonts(bundle, more).id)
+})
+
+test('without characters, fonts are whole', async () => {
+  const { files } = await fontsFor(undefined)
+  expect([...files.values()].map(({ length }) => length)).toEqual([font.length])
+})
+
+test('the same characters are the same fonts, from disk', async () => {
+  const folder = temporaryFolder()
+  const [one, other] = [await fontsFor('é', folder), await fontsFor('é', folder)]
+  expect(other).toEqual(one)
+  expect(one.plain.display.length).toBeGreaterThan(0)
+  expect(one.letters).toContain('é')
+})
