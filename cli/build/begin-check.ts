@@ -67,7 +67,7 @@ export async function beginCheck(
     leave: async () => {
       abort()
       await Promise.allSettled([isRight])
-      records?.save()
+      records?.save(input)
     },
   }
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { HostedSite } from '#api/hosting.ts'
 import type { Meanwhile, OutputFolder } from '#renderer/site/index.ts'
-import { engineFingerprint } from '../content/fingerprint.ts'
 import { updateGenerated } from '../content/generated.ts'
 import type { CheckedContent } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
@@ -62,7 +61,6 @@ export async function buildFiles(
     root: context.project,
     cache: cacheFolder(context),
     pages: emitPages(live, memo),
-    engine: engineFingerprint(context),
     count,
     // The letters of the pseudo-language are in no file.
     texts: isPseudo ? undefined : publishedTexts(sources, unpublishedFolders(site)),

@@ -19,9 +19,9 @@ export function keepAssets(
   return Object.fromEntries(
     [...(before?.files ?? [])]
       .filter(([path]) => isAsset(path) && !output.files.has(path))
-      .map(([path, { size }]) => ({ path, size, at: before?.kept[path] ?? now.toISOString() }))
+      .map(([path, { hash }]) => ({ path, hash, at: before?.kept[path] ?? now.toISOString() }))
       .filter(({ at }) => now.getTime() - Date.parse(at) < age)
-      .filter(({ path, size }) => output.keep([[path, size]]))
+      .filter(({ path, hash }) => output.keep([[path, hash]]))
       .map(({ path, at }) => [path, at]),
   )
 }

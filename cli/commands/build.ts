@@ -79,7 +79,6 @@ async function buildSlot(
 ): Promise<void> {
   const { folder, stamp, stages } = input
   const { publish } = await import('../build/publish/publish.ts')
-  const { recordFile } = await import('#renderer/site/index.ts')
   let pages = 0
   const fill: Fill = async (target, before) => {
     const built = await writeFiles(context, input, target)
@@ -93,9 +92,9 @@ async function buildSlot(
   const published = await publish(folder, fill, { mayKeep, onWait })
   if (!published) return
   stages.done()
-  const written = [...published.changed].filter((file) => file !== recordFile)
+  const { changed, removed } = published
   context.stdout.write(
-    `Built ${pages} pages into ${folder}: ${written.length} files changed, ${published.removed.length} removed.\n`,
+    `Built ${pages} pages into ${folder}: ${changed.size} files changed, ${removed.length} removed.\n`,
   )
 }
 

@@ -32,8 +32,8 @@ export function emitData(site: Site, memo: Memo): EmittedData {
     site: shared.site,
     forms: shared.forms,
     quizBanks: shared.quizBanks,
-    pages: emitPages(site, memo).flatMap(({ language, chrome, pages }) =>
-      Array.from(pages.make(), ([name, page]) => ({ language, name, page, chrome })),
+    pages: emitPages(site, memo).flatMap(({ language, chrome, files }) =>
+      Array.from(files.begin().value, ([name, page]) => ({ language, name, page, chrome })),
     ),
   }
 }

@@ -1,16 +1,13 @@
-import { type Hash, hashOf, jsonOf, ofReads } from './digest.ts'
+import { type Hash, hashOf, jsonOf } from './digest.ts'
 import { type ComputedNode, createNodes, graphOf, type Node, noStore, type Store } from './graph.ts'
-import { createMemo, type Frame, type Memo } from './memo.ts'
+import { createMemo, type Frame, type Memo, type Work } from './memo.ts'
 
 /** A function of one text, its key. What it reads of other queries and of inputs is recorded: nobody lists it. */
 export interface QueryInput<Value> {
   /** Names it among all queries, also on disk. */
   readonly name: string
-  /**
-   * What is kept of a value. `stored`: its JSON, also on disk. `held`: the value, as long as the process runs.
-   * `made`: nothing; it is made again when it is asked for.
-   */
-  readonly keep: 'stored' | 'held' | 'made'
+  /** What is kept of a value. `stored`: its JSON, also on disk. `held`: the value, as long as the process runs. */
+  readonly keep: 'stored' | 'held'
   /** What the hash of a value is made from. Default: its JSON. undefined: what it read, for one that is no data. */
   readonly digest?: ((value: Value) => string | undefined) | undefined
   compute(key: string): Value
@@ -35,6 +32,7 @@ export interface Input<Value> {
 
 export interface Engine {
   query<Value>(input: QueryInput<Value>): Query<Value>
+  work<Value, Told>(name: string, compute: (key: string) => Value): Work<Value, Told>
   /** `absent` is the value of a key that is not set, `digest` what the hash of a value is made from. */
   input<Value>(name: string, absent: Value, digest: (value: Value) => string): Input<Value>
   readonly memo: Memo
@@ -107,10 +105,10 @@ export function createEngine(store: Store = noStore, like?: Memo): Engine {
     node.checked = revision
   }
 
+  const jsonIn = (node: Node) => node.json ?? (node.hasValue ? store.valueOf(node) : undefined)
+
   const query: Engine['query'] = ({ name, keep, digest, compute }) => {
     const held = new Map<string, ReturnType<typeof compute>>()
-    /** The value that was made last: who asked for its hash may ask for it too. */
-    let last: { readonly node: Node; readonly value: ReturnType<typeof compute> } | undefined
     const run = (node: Node) => {
       const { value, reads } = within(node, compute)
       const json = digest === undefined || keep === 'stored' ? JSON.stringify(value) : undefined
@@ -118,14 +116,12 @@ export function createEngine(store: Store = noStore, like?: Memo): Engine {
       const parts = data === undefined ? reads.map((id) => nodes[id]?.hash ?? '') : [data]
       settle(node, hashOf(parts), { reads, json: keep === 'stored' ? json : undefined })
       if (keep === 'held') held.set(node.key, value)
-      if (keep === 'made') last = { node, value }
       return value
     }
     runs.set(name, run)
     const known = (node: Node) => {
       if (held.has(node.key)) return { value: held.get(node.key) }
-      if (last?.node === node) return last
-      const json = node.json ?? (node.hasValue ? store.valueOf(node) : undefined)
+      const json = jsonIn(node)
       return json === undefined ? undefined : { value: JSON.parse(json) }
     }
     const read = (key = '') => {
@@ -133,9 +129,7 @@ export function createEngine(store: Store = noStore, like?: Memo): Engine {
       note(node)
       node.age = 0
       const kept = isRight(node) ? known(node) : undefined
-      const value = kept ? kept.value : run(node)
-      last = undefined
-      return value
+      return kept ? kept.value : run(node)
     }
     const peek = (key: string) => {
       const node = nodeOf(name, key)
@@ -150,6 +144,26 @@ export function createEngine(store: Store = noStore, like?: Memo): Engine {
     }
     return Object.assign(read, { hash: hashOfKey, peek })
   }
+
+  const work: Engine['work'] = (name, compute) => ({
+    told: (key) => {
+      const node = nodeOf(name, key)
+      node.age = 0
+      const json = isRight(node) ? jsonIn(node) : undefined
+      return json === undefined ? undefined : JSON.parse(json)
+    },
+    begin: (key) => {
+      const node = nodeOf(name, key)
+      const { value, reads } = within(node, compute)
+      const begun = revision
+      const tell = (what: unknown) => {
+        const json = JSON.stringify(what)
+        settle(node, hashOf([json]), { reads, json })
+        node.checked = begun
+      }
+      return { value, tell }
+    },
+  })
 
   const input: Engine['input'] = (name, absent, digest) => {
     const values = new Map<string, typeof absent>()
@@ -180,6 +194,7 @@ export function createEngine(store: Store = noStore, like?: Memo): Engine {
   }
 
   const derivations = new Map<string, Query<unknown>>()
+  const works = new Map<string, Work<unknown, unknown>>()
   const memo = createMemo(like, {
     frame: () => frame,
     again: (ids) => {
@@ -190,14 +205,19 @@ export function createEngine(store: Store = noStore, like?: Memo): Engine {
     },
     derived: (name, keep, compute) => {
       const known =
-        derivations.get(name) ??
-        query({ name: `of ${name}`, keep, digest: keep === 'made' ? ofReads : jsonOf, compute })
+        derivations.get(name) ?? query({ name: `of ${name}`, keep, digest: jsonOf, compute })
       derivations.set(name, known)
+      return known
+    },
+    work: (name, compute) => {
+      const known = works.get(name) ?? work(`from ${name}`, compute)
+      works.set(name, known)
       return known
     },
   })
   return {
     query,
+    work,
     input,
     memo,
     changedGraph: () => {

@@ -27,12 +27,11 @@ export interface Memo {
     site: Whole,
     key?: string,
   ): Value
-  /** The same for a value that is made each time that it is asked for. */
-  lazily<Whole extends object, Value>(
+  /** Something outside, such as files, that is made of a value that follows from a whole site. */
+  work<Whole extends object, Value, Told>(
     compute: (site: Whole, key: string, memo: Memo) => Value,
     site: Whole,
-    key?: string,
-  ): Lazy<Value>
+  ): Work<Value, Told>
   /** Does a part of the work of a query. `reads` is undefined if they may not be all that the result follows from. */
   collect<Result>(work: () => Result): Collected<Result>
   /** Notes what was read for a result that is used again. */
@@ -45,11 +44,12 @@ export interface Memo {
   readonly functions: Level
 }
 
-/** A value that need not be made where its hash is enough. */
-export interface Lazy<Value> {
-  /** A hash of what it follows from. undefined where nobody keeps records of that. */
-  hash(): string | undefined
-  make(): Value
+/** Something that is made of a value and is no value, such as files. What is told of it is kept, also on disk. */
+export interface Work<Value, Told> {
+  /** What was told of it, if nothing that the value follows from has changed since. */
+  told(key: string): Told | undefined
+  /** Computes the value. The work is done once `tell` was called. */
+  begin(key: string): { readonly value: Value; tell(what: Told): void }
 }
 
 export interface Collected<Result> {
@@ -71,15 +71,11 @@ export interface Frame {
 interface Host {
   frame(): Frame | undefined
   again(reads: readonly number[]): void
-  derived(name: string, keep: Keep, compute: (key: string) => unknown): Derived<unknown>
+  derived(name: string, keep: Keep, compute: (key: string) => unknown): (key: string) => unknown
+  work(name: string, compute: (key: string) => unknown): Work<unknown, unknown>
 }
 
-type Keep = 'stored' | 'held' | 'made'
-
-interface Derived<Value> {
-  (key: string): Value
-  hash(key: string): string
-}
+type Keep = 'stored' | 'held'
 
 /** A generation of texts of one function. Texts that two generations do not use are forgotten. */
 const maxTexts = 5000
@@ -116,7 +112,11 @@ const createLevel = (): Level => ({
 const noHost: Host = {
   frame: () => undefined,
   again: () => undefined,
-  derived: () => Object.assign(() => undefined, { hash: () => '' }),
+  derived: (_, __, compute) => compute,
+  work: (_, compute) => ({
+    told: () => undefined,
+    begin: (key) => ({ value: compute(key), tell: () => undefined }),
+  }),
 }
 
 /**
@@ -142,10 +142,10 @@ export function createMemo(like?: Memo, host: Host = noHost): Memo {
     keep: Keep,
     compute: (site: Whole, key: string, memo: Memo) => Value,
     site: Whole,
-  ): Derived<Value> => {
+  ): ((key: string) => Value) => {
     const read = host.derived(compute.name, keep, (each) => compute(site, each, memo))
     // Cast: the query has the name of the function, so its values are those of the function.
-    return read as Derived<Value>
+    return read as (key: string) => Value
   }
   const memo: Memo = {
     get: (compute, ...args) => {
@@ -172,10 +172,13 @@ export function createMemo(like?: Memo, host: Host = noHost): Memo {
     },
     stored: (compute, site, key = '') =>
       whole === site ? derivedOf('stored', compute, site)(key) : memo.get(compute, site, key, memo),
-    lazily: (compute, site, key = '') => {
-      if (whole !== site) return { hash: () => undefined, make: () => compute(site, key, memo) }
-      const read = derivedOf('made', compute, site)
-      return { hash: () => read.hash(key), make: () => read(key) }
+    work: <Whole extends object, Value, Told>(
+      compute: (site: Whole, key: string, memo: Memo) => Value,
+      site: Whole,
+    ) => {
+      const { work } = whole === site ? host : noHost
+      // Cast: as above, and what is told of it is told by whoever asks.
+      return work(compute.name, (key) => compute(site, key, memo)) as Work<Value, Told>
     },
     collect: (work) => {
       const frame = host.frame()

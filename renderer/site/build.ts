@@ -8,7 +8,6 @@ import { cardFolder, dropOldCards } from './images/card/kept-card.ts'
 import type { BuildInput, Built } from './page-input.ts'
 import { partsOf } from './pages/make-page.ts'
 import { isSmall, makePages } from './pages/make-pages.ts'
-import { recordFile } from './pages/page-records.ts'
 
 /** Bundles the client, makes every page, and writes the files of the site. */
 export async function build(input: BuildInput): Promise<Built> {
@@ -26,11 +25,11 @@ export async function build(input: BuildInput): Promise<Built> {
   const parts = partsOf(bundle, { forms, isRelease, art, cache: cards })
   // The letters of the pseudo-language need not be those of the fonts.
   const letters = texts && new Set(bundle.letters)
-  const { pages, records } = await makePages({ ...input, bundle, parts, letters })
-  const files = records.flatMap((record) => record.files.map(([path]) => path))
+  const { pages, files } = await makePages({ ...input, bundle, parts, letters })
+  const paths = files.flatMap((page) => page.files.map(([path]) => path))
   dropOldCards(
     cards,
-    files.filter((path) => path.startsWith(cardFolder)),
+    paths.filter((path) => path.startsWith(cardFolder)),
   )
 
   for (const [path, contents] of bundle.files) output.write(path, contents)
@@ -39,13 +38,12 @@ export async function build(input: BuildInput): Promise<Built> {
     for (const file of compress(path, contents, quality)) output.write(...file)
   }
   const headers = servedHeaders({
-    documents: new Map(records.map(({ document, style }) => [document, style])),
+    documents: new Map(files.map(({ document, style }) => [document, style])),
     boot: bundle.boot,
     origin: pages[0]?.chrome.origin ?? '',
     scheduling: site.scheduling,
     https: site.security?.https,
     redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
   })
-  output.write(recordFile, JSON.stringify(records))
   return { pages: pages.length, headers }
 }

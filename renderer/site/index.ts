@@ -13,5 +13,10 @@ export {
   type OutputFolder,
   type Target,
 } from './output-folder.ts'
-export type { BuildInput, Meanwhile, PageInput } from './page-input.ts'
-export { recordFile } from './pages/page-records.ts'
+export type {
+  BuildInput,
+  MadeDocument,
+  Meanwhile,
+  PageInput,
+  PagesOfDocument,
+} from './page-input.ts'

@@ -29,8 +29,8 @@ export interface OutputFolder {
   readonly changed: ReadonlySet<string>
   /** Writes a file, unless the build before has the same. */
   write(path: string, contents: string | Uint8Array): WrittenFile
-  /** Takes over files of the build before. Returns false if one is not there with its size, in bytes. */
-  keep(files: readonly (readonly [path: string, size: number])[]): boolean
+  /** Takes over files of the build before. Returns false if one is not there with this hash. */
+  keep(files: readonly (readonly [path: string, hash: string])[]): boolean
   /** Notes a file that another thread has written into the same folder. */
   note(file: WrittenFile): void
 }
@@ -77,7 +77,11 @@ export function createOutputFolder(target: Target): OutputFolder {
       return file
     },
     keep: (wanted) => {
-      if (!wanted.every(([path, size]) => isThere(path, size))) return false
+      const isSame = ([path, hash]: (typeof wanted)[number]) => {
+        const facts = known.get(path)
+        return facts?.hash === hash && isThere(path, facts.size)
+      }
+      if (!wanted.every(isSame)) return false
       for (const [path] of wanted) {
         const facts = known.get(path)
         // Pages may share a file, such as the tiles of both home pages.

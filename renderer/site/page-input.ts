@@ -7,17 +7,31 @@ export interface PageInput {
   readonly chrome: Chrome
 }
 
-/** The pages of a document of content, which are emitted only if they are not known from an earlier build. */
+/** The pages of a document of content, which are emitted only if their files have to be made. */
 export interface PagesOfDocument {
-  /** Names the document among all. */
-  readonly source: string
   readonly chrome: Chrome
-  readonly pages: {
-    /** A hash of what the pages follow from, besides the code that emits them. undefined if that is not known. */
-    hash(): string | undefined
-    /** By name. */
-    make(): ReadonlyMap<string, Page>
+  readonly files: {
+    /** What was told of the files when they were made, if nothing that the pages follow from has changed since. */
+    told(): MadeDocument | undefined
+    /** The pages, by name. */
+    begin(): { readonly value: ReadonlyMap<string, Page>; tell(what: MadeDocument): void }
   }
+}
+
+/** The files of the pages of a document. */
+export interface MadeDocument {
+  /** A hash of all that they follow from beside the content. */
+  readonly from: string
+  readonly pages: readonly PageFiles[]
+}
+
+/** The files of a page. */
+export interface PageFiles {
+  readonly document: string
+  readonly listed: ListedPage['page']
+  /** The source expression for its style sheet. */
+  readonly style: string
+  readonly files: readonly (readonly [path: string, hash: string])[]
 }
 
 /** What is kept of a page until all are made: what the files about the whole site tell of it. */
@@ -48,8 +62,6 @@ export interface BuildInput {
   /** The folder for what one build can use of another. */
   readonly cache: string
   readonly pages: Iterable<PagesOfDocument>
-  /** A hash of the code that emits pages. */
-  readonly engine: string
   /** How many pages the content describes. Some are published at several addresses. */
   readonly count: number
   /** The texts of the content as YAML, for the letters that fonts need. Without them fonts keep all. */

@@ -18,7 +18,7 @@ const shardCount = 64
 interface Records {
   readonly content: Content
   /** Keeps what is known by now for the next run. */
-  save(): void
+  save(of?: Pick<CheckFolderInput, 'release' | 'withDrafts'>): void
 }
 
 /**
@@ -43,7 +43,9 @@ export async function openRecords(context: CliContext): Promise<Records> {
   })
   return {
     content,
-    save: () => {
+    save: ({ release = false, withDrafts = false } = {}) => {
+      // What is known of the site as it is published would go, and every page would be made again.
+      if ((release || withDrafts) && nodes.length > 0) return
       const now = content.engine.changedGraph()
       if (now) write(folder, engine, { now, before: nodes, shardOf })
     },
@@ -60,7 +62,7 @@ export async function checkWithRecords(
 
   const { content: known, save } = await openRecords(context)
   const checked = await checkFolder(context, { ...input, known })
-  save()
+  save(input)
   return checked
 }
 

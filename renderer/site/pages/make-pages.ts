@@ -6,7 +6,7 @@ import { Tinypool } from 'tinypool'
 import type { Chrome, Page } from '#site/types.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import type { OutputFolder } from '../output-folder.ts'
-import type { ListedPage, Meanwhile, PagesOfDocument } from '../page-input.ts'
+import type { ListedPage, Meanwhile, PageFiles, PagesOfDocument } from '../page-input.ts'
 import { createCardLetters } from './card-letters.ts'
 import {
   createPageMaker,
@@ -15,12 +15,10 @@ import {
   type PageParts,
   pageJob,
 } from './make-page.ts'
-import { type PageRecord, readPageRecords } from './page-records.ts'
 import type { FileError, WorkerData } from './page-worker.ts'
 
 interface Input {
   readonly pages: Iterable<PagesOfDocument>
-  readonly engine: string
   /** How many pages there are about. */
   readonly count: number
   readonly bundle: KeptBundle
@@ -52,43 +50,36 @@ const youngMemory = 6
 
 interface Made {
   readonly pages: readonly ListedPage[]
-  readonly records: readonly PageRecord[]
+  readonly files: readonly PageFiles[]
 }
 
-/**
- * Makes the files of every page, or takes them over from the build before: unread if the page follows from
- * the same content, and else if it follows from the same data and the same renderer.
- */
+/** Makes the files of every page, or takes them over from the build before if they follow from the same. */
 export async function makePages(input: Input): Promise<Made> {
   const { pages, count, bundle, parts, year, isRelease, output, meanwhile, letters, onPage } = input
-  const known = readPageRecords(output.target.previous)
-  const keyOf = createKeys(bundle.key, parts)
-  const textOf = createChromeTexts()
-  const records: PageRecord[] = []
-  const listed: ListedPage[] = []
-  const done = (record: PageRecord) => {
-    records.push(record)
-    onPage(records.length)
-  }
   const isBest = isRelease || isSmall(count)
-  const kind = `${year} ${isBest} ${isRelease}`
-  const shared = hash(input.engine, bundle.key, JSON.stringify(parts.forms), kind)
+  const from = hash(bundle.key, JSON.stringify(parts.forms), `${year} ${isBest} ${isRelease}`)
+  const textOf = createChromeTexts()
+  const files: PageFiles[] = []
+  const listed: ListedPage[] = []
+  const done = (page: PageFiles) => {
+    files.push(page)
+    onPage(files.length)
+  }
 
   const shown = letters && createCardLetters(letters)
   const maker = createMaker({ parts, output, meanwhile })
   try {
-    for (const { source, chrome, pages: own } of pages) {
+    for (const { chrome, files: own } of pages) {
       meanwhile?.signal.throwIfAborted()
-      const content = own.hash()
-      const from = content === undefined ? '' : hash(shared, textOf(chrome), content)
-      const same = known.bySource.get(source) ?? []
-      const isSame = from !== '' && same[0]?.from === from
-      if (isSame && same.every(({ files }) => output.keep(files))) {
-        listed.push(...same.map((record) => ({ page: record.listed, chrome })))
-        for (const record of same) done(record)
+      const before = own.told()
+      if (before?.from === from && before.pages.every((page) => output.keep(page.files))) {
+        listed.push(...before.pages.map((page) => ({ page: page.listed, chrome })))
+        before.pages.forEach(done)
         continue
       }
-      for (const page of own.make().values()) {
+      const { value, tell } = own.begin()
+      const made: PageFiles[] = []
+      for (const page of value.values()) {
         const entry = listedPage(page)
         listed.push({ page: entry, chrome })
         const job = pageJob({
@@ -98,16 +89,14 @@ export async function makePages(input: Input): Promise<Made> {
           quality: isBest || page.path === chrome.home ? 'best' : 'quick',
         })
         if (job.card) shown?.check(page.language, page.path, job.card.card)
-        const origin = { key: keyOf(job), source, from, listed: entry }
-        const record = known.byDocument.get(job.document)
-        if (record?.key === origin.key && output.keep(record.files)) done({ ...record, ...origin })
-        else {
-          await maker.add(job, ({ document, style, files }) => {
-            for (const file of files) output.note(file)
-            const sizes = files.map(({ path, size }) => [path, size] as const)
-            done({ document, ...origin, style, files: sizes })
-          })
-        }
+        await maker.add(job, ({ document, style, files: written }) => {
+          for (const file of written) output.note(file)
+          const hashes = written.map((file) => [file.path, file.hash] as const)
+          const own = { document, style, listed: entry, files: hashes }
+          done(own)
+          made.push(own)
+          if (made.length === value.size) tell({ from, pages: made })
+        })
       }
     }
     shown?.end()
@@ -115,8 +104,8 @@ export async function makePages(input: Input): Promise<Made> {
   } finally {
     await maker.stop()
   }
-  const sorted = records.toSorted((a, b) => (a.document < b.document ? -1 : 1))
-  return { pages: listed, records: sorted }
+  const sorted = files.toSorted((a, b) => (a.document < b.document ? -1 : 1))
+  return { pages: listed, files: sorted }
 }
 
 const listedPage = ({ path, status, canonical, unlisted, twins }: Page): ListedPage['page'] => ({
@@ -124,13 +113,6 @@ const listedPage = ({ path, status, canonical, unlisted, twins }: Page): ListedP
   ...(canonical !== undefined && { canonical }),
   ...(unlisted !== undefined && { unlisted }),
 })
-
-/** A hash of all that the files of a page follow from. */
-function createKeys(bundle: string, { forms, isRelease }: PageParts): (job: PageJob) => string {
-  const shared = hash(bundle, JSON.stringify(forms), `${isRelease}`)
-  return ({ document, data, chrome, styles, quality }) =>
-    hash(shared, document, data, chrome, styles.join(), quality)
-}
 
 function hash(...texts: readonly string[]): string {
   const sum = createHash('sha256')

@@ -36,18 +36,19 @@ function wordsOf(engine: Engine) {
   })
   const shouted = engine.query({
     name: 'shouted',
-    keep: 'made',
+    keep: 'held',
     digest: () => undefined,
     compute: (name) => {
       note(`shouted ${name}`)
       return words(name).map((word) => word.toUpperCase())
     },
   })
+  const longestPrinted = engine.work<number, string>('print', (name) => longest(name))
   const set = (all: Readonly<Record<string, string>>) => {
     texts.replace(new Map(Object.entries(all)))
     names.set(Object.keys(all))
   }
-  return { set, words, longest, all, shouted, taken: () => computed.splice(0) }
+  return { set, words, longest, all, shouted, longestPrinted, taken: () => computed.splice(0) }
 }
 
 /** What another run has of this one. */
@@ -157,6 +158,40 @@ test('what a run did not ask for is not right in the next one if what it read ha
   expect(third.shouted('one')).toEqual(['B', 'CC'])
 })
 
+test('what was told of work holds until something that it follows from changes', () => {
+  const first = createEngine()
+  const { set, longestPrinted: print } = wordsOf(first)
+  set(texts)
+  const [one, two] = [print.begin('one'), print.begin('two')]
+  expect([one.value, two.value, print.told('one')]).toEqual([2, 3, undefined])
+  one.tell('one.txt')
+  expect([print.told('one'), print.told('two')]).toEqual(['one.txt', undefined])
+  two.tell('two.txt')
+
+  const second = createEngine(storeOf(first))
+  const later = wordsOf(second)
+  // The longest word of the second text is as long as before.
+  later.set({ one: 'a bbbbb', two: 'eee f' })
+  const told = ['one', 'two'].map((name) => later.longestPrinted.told(name))
+  expect(told).toEqual([undefined, 'two.txt'])
+
+  // A build that failed tells nothing, and the files of before are those of before.
+  later.longestPrinted.begin('one')
+  const third = wordsOf(createEngine(storeOf(second, storeOf(first))))
+  third.set({ one: 'a bbbbb', two: 'eee f' })
+  expect(['one', 'two'].map((name) => third.longestPrinted.told(name))).toEqual(told)
+})
+
+test('work that is told after an edit is not what the edit asks for', () => {
+  const { set, longestPrinted: print } = wordsOf(createEngine())
+  set(texts)
+  const { tell } = print.begin('one')
+  set({ ...texts, one: 'a bbbbb' })
+  print.told('two')
+  tell('one.txt')
+  expect(print.told('one')).toBeUndefined()
+})
+
 test('what nobody asks for in many runs is forgotten', () => {
   const first = createEngine()
   const one = wordsOf(first)
@@ -227,7 +262,7 @@ test('what a query computes for itself is not there for the next one, and pure f
   }
   const both = engine.query({
     name: 'both',
-    keep: 'made',
+    keep: 'held',
     compute: () =>
       [0, 1].map(() => [engine.memo.get(read, source), engine.memo.pure(count, source)]),
   })

@@ -18,7 +18,10 @@ const run = (files: Files, content: Content) => {
   const { live, memo, hasErrors } = checkContent({ ...checkInput(files), content })
   // Pages cannot be made of some mistakes.
   if (hasErrors) return
-  for (const { pages } of emitPages(live, memo)) pages.hash()
+  for (const { files } of emitPages(live, memo)) {
+    const { value, tell } = files.begin()
+    tell([...value])
+  }
 }
 
 const graphOf = ({ engine }: Content): readonly ComputedNode[] => engine.changedGraph() ?? []
