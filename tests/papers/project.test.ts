@@ -119,3 +119,23 @@ test('the README says which Node npm installs', () => {
   expect(dependencies.node).toMatch(new RegExp(`^\\^${major}\\.`))
   expect(readPaper('CHANGELOG.md').headings.map(({ text }) => text)).toContain(version)
 })
+
+const releases = readPaper('CHANGELOG.md')
+  .text.split(/^## /m)
+  .slice(1)
+  .map((section) => {
+    const [version = '', ...lines] = section.split('\n')
+    return {
+      version,
+      items: lines
+        .join(' ')
+        .split(/(?:^|\s)- /)
+        .slice(1),
+    }
+  })
+
+test.for(releases)('release $version has at most twelve items, a sentence each', ({ items }) => {
+  expect(items.length).toBeLessThanOrEqual(12)
+  const others = items.map((item) => item.trim().replace(/^\*\*To do:\*\* /, ''))
+  expect(others.filter((item) => !/^[^.]*(?:\.(?!\s|$)[^.]*)*\.$/.test(item))).toEqual([])
+})
