@@ -5,9 +5,9 @@ import { projectRoot } from '../support/project-root.ts'
 
 /** A fenced block of a paper. */
 export interface Block {
-  /** The heading that it stands under. */
+  /** The heading of the section that it stands in. */
   readonly heading: string
-  /** The bold words at the beginning of the last paragraph above it that has some. */
+  /** The heading below that, or the bold words at the beginning of the last paragraph above it that has some. */
   readonly lead: string
   /** The language behind the fence, such as `yaml`. */
   readonly info: string
@@ -70,11 +70,11 @@ export function readPaper(file: string): Paper {
   let lead = ''
 
   for (const token of marked.lexer(text)) {
-    const heading = headings.at(-1)?.text ?? ''
+    const heading = headings.findLast(({ depth }) => depth < 3)?.text ?? ''
     if (token.type === 'paragraph') lead = /^\*\*(.+?)\.?\*\*/.exec(token.raw)?.[1] ?? lead
     if (isHeading(token)) {
       headings.push({ depth: token.depth, text: token.text })
-      lead = ''
+      lead = token.depth < 3 ? '' : token.text
     } else if (isCode(token)) blocks.push({ ...readBlock(token), heading, lead })
     else if (isTable(token)) tables.push(readTable(heading, token))
   }
