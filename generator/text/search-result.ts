@@ -98,3 +98,27 @@ export const searchesOf = (site: Site): readonly Search[] =>
       return [{ document, language, search, words }]
     }),
   )
+
+/** What search results have room for. */
+export interface SearchRoom {
+  /** In pixels. */
+  readonly fontSize: number
+  readonly maxPixels: number
+  readonly maxLength: number
+  /** With fewer characters a text says too little. */
+  readonly minLength: number
+}
+
+/** How a text does not fit; undefined if it does. The data are texts: numbers would get a thousands separator. */
+export function misfitOf(text: string, { fontSize, maxPixels, maxLength, minLength }: SearchRoom) {
+  const { length } = text
+  const pixels = shownWidth(text, fontSize)
+  const isLong = length > maxLength || pixels > maxPixels
+  if (!isLong && length >= minLength) return undefined
+
+  const figures = { length, pixels, minLength, maxLength, maxPixels }
+  return {
+    isLong,
+    data: Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value)])),
+  }
+}

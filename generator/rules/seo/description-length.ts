@@ -1,9 +1,8 @@
-import { descriptionPath, searchResultsOf, shownWidth } from '../../text/search-result.ts'
+import { descriptionPath, misfitOf, searchResultsOf } from '../../text/search-result.ts'
 import { defineGroupRule } from '../rule.ts'
 
 /** The limits of two lines of search results at 14 px. */
-const max = { characters: 165, pixels: 1000 }
-const minLength = 70
+const room = { fontSize: 14, maxPixels: 1000, maxLength: 165, minLength: 70 }
 
 export const rule = defineGroupRule({
   code: 'seo/description-length',
@@ -27,21 +26,13 @@ export const rule = defineGroupRule({
 
   *check(site, memo) {
     for (const { document, language, description } of searchResultsOf(site, memo)) {
-      const { length } = description
-      const pixels = shownWidth(description, 14)
-      const isLong = length > max.characters || pixels > max.pixels
-      if (!isLong && length >= minLength) continue
+      const misfit = misfitOf(description, room)
+      if (!misfit) continue
 
+      const { isLong, data } = misfit
       yield {
         messageId: 'length',
-        // As texts: numbers would get a thousands separator.
-        data: {
-          length: String(length),
-          pixels: String(pixels),
-          minLength: String(minLength),
-          maxLength: String(max.characters),
-          maxPixels: String(max.pixels),
-        },
+        data,
         hint: isLong ? 'long' : 'short',
         at: document.place(descriptionPath),
         path: 'description',

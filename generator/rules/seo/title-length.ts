@@ -1,9 +1,8 @@
-import { searchResultsOf, shownWidth, titlePath } from '../../text/search-result.ts'
+import { misfitOf, searchResultsOf, titlePath } from '../../text/search-result.ts'
 import { defineGroupRule } from '../rule.ts'
 
 /** The limits of one line of search results at 20 px, on a large screen. */
-const max = { characters: 60, pixels: 600 }
-const minLength = 15
+const room = { fontSize: 20, maxPixels: 600, maxLength: 60, minLength: 15 }
 
 export const rule = defineGroupRule({
   code: 'seo/title-length',
@@ -29,21 +28,13 @@ export const rule = defineGroupRule({
 
   *check(site, memo) {
     for (const { document, language, title } of searchResultsOf(site, memo)) {
-      const { length } = title
-      const pixels = shownWidth(title, 20)
-      const isLong = length > max.characters || pixels > max.pixels
-      if (!isLong && length >= minLength) continue
+      const misfit = misfitOf(title, room)
+      if (!misfit) continue
 
+      const { isLong, data } = misfit
       yield {
         messageId: isLong ? 'long' : 'short',
-        // As texts: numbers would get a thousands separator.
-        data: {
-          length: String(length),
-          pixels: String(pixels),
-          minLength: String(minLength),
-          maxLength: String(max.characters),
-          maxPixels: String(max.pixels),
-        },
+        data,
         at: document.place(titlePath),
         path: 'title',
         values: { [language.code]: title },
