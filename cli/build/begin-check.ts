@@ -1,7 +1,5 @@
 import type { LinkedContent, ReadFile } from '#generator/index.ts'
-import { defaultMessageLanguage } from '../content/message-language.ts'
-import { type CheckedContent, openFolder } from '../content/project.ts'
-import { openRecords } from '../content/records/records.ts'
+import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { printErrors } from './check-before.ts'
 import { inSlices } from './in-slices.ts'
@@ -38,12 +36,9 @@ export async function beginCheck(
 ): Promise<BegunCheck> {
   const start = context.clock()
   const generator = await import('#generator/index.ts')
-  // The pseudo-language is for a look at the layout: the records stay those of the content.
-  const records = input.pseudo ? undefined : await openRecords(context)
-  const messageLanguage = defaultMessageLanguage(context)
-  const read = await openFolder(context, { ...input, known: records?.content, messageLanguage })
+  const session = await openSession(context, input)
   const sources = generator.contentAmong(files)
-  const { checkInput, describe } = read(sources)
+  const { checkInput, describe } = session.open(sources)
   const linked = generator.linkContent(checkInput)
 
   const { signal, abort } = createStop()
@@ -67,7 +62,7 @@ export async function beginCheck(
     leave: async () => {
       abort()
       await Promise.allSettled([isRight])
-      records?.save(input)
+      session.save()
     },
   }
 }

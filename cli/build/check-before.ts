@@ -1,6 +1,5 @@
 import { findingsOf } from '../content/findings/findings.ts'
-import type { CheckedContent } from '../content/project.ts'
-import { checkWithRecords } from '../content/records/records.ts'
+import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { createReport } from '../report/create.ts'
 import { printReport } from '../report/print.ts'
@@ -19,7 +18,9 @@ export async function checkBefore(
   { exit, ...input }: Input,
 ): Promise<CheckedContent | undefined> {
   const start = context.clock()
-  const checked = await checkWithRecords(context, input)
+  const session = await openSession(context, input)
+  const checked = session.check()
+  session.save()
   if (!checked.hasErrors) return checked
 
   await printErrors(context, checked, context.clock() - start)

@@ -1,34 +1,26 @@
 import type { FieldGuide, FieldKind, LimitKeyword, MessageLanguage } from '#generator/index.ts'
 import type { Gallery, GalleryField } from '#renderer/site/index.ts'
 import { CliError } from '../cli-error.ts'
-import { type CheckedContent, checkFolder } from '../content/project.ts'
-import type { CliContext } from '../context.ts'
+import type { CheckedContent } from '../content/session.ts'
 import { createTranslate, type PhraseKey, type Translate } from '../report/phrases.ts'
 
 interface Input {
   readonly checked: CheckedContent
-  /** The content folder, as the operator names it. */
-  readonly content: string
   readonly language: MessageLanguage
 }
 
 /** Collects what editors can put on a page, with examples drawn from the content of the site. */
-export async function createGallery(
-  context: CliContext,
-  { checked, content, language }: Input,
-): Promise<Gallery> {
+export async function createGallery({ checked, language }: Input): Promise<Gallery> {
   const { drawnWalls, emitDocuments, sectionExamples, sectionGuides } = await import(
     '#generator/index.ts'
   )
   const examples = sectionExamples(checked.site)
-  const withExamples = await checkFolder(context, {
-    content,
-    known: checked.known,
-    sources: new Map([
+  const withExamples = checked.session.check(
+    new Map([
       ...checked.sources,
       ...examples.map(({ file, page }): [string, string] => [file, page]),
     ]),
-  })
+  )
   const pages = new Map(
     emitDocuments(withExamples.site, withExamples.memo)
       .filter(({ file }) => !withExamples.undrawable.has(file))

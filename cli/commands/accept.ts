@@ -2,7 +2,8 @@ import { Command } from 'commander'
 import type { Diagnostic, Memo, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import { requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
-import { type CheckedContent, checkFolder, contentOption } from '../content/project.ts'
+import { contentOption } from '../content/project.ts'
+import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 
 interface Options {
@@ -31,7 +32,9 @@ export const accept: DefineCommand = (context) =>
 
 async function acceptOne(context: CliContext, id: string, { content }: Options): Promise<void> {
   const { confirm } = await import('#generator/index.ts')
-  const { site, memo, diagnostics } = await checkFolder(context, { content, withDrafts: true })
+  const { site, memo, diagnostics } = (
+    await openSession(context, { content, withDrafts: true })
+  ).check()
   const only = outdatedById(diagnostics, id)
   const language = only.language ?? ''
   await requireLedger(site, language, content)
@@ -41,7 +44,7 @@ async function acceptOne(context: CliContext, id: string, { content }: Options):
 
 async function acceptAll(context: CliContext, options: Options): Promise<void> {
   const { brokenLedgers, languageName } = await import('#generator/index.ts')
-  const checked = await checkFolder(context, { ...options, withDrafts: true })
+  const checked = (await openSession(context, { ...options, withDrafts: true })).check()
   const isBroken = ({ code }: { readonly code: string }) =>
     brokenLedgers(checked.site, code).length > 0
   // The record of a draft may begin when it is published.

@@ -24,7 +24,7 @@ export const docs: DefineCommand = (context, exit) =>
     .action(async ({ content, out, lang }: Options) => {
       const checked = await checkBefore(context, { content, exit })
       if (!checked) return
-      const gallery = await createGallery(context, { checked, content, language: lang })
+      const gallery = await createGallery({ checked, language: lang })
       const { buildGallery } = await import('#renderer/site/index.ts')
       const text = await buildGallery({
         root: context.project,

@@ -5,7 +5,8 @@ import type { Diagnostic } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import { requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
 import { writeContent } from '../content/generated.ts'
-import { type CheckedContent, checkFolder, contentOption } from '../content/project.ts'
+import { contentOption } from '../content/project.ts'
+import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 import { isOfRecord } from './accept.ts'
 
@@ -30,7 +31,7 @@ export const keep: DefineCommand = (context) =>
     )
     .option('--prune', 'take out the entries that match no finding any more', false)
     .action(async (id: string | undefined, why: string | undefined, options: Options) => {
-      const checked = await checkFolder(context, { content: options.content })
+      const checked = (await openSession(context, { content: options.content })).check()
       if (options.prune) await prune(context, { checked, options })
       else if (options.all) await addAll(context, { checked, why: id?.trim(), options })
       else await add(context, { checked, id, why: why?.trim(), options })

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander'
 import type { BankReading, Completeness, MessageLanguage, Site } from '#generator/index.ts'
 import { messageLanguageOption } from '../content/message-language.ts'
-import { type CheckedContent, contentOption } from '../content/project.ts'
-import { checkWithRecords } from '../content/records/records.ts'
+import { contentOption } from '../content/project.ts'
+import { type CheckedContent, openSession } from '../content/session.ts'
 import type { DefineCommand } from '../context.ts'
 import { createTranslate, type PhraseKey, type Translate } from '../report/phrases.ts'
 
@@ -22,7 +22,9 @@ export const status: DefineCommand = (context) =>
     .addOption(messageLanguageOption(context))
     .action(async ({ content, format, lang }: Options) => {
       const { bankReadingsOf, languageName, standInsOf } = await import('#generator/index.ts')
-      const checked = await checkWithRecords(context, { content, withDrafts: true })
+      const session = await openSession(context, { content, withDrafts: true })
+      const checked = session.check()
+      session.save()
       const rows = checked.completeness.map((row) => ({
         ...row,
         kept: keptIn(checked, row),

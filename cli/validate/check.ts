@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Content, Diagnostic, MessageLanguage } from '#generator/index.ts'
+import type { Diagnostic, MessageLanguage } from '#generator/index.ts'
 import { cachedFindings } from '../content/findings/cached-findings.ts'
 import { type Findings, findingsOf } from '../content/findings/findings.ts'
-import type { CheckFolderInput } from '../content/project.ts'
-import { checkWithRecords } from '../content/records/records.ts'
+import type { Session, SessionInput } from '../content/session.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { countBySeverity, createReport } from '../report/create.ts'
 import { bySeverity } from '../report/order.ts'
@@ -28,7 +27,8 @@ export interface CheckOptions {
   /** A commit: each finding is moved to a line that changed since, if it has one. */
   readonly changedSince?: string | undefined
   readonly screen: Screen
-  readonly known?: Content
+  /** Checks the content itself. Default: the findings of an earlier run count, if nothing has changed. */
+  readonly session?: Session
 }
 
 export interface CheckResult {
@@ -78,10 +78,13 @@ interface ReadFindings {
   readonly text: (file: string) => string
 }
 
-/** Checks with what a watcher knows, or reads the cached findings of an earlier run. */
-async function readFindings(context: CliContext, input: CheckFolderInput): Promise<ReadFindings> {
-  if (input.known) {
-    const checked = await checkWithRecords(context, input)
+/** Checks in a session, or reads the findings of an earlier run. */
+async function readFindings(
+  context: CliContext,
+  { session, ...input }: SessionInput & Pick<CheckOptions, 'session'>,
+): Promise<ReadFindings> {
+  if (session) {
+    const checked = session.check()
     return { findings: findingsOf(checked), text: checked.text }
   }
   return {

@@ -3,8 +3,8 @@ import { CliError, toReadError } from '../cli-error.ts'
 import { brandFolder, isBrandSheet } from '../content/findings/brand-sheet.ts'
 import { writeEditorSchemas } from '../content/generated.ts'
 import { readSite } from '../content/read-site.ts'
-import { openRecords } from '../content/records/records.ts'
 import { sectionFolder, trackComponents } from '../content/section-components.ts'
+import { openSession, type Session } from '../content/session.ts'
 import { debounce, truncateList, watchFolders } from '../content/watch-folders.ts'
 import type { CliContext } from '../context.ts'
 import { type CheckOptions, type CheckResult, runCheck } from './check.ts'
@@ -42,13 +42,14 @@ export async function watchContent(context: CliContext, input: Input): Promise<v
 
 /** Checks, and returns what checks again after files have changed. */
 async function checkFirst(context: CliContext, { options, outputs }: Input) {
-  let records = await openRecords(context)
+  const first = await openSession(context, options)
+  let session: Session | undefined = first
   const screen = await createWatchScreen(context, {
     outputs,
     messageLanguage: options.messageLanguage,
   })
-  let last = await runCheck(context, { ...options, known: records.content })
-  records.save()
+  let last = await runCheck(context, { ...options, session })
+  first.save()
   let hasFailed = false
   const hasOtherComponents = trackComponents(context)
   screen.show({ names: '', result: last })
@@ -58,11 +59,13 @@ async function checkFirst(context: CliContext, { options, outputs }: Input) {
   return async (files: readonly string[]) => {
     // Other schemas, other meaning: nothing that was read before counts.
     const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
-    if (hasOtherSchemas) records = await openRecords(context)
+    if (hasOtherSchemas) session = undefined
     const hasOtherSections = hasOtherComponents() || hasOtherSchemas || files.some(isBrandSheet)
-    const result = await runCheck(context, { ...options, known: records.content }).catch(
-      toReadError,
-    )
+    const checkAgain = async () => {
+      session ??= await openSession(context, options)
+      return runCheck(context, { ...options, session })
+    }
+    const result = await checkAgain().catch(toReadError)
     if (context.stopped.aborted) return
     if (result instanceof CliError) {
       if (!hasFailed) screen.failed(result)

@@ -1,4 +1,4 @@
-import type { Content } from '#generator/index.ts'
+import { openSession } from '../content/session.ts'
 import type { CliContext } from '../context.ts'
 import { countBySeverity } from '../report/create.ts'
 import { createTranslate } from '../report/phrases.ts'
@@ -11,7 +11,7 @@ export async function checkAndFix(
   context: CliContext,
   options: CheckOptions,
 ): Promise<CheckResult> {
-  const result = await runCheck(context, { ...options, known: await nothingKnown() })
+  const result = await checkTexts(context, options)
   const fixed = planFixes(context, result)
   writeFixes(context, fixed)
   await printFixes(context, { fixed, options, phrase: 'fixed' })
@@ -19,17 +19,15 @@ export async function checkAndFix(
 }
 
 /** Fixes need the texts as they are: an earlier run's findings will not do. */
-async function nothingKnown(): Promise<Content> {
-  const { createContent } = await import('#generator/index.ts')
-  return createContent()
-}
+const checkTexts = async (context: CliContext, options: CheckOptions) =>
+  runCheck(context, { ...options, session: await openSession(context, options) })
 
 /** Prints the safe fixes as a diff, and returns the number of findings that would be left. */
 export async function showFixes(
   context: CliContext,
   options: CheckOptions,
 ): Promise<Report['found']> {
-  const result = await runCheck(context, { ...options, known: await nothingKnown() })
+  const result = await checkTexts(context, options)
   const fixed = planFixes(context, result)
   for (const file of fixed.files) context.stdout.write(await unifiedDiff(file))
   await printFixes(context, { fixed, options, phrase: 'wouldFix' })

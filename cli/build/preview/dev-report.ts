@@ -1,5 +1,5 @@
 import type { DevFindings } from '#renderer/site/index.ts'
-import type { CheckedContent } from '../../content/project.ts'
+import type { CheckedContent } from '../../content/session.ts'
 import { bySeverity } from '../../report/order.ts'
 import type { Translate } from '../../report/phrases.ts'
 

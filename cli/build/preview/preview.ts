@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import type { Content, Site } from '#generator/index.ts'
+import type { Site } from '#generator/index.ts'
 import type { DevContent, DevFindings, PageInput } from '#renderer/site/index.ts'
 import { defaultMessageLanguage } from '../../content/message-language.ts'
-import { type CheckedContent, openFolder } from '../../content/project.ts'
-import { openRecords } from '../../content/records/records.ts'
+import { requireFolder } from '../../content/project.ts'
+import { type CheckedContent, openSession, type Session } from '../../content/session.ts'
 import type { CliContext } from '../../context.ts'
 import { createTranslate } from '../../report/phrases.ts'
 import { inSlices, type Slicing } from '../in-slices.ts'
@@ -63,21 +63,17 @@ export function createPreview(context: CliContext, input: Input): Preview {
   let files: Files | undefined
   let shown: DevContent | undefined
   let isChecked = false
-  let known: Content | undefined
-  let save: (() => void) | undefined
+  let session: Session | undefined
+  let isSaved = false
 
   const open = async () => {
+    requireFolder(folder, input.content)
+    if (!session) isSaved = false
+    session ??= await openSession(context, input)
     const generator = await import('#generator/index.ts')
-    if (!known) {
-      const records = await openRecords(context)
-      // The pseudo-language is for a look at the layout: the records stay those of the content.
-      save = input.pseudo ? undefined : records.save
-      known = input.pseudo ? generator.createContent() : records.content
-    }
-    const messageLanguage = defaultMessageLanguage(context)
-    const translate = await createTranslate(messageLanguage)
-    const read = await openFolder(context, { ...input, messageLanguage, known })
-    return { generator, translate, read }
+    const translate = await createTranslate(defaultMessageLanguage(context))
+    const { open: read, save } = session
+    return { generator, translate, read, save }
   }
   type Opened = Awaited<ReturnType<typeof open>>
 
@@ -125,7 +121,7 @@ export function createPreview(context: CliContext, input: Input): Preview {
     },
     check: async (slicing) => {
       const opened = await open()
-      const { generator, read, translate } = opened
+      const { generator, read, save, translate } = opened
       const slices = { ...slicing, clock: context.clock }
       const all = await inSlices(generator.readContentInSteps(folder), slices)
       if (!all) return undefined
@@ -136,8 +132,8 @@ export function createPreview(context: CliContext, input: Input): Preview {
       const { checkInput, describe, nameOf } = read(now)
       const found = await inSlices(generator.checkContentInSteps(checkInput), slices)
       if (!found) return undefined
-      save?.()
-      save = undefined
+      if (!isSaved) save()
+      isSaved = true
       if (!isChecked) {
         isChecked = true
         for (const [path, text] of now) {
@@ -155,7 +151,7 @@ export function createPreview(context: CliContext, input: Input): Preview {
       }
     },
     forget: () => {
-      known = undefined
+      session = undefined
     },
   }
 }

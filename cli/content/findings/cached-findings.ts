@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { CliContext } from '../../context.ts'
 import { checkFingerprint, rememberFiles } from '../fingerprint.ts'
 import { defaultMessageLanguage } from '../message-language.ts'
-import { type CheckFolderInput, generatedFolder, requireFolder } from '../project.ts'
-import { checkWithRecords } from '../records/records.ts'
+import { generatedFolder, requireFolder } from '../project.ts'
+import { openSession, type SessionInput } from '../session.ts'
 import { type Findings, findingsOf } from './findings.ts'
 
 interface CacheEntry {
@@ -17,10 +17,7 @@ interface CacheEntry {
  * The findings of a check. If content, schemas, rules and the day are those of the last check, its
  * findings are read from disk, and the rules are not loaded.
  */
-export async function cachedFindings(
-  context: CliContext,
-  input: CheckFolderInput,
-): Promise<Findings> {
+export async function cachedFindings(context: CliContext, input: SessionInput): Promise<Findings> {
   const { messageLanguage = defaultMessageLanguage(context), content } = input
   const folder = resolve(context.cwd, content)
   const { read: readFile, files } = rememberFiles(folder)
@@ -37,10 +34,9 @@ export async function cachedFindings(
   if (before?.of === of) return before.findings
 
   const { contentAmong } = await import('#generator/index.ts')
-  const sources = contentAmong(files)
-  const findings = findingsOf(
-    await checkWithRecords(context, { ...input, messageLanguage, sources }),
-  )
+  const session = await openSession(context, { ...input, messageLanguage })
+  const findings = findingsOf(session.check(contentAmong(files)))
+  session.save()
   write(file, { of, findings })
   return findings
 }

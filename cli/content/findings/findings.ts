@@ -1,5 +1,5 @@
 import type { Completeness, Diagnostic, Explanation, MessageLanguage } from '#generator/index.ts'
-import type { CheckedContent } from '../project.ts'
+import type { CheckedContent } from '../session.ts'
 import type { Draft } from './drafts.ts'
 
 /** The findings of a check with all that a report needs, as data that JSON can hold. */

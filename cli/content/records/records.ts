@@ -4,21 +4,22 @@ import { crc32 } from 'node:zlib'
 import type { ComputedNode, Content, StoredNode } from '#generator/index.ts'
 import type { CliContext } from '../../context.ts'
 import { engineFingerprint } from '../fingerprint.ts'
-import {
-  type CheckedContent,
-  type CheckFolderInput,
-  checkFolder,
-  generatedFolder,
-} from '../project.ts'
+import { generatedFolder } from '../project.ts'
 import { readFileOfLines, writeFileOfLines } from './file-of-lines.ts'
 
 const shardCount = 64
+
+/** How content was checked. */
+interface Circumstances {
+  readonly release: boolean
+  readonly withDrafts: boolean
+}
 
 /** Content, with what earlier runs found in it. */
 interface Records {
   readonly content: Content
   /** Keeps what is known by now for the next run. */
-  save(of?: Pick<CheckFolderInput, 'release' | 'withDrafts'>): void
+  save(of: Circumstances): void
 }
 
 /**
@@ -43,27 +44,13 @@ export async function openRecords(context: CliContext): Promise<Records> {
   })
   return {
     content,
-    save: ({ release = false, withDrafts = false } = {}) => {
+    save: ({ release, withDrafts }) => {
       // What is known of the site as it is published would go, and every page would be made again.
       if ((release || withDrafts) && nodes.length > 0) return
       const now = content.engine.changedGraph()
       if (now) write(folder, engine, { now, before: nodes, shardOf })
     },
   }
-}
-
-/** Checks a folder with what earlier runs found, and keeps what this one finds, unless somebody has opened that before. */
-export async function checkWithRecords(
-  context: CliContext,
-  input: CheckFolderInput,
-): Promise<CheckedContent> {
-  // The pseudo-language is for a look at the layout: the records stay those of the content.
-  if (input.pseudo || input.known) return checkFolder(context, input)
-
-  const { content: known, save } = await openRecords(context)
-  const checked = await checkFolder(context, { ...input, known })
-  save(input)
-  return checked
 }
 
 /** Reads the JSON of a value, by its name. */

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createGallery } from '#cli/build/gallery.ts'
-import { checkFolder } from '#cli/content/project.ts'
+import { openSession } from '#cli/content/session.ts'
 import { emitData } from '#generator/index.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { fakeContext, folderWith } from '../diptych.ts'
 
 async function galleryOf(cwd: string, language = 'en') {
   const { context } = fakeContext({ cwd })
-  const checked = await checkFolder(context, { content: 'content' })
+  const checked = (await openSession(context, { content: 'content' })).check()
   return {
     checked,
-    gallery: await createGallery(context, { checked, content: 'content', language }),
+    gallery: await createGallery({ checked, language }),
   }
 }
 
