@@ -1,14 +1,13 @@
-import { join, relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 import { Command } from 'commander'
 import { createPreview } from '../build/preview/preview.ts'
 import { toReadError } from '../cli-error.ts'
-import { brandFolder, isBrandSheet } from '../content/findings/brand-sheet.ts'
 import { findingsOf } from '../content/findings/findings.ts'
+import { followContent } from '../content/follow-content.ts'
 import { updateGenerated, writeEditorSchemas, writeGenerated } from '../content/generated.ts'
 import { contentOption, pseudoOption } from '../content/project.ts'
-import { sectionFolder, trackComponents } from '../content/section-components.ts'
 import type { CheckedContent } from '../content/session.ts'
-import { debounce, truncateList, watchFolders } from '../content/watch-folders.ts'
+import { truncateList } from '../content/watch-folders.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 import { createReport } from '../report/create.ts'
 import { printReport } from '../report/print.ts'
@@ -20,41 +19,18 @@ interface Options {
   readonly pseudo: boolean
 }
 
-/** Editors write a file in several steps. Changes within this time are one; in milliseconds. */
-const settleTime = 8
-
 export const dev: DefineCommand = (context) =>
   new Command('dev')
     .summary('serve the site live while its content is edited')
     .option(...contentOption)
     .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
     .option(...pseudoOption)
-    .action(async (options: Options) => {
-      const folders = [
-        resolve(context.cwd, options.content),
-        join(context.project, 'schema'),
-        sectionFolder(context),
-        brandFolder(context),
-      ]
-      const hasOtherComponents = trackComponents(context)
-      const started = Promise.withResolvers<(files: readonly string[]) => Promise<void>>()
-      const touched = debounce(settleTime, async (files) => (await started.promise)(files))
-      // Watched before the first look, so that no save is missed in between.
-      const watcher = watchFolders(folders, (file) => {
-        if (/\.(ya?ml|json)$/.test(file) || isBrandSheet(file) || hasOtherComponents())
-          touched(file)
-      })
-      try {
-        const session = await startSession(context, options)
-        started.resolve(session.follow)
-        await watcher.until(context.stopped).finally(session.close)
-      } finally {
-        watcher.close()
-      }
-    })
+    .action((options: Options) =>
+      followContent(context, options.content, () => startDev(context, options)),
+    )
 
 /** Serves the site, and checks it. */
-async function startSession(context: CliContext, { content, port, pseudo }: Options) {
+async function startDev(context: CliContext, { content, port, pseudo }: Options) {
   const preview = createPreview(context, { content, pseudo })
   const first = await preview.look()
   await updateGenerated(context, first.site)

@@ -1,18 +1,14 @@
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { CliError, toReadError } from '../cli-error.ts'
-import { brandFolder, isBrandSheet } from '../content/findings/brand-sheet.ts'
+import { followContent } from '../content/follow-content.ts'
 import { writeEditorSchemas } from '../content/generated.ts'
 import { readSite } from '../content/read-site.ts'
-import { sectionFolder, trackComponents } from '../content/section-components.ts'
 import { openSession, type Session } from '../content/session.ts'
-import { debounce, truncateList, watchFolders } from '../content/watch-folders.ts'
+import { truncateList } from '../content/watch-folders.ts'
 import type { CliContext } from '../context.ts'
 import { type CheckOptions, type CheckResult, runCheck } from './check.ts'
 import type { Output } from './options.ts'
 import { createWatchScreen } from './watch-screen.ts'
-
-/** Editors write a file in several steps; changes this close together are one, in milliseconds. */
-const settleTime = 20
 
 interface Input {
   readonly options: CheckOptions
@@ -20,25 +16,10 @@ interface Input {
 }
 
 /** Checks now and after every change of content, schemas or components, until the command is stopped. */
-export async function watchContent(context: CliContext, input: Input): Promise<void> {
-  const { content } = input.options
-  const folders = [
-    resolve(context.cwd, content),
-    join(context.project, 'schema'),
-    sectionFolder(context),
-    brandFolder(context),
-  ]
-  const first = Promise.withResolvers<(files: readonly string[]) => Promise<void>>()
-  const touched = debounce(settleTime, async (files) => (await first.promise)(files))
-  // Watched before the first check, so that no save is missed in between.
-  const watcher = watchFolders(folders, touched)
-  try {
-    first.resolve(await checkFirst(context, input))
-    await watcher.until(context.stopped)
-  } finally {
-    watcher.close()
-  }
-}
+export const watchContent = (context: CliContext, input: Input): Promise<void> =>
+  followContent(context, input.options.content, async () => ({
+    follow: await checkFirst(context, input),
+  }))
 
 /** Checks, and returns what checks again after files have changed. */
 async function checkFirst(context: CliContext, { options, outputs }: Input) {
@@ -51,7 +32,6 @@ async function checkFirst(context: CliContext, { options, outputs }: Input) {
   let last = await runCheck(context, { ...options, session })
   first.save()
   let hasFailed = false
-  const hasOtherComponents = trackComponents(context)
   screen.show({ names: '', result: last })
   screen.watching(options.content)
   await writeEditorSchemas(context, (await readSite(context, options.content)).site)
@@ -60,7 +40,8 @@ async function checkFirst(context: CliContext, { options, outputs }: Input) {
     // Other schemas, other meaning: nothing that was read before counts.
     const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
     if (hasOtherSchemas) session = undefined
-    const hasOtherSections = hasOtherComponents() || hasOtherSchemas || files.some(isBrandSheet)
+    // Beside content there are schemas, components and the brand.
+    const hasOtherSections = files.some((file) => !/\.ya?ml$/.test(file))
     const checkAgain = async () => {
       session ??= await openSession(context, options)
       return runCheck(context, { ...options, session })
