@@ -5,7 +5,7 @@ import { becomesReady, eventually, newPage } from '../support/browser-page.ts'
 import { startDevServer } from '../support/dev-server.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { providerSettings, schedulingSettings } from '../support/provider-content.ts'
-import { builtRoutes, missingRoutes } from './built-routes.ts'
+import { missingRoutes, variedRoutes } from './built-routes.ts'
 import { openLive } from './dev-page.ts'
 
 const settings = providerSettings({ providerUrl: inject('providerUrl'), load: 'entry' })
@@ -53,10 +53,10 @@ test('an open address shows the page that a new file makes, until the file is re
   expect(await page.locator('html[data-same]').count()).toBe(1)
 })
 
-test('every page becomes interactive, and the browser has nothing to complain of', async () => {
+test('pages of every kind become interactive, and the browser has nothing to complain of', async () => {
   const folder = inject('siteFolder')
   const page = await newPage({ siteUrl: url, failing: [/\/nope$/] })
-  for (const path of [...builtRoutes(folder), ...missingRoutes(folder)]) {
+  for (const path of [...variedRoutes(folder), ...missingRoutes(folder)]) {
     await page.goto(path, { waitUntil: 'commit' })
     await becomesReady(page)
   }

@@ -87,6 +87,15 @@ async function codesIn(cwd: string) {
   )
 }
 
+const untouched = new Map<() => string, Promise<ReadonlySet<string>>>()
+
+/** The codes of what is found in a site that nobody has changed yet. */
+function codesBefore(make: () => string) {
+  const codes = untouched.get(make) ?? codesIn(make())
+  untouched.set(make, codes)
+  return codes
+}
+
 /** What an operation may leave to a person. */
 async function expectOnlyWords(cwd: string, before: ReadonlySet<string>) {
   const found = (await codesIn(cwd)).difference(before)
@@ -197,7 +206,7 @@ describe('remove plan', () => {
   ])('$plan leaves nothing of it on our site', async ({ plan, lowest, count }) => {
     const cwd = siteFolder()
     const before = publishedOf(cwd)
-    const found = await codesIn(cwd)
+    const found = await codesBefore(siteFolder)
     await run(cwd, 'remove', 'plan', plan, '--to', 'plans')
     const after = publishedOf(cwd)
 
@@ -279,7 +288,7 @@ describe('rename page', () => {
   ])('$page changes nothing but its address', async ({ page, to }) => {
     const cwd = siteFolder()
     const before = publishedOf(cwd).data
-    const found = await codesIn(cwd)
+    const found = await codesBefore(siteFolder)
     await run(cwd, 'rename', 'page', page, to)
     const after = publishedOf(cwd).data
 
@@ -361,7 +370,7 @@ describe('rename page', () => {
 describe('add statistic', () => {
   test('is a figure with its source in every language, behind another', async () => {
     const cwd = siteFolder()
-    const found = await codesIn(cwd)
+    const found = await codesBefore(siteFolder)
     await run(
       cwd,
       'add',
@@ -431,7 +440,7 @@ test.for(
   ),
 )('$name is clean but for its words after: $command', async ({ make, args }) => {
   const cwd = make()
-  const found = await codesIn(cwd)
+  const found = await codesBefore(make)
   await run(cwd, ...args)
   await expectOnlyWords(cwd, found)
   // Windows ends its lines otherwise.
