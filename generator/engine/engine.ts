@@ -194,7 +194,6 @@ export function createEngine(store: Store = noStore, like?: Memo): Engine {
   }
 
   const derivations = new Map<string, Query<unknown>>()
-  const works = new Map<string, Work<unknown, unknown>>()
   const memo = createMemo(like, {
     frame: () => frame,
     again: (ids) => {
@@ -209,11 +208,7 @@ export function createEngine(store: Store = noStore, like?: Memo): Engine {
       derivations.set(name, known)
       return known
     },
-    work: (name, compute) => {
-      const known = works.get(name) ?? work(`from ${name}`, compute)
-      works.set(name, known)
-      return known
-    },
+    work: (name, compute) => work(`from ${name}`, compute),
   })
   return {
     query,

@@ -72,7 +72,7 @@ interface Host {
   frame(): Frame | undefined
   again(reads: readonly number[]): void
   derived(name: string, keep: Keep, compute: (key: string) => unknown): (key: string) => unknown
-  work(name: string, compute: (key: string) => unknown): Work<unknown, unknown>
+  work<Value, Told>(name: string, compute: (key: string) => Value): Work<Value, Told>
 }
 
 type Keep = 'stored' | 'held'
@@ -172,14 +172,8 @@ export function createMemo(like?: Memo, host: Host = noHost): Memo {
     },
     stored: (compute, site, key = '') =>
       whole === site ? derivedOf('stored', compute, site)(key) : memo.get(compute, site, key, memo),
-    work: <Whole extends object, Value, Told>(
-      compute: (site: Whole, key: string, memo: Memo) => Value,
-      site: Whole,
-    ) => {
-      const { work } = whole === site ? host : noHost
-      // Cast: as above, and what is told of it is told by whoever asks.
-      return work(compute.name, (key) => compute(site, key, memo)) as Work<Value, Told>
-    },
+    work: (compute, site) =>
+      (whole === site ? host : noHost).work(compute.name, (key) => compute(site, key, memo)),
     collect: (work) => {
       const frame = host.frame()
       if (!frame) return { result: work(), reads: undefined }
