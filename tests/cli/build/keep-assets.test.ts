@@ -57,6 +57,15 @@ test.for([
     ],
     assets: ['a.js', 'c.js'],
   },
+  {
+    name: 'a clock that goes back removes nothing early',
+    builds: [
+      ['2026-06-10', 'a.js'],
+      ['2026-06-01', 'b.js'],
+      ['2026-06-07', 'c.js'],
+    ],
+    assets: ['a.js', 'b.js', 'c.js'],
+  },
 ] as const)('$name', async ({ builds, assets }) => {
   expect(await assetsAfter(builds)).toEqual(assets)
 })
