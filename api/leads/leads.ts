@@ -52,6 +52,9 @@ const checkInterval = 10 * 60_000
 /** Maximum time of a delivery, in milliseconds. */
 const deadline = 30_000
 
+/** After so long, a file of the spool that is not finished will never be, in milliseconds. */
+const unfinishedFor = 60_000
+
 /** Time for the work under way when the server stops, in milliseconds. */
 const patience = 2000
 
@@ -82,9 +85,13 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     throw error
   })
   await writer.probe()
-  await spool.probe().catch((error: unknown) => {
+  try {
+    await spool.probe()
+    const count = await spool.sweep(new Date(now().getTime() - unfinishedFor))
+    if (count > 0) log.warn('spool.swept', { count })
+  } catch (error) {
     log.error('spool.not-writable', errorDetails(error))
-  })
+  }
 
   const deliver = channels.all.map((channel) =>
     createDeliverDue(channel, { store, stopped, deadline, log, metrics, now, random }),

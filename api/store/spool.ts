@@ -23,12 +23,15 @@ export interface Spool {
   text(name: string): Promise<string>
   /** Removes the files that were set aside and are older than a time. Returns their number. */
   removeAside(before: Date): Promise<number>
+  /** Removes the files that were not finished and are older than a time. Returns their number. */
+  sweep(before: Date): Promise<number>
   /** Rejects unless the spool can be written. */
   probe(): Promise<void>
 }
 
 const ending = '.json'
 const aside = '.unreadable'
+const unfinished = '.part'
 const probeText = '.'.repeat(4096)
 
 export function createSpool(folder: string): Spool {
@@ -37,12 +40,30 @@ export function createSpool(folder: string): Spool {
     return names.filter((name) => name.endsWith(suffix)).toSorted()
   }
 
+  const removeOld = async (suffix: string, before: Date) => {
+    let removed = 0
+    for (const name of await namesWith(suffix)) {
+      const path = join(folder, name)
+      if ((await lstat(path)).mtime >= before) continue
+      await rm(path, { recursive: true, force: true })
+      removed += 1
+    }
+    return removed
+  }
+
   return {
     add: async (item) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${item.submission.id}${ending}`)
-      await writeDurably(`${file}.part`, serialize(item))
-      await rename(`${file}.part`, file)
+      const part = `${file}${unfinished}`
+      try {
+        await writeDurably(part, serialize(item))
+        await rename(part, file)
+      } catch (error) {
+        // On a full disk it would take the room of the next submission.
+        await rm(part, { force: true }).catch(() => undefined)
+        throw error
+      }
       syncFolder(folder)
     },
     names: () => namesWith(ending),
@@ -59,22 +80,13 @@ export function createSpool(folder: string): Spool {
     setAside: (name) => rename(join(folder, name), join(folder, `${name}${aside}`)),
     namesAside: () => namesWith(aside),
     text: (name) => readFile(join(folder, name), 'utf8').catch(() => ''),
-    removeAside: async (before) => {
-      let removed = 0
-      for (const name of await namesWith(aside)) {
-        const path = join(folder, name)
-        if ((await lstat(path)).mtime >= before) continue
-        await rm(path, { recursive: true, force: true })
-        removed += 1
-      }
-      return removed
-    },
+    removeAside: (before) => removeOld(aside, before),
+    sweep: (before) => removeOld(unfinished, before),
     probe: async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, 'probe')
       // An empty file would fit on a full disk.
-      await writeFile(file, probeText)
-      await rm(file, { force: true })
+      await writeFile(file, probeText).finally(() => rm(file, { force: true }))
     },
   }
 }

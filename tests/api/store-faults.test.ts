@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -97,10 +98,29 @@ describe.skipIf(!canMount)('a disk', () => {
     expect(text).toContain('mailto:hello@tegelwerk.example?body=')
     expect(text).toContain(`>\n${canary}</textarea>`)
     await expectKept(api, ids)
+    // What was refused leaves nothing behind.
+    const left = readdirSync(disk.folder, { recursive: true, encoding: 'utf8' })
+    expect(left.filter((name) => /\.part$|probe$/.test(name))).toEqual([])
 
     disk.free()
     await api.writer.probe()
     await sendUntil(api, 201)
+  })
+
+  test('what a killed server had not finished is removed at the next start, and counted', async () => {
+    const disk = smallDisk()
+    const spool = join(disk.folder, 'spool')
+    const environment = { DIPTYCH_DATA: join(disk.folder, 'data'), DIPTYCH_SPOOL: spool }
+    await (await startApi({ environment })).close()
+    const unfinished = ['one.json.part', 'two.json.part'].map((name) => join(spool, name))
+    for (const file of unfinished) writeFileSync(file, '{"submission":')
+    // Another server may be writing this one.
+    utimesSync(unfinished[0] ?? '', 0, 0)
+    const api = await startApi({ environment })
+
+    expect(readdirSync(spool)).toEqual(['two.json.part'])
+    expect(api.logged.filter((line) => line.includes('spool.swept'))).toHaveLength(1)
+    expect(api.logged.join()).toContain('"count":1')
   })
 
   test('that is full does not prevent the start of the server', async () => {
