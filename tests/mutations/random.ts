@@ -10,6 +10,8 @@ export function createRandom(seed: number) {
   return {
     /** Whether something happens that happens with this probability. */
     chance: (probability: number): boolean => next() < probability,
+    /** A whole number from 0, less than `end`. */
+    below: (end: number): number => Math.floor(next() * end),
     /** One of a list; undefined of an empty one. */
     pick: <Item>(items: readonly Item[]): Item | undefined =>
       items[Math.floor(next() * items.length)],

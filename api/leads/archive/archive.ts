@@ -49,7 +49,7 @@ async function openFor(file: string, { databaseUrl }: Environment, mayWrite: boo
       `The submissions in ${databaseUrl ? 'DATABASE_URL' : `"${file}"`} cannot be opened (${code}).`,
       databaseUrl
         ? 'Check that PostgreSQL runs and takes this user.'
-        : 'Check the file, or restore a backup.',
+        : 'Put a backup in its place with "leads restore"; before that, "leads salvage" takes in what the file holds.',
     )
   }
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Environment } from '../../settings/environment.ts'
 import { storeFile } from '../../store/open-store.ts'
-import { connectToRead } from '../../store/sqlite/connection.ts'
+import { connectToRead, sqliteCode } from '../../store/sqlite/connection.ts'
 import { isSound } from '../../store/sqlite/is-sound.ts'
 import type { Store } from '../../store/store.ts'
 import { doubtOfClock } from '../clock-watch.ts'
@@ -25,24 +25,44 @@ interface Verification {
 /** Maximum time that a delivery may wait without a problem, in milliseconds. */
 const longWait = 60 * 60_000
 
-/** Checks the database file, and looks for undelivered and spooled submissions. */
+/** Checks the database file, and looks for undelivered and spooled submissions. Damage does not make it fail. */
 export async function verifyArchive(
   { store, spool }: Archive,
   { environment, cwd, now }: Place,
 ): Promise<Verification> {
-  const received = await store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
-  const { oldestPending, ...deliveries } = await store.countDeliveries()
   const spooled = (await spool.names()).length
   const setAside = await spool.namesAside()
-  const file = storeFile(environment, cwd)
-  const doubt = await doubtOfClock(store, now)
+  const file = environment.databaseUrl ? undefined : storeFile(environment, cwd)
+  const faults = file === undefined ? [] : faultsIn(file)
+  const contents = await contentsOf(store, now).catch((error: unknown) => {
+    // Of a damaged file anything can be read, so anything can go wrong.
+    if (faults.length === 0 && sqliteCode(error) === undefined) throw error
+    return undefined
+  })
 
   return {
-    counts: { ...received, ...deliveries, spooled, setAside: setAside.length },
+    counts: { ...contents?.counts, spooled, setAside: setAside.length },
     problems: [
-      ...(environment.databaseUrl ? [] : [...faultsIn(file), ...movedAside(file)]),
+      ...(faults.length > 0 || !contents ? [damage(faults)] : []),
+      ...(file === undefined ? [] : [...movedAside(file), ...(await unsoundBackups(file))]),
+      ...(contents?.problems ?? []),
+      ...(spooled > 0
+        ? [`${spooled} submissions wait in the spool for a server to take them in.`]
+        : []),
+      ...setAside.map((name) => `"${name}" in the spool cannot be read; it may hold a submission.`),
+    ],
+  }
+}
+
+/** What the store holds. Rejects if it is damaged. */
+async function contentsOf(store: Store, now: Date): Promise<Verification> {
+  const received = await store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
+  const { oldestPending, ...deliveries } = await store.countDeliveries()
+  const doubt = await doubtOfClock(store, now)
+  return {
+    counts: { ...received, ...deliveries },
+    problems: [
       ...(doubt === undefined ? [] : [`${doubt} Retention removes nothing.`]),
-      ...(await unsoundBackups(file)),
       ...(await givenUp(store, deliveries.dead)),
       ...(now.getTime() - (oldestPending ?? now.getTime()) > longWait
         ? ['A delivery has waited for more than an hour.']
@@ -50,10 +70,6 @@ export async function verifyArchive(
       ...(received.held > 0
         ? [`${received.held} submissions are held for review: leads list --state held`]
         : []),
-      ...(spooled > 0
-        ? [`${spooled} submissions wait in the spool for a server to take them in.`]
-        : []),
-      ...setAside.map((name) => `"${name}" in the spool cannot be read; it may hold a submission.`),
     ],
   }
 }
@@ -70,14 +86,25 @@ async function givenUp(store: Store, count: number): Promise<readonly string[]> 
   ]
 }
 
+/** What SQLite finds wrong with a file. Its words are about pages and indexes, never about what they hold. */
 function faultsIn(file: string): readonly string[] {
-  const connection = connectToRead(file)
   try {
-    const rows = connection.database.prepare('PRAGMA integrity_check(10)').all()
-    return rows.map((row) => String(row['integrity_check'])).filter((text) => text !== 'ok')
-  } finally {
-    connection.close()
+    const connection = connectToRead(file)
+    try {
+      const rows = connection.database.prepare('PRAGMA integrity_check(10)').all()
+      return rows.map((row) => String(row['integrity_check'])).filter((text) => text !== 'ok')
+    } finally {
+      connection.close()
+    }
+  } catch (error) {
+    if (sqliteCode(error) === undefined) throw error
+    return ['it cannot be read']
   }
+}
+
+const damage = ([first = 'it has not the tables of a store', ...others]: readonly string[]) => {
+  const more = others.length === 0 ? '' : ` and ${others.length} more`
+  return `The file is damaged: ${first.replaceAll(/[^\x20-\x7e]/g, '?')}${more}. Restart the server: it begins a new file and keeps this one. Then "leads salvage" takes in what this one holds, and "leads restore" puts a backup in place.`
 }
 
 async function unsoundBackups(file: string): Promise<readonly string[]> {
