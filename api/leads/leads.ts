@@ -21,6 +21,8 @@ export interface Leads {
   readonly writer: SubmissionWriter
   readonly store: Store
   readonly spool: Spool
+  /** The names of the channels on which staff are told of leads. */
+  readonly channels: readonly string[]
   /**
    * Delivers what is due on all channels and returns the number of deliveries. Each channel also does so
    * every second, by itself.
@@ -132,6 +134,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     writer,
     store,
     spool,
+    channels: names,
     deliver: async () => {
       const counts = await Promise.all(deliver.map((each) => each()))
       return counts.reduce((sum, count) => sum + count, 0)

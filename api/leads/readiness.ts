@@ -13,6 +13,7 @@ interface ReadinessInput {
     readonly writer: SubmissionWriter
     readonly store: Store
     readonly spool: Spool
+    readonly channels: readonly string[]
   }
   /** Free bytes on the disk of the store. */
   readonly freeBytes: () => Promise<number>
@@ -31,7 +32,7 @@ export async function checkReadiness({
   freeBytes,
   now,
 }: ReadinessInput): Promise<Readiness> {
-  const { writer, store, spool } = leads
+  const { writer, store, spool, channels } = leads
   const [spooled, setAside, spoolWritable, free, deliveries, received] = await Promise.all([
     spool.names().then(({ length }) => length),
     spool.namesAside().then(({ length }) => length),
@@ -57,6 +58,7 @@ export async function checkReadiness({
       spoolWritable,
       waiting: writer.queueLength(),
       freeMegabytes: Math.floor(free / 1024 ** 2),
+      channels: channels.length,
       undelivered: pending,
       givenUp: dead,
       heldThisWeek: received?.held ?? 0,

@@ -79,6 +79,7 @@ export const metricsByName = {
   diptych_waiting: { type: 'gauge', help: 'Submissions that wait to be written.' },
   diptych_free_bytes: { type: 'gauge', help: 'Free space where submissions are stored.' },
   diptych_free_megabytes: { type: 'gauge', help: 'The same in units of 1048576 bytes.' },
+  diptych_channels: { type: 'gauge', help: 'Channels on which staff are told of leads.' },
   diptych_undelivered: { type: 'gauge', help: 'Deliveries that are still to be made.' },
   diptych_given_up: { type: 'gauge', help: 'Deliveries that were given up.' },
   diptych_held_this_week: {

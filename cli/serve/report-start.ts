@@ -6,18 +6,25 @@ interface Started {
   readonly site: string
   readonly operation: string
   readonly submissions: string
+  /** How many channels tell staff of submissions. */
+  readonly channels: number
   /** How long the start took, in milliseconds. */
   readonly ms: number
 }
 
+/** The settings of the ways to tell staff. */
+const ways = 'SMTP_URL and MAIL_TO, WEBHOOK_URL, or SLACK_WEBHOOK_URL'
+
 /** Reports where the server is: a sentence on a terminal, elsewhere an event in the log. */
 export function reportStart(stdout: CliContext['stdout'], log: Log, started: Started): void {
-  const { site, operation, submissions, ms } = started
+  const { site, operation, submissions, channels, ms } = started
   if (!stdout.isTTY) {
     log.info('server.started', { ...started })
+    if (channels === 0) log.warn('delivery.none', { hint: ways })
     return
   }
   stdout.write(
     `The site is at ${site} (submissions in ${submissions}, health and metrics at ${operation}, ready in ${ms} ms)\n`,
   )
+  if (channels === 0) stdout.write(`Nobody is told of new submissions yet. Set ${ways}.\n`)
 }

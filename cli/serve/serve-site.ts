@@ -143,6 +143,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       site: `http://${host}:${port}`,
       operation: address,
       submissions: environment.databaseUrl ? 'PostgreSQL' : environment.data,
+      channels: (await opening).channels.length,
       ms: Math.round(context.clock() - start),
     })
     await untilStopped(AbortSignal.any([context.stopped, crashed.signal]))

@@ -84,6 +84,7 @@ test('every gauge of the server is a metric', () => {
     'spoolWritable',
     'waiting',
     'freeMegabytes',
+    'channels',
     'undelivered',
     'givenUp',
     'heldThisWeek',

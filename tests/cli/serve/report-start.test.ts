@@ -5,19 +5,20 @@ const started = {
   site: 'http://localhost:4321',
   operation: 'http://127.0.0.1:4322',
   submissions: '.data',
+  channels: 1,
   ms: 400,
 }
 
 /** What is written and logged about a start. */
-function reported(isTTY: boolean) {
+function reported(isTTY: boolean, channels = 1) {
   const written: string[] = []
   const logged: unknown[] = []
   const log = {
     info: (...event: unknown[]) => void logged.push(event),
-    warn: () => undefined,
+    warn: (...event: unknown[]) => void logged.push(event),
     error: () => undefined,
   }
-  reportStart({ isTTY, write: (text) => written.push(text) }, log, started)
+  reportStart({ isTTY, write: (text) => written.push(text) }, log, { ...started, channels })
   return { written, logged }
 }
 
@@ -32,4 +33,11 @@ test('a terminal shows a sentence', () => {
 
 test('a log gets an event', () => {
   expect(reported(false)).toEqual({ written: [], logged: [['server.started', started]] })
+})
+
+test('a server that can tell nobody of submissions says so', () => {
+  expect(reported(true, 0).written[1]).toBe(
+    'Nobody is told of new submissions yet. Set SMTP_URL and MAIL_TO, WEBHOOK_URL, or SLACK_WEBHOOK_URL.\n',
+  )
+  expect(reported(false, 0).logged[1]).toEqual(['delivery.none', { hint: expect.any(String) }])
 })
