@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
+import { connect } from 'node:net'
 import { dirname, join, relative } from 'node:path'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { isPublic } from '#api/static/serving-rules.ts'
@@ -60,8 +62,11 @@ const filesOf = (folder: string) =>
 describe.for(fronts)('$name', ({ program = '', start }) => {
   beforeEach(({ skip }) => skip(program in inject('missing'), `no ${program}`))
 
-  const startBehind = async (files: Readonly<Record<string, string>> = {}) => {
-    const server = spawnServe({ TRUSTED_PROXIES, FORMS_BURST: '4' }, files)
+  const startBehind = async (
+    files: Readonly<Record<string, string>> = {},
+    settings: Readonly<Record<string, string>> = {},
+  ) => {
+    const server = spawnServe({ TRUSTED_PROXIES, FORMS_BURST: '4', ...settings }, files)
     writeServerFiles(server.site)
     const build = await openSite(server.site)
     const { port, url, operation } = await server.addresses()
@@ -69,7 +74,10 @@ describe.for(fronts)('$name', ({ program = '', start }) => {
       url,
       operation,
       build,
-      front: await start({ port, site: server.site }),
+      front: await start({
+        ...{ port, site: server.site },
+        isImpatient: settings['HEADERS_TIMEOUT'] !== undefined,
+      }),
     }
   }
 
@@ -135,6 +143,30 @@ describe.for(fronts)('$name', ({ program = '', start }) => {
       if (isSecret || (status === 200 && !mayBeSent.has(body))) sent.push(path)
     }
     expect(sent).toEqual([])
+  })
+
+  test.for([
+    { what: 'the headers', begin: 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ' },
+    {
+      what: 'the body',
+      begin: `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\nContent-Type: ${form['content-type']}\r\n\r\na`,
+    },
+  ])('who stops within $what is cut off', async ({ begin }) => {
+    const impatient = { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '2' }
+    const { front } = await startBehind({}, impatient)
+    // Nobody may wait for as long as this one does.
+    const patient = spawnServe({ HEADERS_TIMEOUT: '30', REQUEST_TIMEOUT: '30' })
+    const { url } = await patient.addresses()
+    const cut = async (name: string, origin: string) => {
+      const { hostname, port } = new URL(origin)
+      const socket = connect(Number(port), hostname).resume()
+      onTestFinished(() => void socket.destroy())
+      socket.write(begin)
+      await once(socket, 'close')
+      return name
+    }
+    expect(await Promise.race([cut('patient', url), cut('front', front)])).toBe('front')
+    expect((await fetch(front)).status).toBe(200)
   })
 
   test('a form is accepted, one of another site is held, and a refusal is a page', async () => {

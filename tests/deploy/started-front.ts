@@ -15,6 +15,8 @@ interface Behind {
   readonly port: number
   /** The output folder of the built site. */
   readonly site: string
+  /** Whether it waits for a second wherever its recipe says more. */
+  readonly isImpatient?: boolean
 }
 
 /** Starts a server from its recipe with other ports and folders and without TLS. Returns its address. */
@@ -36,13 +38,14 @@ export function writeServerFiles(site: string): void {
   }
 }
 
-async function startCaddyFrom(recipe: string, { port: serverPort, site }: Behind) {
+async function startCaddyFrom(recipe: string, { port: serverPort, site, isImpatient }: Behind) {
   const port = await freePort()
-  const file = readRecipe(recipe)
+  const file = patienceOf(readRecipe(recipe), isImpatient)
+    .replace('{\n\tservers', '{\n\tadmin off\n\tservers')
     .replace('example.com {', `http://127.0.0.1:${port} {`)
     .replaceAll('/srv/diptych/.dist', site)
     .replace('127.0.0.1:4321', `127.0.0.1:${serverPort}`)
-  const folder = temporaryFolder({ Caddyfile: `{\n\tadmin off\n}\n${file}` })
+  const folder = temporaryFolder({ Caddyfile: file })
   const child = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], {
     env: { PATH: process.env['PATH'], HOME: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -50,9 +53,9 @@ async function startCaddyFrom(recipe: string, { port: serverPort, site }: Behind
   return started(child, port)
 }
 
-async function startNginxFrom(recipe: string, { port: serverPort, site }: Behind) {
+async function startNginxFrom(recipe: string, { port: serverPort, site, isImpatient }: Behind) {
   const port = await freePort()
-  const text = readRecipe(recipe)
+  const text = patienceOf(readRecipe(recipe), isImpatient)
     .replace(/server \{\s+listen 80;[^}]*\}/, '')
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replaceAll(/^\s*ssl_\w+ .*\n/gm, '')
@@ -70,6 +73,9 @@ async function startNginxFrom(recipe: string, { port: serverPort, site }: Behind
   const options = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
   return started(spawn('nginx', options, { stdio: ['ignore', 'ignore', 'pipe'] }), port)
 }
+
+const patienceOf = (recipe: string, isImpatient = false) =>
+  isImpatient ? recipe.replaceAll(/\b\d+s\b/g, '1s') : recipe
 
 async function started(server: ChildProcess, port: number): Promise<string> {
   const ended = once(server, 'close')
