@@ -23,14 +23,13 @@ export const watchContent = (context: CliContext, input: Input): Promise<void> =
 
 /** Checks, and returns what checks again after files have changed. */
 async function checkFirst(context: CliContext, { options, outputs }: Input) {
-  const first = await openSession(context, options)
-  let session: Session | undefined = first
+  let session: Session | undefined = await openSession(context, options)
   const screen = await createWatchScreen(context, {
     outputs,
     messageLanguage: options.messageLanguage,
   })
   let last = await runCheck(context, { ...options, session })
-  first.save()
+  session.save()
   let hasFailed = false
   screen.show({ names: '', result: last })
   screen.watching(options.content)

@@ -23,6 +23,10 @@ interface Place {
   readonly cwd: string
 }
 
+/** What an operator does about a damaged file. */
+export const remedy =
+  'Stop the server. "leads restore" puts a backup in its place and keeps this file; "leads salvage" with its name then takes in what it holds.'
+
 /** Opens the store for reading, or with `mayWrite` also for writing. */
 export async function openArchive(
   { environment, cwd }: Place,
@@ -47,9 +51,7 @@ async function openFor(file: string, { databaseUrl }: Environment, mayWrite: boo
     const { code = 'unknown' } = errorDetails(error)
     throw new OperatorError(
       `The submissions in ${databaseUrl ? 'DATABASE_URL' : `"${file}"`} cannot be opened (${code}).`,
-      databaseUrl
-        ? 'Check that PostgreSQL runs and takes this user.'
-        : 'Put a backup in its place with "leads restore"; before that, "leads salvage" takes in what the file holds.',
+      databaseUrl ? 'Check that PostgreSQL runs and takes this user.' : remedy,
     )
   }
 }

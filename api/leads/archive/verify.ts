@@ -5,7 +5,7 @@ import { connectToRead, sqliteCode } from '../../store/sqlite/connection.ts'
 import { isSound } from '../../store/sqlite/is-sound.ts'
 import type { Store } from '../../store/store.ts'
 import { doubtOfClock } from '../clock-watch.ts'
-import type { Archive } from './archive.ts'
+import { type Archive, remedy } from './archive.ts'
 import { backupsOf } from './copies.ts'
 import { damagedBeside } from './salvage.ts'
 
@@ -102,10 +102,12 @@ function faultsIn(file: string): readonly string[] {
   }
 }
 
-const damage = ([first = 'it has not the tables of a store', ...others]: readonly string[]) => {
-  const more = others.length === 0 ? '' : ` and ${others.length} more`
-  return `The file is damaged: ${first.replaceAll(/[^\x20-\x7e]/g, '?')}${more}. Restart the server: it begins a new file and keeps this one. Then "leads salvage" takes in what this one holds, and "leads restore" puts a backup in place.`
-}
+const damage = ([first = 'it does not have the tables of a store', ...others]: readonly string[]) =>
+  [
+    `The file is damaged: ${first.replaceAll(/[^\x20-\x7e]/g, '?')}`,
+    ...(others.length > 0 ? [` and ${others.length} more`] : []),
+    `. ${remedy}`,
+  ].join('')
 
 async function unsoundBackups(file: string): Promise<readonly string[]> {
   const problems: string[] = []

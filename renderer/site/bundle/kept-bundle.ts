@@ -47,13 +47,12 @@ export async function keptBundle({ root, folder, characters }: Input): Promise<K
   const whole = new Map([...files].filter(([path]) => path.endsWith('.woff2')))
   const fonts = await keptFonts({ root, folder, whole, characters })
   const published = new Map([...files].filter(([path]) => path !== serverFile))
-  const server = String(files.get(serverFile) ?? '')
   return {
     ...withFonts({ ...data, files: published }, fonts),
     key: `${key} ${fonts.key}`,
     server: place
       ? pathToFileURL(join(place, serverFile)).href
-      : (await import('./vite-build.ts')).inlineModule(server),
+      : (await import('./vite-build.ts')).inlineModule(String(files.get(serverFile))),
     plainFonts: fonts.plain,
     letters: fonts.letters,
   }

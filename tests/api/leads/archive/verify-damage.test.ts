@@ -2,6 +2,7 @@ import {
   copyFileSync,
   cpSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -88,11 +89,13 @@ const kinds: Readonly<Record<string, Damage>> = {
   'it is gone': (file) => rmSync(file),
 }
 
-const verify = (cwd: string) =>
-  diptych(['leads', 'verify'], {
+const run = (cwd: string, ...args: readonly string[]) =>
+  diptych(['leads', ...args], {
     cwd,
     environment: { DIPTYCH_DATA: 'data', DIPTYCH_SPOOL: 'spool' },
   })
+
+const verify = (cwd: string) => run(cwd, 'verify')
 
 /** How many leads can be read without their owner noticing anything. */
 function readable(file: string): number {
@@ -131,3 +134,23 @@ test('whatever happens to the file is told, with what to do next', async () => {
   }
   expect(missed).toEqual([])
 })
+
+test.for(Object.entries(kinds))(
+  '%s: what it says to do brings the leads back',
+  async ([_, damage]) => {
+    const cwd = await folderWithLeads()
+    expect(await run(cwd, 'backup', 'copy.db')).toMatchObject({ code: 0 })
+    damage(join(cwd, 'data/submissions.db'), createRandom(1))
+    expect(await run(cwd, 'restore', 'copy.db')).toMatchObject({ code: 0 })
+    expect(await verify(cwd)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('All is well.'),
+    })
+    expect(readable(join(cwd, 'data/submissions.db'))).toBe(leads)
+
+    const kept = readdirSync(join(cwd, 'data')).find((name) => /before-restore-[^.]*$/.test(name))
+    if (kept === undefined || statSync(join(cwd, 'data', kept)).isDirectory()) return
+    const { stderr, stdout } = await run(cwd, 'salvage', join('data', kept))
+    expect(`${stdout}${stderr}`).toContain('brought home 0 submissions')
+  },
+)
