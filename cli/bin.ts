@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 process.env['NODE_ENV'] ??= process.argv[2] === 'dev' ? 'development' : 'production'
 
+const { siteAround } = await import('./content/project.ts')
 const { run } = await import('./program.ts')
 
 const controller = new AbortController()
@@ -39,7 +40,8 @@ const shutdownTimeout = 2000
 
 process.exitCode = await run(process.argv, {
   cwd: process.cwd(),
-  project: fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, ''),
+  engine: fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, ''),
+  site: siteAround(process.cwd()),
   environment: process.env,
   stdout: process.stdout,
   stderr: process.stderr,

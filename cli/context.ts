@@ -7,8 +7,10 @@ export type DefineCommand = (context: CliContext, exit: (code: ExitCode) => void
 export interface CliContext {
   /** Where the command runs; relative paths start here. */
   readonly cwd: string
-  /** The project's root: schema and renderer are found there. */
-  readonly project: string
+  /** The folder of Diptych itself: its schemas, its renderer and its package.json. */
+  readonly engine: string
+  /** The folder of the site: its content, and what is generated and kept for it. */
+  readonly site: string
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly stdout: Output
   readonly stderr: Output

@@ -216,9 +216,9 @@ const stageOf = (layer: string, file: string) =>
 const ceilings = [
   { layer: 'generator', files: 315, lines: 27_540 },
   { layer: 'api', files: 140, lines: 10_330 },
-  { layer: 'cli', files: 146, lines: 10_460 },
+  { layer: 'cli', files: 146, lines: 10_510 },
   { layer: 'renderer/client', files: 235, lines: 11_790 },
-  { layer: 'renderer/site', files: 52, lines: 4230 },
+  { layer: 'renderer/site', files: 52, lines: 4290 },
 ]
 
 test.for(ceilings)('$layer has at most $files files and $lines lines', ({ layer, ...ceiling }) => {

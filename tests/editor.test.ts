@@ -96,7 +96,7 @@ describe('in the language server of the YAML extension, with the committed setti
     for (const part of ['content', 'schema']) {
       cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
     }
-    await diptych(['generate', '--code'], { cwd: folder, project: folder })
+    await diptych(['generate', '--code'], { cwd: folder, engine: folder })
     server = await startYamlServer(folder)
   })
   afterAll(async () => {

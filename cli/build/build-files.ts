@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { HostedSite } from '#api/hosting.ts'
 import type { Meanwhile, OutputFolder } from '#renderer/site/index.ts'
 import { updateGenerated } from '../content/generated.ts'
+import { cacheFolder } from '../content/project.ts'
 import type { CheckedContent } from '../content/session.ts'
 import type { CliContext } from '../context.ts'
 import { serverFolder } from './built-site.ts'
@@ -21,9 +21,6 @@ const stageNames = {
   bundle: 'Bundle the client',
   pages: 'Make the pages',
 } as const
-
-/** Where tools keep what they can make again. `npm ci` empties it. */
-const cacheFolder = ({ project }: CliContext) => join(project, 'node_modules/.cache/diptych')
 
 /** What was built beside the files. */
 export interface BuiltFiles {
@@ -58,7 +55,7 @@ export async function buildFiles(
 
   const renderer = await import('#renderer/site/index.ts')
   const { pages, headers } = await renderer.build({
-    root: context.project,
+    folders: context,
     cache: cacheFolder(context),
     pages: emitPages(live, memo),
     count,

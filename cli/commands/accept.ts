@@ -22,7 +22,7 @@ export const accept: DefineCommand = (context) =>
       '[ids...]',
       'the short names of translations of which one side changed, as validate prints them',
     )
-    .option(...contentOption)
+    .option(...contentOption(context))
     .option('--all', 'confirm every translation as it is now', false)
     .option('--rebuild', 'begin a record that is missing or cannot be read', false)
     .action(async (ids: readonly string[], options: Options) => {

@@ -26,8 +26,8 @@ interface Options {
 export const build: DefineCommand = (context, exit) =>
   new Command('build')
     .summary('validate, generate, bundle and prerender the site')
-    .option(...contentOption)
-    .option(...outOption)
+    .option(...contentOption(context))
+    .option(...outOption(context))
     .option('--force', 'build everything anew, although nothing has changed', false)
     .option(...pseudoOption)
     .option(...releaseOption)

@@ -5,7 +5,7 @@ import { toReadError } from '../cli-error.ts'
 import { findingsOf } from '../content/findings/findings.ts'
 import { followContent } from '../content/follow-content.ts'
 import { updateGenerated, writeEditorSchemas, writeGenerated } from '../content/generated.ts'
-import { contentOption, pseudoOption } from '../content/project.ts'
+import { cacheFolder, contentOption, pseudoOption } from '../content/project.ts'
 import type { CheckedContent } from '../content/session.ts'
 import { truncateList } from '../content/watch-folders.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
@@ -22,7 +22,7 @@ interface Options {
 export const dev: DefineCommand = (context) =>
   new Command('dev')
     .summary('serve the site live while its content is edited')
-    .option(...contentOption)
+    .option(...contentOption(context))
     .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
     .option(...pseudoOption)
     .action((options: Options) =>
@@ -38,7 +38,8 @@ async function startDev(context: CliContext, { content, port, pseudo }: Options)
   const { startDevServer } = await import('#renderer/site/index.ts')
   const place = endpoint(context, port)
   const server = await startDevServer({
-    root: context.project,
+    folders: context,
+    cache: cacheFolder(context),
     ...place,
     year: context.now().getFullYear(),
     content: first.shown,

@@ -4,7 +4,7 @@ import { Command } from 'commander'
 import type { MessageLanguage } from '#generator/index.ts'
 import { checkBefore } from '../build/check-before.ts'
 import { createGallery } from '../build/gallery.ts'
-import { asCliError, writeContent } from '../content/generated.ts'
+import { asCliError, updateGenerated, writeContent } from '../content/generated.ts'
 import { messageLanguageOption } from '../content/message-language.ts'
 import { contentOption } from '../content/project.ts'
 import type { DefineCommand } from '../context.ts'
@@ -18,16 +18,17 @@ interface Options {
 export const docs: DefineCommand = (context, exit) =>
   new Command('docs')
     .summary('show every section type, tile and wall on one page, for editors')
-    .option(...contentOption)
+    .option(...contentOption(context))
     .option('--out <file>', 'the page to write', '.docs/index.html')
     .addOption(messageLanguageOption(context))
     .action(async ({ content, out, lang }: Options) => {
       const checked = await checkBefore(context, { content, exit })
       if (!checked) return
+      await updateGenerated(context, checked.site)
       const gallery = await createGallery({ checked, language: lang })
       const { buildGallery } = await import('#renderer/site/index.ts')
       const text = await buildGallery({
-        root: context.project,
+        folders: context,
         gallery,
         year: context.now().getFullYear(),
       })

@@ -34,7 +34,7 @@ export const doctor: DefineCommand = (context, exit) => {
   return command
     .summary('check a deployed site from outside')
     .argument('<url>', 'the address of the site, such as https://example.com')
-    .option(...outOption)
+    .option(...outOption(context))
     .option(
       '--pages <number>',
       'how many pages of the sitemap to look at, with their translations',

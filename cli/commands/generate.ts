@@ -13,7 +13,7 @@ interface Options {
 export const generate: DefineCommand = (context, exit) =>
   new Command('generate')
     .summary('write .generated/: types and validators from the schemas, data from the content')
-    .option(...contentOption)
+    .option(...contentOption(context))
     .option(
       '--code',
       'only types, validators and schemas for editors; the content is not checked',

@@ -22,7 +22,7 @@ export const keep: DefineCommand = (context) =>
     .summary('keep one finding as it is, with the reason')
     .argument('[id]', 'the short name of the finding, as validate prints it')
     .argument('[why]', 'why it is meant to be so, for those who read it later')
-    .option(...contentOption)
+    .option(...contentOption(context))
     .option('--until <date>', 'the last day it is kept, as YYYY-MM-DD')
     .option(
       '--all',

@@ -27,7 +27,7 @@ export const quiz: DefineCommand = (context, exit) =>
         .choices(['pretty', 'json'])
         .default('pretty'),
     )
-    .option(...contentOption)
+    .option(...contentOption(context))
     .action(async ({ content, random, format, ...wanted }: Options) => {
       const checked = await checkBefore(context, { content, exit })
       if (!checked) return

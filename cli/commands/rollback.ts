@@ -13,7 +13,7 @@ interface Options {
 export const rollback: DefineCommand = (context) =>
   new Command('rollback')
     .summary('serve the build before again, until the next build')
-    .option(...outOption)
+    .option(...outOption(context))
     .action(async ({ out }: Options) => {
       const folder = builtSite(context, out)
       const { withOutputFolder } = await import('../build/publish/publish.ts')

@@ -15,7 +15,7 @@ interface Options {
 export const serve: DefineCommand = (context) =>
   new Command('serve')
     .summary('serve the built site and its API')
-    .option(...outOption)
+    .option(...outOption(context))
     .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
     .option('--data <folder>', 'where submissions are kept; DIPTYCH_DATA does the same')
     .action(async ({ out, port, data }: Options) => {

@@ -15,7 +15,7 @@ interface Options {
 export const status: DefineCommand = (context) =>
   new Command('status')
     .summary('show how complete and how fresh each language is')
-    .option(...contentOption)
+    .option(...contentOption(context))
     .addOption(
       new Option('--format <name>', 'how to print it').choices(['table', 'json']).default('table'),
     )

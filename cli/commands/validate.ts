@@ -40,7 +40,7 @@ const withOptions = (context: CliContext, command: Command) =>
   command
     .summary('check content against its schemas and translations')
     .argument('[paths...]', 'only what concerns these files or folders')
-    .option(...contentOption)
+    .option(...contentOption(context))
     .addOption(messageLanguageOption(context))
     .option('--only <codes>', 'only these codes or areas, such as parity,facts/mismatch', list, [])
     .option('--skip <codes>', 'not these codes or areas', list, [])

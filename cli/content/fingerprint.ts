@@ -11,10 +11,10 @@ const ofCheck = [...shared, 'renderer/client/styles']
 const ofBuild = [...shared, 'renderer']
 
 /** A hash of all sources of a build: content, schemas, code, and the year in its footer. */
-export const fingerprint = ({ project, now }: CliContext, content: string, read?: Read): string =>
+export const fingerprint = ({ engine, now }: CliContext, content: string, read?: Read): string =>
   fingerprintOf(
     String(now().getFullYear()),
-    [content, ...ofBuild.map((source) => join(project, source))],
+    [content, ...ofBuild.map((source) => join(engine, source))],
     read && { read },
   )
 
@@ -22,7 +22,7 @@ export const fingerprint = ({ project, now }: CliContext, content: string, read?
 export const checkFingerprint = (context: CliContext, content: string, read?: Read): string =>
   fingerprintOf(
     String(sectionComponents(context)),
-    [content, ...ofCheck.map((source) => join(context.project, source))],
+    [content, ...ofCheck.map((source) => join(context.engine, source))],
     read && { read },
   )
 
@@ -55,11 +55,11 @@ export function rememberFiles(folder: string): {
 }
 
 /** A hash of what turns content into findings: the generator, the packages and Node with its locales. */
-export const engineFingerprint = ({ project }: Pick<CliContext, 'project'>): string =>
+export const engineFingerprint = ({ engine }: Pick<CliContext, 'engine'>): string =>
   fingerprintOf(
     JSON.stringify([versions.node, versions['icu']]),
-    ['generator', 'package-lock.json'].map((source) => join(project, source)),
-    { folder: project },
+    ['generator', 'package-lock.json'].map((source) => join(engine, source)),
+    { folder: engine },
   )
 
 interface HashOptions {

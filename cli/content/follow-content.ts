@@ -22,7 +22,7 @@ export async function followContent(
 ): Promise<void> {
   const folders = [
     resolve(context.cwd, content),
-    join(context.project, 'schema'),
+    join(context.engine, 'schema'),
     sectionFolder(context),
     brandFolder(context),
   ]

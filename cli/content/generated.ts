@@ -42,7 +42,7 @@ export async function writeGenerated(
       ])
     : []
   const folder = generatedFolder(context)
-  const code = await emitCode(site.schemas, folder)
+  const code = await emitCode(site.schemas, { folder, engine: context.engine })
   const files = new Map([...code, ...emitEditorSchemas(site), ...data])
 
   return asCliError(folder, () => writeFiles(folder, files, isOfCheck).changed)
@@ -52,7 +52,10 @@ export async function writeGenerated(
 export async function updateGenerated(context: CliContext, site: Site): Promise<void> {
   const { compareFiles, emitCode } = await import('#generator/index.ts')
   const folder = generatedFolder(context)
-  const { changed } = compareFiles(folder, await emitCode(site.schemas, folder))
+  const { changed } = compareFiles(
+    folder,
+    await emitCode(site.schemas, { folder, engine: context.engine }),
+  )
   if (changed.length > 0) await writeGenerated(context, { site })
 }
 

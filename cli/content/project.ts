@@ -1,14 +1,12 @@
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import type { Memo, Schemas } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 
-export const contentOption = [
-  '--content <folder>',
-  'the folder with the content',
-  'content',
-] as const
+/** By default, that of the site. */
+export const contentOption = (context: CliContext) =>
+  ['--content <folder>', 'the folder with the content', inSite(context, 'content')] as const
 export const pseudoOption = [
   '--pseudo',
   'add a language made of the source language, longer and with accents, to try the layout with',
@@ -19,12 +17,25 @@ export const releaseOption = [
   'refuse a site with stand-ins, see stand-ins.yaml',
   false,
 ] as const
-export const outOption = ['--out <folder>', 'the folder for the built site', '.dist'] as const
+export const outOption = (context: CliContext) =>
+  ['--out <folder>', 'the folder for the built site', inSite(context, '.dist')] as const
 
-/** Reads the project's schemas. As long as their files stay, the same memo gives the same object. */
-export async function readProjectSchemas({ project }: CliContext, memo?: Memo): Promise<Schemas> {
+/** A folder of the site, as it is named where the command runs. */
+const inSite = ({ cwd, site }: CliContext, folder: string) =>
+  relative(cwd, join(site, folder)).replaceAll('\\', '/')
+
+/** The nearest folder, from here upwards, that holds the content of a site; else this one. */
+export function siteAround(cwd: string): string {
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'content/site.yaml'))) return folder
+    if (dirname(folder) === folder) return cwd
+  }
+}
+
+/** Reads the schemas. As long as their files stay, the same memo gives the same object. */
+export async function readProjectSchemas({ engine }: CliContext, memo?: Memo): Promise<Schemas> {
   const { createMemo, parseSchemas, readFolder } = await import('#generator/index.ts')
-  const files = readFolder(join(project, 'schema'), '.schema.json')
+  const files = readFolder(join(engine, 'schema'), '.schema.json')
   return (memo ?? createMemo()).get(parseSchemas, JSON.stringify([...files]))
 }
 
@@ -37,6 +48,27 @@ export function requireFolder(folder: string, name: string): void {
   )
 }
 
-/** Where the generated modules go. */
-export const generatedFolder = ({ project }: Pick<CliContext, 'project'>) =>
-  join(project, '.generated')
+/** Makes a folder that git ignores, whatever else the site ignores. Throws if it cannot be written. */
+export function makeIgnored(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, '.gitignore')
+  if (!existsSync(file)) writeFileSync(file, '*\n')
+}
+
+/** Where builds of a site keep what they can make again. Not in `node_modules`, which `npm ci` empties. */
+export function cacheFolder({ site }: CliContext): string {
+  const folder = join(site, '.cache')
+  try {
+    makeIgnored(folder)
+  } catch {
+    // A folder that cannot be written costs time, no more.
+  }
+  return folder
+}
+
+/** Where what is generated for a site goes. */
+export const generatedFolder = ({ site }: Pick<CliContext, 'site'>) => join(site, '.generated')
+
+/** What was generated from the schemas of the engine alone. */
+export const engineGeneratedFolder = ({ engine }: Pick<CliContext, 'engine'>) =>
+  join(engine, '.generated')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CliContext } from '../context.ts'
 
 /** The folder with a component for each section type. */
-export const sectionFolder = ({ project }: CliContext) => join(project, 'renderer/client/sections')
+export const sectionFolder = ({ engine }: CliContext) => join(engine, 'renderer/client/sections')
 
 /** The section types that have a component; undefined in a project without the folder. */
 export function sectionComponents(context: CliContext): readonly string[] | undefined {

@@ -23,7 +23,7 @@ const overloadDelay = 500
 /** Opens the store, the delivery of submissions, and the API. */
 export async function openApi(context: CliContext, input: OpenApiInput) {
   const { environment, settings, delay, log, metrics, onUntrustedProxy } = input
-  const { cwd, now, clock } = context
+  const { site: cwd, now, clock } = context
   const {
     addressOf,
     createApi,

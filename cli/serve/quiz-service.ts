@@ -24,7 +24,7 @@ export async function quizService(
   const libraries = readQuizBanks(build, await loadApiValidator(context, 'data/quiz-banks'))
   if (libraries.length === 0) return undefined
 
-  const draftSchema = join(context.project, 'schema/api/quiz-draft.schema.json')
+  const draftSchema = join(context.engine, 'schema/api/quiz-draft.schema.json')
   return openQuizzes({
     libraries,
     settings: environment.quiz,

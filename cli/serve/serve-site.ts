@@ -106,7 +106,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   context.onReload(() => void follow(true))
   setInterval(() => void follow(), followInterval).unref()
   let isStopping = false
-  const free = () => freeBytes(resolve(context.cwd, databaseUrl ? spool : environment.data))
+  const free = () => freeBytes(resolve(context.site, databaseUrl ? spool : environment.data))
   const readiness = async (leads: Awaited<typeof opening>) => {
     const { ready, checks } = await checkReadiness({
       leads,
@@ -165,8 +165,8 @@ function countServed(siteServer: SiteServer, metrics: MetricsRegistry): void {
   metrics.add('diptych_dropped_connections_total', dropped)
 }
 
-const versionOf = ({ project }: CliContext): string =>
-  JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).version
+const versionOf = ({ engine }: CliContext): string =>
+  JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')).version
 
 const untilStopped = (stopped: AbortSignal) =>
   new Promise<void>((resolve) => {

@@ -1,3 +1,4 @@
+import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ErrorObject } from 'ajv'
 import { emittedSchemas } from './emitted-schemas.ts'
@@ -55,7 +56,7 @@ export async function compileValidators(schemas: Schemas): Promise<Validators> {
 }
 
 /** The file name of the module for `loadValidators`. */
-const contentModule = 'validators.js'
+const contentModule = 'validators.mjs'
 
 /**
  * The schemas of data that the API reads. Each has its own module, so that a process loads only the
@@ -72,7 +73,7 @@ const apiSchemas = [
 
 const apiModules = ({ files }: Schemas) =>
   apiSchemas
-    .map((name) => ({ module: `validators/${name}.js`, schema: `${name}.schema.json` }))
+    .map((name) => ({ module: `validators/${name}.mjs`, schema: `${name}.schema.json` }))
     .filter(({ schema }) => files.has(schema))
 
 /** The names of the files that `emitValidators` returns. */
@@ -81,18 +82,34 @@ export const validatorModules = (schemas: Schemas): readonly string[] => [
   ...apiModules(schemas).map(({ module }) => module),
 ]
 
+interface Folders {
+  /** Where the modules are written. */
+  readonly folder: string
+  /** The folder of Diptych, in which Ajv is found. */
+  readonly engine: string
+}
+
 /** The validator modules: one for all content, one for each schema of the API. */
-export async function emitValidators(schemas: Schemas): Promise<ReadonlyMap<string, string>> {
+export async function emitValidators(
+  schemas: Schemas,
+  { folder, engine }: Folders,
+): Promise<ReadonlyMap<string, string>> {
   const [contentAjv, dataAjv, { default: standalone }] = await Promise.all([
     createAjv(schemas.files, true),
     createAjv(emittedSchemas(schemas), true),
     import('ajv/dist/standalone/index.js'),
   ])
-  const emit = (ajv: typeof contentAjv, exports: Readonly<Record<string, string>>) =>
+  const wayFrom = (module: string) =>
+    relative(dirname(join(folder, module)), engine).replaceAll('\\', '/')
+  const emit = (
+    module: string,
+    ajv: typeof contentAjv,
+    exports: Readonly<Record<string, string>>,
+  ) =>
     [
       "import { createRequire } from 'node:module'",
       '// Ajv writes modules that import nothing but its own small runtime, which they require.',
-      'const require = createRequire(import.meta.url)',
+      `const require = createRequire(new URL('${encodeURI(wayFrom(module))}/', import.meta.url))`,
       standalone.default(ajv, exports),
       '',
     ].join('\n')
@@ -103,11 +120,11 @@ export async function emitValidators(schemas: Schemas): Promise<ReadonlyMap<stri
   return new Map([
     [
       contentModule,
-      `${emit(contentAjv, Object.fromEntries(content))}export const digest = '${digestOf(schemas)}'\n`,
+      `${emit(contentModule, contentAjv, Object.fromEntries(content))}export const digest = '${digestOf(schemas)}'\n`,
     ],
     ...apiModules(schemas).map(({ module, schema }): [string, string] => [
       module,
-      emit(dataAjv, { validate: schema }),
+      emit(module, dataAjv, { validate: schema }),
     ]),
   ])
 }

@@ -11,17 +11,17 @@ import { isSmall, makePages } from './pages/make-pages.ts'
 
 /** Bundles the client, makes every page, and writes the files of the site. */
 export async function build(input: BuildInput): Promise<Built> {
-  const { root, cache, count, texts, site, forms, isRelease, output, onStage } = input
+  const { folders, cache, count, texts, site, forms, isRelease, output, onStage } = input
   onStage('bundle')
   const bundle = await keptBundle({
-    root,
+    folders,
     folder: cache,
     characters: texts && charactersIn(texts),
   })
 
   onStage('pages')
-  const art = readBrandArt(root)
-  const cards = `${cache}-cards`
+  const art = readBrandArt(folders.engine)
+  const cards = `${cache}/cards`
   const parts = partsOf(bundle, { forms, isRelease, art, cache: cards })
   // The letters of the pseudo-language need not be those of the fonts.
   const letters = texts && new Set(bundle.letters)

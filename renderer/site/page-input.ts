@@ -1,6 +1,14 @@
 import type { Chrome, FormRules, Page, ServedHeaders, SiteData } from '#site/types.ts'
 import type { OutputFolder } from './output-folder.ts'
 
+/** Where a site is built from. */
+export interface Folders {
+  /** The folder of Diptych itself, which holds `renderer/`. */
+  readonly engine: string
+  /** The folder of the site: its content, and what is generated and kept for it. */
+  readonly site: string
+}
+
 /** A page with the header, footer and interface texts of its language. */
 export interface PageInput {
   readonly page: Page
@@ -57,8 +65,7 @@ export interface Meanwhile {
 }
 
 export interface BuildInput {
-  /** The root folder of the project, which holds `renderer/`. */
-  readonly root: string
+  readonly folders: Folders
   /** The folder for what one build can use of another. */
   readonly cache: string
   readonly pages: Iterable<PagesOfDocument>

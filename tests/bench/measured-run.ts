@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { projectRoot } from '../support/project-root.ts'
 
 /** What a command used: seconds of the clock and of the processor, and its largest memory in MiB. */
@@ -35,15 +35,14 @@ export function measuredRun(folder: string, args: readonly string[]): Usage {
 
 /** Removes what a run leaves for later ones: share cards that it drew, and what it found in each document. */
 export function forgetRuns(): void {
-  for (const path of ['node_modules/.cache/diptych-cards', '.generated/records'])
+  for (const path of ['.cache/cards', '.generated/records'])
     rmSync(join(projectRoot, path), { recursive: true, force: true })
 }
 
 /** Removes the bundles of our own code, which a build makes once and keeps for those after it. */
 export function forgetBundles(): void {
-  const folder = join(projectRoot, 'node_modules/.cache/diptych')
-  for (const file of globSync('*/bundle.json', { cwd: folder }))
-    rmSync(join(folder, dirname(file)), { recursive: true })
+  for (const path of globSync('.cache/{bundle,fonts}-*', { cwd: projectRoot }))
+    rmSync(join(projectRoot, path), { recursive: true })
 }
 
 /** The page of a large site that measurements edit. */

@@ -15,7 +15,7 @@ import {
 } from './measured-run.ts'
 
 /** The last figures on this machine, one line for each size and command. */
-const recordFile = join(projectRoot, 'node_modules/.cache/diptych/scale.jsonl')
+const recordFile = join(projectRoot, '.cache/bench/scale.jsonl')
 
 /** Prints time and memory of builds and checks of large sites beside those of the last run. */
 export async function measureScale(): Promise<void> {

@@ -30,7 +30,10 @@ export function projectWith(changes: Changes = {}): string {
 
 export interface World {
   readonly cwd: string
-  readonly project?: string
+  /** Default: that of this project. */
+  readonly engine?: string
+  /** Default: where the command runs. */
+  readonly site?: string
   readonly isTTY?: boolean
   readonly now?: Date
   readonly columns?: number
@@ -41,7 +44,8 @@ export interface World {
 /** A context whose outputs are collected and whose clock goes on by a quarter of a second. */
 export function fakeContext({
   cwd,
-  project = projectRoot,
+  engine = projectRoot,
+  site = cwd,
   isTTY = false,
   now = new Date('2026-06-01T00:00:00Z'),
   columns = 100,
@@ -52,7 +56,8 @@ export function fakeContext({
   let time = 0
   const context: CliContext = {
     cwd,
-    project,
+    engine,
+    site,
     environment,
     stdout: { isTTY, columns, write: (text) => (written.stdout += text) },
     stderr: { isTTY, write: (text) => (written.stderr += text) },

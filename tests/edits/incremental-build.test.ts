@@ -80,8 +80,8 @@ async function buildInto({
     await build({
       site: shared.site,
       forms: shared.forms,
-      root: projectRoot,
-      cache: join(projectRoot, 'node_modules/.cache/diptych'),
+      folders: { engine: projectRoot, site: projectRoot },
+      cache: join(projectRoot, '.cache'),
       pages: emitPages<MadeDocument>(live, memo).map(({ language, name, chrome, files: own }) => ({
         chrome,
         files: emitted(`${language} ${name}`, own),

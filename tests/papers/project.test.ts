@@ -13,7 +13,7 @@ const exists = (path: string) => existsSync(join(projectRoot, path))
 /** How long each paper may be, in words. */
 const limits: Readonly<Record<string, number>> = {
   'README.md': 1200,
-  'CONTRIBUTING.md': 2070,
+  'CONTRIBUTING.md': 2120,
   'generator/README.md': 1830,
   'api/README.md': 3110,
   'content/README.md': 2430,

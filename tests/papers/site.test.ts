@@ -80,7 +80,7 @@ test('the mistake of the example is shown as the README shows it, and writes not
   expect(shown.stdout).toContain(report?.text)
 
   for (const command of ['build', 'generate']) {
-    expect((await diptych([command], { cwd, project: copy.folder })).code).toBe(1)
+    expect((await diptych([command], { cwd, engine: copy.folder })).code).toBe(1)
   }
   expect(existsSync(join(cwd, '.dist'))).toBe(false)
 })

@@ -3,4 +3,4 @@ import { projectRoot } from './project-root.ts'
 
 /** The generated validator of a schema of the API. */
 export const apiValidator = (schema: ApiSchema) =>
-  loadApiValidator({ project: projectRoot }, schema)
+  loadApiValidator({ engine: projectRoot, site: projectRoot }, schema)

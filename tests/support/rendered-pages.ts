@@ -10,8 +10,8 @@ import { projectRoot } from './project-root.ts'
 /** The bundle that visitors get, with whole fonts. */
 export const bundleForVisitors = (root: string): Promise<KeptBundle> =>
   keptBundle({
-    root,
-    folder: join(root, 'node_modules/.cache/diptych'),
+    folders: { engine: root, site: root },
+    folder: join(root, '.cache'),
     characters: undefined,
   })
 

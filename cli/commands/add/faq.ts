@@ -15,7 +15,7 @@ export const addFaq: DefineCommand = (context) =>
     .argument('<name>', 'the name of the list, such as delivery')
     .option('--page <id>', 'the page to show it on')
     .option('--after <id>', 'the id of the section that it follows there')
-    .option(...contentOption)
+    .option(...contentOption(context))
     .action(async (name: string, { content, page, after }: Options) => {
       requireName(name, idPattern, 'delivery')
       const { editContent } = await import('../../content/edit/edit-content.ts')

@@ -11,7 +11,7 @@ export const addLanguage: DefineCommand = (context) =>
   new Command('language')
     .summary('begin a language as a draft: its settings, and its place in site.yaml')
     .argument('<code>', 'a language, such as de or pt-BR')
-    .option(...contentOption)
+    .option(...contentOption(context))
     .action(async (code: string, { content }: { readonly content: string }) => {
       requireLanguageCode(code)
       const site = await readSiteLanguages(context, content)

@@ -21,7 +21,7 @@ export const addPage: DefineCommand = (context) =>
       'the menus that lead to it: header, drawer, a column of the footer',
       [],
     )
-    .option(...contentOption)
+    .option(...contentOption(context))
     .action(async (id: string, { content, title, section, menu }: Options) => {
       requireName(id, pageIdPattern, 'about/team')
       const { editContent } = await import('../../content/edit/edit-content.ts')

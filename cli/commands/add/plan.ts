@@ -18,7 +18,7 @@ export const addPlan: DefineCommand = (context) =>
     .requiredOption('--price <amount>', 'its starting price as a number, such as 349 or 649.50')
     .option('--name <text>', 'its name; made from the id otherwise')
     .option('--menu <name...>', 'the menus that lead to its page', [])
-    .option(...contentOption)
+    .option(...contentOption(context))
     .action(async (id: string, { content, price, name = titleOf(id), menu }: Options) => {
       requireName(id, idPattern, 'starter')
       requirePrice(price)

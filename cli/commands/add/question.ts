@@ -14,7 +14,7 @@ export const addQuestion: DefineCommand = (context) =>
     .argument('<list>', 'the file with the questions, such as faqs/home or quizzes/audit')
     .argument('<id>', 'the name of the question, such as opening-hours')
     .option('--after <id>', 'the id of the question that it follows; otherwise it comes last')
-    .option(...contentOption)
+    .option(...contentOption(context))
     .action(async (list: string, id: string, { content, after }: Options) => {
       requireName(id, idPattern, 'opening-hours')
       const { editContent } = await import('../../content/edit/edit-content.ts')

@@ -8,7 +8,7 @@ export const addRedirect: DefineCommand = (context) =>
     .summary('lead an old address to a page, in every language')
     .argument('<address>', 'the old address without the site, such as /old-workshop')
     .argument('<page>', 'the id of the page to go to, such as workshop')
-    .option(...contentOption)
+    .option(...contentOption(context))
     .action(async (address: string, page: string, { content }: { readonly content: string }) => {
       if (!/^\/[^\s*#?]*\*?$/.test(address)) {
         throw new CliError(

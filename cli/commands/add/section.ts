@@ -16,7 +16,7 @@ export const addSection: DefineCommand = (context) =>
     .argument('<type>', 'the type of the section, such as story')
     .option('--after <id>', 'the id of the section that it follows; otherwise it comes last')
     .option('--id <id>', 'the id of the section; otherwise its type')
-    .option(...contentOption)
+    .option(...contentOption(context))
     .action(async (page: string, type: string, { content, id, after }: Options) => {
       if (id !== undefined) requireName(id, idPattern, 'opening-hours')
       const { editContent } = await import('../../content/edit/edit-content.ts')

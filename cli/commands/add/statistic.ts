@@ -19,7 +19,7 @@ export const addStatistic: DefineCommand = (context) =>
     .requiredOption('--value <figure>', 'the figure in the first language of the site, such as 64%')
     .requiredOption('--as-of <date>', 'the year, month or day that it is of, such as 2026-10')
     .option('--after <id>', 'the id of the figure that it follows; otherwise it comes last')
-    .option(...contentOption)
+    .option(...contentOption(context))
     .action(async (list: string, id: string, { content, value, asOf, after }: Options) => {
       requireName(id, idPattern, 'returning')
       if (!/\d/.test(value) || value.length > 19) {

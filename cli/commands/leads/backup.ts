@@ -9,7 +9,7 @@ export const backup: DefineCommand = (context, exit) =>
     .argument('<file>', 'a file that does not exist yet')
     .action(async (file: string) => {
       const { backUp } = await import('#api/index.ts')
-      const place = { environment: await settingsOf(context), cwd: context.cwd }
+      const place = { environment: await settingsOf(context), cwd: context.site }
       try {
         const held = await backUp(place, resolve(context.cwd, file), context.stopped)
         context.stdout.write(`Backed up ${held} submissions to ${file}.\n`)

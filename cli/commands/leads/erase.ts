@@ -14,7 +14,7 @@ export const erase: DefineCommand = (context, exit) =>
     .action((address: string, { yes }: Options) =>
       withArchive(context, { mayWrite: yes }, async ({ store, spool }, environment) => {
         const { erasePerson, findPerson, storeFile } = await import('#api/index.ts')
-        const erasure = { store, spool, file: storeFile(environment, context.cwd), address }
+        const erasure = { store, spool, file: storeFile(environment, context.site), address }
         const erased = yes ? await erasePerson(erasure) : undefined
         const { submissions, spooled, copies } = erased ?? (await findPerson(erasure))
 

@@ -14,7 +14,7 @@ export const restore: DefineCommand = (context) =>
       if (!existsSync(source)) throw new CliError(`There is no file "${file}".`, 'Check the path.')
 
       const { restore: putBack } = await import('#api/index.ts')
-      const place = { environment: await settingsOf(context), cwd: context.cwd }
+      const place = { environment: await settingsOf(context), cwd: context.site }
       const held = putBack(place, source, context.now())
       context.stdout.write(`Restored ${held} submissions. What was there is beside them.\n`)
     })

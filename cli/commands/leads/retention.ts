@@ -13,7 +13,7 @@ interface Options {
 export const retention: DefineCommand = (context, exit) =>
   new Command('retention')
     .summary('remove submissions past their retention period; a running server does so every day')
-    .option(...outOption)
+    .option(...outOption(context))
     .option('--dry-run', 'only print the dates, remove nothing', false)
     .option('--all', 'remove all at once, even if the clock does not agree with the server', false)
     .action(({ out, dryRun, all }: Options) =>
@@ -31,7 +31,7 @@ export const retention: DefineCommand = (context, exit) =>
           throw new CliError(doubt, 'Check the date; if it is right, use --all.')
         }
         const { removed, left } = await applyRetention(store, expired, { all })
-        const copies = await retainCopies(storeFile(environment, context.cwd), expired, { all })
+        const copies = await retainCopies(storeFile(environment, context.site), expired, { all })
         const among =
           copies.removed > 0 ? `, and ${copies.removed} from backups and files moved aside` : ''
         const rest = left + copies.left

@@ -17,7 +17,7 @@ export const salvage: DefineCommand = (context, exit) =>
         throw new CliError(`There is no file "${names[index]}".`, 'Check the path.')
       }
       await withArchive(context, { mayWrite: true }, async ({ store }, environment) => {
-        const files = given.length > 0 ? given : damagedBeside(storeFile(environment, context.cwd))
+        const files = given.length > 0 ? given : damagedBeside(storeFile(environment, context.site))
         if (files.length === 0) context.stdout.write('There is no damaged file.\n')
         let lost = 0
         for (const file of files) {

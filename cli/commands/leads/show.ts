@@ -15,7 +15,7 @@ export const show: DefineCommand = (context) =>
   new Command('show')
     .summary('one submission: question and answer, where it went')
     .argument('<id>', 'as list shows it')
-    .option(...outOption)
+    .option(...outOption(context))
     .option('--raw', 'the body exactly as it came, and nothing else', false)
     .action((id: string, { out, raw }: Options) =>
       withArchive(context, {}, async ({ store }) => {

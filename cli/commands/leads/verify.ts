@@ -6,7 +6,7 @@ export const verify: DefineCommand = (context, exit) =>
   new Command('verify').summary('check the file, the deliveries and the spool').action(() =>
     withArchive(context, {}, async (archive, environment) => {
       const { verifyArchive } = await import('#api/index.ts')
-      const place = { environment, cwd: context.cwd, now: context.now() }
+      const place = { environment, cwd: context.site, now: context.now() }
       const { counts, problems } = await verifyArchive(archive, place)
 
       for (const [name, count] of Object.entries(counts)) {

@@ -12,7 +12,7 @@ export const removePage: DefineCommand = (context) =>
     .summary('remove a page in every language, with its menu entries, and redirect its addresses')
     .argument('<id>', 'the id of the page, such as about/team')
     .option('--to <page>', 'the page to redirect to; otherwise the one above it, or the home page')
-    .option(...contentOption)
+    .option(...contentOption(context))
     .action(async (id: string, { content, to }: Options) => {
       const { editContent } = await import('../../content/edit/edit-content.ts')
       const { removePageFrom } = await import('../../content/edit/remove-page.ts')

@@ -15,7 +15,7 @@ export const removePlan: DefineCommand = (context) =>
     )
     .argument('<id>', 'the id of the plan, such as starter')
     .option('--to <page>', 'the page to redirect to; otherwise the one above it, or the home page')
-    .option(...contentOption)
+    .option(...contentOption(context))
     .action(async (id: string, { content, to }: Options) => {
       const { editContent } = await import('../../content/edit/edit-content.ts')
       const { removePlanFrom } = await import('../../content/edit/plans/remove-plan.ts')

@@ -8,7 +8,7 @@ export const renamePage: DefineCommand = (context) =>
     .summary('give a page another id and address in every language, and redirect the old addresses')
     .argument('<id>', 'the id of the page, such as about')
     .argument('<new-id>', 'its new id, such as about/team')
-    .option(...contentOption)
+    .option(...contentOption(context))
     .action(async (id: string, to: string, { content }: { readonly content: string }) => {
       requireName(to, pageIdPattern, 'about/team')
       const { editContent } = await import('../../content/edit/edit-content.ts')

@@ -4,8 +4,8 @@ import type { BrandSheet } from '#generator/index.ts'
 import type { CliContext } from '../../context.ts'
 
 /** The folder with the style sheet of the brand. */
-export const brandFolder = ({ project }: Pick<CliContext, 'project'>) =>
-  join(project, 'renderer/client/styles')
+export const brandFolder = ({ engine }: Pick<CliContext, 'engine'>) =>
+  join(engine, 'renderer/client/styles')
 
 const name = 'brand.css'
 
@@ -16,7 +16,7 @@ export function readBrandSheet(context: CliContext): BrandSheet | undefined {
   const folder = brandFolder(context)
   const file = join(folder, name)
   if (!existsSync(file)) return undefined
-  const places = [folder, join(context.project, 'node_modules')]
+  const places = [folder, join(context.engine, 'node_modules')]
   return {
     file: relative(context.cwd, file).replaceAll('\\', '/'),
     text: readFileSync(file, 'utf8'),

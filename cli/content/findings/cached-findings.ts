@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { CliContext } from '../../context.ts'
 import { checkFingerprint, rememberFiles } from '../fingerprint.ts'
 import { defaultMessageLanguage } from '../message-language.ts'
-import { generatedFolder, requireFolder } from '../project.ts'
+import { generatedFolder, makeIgnored, requireFolder } from '../project.ts'
 import { openSession, type SessionInput } from '../session.ts'
 import { type Findings, findingsOf } from './findings.ts'
 
@@ -53,7 +53,7 @@ function read(file: string): CacheEntry | undefined {
 /** Writes the cache. An error is ignored: on a read-only disk a check still works. */
 function write(file: string, entry: CacheEntry): void {
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    makeIgnored(dirname(file))
     writeFileSync(file, JSON.stringify(entry))
   } catch {
     return

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { ComputedNode, Content, StoredNode } from '#generator/index.ts'
 import type { CliContext } from '../../context.ts'
 import { engineFingerprint } from '../fingerprint.ts'
-import { generatedFolder } from '../project.ts'
+import { generatedFolder, makeIgnored } from '../project.ts'
 import { readFileOfLines, writeFileOfLines } from './file-of-lines.ts'
 
 const shardCount = 64
@@ -107,6 +107,7 @@ function write(folder: string, engine: string, { now, before, shardOf }: Change)
   const changed = new Set([...kept.filter(({ json }) => json !== undefined), ...gone].map(placeOf))
   const shards = Map.groupBy(kept, placeOf)
   try {
+    makeIgnored(dirname(folder))
     mkdirSync(folder, { recursive: true })
     for (const place of changed) {
       const values = (shards.get(place) ?? []).flatMap((node) => {

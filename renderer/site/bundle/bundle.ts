@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
+import type { Folders } from '../page-input.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
 import { readStyles } from './read-styles.ts'
 import {
@@ -47,15 +48,16 @@ export interface BundledStyle {
 }
 
 /** Bundles client, styles and boot script with Vite, in memory. Fonts are whole. */
-export async function bundle(root: string): Promise<Bundle> {
+export async function bundle(folders: Folders): Promise<Bundle> {
+  const { engine } = folders
   const [client, boot] = await Promise.all([
-    buildClient(root).catch(async (error: unknown) => {
-      await readStyles(root)
+    buildClient(folders).catch(async (error: unknown) => {
+      await readStyles(folders)
       throw error
     }),
-    buildBoot(root),
+    buildBoot(folders),
   ])
-  const sprite = hashedFile('tiles.svg', readFileSync(join(root, sources.sprite), 'utf8'))
+  const sprite = hashedFile('tiles.svg', readFileSync(join(engine, sources.sprite), 'utf8'))
   const outputs = new Map(
     client.map((output) => [output.fileName, 'code' in output ? output.code : output.source]),
   )
@@ -67,8 +69,10 @@ export async function bundle(root: string): Promise<Bundle> {
     const file = manifest[source]?.file
     return file === undefined ? undefined : { name, href: `/${file}`, text: textOf(source) }
   }
-  const late = hashedFile('late.css', lateStyles(root).map(textOf).join(''))
-  const joined = [...commonStyles(root), ...lateStyles(root)].map((path) => manifest[path]?.file)
+  const late = hashedFile('late.css', lateStyles(engine).map(textOf).join(''))
+  const joined = [...commonStyles(engine), ...lateStyles(engine)].map(
+    (path) => manifest[path]?.file,
+  )
   const published = [...outputs].filter(([file]) => !joined.includes(file))
 
   return {
@@ -83,16 +87,16 @@ export async function bundle(root: string): Promise<Bundle> {
     boot,
     entry: `/${manifest[sources.client]?.file ?? ''}`,
     modules: Object.fromEntries(
-      componentTypes(root).map((type) => [type, modulesOf(client, root, type)]),
+      componentTypes(engine).map((type) => [type, modulesOf(client, engine, type)]),
     ),
     sectionStyles: Object.fromEntries(
-      sectionTypes(root).flatMap((type) => {
+      sectionTypes(engine).flatMap((type) => {
         const found = style(type, styleOf(type))
         return found ? [[type, found]] : []
       }),
     ),
     bareStyle: style('bare', sources.bareStyle),
-    commonStyle: commonStyles(root).map(textOf).join(''),
+    commonStyle: commonStyles(engine).map(textOf).join(''),
     lateStyle: { name: 'late', href: `/${late.file}` },
     fonts: [...outputs.keys()].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     sprite,
@@ -100,9 +104,9 @@ export async function bundle(root: string): Promise<Bundle> {
 }
 
 /** Addresses of the chunks that a page with a section of this type runs, in which others may stand beside it. */
-function modulesOf(client: Awaited<ReturnType<typeof buildClient>>, root: string, type: string) {
+function modulesOf(client: Awaited<ReturnType<typeof buildClient>>, engine: string, type: string) {
   const modules = [sources.client, sources.hydrate, componentOf(type)].map((path) =>
-    join(root, path),
+    join(engine, path),
   )
   const chunks = client.filter((output) => output.type === 'chunk')
   const found = new Set(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { Folders } from '../page-input.ts'
 import {
   componentOf,
   componentTypes,
@@ -20,16 +21,16 @@ const sectionModules = { sections: 'virtual:sections', plans: 'virtual:plan-sect
  * sections that show it; what forms and quizzes share; what the parts of the tool builder share. A flow of its own
  * is a chunk of its own.
  */
-export function chunksOf(root: string) {
-  const app = join(root, 'renderer/client/')
+export function chunksOf(engine: string) {
+  const app = join(engine, 'renderer/client/')
   const isIn = (id: string, stages: RegExp) => stages.test(id.slice(app.length))
   const isFlow = (id: string) => isIn(id, /^(builder|forms|quiz|scheduling[\\/]provider)[\\/]/)
-  const components = componentTypes(root).map(componentOf)
-  const large = components.filter((path) => isLarge(root, path))
-  const apart = large.map((path) => join(root, path))
+  const components = componentTypes(engine).map(componentOf)
+  const large = components.filter((path) => isLarge(engine, path))
+  const apart = large.map((path) => join(engine, path))
   const isOurs = (id: string) => id.startsWith(app) && /\.tsx?$/.test(id) && !apart.includes(id)
 
-  const drawings = new Map(components.map((path) => [join(root, path), drawingOf(root, path)]))
+  const drawings = new Map(components.map((path) => [join(engine, path), drawingOf(engine, path)]))
   const drawingIn = (id: string) =>
     /^drawings[\\/]/.test(id.slice(app.length)) ? basename(id, '.tsx') : drawings.get(id)
 
@@ -67,14 +68,14 @@ export function chunksOf(root: string) {
  * Imports the sections of a chunk at once: an import of its own for each would fetch nothing and add 1.5 kB,
  * compressed.
  */
-export function importSections(root: string): Plugin {
+export function importSections({ engine, site }: Folders): Plugin {
   const loader =
     /'([\w-]+)': \(\) => import\('#(renderer\/client\/sections\/[\w-]+\.tsx)'\)\.then\(\(module\) => module\.(\w+)\),/g
   const chunks = Object.entries(sectionModules)
   const sectionsOf = (chunk: string, list: string) =>
     Array.from(list.matchAll(loader), ([, type = '', path = '', name = '']) => ({
-      ...{ type, path: join(root, path), name },
-      chunk: sectionChunkOf(root, path),
+      ...{ type, path: join(engine, path), name },
+      chunk: sectionChunkOf(engine, path),
     })).filter((section) => section.chunk === chunk)
 
   return {
@@ -85,7 +86,7 @@ export function importSections(root: string): Plugin {
       filter: { id: virtual },
       handler: (id) => {
         const [chunk = ''] = chunks.find(([, module]) => module === id) ?? []
-        const list = readFileSync(join(root, sectionList), 'utf8')
+        const list = readFileSync(join(site, sectionList), 'utf8')
         const found = sectionsOf(chunk, list)
         return [
           ...found.map(({ name, path }) => `import { ${name} } from ${JSON.stringify(path)}`),
@@ -104,7 +105,7 @@ export function importSections(root: string): Plugin {
         return {
           code: code
             .replaceAll(loader, (whole, _, path: string) =>
-              sectionChunkOf(root, path) ? '' : whole,
+              sectionChunkOf(engine, path) ? '' : whole,
             )
             .replace('sectionLoaders = {', `$&\n${loaders.join('\n')}`),
           map: null,
@@ -117,12 +118,12 @@ export function importSections(root: string): Plugin {
 const virtual = new RegExp(`^(?:${Object.values(sectionModules).join('|')})$`)
 
 /** Loads modules on demand as the rest of the site loads styles. What Vite adds for it is 0.5 kB more, compressed. */
-export const ownPreload = (root: string): Plugin => ({
+export const ownPreload = (engine: string): Plugin => ({
   name: 'own-preload',
   enforce: 'pre',
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: () =>
-      `export { preload as __vitePreload } from ${JSON.stringify(join(root, sources.preload))}`,
+      `export { preload as __vitePreload } from ${JSON.stringify(join(engine, sources.preload))}`,
   },
 })

@@ -26,8 +26,8 @@ interface FontFace {
 }
 
 /** The fonts of a style sheet without comments. */
-export function listedFonts(root: string, styles: string): readonly ListedFont[] {
-  const faces = facesIn(root, styles)
+export function listedFonts(engine: string, styles: string): readonly ListedFont[] {
+  const faces = facesIn(engine, styles)
   return [...listsIn(styles)].flatMap(([list, families]) => {
     const known = faces.filter(({ family }) => family === families[0])
     const face = known.find(({ hasWeight }) => hasWeight(weightOf(list))) ?? known[0]
@@ -35,7 +35,7 @@ export function listedFonts(root: string, styles: string): readonly ListedFont[]
   })
 }
 
-const facesIn = (root: string, styles: string): readonly FontFace[] =>
+const facesIn = (engine: string, styles: string): readonly FontFace[] =>
   [...styles.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([rule]) => {
     const family = /font-family:\s*["']?([^"';}]+)/.exec(rule)?.[1]?.trim()
     const url = /url\(\s*["']?([^"')]+)/.exec(rule)?.[1]
@@ -44,7 +44,9 @@ const facesIn = (root: string, styles: string): readonly FontFace[] =>
       /font-weight:\s*(\d+)(?:\s+(\d+))?/.exec(rule)?.slice(1) ?? []
     ).flatMap((text) => (text === undefined ? [] : [Number(text)]))
     const hasWeight = (weight: number) => from <= weight && weight <= to
-    return url === undefined ? [] : [{ rule, family, file: fileOf(root, url), isItalic, hasWeight }]
+    return url === undefined
+      ? []
+      : [{ rule, family, file: fileOf(engine, url), isItalic, hasWeight }]
   })
 
 /** The families of each list such as `--display`. */
@@ -61,9 +63,9 @@ function listsIn(styles: string): ReadonlyMap<string, readonly string[]> {
 export const withoutComments = (styles: string) => styles.replaceAll(/\/\*.*?\*\//gs, '')
 
 /** A file beside the style sheet of the brand, or one of a package. */
-function fileOf(root: string, url: string): string {
-  const beside = join(root, brandStyles, '..', url)
-  return existsSync(beside) ? beside : join(root, 'node_modules', url)
+function fileOf(engine: string, url: string): string {
+  const beside = join(engine, brandStyles, '..', url)
+  return existsSync(beside) ? beside : join(engine, 'node_modules', url)
 }
 
 /** What the fonts of headings and those of texts are. */
@@ -76,9 +78,9 @@ export interface BrandFonts<Fonts> {
  * The font files of `--display` and `--text`, in the order in which a letter is looked for: all files of the first
  * family, of the next ones, then those of the other list.
  */
-export function brandFonts(root: string, styles: string): BrandFonts<readonly string[]> {
+export function brandFonts(engine: string, styles: string): BrandFonts<readonly string[]> {
   const own = withoutComments(styles)
-  const faces = facesIn(root, own)
+  const faces = facesIn(engine, own)
   const lists = listsIn(own)
   const filesOf = (list: string) =>
     (lists.get(list) ?? []).flatMap((name) => {

@@ -53,9 +53,9 @@ export const localLike = (last: string): LocalFont =>
  * Gives each list of fonts a second font: a local one in the measures of the first, so that nothing moves when
  * the file of that arrives. A list whose first font has no file, or none yet, stays as it is.
  */
-export async function addFallbacks(root: string, styles: string): Promise<string> {
+export async function addFallbacks(engine: string, styles: string): Promise<string> {
   let after = withoutComments(styles)
-  for (const font of listedFonts(root, after)) {
+  for (const font of listedFonts(engine, after)) {
     if (!existsSync(font.file)) continue
     const name = `fallback-${font.list}`
     const rule = fallbackRule(name, font, await readMeasures(font.file, weightOf(font.list)))
@@ -86,11 +86,11 @@ function fallbackRule(name: string, { last }: ListedFont, measures: FontMeasures
 }
 
 /** Adds the fallbacks to the style sheet of the brand, in a build as well as in development. */
-export const fontFallbacks = (root: string): Plugin => ({
+export const fontFallbacks = (engine: string): Plugin => ({
   name: 'diptych:font-fallbacks',
   enforce: 'pre',
   async transform(styles, id) {
     if (!id.split('?')[0]?.endsWith(`/${brandStyles}`)) return undefined
-    return { code: await addFallbacks(root, styles), map: null }
+    return { code: await addFallbacks(engine, styles), map: null }
   },
 })

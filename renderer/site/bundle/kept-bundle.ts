@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { version } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { compress } from '../compress.ts'
+import type { Folders } from '../page-input.ts'
 import type { Bundle } from './bundle.ts'
 import type { BrandFonts } from './font-faces.ts'
 import { kept } from './kept-files.ts'
 import { keptFonts, withFonts } from './site-fonts.ts'
-import { sectionList, sources } from './sources.ts'
+import { packageFiles, sectionList, sources } from './sources.ts'
 
 /** A bundle with the compressed forms of its files and the module that renders pages. */
 export interface KeptBundle extends Bundle {
@@ -23,29 +24,28 @@ export interface KeptBundle extends Bundle {
 }
 
 interface Input {
-  /** The root folder of the project, which holds `renderer/`. */
-  readonly root: string
+  readonly folders: Folders
   /** The folder in which bundles and fonts are kept. */
   readonly folder: string
   /** The characters that the site uses beside those of every site; undefined for whole fonts. */
   readonly characters: string | undefined
 }
 
-/** What a bundle is made from: of the generated code only the list of sections is loaded. */
-const madeFrom = ['renderer', sectionList, 'package-lock.json', 'tsconfig.json']
+/** What of the engine a bundle is made from. */
+const madeFrom = ['renderer', ...packageFiles, 'tsconfig.json']
 
 /** The module that renders pages. It is kept with a bundle and not published. */
-const serverFile = 'server.js'
+const serverFile = 'server.mjs'
 
 /**
  * The bundled renderer: that of an earlier build if no source has changed since. Its fonts are those of an earlier
  * build if no character has come since.
  */
-export async function keptBundle({ root, folder, characters }: Input): Promise<KeptBundle> {
-  const key = keyOf(root)
-  const { data, files, place } = await kept({ folder, kind: 'bundle', key }, () => make(root))
+export async function keptBundle({ folders, folder, characters }: Input): Promise<KeptBundle> {
+  const key = keyOf(folders)
+  const { data, files, place } = await kept({ folder, kind: 'bundle', key }, () => make(folders))
   const whole = new Map([...files].filter(([path]) => path.endsWith('.woff2')))
-  const fonts = await keptFonts({ root, folder, whole, characters })
+  const fonts = await keptFonts({ engine: folders.engine, folder, whole, characters })
   const published = new Map([...files].filter(([path]) => path !== serverFile))
   return {
     ...withFonts({ ...data, files: published }, fonts),
@@ -58,12 +58,12 @@ export async function keptBundle({ root, folder, characters }: Input): Promise<K
   }
 }
 
-async function make(root: string) {
+async function make(folders: Folders) {
   const { bundle } = await import('./bundle.ts')
   const { buildServer } = await import('./vite-build.ts')
   const [{ files, ...data }, server] = await Promise.all([
-    bundle(root),
-    buildServer(root, sources.server),
+    bundle(folders),
+    buildServer(folders, sources.server),
   ])
   const compressed = [...files].flatMap(([path, contents]) => compress(path, contents, 'best'))
   return {
@@ -72,23 +72,23 @@ async function make(root: string) {
   }
 }
 
-function keyOf(root: string): string {
+function keyOf({ engine, site }: Folders): string {
   const all = createHash('sha256').update(`${version}\0`)
-  for (const source of madeFrom) {
-    for (const file of filesIn(root, source)) {
-      all
-        .update(`${file}\0`)
-        .update(readFileSync(join(root, file)))
-        .update('\0')
-    }
-  }
+  const files = [
+    ...madeFrom.flatMap((source) => filesIn(engine, source)),
+    // Of the generated code only the list of sections is loaded.
+    ...filesIn(site, sectionList),
+  ]
+  for (const [path, file] of files) all.update(`${path}\0`).update(readFileSync(file)).update('\0')
   return all.digest('hex').slice(0, 24)
 }
 
-function filesIn(root: string, path: string): readonly string[] {
-  const found = statSync(join(root, path), { throwIfNoEntry: false })
-  if (!found?.isDirectory()) return found ? [path] : []
-  return readdirSync(join(root, path))
+/** The files below a path inside a folder, or the path itself if it is one. */
+function filesIn(folder: string, path: string): readonly (readonly [path: string, file: string])[] {
+  const place = join(folder, path)
+  const found = statSync(place, { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found ? [[path, place]] : []
+  return readdirSync(place)
     .toSorted()
-    .flatMap((name) => filesIn(root, `${path}/${name}`))
+    .flatMap((name) => filesIn(folder, `${path}/${name}`))
 }

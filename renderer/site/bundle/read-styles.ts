@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Folders } from '../page-input.ts'
 import { styleSheets } from './sources.ts'
 import { viteDefaults } from './vite-build.ts'
 
@@ -10,14 +11,14 @@ class StyleError extends Error {
 }
 
 /** Refuses a style sheet that cannot be read. The bundler would not say in which file and line. */
-export async function readStyles(root: string): Promise<void> {
+export async function readStyles(folders: Folders): Promise<void> {
   const { preprocessCSS, resolveConfig } = await import('vite')
   const config = await resolveConfig(
-    { ...viteDefaults(root), css: { transformer: 'lightningcss' } },
+    { ...viteDefaults(folders), css: { transformer: 'lightningcss' } },
     'build',
   )
-  for (const path of styleSheets(root)) {
-    const file = join(root, path)
+  for (const path of styleSheets(folders.engine)) {
+    const file = join(folders.engine, path)
     await preprocessCSS(readFileSync(file, 'utf8'), file, config).catch((error: unknown) => {
       if (!isPlaced(error)) throw error
       const { line, column } = error.loc

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Paths of the renderer's sources inside the project, with forward slashes. */
+/** Paths of the renderer's sources inside the engine, with forward slashes. */
 export const sources = {
   client: 'renderer/client/entry/entry-client.tsx',
   dev: 'renderer/client/entry/entry-dev.tsx',
@@ -18,8 +18,14 @@ export const sources = {
   bareStyle: 'renderer/client/chrome/bare/bare-bar.css',
 } as const
 
-/** The generated module that imports the component of each section type. */
-export const sectionList = '.generated/sections.ts'
+/** What says which packages the engine has. An installed one has no lock file of its own. */
+export const packageFiles = ['package.json', 'package-lock.json'] as const
+
+/** The generated modules of a site. */
+export const generated = '.generated'
+
+/** The generated module that imports the component of each section type, inside a site. */
+export const sectionList = `${generated}/sections.ts`
 
 /** The style sheet that holds the colours and fonts of the site. */
 export const brandStyles = 'renderer/client/styles/brand.css'
@@ -34,52 +40,55 @@ const common = [
 ]
 
 /** The style sheets that every document holds. `base.css` comes first: it declares the order of the cascade layers. */
-export const commonStyles = (root: string): readonly string[] =>
-  common.flatMap((folders) => stylesIn(root, folders)).toSorted((a, b) => rank(a) - rank(b))
+export const commonStyles = (engine: string): readonly string[] =>
+  common.flatMap((folders) => stylesIn(engine, folders)).toSorted((a, b) => rank(a) - rank(b))
 
 /**
  * The style sheets that no document holds: for paper, for what is there only once React has come, and against
  * style sheets that a script adds.
  */
-export const lateStyles = (root: string): readonly string[] =>
-  [...common, [sources.sections]].flatMap((folders) => stylesIn(root, folders, isLate))
+export const lateStyles = (engine: string): readonly string[] =>
+  [...common, [sources.sections]].flatMap((folders) => stylesIn(engine, folders, isLate))
 
 /** Every style sheet of the site, in cascade order. */
-export const styleSheets = (root: string): readonly string[] => [
-  ...commonStyles(root),
+export const styleSheets = (engine: string): readonly string[] => [
+  ...commonStyles(engine),
   sources.bareStyle,
-  ...stylesIn(root, [sources.sections]),
-  ...lateStyles(root),
+  ...stylesIn(engine, [sources.sections]),
+  ...lateStyles(engine),
 ]
 
 /** The section types that have a style sheet. */
-export const sectionTypes = (root: string): readonly string[] =>
-  stylesIn(root, [sources.sections]).map((path) => basename(path, '.css'))
+export const sectionTypes = (engine: string): readonly string[] =>
+  stylesIn(engine, [sources.sections]).map((path) => basename(path, '.css'))
 
 export const styleOf = (type: string) => `${sources.sections}/${type}.css`
 
 export const componentOf = (type: string) => `${sources.sections}/${type}.tsx`
 
 /** The section types, each of which has a component. */
-export const componentTypes = (root: string): readonly string[] =>
-  readdirSync(join(root, sources.sections))
+export const componentTypes = (engine: string): readonly string[] =>
+  readdirSync(join(engine, sources.sections))
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => basename(name, '.tsx'))
 
 /** Whether a component has a flow of its own: a form, a quiz or the tool builder. Few pages have one. */
-export const isLarge = (root: string, component: string) =>
-  /from '\.\.\/(builder|forms|quiz)\//.test(readFileSync(join(root, component), 'utf8'))
+export const isLarge = (engine: string, component: string) =>
+  /from '\.\.\/(builder|forms|quiz)\//.test(readFileSync(join(engine, component), 'utf8'))
 
 /** The drawing that a component shows, if it shows one. Few pages have one. */
-export const drawingOf = (root: string, component: string) =>
+export const drawingOf = (engine: string, component: string) =>
   /from '\.\.\/drawings\/(?:[\w-]+\/)*([\w-]+)\.tsx'/.exec(
-    readFileSync(join(root, component), 'utf8'),
+    readFileSync(join(engine, component), 'utf8'),
   )?.[1]
 
 /** The chunk of a component that is neither large nor beside a drawing. Plans and screens are on some pages. */
-export function sectionChunkOf(root: string, component: string): 'plans' | 'sections' | undefined {
-  if (isLarge(root, component) || drawingOf(root, component) !== undefined) return undefined
-  const text = readFileSync(join(root, component), 'utf8')
+export function sectionChunkOf(
+  engine: string,
+  component: string,
+): 'plans' | 'sections' | undefined {
+  if (isLarge(engine, component) || drawingOf(engine, component) !== undefined) return undefined
+  const text = readFileSync(join(engine, component), 'utf8')
   return /from '\.\.\/(plans|screens)\//.test(text) ? 'plans' : 'sections'
 }
 
@@ -89,9 +98,9 @@ const isLate = (name: string) => name.endsWith('.late.css')
 const isInDocuments = (name: string) => name.endsWith('.css') && !isLate(name)
 
 /** The style sheets of folders, sorted by file name. */
-const stylesIn = (root: string, folders: readonly string[], isMeant = isInDocuments) =>
+const stylesIn = (engine: string, folders: readonly string[], isMeant = isInDocuments) =>
   folders
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => ({ folder, name })))
+    .flatMap((folder) => readdirSync(join(engine, folder)).map((name) => ({ folder, name })))
     .filter(({ name }) => isMeant(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ folder, name }) => `${folder}/${name}`)

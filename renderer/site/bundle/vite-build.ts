@@ -1,9 +1,10 @@
 import { join, relative } from 'node:path'
 import type { build, InlineConfig, Plugin, Rolldown } from 'vite'
+import type { Folders } from '../page-input.ts'
 import { chunksOf, importSections, ownPreload } from './chunks.ts'
 import { fontFallbacks } from './font-fallbacks.ts'
 import { assetFolder } from './hashed-file.ts'
-import { sources, styleSheets } from './sources.ts'
+import { generated, sources, styleSheets } from './sources.ts'
 
 /** Browsers that support `light-dark()`. For older ones the style sheets would be twice as large. */
 const cssTarget = ['chrome123', 'firefox120', 'safari17.5', 'ios17.5']
@@ -12,22 +13,29 @@ const cssTarget = ['chrome123', 'firefox120', 'safari17.5', 'ios17.5']
 const viteBuild: typeof build = async (config) => (await import('vite')).build(config)
 
 /** What every build of Vite has in common. */
-export const viteDefaults = (root: string): InlineConfig => ({
-  root,
+export const viteDefaults = (folders: Folders): InlineConfig => ({
+  root: folders.engine,
   configFile: false,
   // What fails is thrown.
   logLevel: 'silent',
   publicDir: false,
-  plugins: [scriptTexts(root)],
+  plugins: [siteModules(folders), scriptTexts(folders)],
   // Whatever NODE_ENV says: visitors get what is made for production.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
 })
 
-export async function buildClient(root: string) {
+export async function buildClient(folders: Folders) {
+  const { engine } = folders
   const result = await viteBuild({
-    ...viteDefaults(root),
-    plugins: [scriptTexts(root), importSections(root), ownPreload(root), fontFallbacks(root)],
+    ...viteDefaults(folders),
+    plugins: [
+      siteModules(folders),
+      scriptTexts(folders),
+      importSections(folders),
+      ownPreload(engine),
+      fontFallbacks(engine),
+    ],
     build: {
       write: false,
       manifest: 'manifest.json',
@@ -40,8 +48,8 @@ export async function buildClient(root: string) {
       rolldownOptions: {
         // The boot script calls the exports of the entry; other chunks import more of it.
         preserveEntrySignatures: 'allow-extension',
-        output: { codeSplitting: { groups: chunksOf(root) } },
-        input: [sources.client, ...styleSheets(root)].map((path) => join(root, path)),
+        output: { codeSplitting: { groups: chunksOf(engine) } },
+        input: [sources.client, ...styleSheets(engine)].map((path) => join(engine, path)),
       },
     },
   })
@@ -49,19 +57,19 @@ export async function buildClient(root: string) {
 }
 
 /** The text of the boot script, which every document inlines. */
-export const buildBoot = (root: string): Promise<string> => buildScript(root, sources.boot)
+export const buildBoot = (folders: Folders): Promise<string> => buildScript(folders, sources.boot)
 
 /** The text of one module that renders on the server, with all that it imports, React for production included. */
-export async function buildServer(root: string, source: string): Promise<string> {
+export async function buildServer(folders: Folders, source: string): Promise<string> {
   const result = await viteBuild({
-    ...viteDefaults(root),
+    ...viteDefaults(folders),
     ssr: { noExternal: true, resolve: { conditions: ['production', 'module', 'node'] } },
     build: {
       write: false,
       ssr: true,
       minify: true,
       target: 'esnext',
-      rolldownOptions: { input: join(root, source), output: { codeSplitting: false } },
+      rolldownOptions: { input: join(folders.engine, source), output: { codeSplitting: false } },
     },
   })
   const [module] = outputsOf(result)
@@ -76,28 +84,45 @@ export function inlineModule(code: string): string {
 }
 
 /** The text of a script that a document inlines. */
-export async function buildScript(root: string, source: string): Promise<string> {
+export async function buildScript(folders: Folders, source: string): Promise<string> {
   const result = await viteBuild({
-    ...viteDefaults(root),
+    ...viteDefaults(folders),
     build: {
       write: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { input: join(root, source), output: { format: 'iife' } },
+      rolldownOptions: { input: join(folders.engine, source), output: { format: 'iife' } },
     },
   })
   const [script] = outputsOf(result)
   return script && 'code' in script ? script.code.trim() : ''
 }
 
+/** Finds the generated modules of the site. */
+export const siteModules = ({ engine, site }: Folders): Plugin => ({
+  name: 'diptych:site-modules',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^#(?:site|renderer)\// },
+    // The modules of a site are in no package that says where the engine is.
+    handler: (id) =>
+      id.startsWith('#site/')
+        ? join(site, generated, id.slice('#site/'.length))
+        : join(engine, id.slice('#'.length)),
+  },
+})
+
 const scriptQuery = '?script'
 
 /** Imports of a module with `?script`: its text, with all that it imports, as one script. */
-export const scriptTexts = (root: string): Plugin => ({
+export const scriptTexts = (folders: Folders): Plugin => ({
   name: 'diptych:script-text',
   enforce: 'pre',
   async load(id) {
     if (!id.endsWith(scriptQuery)) return undefined
-    const text = await buildScript(root, relative(root, id.slice(0, -scriptQuery.length)))
+    const text = await buildScript(
+      folders,
+      relative(folders.engine, id.slice(0, -scriptQuery.length)),
+    )
     return `export default ${JSON.stringify(text)}`
   },
 })

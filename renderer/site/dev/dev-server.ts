@@ -3,14 +3,17 @@ import { isAbsolute, join, relative } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { fontFallbacks } from '../bundle/font-fallbacks.ts'
-import { sectionList, sources } from '../bundle/sources.ts'
-import { buildBoot, scriptTexts } from '../bundle/vite-build.ts'
+import { generated, sectionList, sources } from '../bundle/sources.ts'
+import { buildBoot, scriptTexts, siteModules } from '../bundle/vite-build.ts'
+import type { Folders } from '../page-input.ts'
 import type { DevContent, DevFindings } from './dev-content.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import { trackRequests } from './track-requests.ts'
 
 export interface DevServerInput {
-  readonly root: string
+  readonly folders: Folders
+  /** The folder for what one start can use of another. */
+  readonly cache: string
   readonly port: number
   readonly host: string
   readonly year: number
@@ -30,31 +33,34 @@ export interface DevServer {
 
 /** Serves the site live: content is rendered on request and pushed when it changes. */
 export async function startDevServer({
-  root,
+  folders,
+  cache,
   port,
   host,
   year,
   content,
 }: DevServerInput): Promise<DevServer> {
+  const { engine } = folders
   const site = createDevSite({
-    root,
+    engine,
     year,
-    boot: await buildBoot(root),
+    boot: await buildBoot(folders),
     content,
     onNote: () => push('diptych:report', site.report()),
   })
   const requests = trackRequests()
-  const code = [join(root, 'renderer'), join(root, sectionList)]
+  const code = [join(engine, 'renderer'), join(folders.site, sectionList)]
   const { createServer } = await import('vite')
   const vite = await createServer({
-    root,
+    root: engine,
+    cacheDir: join(cache, 'vite'),
     configFile: false,
     appType: 'custom',
     publicDir: false,
     logLevel: 'warn',
     server: {
       ...{ port, host, strictPort: true },
-      fs: { allow: servedFolders(root) },
+      fs: { allow: servedFolders(folders, cache) },
       watch: { ignored: (path) => !isAmong(path, code) },
     },
     optimizeDeps: {
@@ -62,8 +68,9 @@ export async function startDevServer({
       include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router-dom'],
     },
     plugins: [
-      scriptTexts(root),
-      fontFallbacks(root),
+      siteModules(folders),
+      scriptTexts(folders),
+      fontFallbacks(engine),
       {
         name: 'diptych',
         configureServer: (server) => {
@@ -102,11 +109,15 @@ export async function startDevServer({
   }
 }
 
-/** What a browser may load of the project: code, but neither submissions nor settings. */
-const servedFolders = (root: string) =>
-  ['renderer', '.generated', 'node_modules']
-    .map((folder) => join(root, folder))
-    .flatMap((folder) => [folder, ...(existsSync(folder) ? [realpathSync(folder)] : [])])
+/** What a browser may load: code, but neither submissions nor settings. */
+const servedFolders = ({ engine, site }: Folders, cache: string) =>
+  [
+    join(engine, 'renderer'),
+    join(engine, 'node_modules'),
+    join(site, generated),
+    join(site, 'node_modules'),
+    cache,
+  ].flatMap((folder) => [folder, ...(existsSync(folder) ? [realpathSync(folder)] : [])])
 
 /** Whether a path is one of these folders, in one of them, or on the way to one. */
 const isAmong = (path: string, folders: readonly string[]) =>

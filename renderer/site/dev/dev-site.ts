@@ -36,7 +36,7 @@ interface EditedPages {
 }
 
 interface Input {
-  readonly root: string
+  readonly engine: string
   readonly year: number
   readonly boot: string
   readonly content: DevContent
@@ -49,7 +49,7 @@ const mostOpened = 50
 /** The data of so many is sent with the message that they changed. */
 const mostSent = 4
 
-export function createDevSite({ root, year, boot, content, onNote }: Input): DevSite {
+export function createDevSite({ engine, year, boot, content, onNote }: Input): DevSite {
   let shown = content
   let findings: DevFindings = { heading: '', counts: '', problems: [] }
   const checked = Promise.withResolvers<void>()
@@ -137,10 +137,10 @@ export function createDevSite({ root, year, boot, content, onNote }: Input): Dev
     document: async (url, load) => {
       const found = await drawn(() => addressFor(shown.addresses, pathOf(url)))
       if (!found) {
-        const body = `<!doctype html><title>!</title>${devMarkup(root, { version })}`
+        const body = `<!doctype html><title>!</title>${devMarkup(engine, { version })}`
         return { status: 500, body }
       }
-      const markup = devMarkup(root, { version, data: [pageData(found), found.chrome] })
+      const markup = devMarkup(engine, { version, data: [pageData(found), found.chrome] })
 
       const { render } = await load(`/${sources.server}`)
       if (typeof render !== 'function') throw new Error('The server entry exports no render.')
@@ -154,7 +154,7 @@ export function createDevSite({ root, year, boot, content, onNote }: Input): Dev
           chrome: `/${chromeFile(found.chrome)}`,
           late: '',
           fonts: [],
-          toolbar: toolbarColors(readFileSync(join(root, brandStyles), 'utf8')),
+          toolbar: toolbarColors(readFileSync(join(engine, brandStyles), 'utf8')),
           icons: [{ rel: 'icon', href: build.sprite }],
           extra: markup,
         },
@@ -231,10 +231,10 @@ function addressFor(addresses: readonly DevAddress[], path: string): DevAddress 
 }
 
 /** Vite's client, the entry with the overlay, and all style sheets, so that edits of them apply at once. */
-const devMarkup = (root: string, start: { readonly version: number; readonly data?: object }) =>
+const devMarkup = (engine: string, start: { readonly version: number; readonly data?: object }) =>
   [
     `<script type="application/json" id="diptych-start">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script>`,
-    ...styleSheets(root).map((path) => `<link rel="stylesheet" href="/${path}">`),
+    ...styleSheets(engine).map((path) => `<link rel="stylesheet" href="/${path}">`),
     '<script type="module" src="/@vite/client"></script>',
     `<script type="module" src="/${sources.dev}"></script>`,
   ].join('')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Bundle, bundle } from '../bundle/bundle.ts'
 import { sources } from '../bundle/sources.ts'
 import { buildScript, buildServer, inlineModule } from '../bundle/vite-build.ts'
+import type { Folders } from '../page-input.ts'
 import { galleryDocument } from './gallery-document.ts'
 import type { Gallery, GalleryExample } from './gallery-input.ts'
 
@@ -13,19 +14,18 @@ interface GalleryEntry {
 }
 
 interface GalleryInput {
-  /** The root folder of the project, which holds `renderer/`. */
-  readonly root: string
+  readonly folders: Folders
   readonly gallery: Gallery
   /** The year in texts that say it. */
   readonly year: number
 }
 
 /** One HTML document that needs neither a server nor the network. */
-export async function buildGallery({ root, gallery, year }: GalleryInput): Promise<string> {
+export async function buildGallery({ folders, gallery, year }: GalleryInput): Promise<string> {
   const [bundled, script, server] = await Promise.all([
-    bundle(root),
-    buildScript(root, sources.gallery),
-    buildServer(root, sources.galleryServer),
+    bundle(folders),
+    buildScript(folders, sources.gallery),
+    buildServer(folders, sources.galleryServer),
   ])
   const { renderSections, renderWall }: GalleryEntry = await import(inlineModule(server))
   // The tiles stand in the document itself.
@@ -49,9 +49,9 @@ export async function buildGallery({ root, gallery, year }: GalleryInput): Promi
       name,
       html: renderWall(wall, { ...gallery.page, build }),
     })),
-    sprite: readFileSync(join(root, sources.sprite), 'utf8'),
+    sprite: readFileSync(join(folders.engine, sources.sprite), 'utf8'),
     siteStyles: withFonts(bundled.commonStyle, bundled),
-    ownStyles: readFileSync(join(root, sources.galleryStyle), 'utf8'),
+    ownStyles: readFileSync(join(folders.engine, sources.galleryStyle), 'utf8'),
     script,
   })
 }

@@ -19,12 +19,12 @@ export interface BrandArt {
   readonly key: string
 }
 
-export function readBrandArt(root: string): BrandArt {
-  const styles = readFileSync(join(root, brandStyles), 'utf8')
-  const sprite = readFileSync(join(root, sources.sprite), 'utf8')
+export function readBrandArt(engine: string): BrandArt {
+  const styles = readFileSync(join(engine, brandStyles), 'utf8')
+  const sprite = readFileSync(join(engine, sources.sprite), 'utf8')
   const symbols = sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)
   const light = colorsOf(styles, 0)
-  const fonts = brandFonts(root, styles)
+  const fonts = brandFonts(engine, styles)
   const modules = drawing.map((name) => join(import.meta.dirname, name))
   return {
     light,

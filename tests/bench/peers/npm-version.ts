@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../../support/project-root.ts'
 
 /** The folder with the packages of a peer, kept for later runs. */
-export const peerFolder = (name: string): string =>
-  join(projectRoot, 'node_modules/.cache/diptych/peers', name)
+export const peerFolder = (name: string): string => join(projectRoot, '.cache/bench/peers', name)
 
 /**
  * The version of a package that the `package.json` of a peer names, which npm installs first when it has not

@@ -313,7 +313,7 @@ describe('a preview', () => {
 
 test('a section type that loses its component keeps every page', async () => {
   const cwd = projectWith(withShop)
-  const { context } = fakeContext({ cwd, project: cwd })
+  const { context } = fakeContext({ cwd, engine: cwd })
   const preview = createPreview(context, { content: 'content', pseudo: false })
   const { shown } = await review(preview)
   const before = pagesOf(shown)

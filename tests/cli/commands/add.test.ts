@@ -8,7 +8,7 @@ import { projectRoot } from '../../support/project-root.ts'
 import { diptych, projectWith } from '../diptych.ts'
 
 const add = (cwd: string, ...args: readonly string[]) =>
-  diptych(['add', ...args], { cwd, project: cwd })
+  diptych(['add', ...args], { cwd, engine: cwd })
 
 const read = (cwd: string, file: string) => readFileSync(join(cwd, file), 'utf8')
 
@@ -49,7 +49,7 @@ test('a section type is written, and content can use it', async () => {
       smallSite['nl/pages/home.yaml'] +
       section.replace('Hours', 'Uren').replace('From nine to five', 'Van negen tot vijf'),
   })
-  const validate = () => diptych(['validate'], { cwd, project: cwd })
+  const validate = () => diptych(['validate'], { cwd, engine: cwd })
   expect((await validate()).stdout).toContain('schema/')
 
   const { code, stdout } = await add(cwd, 'section-type', 'opening-hours')
@@ -60,7 +60,7 @@ test('a section type is written, and content can use it', async () => {
     'renderer/client/sections/opening-hours.css',
   ])
   expect(await validate()).toMatchObject({ code: 0, stderr: '' })
-  await diptych(['generate', '--code'], { cwd, project: cwd })
+  await diptych(['generate', '--code'], { cwd, engine: cwd })
   expect(read(cwd, '.generated/types.ts')).toContain('interface OpeningHoursSection')
   expect(read(cwd, 'renderer/client/sections/opening-hours.tsx')).toContain(
     'export function OpeningHours(',
@@ -93,7 +93,7 @@ It is a draft: "npm run dev" shows it, and visitors do not see it. Next:
   )
   expect(read(cwd, 'content/site.yaml')).toBe(site(list.after))
   const validate = (...options: readonly string[]) =>
-    diptych(['validate', '--strict', ...options], { cwd, project: cwd })
+    diptych(['validate', '--strict', ...options], { cwd, engine: cwd })
   const { code: passed, stdout: told } = await validate()
   expect(passed).toBe(0)
   expect(told).toMatch(
@@ -112,7 +112,7 @@ It is a draft: "npm run dev" shows it, and visitors do not see it. Next:
 test('a draft lacks nothing once its files are translated and accepted, and then is live', async () => {
   const cwd = projectWith()
   await add(cwd, 'language', 'de')
-  const run = (...command: readonly string[]) => diptych(command, { cwd, project: cwd })
+  const run = (...command: readonly string[]) => diptych(command, { cwd, engine: cwd })
   const status = async () => (await run('status')).stdout
   expect(await status()).toMatch(/^German \(draft\) .*[\s\S]*^Total {2}0% /m)
 
@@ -160,7 +160,7 @@ test.for(['draft', 'partial'])(
   'what is added or removed passes a %s language by',
   async (stage) => {
     const cwd = projectWith()
-    const run = (...command: readonly string[]) => diptych(command, { cwd, project: cwd })
+    const run = (...command: readonly string[]) => diptych(command, { cwd, engine: cwd })
     await add(cwd, 'language', 'de')
     const language = join(cwd, 'content/de/language.yaml')
     writeFileSync(language, read(cwd, 'content/de/language.yaml').replace('draft', stage))
@@ -214,7 +214,7 @@ test('a page is written in every language', async () => {
   })
   const { stdout: found } = await diptych(['validate', '--only', 'schema,yaml'], {
     cwd,
-    project: cwd,
+    engine: cwd,
   })
   expect(found).toMatch(/^Nothing to fix\./)
 })

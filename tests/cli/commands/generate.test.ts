@@ -5,7 +5,7 @@ import { edit } from '../../generator/edit.ts'
 import { diptych, projectWith } from '../diptych.ts'
 
 const generate = (cwd: string, ...args: string[]) =>
-  diptych(['generate', ...args], { cwd, project: cwd })
+  diptych(['generate', ...args], { cwd, engine: cwd })
 
 test('writes code and data once; a second run changes nothing', async () => {
   const cwd = projectWith()

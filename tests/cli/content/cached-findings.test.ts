@@ -8,7 +8,7 @@ const wrong = edit('nl/pages/home.yaml', 'tile: key', 'tile: kay')
 const page = 'content/nl/pages/home.yaml'
 
 const validate = (cwd: string, ...args: readonly string[]) =>
-  diptych(['validate', '--format', 'concise', ...args], { cwd, project: cwd })
+  diptych(['validate', '--format', 'concise', ...args], { cwd, engine: cwd })
 
 test('findings come from the cache until something changes', async () => {
   const cwd = projectWith(wrong)

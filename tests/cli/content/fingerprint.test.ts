@@ -18,7 +18,7 @@ const project = () =>
   })
 
 const fingerprintOf = (folder: string, year = 2026) => {
-  const { context } = fakeContext({ cwd: folder, project: folder })
+  const { context } = fakeContext({ cwd: folder, engine: folder })
   return fingerprint({ ...context, now: () => new Date(year, 5) }, join(folder, 'content'))
 }
 
@@ -70,7 +70,7 @@ test('a project without a lock file has a fingerprint', () => {
 
 test('the fingerprint of a check does not include the renderer', () => {
   const folder = project()
-  const { context } = fakeContext({ cwd: folder, project: folder })
+  const { context } = fakeContext({ cwd: folder, engine: folder })
   const check = () => checkFingerprint(context, join(folder, 'content'))
   const before = check()
   writeFileSync(join(folder, 'renderer/client/entry.ts'), 'changed')
@@ -82,7 +82,7 @@ test('the fingerprint of a check does not include the renderer', () => {
 
 test('what a check finds depends on which sections have a component, not on what is in it', () => {
   const folder = project()
-  const { context } = fakeContext({ cwd: folder, project: folder })
+  const { context } = fakeContext({ cwd: folder, engine: folder })
   const check = () => checkFingerprint(context, join(folder, 'content'))
   const before = check()
   const component = join(folder, 'renderer/client/sections/hero.tsx')

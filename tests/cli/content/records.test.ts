@@ -25,11 +25,11 @@ function validate(cwd: string) {
 /** What is stored, and what takes its place. */
 type Edit = readonly [stored: string | RegExp, other: string]
 
-const diptychIn = (cwd: string, args: readonly string[]) => diptych(args, { cwd, project: cwd })
+const diptychIn = (cwd: string, args: readonly string[]) => diptych(args, { cwd, engine: cwd })
 
 /** What the preview of a project that was just started tells. */
 async function previewed(cwd: string): Promise<string> {
-  const { context } = fakeContext({ cwd, project: cwd })
+  const { context } = fakeContext({ cwd, engine: cwd })
   const preview = createPreview(context, { content: 'content', pseudo: false })
   const review = await preview.check({ signal: new AbortController().signal })
   return JSON.stringify(review?.checked.diagnostics)
@@ -91,7 +91,7 @@ test('generating leaves the records where they are', async () => {
   const cwd = projectWith()
   await validate(cwd)
   const before = shardsIn(cwd)
-  await diptych(['generate', '--code'], { cwd, project: cwd })
+  await diptych(['generate', '--code'], { cwd, engine: cwd })
 
   expect(shardsIn(cwd)).toEqual(before)
   expect(readdirSync(join(cwd, '.generated'))).toContain('types.ts')

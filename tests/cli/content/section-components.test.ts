@@ -6,7 +6,7 @@ import { diptych, projectWith } from '../diptych.ts'
 const schema = 'schema/sections/quote.schema.json'
 const component = 'renderer/client/sections/quote.tsx'
 
-const run = (cwd: string, ...args: readonly string[]) => diptych(args, { cwd, project: cwd })
+const run = (cwd: string, ...args: readonly string[]) => diptych(args, { cwd, engine: cwd })
 
 test('a section that loses its component or its schema is an error until it has both', async () => {
   const cwd = projectWith()

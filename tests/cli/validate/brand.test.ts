@@ -18,7 +18,7 @@ function brandedProject() {
   return {
     write: (text: string) => writeFileSync(file, text),
     run: async (...command: readonly string[]) => {
-      const { code, stdout } = await diptych(command, { cwd, project: cwd })
+      const { code, stdout } = await diptych(command, { cwd, engine: cwd })
       return { code, told: stdout.match(/\S+brand\.css:.*/g) ?? [] }
     },
   }

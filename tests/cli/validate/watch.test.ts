@@ -17,7 +17,7 @@ const startWatch = (...args: readonly string[]) =>
   startWatchIn({ cwd: folderWith({ [page]: wrong }) }, args)
 
 async function startWatchIn(
-  world: { readonly cwd: string; readonly project?: string },
+  world: { readonly cwd: string; readonly engine?: string },
   args: readonly string[] = [],
 ) {
   const { cwd } = world
@@ -125,7 +125,7 @@ test('a component that is created counts too', async () => {
   const cwd = projectWith()
   const component = join(cwd, 'renderer/client/sections/quote.tsx')
   rmSync(component)
-  const { written, next } = await startWatchIn({ cwd, project: cwd })
+  const { written, next } = await startWatchIn({ cwd, engine: cwd })
   expect(written.stdout).toContain('schema/sections/quote.schema.json:1:1')
 
   writeFileSync(component, '')
@@ -144,7 +144,7 @@ test.for([
 
 test('editors offer a wall and a page as soon as they are there', async () => {
   const cwd = projectWith()
-  const { next } = await startWatchIn({ cwd, project: cwd })
+  const { next } = await startWatchIn({ cwd, engine: cwd })
   const offered = () => readFileSync(join(cwd, '.generated/editor/en/page.schema.json'), 'utf8')
   const offers = (name: string) =>
     vi.waitFor(() => expect(offered()).toContain(name), { timeout: waitTimeout, interval: 10 })

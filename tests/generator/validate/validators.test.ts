@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileValidators, loadValidators, readSchemas } from '#generator/index.ts'
@@ -9,13 +10,11 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const section = { type: 'statement', tile: 'kay', text: '', colour: 'red' }
 
 test('validators that were compiled before say the same', async () => {
-  const text = (await emitValidators(schemas)).get('validators.js') ?? ''
-  // Inside the project, where Ajv's runtime can be found.
-  const folder = temporaryFolder(
-    { 'validators.js': text },
-    join(projectRoot, 'node_modules/.cache'),
-  )
-  const loaded = await loadValidators(join(folder, 'validators.js'), schemas)
+  const folder = temporaryFolder({})
+  const text =
+    (await emitValidators(schemas, { folder, engine: projectRoot })).get('validators.mjs') ?? ''
+  writeFileSync(join(folder, 'validators.mjs'), text)
+  const loaded = await loadValidators(join(folder, 'validators.mjs'), schemas)
   const compiled = await compileValidators(schemas)
 
   const errors = [loaded, compiled].map((validators) => {
@@ -28,19 +27,19 @@ test('validators that were compiled before say the same', async () => {
 })
 
 test('data that the API reads has a module each, of data as it is emitted', async () => {
-  const modules = await emitValidators(schemas)
+  const modules = await emitValidators(schemas, { folder: '/nowhere/a', engine: '/nowhere' })
 
   expect([...modules.keys()]).toEqual(validatorModules(schemas))
   expect([...modules.keys()]).toEqual([
-    'validators.js',
-    'validators/api/quiz-draft.js',
-    'validators/api/quiz-request.js',
-    'validators/data/form-rules.js',
-    'validators/data/quiz-banks.js',
-    'validators/data/manifest.js',
-    'validators/data/served-headers.js',
+    'validators.mjs',
+    'validators/api/quiz-draft.mjs',
+    'validators/api/quiz-request.mjs',
+    'validators/data/form-rules.mjs',
+    'validators/data/quiz-banks.mjs',
+    'validators/data/manifest.mjs',
+    'validators/data/served-headers.mjs',
   ])
-  expect(modules.get('validators.js')).not.toContain('quiz_request')
+  expect(modules.get('validators.mjs')).not.toContain('quiz_request')
 })
 
 test.for([
@@ -48,9 +47,9 @@ test.for([
   { name: 'broken', text: 'export const = 5' },
   { name: 'made from other schemas', text: "export const digest = '000000000000'" },
 ])('a module that is $name is not used', async ({ text }) => {
-  const folder = temporaryFolder({ 'validators.js': text })
+  const folder = temporaryFolder({ 'validators.mjs': text })
 
-  expect(await loadValidators(join(folder, 'validators.js'), schemas)).toBeUndefined()
+  expect(await loadValidators(join(folder, 'validators.mjs'), schemas)).toBeUndefined()
 })
 
 test('a schema that is not there is said by name', async () => {

@@ -11,13 +11,13 @@ export const addRoute: DefineCommand = (context) =>
     .argument('<name>', 'its path after /api/, such as newsletter')
     .action((name: string) => {
       requireName(name, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'newsletter')
-      const http = join(context.project, 'api/http')
+      const http = join(context.engine, 'api/http')
       const [table, app] = [join(http, 'routes.ts'), join(http, 'app.ts')]
       const changed = new Map([
         [table, withRow(read(table), name)],
         [app, withImport(withHandler(read(app), name), name)],
       ])
-      const test = join(context.project, 'tests/api/http', `${name}.test.ts`)
+      const test = join(context.engine, 'tests/api/http', `${name}.test.ts`)
       writeNew(
         context,
         new Map([

@@ -14,15 +14,15 @@ export const addRule: DefineCommand = (context) =>
       if (explanations.has(code)) {
         throw new CliError(`There is a code "${code}" already.`, 'Choose another name.')
       }
-      const rule = join(context.project, 'generator/rules', `${code}.ts`)
-      const test = join(context.project, 'tests/generator/rules', `${code}.test.ts`)
+      const rule = join(context.engine, 'generator/rules', `${code}.ts`)
+      const test = join(context.engine, 'tests/generator/rules', `${code}.test.ts`)
       const files = new Map([
         [rule, ruleText(code)],
         [test, testText(code)],
       ])
       writeNew(context, files)
-      const registries = [...emitRuleRegistries(context.project)].map(
-        ([file, text]): [string, string] => [join(context.project, file), text],
+      const registries = [...emitRuleRegistries(context.engine)].map(
+        ([file, text]): [string, string] => [join(context.engine, file), text],
       )
       rewrite(context, new Map(registries))
       context.stdout.write(

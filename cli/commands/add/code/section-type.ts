@@ -9,8 +9,8 @@ export const addSectionType: DefineCommand = (context) =>
     .argument('<type>', 'what content calls it, such as opening-hours')
     .action((type: string) => {
       requireName(type, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'opening-hours')
-      const schema = join(context.project, 'schema/sections', `${type}.schema.json`)
-      const component = join(context.project, 'renderer/client/sections', type)
+      const schema = join(context.engine, 'schema/sections', `${type}.schema.json`)
+      const component = join(context.engine, 'renderer/client/sections', type)
       writeNew(
         context,
         new Map([

@@ -11,7 +11,7 @@ import { render } from '#renderer/client/entry/entry-server.tsx'
 import { projectRoot } from '../../../support/project-root.ts'
 
 const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
-const validators = await loadValidators(`${projectRoot}/.generated/validators.js`, schemas)
+const validators = await loadValidators(`${projectRoot}/.generated/validators.mjs`, schemas)
 if (!validators) throw new Error('The validators are old: run `diptych generate --code`.')
 
 const examplesOf = (file: string) => schemas.root(`${file}.schema.json`).node.examples ?? []

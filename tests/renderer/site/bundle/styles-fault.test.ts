@@ -13,7 +13,9 @@ test.for([brandStyles, styleOf('statement')])(
     const text = readFileSync(path, 'utf8')
     writeFileSync(path, `${text}@layer base {\n  .odd:not(.) {\n    color: red;\n  }\n}\n`)
     const line = text.split('\n').length + 1
-    const error: unknown = await bundle(root).catch((failure: unknown) => failure)
+    const error: unknown = await bundle({ engine: root, site: root }).catch(
+      (failure: unknown) => failure,
+    )
     expect(error).toMatchObject({ name: 'OperatorError', hint: expect.stringMatching(/\.$/) })
     expect(String(error)).toMatch(
       new RegExp(`^OperatorError: ${RegExp.escape(file)}:${line}:\\d+: .+\\.$`),

@@ -26,7 +26,8 @@ test('code is served, submissions and settings of the project are not', async ()
   mkdirSync(join(root, 'own'))
   writeFileSync(join(root, 'own/secret.js'), `export const secret = '${secret}'`)
   const server = await startDevServer({
-    root,
+    folders: { engine: root, site: root },
+    cache: join(root, '.cache'),
     port: 0,
     host: '127.0.0.1',
     year: 2026,

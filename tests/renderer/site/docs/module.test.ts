@@ -19,12 +19,14 @@ test('a component may ask Vite for the files of a folder', async () => {
     `${readFileSync(entry, 'utf8')}\nexport { sheets } from '../sections/statement.tsx'\n`,
   )
   const { renderWall, sheets } = await import(
-    inlineModule(await buildServer(root, sources.galleryServer))
+    inlineModule(await buildServer({ engine: root, site: root }, sources.galleryServer))
   )
   expect([typeof renderWall, sheets]).toEqual(['function', ['./story.css', './story.tsx']])
 })
 
 test('the module of pages loads where no file of it could be written', async () => {
-  const module = await import(inlineModule(await buildServer(projectRoot, sources.server)))
+  const module = await import(
+    inlineModule(await buildServer({ engine: projectRoot, site: projectRoot }, sources.server))
+  )
   expect(typeof module.render).toBe('function')
 })
