@@ -73,6 +73,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'commands',
     'program.ts',
     'bin.ts',
+    'release',
     'launch.js',
   ],
   'renderer/client': [
@@ -215,8 +216,8 @@ const stageOf = (layer: string, file: string) =>
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
   { layer: 'generator', files: 315, lines: 27_540 },
-  { layer: 'api', files: 140, lines: 10_330 },
-  { layer: 'cli', files: 146, lines: 10_510 },
+  { layer: 'api', files: 140, lines: 10_340 },
+  { layer: 'cli', files: 147, lines: 10_630 },
   { layer: 'renderer/client', files: 235, lines: 11_790 },
   { layer: 'renderer/site', files: 52, lines: 4290 },
 ]

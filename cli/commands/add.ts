@@ -21,15 +21,19 @@ const commands: readonly DefineCommand[] = [
   addStatistic,
   addRedirect,
   addLanguage,
-  addSectionType,
-  addRule,
-  addRoute,
 ]
+
+/** What adds code to Diptych itself. */
+const ofCode: readonly DefineCommand[] = [addSectionType, addRule, addRoute]
+
+/** A package is JavaScript: it has no sources to which code could be added. */
+const isPackage = import.meta.url.endsWith('.js')
 
 export const add: DefineCommand = (context, exit) => {
   const parent = new Command('add').summary(
     'write something new in every language, or the files of new code',
   )
-  for (const define of commands) parent.addCommand(define(context, exit))
+  for (const define of isPackage ? commands : [...commands, ...ofCode])
+    parent.addCommand(define(context, exit))
   return parent
 }

@@ -6,7 +6,9 @@ import type { ReadFile } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 import { sectionComponents } from './section-components.ts'
 
-const shared = ['schema', 'generator', 'cli', 'package-lock.json']
+/** What says which packages the engine has. An installed one has no lock file of its own. */
+const packageFiles = ['package.json', 'package-lock.json']
+const shared = ['schema', 'generator', 'cli', ...packageFiles]
 const ofCheck = [...shared, 'renderer/client/styles']
 const ofBuild = [...shared, 'renderer']
 
@@ -58,7 +60,7 @@ export function rememberFiles(folder: string): {
 export const engineFingerprint = ({ engine }: Pick<CliContext, 'engine'>): string =>
   fingerprintOf(
     JSON.stringify([versions.node, versions['icu']]),
-    ['generator', 'package-lock.json'].map((source) => join(engine, source)),
+    ['generator', ...packageFiles].map((source) => join(engine, source)),
     { folder: engine },
   )
 

@@ -8,6 +8,14 @@ import { refuseToWrite } from '../support/reading-commands.ts'
 
 type Environment = Readonly<Record<string, string>>
 
+/** Which Diptych runs, and where. */
+interface Place {
+  readonly engine: string
+  readonly cwd: string
+}
+
+const here: Place = { engine: projectRoot, cwd: projectRoot }
+
 /** How a command ended. */
 export interface CliRun {
   readonly code: number | null
@@ -27,8 +35,9 @@ export interface CliServer {
 export async function runCli(
   parameters: readonly string[],
   environment: Environment = {},
+  place = here,
 ): Promise<CliRun> {
-  const { child, output } = launch(parameters, environment)
+  const { child, output } = launch(parameters, environment, place)
   await once(child, 'close')
   return { code: child.exitCode, ...output }
 }
@@ -37,9 +46,14 @@ export async function runCli(
 export async function startCli(
   parameters: readonly string[],
   environment: Environment = {},
+  place = here,
 ): Promise<CliServer> {
   const data = mkdtempSync(join(tmpdir(), 'diptych-data-'))
-  const { child, output } = launch(parameters, { PORT: '0', DIPTYCH_DATA: data, ...environment })
+  const { child, output } = launch(
+    parameters,
+    { PORT: '0', DIPTYCH_DATA: data, ...environment },
+    place,
+  )
   const ended = once(child, 'close')
   const url = await addressOf(child, output)
 
@@ -54,10 +68,10 @@ export async function startCli(
   }
 }
 
-function launch(parameters: readonly string[], environment: Environment) {
-  refuseToWrite(parameters, projectRoot)
-  const child = spawn(process.execPath, ['cli/launch.js', ...parameters], {
-    cwd: projectRoot,
+function launch(parameters: readonly string[], environment: Environment, { engine, cwd }: Place) {
+  refuseToWrite(parameters, cwd)
+  const child = spawn(process.execPath, [join(engine, 'cli/launch.js'), ...parameters], {
+    cwd,
     // Vitest's own NODE_ENV would make another build of React.
     env: {
       ...process.env,

@@ -30,7 +30,7 @@ function copyFile(folder: string, file: string) {
 }
 
 /** Hard links take half a second; a file system that has none gets one symbolic link. */
-function linkPackages(folder: string) {
+export function linkPackages(folder: string) {
   const packages = join(projectRoot, 'node_modules')
   const { status } = spawnSync('cp', ['-al', packages, folder], { stdio: 'ignore' })
   if (status === 0) return

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import type { BrandSheet } from '#generator/index.ts'
 import type { CliContext } from '../../context.ts'
@@ -16,7 +17,8 @@ export function readBrandSheet(context: CliContext): BrandSheet | undefined {
   const folder = brandFolder(context)
   const file = join(folder, name)
   if (!existsSync(file)) return undefined
-  const places = [folder, join(context.engine, 'node_modules')]
+  const packages = createRequire(join(context.engine, 'package.json')).resolve.paths('react')
+  const places = [folder, ...(packages ?? [])]
   return {
     file: relative(context.cwd, file).replaceAll('\\', '/'),
     text: readFileSync(file, 'utf8'),

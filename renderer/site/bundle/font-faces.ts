@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { brandStyles } from './sources.ts'
+import { brandStyles, packageFolders } from './sources.ts'
 
 /** A font of a list such as `--display`: its first, if a `@font-face` rule gives the file of it. */
 export interface ListedFont {
@@ -65,7 +65,8 @@ export const withoutComments = (styles: string) => styles.replaceAll(/\/\*.*?\*\
 /** A file beside the style sheet of the brand, or one of a package. */
 function fileOf(engine: string, url: string): string {
   const beside = join(engine, brandStyles, '..', url)
-  return existsSync(beside) ? beside : join(engine, 'node_modules', url)
+  const files = [beside, ...packageFolders(engine).map((folder) => join(folder, url))]
+  return files.find((file) => existsSync(file)) ?? beside
 }
 
 /** What the fonts of headings and those of texts are. */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 
 /** Paths of the renderer's sources inside the engine, with forward slashes. */
@@ -20,6 +21,10 @@ export const sources = {
 
 /** What says which packages the engine has. An installed one has no lock file of its own. */
 export const packageFiles = ['package.json', 'package-lock.json'] as const
+
+/** The folders in which packages of the engine are looked for, nearest first. An installed one stands among them. */
+export const packageFolders = (engine: string): readonly string[] =>
+  createRequire(join(engine, 'package.json')).resolve.paths('react') ?? []
 
 /** The generated modules of a site. */
 export const generated = '.generated'

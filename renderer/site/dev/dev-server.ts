@@ -3,7 +3,7 @@ import { isAbsolute, join, relative } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { fontFallbacks } from '../bundle/font-fallbacks.ts'
-import { generated, sectionList, sources } from '../bundle/sources.ts'
+import { generated, packageFolders, sectionList, sources } from '../bundle/sources.ts'
 import { buildBoot, scriptTexts, siteModules } from '../bundle/vite-build.ts'
 import type { Folders } from '../page-input.ts'
 import type { DevContent, DevFindings } from './dev-content.ts'
@@ -111,13 +111,9 @@ export async function startDevServer({
 
 /** What a browser may load: code, but neither submissions nor settings. */
 const servedFolders = ({ engine, site }: Folders, cache: string) =>
-  [
-    join(engine, 'renderer'),
-    join(engine, 'node_modules'),
-    join(site, generated),
-    join(site, 'node_modules'),
-    cache,
-  ].flatMap((folder) => [folder, ...(existsSync(folder) ? [realpathSync(folder)] : [])])
+  [join(engine, 'renderer'), join(site, generated), ...packageFolders(engine), cache].flatMap(
+    (folder) => [folder, ...(existsSync(folder) ? [realpathSync(folder)] : [])],
+  )
 
 /** Whether a path is one of these folders, in one of them, or on the way to one. */
 const isAmong = (path: string, folders: readonly string[]) =>

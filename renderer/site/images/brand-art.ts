@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 // One file: the entry of modules loads 250 of them.
 import culori from 'culori/require'
 import { type BrandFonts, brandFonts } from '../bundle/font-faces.ts'
@@ -25,7 +25,8 @@ export function readBrandArt(engine: string): BrandArt {
   const symbols = sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)
   const light = colorsOf(styles, 0)
   const fonts = brandFonts(engine, styles)
-  const modules = drawing.map((name) => join(import.meta.dirname, name))
+  const ending = extname(import.meta.url)
+  const modules = drawing.map((name) => join(import.meta.dirname, `${name}${ending}`))
   return {
     light,
     dark: colorsOf(styles, 1),
@@ -44,16 +45,16 @@ export const hashOf = (...texts: readonly string[]): string =>
 
 /** The modules that draw cards. */
 export const drawing = [
-  'card/card.ts',
-  'card/draw-card.ts',
-  'card/draw-wall.ts',
-  'card/set-title.ts',
-  'letters.ts',
-  'missing-letters.ts',
-  'paint.ts',
-  'png.ts',
-  'print.ts',
-  'remember.ts',
+  'card/card',
+  'card/draw-card',
+  'card/draw-wall',
+  'card/set-title',
+  'letters',
+  'missing-letters',
+  'paint',
+  'png',
+  'print',
+  'remember',
 ] as const
 
 const textOf = (file: string) => readFileSync(file, 'latin1')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, extname } from 'node:path'
 import { Tinypool } from 'tinypool'
 import type { Chrome, Page } from '#site/types.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
@@ -204,7 +204,8 @@ function startWorkers(workerData: WorkerData): Tinypool {
   const threads = Math.min(availableParallelism(), mostThreads)
   const compiled = getCompileCacheDir()
   return new Tinypool({
-    filename: new URL('page-worker.ts', import.meta.url).href,
+    // In a package it is JavaScript.
+    filename: new URL(`page-worker${extname(import.meta.url)}`, import.meta.url).href,
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
     // Pages follow from nothing else, and a worker has no compile cache unless its environment names one.

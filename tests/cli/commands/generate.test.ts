@@ -32,7 +32,7 @@ test('generates nothing if the content has an error, shows only that, and counts
   expect(stdout.match(/^. (error|warning)/gm)).toEqual(['✖ error'])
   expect(stdout).toMatch(/^1 to fix, 1 to look at/m)
   // What the check found is kept there for the next one.
-  expect(readdirSync(join(cwd, '.generated'))).toEqual(['records'])
+  expect(readdirSync(join(cwd, '.generated'))).toEqual(['.gitignore', 'records'])
 })
 
 test('--code writes code and no data, whatever the content', async () => {
