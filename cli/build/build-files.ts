@@ -56,6 +56,7 @@ export async function buildFiles(
   const renderer = await import('#renderer/site/index.ts')
   const { pages, headers } = await renderer.build({
     folders: context,
+    sectionTypes: shared.sectionTypes,
     cache: cacheFolder(context),
     pages: emitPages(live, memo),
     count,

@@ -54,7 +54,7 @@ export interface ContentQueries {
 
 const nothing: KnownDocument = {
   outline: { aliases: [], writtenAliases: [], names: [] },
-  face: { title: '', isUnlisted: false, forms: [] },
+  face: { title: '', isUnlisted: false, forms: [], sectionTypes: [] },
   broken: [],
   invalid: [],
 }
@@ -122,6 +122,7 @@ export function createContentQueries(
   const face = part('face', ({ face: { layout, status, isUnlisted, forms } }) => ({
     ...{ layout, status, isUnlisted, forms },
   }))
+  const sectionTypes = part('section-types', (each) => each.face.sectionTypes)
 
   const site = siteOf(
     {
@@ -152,6 +153,9 @@ export function createContentQueries(
         },
         get forms() {
           return face(file).forms
+        },
+        get sectionTypes() {
+          return sectionTypes(file)
         },
       }),
       derive: ({ name, digest, compute }) =>

@@ -24,6 +24,9 @@ export function glanceAt(document: SourceDocument, checking: Checking): KnownDoc
     },
     face: {
       ...readCaption(head),
+      get sectionTypes() {
+        return whole().face.sectionTypes
+      },
       get forms() {
         return whole().face.forms
       },

@@ -11,10 +11,12 @@ import { isSmall, makePages } from './pages/make-pages.ts'
 
 /** Bundles the client, makes every page, and writes the files of the site. */
 export async function build(input: BuildInput): Promise<Built> {
-  const { folders, cache, count, texts, site, forms, isRelease, output, onStage } = input
+  const { folders, sectionTypes, cache, count, texts, site, forms, isRelease, output, onStage } =
+    input
   onStage('bundle')
   const bundle = await keptBundle({
     folders,
+    types: sectionTypes,
     folder: cache,
     characters: texts && charactersIn(texts),
   })

@@ -66,6 +66,8 @@ export interface Meanwhile {
 
 export interface BuildInput {
   readonly folders: Folders
+  /** The section types that pages have, sorted: those of other pages are not bundled. */
+  readonly sectionTypes: readonly string[]
   /** The folder for what one build can use of another. */
   readonly cache: string
   readonly pages: Iterable<PagesOfDocument>

@@ -51,10 +51,16 @@ test.for(Object.entries(managers))(
     const before = readdirSync(engine, { recursive: true }).length
 
     const { stdout: offered } = await runCli(['add', '--help'], {}, place)
-    expect(offered).toContain('add section ')
-    expect(offered).not.toContain('rule')
+    expect(offered).toMatch(/^ {2}section /m)
+    expect(offered).not.toMatch(/^ {2}(?:section-type|rule|route) /m)
     expect(await runCli(['validate'], {}, place)).toMatchObject({ code: 0, stderr: '' })
     expect(await runCli(['build'], {}, place)).toMatchObject({ code: 0, stderr: '' })
+
+    // Of the section types, only the one on its pages.
+    const assets = readdirSync(join(cwd, '.dist/current/assets'))
+    const sheets = assets.filter((name) => name.endsWith('.css')).map((name) => name.split('-')[0])
+    expect(sheets.toSorted()).toEqual(['bare', 'late', 'statement'])
+    expect(assets.filter((name) => /^(?:quiz|builder|flows)/.test(name))).toEqual([])
 
     const served = await startCli(['serve'], {}, place)
     onTestFinished(served.stop)

@@ -81,6 +81,7 @@ async function buildInto({
       site: shared.site,
       forms: shared.forms,
       folders: { engine: projectRoot, site: projectRoot },
+      sectionTypes: shared.sectionTypes,
       cache: join(projectRoot, '.cache'),
       pages: emitPages<MadeDocument>(live, memo).map(({ language, name, chrome, files: own }) => ({
         chrome,

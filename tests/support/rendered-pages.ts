@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type KeptBundle, keptBundle } from '#renderer/site/bundle/kept-bundle.ts'
+import { componentTypes } from '#renderer/site/bundle/sources.ts'
 import { readBrandArt } from '#renderer/site/images/brand-art.ts'
 import type { PageInput } from '#renderer/site/page-input.ts'
 import { pageJob, partsOf, renderPage, type ServerEntry } from '#renderer/site/pages/make-page.ts'
@@ -11,6 +12,7 @@ import { projectRoot } from './project-root.ts'
 export const bundleForVisitors = (root: string): Promise<KeptBundle> =>
   keptBundle({
     folders: { engine: root, site: root },
+    types: componentTypes(root),
     folder: join(root, '.cache'),
     characters: undefined,
   })

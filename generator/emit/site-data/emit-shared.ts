@@ -10,15 +10,23 @@ export interface SharedData {
   readonly site: SiteData
   readonly forms: FormRules
   readonly quizBanks: QuizBanks
+  /** The section types that pages of the site have, sorted. */
+  readonly sectionTypes: readonly string[]
 }
 
 export const emitShared = (site: Site, memo: Memo): SharedData => ({
   site: emitSite(site, memo),
   forms: memo.stored(formsOf, site),
   quizBanks: memo.stored(quizBanksOf, site),
+  sectionTypes: memo.stored(sectionTypesOf, site),
 })
 
 const formsOf = (site: Site, _: string, memo: Memo): FormRules => emitForms(site, memo)
+
+const sectionTypesOf = (site: Site): readonly string[] => {
+  const pages = site.languages.flatMap(({ code }) => site.all('page', code))
+  return [...new Set(pages.flatMap((page) => site.faceOf(page).sectionTypes))].toSorted()
+}
 
 const quizBanksOf = (site: Site, _: string, memo: Memo): QuizBanks => emitQuizBanks(site, memo)
 

@@ -31,6 +31,8 @@ export interface Face {
   readonly isUnlisted: boolean
   /** The forms and quizzes on it, as kind and name: `form contact`. */
   readonly forms: readonly string[]
+  /** The types of its sections. */
+  readonly sectionTypes: readonly string[]
 }
 
 export const faceOf = (document: SourceDocument, schemas: Schemas, memo: Memo): Face =>
@@ -43,11 +45,21 @@ export function readFace({ kind, data }: SourceDocument, schemas: Schemas): Face
       if (of === 'form' || of === 'quiz') forms.push(`${of} ${text}`)
     })
   }
-  return { ...readCaption(kind === 'page' && isRecord(data) ? data : {}), forms }
+  const page = kind === 'page' && isRecord(data) ? data : {}
+  return { ...readCaption(page), forms, sectionTypes: sectionTypesIn(page['sections']) }
+}
+
+function sectionTypesIn(sections: unknown): readonly string[] {
+  const types = (Array.isArray(sections) ? sections : []).map((section: unknown) =>
+    isRecord(section) ? section['type'] : undefined,
+  )
+  return [...new Set(types.filter((type) => typeof type === 'string'))]
 }
 
 /** What a page shows of itself on other pages, from its top-level keys. */
-export function readCaption(data: Readonly<Record<string, unknown>>): Omit<Face, 'forms'> {
+export function readCaption(
+  data: Readonly<Record<string, unknown>>,
+): Omit<Face, 'forms' | 'sectionTypes'> {
   const { title, name, tile, layout, status, unlisted } = data
   return {
     title: typeof title === 'string' ? title : '',

@@ -8,10 +8,10 @@ import { readStyles } from './read-styles.ts'
 import {
   commonStyles,
   componentOf,
-  componentTypes,
   lateStyles,
-  sectionTypes,
+  type SectionTypes,
   sources,
+  styledTypes,
   styleOf,
 } from './sources.ts'
 import { buildBoot, buildClient } from './vite-build.ts'
@@ -48,11 +48,11 @@ export interface BundledStyle {
 }
 
 /** Bundles client, styles and boot script with Vite, in memory. Fonts are whole. */
-export async function bundle(folders: Folders): Promise<Bundle> {
+export async function bundle(folders: Folders, types: SectionTypes): Promise<Bundle> {
   const { engine } = folders
   const [client, boot] = await Promise.all([
-    buildClient(folders).catch(async (error: unknown) => {
-      await readStyles(folders)
+    buildClient(folders, types).catch(async (error: unknown) => {
+      await readStyles(folders, types)
       throw error
     }),
     buildBoot(folders),
@@ -69,8 +69,8 @@ export async function bundle(folders: Folders): Promise<Bundle> {
     const file = manifest[source]?.file
     return file === undefined ? undefined : { name, href: `/${file}`, text: textOf(source) }
   }
-  const late = hashedFile('late.css', lateStyles(engine).map(textOf).join(''))
-  const joined = [...commonStyles(engine), ...lateStyles(engine)].map(
+  const late = hashedFile('late.css', lateStyles(engine, types).map(textOf).join(''))
+  const joined = [...commonStyles(engine), ...lateStyles(engine, types)].map(
     (path) => manifest[path]?.file,
   )
   const published = [...outputs].filter(([file]) => !joined.includes(file))
@@ -86,11 +86,9 @@ export async function bundle(folders: Folders): Promise<Bundle> {
     ]),
     boot,
     entry: `/${manifest[sources.client]?.file ?? ''}`,
-    modules: Object.fromEntries(
-      componentTypes(engine).map((type) => [type, modulesOf(client, engine, type)]),
-    ),
+    modules: Object.fromEntries(types.map((type) => [type, modulesOf(client, engine, type)])),
     sectionStyles: Object.fromEntries(
-      sectionTypes(engine).flatMap((type) => {
+      styledTypes(engine, types).flatMap((type) => {
         const found = style(type, styleOf(type))
         return found ? [[type, found]] : []
       }),

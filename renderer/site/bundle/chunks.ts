@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 import type { Folders } from '../page-input.ts'
 import {
   componentOf,
-  componentTypes,
   drawingOf,
   isLarge,
+  type SectionTypes,
   sectionChunkOf,
   sectionList,
   sources,
@@ -21,11 +21,11 @@ const sectionModules = { sections: 'virtual:sections', plans: 'virtual:plan-sect
  * sections that show it; what forms and quizzes share; what the parts of the tool builder share. A flow of its own
  * is a chunk of its own.
  */
-export function chunksOf(engine: string) {
+export function chunksOf(engine: string, types: SectionTypes) {
   const app = join(engine, 'renderer/client/')
   const isIn = (id: string, stages: RegExp) => stages.test(id.slice(app.length))
   const isFlow = (id: string) => isIn(id, /^(builder|forms|quiz|scheduling[\\/]provider)[\\/]/)
-  const components = componentTypes(engine).map(componentOf)
+  const components = types.map(componentOf)
   const large = components.filter((path) => isLarge(engine, path))
   const apart = large.map((path) => join(engine, path))
   const isOurs = (id: string) => id.startsWith(app) && /\.tsx?$/.test(id) && !apart.includes(id)
@@ -68,15 +68,13 @@ export function chunksOf(engine: string) {
  * Imports the sections of a chunk at once: an import of its own for each would fetch nothing and add 1.5 kB,
  * compressed.
  */
-export function importSections({ engine, site }: Folders): Plugin {
-  const loader =
-    /'([\w-]+)': \(\) => import\('#(renderer\/client\/sections\/[\w-]+\.tsx)'\)\.then\(\(module\) => module\.(\w+)\),/g
+export function importSections({ engine, site }: Folders, types: SectionTypes): Plugin {
   const chunks = Object.entries(sectionModules)
   const sectionsOf = (chunk: string, list: string) =>
     Array.from(list.matchAll(loader), ([, type = '', path = '', name = '']) => ({
       ...{ type, path: join(engine, path), name },
       chunk: sectionChunkOf(engine, path),
-    })).filter((section) => section.chunk === chunk)
+    })).filter((section) => section.chunk === chunk && types.includes(section.type))
 
   return {
     name: 'import-sections',
@@ -95,17 +93,17 @@ export function importSections({ engine, site }: Folders): Plugin {
       },
     },
     transform: {
-      filter: { id: /\.generated[\\/]sections\.ts$/ },
+      filter: { id: sectionModule },
       handler: (code) => {
         const loaders = chunks.map(([chunk, module]) => {
-          const types = sectionsOf(chunk, code).map(({ type }) => type)
+          const names = sectionsOf(chunk, code).map(({ type }) => type)
           const load = `import('${module}').then(({ sections }) => sections[type])`
-          return `...Object.fromEntries('${types.join(' ')}'.split(' ').map((type) => [type, () => ${load}])),`
+          return `...Object.fromEntries('${names.join(' ')}'.split(' ').map((type) => [type, () => ${load}])),`
         })
         return {
           code: code
-            .replaceAll(loader, (whole, _, path: string) =>
-              sectionChunkOf(engine, path) ? '' : whole,
+            .replaceAll(loader, (whole, type: string, path: string) =>
+              types.includes(type) && !sectionChunkOf(engine, path) ? whole : '',
             )
             .replace('sectionLoaders = {', `$&\n${loaders.join('\n')}`),
           map: null,
@@ -114,6 +112,26 @@ export function importSections({ engine, site }: Folders): Plugin {
     },
   }
 }
+
+/** Leaves out the sections of other types. */
+export const dropSections = (types: SectionTypes): Plugin => ({
+  name: 'drop-sections',
+  enforce: 'pre',
+  transform: {
+    filter: { id: sectionModule },
+    handler: (code) => ({
+      code: code.replaceAll(loader, (whole, type: string) => (types.includes(type) ? whole : '')),
+      map: null,
+    }),
+  },
+})
+
+/** The generated module that lists the sections. */
+const sectionModule = /\.generated[\\/]sections\.ts$/
+
+/** How it loads one. */
+const loader =
+  /'([\w-]+)': \(\) => import\('#(renderer\/client\/sections\/[\w-]+\.tsx)'\)\.then\(\(module\) => module\.(\w+)\),/g
 
 const virtual = new RegExp(`^(?:${Object.values(sectionModules).join('|')})$`)
 

@@ -9,7 +9,7 @@ import type { Bundle } from './bundle.ts'
 import type { BrandFonts } from './font-faces.ts'
 import { kept } from './kept-files.ts'
 import { keptFonts, withFonts } from './site-fonts.ts'
-import { packageFiles, sectionList, sources } from './sources.ts'
+import { packageFiles, type SectionTypes, sectionList, sources } from './sources.ts'
 
 /** A bundle with the compressed forms of its files and the module that renders pages. */
 export interface KeptBundle extends Bundle {
@@ -25,6 +25,8 @@ export interface KeptBundle extends Bundle {
 
 interface Input {
   readonly folders: Folders
+  /** The section types that the site uses. */
+  readonly types: SectionTypes
   /** The folder in which bundles and fonts are kept. */
   readonly folder: string
   /** The characters that the site uses beside those of every site; undefined for whole fonts. */
@@ -41,9 +43,16 @@ const serverFile = 'server.mjs'
  * The bundled renderer: that of an earlier build if no source has changed since. Its fonts are those of an earlier
  * build if no character has come since.
  */
-export async function keptBundle({ folders, folder, characters }: Input): Promise<KeptBundle> {
-  const key = keyOf(folders)
-  const { data, files, place } = await kept({ folder, kind: 'bundle', key }, () => make(folders))
+export async function keptBundle({
+  folders,
+  types,
+  folder,
+  characters,
+}: Input): Promise<KeptBundle> {
+  const key = keyOf(folders, types)
+  const { data, files, place } = await kept({ folder, kind: 'bundle', key }, () =>
+    make(folders, types),
+  )
   const whole = new Map([...files].filter(([path]) => path.endsWith('.woff2')))
   const fonts = await keptFonts({ engine: folders.engine, folder, whole, characters })
   const published = new Map([...files].filter(([path]) => path !== serverFile))
@@ -58,12 +67,12 @@ export async function keptBundle({ folders, folder, characters }: Input): Promis
   }
 }
 
-async function make(folders: Folders) {
+async function make(folders: Folders, types: SectionTypes) {
   const { bundle } = await import('./bundle.ts')
   const { buildServer } = await import('./vite-build.ts')
   const [{ files, ...data }, server] = await Promise.all([
-    bundle(folders),
-    buildServer(folders, sources.server),
+    bundle(folders, types),
+    buildServer(folders, sources.server, types),
   ])
   const compressed = [...files].flatMap(([path, contents]) => compress(path, contents, 'best'))
   return {
@@ -72,8 +81,8 @@ async function make(folders: Folders) {
   }
 }
 
-function keyOf({ engine, site }: Folders): string {
-  const all = createHash('sha256').update(`${version}\0`)
+function keyOf({ engine, site }: Folders, types: SectionTypes): string {
+  const all = createHash('sha256').update(`${version}\0${types.join()}\0`)
   const files = [
     ...madeFrom.flatMap((source) => filesIn(engine, source)),
     // Of the generated code only the list of sections is loaded.

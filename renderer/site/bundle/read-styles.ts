@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Folders } from '../page-input.ts'
-import { styleSheets } from './sources.ts'
+import { type SectionTypes, styleSheets } from './sources.ts'
 import { viteDefaults } from './vite-build.ts'
 
 /** A style sheet that cannot be read. It is told as one line, without a stack. */
@@ -11,13 +11,13 @@ class StyleError extends Error {
 }
 
 /** Refuses a style sheet that cannot be read. The bundler would not say in which file and line. */
-export async function readStyles(folders: Folders): Promise<void> {
+export async function readStyles(folders: Folders, types: SectionTypes): Promise<void> {
   const { preprocessCSS, resolveConfig } = await import('vite')
   const config = await resolveConfig(
     { ...viteDefaults(folders), css: { transformer: 'lightningcss' } },
     'build',
   )
-  for (const path of styleSheets(folders.engine)) {
+  for (const path of styleSheets(folders.engine, types)) {
     const file = join(folders.engine, path)
     await preprocessCSS(readFileSync(file, 'utf8'), file, config).catch((error: unknown) => {
       if (!isPlaced(error)) throw error

@@ -52,30 +52,42 @@ export const commonStyles = (engine: string): readonly string[] =>
  * The style sheets that no document holds: for paper, for what is there only once React has come, and against
  * style sheets that a script adds.
  */
-export const lateStyles = (engine: string): readonly string[] =>
-  [...common, [sources.sections]].flatMap((folders) => stylesIn(engine, folders, isLate))
+export const lateStyles = (engine: string, types: SectionTypes): readonly string[] => [
+  ...common.flatMap((folders) => stylesIn(engine, folders, isLate)),
+  ...sectionSheets(engine, types, isLate),
+]
 
 /** Every style sheet of the site, in cascade order. */
-export const styleSheets = (engine: string): readonly string[] => [
+export const styleSheets = (engine: string, types: SectionTypes): readonly string[] => [
   ...commonStyles(engine),
   sources.bareStyle,
-  ...stylesIn(engine, [sources.sections]),
-  ...lateStyles(engine),
+  ...sectionSheets(engine, types),
+  ...lateStyles(engine, types),
 ]
 
 /** The section types that have a style sheet. */
-export const sectionTypes = (engine: string): readonly string[] =>
-  stylesIn(engine, [sources.sections]).map((path) => basename(path, '.css'))
+export const styledTypes = (engine: string, types: SectionTypes): readonly string[] =>
+  sectionSheets(engine, types).map(typeOf)
+
+const sectionSheets = (engine: string, types: SectionTypes, isMeant = isInDocuments) =>
+  stylesIn(engine, [sources.sections], isMeant).filter((path) => types.includes(typeOf(path)))
+
+/** The section type of a component or a style sheet. */
+const typeOf = (path: string) => basename(path).replace(/\..*$/, '')
 
 export const styleOf = (type: string) => `${sources.sections}/${type}.css`
 
 export const componentOf = (type: string) => `${sources.sections}/${type}.tsx`
 
-/** The section types, each of which has a component. */
+/** Section types, sorted: those that a site uses, or all. */
+export type SectionTypes = readonly string[]
+
+/** All section types, each of which has a component. */
 export const componentTypes = (engine: string): readonly string[] =>
   readdirSync(join(engine, sources.sections))
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => basename(name, '.tsx'))
+    .toSorted()
 
 /** Whether a component has a flow of its own: a form, a quiz or the tool builder. Few pages have one. */
 export const isLarge = (engine: string, component: string) =>

@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path'
 import type { build, InlineConfig, Plugin, Rolldown } from 'vite'
 import type { Folders } from '../page-input.ts'
-import { chunksOf, importSections, ownPreload } from './chunks.ts'
+import { chunksOf, dropSections, importSections, ownPreload } from './chunks.ts'
 import { fontFallbacks } from './font-fallbacks.ts'
 import { assetFolder } from './hashed-file.ts'
-import { generated, sources, styleSheets } from './sources.ts'
+import { generated, type SectionTypes, sources, styleSheets } from './sources.ts'
 
 /** Browsers that support `light-dark()`. For older ones the style sheets would be twice as large. */
 const cssTarget = ['chrome123', 'firefox120', 'safari17.5', 'ios17.5']
@@ -25,14 +25,14 @@ export const viteDefaults = (folders: Folders): InlineConfig => ({
   oxc: { jsx: { development: false } },
 })
 
-export async function buildClient(folders: Folders) {
+export async function buildClient(folders: Folders, types: SectionTypes) {
   const { engine } = folders
   const result = await viteBuild({
     ...viteDefaults(folders),
     plugins: [
       siteModules(folders),
       scriptTexts(folders),
-      importSections(folders),
+      importSections(folders, types),
       ownPreload(engine),
       fontFallbacks(engine),
     ],
@@ -48,8 +48,8 @@ export async function buildClient(folders: Folders) {
       rolldownOptions: {
         // The boot script calls the exports of the entry; other chunks import more of it.
         preserveEntrySignatures: 'allow-extension',
-        output: { codeSplitting: { groups: chunksOf(engine) } },
-        input: [sources.client, ...styleSheets(engine)].map((path) => join(engine, path)),
+        output: { codeSplitting: { groups: chunksOf(engine, types) } },
+        input: [sources.client, ...styleSheets(engine, types)].map((path) => join(engine, path)),
       },
     },
   })
@@ -60,9 +60,14 @@ export async function buildClient(folders: Folders) {
 export const buildBoot = (folders: Folders): Promise<string> => buildScript(folders, sources.boot)
 
 /** The text of one module that renders on the server, with all that it imports, React for production included. */
-export async function buildServer(folders: Folders, source: string): Promise<string> {
+export async function buildServer(
+  folders: Folders,
+  source: string,
+  types: SectionTypes,
+): Promise<string> {
   const result = await viteBuild({
     ...viteDefaults(folders),
+    plugins: [siteModules(folders), scriptTexts(folders), dropSections(types)],
     ssr: { noExternal: true, resolve: { conditions: ['production', 'module', 'node'] } },
     build: {
       write: false,

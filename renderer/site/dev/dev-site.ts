@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Chrome } from '#site/types.ts'
-import { brandStyles, sources, styleSheets } from '../bundle/sources.ts'
+import { brandStyles, componentTypes, sources, styleSheets } from '../bundle/sources.ts'
 import { toolbarColors } from '../files/brand.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
 import type { PageInput } from '../page-input.ts'
@@ -234,7 +234,9 @@ function addressFor(addresses: readonly DevAddress[], path: string): DevAddress 
 const devMarkup = (engine: string, start: { readonly version: number; readonly data?: object }) =>
   [
     `<script type="application/json" id="diptych-start">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script>`,
-    ...styleSheets(engine).map((path) => `<link rel="stylesheet" href="/${path}">`),
+    ...styleSheets(engine, componentTypes(engine)).map(
+      (path) => `<link rel="stylesheet" href="/${path}">`,
+    ),
     '<script type="module" src="/@vite/client"></script>',
     `<script type="module" src="/${sources.dev}"></script>`,
   ].join('')

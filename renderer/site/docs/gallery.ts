@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Bundle, bundle } from '../bundle/bundle.ts'
-import { sources } from '../bundle/sources.ts'
+import { componentTypes, sources } from '../bundle/sources.ts'
 import { buildScript, buildServer, inlineModule } from '../bundle/vite-build.ts'
 import type { Folders } from '../page-input.ts'
 import { galleryDocument } from './gallery-document.ts'
@@ -22,10 +22,11 @@ interface GalleryInput {
 
 /** One HTML document that needs neither a server nor the network. */
 export async function buildGallery({ folders, gallery, year }: GalleryInput): Promise<string> {
+  const types = componentTypes(folders.engine)
   const [bundled, script, server] = await Promise.all([
-    bundle(folders),
+    bundle(folders, types),
     buildScript(folders, sources.gallery),
-    buildServer(folders, sources.galleryServer),
+    buildServer(folders, sources.galleryServer, types),
   ])
   const { renderSections, renderWall }: GalleryEntry = await import(inlineModule(server))
   // The tiles stand in the document itself.

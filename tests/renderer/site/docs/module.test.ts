@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sources } from '#renderer/site/bundle/sources.ts'
+import { componentTypes, sources } from '#renderer/site/bundle/sources.ts'
 import { buildServer, inlineModule } from '#renderer/site/bundle/vite-build.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 import { rendererCopy } from '../../../support/renderer-copy.ts'
@@ -19,14 +19,22 @@ test('a component may ask Vite for the files of a folder', async () => {
     `${readFileSync(entry, 'utf8')}\nexport { sheets } from '../sections/statement.tsx'\n`,
   )
   const { renderWall, sheets } = await import(
-    inlineModule(await buildServer({ engine: root, site: root }, sources.galleryServer))
+    inlineModule(
+      await buildServer({ engine: root, site: root }, sources.galleryServer, componentTypes(root)),
+    )
   )
   expect([typeof renderWall, sheets]).toEqual(['function', ['./story.css', './story.tsx']])
 })
 
 test('the module of pages loads where no file of it could be written', async () => {
   const module = await import(
-    inlineModule(await buildServer({ engine: projectRoot, site: projectRoot }, sources.server))
+    inlineModule(
+      await buildServer(
+        { engine: projectRoot, site: projectRoot },
+        sources.server,
+        componentTypes(projectRoot),
+      ),
+    )
   )
   expect(typeof module.render).toBe('function')
 })
