@@ -219,7 +219,7 @@ const ceilings = [
   { layer: 'api', files: 140, lines: 10_340 },
   { layer: 'cli', files: 147, lines: 10_630 },
   { layer: 'renderer/client', files: 235, lines: 11_790 },
-  { layer: 'renderer/site', files: 52, lines: 4340 },
+  { layer: 'renderer/site', files: 52, lines: 4370 },
 ]
 
 test.for(ceilings)('$layer has at most $files files and $lines lines', ({ layer, ...ceiling }) => {

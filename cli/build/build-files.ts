@@ -13,6 +13,8 @@ interface Input {
   /** Whether every page is compressed as well as can be. */
   readonly isRelease: boolean
   readonly output: OutputFolder
+  /** The style sheet of the brand. */
+  readonly brand: string
   /** What else this thread does. */
   readonly meanwhile?: Meanwhile
 }
@@ -38,7 +40,7 @@ const publishedTexts = (sources: ReadonlyMap<string, string>, unpublished: reado
 /** Generates, bundles and makes the pages: writes every file of the built site. */
 export async function buildFiles(
   context: CliContext,
-  { content: { site, live, memo, sources }, stages, isRelease, output, meanwhile }: Input,
+  { content: { site, live, memo, sources }, stages, isRelease, output, brand, meanwhile }: Input,
 ): Promise<BuiltFiles> {
   stages.next('Generate')
   await updateGenerated(context, site)
@@ -55,7 +57,7 @@ export async function buildFiles(
 
   const renderer = await import('#renderer/site/index.ts')
   const { pages, headers } = await renderer.build({
-    folders: context,
+    folders: { ...context, brand },
     sectionTypes: shared.sectionTypes,
     cache: cacheFolder(context),
     pages: emitPages(live, memo),

@@ -4,6 +4,7 @@ import { Command } from 'commander'
 import type { MessageLanguage } from '#generator/index.ts'
 import { checkBefore } from '../build/check-before.ts'
 import { createGallery } from '../build/gallery.ts'
+import { brandSheet } from '../content/findings/brand-sheet.ts'
 import { asCliError, updateGenerated, writeContent } from '../content/generated.ts'
 import { messageLanguageOption } from '../content/message-language.ts'
 import { contentOption } from '../content/project.ts'
@@ -28,7 +29,7 @@ export const docs: DefineCommand = (context, exit) =>
       const gallery = await createGallery({ checked, language: lang })
       const { buildGallery } = await import('#renderer/site/index.ts')
       const text = await buildGallery({
-        folders: context,
+        folders: { ...context, brand: brandSheet(context, content) },
         gallery,
         year: context.now().getFullYear(),
       })

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { CliContext } from '../context.ts'
-import { brandFolder, isBrandSheet } from './findings/brand-sheet.ts'
+import { isBrandSheet } from './findings/brand-sheet.ts'
 import { sectionFolder, trackComponents } from './section-components.ts'
 import { debounce, watchFolders } from './watch-folders.ts'
 
@@ -24,7 +24,6 @@ export async function followContent(
     resolve(context.cwd, content),
     join(context.engine, 'schema'),
     sectionFolder(context),
-    brandFolder(context),
   ]
   const hasOtherComponents = trackComponents(context)
   const started = Promise.withResolvers<Follower>()

@@ -114,7 +114,7 @@ export async function openSession(
 
   const open = (sources: Texts): OpenContent => {
     boundHeap(sources.size)
-    const brand = readBrandSheet(context)
+    const brand = readBrandSheet(context, named)
     const files = pseudo ? generator.withPseudoLanguage(sources, schemas, memo) : sources
     const checkInput = {
       files,

@@ -22,7 +22,7 @@ export async function build(input: BuildInput): Promise<Built> {
   })
 
   onStage('pages')
-  const art = readBrandArt(folders.engine)
+  const art = readBrandArt(folders)
   const cards = `${cache}/cards`
   const parts = partsOf(bundle, { forms, isRelease, art, cache: cards })
   // The letters of the pseudo-language need not be those of the fonts.

@@ -7,6 +7,8 @@ export interface Folders {
   readonly engine: string
   /** The folder of the site: its content, and what is generated and kept for it. */
   readonly site: string
+  /** The style sheet of the brand. */
+  readonly brand: string
 }
 
 /** A page with the header, footer and interface texts of its language. */

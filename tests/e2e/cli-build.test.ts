@@ -95,7 +95,7 @@ test('letters that no font has for the picture of a link stop a build before any
   const { code, stderr } = await build(content, out)
   expect(stderr).toMatch(oneLine)
   expect(stderr).toContain('С в і ж и й х л б (de, first on /)')
-  expect(stderr).toContain('renderer/client/styles/brand.css')
+  expect(stderr).toContain('brand/brand.css')
   expect(code).toBe(2)
   expect(existsSync(out)).toBe(false)
 })

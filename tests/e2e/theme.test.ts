@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { brandStyles } from '#renderer/site/bundle/sources.ts'
 import { toolbarColors } from '#renderer/site/files/brand.ts'
 import { eventually, intent, newPage, openPage, openReady } from '../support/browser-page.ts'
-import { projectRoot } from '../support/project-root.ts'
+import { projectFolders } from '../support/folders.ts'
 import { attributeAtFirstPaint } from './first-paint.ts'
 import { languages } from './languages.ts'
 
@@ -63,7 +61,7 @@ test.for(languages)(
           return color
         }),
       )
-    const { light, dark } = toolbarColors(readFileSync(join(projectRoot, brandStyles), 'utf8'))
+    const { light, dark } = toolbarColors(readFileSync(projectFolders.brand, 'utf8'))
     expect(await barColors()).toEqual([light, dark])
 
     for (const theme of ['dark', 'light', 'dark']) {

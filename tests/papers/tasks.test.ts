@@ -5,6 +5,7 @@ import { type EmittedData, emitData, readFolder } from '#generator/index.ts'
 import { readBrandArt } from '#renderer/site/images/brand-art.ts'
 import { diptych } from '../cli/diptych.ts'
 import { check } from '../mutations/content.ts'
+import { foldersOf } from '../support/folders.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { bundleForVisitors, renderedPages } from '../support/rendered-pages.ts'
 import { applyBlock } from './apply-block.ts'
@@ -17,7 +18,7 @@ const rows = rowsUnder(paper, 'in this file').map(([file = '', edit = '']) => ({
   file: codeIn(file)[0] ?? '',
   edit: codeIn(edit)[0] ?? '',
 }))
-const brand = 'renderer/client/styles/brand.css'
+const brand = 'content/brand/brand.css'
 const someFont =
   'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2'
 
@@ -52,7 +53,7 @@ beforeAll(async () => {
   for (const command of commands) await carryOut(command)
   for (const block of paper.blocks) if (block.info === 'yaml') applyBlock(copy.folder, block)
   for (const row of rows) change(row)
-  cpSync(join(projectRoot, someFont), inCopy('renderer/client/styles/workshop.woff2'))
+  cpSync(join(projectRoot, someFont), inCopy('content/brand/workshop.woff2'))
   rewrite(brand, (text) =>
     text.replace(/^ *@font-face \{\s+font-family: "Host Grotesk"[^}]*\}\n/m, ''),
   )
@@ -162,6 +163,6 @@ test('the colour and the fonts are those of the brand', () => {
     expect.stringContaining('size-adjust:105.3%;ascent-override:96.4%'),
   ])
   expect(home).toContain('--display:"Familjen Grotesk", fallback-display, sans-serif')
-  const [font] = readBrandArt(copy.folder).fonts.text
-  expect(font).toBe(inCopy('renderer/client/styles/workshop.woff2'))
+  const [font] = readBrandArt(foldersOf(copy.folder)).fonts.text
+  expect(font).toBe(inCopy('content/brand/workshop.woff2'))
 })

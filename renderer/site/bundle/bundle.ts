@@ -70,7 +70,7 @@ export async function bundle(folders: Folders, types: SectionTypes): Promise<Bun
     return file === undefined ? undefined : { name, href: `/${file}`, text: textOf(source) }
   }
   const late = hashedFile('late.css', lateStyles(engine, types).map(textOf).join(''))
-  const joined = [...commonStyles(engine), ...lateStyles(engine, types)].map(
+  const joined = [...commonStyles(folders), ...lateStyles(engine, types)].map(
     (path) => manifest[path]?.file,
   )
   const published = [...outputs].filter(([file]) => !joined.includes(file))
@@ -94,7 +94,7 @@ export async function bundle(folders: Folders, types: SectionTypes): Promise<Bun
       }),
     ),
     bareStyle: style('bare', sources.bareStyle),
-    commonStyle: commonStyles(engine).map(textOf).join(''),
+    commonStyle: commonStyles(folders).map(textOf).join(''),
     lateStyle: { name: 'late', href: `/${late.file}` },
     fonts: [...outputs.keys()].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     sprite,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { brandStyles, packageFolders } from './sources.ts'
+import { dirname, join, relative } from 'node:path'
+import type { Folders } from '../page-input.ts'
+import { packageFolders } from './sources.ts'
 
 /** A font of a list such as `--display`: its first, if a `@font-face` rule gives the file of it. */
 export interface ListedFont {
@@ -26,8 +27,8 @@ interface FontFace {
 }
 
 /** The fonts of a style sheet without comments. */
-export function listedFonts(engine: string, styles: string): readonly ListedFont[] {
-  const faces = facesIn(engine, styles)
+export function listedFonts(folders: Folders, styles: string): readonly ListedFont[] {
+  const faces = facesIn(folders, styles)
   return [...listsIn(styles)].flatMap(([list, families]) => {
     const known = faces.filter(({ family }) => family === families[0])
     const face = known.find(({ hasWeight }) => hasWeight(weightOf(list))) ?? known[0]
@@ -35,7 +36,7 @@ export function listedFonts(engine: string, styles: string): readonly ListedFont
   })
 }
 
-const facesIn = (engine: string, styles: string): readonly FontFace[] =>
+const facesIn = (folders: Folders, styles: string): readonly FontFace[] =>
   [...styles.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([rule]) => {
     const family = /font-family:\s*["']?([^"';}]+)/.exec(rule)?.[1]?.trim()
     const url = /url\(\s*["']?([^"')]+)/.exec(rule)?.[1]
@@ -46,7 +47,7 @@ const facesIn = (engine: string, styles: string): readonly FontFace[] =>
     const hasWeight = (weight: number) => from <= weight && weight <= to
     return url === undefined
       ? []
-      : [{ rule, family, file: fileOf(engine, url), isItalic, hasWeight }]
+      : [{ rule, family, file: fileOf(folders, url), isItalic, hasWeight }]
   })
 
 /** The families of each list such as `--display`. */
@@ -62,9 +63,17 @@ function listsIn(styles: string): ReadonlyMap<string, readonly string[]> {
 /** The style sheet without its comments, which may hold rules that do not count. */
 export const withoutComments = (styles: string) => styles.replaceAll(/\/\*.*?\*\//gs, '')
 
+/** The style sheet of the brand with the ways to its font files: Vite finds no packages from the folder of a site. */
+export const withFiles = (folders: Folders, styles: string): string =>
+  styles.replaceAll(/url\(\s*["']?([^"')]+?)["']?\s*\)/g, (whole, url: string) => {
+    const file = fileOf(folders, url)
+    const way = relative(dirname(folders.brand), file).replaceAll('\\', '/')
+    return existsSync(file) ? `url("${way.startsWith('.') ? way : `./${way}`}")` : whole
+  })
+
 /** A file beside the style sheet of the brand, or one of a package. */
-function fileOf(engine: string, url: string): string {
-  const beside = join(engine, brandStyles, '..', url)
+function fileOf({ engine, brand }: Folders, url: string): string {
+  const beside = join(brand, '..', url)
   const files = [beside, ...packageFolders(engine).map((folder) => join(folder, url))]
   return files.find((file) => existsSync(file)) ?? beside
 }
@@ -79,9 +88,9 @@ export interface BrandFonts<Fonts> {
  * The font files of `--display` and `--text`, in the order in which a letter is looked for: all files of the first
  * family, of the next ones, then those of the other list.
  */
-export function brandFonts(engine: string, styles: string): BrandFonts<readonly string[]> {
+export function brandFonts(folders: Folders, styles: string): BrandFonts<readonly string[]> {
   const own = withoutComments(styles)
-  const faces = facesIn(engine, own)
+  const faces = facesIn(folders, own)
   const lists = listsIn(own)
   const filesOf = (list: string) =>
     (lists.get(list) ?? []).flatMap((name) => {
@@ -91,7 +100,7 @@ export function brandFonts(engine: string, styles: string): BrandFonts<readonly 
     })
   const [display, text] = [filesOf('display'), filesOf('text')]
   if (display.length + text.length === 0) {
-    throw new Error(`${brandStyles} has no font file for --display, nor for --text.`)
+    throw new Error(`${folders.brand} has no font file for --display, nor for --text.`)
   }
   return {
     display: [...new Set([...display, ...text])],

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { type ListedFont, listedFonts, weightOf, withoutComments } from './font-faces.ts'
+import type { Folders } from '../page-input.ts'
+import { type ListedFont, listedFonts, weightOf, withFiles, withoutComments } from './font-faces.ts'
 import { type FontMeasures, readMeasures, sample } from './font-measures.ts'
-import { brandStyles } from './sources.ts'
 
 /** A font that computers have, by the names of it and of fonts with the same widths. */
 interface LocalFont {
@@ -53,9 +54,9 @@ export const localLike = (last: string): LocalFont =>
  * Gives each list of fonts a second font: a local one in the measures of the first, so that nothing moves when
  * the file of that arrives. A list whose first font has no file, or none yet, stays as it is.
  */
-export async function addFallbacks(engine: string, styles: string): Promise<string> {
+export async function addFallbacks(folders: Folders, styles: string): Promise<string> {
   let after = withoutComments(styles)
-  for (const font of listedFonts(engine, after)) {
+  for (const font of listedFonts(folders, after)) {
     if (!existsSync(font.file)) continue
     const name = `fallback-${font.list}`
     const rule = fallbackRule(name, font, await readMeasures(font.file, weightOf(font.list)))
@@ -86,11 +87,11 @@ function fallbackRule(name: string, { last }: ListedFont, measures: FontMeasures
 }
 
 /** Adds the fallbacks to the style sheet of the brand, in a build as well as in development. */
-export const fontFallbacks = (engine: string): Plugin => ({
+export const fontFallbacks = (folders: Folders): Plugin => ({
   name: 'diptych:font-fallbacks',
   enforce: 'pre',
   async transform(styles, id) {
-    if (!id.split('?')[0]?.endsWith(`/${brandStyles}`)) return undefined
-    return { code: await addFallbacks(engine, styles), map: null }
+    if (resolve(id.split('?')[0] ?? '') !== realpathSync(folders.brand)) return undefined
+    return { code: withFiles(folders, await addFallbacks(folders, styles)), map: null }
   },
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { version } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { compress } from '../compress.ts'
@@ -54,7 +54,7 @@ export async function keptBundle({
     make(folders, types),
   )
   const whole = new Map([...files].filter(([path]) => path.endsWith('.woff2')))
-  const fonts = await keptFonts({ engine: folders.engine, folder, whole, characters })
+  const fonts = await keptFonts({ folders, folder, whole, characters })
   const published = new Map([...files].filter(([path]) => path !== serverFile))
   return {
     ...withFonts({ ...data, files: published }, fonts),
@@ -81,12 +81,16 @@ async function make(folders: Folders, types: SectionTypes) {
   }
 }
 
-function keyOf({ engine, site }: Folders, types: SectionTypes): string {
+function keyOf({ engine, site, brand }: Folders, types: SectionTypes): string {
   const all = createHash('sha256').update(`${version}\0${types.join()}\0`)
   const files = [
     ...madeFrom.flatMap((source) => filesIn(engine, source)),
     // Of the generated code only the list of sections is loaded.
     ...filesIn(site, sectionList),
+    // Its fonts stand beside it.
+    ...readdirSync(dirname(brand))
+      .toSorted()
+      .flatMap((name) => filesIn(dirname(brand), name)),
   ]
   for (const [path, file] of files) all.update(`${path}\0`).update(readFileSync(file)).update('\0')
   return all.digest('hex').slice(0, 24)

@@ -17,7 +17,7 @@ export async function readStyles(folders: Folders, types: SectionTypes): Promise
     { ...viteDefaults(folders), css: { transformer: 'lightningcss' } },
     'build',
   )
-  for (const path of styleSheets(folders.engine, types)) {
+  for (const path of styleSheets(folders, types)) {
     const file = join(folders.engine, path)
     await preprocessCSS(readFileSync(file, 'utf8'), file, config).catch((error: unknown) => {
       if (!isPlaced(error)) throw error

@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { version } from 'node:process'
 import { compress } from '../compress.ts'
+import type { Folders } from '../page-input.ts'
 import type { Bundle, BundledStyle } from './bundle.ts'
 import { type BrandFonts, brandFonts } from './font-faces.ts'
 import { kept } from './kept-files.ts'
-import { brandStyles, packageFiles } from './sources.ts'
+import { packageFiles } from './sources.ts'
 import { lettersIn, plainFonts, subsetFont } from './subset-fonts.ts'
 
 /** The fonts of a site, with the letters that it uses. */
@@ -23,7 +24,7 @@ export interface SiteFonts {
 }
 
 interface Input {
-  readonly engine: string
+  readonly folders: Folders
   /** The folder in which fonts are kept. */
   readonly folder: string
   /** The fonts of the bundle, by path. */
@@ -36,12 +37,12 @@ const plainFolder = { display: 'plain/display/', text: 'plain/text/' } as const
 
 /** The fonts with the characters of a site: those of an earlier build if none has come since. */
 export async function keptFonts(input: Input): Promise<SiteFonts> {
-  const { engine, folder, whole, characters = 'all' } = input
+  const { folders, folder, whole, characters = 'all' } = input
   const key = createHash('sha256')
     // The name of a bundled font holds a hash of its bytes.
     .update([version, characters, ...whole.keys()].join('\0'))
-    .update(readFileSync(join(engine, brandStyles)))
-    .update(packageFiles.map((name) => textOf(join(engine, name))).join('\0'))
+    .update(readFileSync(folders.brand))
+    .update(packageFiles.map((name) => textOf(join(folders.engine, name))).join('\0'))
     .digest('hex')
     .slice(0, 24)
   const { data, files } = await kept({ folder, kind: 'fonts', key }, () => make(input))
@@ -54,7 +55,7 @@ export async function keptFonts(input: Input): Promise<SiteFonts> {
 /** Empty if there is no such file. */
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-async function make({ engine, whole, characters }: Input) {
+async function make({ folders, whole, characters }: Input) {
   const names = new Map<string, string>()
   const files = new Map<string, Uint8Array>()
   for (const [path, font] of whole) {
@@ -64,7 +65,7 @@ async function make({ engine, whole, characters }: Input) {
     names.set(path, name)
     files.set(name, bytes)
   }
-  const fonts = brandFonts(engine, readFileSync(join(engine, brandStyles), 'utf8'))
+  const fonts = brandFonts(folders, readFileSync(folders.brand, 'utf8'))
   const display = await plainFonts(fonts.display, characters)
   const text = await plainFonts(fonts.text, characters)
   for (const [folder, plain] of Object.entries({ display, text })) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
+import type { Folders } from '../page-input.ts'
 
 /** Paths of the renderer's sources inside the engine, with forward slashes. */
 export const sources = {
@@ -32,8 +33,8 @@ export const generated = '.generated'
 /** The generated module that imports the component of each section type, inside a site. */
 export const sectionList = `${generated}/sections.ts`
 
-/** The style sheet that holds the colours and fonts of the site. */
-export const brandStyles = 'renderer/client/styles/brand.css'
+/** The style sheet with colours and fonts for a site that has none of its own. */
+export const neutralBrand = 'renderer/client/styles/brand.css'
 
 const layout = 'renderer/client/chrome'
 
@@ -45,8 +46,11 @@ const common = [
 ]
 
 /** The style sheets that every document holds. `base.css` comes first: it declares the order of the cascade layers. */
-export const commonStyles = (engine: string): readonly string[] =>
-  common.flatMap((folders) => stylesIn(engine, folders)).toSorted((a, b) => rank(a) - rank(b))
+export const commonStyles = ({ engine, brand }: Folders): readonly string[] =>
+  common
+    .flatMap((folders) => stylesIn(engine, folders))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((path) => (path === neutralBrand ? relative(engine, brand).replaceAll('\\', '/') : path))
 
 /**
  * The style sheets that no document holds: for paper, for what is there only once React has come, and against
@@ -58,11 +62,11 @@ export const lateStyles = (engine: string, types: SectionTypes): readonly string
 ]
 
 /** Every style sheet of the site, in cascade order. */
-export const styleSheets = (engine: string, types: SectionTypes): readonly string[] => [
-  ...commonStyles(engine),
+export const styleSheets = (folders: Folders, types: SectionTypes): readonly string[] => [
+  ...commonStyles(folders),
   sources.bareStyle,
-  ...sectionSheets(engine, types),
-  ...lateStyles(engine, types),
+  ...sectionSheets(folders.engine, types),
+  ...lateStyles(folders.engine, types),
 ]
 
 /** The section types that have a style sheet. */

@@ -34,7 +34,7 @@ export async function buildClient(folders: Folders, types: SectionTypes) {
       scriptTexts(folders),
       importSections(folders, types),
       ownPreload(engine),
-      fontFallbacks(engine),
+      fontFallbacks(folders),
     ],
     build: {
       write: false,
@@ -49,7 +49,7 @@ export async function buildClient(folders: Folders, types: SectionTypes) {
         // The boot script calls the exports of the entry; other chunks import more of it.
         preserveEntrySignatures: 'allow-extension',
         output: { codeSplitting: { groups: chunksOf(engine, types) } },
-        input: [sources.client, ...styleSheets(engine, types)].map((path) => join(engine, path)),
+        input: [sources.client, ...styleSheets(folders, types)].map((path) => join(engine, path)),
       },
     },
   })

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { isAbsolute, join, relative } from 'node:path'
+import { dirname, isAbsolute, join, relative } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { fontFallbacks } from '../bundle/font-fallbacks.ts'
@@ -42,14 +42,14 @@ export async function startDevServer({
 }: DevServerInput): Promise<DevServer> {
   const { engine } = folders
   const site = createDevSite({
-    engine,
+    folders,
     year,
     boot: await buildBoot(folders),
     content,
     onNote: () => push('diptych:report', site.report()),
   })
   const requests = trackRequests()
-  const code = [join(engine, 'renderer'), join(folders.site, sectionList)]
+  const code = [join(engine, 'renderer'), join(folders.site, sectionList), dirname(folders.brand)]
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: engine,
@@ -70,7 +70,7 @@ export async function startDevServer({
     plugins: [
       siteModules(folders),
       scriptTexts(folders),
-      fontFallbacks(engine),
+      fontFallbacks(folders),
       {
         name: 'diptych',
         configureServer: (server) => {
@@ -110,10 +110,14 @@ export async function startDevServer({
 }
 
 /** What a browser may load: code, but neither submissions nor settings. */
-const servedFolders = ({ engine, site }: Folders, cache: string) =>
-  [join(engine, 'renderer'), join(site, generated), ...packageFolders(engine), cache].flatMap(
-    (folder) => [folder, ...(existsSync(folder) ? [realpathSync(folder)] : [])],
-  )
+const servedFolders = ({ engine, site, brand }: Folders, cache: string) =>
+  [
+    join(engine, 'renderer'),
+    join(site, generated),
+    dirname(brand),
+    ...packageFolders(engine),
+    cache,
+  ].flatMap((folder) => [folder, ...(existsSync(folder) ? [realpathSync(folder)] : [])])
 
 /** Whether a path is one of these folders, in one of them, or on the way to one. */
 const isAmong = (path: string, folders: readonly string[]) =>

@@ -4,7 +4,8 @@ import { extname, join } from 'node:path'
 // One file: the entry of modules loads 250 of them.
 import culori from 'culori/require'
 import { type BrandFonts, brandFonts } from '../bundle/font-faces.ts'
-import { brandStyles, sources } from '../bundle/sources.ts'
+import { sources } from '../bundle/sources.ts'
+import type { Folders } from '../page-input.ts'
 import type { Colors } from './paint.ts'
 
 /** What pictures are drawn from: the colours, fonts and tiles of the site. */
@@ -19,12 +20,12 @@ export interface BrandArt {
   readonly key: string
 }
 
-export function readBrandArt(engine: string): BrandArt {
-  const styles = readFileSync(join(engine, brandStyles), 'utf8')
-  const sprite = readFileSync(join(engine, sources.sprite), 'utf8')
+export function readBrandArt(folders: Folders): BrandArt {
+  const styles = readFileSync(folders.brand, 'utf8')
+  const sprite = readFileSync(join(folders.engine, sources.sprite), 'utf8')
   const symbols = sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)
   const light = colorsOf(styles, 0)
-  const fonts = brandFonts(engine, styles)
+  const fonts = brandFonts(folders, styles)
   const ending = extname(import.meta.url)
   const modules = drawing.map((name) => join(import.meta.dirname, `${name}${ending}`))
   return {

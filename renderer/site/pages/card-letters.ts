@@ -1,4 +1,3 @@
-import { brandStyles } from '../bundle/sources.ts'
 import type { Card } from '../images/card/card.ts'
 import { missingLetters } from '../images/missing-letters.ts'
 
@@ -33,7 +32,7 @@ export function createCardLetters(letters: ReadonlySet<string>): CardLetters {
       })
       throw new OperatorError(
         `The pictures of links need letters that no font of the site has: ${told.join('; ')}.`,
-        `Add a @font-face rule with a file that has them to ${brandStyles}, for a font of --display or --text. Nothing was published.`,
+        `Add a @font-face rule with a file that has them to brand/brand.css in the content, for a font of --display or --text. Nothing was published.`,
       )
     },
   }

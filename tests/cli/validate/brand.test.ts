@@ -2,16 +2,16 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toCliError } from '#cli/content/generated.ts'
-import { brandStyles } from '#renderer/site/bundle/sources.ts'
+import { projectFolders } from '../../support/folders.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { diptych, projectWith } from '../diptych.ts'
 
-const own = readFileSync(join(projectRoot, brandStyles), 'utf8')
+const own = readFileSync(projectFolders.brand, 'utf8')
 
 /** A project with a style sheet of its brand, and how to change it. */
 function brandedProject() {
   const cwd = projectWith()
-  const file = join(cwd, brandStyles)
+  const file = join(cwd, 'content/brand/brand.css')
   mkdirSync(dirname(file), { recursive: true })
   cpSync(join(projectRoot, 'package.json'), join(cwd, 'package.json'))
   symlinkSync(join(projectRoot, 'node_modules'), join(cwd, 'node_modules'), 'junction')
@@ -28,7 +28,7 @@ const faults = [
   {
     name: 'a colour that cannot be read',
     text: own.replace(/--ink: light-dark[^;]+/, '--ink: #e8e8e8'),
-    told: /^renderer\/client\/styles\/brand\.css:29:5: error brand\/contrast .* --ink .* 1\.1 on --bg/,
+    told: /^content\/brand\/brand\.css:29:5: error brand\/contrast .* --ink .* 1\.1 on --bg/,
   },
   {
     name: 'a misspelt font file',
@@ -52,7 +52,7 @@ test('what is wrong with the brand is told by every command that checks, until i
     expect([found.code, found.told[0]], name).toEqual([1, expect.stringMatching(told)])
   }
   const built = await run('generate')
-  expect(built).toEqual({ code: 1, told: ['renderer/client/styles/brand.css:24:23'] })
+  expect(built).toEqual({ code: 1, told: ['content/brand/brand.css:24:23'] })
   write(own)
   expect(await run('validate')).toEqual({ code: 0, told: [] })
 })

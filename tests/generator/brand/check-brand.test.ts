@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brandExplanations } from '#generator/brand/brand-explanations.ts'
 import { checkBrand, pairs } from '#generator/brand/check-brand.ts'
-import { brandStyles } from '#renderer/site/bundle/sources.ts'
+import { neutralBrand } from '#renderer/site/bundle/sources.ts'
+import { projectFolders } from '../../support/folders.ts'
 import { projectRoot } from '../../support/project-root.ts'
 
-const own = readFileSync(join(projectRoot, brandStyles), 'utf8')
+const own = readFileSync(projectFolders.brand, 'utf8')
 
 const found = (text: string, missing: readonly string[] | undefined = undefined) =>
   checkBrand({ file: 'brand.css', text, missing: () => missing })
@@ -24,8 +25,11 @@ function changed(from: string | RegExp, to: string): string {
 
 const lineOf = (text: string) => own.slice(0, own.indexOf(text)).split('\n').length
 
-test('the sheet of the project has nothing wrong with it', () => {
-  expect(found(own)).toEqual([])
+test.for([
+  ['the project', projectFolders.brand],
+  ['a site that has none of its own', join(projectRoot, neutralBrand)],
+] as const)('the sheet of %s has nothing wrong with it', ([, file]) => {
+  expect(found(readFileSync(file, 'utf8'))).toEqual([])
 })
 
 /** Both colours of a property of the site. */

@@ -1,18 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFolder } from '#generator/index.ts'
 import { listedFonts, weightOf, withoutComments } from '#renderer/site/bundle/font-faces.ts'
 import { addFallbacks, localLike } from '#renderer/site/bundle/font-fallbacks.ts'
 import { readMeasures } from '#renderer/site/bundle/font-measures.ts'
-import { brandStyles } from '#renderer/site/bundle/sources.ts'
 import { plainFonts } from '#renderer/site/bundle/subset-fonts.ts'
 import { readLetters } from '#renderer/site/images/letters.ts'
+import { projectFolders } from '../../../support/folders.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 
-const brand = readFileSync(join(projectRoot, brandStyles), 'utf8')
+const brand = readFileSync(projectFolders.brand, 'utf8')
 const packageFont = (name: string) =>
   `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
 const host = readFileSync(join(projectRoot, packageFont('host-grotesk')))
@@ -20,10 +20,10 @@ const familjen = readFileSync(join(projectRoot, packageFont('familjen-grotesk'))
 
 /** A project with fonts beside the style sheet of the brand. */
 const root = mkdtempSync(join(tmpdir(), 'diptych-fonts-'))
-const beside = (name: string) => join(root, brandStyles, '..', name)
+const beside = (name: string) => join(root, name)
+const folders = { ...projectFolders, brand: beside('brand.css') }
 
 beforeAll(async () => {
-  mkdirSync(dirname(join(root, brandStyles)), { recursive: true })
   const plain = await subsetFont(host, 'abcdefghijklmnopqrstuvwxyz ', { targetFormat: 'sfnt' })
   for (const [name, contents] of [
     ['host.woff2', host],
@@ -88,14 +88,14 @@ test.for([
   { styles: `${face('asks.ttf')}:root { --text: "Own" }`, numbers: [105.3, 85.4, 9.5, 4.7] },
   { styles: `${face('accents.woff2')}:root { --text: "Own" }`, numbers: [100, 101.5, 31.5, 0] },
 ])('$styles: $numbers', async ({ styles, numbers }) => {
-  expect(numbersOf(await addFallbacks(root, styles), 'fallback-text')).toEqual(numbers)
+  expect(numbersOf(await addFallbacks(folders, styles), 'fallback-text')).toEqual(numbers)
 })
 
 test('a heading is measured in bold: in the weight of a font, or in the file with that weight', async () => {
   const list = ':root { --display: "Own", sans-serif; --text: "Own", sans-serif }'
   const files = face('light.woff2', 'font-weight: 400;') + face('bold.woff2', 'font-weight: 700')
-  const variable = await addFallbacks(root, face('familjen.woff2') + list)
-  const apart = await addFallbacks(root, files + list)
+  const variable = await addFallbacks(folders, face('familjen.woff2') + list)
+  const apart = await addFallbacks(folders, files + list)
 
   expect(numbersOf(variable, 'fallback-display')[0]).toBe(100)
   expect(numbersOf(variable, 'fallback-text')[0]).toBe(94.7)
@@ -111,7 +111,7 @@ test.for([
   { last: 'monospace', names: ['Courier New', 'Liberation Mono'] },
   { last: 'Helvetica', names: ['Arial', 'Roboto-Regular', 'Liberation Sans'] },
 ])('beside $last stands $names', async ({ last, names }) => {
-  const after = await addFallbacks(root, `${face('host.woff2')}:root { --code: "Own", ${last} }`)
+  const after = await addFallbacks(folders, `${face('host.woff2')}:root { --code: "Own", ${last} }`)
   expect(localsOf(after)).toEqual(names)
   expect(after).toContain(`--code: "Own", fallback-code, ${last} }`)
 })
@@ -123,22 +123,22 @@ test.for([
   '@font-face { font-family: Own; src: local("Own") }\n:root { --text: Own, serif }',
   '@font-face { font-family: Own; src: url(https://localhost/a.woff2) }\n:root { --text: Own, serif }',
 ])('%s stays as it is', async (styles) => {
-  expect(await addFallbacks(root, styles)).toBe(styles)
+  expect(await addFallbacks(folders, styles)).toBe(styles)
 })
 
 test('a rule in a comment does not count', async () => {
   const after = await addFallbacks(
-    root,
+    folders,
     `/* ${face('host.woff2')} */${face('familjen.woff2')}:root { --text: "Own", sans-serif }`,
   )
   expect(numbersOf(after, 'fallback-text')[0]).toBe(94.7)
 })
 
-const fonts = listedFonts(projectRoot, withoutComments(brand))
+const fonts = listedFonts(projectFolders, withoutComments(brand))
 
 test('the site has a fallback for headings and one for texts', async () => {
   expect(fonts.map(({ list }) => list)).toEqual(['display', 'text'])
-  const after = await addFallbacks(projectRoot, brand)
+  const after = await addFallbacks(projectFolders, brand)
   // Measured by hand, both in weight 400: 95.53, 107.3, 23.55, and 106.02, 95.73, 29.71.
   const display = await readMeasures(fonts[0]?.file ?? '', 400)
   expect(display.ascent / 0.9553).toBeCloseTo(1.073, 3)
@@ -164,7 +164,7 @@ test.for(fonts.flatMap((font) => ['en', 'nl'].map((language) => ({ ...font, lang
     const words = (yaml.toLowerCase().match(/(?<![\w-])[a-z]+(?![\w:-])/g) ?? []).join(' ')
     expect(words.length).toBeGreaterThan(20_000)
 
-    const [size = 0] = numbersOf(await addFallbacks(projectRoot, brand), `fallback-${list}`)
+    const [size = 0] = numbersOf(await addFallbacks(projectFolders, brand), `fallback-${list}`)
     const { widths } = localLike(last)
     const local = [...words].reduce((sum, letter) => sum + (widths.get(letter) ?? Number.NaN), 0)
     const letters = readLetters(await plainFonts([file]), { weight: weightOf(list) })

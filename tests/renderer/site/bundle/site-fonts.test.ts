@@ -5,7 +5,7 @@ import type { Bundle } from '#renderer/site/bundle/bundle.ts'
 import { keptFonts, withFonts } from '#renderer/site/bundle/site-fonts.ts'
 import { charactersIn } from '#renderer/site/bundle/subset-fonts.ts'
 import { temporaryFolder } from '../../../generator/temporary-folder.ts'
-import { projectRoot } from '../../../support/project-root.ts'
+import { projectFolders } from '../../../support/folders.ts'
 
 const font = readFileSync(
   createRequire(import.meta.url).resolve(
@@ -40,7 +40,7 @@ const bundle: Bundle = {
 }
 
 const fontsFor = (characters: string | undefined, folder = temporaryFolder()) =>
-  keptFonts({ engine: projectRoot, folder, whole: new Map([[path, font]]), characters })
+  keptFonts({ folders: projectFolders, folder, whole: new Map([[path, font]]), characters })
 
 test('a font has the letters of the site, and everything names it anew', async () => {
   const [few, more] = [await fontsFor(''), await fontsFor('ëéïöü')]

@@ -2,10 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bundle } from '#renderer/site/bundle/bundle.ts'
-import { brandStyles, componentTypes, styleOf } from '#renderer/site/bundle/sources.ts'
+import { componentTypes, neutralBrand, styleOf } from '#renderer/site/bundle/sources.ts'
+import { foldersOf } from '../../../support/folders.ts'
 import { rendererCopy } from '../../../support/renderer-copy.ts'
 
-test.for([brandStyles, styleOf('statement')])(
+test.for([neutralBrand, styleOf('statement')])(
   'what the bundler alone cannot read of %s is told in one line with its place',
   async (file) => {
     const root = rendererCopy()
@@ -13,7 +14,7 @@ test.for([brandStyles, styleOf('statement')])(
     const text = readFileSync(path, 'utf8')
     writeFileSync(path, `${text}@layer base {\n  .odd:not(.) {\n    color: red;\n  }\n}\n`)
     const line = text.split('\n').length + 1
-    const error: unknown = await bundle({ engine: root, site: root }, componentTypes(root)).catch(
+    const error: unknown = await bundle(foldersOf(root), componentTypes(root)).catch(
       (failure: unknown) => failure,
     )
     expect(error).toMatchObject({ name: 'OperatorError', hint: expect.stringMatching(/\.$/) })

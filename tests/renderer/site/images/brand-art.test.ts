@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { formatHex, parse } from 'culori'
 import { expect, test } from 'vitest'
-import { brandStyles } from '#renderer/site/bundle/sources.ts'
 import { readBrandArt } from '#renderer/site/images/brand-art.ts'
-import { projectRoot } from '../../../support/project-root.ts'
+import { projectFolders } from '../../../support/folders.ts'
 
-const styles = readFileSync(join(projectRoot, brandStyles), 'utf8')
-const { light, dark } = readBrandArt(projectRoot)
+const styles = readFileSync(projectFolders.brand, 'utf8')
+const { light, dark } = readBrandArt(projectFolders)
 
 /** The first pair of colours of each property: those of the site stand before those of its parts. */
 const pairs = new Map(

@@ -5,6 +5,7 @@ import { lettersIn, plainFonts } from '#renderer/site/bundle/subset-fonts.ts'
 import { setTitle } from '#renderer/site/images/card/set-title.ts'
 import { readLetters } from '#renderer/site/images/letters.ts'
 import { missingLetters } from '#renderer/site/images/missing-letters.ts'
+import { projectFolders } from '../../../support/folders.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 
 const fileOf = (family: string, part: string) =>
@@ -32,7 +33,7 @@ const names = (files: readonly string[]) =>
   )
 
 test('a list has all files of its family, those of its weight first, then those of the other list', () => {
-  const { display, text } = brandFonts(projectRoot, styles)
+  const { display, text } = brandFonts(projectFolders, styles)
   const [latin, ext, host] = [
     'familjen-grotesk-latin',
     'familjen-grotesk-latin-ext',

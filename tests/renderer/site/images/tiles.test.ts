@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readBrandArt } from '#renderer/site/images/brand-art.ts'
 import { paint } from '#renderer/site/images/paint.ts'
 import { pixelsOf } from '#renderer/site/images/png.ts'
-import { projectRoot } from '../../../support/project-root.ts'
+import { projectFolders } from '../../../support/folders.ts'
 
-const { tiles, light } = readBrandArt(projectRoot)
+const { tiles, light } = readBrandArt(projectFolders)
 
 /** Walls of cards are drawn without clips, which sprites have. */
 test.for(Object.entries(tiles))('the tile %s stays in its square', ([, content]) => {
